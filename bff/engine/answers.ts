@@ -1,23 +1,26 @@
 import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import type { FaqMatch } from '../language/faq-match.ts';
 import { asksExistence } from './asks-existence.ts';
 import { findFactAnswer } from './fact-answers.ts';
 import type { TurnContext } from './types.ts';
 
 /** An entry that fits the question this well answers it. */
-const FAQ_SURE = 0.55;
+const FAQ_SURE = 0.5;
 /** With no other reading of the question. */
-const FAQ_SURE_ALONE = 0.55;
+const FAQ_SURE_ALONE = 0.5;
 /** An entry about the same topic answers it with less likeness of words. */
 const FAQ_SAME_TOPIC = 0.4;
 /** A sentence of the policies is short and says one thing. */
-const POLICY_SURE = 0.45;
-const POLICY_SURE_ALONE = 0.48;
+const POLICY_SURE = 0.42;
+const POLICY_SURE_ALONE = 0.46;
 /** So much worse an entry in the guest's own language may be than the best one, to be said in their own words. */
 const OWN_LANGUAGE_YIELD = 0.18;
 /** Beside another question a short entry resembles the message more than a full one; that is no reason to change language. */
 const OWN_LANGUAGE_YIELD_MIXED = 0.4;
+
+const READABLE_YIELD = 0.15;
 
 const SAME_QUESTION_BONUS = 0.15;
 /** What the hotel wrote as an answer stands before a sentence in passing. */
@@ -75,7 +78,17 @@ function chooseEntry(
     const lowest = best.score - (isMixed ? OWN_LANGUAGE_YIELD_MIXED : OWN_LANGUAGE_YIELD);
     return match.language === language && match.score >= lowest && sharesTopic(match, best);
   });
-  return own ?? best;
+  // Who reads neither reads English more likely.
+  const readable = fitting.find(
+    (match) =>
+      match.language === FALLBACK_LANGUAGE && match.score >= best.score - READABLE_YIELD && isAlike(match, best),
+  );
+  return own ?? (best.language === language ? best : (readable ?? best));
+}
+
+/** Two entries for the same question, in two languages. */
+function isAlike(one: FaqMatch, other: FaqMatch): boolean {
+  return one.language !== other.language && one.intents[0] !== undefined && one.intents[0] === other.intents[0];
 }
 
 /** An entry whose question asks just this stands before one that only touches on it. */

@@ -4,6 +4,7 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { readAsked } from './asked-values.ts';
 import { sayStayFact } from './compose-stay.ts';
+import { findDeniedThing } from './denied-thing.ts';
 import { type Fact, findFacts, formatClock, readBareClock, sayFact } from './facts.ts';
 import { isNearOnly } from './near-answer.ts';
 import { commaOf, inQuotes } from './punctuation.ts';
@@ -49,7 +50,9 @@ export function composeAnswer(
       const said = told === null ? [] : [sayTold(told, subject, language)];
       return [{ text: [...said, quoteFor(source, asked)].join('\n'), language }];
     }
-    return retell(subject, source, asked, told);
+    const isWhether = values.kinds.size === 0 && told === null && !isNearOnly(source);
+    const denied = isWhether ? findDeniedThing(source, asked, currency) : null;
+    return retell(subject, source, asked, told ?? sayDenied(denied, language));
   });
 }
 
@@ -109,6 +112,11 @@ function retell(subject: string, source: Source, asked: Asked, told: ToldValues 
     { text: value === '' ? bare : `${said}\n${theirWords}`, language },
     { text: quoteFor(source, asked), language: source.language },
   ];
+}
+
+/** "No", of just what the guest named. */
+function sayDenied(word: string | null, language: string): ToldValues | null {
+  return word === null ? null : { value: say(language, 'fact_no'), when: inQuotes(word, language) };
 }
 
 function isCredential({ kind }: Fact): boolean {

@@ -21,7 +21,7 @@ import { WAYS_OF_ASKING } from './ways-of-asking.ts';
 const KEPT_MS = 15 * 60_000;
 const WORDS_MAX = 300;
 /** An entry that names another topic must resemble the question so much. */
-export const SURELY_MEANT = 0.75;
+export const SURELY_MEANT = 0.8;
 
 /** What is asked of a topic, and by which words an answer shows that it speaks of it. */
 const ASPECTS: readonly {

@@ -97,7 +97,7 @@ function planOne(
   const request = requestFor(intent, understanding, wish.words);
   const answer = findAnswer(
     intent,
-    requests.filter((other) => other !== intent),
+    understanding.intents.map(({ name }) => name).filter((other) => other !== intent),
     context,
     understanding.language.code,
   );

@@ -67,6 +67,11 @@ export function findStance(text: string): Stance | null {
   return { kind: 'yes', isFree: !/[.!。]\s*$/u.test(yes[0]) && isFree(said) };
 }
 
+/** Does a text say "only", "but" or the like, so that what it says is not said of all? */
+export function isQualified(text: string): boolean {
+  return compiled().qualified.test(text);
+}
+
 /** Does a sentence speak of something that costs nothing? */
 export function mentionsFree(sentence: string): boolean {
   return sentence.match(compiled().free) !== null;

@@ -8,8 +8,9 @@ import { TALK_INTENTS } from '../language/pack.ts';
 import { BROAD } from '../language/read-words.ts';
 import type { Reading } from '../language/reading.ts';
 import { languageFor } from '../language/registry.ts';
+import { readTopics, type Topics } from './topics.ts';
 
-/** A wish weaker than this counts for less even where it is the only one. */
+/** A wish weaker than this is trusted less. */
 const SURE_WISH = 0.6;
 const TRUST_MIN = 0.45;
 const WORD_LETTERS_MIN = 3;
@@ -73,8 +74,8 @@ const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
 
 /** A text as it is compared with others. */
 export interface Asked {
-  /** How strongly it wants what, the strongest 1. */
-  wishes: ReadonlyMap<Intent, number>;
+  /** How likely it is about each topic. */
+  topics: Topics;
   /** What it surely wants. */
   intents: readonly Intent[];
   facets: ReadonlySet<Facet>;
@@ -99,9 +100,8 @@ export function readAsked(text: string, code: string): Asked {
   const { intents, alternatives, reading } = classify(text, languageFor(code));
   const terms = readTerms(reading, code);
   const ranked = [...intents, ...alternatives].filter(({ name }) => !TALK.has(name));
-  const strongest = ranked[0]?.score ?? 1;
   return {
-    wishes: new Map(ranked.map(({ name, score }) => [name, score / Math.max(strongest, SURE_WISH)])),
+    topics: readTopics(text, reading, code),
     intents: intents.map(({ name }) => name),
     trust: TRUST_MIN + (1 - TRUST_MIN) * Math.min(1, (ranked[0]?.score ?? 0) / SURE_WISH),
     ...addTime(terms, reading, text, code),

@@ -1,12 +1,12 @@
 import { detect } from '../../shared/language/detect/server.ts';
-import { scoreByRules } from '../language/classify.ts';
 import type { Concept } from '../language/concepts.ts';
 import { findEntities } from '../language/entities.ts';
+import { fold, splitWords } from '../language/fold.ts';
 import { languageFor } from '../language/registry.ts';
-import { type Asked, type Facet, isTalk, readAsked, readTerms } from './asked.ts';
+import { type Asked, type Facet, readAsked, readTerms } from './asked.ts';
+import { mayBeName, nameKey } from './likeness.ts';
+import { readTopics } from './topics.ts';
 
-/** An entry may hold several questions in one sentence; what the rules find in it counts, though less than what it asks first. */
-const RULE_SHARE = 0.75;
 const EPOCH = new Date(0);
 
 /** What is indexed. A sentence of the policies is its own question. */
@@ -22,7 +22,9 @@ export interface FaqEntry {
 /** An entry's side of a comparison: its question, and what its answer holds. */
 export interface Held extends Required<FaqEntry> {
   asked: Asked;
-  told: Pick<Asked, 'concepts' | 'words' | 'facets'>;
+  told: Pick<Asked, 'concepts' | 'words' | 'facets' | 'topics'>;
+  /** The beginnings of words that may be spelt alike in other languages. */
+  spelt: ReadonlySet<string>;
   /** What either speaks of. */
   wide: Pick<Asked, 'concepts' | 'words' | 'facets'>;
 }
@@ -48,20 +50,24 @@ export function readEntry(entry: FaqEntry): Held {
 function readAnew(entry: FaqEntry): Held {
   const language = entry.language ?? detect(`${entry.question} ${entry.answer}`).code;
   const asked = readAsked(entry.question, language);
-  const wishes = new Map(asked.wishes);
-  const { lexicon } = languageFor(language);
-  for (const [intent, score] of scoreByRules(lexicon.read(entry.question).concepts)) {
-    if (!isTalk(intent)) wishes.set(intent, Math.max(wishes.get(intent) ?? 0, RULE_SHARE * score));
-  }
-  const reading = lexicon.read(entry.answer);
+  const reading = languageFor(language).lexicon.read(entry.answer);
   const terms = readTerms(reading, language);
-  const told = { ...terms, facets: readToldFacets(entry.answer, reading.concepts, terms.facets, language) };
+  const told = {
+    ...terms,
+    topics: readTopics(entry.answer, reading, language),
+    facets: readToldFacets(entry.answer, reading.concepts, terms.facets, language),
+  };
   const wide = {
     concepts: new Set([...asked.concepts, ...told.concepts]),
     words: new Set([...asked.words, ...told.words]),
     facets: new Set([...asked.facets, ...told.facets]),
   };
-  return { origin: 'faq', ...entry, language, asked: { ...asked, wishes }, told, wide };
+  const spelt = new Set(
+    splitWords(fold(`${entry.question} ${entry.answer}`))
+      .filter(mayBeName)
+      .map(nameKey),
+  );
+  return { origin: 'faq', ...entry, language, asked, told, wide, spelt };
 }
 
 /** An answer that names a time, a price or that something is free tells when or how much, whatever was asked. */

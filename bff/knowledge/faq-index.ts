@@ -1,7 +1,6 @@
 import type { FaqMatch } from '../language/faq-match.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { type FaqEntry, type Held, readEntry } from './entry.ts';
-import { kinOf } from './kin.ts';
 import { compare, FEATURES, type Feature, toComparable, type Weigh } from './likeness.ts';
 import { isSameMatter } from './same-matter.ts';
 import { ANSWERS, FITS } from './weights.ts';
@@ -13,10 +12,9 @@ const MATCHES_MAX = 5;
 const CLEAR_LEAD = 2;
 /** The same question in the same words. */
 const SAME_WORDS = 0.9;
+const NAMED = 0.6;
 /** An entry that does not tell of the detail that is asked for answers something else: it comes close at most. */
 const WITHOUT_DETAIL = 0.3;
-const SPOKEN_SHARE = 0.75;
-const WHOLLY_SPOKEN = 0.85;
 
 /** A property's questions and answers, searchable in every language the engine speaks. */
 export interface FaqIndex {
@@ -31,7 +29,7 @@ export interface Candidate {
   fit: number;
 }
 
-/** Reads every entry once; a search compares the question only with entries that share something with it. */
+/** Reads every entry once; a search compares the question with each. */
 export function createFaqIndex(given: readonly FaqEntry[]): FaqIndex {
   const entries = given.map(readEntry);
   const rank = createRanking(entries);
@@ -39,11 +37,10 @@ export function createFaqIndex(given: readonly FaqEntry[]): FaqIndex {
     search(text, code) {
       const asked = readAsked(text, code);
       const ranked = rank(asked, code);
-      let below = 1;
-      return ranked.slice(0, MATCHES_MAX).map((one) => {
-        below = Math.min(below, scoreOf(one, ranked, asked));
-        return toMatch(one.held, below);
-      });
+      return ranked
+        .slice(0, MATCHES_MAX)
+        .map((one) => toMatch(one.held, scoreOf(one, ranked, asked)))
+        .toSorted((a, b) => b.score - a.score);
     },
   };
 }
@@ -51,21 +48,12 @@ export function createFaqIndex(given: readonly FaqEntry[]): FaqIndex {
 /** Ranks entries against a question, the best fitting first. */
 export function createRanking(entries: readonly Held[]): (asked: Asked, code: string) => Candidate[] {
   const weigh = weighTerms(entries);
-  const byFeature = new Map<string, Set<Held>>();
-  for (const held of entries) {
-    for (const name of featuresOf(held)) byFeature.set(name, (byFeature.get(name) ?? new Set()).add(held));
-  }
   return (asked, code) => {
-    const near = new Set<Held>();
-    const kindred = [...asked.wishes.keys()].flatMap(kinOf);
-    for (const name of [...asked.wishes.keys(), ...kindred, ...asked.concepts, ...asked.words]) {
-      for (const held of byFeature.get(name) ?? []) near.add(held);
-    }
     const question = toComparable(asked, code);
-    return [...near]
+    return entries
       .map((held) => {
         const features = compare(question, held, weigh);
-        return { held, features, fit: sum(features, FITS) + (held.origin === 'policies' ? spokenFit(features) : 0) };
+        return { held, features, fit: sum(features, FITS) };
       })
       .toSorted((a, b) => b.fit - a.fit);
   };
@@ -88,14 +76,16 @@ export function leadOf({ held, fit }: Candidate, all: readonly Candidate[], { in
 
 /** How likely it is that an entry answers the question, 0 to 1. */
 function scoreOf(one: Candidate, all: readonly Candidate[], asked: Asked): number {
-  const { origin } = one.held;
-  if (!isSameMatter(asked, one.held, one.features.foreign === 1))
+  if (!isSameMatter(asked, one.held, one.features.foreign === 1, one.features.named > 0))
     return Math.min(WITHOUT_DETAIL, likelihoodOf(one, all, asked));
   const told = likelihoodOf(one, all, asked);
   const known = one.features.detail === 1 ? Math.min(told, WITHOUT_DETAIL) : told;
-  const likely = Math.max(known, SAME_WORDS * sameWords(one.features));
-  // A sentence of the policies asks nothing itself: that it speaks of all the question speaks of is what counts.
-  return origin === 'policies' ? Math.max(likely, spokenScore(one.features)) : likely;
+  return Math.max(known, SAME_WORDS * sameWords(one.features), namesIt(one.features, asked) ? NAMED : 0);
+}
+
+/** Who asks whether there is something is answered by a sentence that names it, and all they named. */
+function namesIt({ passing, thingsAsked, strange, newWords }: Record<Feature, number>, { facets }: Asked): boolean {
+  return passing === 1 && thingsAsked === 1 && strange === 0 && newWords === 0 && facets.size === 0;
 }
 
 function likelihoodOf(one: Candidate, all: readonly Candidate[], asked: Asked): number {
@@ -105,15 +95,6 @@ function likelihoodOf(one: Candidate, all: readonly Candidate[], asked: Asked): 
 /** How nearly a question is the entry's own, whatever its words mean: a hotel may have a casino. */
 function sameWords({ words, wordsBack, facets, facetsBack }: Record<Feature, number>): number {
   return words * wordsBack * facets * facetsBack;
-}
-
-function spokenScore({ things, acts, noThings, trust }: Record<Feature, number>): number {
-  const spoken = noThings === 1 ? acts : things;
-  return SPOKEN_SHARE * spoken * (spoken >= WHOLLY_SPOKEN ? 1 : trust);
-}
-
-function spokenFit(features: Record<Feature, number>): number {
-  return 2 * spokenScore(features);
 }
 
 function sum(features: Record<Feature, number>, weights: Record<Feature, number>): number {
@@ -140,10 +121,6 @@ export function weighTerms(entries: readonly Held[]): Weigh {
 
 function termsOf({ asked, told }: Held): string[] {
   return [...asked.concepts, ...asked.words, ...told.concepts, ...told.words];
-}
-
-function featuresOf(held: Held): Set<string> {
-  return new Set([...held.asked.wishes.keys(), ...termsOf(held)]);
 }
 
 function toMatch({ id, origin, question, answer, language, asked }: Held, score: number): FaqMatch {

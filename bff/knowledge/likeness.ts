@@ -2,23 +2,22 @@ import type { Concept } from '../language/concepts.ts';
 import { ACTS } from '../language/found.ts';
 import type { Asked, Facet } from './asked.ts';
 import type { Held } from './entry.ts';
-import { shareOfWishes } from './kin.ts';
+import { likenessOf } from './topics.ts';
 
 /** How rare a term is among the entries; the rarer, the more it tells. */
 export type Weigh = (term: string) => number;
 
 export const FEATURES = [
-  'wish',
-  'wishBack',
-  'firstWish',
-  'things',
-  'acts',
-  'noThings',
+  'topic',
+  'topicTold',
+  'thingsAsked',
+  'thingsTold',
   'conceptsBack',
   'words',
   'wordsBack',
   'newWords',
   'strange',
+  'named',
   'detail',
   'otherKind',
   'facets',
@@ -27,6 +26,7 @@ export const FEATURES = [
   'facetsBack',
   'trust',
   'foreign',
+  'passing',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -66,11 +66,29 @@ export interface Comparable {
   /** Its language. */
   code: string;
   things: readonly Concept[];
-  acts: readonly Concept[];
   words: readonly string[];
   strange: readonly string[];
   broad: readonly string[];
+  /** Words that may be spelt alike in another language: "walking tour", "uber", "sauna". */
+  names: readonly string[];
 }
+
+const NAME_LETTERS_MIN = 4;
+const NAME_KEY_LETTERS = 6;
+/** So rare a name tells for sure. */
+const NAME_WEIGHT = 3;
+
+/** The beginning by which a name is known across languages. */
+export function nameKey(word: string): string {
+  return word.slice(0, NAME_KEY_LETTERS);
+}
+
+/** Could the word be spelt alike elsewhere? */
+export function mayBeName(word: string): boolean {
+  return word.length >= NAME_LETTERS_MIN && LATIN.test(word);
+}
+
+const LATIN = /^[a-z]+$/;
 
 /** Makes a question ready to be compared with many entries. */
 export function toComparable(asked: Asked, code: string): Comparable {
@@ -79,35 +97,36 @@ export function toComparable(asked: Asked, code: string): Comparable {
     asked,
     code,
     things: concepts.filter((concept) => !ACTS.has(concept)),
-    acts: concepts.filter((concept) => ACTS.has(concept)),
     words: [...asked.words],
     strange: [...asked.strange],
     broad: [...asked.broad],
+    names: [...new Set([...asked.words, ...asked.strange])].filter(mayBeName),
   };
 }
 
-/** In what a question and an entry are alike, each 0 to 1. Words are only compared within a language. */
+/**
+ * In what a question and an entry are alike, each 0 to 1. Words are only compared within a language, names across all;
+ * `passing`: a sentence of the policies, which says something in passing and answers no question of its own.
+ */
 export function compare(
-  { asked, code, things, acts, words, strange: unheard, broad }: Comparable,
-  { asked: held, wide: { concepts: wide, words: wideWords, facets: wideFacets }, language }: Held,
+  { asked, code, things, words, strange: unheard, broad, names }: Comparable,
+  { asked: held, told, wide: { concepts: wide, words: wideWords, facets: wideFacets }, spelt, language, origin }: Held,
   weigh: Weigh,
 ): Record<Feature, number> {
   const alike = code === language;
-  const share = (wanted: readonly Concept[]) =>
-    0.6 * shareOf(wanted, wide, weigh, WITHIN) + 0.4 * shareOf(wanted, held.concepts, weigh, WITHIN);
-  const strange = alike ? unheard.filter((word) => !wideWords.has(word)).length : unheard.length;
+  const named = alike ? NO_WORDS : new Set(names.filter((name) => spelt.has(nameKey(name))));
+  const isNamed = (word: string) => (alike ? wideWords.has(word) : named.has(word));
+  const strange = unheard.filter((word) => !isNamed(word)).length;
   const shared = alike ? new Set(words.filter((word) => isSaid(word, asked, wideWords, wide))) : NO_WORDS;
   const newWords = alike ? asked.words.size - shared.size : strange;
   const lacksDetail = alike
     ? [...asked.fine].some((word) => !wideWords.has(word))
     : things.some((concept) => FINE.has(concept) && !wide.has(concept));
   return {
-    wish: shareOfWishes(asked.wishes, held.wishes),
-    wishBack: shareOfWishes(held.wishes, asked.wishes),
-    firstWish: asked.intents[0] !== undefined && asked.intents[0] === held.intents[0] ? 1 : 0,
-    things: share(things),
-    acts: share(acts),
-    noThings: things.length === 0 ? 1 : 0,
+    topic: likenessOf(asked.topics, held.topics),
+    topicTold: likenessOf(asked.topics, told.topics),
+    thingsAsked: shareOf(things, held.concepts, weigh, WITHIN),
+    thingsTold: shareOf(things, wide, weigh, WITHIN),
     conceptsBack: shareOf(held.concepts, asked.concepts, weigh),
     words: alike ? shareOf(words, shared, weigh) : 0,
     wordsBack: alike ? shareOf(held.words, asked.words, weigh) : 0,
@@ -121,6 +140,8 @@ export function compare(
     facetsBack: shareOfFacets(held.facets, asked.facets),
     trust: asked.trust,
     foreign: alike ? 0 : 1,
+    named: Math.min(1, Math.max(0, ...[...named].map(weigh)) / NAME_WEIGHT),
+    passing: origin === 'policies' ? 1 : 0,
   };
 }
 

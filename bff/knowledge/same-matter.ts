@@ -29,7 +29,8 @@ const OF_MANY: ReadonlySet<Intent> = new Set<Intent>([
  * what it names: "a 24-room house" tells nobody of the hairdryer, the voltage or the stars, nor a fee for "the stay" who
  * stayed here. The same holds of the hotel's entries where the wish is one of many things.
  */
-export function isSameMatter(asked: Asked, held: Held, isForeign: boolean): boolean {
+export function isSameMatter(asked: Asked, held: Held, isForeign: boolean, isNamed = false): boolean {
+  if (isNamed) return true;
   const things = [...asked.concepts].filter((concept) => !EVERYWHERE.has(concept));
   const names = (concept: Concept) =>
     held.wide.concepts.has(concept) && !FINE.has(concept) && !(isForeign && isBroadOnlyTold(concept, held));

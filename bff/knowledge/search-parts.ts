@@ -6,7 +6,7 @@ import { isTalk } from './asked.ts';
 import { FAQ_SCORE_MIN, type FaqIndex } from './faq-index.ts';
 
 /** Beside more questions than these nobody's is looked up a second time. */
-const PARTS_MAX = 4;
+const PARTS_MAX = 12;
 
 /**
  * Entries for a message that may hold several questions. Each is compared with the message as a whole; one that none

@@ -8,8 +8,22 @@ const SENTENCE = /[^.!?。！？\n]+(?:[.!?。！？](?=\s|$)|[。！？]|\n|$|[
 
 /** The policies cut into sentences, to be found one by one, and the language they are written in. */
 export function readPolicies(policies: string): { language: string; sentences: string[] } {
-  const sentences = (policies.match(SENTENCE) ?? []).map((text) => text.trim()).filter((text) => text !== '');
+  const sentences: string[] = [];
+  for (const text of (policies.match(SENTENCE) ?? []).map((one) => one.trim()).filter((one) => one !== '')) {
+    const before = sentences.at(-1);
+    if (before !== undefined && isAbbreviated(before, text)) sentences[sentences.length - 1] = `${before} ${text}`;
+    else sentences.push(text);
+  }
   return { language: policies === '' ? FALLBACK_LANGUAGE : detect(policies).code, sentences };
+}
+
+const ABBREVIATION = /(?<![\p{L}\p{M}\p{N}])\p{L}{1,2}\.$/u;
+const SHORTENED = /(?<![\p{L}\p{M}\p{N}])\p{L}{1,5}\.$/u;
+const GOES_ON = /^(?:\p{Ll}|\p{Nd}|[(+–-])/u;
+
+/** "St. Mary", "max. 10 nights": the stop ends no sentence. */
+function isAbbreviated(before: string, next: string): boolean {
+  return ABBREVIATION.test(before) || (SHORTENED.test(before) && GOES_ON.test(next));
 }
 
 /** The amenities, each with the questions after it. */

@@ -43,7 +43,12 @@ const roomsOf = perPack(({ script, roomNumber }: LanguagePack) => {
   return [
     new RegExp(`${start}(?:${word})\\s*(?:${listOf('roomSign')})?[.:#\\s]*${number}`, 'gu'),
     new RegExp(`(?<![\\p{L}\\d])(\\d{2,4})${tail}\\s+(?:${word})`, 'gu'),
-    new RegExp(`(?<!\\d)(\\d{2,4})\\s*(?:${word}|${listOf('roomBehind')})(?![\\p{Script=Latin}])`, 'gu'),
+    // A single digit before the word counts rooms, unless its ending or sign makes it a name: "2-es szoba".
+    new RegExp(`(?<![\\p{L}\\d])(\\d)[-‐]\\p{L}{1,4}\\s+(?:${word})`, 'gu'),
+    new RegExp(
+      `(?<!\\d)(?:(\\d{2,4})\\s*(?:${word})|(\\d{1,4})\\s*(?:${listOf('roomBehind')}))(?![\\p{Script=Latin}])`,
+      'gu',
+    ),
   ];
 });
 
@@ -51,12 +56,13 @@ const roomsOf = perPack(({ script, roomNumber }: LanguagePack) => {
 export function findRooms(scan: Scan, pack: LanguagePack): void {
   if (!scan.hasDigit) return;
   for (const pattern of roomsOf(pack)) {
-    scan.find(pattern, ({ 0: match, 1: value = '', index }, text) =>
+    scan.find(pattern, ({ 0: match, 1: named, 2: signed, index }, text) => {
+      const value = named ?? signed ?? '';
       // In Vietnamese a "p" is a room, and begins the word for minutes.
-      match.startsWith(value) && isUnitAt(scan, index + value.length, pack)
+      return match.startsWith(value) && isUnitAt(scan, index + value.length, pack)
         ? null
-        : { type: 'room', text, value: value.toUpperCase() },
-    );
+        : { type: 'room', text, value: value.toUpperCase() };
+    });
   }
 }
 

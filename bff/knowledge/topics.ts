@@ -1,0 +1,23 @@
+import { INTENTS } from '../../shared/domain/intents.ts';
+import { readFeatures } from '../language/features.ts';
+import type { Reading } from '../language/reading.ts';
+import { languageFor } from '../language/registry.ts';
+import { clauseModel } from '../language/weights-file.ts';
+
+const FOREIGN = INTENTS.indexOf('out_of_scope');
+
+/** The square root of how likely a text is about each of our topics, in the order of `INTENTS`; what is none of ours counts nothing. */
+export type Topics = Float32Array;
+
+/** What a text of any language is about. */
+export function readTopics(text: string, reading: Reading, code: string): Topics {
+  const { topic } = clauseModel().predict(readFeatures(text, reading, languageFor(code)));
+  return topic.subarray(0, INTENTS.length).map((likelihood, index) => (index === FOREIGN ? 0 : Math.sqrt(likelihood)));
+}
+
+/** How far two texts are about the same, 0 to 1 (Bhattacharyya, "On a measure of divergence", 1943). */
+export function likenessOf(one: Topics, other: Topics): number {
+  let sum = 0;
+  for (let index = 0; index < one.length; index++) sum += (one[index] ?? 0) * (other[index] ?? 0);
+  return sum;
+}

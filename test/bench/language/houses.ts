@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { FaqEntry } from '../../../bff/knowledge/entry.ts';
+import { readPolicies } from '../../../bff/knowledge/statements.ts';
+
+/** An invented lodging with its texts, and guests' questions, each with the places that answer it. */
+const house = z.strictObject({
+  id: z.string(),
+  languages: z.array(z.string()),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  amenities: z.array(z.string()),
+  policies: z.string(),
+  specialties: z.string(),
+  faqs: z.array(z.strictObject({ id: z.string(), question: z.string(), answer: z.string() })),
+  questions: z.array(z.strictObject({ language: z.string(), text: z.string(), where: z.array(z.string()) })),
+});
+
+/** A house as the search sees it; `where`: the ids of entries that answer, none where none does. */
+export interface House {
+  id: string;
+  part: 'fit' | 'held-out';
+  entries: FaqEntry[];
+  questions: { text: string; language: string; where: string[] }[];
+}
+
+const FOLDER = new URL('own/houses/', import.meta.url);
+const PART = 6;
+const FITTED = 4;
+/** What is set by itself, and no text to search. */
+const SETTINGS = /^(?:checkIn|checkOut|amenities)/;
+const QUOTED = /^(?:policies|specialties): */;
+
+/** The houses in the order of their names. Throws with the file where one is not as it should be. */
+export function readHouses(): House[] {
+  return globSync('*.json', { cwd: FOLDER.pathname })
+    .toSorted()
+    .map((name, index) => toHouse(readHouse(name), index % PART < FITTED ? 'fit' : 'held-out'));
+}
+
+function readHouse(name: string): z.infer<typeof house> {
+  const parsed = house.safeParse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')));
+  if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+function toHouse({ id, faqs, policies, specialties, questions }: z.infer<typeof house>, part: House['part']): House {
+  const told = [policies, specialties].flatMap((text) => {
+    const { language, sentences } = readPolicies(text);
+    return sentences.map((sentence) => ({ sentence, language }));
+  });
+  const statements = told.map(
+    ({ sentence, language }, index): FaqEntry => ({
+      id: `policies-${index + 1}`,
+      question: sentence,
+      answer: sentence,
+      origin: 'policies',
+      language,
+    }),
+  );
+  const findPlace = (place: string): string[] => {
+    if (!QUOTED.test(place)) return [place];
+    const quote = place.replace(QUOTED, '');
+    return statements
+      .filter(({ answer }) => answer.includes(quote) || quote.includes(answer))
+      .map((statement) => statement.id);
+  };
+  return {
+    id,
+    part,
+    entries: [...faqs, ...statements],
+    questions: questions
+      .filter(({ where }) => !where.some((place) => SETTINGS.test(place)))
+      .map(({ text, language, where }) => ({ text, language, where: where.flatMap(findPlace) })),
+  };
+}
