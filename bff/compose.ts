@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FALLBACK_LANGUAGE } from '../shared/language/languages.ts';
+import { claim, claimedAt, emptiedWords, isClaimed } from './base/claim.ts';
 import { type Clock, systemClock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
-import { createSecrets, loadMasterKey } from './base/secrets.ts';
 import { type AskedQuestion, askDryRun, type DryRun } from './conversation/ask.ts';
 import type { ConversationDeps } from './conversation/deps.ts';
 import { inProcess } from './conversation/engine-calls.ts';
@@ -20,12 +20,18 @@ import type { PmsDemo } from './http/deps.ts';
 import { listenSafely } from './http/safe-listener.ts';
 import { startGreetingGuests } from './jobs/greet-guests.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
+import { startBackups } from './jobs/make-backups.ts';
 import { doRegularly } from './jobs/regularly.ts';
 import { startWakingStaff } from './jobs/wake-staff.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
+import { type Backups, createBackups } from './operation/backups.ts';
+import { openSecrets } from './operation/open-secrets.ts';
+import { createReadiness, type Readiness } from './operation/readiness.ts';
 import { loadOwnAdapters, withAdapters } from './pms/own-adapters.ts';
 import { type PmsRegistry, pmsRegistry } from './pms/registry.ts';
+import { hasAccounts } from './store/accounts.ts';
 import { backUpBeforeMigrating } from './store/backup.ts';
+import { lockDataDir } from './store/data-lock.ts';
 import { databasePath, migrate, openDatabase } from './store/database.ts';
 import { ensureEpoch } from './store/meta.ts';
 import { listAllProperties } from './store/properties.ts';
@@ -68,6 +74,11 @@ export interface Services extends ConversationDeps {
   turns: Turns;
   /** The PMS integration. It looks for work once it is started, when it is known where a PMS reaches this server. */
   sync: Sync;
+  /** The folder that all of it is in. */
+  dataDir: string;
+  /** The copies of the store. */
+  backups: Backups;
+  readiness: Readiness;
   startSync(baseUrl: string | null): Promise<void>;
   ask(propertyId: string, question: AskedQuestion): Promise<DryRun>;
   close(): Promise<void>;
@@ -91,11 +102,13 @@ export async function openServices({
   pms = {},
   allowedPrivate = config.allowPrivateNetworks,
 }: ServiceOptions): Promise<Services> {
-  const secrets = createSecrets(loadMasterKey(config.masterKeyFile));
-  const db = openDatabase(databasePath(config.dataDir));
+  const store = databasePath(config.dataDir);
+  const db = openDatabase(store);
   await backUpBeforeMigrating(db, config.dataDir);
   await migrate(db);
   const bare = createWriter(db);
+  const { keys, secrets } = await openSecrets(db, bare, config.masterKeyFile);
+  await noteOwner(db, config, clock, log);
   const writer = wrapWriter?.(bare) ?? bare;
   await ensureEpoch(writer);
   const engine = typeof given === 'function' ? await given(db) : given;
@@ -105,6 +118,7 @@ export async function openServices({
   mail?.start();
   const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, mail, feed: createFeed(), ...model };
   const turns = createTurns(deps);
+  const backups = createBackups({ store, ...config.backup, keys, clock });
   let reachedAt = config.baseUrl;
   const sync = createSync({
     ...deps,
@@ -117,6 +131,9 @@ export async function openServices({
     ...deps,
     turns,
     sync,
+    dataDir: config.dataDir,
+    backups,
+    readiness: createReadiness({ writer, dataDir: config.dataDir, clock }),
     async startSync(baseUrl) {
       reachedAt ??= baseUrl;
       await sync.start();
@@ -124,6 +141,7 @@ export async function openServices({
     ask: (propertyId, question) => askDryRun(deps, propertyId, question),
     async close() {
       deps.model?.close();
+      await backups.close();
       await mail?.close();
       await sync.close();
       await turns.close();
@@ -132,6 +150,12 @@ export async function openServices({
       await db.destroy();
     },
   };
+}
+
+/** A store with an account is marked as somebody's; one that is marked and has none is told of. */
+async function noteOwner(db: Db, { dataDir }: Config, clock: Clock, log: Log): Promise<void> {
+  if (await hasAccounts(db)) claim(dataDir, clock());
+  else if (isClaimed(dataDir)) log.error(emptiedWords(dataDir));
 }
 
 /** The engine in threads of its own. Its code is only loaded where a server is: a command that answers one question needs none. */
@@ -160,6 +184,23 @@ async function openModel({ model }: Config, clock: Clock, log: Log): Promise<Pic
  * opened. `close` takes no new connections, tells open pages, ends what was begun and closes the store.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const lock = lockDataDir(options.config.dataDir, 'serve', (options.clock ?? systemClock)());
+  try {
+    const running = await startLocked(options);
+    return {
+      ...running,
+      async close() {
+        await running.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const { config, assetsDir, pmsDemo } = options;
   const services = await openServices({ engine: (db) => openEnginePool(db, options.log), ...options });
   const server = createServer();
@@ -192,6 +233,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const housekeeping = startHousekeeping(services);
   const staffWatch = startStaffWatch(services);
   const greeting = startGreetingGuests(services);
+  const backingUp = startBackups(services, { everyHours: config.backup.everyHours, since: () => claimedAt(dataDir) });
   const indexing = doRegularly({ everyMs: INDEX_EVERY_MS, what: 'indexing messages', log: options.log }, () =>
     indexMessages(services.db, services.writer),
   );
@@ -212,6 +254,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await housekeeping.close();
       await staffWatch.close();
       await greeting.close();
+      await backingUp.close();
       await indexing.close();
       await waking.close();
       await closed;

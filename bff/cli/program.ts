@@ -3,8 +3,10 @@ import { askCommand } from './ask.ts';
 import { assembleProgram } from './assemble.ts';
 import { backupCommand } from './backup.ts';
 import { doctorCommand } from './doctor.ts';
+import { keysCommand } from './keys.ts';
 import { lineCommands } from './lines.ts';
 import { migrateCommand } from './migrate.ts';
+import { restoreCommand, verifyCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { signInLinkCommand } from './sign-in-link.ts';
 import { simulateCommand } from './simulate.ts';
@@ -20,6 +22,9 @@ export function createProgram(): Command {
     doctorCommand(),
     migrateCommand(),
     backupCommand(),
+    restoreCommand(),
+    verifyCommand(),
+    keysCommand(),
     signInLinkCommand(),
     simulateCommand(),
     ...lineCommands(),

@@ -4,6 +4,8 @@ import type { Registration } from '../auth/register.ts';
 import type { AskedQuestion } from '../conversation/ask.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { Turns } from '../conversation/turns.ts';
+import type { Backups } from '../operation/backups.ts';
+import type { Readiness } from '../operation/readiness.ts';
 import type { Sync } from '../sync/sync.ts';
 import type { LimitName, Quota } from './limits.ts';
 
@@ -12,7 +14,7 @@ export interface HttpDeps extends ConversationDeps {
   config: {
     registration: Registration;
     plan: Plan;
-    /** The folder the store is in, and its backups. */
+    /** The folder the store is in. */
     dataDir: string;
     /** Where the outside reaches this server, without a slash at the end. */
     baseUrl: string;
@@ -31,6 +33,9 @@ export interface HttpDeps extends ConversationDeps {
   ask(propertyId: string, question: AskedQuestion): Promise<unknown>;
   /** The PMS integration. */
   sync: Sync;
+  /** The copies of the store. */
+  backups: Backups;
+  readiness: Readiness;
   /** Simulated PMSs that the sample hotel may be connected to; only on a server that was started with it. */
   pmsDemo?: PmsDemo | undefined;
   /** Other quotas than the built-in ones. */

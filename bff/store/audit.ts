@@ -66,6 +66,14 @@ export async function listAudit(
   return toPage(rows, limit, ({ number }) => writeCursor('', String(number)));
 }
 
+/** Was the newest entry signed with this key? True where there is none. */
+export async function fitsLastEntry(db: Db, secrets: Secrets): Promise<boolean> {
+  const last = await db.selectFrom('audit').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
+  if (last === undefined) return true;
+  const { hash, ...unsigned } = last;
+  return secrets.verify('audit', canonical(unsigned), hash);
+}
+
 /** Reads the whole log. Null where it is whole, else the number of the first row that does not fit. */
 export async function findAuditFault(db: Db, secrets: Secrets): Promise<number | null> {
   let previousHash = '';

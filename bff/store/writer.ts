@@ -5,6 +5,13 @@ import type { Db, Schema, Trx } from './schema.ts';
 /** Writes that arrive together commit together: one flush to the disk acknowledges up to this many. */
 const BATCH_MAX = 64;
 
+/** What SQLite's codes come from, for whoever runs the server. */
+const DISK_WORDS = [
+  ['SQLITE_FULL', 'The disk is full: nothing more can be stored until whoever runs this server makes room'],
+  ['SQLITE_IOERR', 'The disk does not take what is written: whoever runs this server must look at it'],
+  ['SQLITE_READONLY', 'The store cannot be written: whoever runs this server must look at its rights'],
+] as const;
+
 /**
  * The only way to change the store. `write` runs the work inside a transaction and settles after the commit is on
  * the disk: with the work's value, with the error the work threw (nothing of it stored), or with `store_unavailable`
@@ -83,7 +90,11 @@ async function commit(db: Db, batch: Job[]): Promise<void> {
         .rollback()
         .execute()
         .catch(() => undefined); // the commit's error says more
-    const error = new ServiceError('store_unavailable', 'The store did not confirm the write', { cause });
+    const told = describeDisk(cause);
+    const error =
+      told instanceof ServiceError
+        ? told
+        : new ServiceError('store_unavailable', 'The store did not confirm the write', { cause });
     for (const job of batch) job.fail(error);
     return;
   }
@@ -96,8 +107,12 @@ async function runAlone(trx: ControlledTransaction<Schema>, job: Job): Promise<b
     await job.run(trx);
     return true;
   } catch (error) {
-    await trx.rollback().execute();
-    job.fail(error);
+    // SQLite has done that itself where the disk was full, and says that there is nothing to roll back.
+    await trx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    job.fail(describeDisk(error));
     return false;
   }
 }
@@ -110,10 +125,20 @@ async function runGuarded(trx: ControlledTransaction<Schema>, job: Job): Promise
     await guarded.releaseSavepoint('job').execute();
     return true;
   } catch (error) {
-    await guarded.rollbackToSavepoint('job').execute();
-    job.fail(error);
+    await guarded
+      .rollbackToSavepoint('job')
+      .execute()
+      .catch(() => Promise.reject(error)); // with the disk full nothing of the batch is left
+    job.fail(describeDisk(error));
     return false;
   }
+}
+
+/** What the disk refused is not the work's fault: the caller may try again once there is room. */
+function describeDisk(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const words = DISK_WORDS.find(([prefix]) => code.startsWith(prefix));
+  return words === undefined ? error : new ServiceError('store_unavailable', words[1], { cause: error });
 }
 
 function nextTurn(): Promise<void> {
