@@ -18,6 +18,7 @@ import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
 import type { PmsDemo } from './http/deps.ts';
 import { listenSafely } from './http/safe-listener.ts';
+import { startAnchoringAudit } from './jobs/anchor-audit.ts';
 import { startGreetingGuests } from './jobs/greet-guests.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startBackups } from './jobs/make-backups.ts';
@@ -211,7 +212,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     throw error;
   }
   const baseUrl = config.baseUrl ?? `http://${hostInUrl(config.host)}:${portOf(server)}`;
-  const { registration, plan, trustedProxies, dataDir } = config;
+  const { registration, plan, trustedProxies, dataDir, anchorFile } = config;
   const waking = await startWakingStaff(services, {
     allowedPrivate: config.allowPrivateNetworks,
     contact: config.smtp === null ? baseUrl : `mailto:${config.smtp.from}`,
@@ -221,7 +222,15 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     pushKey: waking.publicKey,
     pmsDemo,
     assetsDir,
-    config: { registration, plan, trustedProxies, baseUrl, baseUrlIsGuessed: config.baseUrl === null, dataDir },
+    config: {
+      registration,
+      plan,
+      trustedProxies,
+      baseUrl,
+      baseUrlIsGuessed: config.baseUrl === null,
+      dataDir,
+      anchorFile,
+    },
   });
   listenSafely(server, app.callback(), options.log);
   const gateways = attachGateways(server, {
@@ -233,6 +242,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const housekeeping = startHousekeeping(services);
   const staffWatch = startStaffWatch(services);
   const greeting = startGreetingGuests(services);
+  const anchoring = startAnchoringAudit({ ...services, file: config.anchorFile });
   const backingUp = startBackups(services, { everyHours: config.backup.everyHours, since: () => claimedAt(dataDir) });
   const indexing = doRegularly({ everyMs: INDEX_EVERY_MS, what: 'indexing messages', log: options.log }, () =>
     indexMessages(services.db, services.writer),
@@ -255,6 +265,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await staffWatch.close();
       await greeting.close();
       await backingUp.close();
+      await anchoring.close();
       await indexing.close();
       await waking.close();
       await closed;

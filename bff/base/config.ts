@@ -53,6 +53,7 @@ const environment = z.object({
   REGISTRATION: z.enum(['first', 'open', 'closed']).default('first'),
   PLAN: z.enum(['starter', 'professional', 'enterprise']).default('enterprise'),
   MASTER_KEY_FILE: z.string().min(1).optional(),
+  AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_EVERY_HOURS: z.coerce.number().min(0).max(8_760).default(24),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
@@ -75,6 +76,8 @@ export interface Config {
   registration: 'first' | 'open' | 'closed';
   plan: 'starter' | 'professional' | 'enterprise';
   masterKeyFile: string;
+  /** Where it is noted, outside the store, how far the audit log has come; absolute. */
+  anchorFile: string;
   /** How copies of the store are made: into which folder, how often (0: only when asked), how many are kept, to whom they are sealed beside the master key. */
   backup: { folder: string; everyHours: number; keep: number; recipients: string[] };
   trustedProxies: string[];
@@ -108,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       dataDir,
       registration: data.REGISTRATION,
       plan: data.PLAN,
+      anchorFile: resolve(data.AUDIT_ANCHOR_FILE ?? `${dataDir}/audit-anchors.jsonl`),
       masterKeyFile: resolve(data.MASTER_KEY_FILE ?? `${dataDir}/master.key`),
       backup: {
         folder: resolve(data.BACKUP_DIR ?? `${dataDir}/backups`),

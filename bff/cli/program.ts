@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { askCommand } from './ask.ts';
 import { assembleProgram } from './assemble.ts';
+import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { doctorCommand } from './doctor.ts';
 import { keysCommand } from './keys.ts';
@@ -25,6 +26,7 @@ export function createProgram(): Command {
     restoreCommand(),
     verifyCommand(),
     keysCommand(),
+    auditCommand(),
     signInLinkCommand(),
     simulateCommand(),
     ...lineCommands(),

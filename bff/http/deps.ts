@@ -16,6 +16,8 @@ export interface HttpDeps extends ConversationDeps {
     plan: Plan;
     /** The folder the store is in. */
     dataDir: string;
+    /** Where it is noted how far the audit log has come. */
+    anchorFile: string;
     /** Where the outside reaches this server, without a slash at the end. */
     baseUrl: string;
     /** Nobody said where it is reached; it is the address that the server listens on. */

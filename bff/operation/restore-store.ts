@@ -5,7 +5,7 @@ import { flushFile, flushFolderOf } from '../base/files.ts';
 import { hasMasterKey, type MasterKeys, readMasterKeys } from '../base/master-key.ts';
 import type { Secrets } from '../base/secrets.ts';
 import { listAccountIds } from '../store/accounts.ts';
-import { appendAudit } from '../store/audit.ts';
+import { appendAudit, findAuditHead } from '../store/audit.ts';
 import { checkStore } from '../store/backup.ts';
 import { DATABASE_FILE, migrate, openDatabase } from '../store/database.ts';
 import { emptyLog } from '../store/erasure.ts';
@@ -13,6 +13,7 @@ import { renewEpoch } from '../store/meta.ts';
 import { endSignIns } from '../store/restored.ts';
 import type { Db } from '../store/schema.ts';
 import { createWriter, type Writer } from '../store/writer.ts';
+import { anchorRestored } from './audit-anchors.ts';
 import { openCopy } from './open-copy.ts';
 import { createStoreSecrets } from './open-secrets.ts';
 import { resealWith } from './rotate-keys.ts';
@@ -44,16 +45,17 @@ export async function restoreStore(
     backup,
     dataDir,
     masterKeyFile,
+    anchorFile,
     keys,
     now,
-  }: { backup: string; dataDir: string; masterKeyFile: string; keys: BackupKeys; now: Date },
+  }: { backup: string; dataDir: string; masterKeyFile: string; anchorFile: string; keys: BackupKeys; now: Date },
   amend: (store: RestoredStore) => Promise<void>,
 ): Promise<Restored> {
   const all = { ...keys, keyFiles: [masterKeyFile, ...keys.keyFiles] };
   const rings = readRings(all);
   const copy = await openCopy(backup, dataDir, toAllIdentities(rings, all));
   try {
-    const held = await prepare(copy.file, backup, { masterKeyFile, rings, now }, amend);
+    const held = await prepare(copy.file, backup, { masterKeyFile, anchorFile, rings, now }, amend);
     flushFile(copy.file);
     const replaced = await setAside(dataDir, now);
     renameSync(copy.file, join(dataDir, DATABASE_FILE));
@@ -68,7 +70,12 @@ export async function restoreStore(
 async function prepare(
   file: string,
   backup: string,
-  { masterKeyFile, rings, now }: { masterKeyFile: string; rings: readonly MasterKeys[]; now: Date },
+  {
+    masterKeyFile,
+    anchorFile,
+    rings,
+    now,
+  }: { masterKeyFile: string; anchorFile: string; rings: readonly MasterKeys[]; now: Date },
   amend: (store: RestoredStore) => Promise<void>,
 ): Promise<Omit<Restored, 'replaced'>> {
   const db = openDatabase(file);
@@ -77,6 +84,7 @@ async function prepare(
     const { fault, ...held } = await checkStore(db);
     if (fault !== null) throw new Error(`${backup} cannot be restored: ${fault}`);
     await migrate(db);
+    const upTo = (await findAuditHead(db)) ?? { number: 0, hash: '' };
     const secrets = await openRestored({ db, writer, now }, masterKeyFile, rings);
     await writer.write(async (trx) => {
       await renewEpoch(trx);
@@ -90,6 +98,7 @@ async function prepare(
         );
     });
     await amend({ db, writer, secrets });
+    await anchorRestored({ db, writer, secrets, file: anchorFile, clock: () => now }, upTo);
     await emptyLog(db);
     return held;
   } finally {

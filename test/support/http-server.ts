@@ -108,6 +108,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       baseUrl,
       trustedProxies: [],
       dataDir: folder,
+      anchorFile: join(folder, 'audit-anchors.jsonl'),
       ...options.config,
     },
     turns: { begin: async () => undefined },

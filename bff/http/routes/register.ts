@@ -77,7 +77,7 @@ export const registerRoutes = [
     status: 204,
     body: passwordBody,
     answer: null,
-    async handler({ deps, now, body, write }) {
+    async handler({ deps, now, body, address, write }) {
       const passwordHash = await hashPassword(body.password); // before the transaction: it takes its time
       const userId = await write(async (trx) => {
         const user = await redeemOneTimeToken(trx, body.token, 'password', now);
@@ -86,7 +86,7 @@ export const registerRoutes = [
         await saveUser(trx, { ...user, passwordHash, updatedAt: at });
         await deleteStaffSessionsOf(trx, user.id);
         await deleteOneTimeTokensOf(trx, user.id);
-        const entry = { accountId: user.accountId, propertyId: null, actor: user.id, subject: user.id };
+        const entry = { accountId: user.accountId, propertyId: null, actor: user.id, subject: user.id, address };
         await appendAudit(trx, deps.secrets, { ...entry, action: 'user.password_set' }, at);
         return user.id;
       });

@@ -7,11 +7,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { issueOneTimeToken, redeemOneTimeToken } from '../../../bff/auth/one-time.ts';
 import { makeMasterKey } from '../../../bff/base/master-key.ts';
 import { eraseGuest } from '../../../bff/conversation/erase-guest.ts';
+import { openSecrets } from '../../../bff/operation/open-secrets.ts';
 import { appendAudit, findAuditFault } from '../../../bff/store/audit.ts';
 import { databasePath, openDatabase } from '../../../bff/store/database.ts';
 import { findEpoch } from '../../../bff/store/meta.ts';
 import { listAllProperties } from '../../../bff/store/properties.ts';
 import { listSignInUsers } from '../../../bff/store/users.ts';
+import { createWriter } from '../../../bff/store/writer.ts';
 import { startComposed } from '../../faults/composed-server.ts';
 import { openHotel } from '../../support/chat-server.ts';
 import { runCommand } from '../../support/run-command.ts';
@@ -55,6 +57,32 @@ describe('the restore drill', () => {
     const words = JSON.stringify(after.guest.frames);
     expect(['"one"', '"two"', '"three"'].map((word) => words.includes(word))).toEqual([true, false, true]);
     await server.close();
+    const verified = await run('audit', 'verify');
+    expect([verified.stderr, verified.code]).toEqual(['', 0]);
+  });
+
+  it('is no way to roll the audit log back unseen: a file put in the store’s place by hand is told of', async () => {
+    const store = databasePath(dataDir);
+    const serve = async (work: (baseUrl: string) => Promise<unknown>) => {
+      const server = await startComposed({ dataDir });
+      await work(server.baseUrl);
+      await server.close();
+    };
+    await serve((baseUrl) => openHotel(baseUrl));
+    const old = readFileSync(store);
+    const db = openDatabase(store);
+    const writer = createWriter(db);
+    const { secrets } = await openSecrets(db, writer, join(dataDir, 'master.key'));
+    const [{ accountId = '' } = {}] = await listAllProperties(db);
+    const entry = { accountId, propertyId: null, actor: 'system', subject: accountId, action: 'backup.made' } as const;
+    await writer.write((trx) => appendAudit(trx, secrets, entry, new Date().toISOString()));
+    await writer.close();
+    await db.destroy();
+    await serve(async () => undefined);
+    expect((await run('audit', 'verify')).stdout).toMatch(/^The audit log is whole: \d+ entries/);
+    writeFileSync(store, old);
+    const { code, stderr } = await run('audit', 'verify');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('The log was rolled back: it ends with entry')]);
   });
 
   it('brings nobody back whom a guest’s wish erased since, and opens no link of that time', async () => {
