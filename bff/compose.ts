@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { FALLBACK_LANGUAGE } from '../shared/language/languages.ts';
 import { claim, claimedAt, emptiedWords, isClaimed } from './base/claim.ts';
 import { type Clock, systemClock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
@@ -10,6 +9,7 @@ import type { ConversationDeps } from './conversation/deps.ts';
 import { inProcess } from './conversation/engine-calls.ts';
 import type { ConversationEngine } from './conversation/engine-port.ts';
 import { createFeed } from './conversation/feed.ts';
+import { measureFeed } from './conversation/measured-feed.ts';
 import { createTurns, type Turns } from './conversation/turns.ts';
 import { createDeliveries } from './delivery/deliveries.ts';
 import { createSmtpMailer, type Mailer } from './delivery/mailer.ts';
@@ -25,7 +25,9 @@ import { startBackups } from './jobs/make-backups.ts';
 import { doRegularly } from './jobs/regularly.ts';
 import { startWakingStaff } from './jobs/wake-staff.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
+import { openEnginePool, openModel } from './open-engines.ts';
 import { type Backups, createBackups } from './operation/backups.ts';
+import { createRelay, type Measured } from './operation/measured.ts';
 import { openSecrets } from './operation/open-secrets.ts';
 import { createReadiness, type Readiness } from './operation/readiness.ts';
 import { loadOwnAdapters, withAdapters } from './pms/own-adapters.ts';
@@ -35,7 +37,6 @@ import { backUpBeforeMigrating } from './store/backup.ts';
 import { lockDataDir } from './store/data-lock.ts';
 import { databasePath, migrate, openDatabase } from './store/database.ts';
 import { ensureEpoch } from './store/meta.ts';
-import { listAllProperties } from './store/properties.ts';
 import type { Db } from './store/schema.ts';
 import { indexMessages } from './store/search.ts';
 import { createWriter, type Writer } from './store/writer.ts';
@@ -46,7 +47,6 @@ import { attachGateways } from './ws/gateway.ts';
 /** Keep-alive connections that a stopping server waits for before it ends them. */
 const IDLE_CONNECTIONS_MS_MAX = 2_000;
 const INDEX_EVERY_MS = 10_000;
-const PREPARED_LANGUAGES_MAX = 12;
 
 export interface ServiceOptions {
   config: Config;
@@ -56,6 +56,8 @@ export interface ServiceOptions {
   engine?: ConversationEngine | ((db: Db) => Promise<ConversationEngine>);
   /** Stands between the services and their writer: a test's way to a disk that lies. */
   wrapWriter?: (writer: Writer) => Writer;
+  /** Is told what happens, to count it. */
+  measured?: Measured;
   /** Carries e-mail instead of the SMTP server of the configuration. */
   mailer?: Mailer;
   /** Other PMS adapters than the shipped ones, and another pace. */
@@ -99,6 +101,7 @@ export async function openServices({
   clock = systemClock,
   engine: given = inProcess(embeddedEngine),
   wrapWriter,
+  measured = createRelay(),
   mailer,
   pms = {},
   allowedPrivate = config.allowPrivateNetworks,
@@ -107,7 +110,9 @@ export async function openServices({
   const db = openDatabase(store);
   await backUpBeforeMigrating(db, config.dataDir);
   await migrate(db);
-  const bare = createWriter(db);
+  const bare = createWriter(db, (seconds) =>
+    seconds === null ? measured.notCommitted() : measured.committed(seconds),
+  );
   const { keys, secrets } = await openSecrets(db, bare, config.masterKeyFile);
   await noteOwner(db, config, clock, log);
   const writer = wrapWriter?.(bare) ?? bare;
@@ -117,7 +122,8 @@ export async function openServices({
   const sender = mailer ?? (config.smtp === null ? null : createSmtpMailer(config.smtp));
   const mail = sender === null ? null : createDeliveries({ db, writer, clock, log, secrets }, sender);
   mail?.start();
-  const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, mail, feed: createFeed(), ...model };
+  const feed = measureFeed(createFeed(), measured);
+  const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, mail, feed, ...model };
   const turns = createTurns(deps);
   const backups = createBackups({ store, ...config.backup, keys, clock });
   let reachedAt = config.baseUrl;
@@ -159,27 +165,6 @@ async function noteOwner(db: Db, { dataDir }: Config, clock: Clock, log: Log): P
   else if (isClaimed(dataDir)) log.error(emptiedWords(dataDir));
 }
 
-/** The engine in threads of its own. Its code is only loaded where a server is: a command that answers one question needs none. */
-async function openEnginePool(db: Db, log: Log): Promise<ConversationEngine> {
-  const { createEnginePool } = await import('./engine-pool/pool.ts');
-  const properties = await listAllProperties(db);
-  const languages = [...new Set([FALLBACK_LANGUAGE, ...properties.flatMap((property) => property.languages)])];
-  const engine = new URL('./embedded-engine.ts', import.meta.url).href;
-  return createEnginePool({
-    log,
-    voice: embeddedEngine,
-    engine,
-    languages: languages.slice(0, PREPARED_LANGUAGES_MAX),
-  });
-}
-
-/** The language model where one is set up. Its code is only loaded then: it would cost every start a fifth of a second. */
-async function openModel({ model }: Config, clock: Clock, log: Log): Promise<Pick<ConversationDeps, 'model'>> {
-  if (model === null) return {};
-  const { createModelEngine } = await import('./model/engine.ts');
-  return { model: createModelEngine(model, { fetch: globalThis.fetch, clock, log }) };
-}
-
 /**
  * Starts the server: HTTP, sockets and background work. Rejects where the address is taken or the store cannot be
  * opened. `close` takes no new connections, tells open pages, ends what was begun and closes the store.
@@ -203,7 +188,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const { config, assetsDir, pmsDemo } = options;
-  const services = await openServices({ engine: (db) => openEnginePool(db, options.log), ...options });
+  const measured = createRelay();
+  const services = await openServices({ engine: (db) => openEnginePool(db, options.log), measured, ...options });
   const server = createServer();
   try {
     await listen(server, config);
@@ -212,13 +198,21 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     throw error;
   }
   const baseUrl = config.baseUrl ?? `http://${hostInUrl(config.host)}:${portOf(server)}`;
-  const { registration, plan, trustedProxies, dataDir, anchorFile } = config;
+  const { registration, plan, trustedProxies, dataDir, anchorFile, metricsToken } = config;
   const waking = await startWakingStaff(services, {
     allowedPrivate: config.allowPrivateNetworks,
     contact: config.smtp === null ? baseUrl : `mailto:${config.smtp.from}`,
   });
+  const { createMetrics } = await import('./operation/metrics.ts');
+  const metrics = createMetrics({
+    ...services,
+    store: databasePath(dataDir),
+    sockets: () => gateways.count(),
+  });
+  measured.handTo(metrics);
   const app = createApp({
     ...services,
+    metrics,
     pushKey: waking.publicKey,
     pmsDemo,
     assetsDir,
@@ -230,6 +224,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       baseUrlIsGuessed: config.baseUrl === null,
       dataDir,
       anchorFile,
+      metricsToken,
     },
   });
   listenSafely(server, app.callback(), options.log);

@@ -63,6 +63,7 @@ const environment = z.object({
   MAIL_FROM: z.email({ error: 'The sender’s address, such as chat@hotel.example' }).optional(),
   ALLOW_PRIVATE_NETWORKS: places.default([]),
   PMS_ADAPTERS: files.default([]),
+  METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters that nobody guesses' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...modelEnvironment,
 });
@@ -87,6 +88,8 @@ export interface Config {
   allowPrivateNetworks: string[];
   /** Files with PMS adapters of the operator's own, absolute. */
   pmsAdapters: string[];
+  /** With what the figures are read from elsewhere; null: from this machine alone. */
+  metricsToken: string | null;
   logLevel: string;
   /** The optional language model; null: the engine in this repository answers alone. */
   model: ModelSettings | null;
@@ -124,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
         data.SMTP_URL === undefined ? null : { url: data.SMTP_URL, from: data.MAIL_FROM ?? senderAt(data.SMTP_URL) },
       allowPrivateNetworks: data.ALLOW_PRIVATE_NETWORKS,
       pmsAdapters: data.PMS_ADAPTERS.map((path) => resolve(path)),
+      metricsToken: data.METRICS_TOKEN ?? null,
       logLevel: data.LOG_LEVEL,
       model: model.settings,
     },

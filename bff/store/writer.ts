@@ -31,8 +31,11 @@ interface Job {
   fail(error: unknown): void;
 }
 
+/** What a commit took in seconds; null: the disk did not take it. */
+export type OnCommit = (seconds: number | null) => void;
+
 /** Group commit over one database. */
-export function createWriter(db: Db): Writer {
+export function createWriter(db: Db, onCommit: OnCommit = () => undefined): Writer {
   const waiting: Job[] = [];
   let running: Promise<void> | null = null;
   let closed = false;
@@ -40,7 +43,7 @@ export function createWriter(db: Db): Writer {
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
       await nextTurn(); // what arrives in this turn of the event loop joins the batch
-      await commit(db, waiting.splice(0, BATCH_MAX));
+      await commit(db, waiting.splice(0, BATCH_MAX), onCommit);
     }
     running = null;
   }
@@ -76,8 +79,9 @@ function createJob<T>(
   };
 }
 
-async function commit(db: Db, batch: Job[]): Promise<void> {
+async function commit(db: Db, batch: Job[], onCommit: OnCommit): Promise<void> {
   const stored: Job[] = [];
+  const begun = performance.now();
   let trx: ControlledTransaction<Schema> | null = null;
   try {
     trx = await db.startTransaction().execute();
@@ -96,8 +100,10 @@ async function commit(db: Db, batch: Job[]): Promise<void> {
         ? told
         : new ServiceError('store_unavailable', 'The store did not confirm the write', { cause });
     for (const job of batch) job.fail(error);
+    onCommit(null);
     return;
   }
+  if (stored.length > 0) onCommit((performance.now() - begun) / 1_000);
   for (const job of stored) job.settle();
 }
 

@@ -76,6 +76,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
       trustedProxies: [],
       dataDir: folder,
       anchorFile: join(folder, 'anchors'),
+      metricsToken: null,
     },
     pushKey: 'BPublicKey',
     assetsDir: null,

@@ -109,6 +109,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       trustedProxies: [],
       dataDir: folder,
       anchorFile: join(folder, 'audit-anchors.jsonl'),
+      metricsToken: null,
       ...options.config,
     },
     turns: { begin: async () => undefined },
