@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { FALLBACK_LANGUAGE } from '../shared/language/languages.ts';
+import { claim, claimedAt, emptiedWords, isClaimed } from './base/claim.ts';
 import { type Clock, systemClock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
-import { createSecrets, loadMasterKey } from './base/secrets.ts';
 import { type AskedQuestion, askDryRun, type DryRun } from './conversation/ask.ts';
 import type { ConversationDeps } from './conversation/deps.ts';
 import { inProcess } from './conversation/engine-calls.ts';
 import type { ConversationEngine } from './conversation/engine-port.ts';
 import { createFeed } from './conversation/feed.ts';
+import { measureFeed } from './conversation/measured-feed.ts';
 import { createTurns, type Turns } from './conversation/turns.ts';
 import { createDeliveries } from './delivery/deliveries.ts';
 import { createSmtpMailer, type Mailer } from './delivery/mailer.ts';
@@ -18,17 +18,25 @@ import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
 import type { PmsDemo } from './http/deps.ts';
 import { listenSafely } from './http/safe-listener.ts';
+import { startAnchoringAudit } from './jobs/anchor-audit.ts';
 import { startGreetingGuests } from './jobs/greet-guests.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
+import { startBackups } from './jobs/make-backups.ts';
 import { doRegularly } from './jobs/regularly.ts';
 import { startWakingStaff } from './jobs/wake-staff.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
+import { openEnginePool, openModel } from './open-engines.ts';
+import { type Backups, createBackups } from './operation/backups.ts';
+import { createRelay, type Measured } from './operation/measured.ts';
+import { openSecrets } from './operation/open-secrets.ts';
+import { createReadiness, type Readiness } from './operation/readiness.ts';
 import { loadOwnAdapters, withAdapters } from './pms/own-adapters.ts';
 import { type PmsRegistry, pmsRegistry } from './pms/registry.ts';
+import { hasAccounts } from './store/accounts.ts';
 import { backUpBeforeMigrating } from './store/backup.ts';
+import { lockDataDir } from './store/data-lock.ts';
 import { databasePath, migrate, openDatabase } from './store/database.ts';
 import { ensureEpoch } from './store/meta.ts';
-import { listAllProperties } from './store/properties.ts';
 import type { Db } from './store/schema.ts';
 import { indexMessages } from './store/search.ts';
 import { createWriter, type Writer } from './store/writer.ts';
@@ -39,7 +47,6 @@ import { attachGateways } from './ws/gateway.ts';
 /** Keep-alive connections that a stopping server waits for before it ends them. */
 const IDLE_CONNECTIONS_MS_MAX = 2_000;
 const INDEX_EVERY_MS = 10_000;
-const PREPARED_LANGUAGES_MAX = 12;
 
 export interface ServiceOptions {
   config: Config;
@@ -49,6 +56,8 @@ export interface ServiceOptions {
   engine?: ConversationEngine | ((db: Db) => Promise<ConversationEngine>);
   /** Stands between the services and their writer: a test's way to a disk that lies. */
   wrapWriter?: (writer: Writer) => Writer;
+  /** Is told what happens, to count it. */
+  measured?: Measured;
   /** Carries e-mail instead of the SMTP server of the configuration. */
   mailer?: Mailer;
   /** Other PMS adapters than the shipped ones, and another pace. */
@@ -68,6 +77,11 @@ export interface Services extends ConversationDeps {
   turns: Turns;
   /** The PMS integration. It looks for work once it is started, when it is known where a PMS reaches this server. */
   sync: Sync;
+  /** The folder that all of it is in. */
+  dataDir: string;
+  /** The copies of the store. */
+  backups: Backups;
+  readiness: Readiness;
   startSync(baseUrl: string | null): Promise<void>;
   ask(propertyId: string, question: AskedQuestion): Promise<DryRun>;
   close(): Promise<void>;
@@ -87,15 +101,20 @@ export async function openServices({
   clock = systemClock,
   engine: given = inProcess(embeddedEngine),
   wrapWriter,
+  measured = createRelay(),
   mailer,
   pms = {},
   allowedPrivate = config.allowPrivateNetworks,
 }: ServiceOptions): Promise<Services> {
-  const secrets = createSecrets(loadMasterKey(config.masterKeyFile));
-  const db = openDatabase(databasePath(config.dataDir));
+  const store = databasePath(config.dataDir);
+  const db = openDatabase(store);
   await backUpBeforeMigrating(db, config.dataDir);
   await migrate(db);
-  const bare = createWriter(db);
+  const bare = createWriter(db, (seconds) =>
+    seconds === null ? measured.notCommitted() : measured.committed(seconds),
+  );
+  const { keys, secrets } = await openSecrets(db, bare, config.masterKeyFile);
+  await noteOwner(db, config, clock, log);
   const writer = wrapWriter?.(bare) ?? bare;
   await ensureEpoch(writer);
   const engine = typeof given === 'function' ? await given(db) : given;
@@ -103,8 +122,10 @@ export async function openServices({
   const sender = mailer ?? (config.smtp === null ? null : createSmtpMailer(config.smtp));
   const mail = sender === null ? null : createDeliveries({ db, writer, clock, log, secrets }, sender);
   mail?.start();
-  const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, mail, feed: createFeed(), ...model };
+  const feed = measureFeed(createFeed(), measured);
+  const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, mail, feed, ...model };
   const turns = createTurns(deps);
+  const backups = createBackups({ store, ...config.backup, keys, clock });
   let reachedAt = config.baseUrl;
   const sync = createSync({
     ...deps,
@@ -117,6 +138,9 @@ export async function openServices({
     ...deps,
     turns,
     sync,
+    dataDir: config.dataDir,
+    backups,
+    readiness: createReadiness({ writer, dataDir: config.dataDir, clock }),
     async startSync(baseUrl) {
       reachedAt ??= baseUrl;
       await sync.start();
@@ -124,6 +148,7 @@ export async function openServices({
     ask: (propertyId, question) => askDryRun(deps, propertyId, question),
     async close() {
       deps.model?.close();
+      await backups.close();
       await mail?.close();
       await sync.close();
       await turns.close();
@@ -134,25 +159,10 @@ export async function openServices({
   };
 }
 
-/** The engine in threads of its own. Its code is only loaded where a server is: a command that answers one question needs none. */
-async function openEnginePool(db: Db, log: Log): Promise<ConversationEngine> {
-  const { createEnginePool } = await import('./engine-pool/pool.ts');
-  const properties = await listAllProperties(db);
-  const languages = [...new Set([FALLBACK_LANGUAGE, ...properties.flatMap((property) => property.languages)])];
-  const engine = new URL('./embedded-engine.ts', import.meta.url).href;
-  return createEnginePool({
-    log,
-    voice: embeddedEngine,
-    engine,
-    languages: languages.slice(0, PREPARED_LANGUAGES_MAX),
-  });
-}
-
-/** The language model where one is set up. Its code is only loaded then: it would cost every start a fifth of a second. */
-async function openModel({ model }: Config, clock: Clock, log: Log): Promise<Pick<ConversationDeps, 'model'>> {
-  if (model === null) return {};
-  const { createModelEngine } = await import('./model/engine.ts');
-  return { model: createModelEngine(model, { fetch: globalThis.fetch, clock, log }) };
+/** A store with an account is marked as somebody's; one that is marked and has none is told of. */
+async function noteOwner(db: Db, { dataDir }: Config, clock: Clock, log: Log): Promise<void> {
+  if (await hasAccounts(db)) claim(dataDir, clock());
+  else if (isClaimed(dataDir)) log.error(emptiedWords(dataDir));
 }
 
 /**
@@ -160,8 +170,26 @@ async function openModel({ model }: Config, clock: Clock, log: Log): Promise<Pic
  * opened. `close` takes no new connections, tells open pages, ends what was begun and closes the store.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const lock = lockDataDir(options.config.dataDir, 'serve', (options.clock ?? systemClock)());
+  try {
+    const running = await startLocked(options);
+    return {
+      ...running,
+      async close() {
+        await running.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const { config, assetsDir, pmsDemo } = options;
-  const services = await openServices({ engine: (db) => openEnginePool(db, options.log), ...options });
+  const measured = createRelay();
+  const services = await openServices({ engine: (db) => openEnginePool(db, options.log), measured, ...options });
   const server = createServer();
   try {
     await listen(server, config);
@@ -170,17 +198,34 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
   const baseUrl = config.baseUrl ?? `http://${hostInUrl(config.host)}:${portOf(server)}`;
-  const { registration, plan, trustedProxies, dataDir } = config;
+  const { registration, plan, trustedProxies, dataDir, anchorFile, metricsToken } = config;
   const waking = await startWakingStaff(services, {
     allowedPrivate: config.allowPrivateNetworks,
     contact: config.smtp === null ? baseUrl : `mailto:${config.smtp.from}`,
   });
+  const { createMetrics } = await import('./operation/metrics.ts');
+  const metrics = createMetrics({
+    ...services,
+    store: databasePath(dataDir),
+    sockets: () => gateways.count(),
+  });
+  measured.handTo(metrics);
   const app = createApp({
     ...services,
+    metrics,
     pushKey: waking.publicKey,
     pmsDemo,
     assetsDir,
-    config: { registration, plan, trustedProxies, baseUrl, baseUrlIsGuessed: config.baseUrl === null, dataDir },
+    config: {
+      registration,
+      plan,
+      trustedProxies,
+      baseUrl,
+      baseUrlIsGuessed: config.baseUrl === null,
+      dataDir,
+      anchorFile,
+      metricsToken,
+    },
   });
   listenSafely(server, app.callback(), options.log);
   const gateways = attachGateways(server, {
@@ -192,6 +237,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const housekeeping = startHousekeeping(services);
   const staffWatch = startStaffWatch(services);
   const greeting = startGreetingGuests(services);
+  const anchoring = startAnchoringAudit({ ...services, file: config.anchorFile });
+  const backingUp = startBackups(services, { everyHours: config.backup.everyHours, since: () => claimedAt(dataDir) });
   const indexing = doRegularly({ everyMs: INDEX_EVERY_MS, what: 'indexing messages', log: options.log }, () =>
     indexMessages(services.db, services.writer),
   );
@@ -212,6 +259,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await housekeeping.close();
       await staffWatch.close();
       await greeting.close();
+      await backingUp.close();
+      await anchoring.close();
       await indexing.close();
       await waking.close();
       await closed;

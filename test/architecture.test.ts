@@ -19,6 +19,7 @@ const RANK: Record<string, number> = {
   'bff/model': 6,
   'bff/faq-import': 6,
   'bff/insights': 6,
+  'bff/operation': 6,
   'bff/auth': 6,
   'bff/tasks': 6,
   'bff/learning': 6,

@@ -29,6 +29,14 @@ const places = z
     error: 'addresses, networks or hosts separated by commas, such as 10.0.0.5, 10.1.0.0/16, pms.hotel.lan:8443',
   });
 
+/** Age recipients, checked for their form here and for their sum where they are used. */
+const recipients = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine((items) => items.every((item) => /^age1[a-z0-9]+$/.test(item)), {
+    error: 'public keys of age separated by commas, such as age1qw46…, which age-keygen prints',
+  });
+
 const files = z.string().transform((text) =>
   text
     .split(',')
@@ -45,11 +53,17 @@ const environment = z.object({
   REGISTRATION: z.enum(['first', 'open', 'closed']).default('first'),
   PLAN: z.enum(['starter', 'professional', 'enterprise']).default('enterprise'),
   MASTER_KEY_FILE: z.string().min(1).optional(),
+  AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number().min(0).max(8_760).default(24),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
+  BACKUP_RECIPIENTS: recipients.default([]),
   TRUSTED_PROXIES: addresses.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587 or smtps://…:465' }).optional(),
   MAIL_FROM: z.email({ error: 'The sender’s address, such as chat@hotel.example' }).optional(),
   ALLOW_PRIVATE_NETWORKS: places.default([]),
   PMS_ADAPTERS: files.default([]),
+  METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters that nobody guesses' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...modelEnvironment,
 });
@@ -63,6 +77,10 @@ export interface Config {
   registration: 'first' | 'open' | 'closed';
   plan: 'starter' | 'professional' | 'enterprise';
   masterKeyFile: string;
+  /** Where it is noted, outside the store, how far the audit log has come; absolute. */
+  anchorFile: string;
+  /** How copies of the store are made: into which folder, how often (0: only when asked), how many are kept, to whom they are sealed beside the master key. */
+  backup: { folder: string; everyHours: number; keep: number; recipients: string[] };
   trustedProxies: string[];
   /** Where e-mail goes out, and from whom; null: this server sends none. */
   smtp: { url: string; from: string } | null;
@@ -70,6 +88,8 @@ export interface Config {
   allowPrivateNetworks: string[];
   /** Files with PMS adapters of the operator's own, absolute. */
   pmsAdapters: string[];
+  /** With what the figures are read from elsewhere; null: from this machine alone. */
+  metricsToken: string | null;
   logLevel: string;
   /** The optional language model; null: the engine in this repository answers alone. */
   model: ModelSettings | null;
@@ -94,12 +114,20 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       dataDir,
       registration: data.REGISTRATION,
       plan: data.PLAN,
+      anchorFile: resolve(data.AUDIT_ANCHOR_FILE ?? `${dataDir}/audit-anchors.jsonl`),
       masterKeyFile: resolve(data.MASTER_KEY_FILE ?? `${dataDir}/master.key`),
+      backup: {
+        folder: resolve(data.BACKUP_DIR ?? `${dataDir}/backups`),
+        everyHours: data.BACKUP_EVERY_HOURS,
+        keep: data.BACKUP_KEEP,
+        recipients: data.BACKUP_RECIPIENTS,
+      },
       trustedProxies: data.TRUSTED_PROXIES,
       smtp:
         data.SMTP_URL === undefined ? null : { url: data.SMTP_URL, from: data.MAIL_FROM ?? senderAt(data.SMTP_URL) },
       allowPrivateNetworks: data.ALLOW_PRIVATE_NETWORKS,
       pmsAdapters: data.PMS_ADAPTERS.map((path) => resolve(path)),
+      metricsToken: data.METRICS_TOKEN ?? null,
       logLevel: data.LOG_LEVEL,
       model: model.settings,
     },

@@ -35,6 +35,7 @@ export const ERRORS = {
   pms_unreachable: { status: 502, title: 'The PMS does not answer' },
   pms_failed: { status: 502, title: 'The PMS answers other than it should' },
   model_failed: { status: 502, title: 'The language model gave nothing that can be used' },
+  backup_failed: { status: 500, title: 'The store could not be copied' },
   store_unavailable: { status: 503, title: 'The store does not answer' },
   overloaded: { status: 503, title: 'The server is busy' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -7,8 +7,6 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -26,48 +24,60 @@ export interface Secrets {
   decrypt(purpose: string, sealed: string, bound: string): string;
 }
 
-export function createSecrets(masterKey: Buffer): Secrets {
-  const keys = new Map<string, Buffer>();
-  const keyFor = (purpose: string): Buffer => {
-    const known = keys.get(purpose);
-    if (known !== undefined) return known;
-    const key = Buffer.from(hkdfSync('sha256', masterKey, '', `service-chat/${purpose}`, KEY_BYTES));
-    keys.set(purpose, key);
-    return key;
+export interface MoreKeys {
+  /** Master keys of before: what they sealed opens, and what they signed holds, until they are forgotten. */
+  retired?: readonly Buffer[];
+  /** Keys of purposes that outlive the master key: what was signed with one cannot be signed anew. */
+  fixed?: Readonly<Record<string, Buffer>>;
+}
+
+export function createSecrets(masterKey: Buffer, { retired = [], fixed = {} }: MoreKeys = {}): Secrets {
+  const known = new Map<string, readonly [Buffer, ...Buffer[]]>();
+  /** The one that seals and signs first. */
+  const keysFor = (purpose: string): readonly [Buffer, ...Buffer[]] => {
+    const made = known.get(purpose) ?? [
+      fixed[purpose] ?? deriveKey(masterKey, purpose),
+      ...retired.map((key) => deriveKey(key, purpose)),
+    ];
+    known.set(purpose, made);
+    return made;
   };
-  const sign = (purpose: string, text: string) =>
-    createHmac('sha256', keyFor(purpose)).update(text).digest('base64url');
+  const signWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
-    sign,
-    verify: (purpose, text, signature) => equalInConstantTime(sign(purpose, text), signature),
+    sign: (purpose, text) => signWith(keysFor(purpose)[0], text),
+    verify: (purpose, text, signature) =>
+      keysFor(purpose).some((key) => equalInConstantTime(signWith(key, text), signature)),
     encrypt(purpose, text, bound) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce).setAAD(Buffer.from(bound));
+      const cipher = createCipheriv('aes-256-gcm', keysFor(purpose)[0], nonce).setAAD(Buffer.from(bound));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
     decrypt(purpose, sealed, bound) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), bytes.subarray(0, NONCE_BYTES));
-      decipher.setAAD(Buffer.from(bound));
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
-        'utf8',
-      );
+      const [current, ...older] = keysFor(purpose);
+      for (const key of older) {
+        try {
+          return open(key, sealed, bound);
+        } catch {
+          // not this key's: the last word is the current one's
+        }
+      }
+      return open(current, sealed, bound);
     },
   };
 }
 
-/** Reads the master key, making one that only its owner can read where there is none. Throws on a file of another shape. */
-export function loadMasterKey(file: string): Buffer {
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
-    chmodSync(file, 0o600);
-  }
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
-  if (key.length !== KEY_BYTES) throw new Error(`${file}: a master key is ${KEY_BYTES} bytes in base64`);
-  return key;
+/** The key of one purpose, by HKDF-SHA-256 from a master key. */
+export function deriveKey(masterKey: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', masterKey, '', `service-chat/${purpose}`, KEY_BYTES));
+}
+
+function open(key: Buffer, sealed: string, bound: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
+  decipher.setAAD(Buffer.from(bound));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 }
 
 /** A random token of 256 bits for a link, a session or a key. Only its hash is stored. */

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { endsInWords, withDataLock } from './own-store.ts';
 import { settingsOrExit } from './settings.ts';
 
 /** `migrate`: brings the database up to date, after a backup. The server does the same when it starts. */
@@ -10,15 +11,19 @@ export function migrateCommand(): Command {
       const config = settingsOrExit();
       const { backUpBeforeMigrating } = await import('../store/backup.ts');
       const { databasePath, migrate, openDatabase } = await import('../store/database.ts');
-      const db = openDatabase(databasePath(config.dataDir));
-      try {
-        const backup = await backUpBeforeMigrating(db, config.dataDir);
-        const migrated = await migrate(db);
-        if (options.json) console.log(JSON.stringify({ migrated, backup }));
-        else if (migrated.length === 0) console.log('The database is up to date.');
-        else console.log(`Migrated: ${migrated.join(', ')}.${backup === null ? '' : ` Backup: ${backup}`}`);
-      } finally {
-        await db.destroy();
-      }
+      await endsInWords(() =>
+        withDataLock(config.dataDir, 'migrate', async () => {
+          const db = openDatabase(databasePath(config.dataDir));
+          try {
+            const backup = await backUpBeforeMigrating(db, config.dataDir);
+            const migrated = await migrate(db);
+            if (options.json) console.log(JSON.stringify({ migrated, backup }));
+            else if (migrated.length === 0) console.log('The database is up to date.');
+            else console.log(`Migrated: ${migrated.join(', ')}.${backup === null ? '' : ` Backup: ${backup}`}`);
+          } finally {
+            await db.destroy();
+          }
+        }),
+      );
     });
 }

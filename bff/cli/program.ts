@@ -1,10 +1,13 @@
 import type { Command } from 'commander';
 import { askCommand } from './ask.ts';
 import { assembleProgram } from './assemble.ts';
+import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { doctorCommand } from './doctor.ts';
+import { keysCommand } from './keys.ts';
 import { lineCommands } from './lines.ts';
 import { migrateCommand } from './migrate.ts';
+import { restoreCommand, verifyCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { signInLinkCommand } from './sign-in-link.ts';
 import { simulateCommand } from './simulate.ts';
@@ -20,6 +23,10 @@ export function createProgram(): Command {
     doctorCommand(),
     migrateCommand(),
     backupCommand(),
+    restoreCommand(),
+    verifyCommand(),
+    keysCommand(),
+    auditCommand(),
     signInLinkCommand(),
     simulateCommand(),
     ...lineCommands(),

@@ -1,5 +1,6 @@
 import { issueOneTimeToken } from '../auth/one-time.ts';
 import { registerAccount } from '../auth/register.ts';
+import { claim, isClaimed } from '../base/claim.ts';
 import type { Services } from '../compose.ts';
 import { hasAccounts } from '../store/accounts.ts';
 import { saveActivation } from '../store/activation.ts';
@@ -10,9 +11,9 @@ import { listSignInUsers, saveUser } from '../store/users.ts';
 import { SAMPLE_HOTEL } from './sample-hotel.ts';
 import { loadSampleStays } from './sample-stays.ts';
 
-/** Loads the sample hotel into a store without accounts. A store that has one is left as it is. */
-export async function loadSampleHotel({ db, writer, clock, secrets }: Services): Promise<void> {
-  if (await hasAccounts(db)) return;
+/** Loads the sample hotel into a store without accounts. A store that has one, or has lost one, is left as it is. */
+export async function loadSampleHotel({ db, writer, clock, secrets, dataDir }: Services): Promise<void> {
+  if (isClaimed(dataDir) || (await hasAccounts(db))) return;
   const now = clock();
   await writer.write(async (trx) => {
     const { email, property, training, activation } = SAMPLE_HOTEL;
@@ -26,6 +27,7 @@ export async function loadSampleHotel({ db, writer, clock, secrets }: Services):
     await loadSampleStays(trx, { propertyId: registered.property.id, timezone: property.timezone, now });
     await insertMeta(trx, 'sampleProperty', registered.property.id);
   });
+  claim(dataDir, now);
 }
 
 /** Whether the store holds the sample hotel. */

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import type { User } from '../store/users.ts';
+import { endsInWords, openOwnStore } from './own-store.ts';
 import { settingsOrExit } from './settings.ts';
 
 /**
@@ -13,40 +13,27 @@ export function signInLinkCommand(): Command {
     .argument('[email]', 'whose (the only owner’s by itself)')
     .option('--json', 'print { "email", "url", "expiresAt" }')
     .action(async (email: string | undefined, options: { json?: true }) => {
-      const { databasePath, openDatabase } = await import('../store/database.ts');
-      const { createWriter } = await import('../store/writer.ts');
-      const { createSecrets, loadMasterKey } = await import('../base/secrets.ts');
       const { issuePasswordLink } = await import('../auth/one-time.ts');
       const { appendAudit } = await import('../store/audit.ts');
       const { listSignInUsers } = await import('../store/users.ts');
       const { setupUrl } = await import('../http/routes/register.ts');
       const config = settingsOrExit();
-      const file = databasePath(config.dataDir);
-      if (!existsSync(file)) {
-        console.error(`${file} is not there: run serve first`);
-        process.exitCode = 1;
-        return;
-      }
-      const db = openDatabase(file);
-      const writer = createWriter(db);
-      try {
-        const user = chooseUser(await listSignInUsers(db), email);
-        const secrets = createSecrets(loadMasterKey(config.masterKeyFile));
-        const now = new Date();
-        const { token, expiresAt } = await writer.write(async (trx) => {
-          const entry = { accountId: user.accountId, propertyId: null, actor: 'system', subject: user.id } as const;
-          await appendAudit(trx, secrets, { ...entry, action: 'user.link_made' }, now.toISOString());
-          return issuePasswordLink(trx, user.id, now);
-        });
-        const url = setupUrl(config.baseUrl ?? `http://${config.host}:${config.port}`, token);
-        console.log(options.json ? JSON.stringify({ email: user.email, url, expiresAt }) : words(user.email, url));
-      } catch (error) {
-        console.error(error instanceof Error ? error.message : error);
-        process.exitCode = 1;
-      } finally {
-        await writer.close();
-        await db.destroy();
-      }
+      await endsInWords(async () => {
+        const { db, writer, secrets, close } = await openOwnStore(config);
+        try {
+          const user = chooseUser(await listSignInUsers(db), email);
+          const now = new Date();
+          const { token, expiresAt } = await writer.write(async (trx) => {
+            const entry = { accountId: user.accountId, propertyId: null, actor: 'system', subject: user.id } as const;
+            await appendAudit(trx, secrets, { ...entry, action: 'user.link_made' }, now.toISOString());
+            return issuePasswordLink(trx, user.id, now);
+          });
+          const url = setupUrl(config.baseUrl ?? `http://${config.host}:${config.port}`, token);
+          console.log(options.json ? JSON.stringify({ email: user.email, url, expiresAt }) : words(user.email, url));
+        } finally {
+          await close();
+        }
+      });
     });
 }
 

@@ -13,6 +13,7 @@ import { createLimits } from './limits.ts';
 import { createOpenApi } from './openapi.ts';
 import { writeProblem } from './problems.ts';
 import { addGuestTransport } from './routes/guest-transport.ts';
+import { addMetrics } from './routes/metrics.ts';
 import { addPmsWebhook, pmsWebhookOperation } from './routes/pms-webhook.ts';
 import { createRoutes } from './routes/table.ts';
 import { samplePage } from './sample-page.ts';
@@ -34,6 +35,7 @@ export function createApp(deps: HttpDeps): Koa {
     router.register(toRouterPath(route.path), [route.method], (ctx) => dispatch(ctx, route, ctx.params, shared));
   addGuestTransport(router, shared);
   addPmsWebhook(router, shared);
+  addMetrics(router, shared);
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json; charset=utf-8';
     ctx.body = openApi;

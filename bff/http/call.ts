@@ -76,5 +76,6 @@ export function auditEntry(
   detail?: AuditEntry['detail'],
 ): AuditEntry {
   const who = principalOf(call);
-  return { accountId: who.accountId, propertyId: call.on?.id ?? null, actor: who.id, action, subject, detail };
+  const { address } = call;
+  return { accountId: who.accountId, propertyId: call.on?.id ?? null, actor: who.id, action, subject, detail, address };
 }

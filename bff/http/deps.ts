@@ -4,6 +4,9 @@ import type { Registration } from '../auth/register.ts';
 import type { AskedQuestion } from '../conversation/ask.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { Turns } from '../conversation/turns.ts';
+import type { Backups } from '../operation/backups.ts';
+import type { Metrics } from '../operation/metrics.ts';
+import type { Readiness } from '../operation/readiness.ts';
 import type { Sync } from '../sync/sync.ts';
 import type { LimitName, Quota } from './limits.ts';
 
@@ -12,8 +15,12 @@ export interface HttpDeps extends ConversationDeps {
   config: {
     registration: Registration;
     plan: Plan;
-    /** The folder the store is in, and its backups. */
+    /** The folder the store is in. */
     dataDir: string;
+    /** Where it is noted how far the audit log has come. */
+    anchorFile: string;
+    /** With what the figures are read; null: from this machine alone. */
+    metricsToken: string | null;
     /** Where the outside reaches this server, without a slash at the end. */
     baseUrl: string;
     /** Nobody said where it is reached; it is the address that the server listens on. */
@@ -31,6 +38,10 @@ export interface HttpDeps extends ConversationDeps {
   ask(propertyId: string, question: AskedQuestion): Promise<unknown>;
   /** The PMS integration. */
   sync: Sync;
+  /** The copies of the store. */
+  backups: Backups;
+  readiness: Readiness;
+  metrics: Pick<Metrics, 'contentType' | 'scrape'>;
   /** Simulated PMSs that the sample hotel may be connected to; only on a server that was started with it. */
   pmsDemo?: PmsDemo | undefined;
   /** Other quotas than the built-in ones. */

@@ -19,6 +19,11 @@ export async function insertAccount(trx: Trx, account: Account): Promise<void> {
   await trx.insertInto('account').values(account).execute();
 }
 
+export async function listAccountIds(db: Db | Trx): Promise<string[]> {
+  const rows = await db.selectFrom('account').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Is there any account on this server? */
 export async function hasAccounts(db: Db | Trx): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;

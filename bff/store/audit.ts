@@ -15,9 +15,13 @@ export interface AuditEntry {
   action: AuditAction;
   subject: string;
   detail?: Record<string, string | number | boolean | null | string[]>;
+  /** From where it was asked for; null or left out: by nobody outside. */
+  address?: string | null;
 }
 
 const HEAD = 'auditHead';
+/** So many entries are read at once: nobody waits for a long log. */
+const PAGE = 500;
 const head = z.object({ number: z.int(), hash: z.string() });
 
 /**
@@ -35,6 +39,7 @@ export async function appendAudit(trx: Trx, secrets: Secrets, entry: AuditEntry,
     ...entry,
     number: (last?.number ?? 0) + 1,
     detail: JSON.stringify(entry.detail ?? {}),
+    address: entry.address ?? null,
     at: now,
     previousHash: last?.hash ?? '',
   };
@@ -51,14 +56,29 @@ export async function appendAudit(trx: Trx, secrets: Secrets, entry: AuditEntry,
     .execute();
 }
 
+/** Which entries of an account are asked for. What is left out filters nothing. */
+export interface AuditFilter {
+  action?: string | undefined;
+  actor?: string | undefined;
+  subject?: string | undefined;
+  /** ISO 8601 UTC; `from` is in it, `to` is not. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 /** The account's part of the log, the newest first. */
 export async function listAudit(
   db: Db | Trx,
   accountId: string,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { cursor, limit, action, actor, subject, from, to }: AuditFilter & { cursor?: string | undefined; limit: number },
 ): Promise<Page<AuditRow>> {
   let query = db.selectFrom('audit').selectAll().where('accountId', '=', accountId);
   if (cursor !== undefined) query = query.where('number', '<', Number(readCursor(cursor).id));
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (actor !== undefined) query = query.where('actor', '=', actor);
+  if (subject !== undefined) query = query.where('subject', '=', subject);
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (to !== undefined) query = query.where('at', '<', to);
   const rows = await query
     .orderBy('number', 'desc')
     .limit(limit + 1)
@@ -66,25 +86,101 @@ export async function listAudit(
   return toPage(rows, limit, ({ number }) => writeCursor('', String(number)));
 }
 
-/** Reads the whole log. Null where it is whole, else the number of the first row that does not fit. */
-export async function findAuditFault(db: Db, secrets: Secrets): Promise<number | null> {
-  let previousHash = '';
-  let number = 0;
-  for (const row of await db.selectFrom('audit').selectAll().orderBy('number').execute()) {
-    const { hash, ...unsigned } = row;
-    number++;
-    const fits = row.number === number && row.previousHash === previousHash;
-    if (!fits || !secrets.verify('audit', canonical(unsigned), hash)) return number;
-    previousHash = hash;
-  }
-  const meta = await db.selectFrom('meta').select('value').where('key', '=', HEAD).executeTakeFirst();
-  if (meta === undefined) return number === 0 ? null : number;
-  const signed = head.parse(JSON.parse(meta.value));
-  const whole = signed.number === number && secrets.verify('audit', `${HEAD}:${number}`, signed.hash);
-  return whole ? null : number + 1;
+/** How many entries an account has. */
+export async function countAudit(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
+/** The newest entry of all accounts; undefined where there is none. */
+export async function findAuditHead(db: Db | Trx): Promise<Pick<AuditRow, 'number' | 'hash'> | undefined> {
+  return db.selectFrom('audit').select(['number', 'hash']).orderBy('number', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Was the newest entry signed with this key? True where there is none. */
+export async function fitsLastEntry(db: Db, secrets: Secrets): Promise<boolean> {
+  const last = await db.selectFrom('audit').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
+  if (last === undefined) return true;
+  const { hash, ...unsigned } = last;
+  return secrets.verify('audit', canonical(unsigned), hash);
+}
+
+/** Reads the whole log. Null where it is whole, else the number of the first row that does not fit. */
+export async function findAuditFault(db: Db, secrets: Secrets): Promise<number | null> {
+  return (await readChain(db, secrets)).fault?.number ?? null;
+}
+
+/** Where the chain breaks, and in which way. */
+export interface ChainFault {
+  number: number;
+  words: string;
+}
+
+/** Reads the whole log, a page at a time, and hands each entry that fits to `onEntry`. */
+export async function readChain(
+  db: Db,
+  secrets: Secrets,
+  onEntry: (row: AuditRow) => void = () => undefined,
+): Promise<{ rows: number; fault: ChainFault | null }> {
+  let previousHash = '';
+  let number = 0;
+  let readTo = Number.MIN_SAFE_INTEGER; // what stands before the first entry was put there
+  for (;;) {
+    const page = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('number', '>', readTo)
+      .orderBy('number')
+      .limit(PAGE)
+      .execute();
+    for (const row of page) {
+      const { hash, ...unsigned } = row;
+      const expected = number + 1;
+      if (row.number < expected)
+        return { rows: number, fault: { number: row.number, words: `Entry ${row.number} was put in` } };
+      if (row.number > expected) return { rows: number, fault: { number: expected, words: missingAfter(number) } };
+      if (!secrets.verify('audit', canonical(unsigned), hash))
+        return { rows: number, fault: { number: expected, words: `Entry ${expected} was changed` } };
+      if (row.previousHash !== previousHash)
+        return { rows: number, fault: { number: expected, words: `Entry ${expected} does not follow the one before` } };
+      onEntry(row);
+      previousHash = hash;
+      number = expected;
+      readTo = expected;
+    }
+    if (page.length < PAGE) break;
+  }
+  return { rows: number, fault: await checkHead(db, secrets, number) };
+}
+
+async function checkHead(db: Db, secrets: Secrets, number: number): Promise<ChainFault | null> {
+  const meta = await db.selectFrom('meta').select('value').where('key', '=', HEAD).executeTakeFirst();
+  if (meta === undefined && number === 0) return null;
+  const signed = head.safeParse(meta === undefined ? null : parseJson(meta.value));
+  if (!signed.success || !secrets.verify('audit', `${HEAD}:${signed.data.number}`, signed.data.hash))
+    return { number: number + 1, words: 'The signed number of entries is missing or was changed' };
+  return signed.data.number === number ? null : { number: number + 1, words: missingAfter(number) };
+}
+
+function missingAfter(number: number): string {
+  return `Entries are missing after ${number}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // what was written over
+  }
+}
+
+/** What is signed. An entry without an address is signed as it was before there were any. */
 function canonical(row: Omit<AuditRow, 'hash'>): string {
-  const { number, accountId, propertyId, actor, action, subject, detail, at, previousHash } = row;
-  return JSON.stringify([number, accountId, propertyId, actor, action, subject, detail, at, previousHash]);
+  const { number, accountId, propertyId, actor, action, subject, detail, at, previousHash, address } = row;
+  const signed = [number, accountId, propertyId, actor, action, subject, detail, at, previousHash];
+  return JSON.stringify(address === null ? signed : [...signed, address]);
 }

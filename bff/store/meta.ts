@@ -2,8 +2,12 @@ import { newToken } from '../base/secrets.ts';
 import type { Db, Trx } from './schema.ts';
 import type { Writer } from './writer.ts';
 
-/** `epoch` names this log of events; `sampleProperty` is the property the sample hotel was loaded as; `vapidKeys` sign notices to browsers. */
-type MetaKey = 'epoch' | 'sampleProperty' | 'vapidKeys';
+/**
+ * `epoch` names this log of events; `sampleProperty` is the property the sample hotel was loaded as; `vapidKeys` sign notices to
+ * browsers; `keyCheck` tells the master key from another; `auditKey`, sealed, signs the audit log; `lastReady` is written to see
+ * whether it can be; `auditAnchors`, signed, counts the lines of the file of anchors.
+ */
+export type MetaKey = 'epoch' | 'sampleProperty' | 'vapidKeys' | 'keyCheck' | 'auditKey' | 'lastReady' | 'auditAnchors';
 
 export async function findMeta(db: Db | Trx, key: MetaKey): Promise<string | null> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
@@ -19,6 +23,15 @@ export async function insertMeta(trx: Trx, key: MetaKey, value: string): Promise
     .execute();
 }
 
+/** Keeps a value under a key, in the place of one that is there. */
+export async function setMeta(trx: Trx, key: MetaKey, value: string): Promise<void> {
+  await trx
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
 /** The log's random name. A database restored from a backup gets another, so that no page trusts old numbers. */
 export async function findEpoch(db: Db): Promise<string> {
   const epoch = await findMeta(db, 'epoch');
@@ -28,5 +41,14 @@ export async function findEpoch(db: Db): Promise<string> {
 
 /** Names the log where it has no name yet. */
 export async function ensureEpoch(writer: Writer): Promise<void> {
-  await writer.write((trx) => insertMeta(trx, 'epoch', newToken().slice(0, 16)));
+  await writer.write((trx) => insertMeta(trx, 'epoch', newEpoch()));
+}
+
+/** Names the log anew: every page that knows the old name reads all it shows again. */
+export async function renewEpoch(trx: Trx): Promise<void> {
+  await setMeta(trx, 'epoch', newEpoch());
+}
+
+function newEpoch(): string {
+  return newToken().slice(0, 16);
 }

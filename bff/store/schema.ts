@@ -447,6 +447,7 @@ export interface Schema extends DeskSchema, EngineSchema, PmsSchema {
     at: string;
     previousHash: string;
     hash: string;
+    address: string | null; // from where it was asked for; null: by nobody outside
   };
   /** One row per conversation that the AI answered in a month: what plans count. */
   aiConversation: { accountId: string; period: string; conversationId: string };

@@ -5,6 +5,13 @@ import type { Db, Schema, Trx } from './schema.ts';
 /** Writes that arrive together commit together: one flush to the disk acknowledges up to this many. */
 const BATCH_MAX = 64;
 
+/** What SQLite's codes come from, for whoever runs the server. */
+const DISK_WORDS = [
+  ['SQLITE_FULL', 'The disk is full: nothing more can be stored until whoever runs this server makes room'],
+  ['SQLITE_IOERR', 'The disk does not take what is written: whoever runs this server must look at it'],
+  ['SQLITE_READONLY', 'The store cannot be written: whoever runs this server must look at its rights'],
+] as const;
+
 /**
  * The only way to change the store. `write` runs the work inside a transaction and settles after the commit is on
  * the disk: with the work's value, with the error the work threw (nothing of it stored), or with `store_unavailable`
@@ -24,8 +31,11 @@ interface Job {
   fail(error: unknown): void;
 }
 
+/** What a commit took in seconds; null: the disk did not take it. */
+export type OnCommit = (seconds: number | null) => void;
+
 /** Group commit over one database. */
-export function createWriter(db: Db): Writer {
+export function createWriter(db: Db, onCommit: OnCommit = () => undefined): Writer {
   const waiting: Job[] = [];
   let running: Promise<void> | null = null;
   let closed = false;
@@ -33,7 +43,7 @@ export function createWriter(db: Db): Writer {
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
       await nextTurn(); // what arrives in this turn of the event loop joins the batch
-      await commit(db, waiting.splice(0, BATCH_MAX));
+      await commit(db, waiting.splice(0, BATCH_MAX), onCommit);
     }
     running = null;
   }
@@ -69,8 +79,9 @@ function createJob<T>(
   };
 }
 
-async function commit(db: Db, batch: Job[]): Promise<void> {
+async function commit(db: Db, batch: Job[], onCommit: OnCommit): Promise<void> {
   const stored: Job[] = [];
+  const begun = performance.now();
   let trx: ControlledTransaction<Schema> | null = null;
   try {
     trx = await db.startTransaction().execute();
@@ -83,10 +94,16 @@ async function commit(db: Db, batch: Job[]): Promise<void> {
         .rollback()
         .execute()
         .catch(() => undefined); // the commit's error says more
-    const error = new ServiceError('store_unavailable', 'The store did not confirm the write', { cause });
+    const told = describeDisk(cause);
+    const error =
+      told instanceof ServiceError
+        ? told
+        : new ServiceError('store_unavailable', 'The store did not confirm the write', { cause });
     for (const job of batch) job.fail(error);
+    onCommit(null);
     return;
   }
+  if (stored.length > 0) onCommit((performance.now() - begun) / 1_000);
   for (const job of stored) job.settle();
 }
 
@@ -96,8 +113,12 @@ async function runAlone(trx: ControlledTransaction<Schema>, job: Job): Promise<b
     await job.run(trx);
     return true;
   } catch (error) {
-    await trx.rollback().execute();
-    job.fail(error);
+    // SQLite has done that itself where the disk was full, and says that there is nothing to roll back.
+    await trx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    job.fail(describeDisk(error));
     return false;
   }
 }
@@ -110,10 +131,20 @@ async function runGuarded(trx: ControlledTransaction<Schema>, job: Job): Promise
     await guarded.releaseSavepoint('job').execute();
     return true;
   } catch (error) {
-    await guarded.rollbackToSavepoint('job').execute();
-    job.fail(error);
+    await guarded
+      .rollbackToSavepoint('job')
+      .execute()
+      .catch(() => Promise.reject(error)); // with the disk full nothing of the batch is left
+    job.fail(describeDisk(error));
     return false;
   }
+}
+
+/** What the disk refused is not the work's fault: the caller may try again once there is room. */
+function describeDisk(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const words = DISK_WORDS.find(([prefix]) => code.startsWith(prefix));
+  return words === undefined ? error : new ServiceError('store_unavailable', words[1], { cause: error });
 }
 
 function nextTurn(): Promise<void> {

@@ -32,8 +32,8 @@ export interface GatewayDeps extends ConversationDeps {
 export interface Gateways {
   /** Tells every page that the server stops, then closes its socket with 1012. */
   close(): Promise<void>;
-  /** Open sockets, for the health page. */
-  count(): number;
+  /** Open sockets, by who is at their other end. */
+  count(): { guest: number; desk: number };
 }
 
 /** Answers upgrades at /chat/socket and /desk/socket. What is wrong is said in plain HTTP before a socket exists. */
@@ -45,6 +45,7 @@ export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
     handleProtocols: () => SUBPROTOCOL,
   });
   const connections = new Set<Connection>();
+  const open = { guest: 0, desk: 0 };
   const presence = new DeskPresence(deps.feed);
   const caps = new ConnectionCaps();
   let draining = false;
@@ -77,8 +78,13 @@ export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
   function accept(webSocket: WebSocket, request: IncomingMessage, pathname: string, address: string): void {
     const desk = pathname === PATHS.desk;
     const connection = new Connection(webSocket, { bufferBytesMax: desk ? DESK_BUFFER_BYTES : GUEST_BUFFER_BYTES });
+    const side = desk ? 'desk' : 'guest';
     connections.add(connection);
-    webSocket.once('close', () => connections.delete(connection));
+    open[side]++;
+    webSocket.once('close', () => {
+      connections.delete(connection);
+      open[side]--;
+    });
     const { origin } = request.headers;
     const isOwn = isOwnOrigin(origin, deps.baseUrl(), deps.baseUrlIsGuessed ?? false);
     connection.start(
@@ -89,7 +95,7 @@ export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
   }
 
   return {
-    count: () => connections.size,
+    count: () => ({ ...open }),
     async close() {
       draining = true;
       const retryAfterMs = () => Math.round(Math.random() * DRAIN_NOTICE_MS);

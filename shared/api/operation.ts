@@ -1,22 +1,39 @@
 import { z } from 'zod';
+import { AUDIT_ACTIONS } from '../domain/audit.ts';
 import { guestProperty } from '../protocol/guest-frames.ts';
-import { pageQuery } from './common.ts';
+import { idField, pageQuery } from './common.ts';
 
 export const healthAnswer = z.strictObject({
   status: z.enum(['ok', 'failing']),
   checks: z.array(z.strictObject({ name: z.string(), ok: z.boolean() })),
 });
 
-export const auditQuery = z.strictObject(pageQuery);
+export const auditQuery = z.strictObject({
+  ...pageQuery,
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  actor: idField.optional().describe('A user’s or key’s id, `guest` or `system`'),
+  subject: idField.optional().describe('What it was done to'),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional().describe('Entries before this instant'),
+});
 export const auditEntry = z.strictObject({
   number: z.int(),
   at: z.string(),
   actor: z.string(),
+  actorName: z.string().nullable().describe('What the actor is called today; null: nobody here any more'),
   action: z.string(),
   subject: z.string(),
+  subjectName: z.string().nullable(),
   propertyId: z.string().nullable(),
   detail: z.looseObject({}),
+  address: z.string().nullable().describe('From where it was asked for; null: by nobody outside'),
   hash: z.string(),
+});
+
+export const auditVerdict = z.strictObject({
+  whole: z.boolean(),
+  rows: z.int().describe('Entries of this account'),
+  firstFault: z.int().optional().describe('The number of the first entry that does not fit'),
 });
 
 /** What the launcher needs before a socket is open. */

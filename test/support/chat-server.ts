@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../../bff/base/log.ts';
-import { createSecrets, loadMasterKey } from '../../bff/base/secrets.ts';
+import { hasMasterKey, makeMasterKey, readMasterKeys } from '../../bff/base/master-key.ts';
+import { createSecrets } from '../../bff/base/secrets.ts';
 import type { ConversationDeps } from '../../bff/conversation/deps.ts';
 import { createFeed } from '../../bff/conversation/feed.ts';
 import { createTurns, type Turns } from '../../bff/conversation/turns.ts';
@@ -17,6 +18,7 @@ import { ensureEpoch } from '../../bff/store/meta.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import { attachGateways } from '../../bff/ws/gateway.ts';
 import { createEchoEngine } from './echo-engine.ts';
+import { createOperation } from './operation.ts';
 import { createPaperSync } from './test-sync.ts';
 
 const PLENTY = { requests: 1_000_000, windowSeconds: 60 };
@@ -44,12 +46,14 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
   const bare = createWriter(db);
   const writer = options.wrapWriter?.(bare) ?? bare;
   await ensureEpoch(writer);
+  const keyFile = join(folder, 'master.key');
+  const masterKey = (hasMasterKey(keyFile) ? readMasterKeys(keyFile) : makeMasterKey(keyFile)).current;
   const core: ConversationDeps = {
     db,
     writer,
     clock: options.clock ?? (() => new Date()),
     log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
-    secrets: createSecrets(loadMasterKey(join(folder, 'master.key'))),
+    secrets: createSecrets(masterKey),
     feed: createFeed(),
     engine: createEchoEngine(),
     mail: null,
@@ -63,8 +67,17 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
   const { sync } = createPaperSync(core, baseUrl);
   const app = createApp({
     ...deps,
+    ...createOperation({ ...core, dataDir: folder, masterKey }),
     sync,
-    config: { registration: 'open', plan: 'enterprise', baseUrl, trustedProxies: [], dataDir: folder },
+    config: {
+      registration: 'open',
+      plan: 'enterprise',
+      baseUrl,
+      trustedProxies: [],
+      dataDir: folder,
+      anchorFile: join(folder, 'anchors'),
+      metricsToken: null,
+    },
     pushKey: 'BPublicKey',
     assetsDir: null,
     ask: () => Promise.reject(new Error('Nobody asks here')),

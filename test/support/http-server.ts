@@ -18,9 +18,11 @@ import { createRoutes } from '../../bff/http/routes/table.ts';
 import { migrate, openDatabase } from '../../bff/store/database.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import { problem } from '../../shared/api/common.ts';
+import { createOperation } from './operation.ts';
 import type { PaperPms } from './paper-pms.ts';
 import { createPaperSync } from './test-sync.ts';
 
+const MASTER_KEY = Buffer.alloc(32, 7);
 const PLENTY = { requests: 1_000_000, windowSeconds: 60 };
 const DEFAULT_LIMITS = {
   api: PLENTY,
@@ -69,6 +71,8 @@ export interface HttpServerOptions {
   assetsDir?: string;
   ask?: HttpDeps['ask'];
   pmsDemo?: HttpDeps['pmsDemo'];
+  /** How much room the disk claims to have. */
+  freeBytes?: (folder: string) => number;
   /** Stands between the HTTP side and the writer, to fail where a disk would. */
   wrapWriter?: (writer: Writer) => Writer;
 }
@@ -88,7 +92,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     writer: options.wrapWriter?.(writer) ?? writer,
     clock: () => new Date(Date.now() + offsetMs),
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
-    secrets: createSecrets(Buffer.alloc(32, 7)),
+    secrets: createSecrets(MASTER_KEY),
   };
   const { sync, pms } = createPaperSync(core, baseUrl);
   const deps: HttpDeps = {
@@ -104,9 +108,12 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       baseUrl,
       trustedProxies: [],
       dataDir: folder,
+      anchorFile: join(folder, 'audit-anchors.jsonl'),
+      metricsToken: null,
       ...options.config,
     },
     turns: { begin: async () => undefined },
+    ...createOperation({ ...core, dataDir: folder, masterKey: MASTER_KEY, freeBytes: options.freeBytes }),
     pushKey: 'BPublicKey',
     assetsDir: options.assetsDir ?? null,
     ask: options.ask ?? (async () => dryRun),

@@ -168,7 +168,8 @@ export const authRoutes = [
 async function signIn(trx: Trx, call: Call<unknown, unknown>, user: User, action: AuditAction) {
   const { token, session } = await openSession(trx, user.id, call.now);
   call.headers['Set-Cookie'] = sessionCookie(call.deps.config.baseUrl, token);
-  const entry = { accountId: user.accountId, propertyId: null, actor: user.id, action, subject: user.id };
+  const { address } = call;
+  const entry = { accountId: user.accountId, propertyId: null, actor: user.id, action, subject: user.id, address };
   await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
   return { user: describeUser(user), csrfToken: session.csrfToken };
 }

@@ -4,7 +4,6 @@ import { noBody } from '../../../shared/api/conversations.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { countAccounts } from '../../store/accounts.ts';
 import { appendAudit } from '../../store/audit.ts';
-import { listBackups, makeBackup } from '../../store/backup.ts';
 import { auditEntry, type Call } from '../call.ts';
 import { route } from '../route.ts';
 
@@ -17,7 +16,7 @@ export const backupRoutes = [
     status: 200,
     answer: listOf(backup),
     handler: async (call) => ({
-      items: (await isShared(call)) ? [] : listBackups(call.deps.config.dataDir),
+      items: (await isShared(call)) ? [] : call.deps.backups.list(),
       nextCursor: null,
     }),
   }),
@@ -25,15 +24,18 @@ export const backupRoutes = [
     method: 'POST',
     path: '/api/backups',
     access: 'account:write',
-    summary: 'Copy the whole store to the server’s disk; the newest seven copies are kept',
+    summary: 'Copy the whole store, sealed to the master key; the newest few copies are kept',
     status: 201,
     body: noBody,
     answer: backup,
-    errors: ['conflict'],
+    errors: ['conflict', 'backup_failed'],
     async handler(call) {
       if (await isShared(call))
         throw new ServiceError('conflict', 'Several accounts share this server; whoever runs it sees to its backups');
-      const made = await makeBackup(call.deps.db, call.deps.config.dataDir, call.now);
+      const made = await call.deps.backups.make().catch((cause: unknown) => {
+        const why = cause instanceof Error ? cause.message : 'The copy failed';
+        throw new ServiceError('backup_failed', why, { cause });
+      });
       return call.write(async (trx) => {
         const entry = auditEntry(call, 'backup.made', made.name, { bytes: made.bytes });
         await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());

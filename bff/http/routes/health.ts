@@ -1,6 +1,5 @@
 import { healthAnswer } from '../../../shared/api/operation.ts';
 import { ServiceError } from '../../base/errors.ts';
-import { findMeta } from '../../store/meta.ts';
 import { route } from '../route.ts';
 
 export const healthRoutes = [
@@ -17,17 +16,16 @@ export const healthRoutes = [
     method: 'GET',
     path: '/health/ready',
     access: 'public',
-    summary: 'Can it serve? 503 with the failing check’s name where not',
+    summary: 'Can it serve? It writes to the store and looks for room; 503 with the failing check’s name where not',
     status: 200,
     answer: healthAnswer,
     errors: ['store_unavailable'],
     async handler({ deps }) {
-      try {
-        await findMeta(deps.db, 'epoch');
-      } catch (cause) {
-        throw new ServiceError('store_unavailable', 'The check "store" fails', { cause });
-      }
-      return { status: 'ok' as const, checks: [{ name: 'store', ok: true }] };
+      const checks = await deps.readiness.check();
+      const failing = checks.find(({ ok }) => !ok);
+      if (failing !== undefined)
+        throw new ServiceError('store_unavailable', `The check "${failing.name}" fails: ${failing.detail}`);
+      return { status: 'ok' as const, checks: checks.map(({ name, ok }) => ({ name, ok })) };
     },
   }),
 ];

@@ -2,6 +2,7 @@ import { passwordBody, registerAnswer, registerBody, registrationAnswer } from '
 import { redeemOneTimeToken } from '../../auth/one-time.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { registerAccount } from '../../auth/register.ts';
+import { claim, isClaimed } from '../../base/claim.ts';
 import { hasAccounts } from '../../store/accounts.ts';
 import { appendAudit } from '../../store/audit.ts';
 import { deleteOneTimeTokensOf } from '../../store/one-time-tokens.ts';
@@ -24,8 +25,8 @@ export const registerRoutes = [
     status: 200,
     answer: registrationAnswer,
     async handler({ deps }) {
-      const empty = !(await hasAccounts(deps.db));
-      const { registration } = deps.config;
+      const { registration, dataDir } = deps.config;
+      const empty = !(await hasAccounts(deps.db)) && !isClaimed(dataDir);
       return { open: registration === 'open' || (registration === 'first' && empty), empty };
     },
   }),
@@ -39,9 +40,12 @@ export const registerRoutes = [
     body: registerBody,
     answer: registerAnswer,
     errors: ['registration_closed', 'email_taken'],
-    handler: ({ deps, now, body, write }) =>
-      write(async (trx) => {
-        const { registration, plan, baseUrl } = deps.config;
+    async handler({ deps, now, body, write }) {
+      const { plan, baseUrl, dataDir } = deps.config;
+      // An emptied store looks like a new one: whoever came next would be its owner.
+      const lost = deps.config.registration === 'first' && isClaimed(dataDir);
+      const registration = lost ? 'closed' : deps.config.registration;
+      const answer = await write(async (trx) => {
         const { property, owner, apiKey, setupToken } = await registerAccount(
           trx,
           { secrets: deps.secrets, registration, plan },
@@ -55,7 +59,14 @@ export const registerRoutes = [
           apiKey,
           setupUrl: setupUrl(baseUrl, setupToken),
         };
-      }),
+      });
+      try {
+        claim(dataDir, now);
+      } catch (error) {
+        deps.log.error({ err: error }, 'The data folder could not be marked as somebody’s; the next start does it');
+      }
+      return answer;
+    },
   }),
   route({
     method: 'POST',
@@ -66,7 +77,7 @@ export const registerRoutes = [
     status: 204,
     body: passwordBody,
     answer: null,
-    async handler({ deps, now, body, write }) {
+    async handler({ deps, now, body, address, write }) {
       const passwordHash = await hashPassword(body.password); // before the transaction: it takes its time
       const userId = await write(async (trx) => {
         const user = await redeemOneTimeToken(trx, body.token, 'password', now);
@@ -75,7 +86,7 @@ export const registerRoutes = [
         await saveUser(trx, { ...user, passwordHash, updatedAt: at });
         await deleteStaffSessionsOf(trx, user.id);
         await deleteOneTimeTokensOf(trx, user.id);
-        const entry = { accountId: user.accountId, propertyId: null, actor: user.id, subject: user.id };
+        const entry = { accountId: user.accountId, propertyId: null, actor: user.id, subject: user.id, address };
         await appendAudit(trx, deps.secrets, { ...entry, action: 'user.password_set' }, at);
         return user.id;
       });

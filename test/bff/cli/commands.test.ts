@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,13 +7,15 @@ import { redeemOneTimeToken } from '../../../bff/auth/one-time.ts';
 import { registerAccount } from '../../../bff/auth/register.ts';
 import { readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
-import { createSecrets, loadMasterKey } from '../../../bff/base/secrets.ts';
+import { makeMasterKey } from '../../../bff/base/master-key.ts';
+import { createSecrets } from '../../../bff/base/secrets.ts';
 import { MALLOC_SETTINGS, NODE_FLAGS } from '../../../bff/cli/node-settings.mjs';
 import { loadSampleHotel } from '../../../bff/cli/sample.ts';
 import { openServices } from '../../../bff/compose.ts';
 import { findAuditFault } from '../../../bff/store/audit.ts';
 import { openDatabase } from '../../../bff/store/database.ts';
 import { createWriter } from '../../../bff/store/writer.ts';
+import { runCommand } from '../../support/run-command.ts';
 
 let dataDir: string;
 
@@ -70,7 +71,15 @@ describe('doctor', () => {
 
 it('migrate makes the tables, and then finds them up to date', async () => {
   expect(JSON.parse((await run(['migrate', '--json'])).stdout)).toEqual({
-    migrated: ['0001-initial', '0002-stays', '0003-engine', '0004-desk', '0005-pms', '0006-offers-made'],
+    migrated: [
+      '0001-initial',
+      '0002-stays',
+      '0003-engine',
+      '0004-desk',
+      '0005-pms',
+      '0006-offers-made',
+      '0007-audit-address',
+    ],
     backup: null,
   });
   expect((await run(['migrate'])).stdout).toContain('up to date');
@@ -159,25 +168,8 @@ it('starts the server with the same settings of memory whichever way it is start
   expect(file).toMatch(/bff\/cli\/main\.ts$/);
 });
 
-function run(
-  args: string[],
-  {
-    env = {},
-    input = '',
-    file = 'bff/cli/main.ts',
-  }: { env?: Record<string, string>; input?: string; file?: string } = {},
-): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
-  });
-  const [out, err]: [string[], string[]] = [[], []];
-  child.stdout.on('data', (chunk) => out.push(String(chunk)));
-  child.stderr.on('data', (chunk) => err.push(String(chunk)));
-  child.stdin.end(input);
-  return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ code, stdout: out.join(''), stderr: err.join('') }));
-  });
+function run(args: readonly string[], given: Omit<Parameters<typeof runCommand>[1], 'dataDir'> = {}) {
+  return runCommand(args, { dataDir, ...given });
 }
 
 it('sign-in-link lets the owner back in, once, where nobody else could, and names whom it knows', async () => {
@@ -185,7 +177,7 @@ it('sign-in-link lets the owner back in, once, where nobody else could, and name
   await run(['migrate']);
   const db = openDatabase(join(dataDir, 'service-chat.db'));
   const writer = createWriter(db);
-  const secrets = createSecrets(loadMasterKey(join(dataDir, 'master.key')));
+  const secrets = createSecrets(makeMasterKey(join(dataDir, 'master.key')).current);
   const given = { propertyName: 'x', email: 'owner@a.example', phone: '+4983825501' };
   await writer.write((trx) =>
     registerAccount(trx, { secrets, registration: 'first', plan: 'enterprise' }, given, new Date()),
@@ -206,7 +198,7 @@ describe('backup', () => {
   it('copies the store to a file that opens, and never over another', async () => {
     await run(['migrate']);
     const file = join(dataDir, 'copy.db');
-    expect((await run(['backup', file])).code).toBe(0);
+    expect((await run(['backup', file, '--plain'])).code).toBe(0);
     const copy = openDatabase(file);
     expect(await copy.selectFrom('account').selectAll().execute()).toEqual([]);
     await copy.destroy();

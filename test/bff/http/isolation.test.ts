@@ -134,6 +134,7 @@ const NOT_FOR_AGENTS = [
   'POST /api/integrations/pms/pushes/{id}/resend',
   'GET /api/analytics',
   'GET /api/audit',
+  'GET /api/audit/verify',
 ];
 
 describe('rights', () => {

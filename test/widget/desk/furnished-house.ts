@@ -67,6 +67,7 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
   if (method === 'POST' && path.endsWith('/rotate')) return one({ id: 'key_1', apiKey: 'sck_rotated' });
   if (method === 'POST' && path === '/api/backups')
     return one({ name: 'copy-2.sqlite', bytes: 1_200_000, at: AT }, 201);
+  if (path === '/api/audit/verify') return one({ whole: true, rows: 1_204 });
   if (path === '/api/property/retention/reach') return one({ conversations: 412, guests: 0 });
   if (method === 'PUT' && path === '/api/property/retention') return one(body);
   return null;
@@ -172,8 +173,11 @@ function makeBooks(): Record<string, Json[]> {
       number: AUDIT_ACTIONS.length - index,
       at: AT,
       actor: ['usr_mia', 'key_1', 'system', 'guest'][index % 4],
+      actorName: ['Mia', 'Booking engine', null, null][index % 4],
       action,
-      subject: 'prp_lindenhof',
+      subject: 'cnv_1',
+      subjectName: 'Alma Sommer',
+      address: '203.0.113.7',
       propertyId: null,
       detail: { faqs: 2 },
       hash: 'h',

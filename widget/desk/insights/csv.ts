@@ -1,10 +1,9 @@
 import type { Analytics } from '../../../shared/api/analytics.ts';
-
-type Cell = string | number | null;
+import { type Cell, writeCsv } from '../ui/csv.ts';
 
 /**
  * The figures as one table that spreadsheets open: part, name, value. Names are the server's own, so that a second
- * export fits under the first. RFC 4180, with a mark of UTF-8 for Excel.
+ * export fits under the first.
  */
 export function toCsv(figures: Analytics): string {
   const { conversations, firstResponse, satisfaction, offers, tasks } = figures;
@@ -37,14 +36,7 @@ export function toCsv(figures: Analytics): string {
     ['tasks', 'late', tasks.late],
     ...tasks.byDepartment.map(({ name, count }) => ['department', name, count]),
   ];
-  return `\uFEFF${rows.map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;
-}
-
-/** A cell that begins as a formula does is made text: a spreadsheet would run it. */
-function quote(cell: Cell): string {
-  const words = cell === null ? '' : String(cell);
-  const safe = typeof cell === 'string' && /^[=+\-@\t]/.test(words) ? `'${words}` : words;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return writeCsv(rows);
 }
 
 /** Hands a text to the browser as a file to keep. */

@@ -69,6 +69,10 @@ function actionWord(action: AuditAction): string {
       return msg('API key revoked', { id: 'desk-did-key-revoked' });
     case 'key.rotated':
       return msg('API key given a new secret', { id: 'desk-did-key-rotated' });
+    case 'keys.forgotten':
+      return msg('Retired master keys dropped', { id: 'desk-did-keys-forgotten' });
+    case 'keys.rotated':
+      return msg('Master key replaced', { id: 'desk-did-keys-rotated' });
     case 'offer.added':
       return msg('Extra added', { id: 'desk-did-offer-added' });
     case 'offer.changed':
@@ -103,6 +107,8 @@ function actionWord(action: AuditAction): string {
       return msg('Booking changed', { id: 'desk-did-reservation-changed' });
     case 'retention.changed':
       return msg('How long data is kept changed', { id: 'desk-did-retention-changed' });
+    case 'store.restored':
+      return msg('Data restored from a backup', { id: 'desk-did-store-restored' });
     case 'task.changed':
       return msg('Task changed', { id: 'desk-did-task-changed' });
     case 'task.created':

@@ -1,33 +1,53 @@
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
+import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { count, fields, list, maybeText, readPage, text } from '../data/read.ts';
+import { AUDIT_ACTIONS } from '../../../shared/domain/audit.ts';
+import { count, fields, list, readPage, text } from '../data/read.ts';
 import { formatNumber, fullTime } from '../ui/format.ts';
+import { icon } from '../ui/icons.ts';
+import { ListView } from '../ui/list-view.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { type AuditEntry, actorWord, readAuditEntry, subjectPath, toCsv } from './audit-entry.ts';
 import { auditWord } from './audit-words.ts';
-import { LoadedSection } from './loaded-section.ts';
-import { plainValue } from './merge-body.ts';
+import { sectionStyles } from './section-styles.ts';
+import { wordsOf } from './setup-form.ts';
 
-interface Entry {
-  number: number;
-  at: string;
-  actor: string;
-  action: string;
-  subject: string;
-  /** Each with its name. */
-  detail: string[];
-}
-interface Log {
-  names: ReadonlyMap<string, string>;
-  entries: Entry[];
-  next: string | null;
-}
+const PATH = '/api/audit';
+/** So many entries are saved at most: what is more is asked for by its days. */
+const SAVED_MAX = 10_000;
+const PAGE_MAX = 200;
 
-/** Who did what, and when: a log nobody can change. */
-export class DeskAudit extends LoadedSection<Log> {
+type Filter = 'action' | 'actor' | 'from' | 'to';
+
+/** Who did what, from where, and when: a log nobody can change. */
+export class DeskAudit extends ListView<AuditEntry> {
   static override styles = [
-    ...LoadedSection.styles,
+    ...ListView.styles,
+    sectionStyles,
     css`
+      .filters {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
+        gap: var(--space-3);
+      }
+      .deeds {
+        align-items: center;
+      }
+      .scroller {
+        overflow-x: auto;
+      }
+      table {
+        inline-size: 100%;
+        border-collapse: collapse;
+        text-align: start;
+      }
+      th,
       td {
+        padding: var(--space-2);
+        border-block-end: 1px solid var(--line);
+        text-align: start;
+        vertical-align: top;
         overflow-wrap: anywhere;
       }
       /* A name is broken between its words. */
@@ -69,35 +89,93 @@ export class DeskAudit extends LoadedSection<Log> {
     `,
   ];
 
-  @state() private older: Entry[] = [];
-  @state() private next: string | null = null;
+  @state() private filter: Readonly<Partial<Record<Filter, string>>> = {};
+  /** What the server said of the whole log; empty: it was not asked. */
+  @state() private verdict = '';
+  @state() private isBroken = false;
 
-  protected override heading(): string {
-    return msg('Audit log', { id: 'desk-audit' });
+  readonly #staff = new Task(this, {
+    task: async (_, { signal }) => {
+      const staff = fields(await this.desk.world.send('GET', `/api/staff?limit=${PAGE_MAX}`, { signal }));
+      return list(staff?.['items'], (item) => {
+        const colleague = fields(item);
+        return [text(colleague?.['id']), text(colleague?.['name']) || text(colleague?.['email'])] as const;
+      });
+    },
+    args: () => [this.deskState.propertyId] as const,
+  });
+
+  protected override path(): string {
+    return `${PATH}?${new URLSearchParams({ limit: '50', ...this.filter })}`;
   }
 
-  protected override hint(): string {
-    return msg('Each entry is signed together with the one before: nothing can be changed or taken out unseen.', {
-      id: 'desk-audit-hint',
-    });
+  protected override readItem(value: unknown): AuditEntry | null {
+    return readAuditEntry(value);
   }
 
-  protected override async load(signal: AbortSignal): Promise<Log> {
-    const staff = fields(await this.desk.world.send('GET', '/api/staff?limit=200', { signal }));
-    const names = list(staff?.['items'], (item) => {
-      const colleague = fields(item);
-      return [text(colleague?.['id']), text(colleague?.['name']) || text(colleague?.['email'])] as const;
-    });
-    const page = await this.#page(null, signal);
-    this.older = [];
-    this.next = page.nextCursor;
-    return { names: new Map(names), entries: page.items, next: page.nextCursor };
+  protected override failedWords(): string {
+    return msg('This could not be loaded.', { id: 'desk-section-failed' });
   }
 
-  protected override body({ names, entries }: Log): TemplateResult {
-    const shown = [...entries, ...this.older];
-    return html`
-      <div class="scroller" tabindex="0" role="region" aria-label=${this.heading()}>
+  override render(): TemplateResult {
+    const staff: (readonly [string, string])[] = [
+      ...(this.#staff.value ?? []),
+      ['guest', actorWord({ actor: 'guest', actorName: null })],
+      ['system', actorWord({ actor: 'system', actorName: null })],
+    ];
+    const deeds = AUDIT_ACTIONS.map((action) => [action, auditWord(action)] as const);
+    return html`<section class="panel">
+      <div>
+        <h1>${msg('Audit log', { id: 'desk-audit' })}</h1>
+        <p class="hint">${msg('Each entry is signed together with the one before: nothing can be changed or taken out unseen.', { id: 'desk-audit-hint' })}</p>
+      </div>
+      <div class="filters">
+        ${this.#choice('actor', msg('Who', { id: 'desk-audit-who' }), staff)}
+        ${this.#choice(
+          'action',
+          msg('What', { id: 'desk-audit-what' }),
+          deeds.toSorted(([, a], [, b]) => a.localeCompare(b)),
+        )}
+        ${this.#day('from', msg('From', { id: 'desk-audit-from' }))}
+        ${this.#day('to', msg('Until', { id: 'desk-audit-until' }))}
+      </div>
+      <div class="deeds">
+        <button class="button" ?disabled=${this.busy} @click=${this.#verify}>${msg('Check the whole log', { id: 'desk-audit-verify' })}</button>
+        <button class="button" ?disabled=${this.busy} @click=${this.#save}>${icon('download')} ${msg('Save as a table', { id: 'desk-audit-save' })}</button>
+        <p role="status" class=${this.isBroken ? 'fault' : 'hint'}>${this.verdict}</p>
+      </div>
+      ${this.frame(() => this.#table())}
+      ${this.refusal()}
+    </section>`;
+  }
+
+  #choice(name: Filter, label: string, options: readonly (readonly [string, string])[]): TemplateResult {
+    return html`<div class="field">
+      <label for=${name}>${label}</label>
+      <select class="input" id=${name} @change=${(event: Event) => this.#narrow(name, wordsOf(event))}>
+        <option value="">${msg('All', { id: 'desk-all' })}</option>
+        ${options.map(([value, word]) => html`<option value=${value} ?selected=${this.filter[name] === value}>${word}</option>`)}
+      </select>
+    </div>`;
+  }
+
+  #day(name: 'from' | 'to', label: string): TemplateResult {
+    return html`<div class="field">
+      <label for=${name}>${label}</label>
+      <input class="input" id=${name} type="date" @change=${(event: Event) => this.#narrow(name, toInstant(name, wordsOf(event)))} />
+    </div>`;
+  }
+
+  #narrow(name: Filter, value: string): void {
+    const { [name]: _, ...others } = this.filter;
+    this.filter = value === '' ? others : { ...others, [name]: value };
+    this.items = [];
+  }
+
+  #table(): TemplateResult {
+    if (this.items.length === 0)
+      return html`<desk-empty icon="note" heading=${msg('Nothing fits these filters.', { id: 'desk-pms-no-lines-hint' })}></desk-empty>`;
+    return html`<div class="scroller" tabindex="0" role="region" aria-label=${msg('Audit log', { id: 'desk-audit' })}>
         <table>
           <thead>
             <tr>
@@ -107,55 +185,72 @@ export class DeskAudit extends LoadedSection<Log> {
             </tr>
           </thead>
           <tbody>
-            ${shown.map(
-              ({ number, at, actor, action, subject, detail }) => html`<tr>
-                <td><span class="hint">#${formatNumber(number)} ·</span> ${fullTime(at, this.deskState.timezone)}</td>
-                <td><bdi>${names.get(actor) ?? actorWord(actor)}</bdi></td>
-                <td>${auditWord(action)}<br /><code class="hint detail" dir="ltr" title=${action}><span>${subject}</span>${detail.map((part) => html`<span>${part}</span>`)}</code></td>
-              </tr>`,
-            )}
+            ${this.items.map((entry) => this.#row(entry))}
           </tbody>
         </table>
       </div>
-      ${this.next === null ? nothing : html`<p><button class="button" @click=${() => void this.#more()}>${msg('Older entries', { id: 'desk-audit-more' })}</button></p>`}
-    `;
+      ${this.more()}`;
   }
 
-  async #more(): Promise<void> {
-    try {
-      const page = await this.#page(this.next, null);
-      this.older = [...this.older, ...page.items];
-      this.next = page.nextCursor;
-    } catch (error) {
-      this.desk.problem(error);
-    }
+  #row(entry: AuditEntry): TemplateResult {
+    const { number, at, action, address, detail } = entry;
+    return html`<tr>
+      <td><span class="hint">#${formatNumber(number)} ·</span> ${fullTime(at, this.deskState.timezone)}</td>
+      <td><bdi>${actorWord(entry)}</bdi>${address === null ? nothing : html`<br /><code class="hint" dir="ltr">${address}</code>`}</td>
+      <td>${auditWord(action)} ${this.#subject(entry)}<br /><code class="hint detail" dir="ltr" title=${action}>${detail.map((part) => html`<span>${part}</span>`)}</code></td>
+    </tr>`;
   }
 
-  async #page(cursor: string | null, signal: AbortSignal | null) {
-    const query = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const answer = await this.desk.world.send('GET', `/api/audit?limit=50${query}`, signal === null ? {} : { signal });
-    return readPage(answer, readEntry);
+  /** What it was done to, by its name where it has one still. */
+  #subject(entry: AuditEntry): TemplateResult | typeof nothing {
+    const { subject, subjectName } = entry;
+    if (subject === '') return nothing;
+    const words = subjectName === null ? html`<code dir="ltr">${subject}</code>` : html`<bdi>${subjectName}</bdi>`;
+    const path = subjectPath(entry);
+    return path === null ? words : html`<a href=${path} title=${subject}>${words}</a>`;
   }
-}
 
-/** Who is no colleague, or no longer one. */
-function actorWord(actor: string): string {
-  if (actor === 'system') return msg('ServiceChat itself', { id: 'desk-audit-system' });
-  if (actor === 'guest') return msg('A guest', { id: 'desk-audit-guest' });
-  if (actor.startsWith('key_')) return msg('A program with a key', { id: 'desk-audit-key' });
-  return actor.startsWith('usr_') ? msg('A former colleague', { id: 'desk-audit-former' }) : actor;
-}
-
-function readEntry(value: unknown): Entry | null {
-  const from = fields(value);
-  if (from === null) return null;
-  const detail = Object.entries(fields(from['detail']) ?? {}).map(([name, given]) => `${name}: ${plainValue(given)}`);
-  return {
-    number: count(from['number']),
-    at: text(from['at']),
-    actor: text(from['actor']),
-    action: text(from['action']),
-    subject: maybeText(from['subject']) ?? '',
-    detail,
+  readonly #verify = async (): Promise<void> => {
+    this.verdict = '';
+    await this.attempt(async () => {
+      const answer = fields(await this.desk.world.send('GET', `${PATH}/verify`));
+      this.isBroken = answer?.['whole'] !== true;
+      const rows = formatNumber(count(answer?.['rows']));
+      const first = formatNumber(count(answer?.['firstFault']));
+      this.verdict = this.isBroken
+        ? msg(
+            str`Entry ${first} does not fit: it was changed, or something is missing. Tell whoever runs this server.`,
+            {
+              id: 'desk-audit-broken',
+            },
+          )
+        : msg(str`All ${rows} entries are as they were written.`, { id: 'desk-audit-whole' });
+    });
   };
+
+  readonly #save = async (): Promise<void> => {
+    await this.attempt(async () => {
+      const entries: AuditEntry[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null && entries.length < SAVED_MAX) {
+        const query = new URLSearchParams({
+          limit: String(PAGE_MAX),
+          ...this.filter,
+          ...(cursor !== '' && { cursor }),
+        });
+        const page = readPage(await this.desk.world.send('GET', `${PATH}?${query}`), readAuditEntry);
+        entries.push(...page.items);
+        cursor = page.nextCursor;
+      }
+      saveFile(new Blob([toCsv(entries)], { type: 'text/csv;charset=utf-8' }), 'audit-log.csv');
+    });
+  };
+}
+
+/** The day's beginning, or for the last day its end, where this browser is. */
+function toInstant(edge: 'from' | 'to', day: string): string {
+  const start = new Date(`${day}T00:00`);
+  if (Number.isNaN(+start)) return '';
+  if (edge === 'to') start.setDate(start.getDate() + 1);
+  return start.toISOString();
 }

@@ -30,7 +30,7 @@ export class DeskBackups extends ListView<Backup> {
       <div class="head">
         <div>
           <h1>${msg('Backup', { id: 'desk-set-backup' })}</h1>
-          <p class="hint">${msg('A whole copy, made while guests go on writing. The newest seven stay on the server; keep one elsewhere too, and the master key with it.', { id: 'desk-backup-hint' })}</p>
+          <p class="hint">${msg('A whole copy, made regularly while guests go on writing, and sealed: only the master key opens it. Keep one elsewhere too, and the key apart from it.', { id: 'desk-backup-hint' })}</p>
         </div>
         <button class="button primary" ?disabled=${this.busy} @click=${this.#make}>${icon('download')} ${msg('Back up now', { id: 'desk-backup-make' })}</button>
       </div>

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import type { Config } from '../base/config.ts';
+import type { MasterKeys } from '../base/master-key.ts';
+import type { Secrets } from '../base/secrets.ts';
+import type { Db } from '../store/schema.ts';
+import type { Writer } from '../store/writer.ts';
+
+/** The store of this installation, for a command. */
+export interface OwnStore {
+  db: Db;
+  writer: Writer;
+  keys: MasterKeys;
+  secrets: Secrets;
+  close(): Promise<void>;
+}
+
+/** Opens the store. Throws where there is none, and where its key is not here. */
+export async function openOwnStore(config: Pick<Config, 'dataDir' | 'masterKeyFile'>): Promise<OwnStore> {
+  const { databasePath, openDatabase } = await import('../store/database.ts');
+  const { createWriter } = await import('../store/writer.ts');
+  const { openSecrets } = await import('../operation/open-secrets.ts');
+  const file = databasePath(config.dataDir);
+  if (!existsSync(file)) throw new Error(`${file} is not there: run serve first`);
+  const db = openDatabase(file);
+  const writer = createWriter(db);
+  const close = async () => {
+    await writer.close();
+    await db.destroy();
+  };
+  try {
+    return { db, writer, ...(await openSecrets(db, writer, config.masterKeyFile)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Runs a command's work. What it throws is told in words on stderr, and the command leaves with 1. */
+export async function endsInWords(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Runs work that nobody may disturb: the data folder is this process's meanwhile. Throws where a server works on it. */
+export async function withDataLock(dataDir: string, what: string, work: () => Promise<void>): Promise<void> {
+  const { lockDataDir } = await import('../store/data-lock.ts');
+  const lock = lockDataDir(dataDir, what, new Date());
+  try {
+    await work();
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Measured } from '../operation/measured.ts';
+import type { Feed } from './feed.ts';
+
+/** Guests' messages that may still be answered; of more than that the oldest are not measured. */
+const AWAITED_MAX = 10_000;
+
+/** A feed whose messages are counted, and the time measured from a guest's message to the AI's answer. */
+export function measureFeed(feed: Feed, measured: Pick<Measured, 'message' | 'answered'>): Feed {
+  const asked = new Map<string, number>();
+  return {
+    ...feed,
+    publishGuest(event) {
+      const { message } = event;
+      if (message !== null) {
+        measured.message(message.author);
+        if (message.author === 'guest') asked.set(message.id, Date.parse(message.at));
+        const askedAt = message.replyTo === null ? undefined : asked.get(message.replyTo);
+        if (message.author === 'ai' && askedAt !== undefined)
+          measured.answered(Math.max(0, Date.parse(message.at) - askedAt) / 1_000);
+        if (message.replyTo !== null) asked.delete(message.replyTo);
+        const [oldest] = asked.keys();
+        if (asked.size > AWAITED_MAX && oldest !== undefined) asked.delete(oldest);
+      }
+      feed.publishGuest(event);
+    },
+  };
+}

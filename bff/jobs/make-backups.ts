@@ -1,0 +1,23 @@
+import type { Clock } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
+import { type Backups, isBackupDue } from '../operation/backups.ts';
+import { doRegularly } from './regularly.ts';
+
+const LOOK_EVERY_MS = 10 * 60 * 1_000;
+const HOUR_MS = 60 * 60 * 1_000;
+
+/**
+ * Copies the store every so many hours (0: never by itself), counted from the newest copy, and from the house's first day
+ * here where there is none. One that failed is told of in the log and made at the next look.
+ */
+export function startBackups(
+  { backups, clock, log }: { backups: Backups; clock: Clock; log: Log },
+  { everyHours, since }: { everyHours: number; since: () => string | null },
+): { close(): Promise<void> } {
+  return doRegularly({ everyMs: LOOK_EVERY_MS, what: 'backing up', log }, async () => {
+    if (everyHours === 0) return;
+    if (!isBackupDue(backups, { everyMs: everyHours * HOUR_MS, since: since(), now: clock() })) return;
+    const { name, bytes } = await backups.make();
+    log.info({ name, bytes }, 'The store was backed up');
+  });
+}

@@ -1,0 +1,66 @@
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
+import { z } from 'zod';
+import type { Secrets } from '../base/secrets.ts';
+
+/** A line of the file of anchors: how far the audit log had come at an instant. */
+const anchor = z.object({
+  /** `head`: the log's newest entry. `restored`: a backup took the store's place, whose newest entry this is. */
+  kind: z.enum(['head', 'restored']),
+  at: z.string(),
+  number: z.int(),
+  hash: z.string(),
+  signature: z.string(),
+});
+export type Anchor = z.infer<typeof anchor>;
+
+/** Reads the anchors, each signed together with the one before. A line that does not fit is told by its number. */
+export function readAnchors(file: string, secrets: Secrets): { anchors: Anchor[]; faultyLine: number | null } {
+  // What follows the last line's end was being written when the power went: it was never on the disk.
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+  const anchors: Anchor[] = [];
+  for (const line of lines) {
+    const parsed = anchor.safeParse(parseJson(line));
+    const before = anchors.at(-1)?.signature ?? '';
+    const fits =
+      parsed.success &&
+      JSON.stringify(parsed.data) === line &&
+      secrets.verify('audit', canonical(parsed.data, before), parsed.data.signature);
+    if (!fits) return { anchors, faultyLine: anchors.length + 1 };
+    anchors.push(parsed.data);
+  }
+  return { anchors, faultyLine: null };
+}
+
+/** Takes out a last line that was cut off while it was written. */
+export function dropHalfLine(file: string): void {
+  if (!existsSync(file)) return;
+  const bytes = readFileSync(file);
+  const end = bytes.lastIndexOf('\n') + 1;
+  if (end < bytes.length) truncateSync(file, end);
+}
+
+/** Adds an anchor and waits until it is on the disk. Gives its signature, which the next one is signed with. */
+export function appendAnchor(file: string, secrets: Secrets, given: Omit<Anchor, 'signature'>, before: string): string {
+  const { kind, at, number, hash } = given;
+  const signature = secrets.sign('audit', canonical(given, before));
+  const handle = openSync(file, 'a', 0o600);
+  try {
+    writeSync(handle, `${JSON.stringify({ kind, at, number, hash, signature })}\n`);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  return signature;
+}
+
+function canonical({ kind, at, number, hash }: Omit<Anchor, 'signature'>, before: string): string {
+  return JSON.stringify(['anchor', kind, at, number, hash, before]);
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

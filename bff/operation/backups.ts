@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Backup } from '../../shared/api/backup.ts';
+import type { Clock } from '../base/clock.ts';
+import { prepareFolder } from '../base/files.ts';
+import type { MasterKeys } from '../base/master-key.ts';
+import type { CopyOrder } from './copy-worker.ts';
+import { clearPartials } from './partials.ts';
+
+const NAME = /^service-chat-[\dTZ-]+\.db(?:\.age)?$/;
+
+export interface BackupSettings {
+  /** The store's file. */
+  store: string;
+  /** Where the copies go, absolute. */
+  folder: string;
+  /** The oldest beyond these make room. */
+  keep: number;
+  /** Age recipients of the operator's own, beside the master key. */
+  recipients: readonly string[];
+  keys: MasterKeys;
+  clock: Clock;
+}
+
+/** The copies of the store that this server makes and keeps. */
+export interface Backups {
+  /** Copies the store, in a thread of its own; one asked for while one is made is the same. Rejects with what to do. */
+  make(): Promise<Backup>;
+  /** Those there are, the newest first. */
+  list(): Backup[];
+  /** Why the last one failed, in words; null: it did not, or there was none. */
+  lastFault(): string | null;
+  /** Waits for one that is being made. */
+  close(): Promise<void>;
+}
+
+export function createBackups({ store, folder, keep, recipients, keys, clock }: BackupSettings): Backups {
+  let making: Promise<Backup> | null = null;
+  let fault: string | null = null;
+
+  const list = (): Backup[] =>
+    (isFolder(folder) ? readdirSync(folder) : [])
+      .filter((name) => NAME.test(name))
+      .toSorted()
+      .reverse()
+      .map((name) => describe(join(folder, name)));
+
+  async function makeOne(): Promise<Backup> {
+    prepareFolder(folder);
+    clearPartials(folder);
+    const target = join(folder, `service-chat-${clock().toISOString().replace(/[:.]/g, '-')}.db.age`);
+    await copyInThread({ store, target, masterKey: keys.current, recipients });
+    const made = describe(target);
+    for (const { name } of list().slice(keep)) rmSync(join(folder, name));
+    return made;
+  }
+
+  return {
+    list,
+    make() {
+      making ??= makeOne()
+        .then(
+          (made) => {
+            fault = null;
+            return made;
+          },
+          (error: unknown) => {
+            fault = error instanceof Error ? error.message : String(error);
+            throw error;
+          },
+        )
+        .finally(() => {
+          making = null;
+        });
+      return making;
+    },
+    lastFault: () => fault,
+    async close() {
+      await making?.catch(() => undefined); // whoever asked for it was told
+    },
+  };
+}
+
+/** When the next is due: as long after the newest, or after the house's first day here, as lies between two. */
+export function isBackupDue(
+  backups: Pick<Backups, 'list'>,
+  { everyMs, since, now }: { everyMs: number; since: string | null; now: Date },
+): boolean {
+  const last = backups.list()[0]?.at ?? since;
+  return last !== null && +now - Date.parse(last) >= everyMs;
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
+function copyInThread(job: CopyOrder): Promise<void> {
+  const worker = new Worker(new URL('./copy-worker.ts', import.meta.url), { workerData: job });
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The copy was cut off'))));
+  });
+}
+
+function describe(file: string): Backup {
+  const { size, mtime } = statSync(file);
+  return { name: basename(file), bytes: size, at: mtime.toISOString() };
+}

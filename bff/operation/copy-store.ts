@@ -1,0 +1,131 @@
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { flushFile, flushFolderOf, makeOwnFile } from '../base/files.ts';
+import { checkStore, vacuumInto } from '../store/backup.ts';
+import { openReadOnly } from '../store/database.ts';
+import { PARTIAL } from './partials.ts';
+import { hashFile, hashUnsealed, type Seal, sealFile } from './sealing.ts';
+
+/** Where a copy is: each is done when its name is told. */
+export const COPY_STAGES = ['begun', 'copied', 'checked', 'sealed', 'proved', 'flushed', 'named'] as const;
+export type CopyStage = (typeof COPY_STAGES)[number];
+
+/** One copy of a store, as a thread of its own can be told of it. */
+export interface CopyJob {
+  /** The store's file. */
+  store: string;
+  /** The file that comes into being, whole or not at all. */
+  target: string;
+  /** Null: it is not sealed. */
+  seal: Seal | null;
+}
+
+/** Beside the store, so that what is not sealed never leaves its disk. The process's number tells whether anybody still works on it. */
+const SCRATCH = /^copying-(\d+)-/;
+
+/**
+ * Copies a store while it is in use. The copy is read through, sealed, opened again and compared, and flushed to the disk
+ * before it gets its name: a file of that name is whole, whenever the work ends. Rejects where the target exists already,
+ * where there is no room, and where the copy is not whole; nothing of it is left then.
+ */
+export async function copyStore(
+  { store, target, seal }: CopyJob,
+  onStage: (stage: CopyStage) => void = () => undefined,
+): Promise<void> {
+  if (existsSync(target)) throw new Error(`${target} exists already; name another file`);
+  clearScratch(dirname(store));
+  const scratch = join(dirname(store), `copying-${process.pid}-${basename(target)}`);
+  const partial = target + PARTIAL;
+  rmSync(partial, { force: true });
+  rmSync(scratch, { force: true });
+  try {
+    requireRoom(store, target);
+    onStage('begun');
+    await copyWhole(store, scratch);
+    onStage('copied');
+    await requireWhole(scratch);
+    onStage('checked');
+    makeOwnFile(partial);
+    if (seal === null) copyFileSync(scratch, partial);
+    else await sealFile(scratch, partial, seal);
+    onStage('sealed');
+    const written = seal === null ? await hashFile(partial) : await hashUnsealed(partial, [seal.identity]);
+    if (written !== (await hashFile(scratch)))
+      throw new Error(`${target}: what was written is not what was read; look at the disk`);
+    rmSync(scratch);
+    onStage('proved');
+    flushFile(partial);
+    onStage('flushed');
+    renameSync(partial, target);
+    flushFolderOf(target);
+    onStage('named');
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw describeFull(error, target);
+  } finally {
+    rmSync(scratch, { force: true });
+    rmSync(`${scratch}-journal`, { force: true });
+  }
+}
+
+function clearScratch(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, id] = SCRATCH.exec(name) ?? [];
+    if (id !== undefined && !isAlive(Number(id))) rmSync(join(folder, name), { force: true });
+  }
+}
+
+async function copyWhole(store: string, scratch: string): Promise<void> {
+  const db = openReadOnly(store);
+  try {
+    await vacuumInto(db, scratch);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function requireWhole(file: string): Promise<void> {
+  const db = openReadOnly(file);
+  try {
+    const { fault } = await checkStore(db);
+    if (fault !== null) throw new Error(`The copy is not whole (${fault}): the store is damaged, restore a backup`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Both copies, the one to read through and the one that stays, need their room before the work begins. */
+function requireRoom(store: string, target: string): void {
+  const { size, dev } = statSync(store);
+  const isOneDisk = statSync(dirname(target)).dev === dev;
+  for (const folder of new Set([dirname(store), dirname(target)])) {
+    const { bavail, bsize } = statfsSync(folder);
+    const [free, needed] = [bavail * bsize, isOneDisk ? 2 * size : size];
+    if (free < needed)
+      throw new Error(
+        `${folder} has ${toMiB(free)} MiB free and the copy needs ${toMiB(needed)}: make room, or name another folder`,
+      );
+  }
+}
+
+/** The disk filled up meanwhile: said so, not in SQLite's or the system's words alone. */
+function describeFull(error: unknown, target: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code !== 'ENOSPC' && code !== 'SQLITE_FULL') return error;
+  return new Error(`The disk filled up before ${target} was whole; nothing of it was kept. Make room and try again`, {
+    cause: error,
+  });
+}
+
+function toMiB(bytes: number): number {
+  return Math.ceil(bytes / 1024 / 1024);
+}
+
+function isAlive(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // another user's
+  }
+}

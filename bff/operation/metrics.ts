@@ -1,0 +1,188 @@
+import { existsSync, statfsSync, statSync } from 'node:fs';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Clock } from '../base/clock.ts';
+import { measureOutbox, measureSync, type Place, readNewCalls, readNewDecisions } from '../store/metrics.ts';
+import type { Db } from '../store/schema.ts';
+import type { Backups } from './backups.ts';
+import type { Measured } from './measured.ts';
+import type { Readiness } from './readiness.ts';
+
+/** Within a flush to a good disk, and to one that is in trouble. */
+const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** Within what a guest takes for at once, and what they walk away from. */
+const ANSWER_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** The server's figures, as Prometheus reads them. They name no guest: labels are kinds, and ids of properties. */
+export interface Metrics extends Measured {
+  contentType: string;
+  /** Everything, read now. */
+  scrape(): Promise<string>;
+}
+
+export interface MetricsDeps {
+  db: Db;
+  clock: Clock;
+  store: string;
+  backups: Backups;
+  readiness: Readiness;
+  sockets(): { guest: number; desk: number };
+}
+
+export function createMetrics(deps: MetricsDeps): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const named = (name: string, help: string) => ({ name: `service_chat_${name}`, help, registers });
+  const commits = new Histogram({
+    ...named('store_commit_seconds', 'From the begin of a transaction to its flush'),
+    buckets: COMMIT_SECONDS,
+  });
+  const failed = new Counter(named('store_commits_failed_total', 'Commits that the disk did not take'));
+  const messages = new Counter({ ...named('messages_total', 'Messages stored'), labelNames: ['author'] });
+  const answers = new Histogram({
+    ...named('answer_seconds', 'From a guest’s message to the AI’s answer'),
+    buckets: ANSWER_SECONDS,
+  });
+  gaugeSockets(named, deps);
+  gaugeWork(named, deps);
+  gaugeDisk(named, deps);
+  countDecisions(named, deps);
+  countModel(named, deps);
+  return {
+    committed: (seconds) => commits.observe(seconds),
+    notCommitted: () => failed.inc(),
+    message: (author) => messages.inc({ author }),
+    answered: (seconds) => answers.observe(seconds),
+    contentType: registry.contentType,
+    scrape: () => registry.metrics(),
+  };
+}
+
+type Named = (name: string, help: string) => { name: string; help: string; registers: Registry[] };
+
+function gaugeSockets(named: Named, { sockets }: MetricsDeps): void {
+  new Gauge({
+    ...named('sockets_open', 'Open sockets'),
+    labelNames: ['side'],
+    collect() {
+      const { guest, desk } = sockets();
+      this.set({ side: 'guest' }, guest);
+      this.set({ side: 'desk' }, desk);
+    },
+  });
+}
+
+function gaugeWork(named: Named, { db, clock }: MetricsDeps): void {
+  const ageOf = (at: string) => Math.max(0, (+clock() - Date.parse(at)) / 1_000);
+  const oldest = new Gauge({
+    ...named('outbox_oldest_seconds', 'Age of the oldest work that is not done'),
+    labelNames: ['kind'],
+  });
+  new Gauge({
+    ...named('outbox_open', 'Work that is not done: answers owed, mails, calls of staff'),
+    labelNames: ['kind'],
+    async collect() {
+      for (const { kind, open, since } of await measureOutbox(db)) {
+        this.set({ kind }, open);
+        oldest.set({ kind }, since === null ? 0 : ageOf(since));
+      }
+    },
+  });
+  const failing = new Gauge({
+    ...named('sync_failing', '1: the last exchange with the PMS failed'),
+    labelNames: ['property', 'provider'],
+  });
+  new Gauge({
+    ...named('sync_lag_seconds', 'Since the last exchange with the PMS that went well'),
+    labelNames: ['property', 'provider'],
+    async collect() {
+      this.reset();
+      failing.reset();
+      for (const { property, provider, isFailing, since } of await measureSync(db)) {
+        this.set({ property, provider }, ageOf(since));
+        failing.set({ property, provider }, isFailing ? 1 : 0);
+      }
+    },
+  });
+}
+
+function gaugeDisk(named: Named, { store, backups, readiness }: MetricsDeps): void {
+  new Gauge({
+    ...named('store_bytes', 'Size of the database and of its log'),
+    labelNames: ['file'],
+    collect() {
+      this.set({ file: 'database' }, sizeOf(store));
+      this.set({ file: 'log' }, sizeOf(`${store}-wal`));
+    },
+  });
+  new Gauge({
+    ...named('disk_free_bytes', 'Room where the store is'),
+    collect() {
+      const { bavail, bsize } = statfsSync(store);
+      this.set(bavail * bsize);
+    },
+  });
+  new Gauge({
+    ...named('backup_newest_timestamp_seconds', 'When the newest backup was made; 0: there is none'),
+    collect() {
+      this.set(Date.parse(backups.list()[0]?.at ?? new Date(0).toISOString()) / 1_000);
+    },
+  });
+  new Gauge({
+    ...named('backup_failing', '1: the last backup was not made'),
+    collect() {
+      this.set(backups.lastFault() === null ? 0 : 1);
+    },
+  });
+  new Gauge({
+    ...named('ready', '1: what the server needs is there'),
+    labelNames: ['check'],
+    async collect() {
+      for (const { name, ok } of await readiness.check()) this.set({ check: name }, ok ? 1 : 0);
+    },
+  });
+}
+
+/** What was decided since the first question: read from the rows, so that nothing on a guest's way waits for it. */
+function countDecisions(named: Named, { db }: MetricsDeps): void {
+  let place: Place | null = null;
+  new Counter({
+    ...named('decisions_total', 'What the AI decided, by the first thing it did'),
+    labelNames: ['kind'],
+    async collect() {
+      const { counts, next } = await readNewDecisions(db, place);
+      place = next;
+      for (const { kind, count } of counts) this.inc({ kind }, count);
+    },
+  });
+}
+
+function countModel(named: Named, { db }: MetricsDeps): void {
+  let place: Place | null = null;
+  const tokens = new Counter({
+    ...named('model_tokens_total', 'Tokens of the language model'),
+    labelNames: ['direction'],
+  });
+  const cost = new Counter({
+    ...named('model_cost_total', 'What the language model cost, in whole units of the currency'),
+    labelNames: ['currency'],
+  });
+  new Counter({
+    ...named('model_calls_total', 'Calls of the language model, by what came of them'),
+    labelNames: ['outcome'],
+    async collect() {
+      const { counts, next } = await readNewCalls(db, place);
+      place = next;
+      for (const { outcome, currency, count, inputTokens, outputTokens, costMicros } of counts) {
+        this.inc({ outcome }, count);
+        tokens.inc({ direction: 'in' }, inputTokens);
+        tokens.inc({ direction: 'out' }, outputTokens);
+        if (currency !== '') cost.inc({ currency }, costMicros / 1_000_000);
+      }
+    },
+  });
+}
+
+function sizeOf(file: string): number {
+  return existsSync(file) ? statSync(file).size : 0;
+}

@@ -1,0 +1,158 @@
+import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { claim } from '../base/claim.ts';
+import { flushFile, flushFolderOf } from '../base/files.ts';
+import { hasMasterKey, type MasterKeys, readMasterKeys } from '../base/master-key.ts';
+import type { Secrets } from '../base/secrets.ts';
+import { listAccountIds } from '../store/accounts.ts';
+import { appendAudit, findAuditHead } from '../store/audit.ts';
+import { checkStore } from '../store/backup.ts';
+import { DATABASE_FILE, migrate, openDatabase } from '../store/database.ts';
+import { emptyLog } from '../store/erasure.ts';
+import { renewEpoch } from '../store/meta.ts';
+import { endSignIns } from '../store/restored.ts';
+import type { Db } from '../store/schema.ts';
+import { createWriter, type Writer } from '../store/writer.ts';
+import { anchorRestored } from './audit-anchors.ts';
+import { openCopy } from './open-copy.ts';
+import { createStoreSecrets } from './open-secrets.ts';
+import { resealWith } from './rotate-keys.ts';
+import { type BackupKeys, readRings, toAllIdentities } from './verify-backup.ts';
+
+/** A store that is about to take another's place. */
+export interface RestoredStore {
+  db: Db;
+  writer: Writer;
+  secrets: Secrets;
+}
+
+export interface Restored {
+  conversations: number;
+  messages: number;
+  /** The newest thing that the backup knows of; null: nothing. */
+  lastEntryAt: string | null;
+  /** Where what was replaced is kept; null: nothing was there. */
+  replaced: string | null;
+}
+
+/**
+ * Puts a backup in the store's place, once it was opened, read through and made ready: the log gets a new name, so that every
+ * page reads anew; sign-ins and links of its time end; `amend` does what else must not come back. Until the last step the
+ * store is as it was. Whoever calls holds the data folder's lock. Throws with what to do.
+ */
+export async function restoreStore(
+  {
+    backup,
+    dataDir,
+    masterKeyFile,
+    anchorFile,
+    keys,
+    now,
+  }: { backup: string; dataDir: string; masterKeyFile: string; anchorFile: string; keys: BackupKeys; now: Date },
+  amend: (store: RestoredStore) => Promise<void>,
+): Promise<Restored> {
+  const all = { ...keys, keyFiles: [masterKeyFile, ...keys.keyFiles] };
+  const rings = readRings(all);
+  const copy = await openCopy(backup, dataDir, toAllIdentities(rings, all));
+  try {
+    const held = await prepare(copy.file, backup, { masterKeyFile, anchorFile, rings, now }, amend);
+    flushFile(copy.file);
+    const replaced = await setAside(dataDir, now);
+    renameSync(copy.file, join(dataDir, DATABASE_FILE));
+    flushFolderOf(copy.file);
+    claim(dataDir, now);
+    return { ...held, replaced };
+  } finally {
+    copy.remove();
+  }
+}
+
+async function prepare(
+  file: string,
+  backup: string,
+  {
+    masterKeyFile,
+    anchorFile,
+    rings,
+    now,
+  }: { masterKeyFile: string; anchorFile: string; rings: readonly MasterKeys[]; now: Date },
+  amend: (store: RestoredStore) => Promise<void>,
+): Promise<Omit<Restored, 'replaced'>> {
+  const db = openDatabase(file);
+  const writer = createWriter(db);
+  try {
+    const { fault, ...held } = await checkStore(db);
+    if (fault !== null) throw new Error(`${backup} cannot be restored: ${fault}`);
+    await migrate(db);
+    const upTo = (await findAuditHead(db)) ?? { number: 0, hash: '' };
+    const secrets = await openRestored({ db, writer, now }, masterKeyFile, rings);
+    await writer.write(async (trx) => {
+      await renewEpoch(trx);
+      await endSignIns(trx);
+      for (const accountId of await listAccountIds(trx))
+        await appendAudit(
+          trx,
+          secrets,
+          { accountId, propertyId: null, actor: 'system', action: 'store.restored', subject: accountId },
+          now.toISOString(),
+        );
+    });
+    await amend({ db, writer, secrets });
+    await anchorRestored({ db, writer, secrets, file: anchorFile, clock: () => now }, upTo);
+    await emptyLog(db);
+    return held;
+  } finally {
+    await writer.close();
+    await db.destroy();
+  }
+}
+
+/** With the server's own key, by which a backup of another key's time is sealed anew. */
+async function openRestored(
+  store: { db: Db; writer: Writer; now: Date },
+  masterKeyFile: string,
+  rings: readonly MasterKeys[],
+): Promise<Secrets> {
+  for (const ring of rings) {
+    if ((await createStoreSecrets(store.db, ring)) === null) continue;
+    if (!hasMasterKey(masterKeyFile))
+      throw new Error(`The master key belongs at ${masterKeyFile}: copy it there, chmod 600, and restore again`);
+    const own = readMasterKeys(masterKeyFile);
+    if ((await createStoreSecrets(store.db, own)) === null) {
+      const both = { current: own.current, retired: [ring.current, ...ring.retired] };
+      await resealWith(store, both, 'keys.rotated');
+    }
+    const secrets = await createStoreSecrets(store.db, own);
+    if (secrets !== null) return secrets;
+  }
+  throw new Error(
+    `The backup was sealed with a master key that is not here. Put the key of its time at ${masterKeyFile}, or name it: --key FILE`,
+  );
+}
+
+/**
+ * Gives what is in the store's place another name, beside it. The old log goes with its store before anything else takes
+ * the place: SQLite would work it into whatever stands there.
+ */
+async function setAside(dataDir: string, now: Date): Promise<string | null> {
+  const file = join(dataDir, DATABASE_FILE);
+  if (!existsSync(file)) {
+    for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
+    return null;
+  }
+  const aside = join(dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}.db`);
+  await foldLog(file);
+  for (const suffix of ['-wal', '-shm']) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix); // of a store that cannot be opened
+  linkSync(file, aside);
+  return aside;
+}
+
+/** Works the log into its store, where that can still be opened. */
+async function foldLog(file: string): Promise<void> {
+  try {
+    const db = openDatabase(file);
+    await emptyLog(db).finally(() => db.destroy());
+  } catch {
+    // it is damaged: it is kept as it is, log and all
+  }
+}

@@ -1,0 +1,69 @@
+import { type MasterKeys, newMasterKey, readMasterKeys, replaceMasterKeys } from '../base/master-key.ts';
+import { createSecrets } from '../base/secrets.ts';
+import { listAccountIds } from '../store/accounts.ts';
+import { appendAudit } from '../store/audit.ts';
+import { setMeta } from '../store/meta.ts';
+import { resealStore } from '../store/reseal.ts';
+import type { Db } from '../store/schema.ts';
+import type { Writer } from '../store/writer.ts';
+import { createStoreSecrets, signCheck } from './open-secrets.ts';
+
+/** A store that nobody else works on, and its key file. */
+export interface KeyWork {
+  db: Db;
+  writer: Writer;
+  file: string;
+  now: Date;
+}
+
+/**
+ * Makes a new master key and seals everything with it. The keys of before stay in the file as retired ones: guests keep
+ * their conversations and older backups open. The file is written first and holds both, so that whenever this is cut off, the
+ * store opens and the work can be done again.
+ */
+export async function rotateMasterKey(work: KeyWork): Promise<MasterKeys> {
+  const { current, retired } = await readOwnKeys(work);
+  const keys: MasterKeys = { current: newMasterKey(), retired: [current, ...retired] };
+  replaceMasterKeys(work.file, keys);
+  await resealWith(work, keys, 'keys.rotated');
+  return keys;
+}
+
+/** Drops the retired keys, after everything was sealed with the one in use. What they signed or sealed elsewhere is void from now on. */
+export async function forgetRetiredKeys(work: KeyWork): Promise<{ forgotten: number }> {
+  const keys = await readOwnKeys(work);
+  await resealWith(work, keys, 'keys.forgotten');
+  replaceMasterKeys(work.file, { current: keys.current, retired: [] });
+  return { forgotten: keys.retired.length };
+}
+
+/** Seals a whole store with other keys. `from` must open all of it. */
+export async function resealWith(
+  { db, writer, now }: Omit<KeyWork, 'file'>,
+  keys: MasterKeys,
+  action: 'keys.rotated' | 'keys.forgotten',
+): Promise<void> {
+  const secrets = await createStoreSecrets(db, keys);
+  if (secrets === null) throw new Error('None of these keys is the one the store was sealed with');
+  const next = createSecrets(keys.current);
+  await writer.write(async (trx) => {
+    await resealStore(trx, (purpose, sealed, bound) =>
+      next.encrypt(purpose, secrets.decrypt(purpose, sealed, bound), bound),
+    );
+    await setMeta(trx, 'keyCheck', signCheck(next));
+    for (const accountId of await listAccountIds(trx))
+      await appendAudit(
+        trx,
+        secrets,
+        { accountId, propertyId: null, actor: 'system', action, subject: accountId },
+        now.toISOString(),
+      );
+  });
+}
+
+async function readOwnKeys({ db, file }: KeyWork): Promise<MasterKeys> {
+  const keys = readMasterKeys(file);
+  if ((await createStoreSecrets(db, keys)) === null)
+    throw new Error(`${file} is not the key this store was sealed with. Put the right one back first`);
+  return keys;
+}

@@ -1,0 +1,230 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSecrets } from '../../../bff/base/secrets.ts';
+import { type AuditAnchors, createAuditAnchors } from '../../../bff/operation/audit-anchors.ts';
+import { verifyAudit } from '../../../bff/operation/verify-audit.ts';
+import { type AuditRow, appendAudit } from '../../../bff/store/audit.ts';
+import { migrate, openDatabase } from '../../../bff/store/database.ts';
+import type { Db, Row } from '../../../bff/store/schema.ts';
+import { createWriter, type Writer } from '../../../bff/store/writer.ts';
+import { AUDIT_ACTIONS } from '../../../shared/domain/audit.ts';
+
+const ENTRIES = 120;
+const TAMPERINGS = 1_000;
+const SEED = 20_261_122;
+
+/** Everything whoever holds the database and the anchors' file can put back. */
+interface Snapshot {
+  rows: AuditRow[];
+  meta: Row<'meta'>[];
+  anchors: string;
+}
+
+const secrets = createSecrets(Buffer.alloc(32, 7));
+let folder: string;
+let file: string;
+let db: Db;
+let writer: Writer;
+let anchors: AuditAnchors;
+/** The log as it was each time it was anchored, the whole of it last. */
+const history: Snapshot[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'service-chat-audit-'));
+  file = join(folder, 'anchors.jsonl');
+  db = openDatabase(':memory:');
+  await migrate(db);
+  writer = createWriter(db);
+  anchors = await createAuditAnchors({ db, writer, secrets, file, clock: () => new Date() });
+  for (let number = 1; number <= ENTRIES; number++) {
+    await writer.write((trx) => appendAudit(trx, secrets, entryOf(number), '2026-11-22T12:00:00.000Z'));
+    if (number % 10 === 0) {
+      await anchors.note();
+      history.push(await read());
+    }
+  }
+});
+afterAll(async () => {
+  await writer.close();
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the audit log', () => {
+  it('is whole as it was written', async () => {
+    expect(await verifyAudit({ db, secrets, anchorFile: file })).toEqual({ whole: true, rows: ENTRIES, fault: null });
+  });
+
+  it(`shows each of ${TAMPERINGS} tamperings: changed, cut, reordered, inserted, rolled back, the anchors' file too`, async () => {
+    const random = createRandom(SEED);
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] ?? missing();
+    const missed: string[] = [];
+    const whole = history.at(-1) ?? missing();
+    for (let round = 0; round < TAMPERINGS; round++) {
+      const forged = structuredClone(whole);
+      const told = pick(TAMPERS)(forged, { random, pick });
+      await write(forged);
+      const { whole: passes } = await verifyAudit({ db, secrets, anchorFile: file });
+      if (passes) missed.push(told);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it('says what happened, and where', async () => {
+    const whole = history.at(-1) ?? missing();
+    const old = history[4] ?? missing();
+    await write({ ...old, anchors: whole.anchors });
+    expect((await verifyAudit({ db, secrets, anchorFile: file })).fault).toEqual({
+      number: 51,
+      words: expect.stringContaining('The log was rolled back: it ends with entry 50'),
+    });
+    await write({ ...whole, anchors: old.anchors });
+    expect((await verifyAudit({ db, secrets, anchorFile: file })).fault?.words).toContain('was cut: it has 5 lines');
+    rmSync(file);
+    expect((await verifyAudit({ db, secrets, anchorFile: file })).fault?.words).toContain('is missing');
+    await write(whole);
+    await writer.write((trx) => trx.deleteFrom('audit').where('number', '>', 117).execute());
+    expect((await verifyAudit({ db, secrets, anchorFile: file })).fault).toEqual({
+      number: 118,
+      words: expect.stringContaining('Entries are missing after 117'),
+    });
+  });
+});
+
+it('a line that a power cut left half written is no tampering: it is written anew', async () => {
+  const whole = history.at(-1) ?? missing();
+  await write({ ...whole, anchors: `${whole.anchors}{"kind":"head","at":"2026-` });
+  expect((await verifyAudit({ db, secrets, anchorFile: file })).fault).toBeNull();
+  await writer.write((trx) => appendAudit(trx, secrets, entryOf(ENTRIES + 1), '2026-11-22T12:00:00.000Z'));
+  const again = await createAuditAnchors({ db, writer, secrets, file, clock: () => new Date() });
+  await again.note();
+  expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(whole.anchors.split('\n').length + 1);
+  expect(await verifyAudit({ db, secrets, anchorFile: file })).toMatchObject({ whole: true, rows: ENTRIES + 1 });
+});
+
+interface Chance {
+  random(): number;
+  pick<T>(from: readonly T[]): T;
+}
+
+/** Each changes a snapshot in place and tells what it did. */
+const TAMPERS: ((forged: Snapshot, chance: Chance) => string)[] = [
+  function change({ rows }, { pick }) {
+    const row = pick(rows);
+    const column = pick(['accountId', 'actor', 'action', 'subject', 'detail', 'at', 'hash', 'previousHash'] as const);
+    row[column] = `${row[column]}x`;
+    return `changed ${column} of ${row.number}`;
+  },
+  function changeUnset({ rows }, { pick }) {
+    const row = pick(rows);
+    const column = pick(['propertyId', 'address'] as const);
+    row[column] = row[column] === null ? 'prp_x' : null;
+    return `changed ${column} of ${row.number}`;
+  },
+  function cutMiddle({ rows }, { random }) {
+    const from = Math.floor(random() * (rows.length - 1));
+    const count = 1 + Math.floor(random() * 5);
+    rows.splice(from, count);
+    return `cut ${count} at ${from}`;
+  },
+  function cutAndCloseUp({ rows }, { random }) {
+    const from = Math.floor(random() * (rows.length - 1));
+    rows.splice(from, 1);
+    for (const [index, row] of rows.entries()) row.number = index + 1;
+    return `cut one at ${from} and numbered anew`;
+  },
+  function cutEnd({ rows }, { random }) {
+    const count = 1 + Math.floor(random() * (rows.length - 1));
+    rows.splice(rows.length - count, count);
+    return `cut ${count} from the end`;
+  },
+  function reorder({ rows }, { random }) {
+    const one = Math.floor(random() * (rows.length - 1));
+    const [left, right] = [rows[one] ?? missing(), rows[one + 1] ?? missing()];
+    [left.number, right.number] = [right.number, left.number];
+    return `swapped ${one} with the next`;
+  },
+  function insert({ rows }, { pick }) {
+    const row = pick(rows);
+    for (const later of rows) if (later.number > row.number) later.number += 1;
+    rows.push({ ...row, number: row.number + 1 });
+    return `inserted a second ${row.number}`;
+  },
+  function insertBeforeTheFirst({ rows }, { pick }) {
+    rows.unshift({ ...pick(rows), number: pick([0, -1, -7]) });
+    return 'inserted one before the first';
+  },
+  function rollBack(forged, { pick }) {
+    const old = pick(history.slice(0, -1));
+    forged.rows = structuredClone(old.rows);
+    forged.meta = structuredClone(old.meta);
+    return `rolled back to ${old.rows.length}, its signed head with it`;
+  },
+  function rollBackAndGoOn(forged, { pick }) {
+    // What whoever took the database, but not the key, cannot do is sign; they can copy what was signed.
+    const old = pick(history.slice(0, -1));
+    forged.rows = [...structuredClone(old.rows), ...forged.rows.slice(old.rows.length + 1)];
+    return `left out the entry after ${old.rows.length}`;
+  },
+  function cutAnchors(forged, { random }) {
+    const lines = forged.anchors.trim().split('\n');
+    const count = 1 + Math.floor(random() * lines.length);
+    forged.anchors = lines.slice(0, lines.length - count).join('\n');
+    return `cut ${count} lines from the anchors`;
+  },
+  function changeAnchors(forged, { random }) {
+    const digits = [...forged.anchors].flatMap((letter, index) => (/[0-9A-Za-z]/.test(letter) ? [index] : []));
+    const at = digits[Math.floor(random() * digits.length)] ?? 0;
+    const other = forged.anchors[at] === '1' ? '2' : '1';
+    forged.anchors = forged.anchors.slice(0, at) + other + forged.anchors.slice(at + 1);
+    return `changed character ${at} of the anchors`;
+  },
+];
+
+async function read(): Promise<Snapshot> {
+  const rows = await db.selectFrom('audit').selectAll().orderBy('number').execute();
+  return { rows, meta: await db.selectFrom('meta').selectAll().execute(), anchors: readFileSync(file, 'utf8') };
+}
+
+async function write({ rows, meta, anchors: text }: Snapshot): Promise<void> {
+  writeFileSync(file, text);
+  await writer.write(async (trx) => {
+    await trx.deleteFrom('audit').execute();
+    await trx.deleteFrom('meta').execute();
+    for (let from = 0; from < rows.length; from += 50)
+      await trx
+        .insertInto('audit')
+        .values(rows.slice(from, from + 50))
+        .execute();
+    if (meta.length > 0) await trx.insertInto('meta').values(meta).execute();
+  });
+}
+
+function entryOf(number: number) {
+  return {
+    accountId: 'acc_1',
+    propertyId: number % 3 === 0 ? null : 'prp_1',
+    actor: `usr_${number % 5}`,
+    action: AUDIT_ACTIONS[number % AUDIT_ACTIONS.length] ?? missing(),
+    subject: `cnv_${number}`,
+    detail: { count: number },
+    address: number % 2 === 0 ? null : '203.0.113.7',
+  };
+}
+
+/** The same numbers for the same seed (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function missing(): never {
+  throw new Error('There is none');
+}

@@ -1,0 +1,170 @@
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addIdentityKey, countIdentityKeys } from '../../../bff/access/identity.ts';
+import type { Services } from '../../../bff/compose.ts';
+import { newGuestSession, readGuestToken, writeGuestToken } from '../../../bff/conversation/guest-session.ts';
+import { forgetMailsAbout, queueMail } from '../../../bff/delivery/deliveries.ts';
+import { ensureVapidKeys } from '../../../bff/delivery/push.ts';
+import { findAuditFault } from '../../../bff/store/audit.ts';
+import { type PmsConnection, readCredentials, saveConnection } from '../../../bff/store/pms-connections.ts';
+import { listAllProperties } from '../../../bff/store/properties.ts';
+import { listPushDevices, savePushDevice } from '../../../bff/store/push-devices.ts';
+import { SEALED_PURPOSES } from '../../../bff/store/reseal.ts';
+import { listSignInUsers } from '../../../bff/store/users.ts';
+import { startComposed } from '../../faults/composed-server.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { openSmallHouse } from '../../support/small-house.ts';
+
+const AT = '2026-11-22T12:00:00.000Z';
+const ENDPOINT = 'https://push.example/wake/1';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'service-chat-keys-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const keyFile = () => join(dataDir, 'master.key');
+const keyLines = () => readFileSync(keyFile(), 'utf8').trim().split('\n');
+const run = (...args: string[]) => runCommand(args, { dataDir });
+
+it('knows everything that is sealed, wherever the code seals', () => {
+  const sources = globSync('bff/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const named = sources.flatMap((source) => [...source.matchAll(/secrets\.encrypt\(\s*(?:'([\w-]+)'|(\w+))/g)]);
+  const purposes = named.map(([, literal, constant]) => literal ?? constant);
+  // PURPOSE is that of access/identity.ts, the only file that seals under a constant.
+  const known: readonly (string | undefined)[] = [...SEALED_PURPOSES, 'PURPOSE'];
+  expect(purposes.length).toBeGreaterThan(6);
+  expect(purposes.filter((purpose) => !known.includes(purpose))).toEqual([]);
+});
+
+it('a new master key opens all that the old one sealed; guests keep their conversations until the old one is forgotten', async () => {
+  let house = await openSmallHouse(dataDir);
+  const connection = await fill(house);
+  const token = writeGuestToken(house.secrets, newGuestSession(connection.propertyId, new Date()));
+  const vapid = await ensureVapidKeys(house);
+  await house.close();
+  const [first] = keyLines();
+
+  const rotated = await run('keys', 'rotate');
+  expect([rotated.code, rotated.stderr]).toEqual([0, '']);
+  expect(rotated.stdout).toContain('Copy the file to where you keep it');
+  expect(keyLines()).toEqual([expect.not.stringMatching(first ?? ''), first]);
+  house = await openSmallHouse(dataDir);
+  await expectAllOpen(house, connection);
+  expect(await ensureVapidKeys(house)).toEqual(vapid);
+  expect(readGuestToken(house.secrets, token, new Date())).not.toBeNull();
+  await house.close();
+
+  expect((await run('keys', 'forget')).stdout).toContain(`Dropped from ${keyFile()}: 1`);
+  expect(keyLines()).toHaveLength(1);
+  house = await openSmallHouse(dataDir);
+  await expectAllOpen(house, connection);
+  expect(await ensureVapidKeys(house)).toEqual(vapid);
+  expect(readGuestToken(house.secrets, token, new Date())).toBeNull();
+  expect(await findAuditFault(house.db, house.secrets)).toBeNull();
+  const actions = await house.db.selectFrom('audit').select('action').orderBy('number').execute();
+  expect(actions.map(({ action }) => action).slice(-2)).toEqual(['keys.rotated', 'keys.forgotten']);
+  await house.close();
+});
+
+it('a rotation that was cut off after the file was written, before the store was, is done again', async () => {
+  let house = await openSmallHouse(dataDir);
+  const connection = await fill(house);
+  await house.close();
+  const { replaceMasterKeys, readMasterKeys, newMasterKey } = await import('../../../bff/base/master-key.ts');
+  const { current } = readMasterKeys(keyFile());
+  replaceMasterKeys(keyFile(), { current: newMasterKey(), retired: [current] });
+  house = await openSmallHouse(dataDir);
+  await expectAllOpen(house, connection);
+  await house.close();
+  await run('keys', 'rotate');
+  await run('keys', 'forget');
+  house = await openSmallHouse(dataDir);
+  await expectAllOpen(house, connection);
+  await house.close();
+});
+
+it('backups of before open as long as the old key is in the file, and with a copy of it afterwards', async () => {
+  const house = await openSmallHouse(dataDir);
+  const { name } = await house.backups.make();
+  await house.close();
+  const backup = join(dataDir, 'backups', name);
+  await run('keys', 'rotate');
+  expect((await run('verify', backup)).code).toBe(0);
+  await run('keys', 'forget');
+  const { code, stderr } = await run('verify', backup);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('--key FILE')]);
+});
+
+it('is refused while the server runs', async () => {
+  const server = await startComposed({ dataDir });
+  const before = keyLines();
+  const { code, stderr } = await run('keys', 'rotate');
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Another service-chat works on')]);
+  expect(keyLines()).toEqual(before);
+  await server.close();
+  expect(readdirSync(dataDir)).not.toContain('lock.json');
+});
+
+/** One of everything that is sealed. */
+async function fill({ db, writer, secrets }: Services): Promise<PmsConnection> {
+  const [property] = await listAllProperties(db);
+  const [user] = await listSignInUsers(db);
+  if (property === undefined || user === undefined) throw new Error('The sample hotel is not there');
+  const connection: PmsConnection = {
+    propertyId: property.id,
+    id: 'pmc_1',
+    provider: 'mews',
+    connected: true,
+    externalProperty: { id: 'H1', name: 'Hotel', timezone: null, currency: null },
+    settings: { mode: 'batch', interval: 60_000, retryAttempts: 3, conflictResolution: 'manual' },
+    enabled: { reservations: true, availability: false, rates: false, guestProfiles: true },
+    mapping: { guest: {}, reservation: {} },
+    roomTypes: {},
+    health: 'ok',
+    lastError: null,
+    lastSync: null,
+    connectedAt: AT,
+    updatedAt: AT,
+  };
+  const mail = { to: 'alma@guests.example', subject: 'Your code', text: '123456' };
+  const answer = secrets.encrypt('idempotency', '{"body":1}', 'who\nonce');
+  await writer.write(async (trx) => {
+    await saveConnection(trx, secrets, connection, { credentials: { token: 'secret' }, webhookSecret: 'hook' });
+    await addIdentityKey(trx, secrets, property.id);
+    const keys = secrets.encrypt('push', '{"p256dh":"x"}', ENDPOINT);
+    await savePushDevice(trx, { userId: user.id, endpoint: ENDPOINT, keys }, AT);
+    await queueMail(trx, secrets, { propertyId: property.id, key: 'acd_1', mail, at: AT });
+    await trx
+      .insertInto('idempotency')
+      .values({
+        scope: 'who',
+        key: 'once',
+        route: 'POST /x',
+        bodyHash: '',
+        status: 200,
+        response: answer,
+        expiresAt: AT,
+      })
+      .execute();
+  });
+  await ensureVapidKeys({ db, writer, secrets });
+  return connection;
+}
+
+async function expectAllOpen({ db, writer, secrets }: Services, connection: PmsConnection): Promise<void> {
+  expect(await readCredentials(db, secrets, connection)).toEqual({
+    credentials: { token: 'secret' },
+    webhookSecret: 'hook',
+  });
+  expect(await countIdentityKeys(db, secrets, connection.propertyId)).toBe(1);
+  const [user] = await listSignInUsers(db);
+  const [device] = await listPushDevices(db, [user?.id ?? '']);
+  expect(secrets.decrypt('push', device?.keys ?? '', ENDPOINT)).toBe('{"p256dh":"x"}');
+  const [answer] = await db.selectFrom('idempotency').selectAll().execute();
+  expect(secrets.decrypt('idempotency', answer?.response ?? '', 'who\nonce')).toBe('{"body":1}');
+  await writer.write((trx) => forgetMailsAbout(trx, secrets, connection.propertyId, ['nobody@guests.example']));
+}

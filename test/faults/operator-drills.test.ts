@@ -1,0 +1,148 @@
+import { chmodSync, chownSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../bff/store/database.ts';
+import { runCommand } from '../support/run-command.ts';
+import { type ServeProcess, startServing } from '../support/serve-process.ts';
+
+/** Who owns nothing, for a test that runs as root: to root no folder is read-only. */
+const NOBODY = 65_534;
+
+let dataDir: string;
+let server: ServeProcess | null = null;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'service-chat-drill-'));
+});
+afterEach(async () => {
+  await stop();
+  chmodSync(dataDir, 0o700);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const serveInVain = (env: Record<string, string> = {}, uid?: number) =>
+  runCommand(['serve'], { dataDir, env: { PORT: '0', LOG_LEVEL: 'silent', ...env }, uid });
+const at = (name: string) => join(dataDir, name);
+const modeOf = (name: string) => (statSync(at(name)).mode & 0o777).toString(8);
+
+async function start(): Promise<ServeProcess> {
+  server = await startServing({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, ['bff/cli/main.ts', 'serve']);
+  return server;
+}
+
+async function stop(): Promise<void> {
+  await server?.stop();
+  server = null;
+}
+
+async function register(baseUrl: string, email = 'owner@a.example'): Promise<Response> {
+  return fetch(`${baseUrl}/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ propertyName: 'Casa Azul', email, phone: '+34910000000' }),
+  });
+}
+
+describe('a second server on the same data folder', () => {
+  it('is refused, and told which process works there; the first goes on', async () => {
+    const { baseUrl, child } = await start();
+    const { code, stderr } = await serveInVain();
+    expect(code).toBe(1);
+    expect(stderr).toContain(`Another service-chat works on ${dataDir} (serve, process ${child.pid}, since `);
+    expect(stderr).toContain('Stop it first, or set another DATA_DIR');
+    expect((await fetch(`${baseUrl}/health/ready`)).status).toBe(200);
+  });
+
+  it('starts where the first was killed: the lock ends with the process that held it', async () => {
+    const first = await start();
+    const ended = new Promise((resolve) => first.child.once('exit', resolve));
+    first.child.kill('SIGKILL');
+    await ended;
+    expect((await fetch(`${(await start()).baseUrl}/health/live`)).status).toBe(200);
+  });
+});
+
+describe('the master key', () => {
+  it('is never replaced where the store holds what only it opens', async () => {
+    await register((await start()).baseUrl);
+    await stop();
+    renameSync(at('master.key'), at('elsewhere'));
+    const { code, stderr } = await serveInVain();
+    expect(code).toBe(1);
+    expect(stderr).toContain(`The master key ${at('master.key')} is missing`);
+    expect(stderr).toContain('Put your copy of it back');
+    expect(existsSync(at('master.key'))).toBe(false);
+  });
+
+  it('is refused where it is not the one the store was sealed with', async () => {
+    await register((await start()).baseUrl);
+    await stop();
+    writeFileSync(at('master.key'), Buffer.alloc(32, 1).toString('base64'));
+    const { code, stderr } = await serveInVain();
+    expect([code, stderr]).toEqual([1, expect.stringContaining('is not the key this store was sealed with')]);
+  });
+
+  it('is refused where others can read it, with what to do', async () => {
+    writeFileSync(at('master.key'), Buffer.alloc(32, 1).toString('base64'));
+    chmodSync(at('master.key'), 0o644);
+    const { code, stderr } = await serveInVain();
+    expect(code).toBe(1);
+    expect(stderr).toContain(`chmod 600 ${at('master.key')}`);
+  });
+});
+
+describe('an emptied store', () => {
+  it('takes no new owner by itself: it says that it was emptied, and how to go on', async () => {
+    expect((await register((await start()).baseUrl)).status).toBe(201);
+    await stop();
+    for (const name of ['service-chat.db', 'service-chat.db-wal', 'service-chat.db-shm'])
+      rmSync(at(name), { force: true });
+    const { baseUrl, logged } = await start();
+    const answer = await register(baseUrl, 'thief@b.example');
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'registration_closed' }),
+    ]);
+    expect(await (await fetch(`${baseUrl}/auth/registration`)).json()).toMatchObject({ open: false });
+    await expect.poll(logged).toContain('The store holds no account, but one was made here');
+    expect(logged()).toContain('service-chat restore');
+  });
+
+  it('nor does one whose rows were taken out while the server runs', async () => {
+    const { baseUrl } = await start();
+    await register(baseUrl);
+    const db = openDatabase(at('service-chat.db'));
+    await db.deleteFrom('property').execute();
+    await db.deleteFrom('user').execute();
+    await db.deleteFrom('apiKey').execute();
+    await db.deleteFrom('account').execute();
+    await db.destroy();
+    expect((await register(baseUrl, 'thief@b.example')).status).toBe(403);
+  });
+});
+
+describe('a folder that cannot be written', () => {
+  it('is named, with what to do, before anything is opened', async () => {
+    const asRoot = process.getuid?.() === 0;
+    if (asRoot) chownSync(dataDir, NOBODY, NOBODY);
+    chmodSync(dataDir, 0o500);
+    const { code, stderr } = await serveInVain({}, asRoot ? NOBODY : undefined);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`${dataDir} cannot be written`);
+    expect(stderr).toContain('DATA_DIR');
+  });
+});
+
+describe('what is kept', () => {
+  it('can be read by its owner alone, in a folder that everybody can read', async () => {
+    chmodSync(dataDir, 0o755);
+    writeFileSync(at('service-chat.db'), '', { mode: 0o644 });
+    await register((await start()).baseUrl);
+    expect(['service-chat.db', 'service-chat.db-wal', 'service-chat.db-shm', 'master.key'].map(modeOf)).toEqual([
+      '600',
+      '600',
+      '600',
+      '600',
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Clock } from '../../bff/base/clock.ts';
+import { createBackups } from '../../bff/operation/backups.ts';
+import { createMetrics } from '../../bff/operation/metrics.ts';
+import { createReadiness } from '../../bff/operation/readiness.ts';
+import type { Db } from '../../bff/store/schema.ts';
+import type { Writer } from '../../bff/store/writer.ts';
+
+/** Copies and readiness over a test's folder. `freeBytes` is how much room its disk claims to have. */
+export function createOperation({
+  db,
+  dataDir,
+  writer,
+  clock,
+  masterKey,
+  freeBytes,
+}: {
+  db: Db;
+  dataDir: string;
+  writer: Writer;
+  clock: Clock;
+  masterKey: Buffer;
+  freeBytes?: ((folder: string) => number) | undefined;
+}) {
+  const store = join(dataDir, 'test.db');
+  const operation = {
+    backups: createBackups({
+      store,
+      folder: join(dataDir, 'backups'),
+      keep: 7,
+      recipients: [],
+      keys: { current: masterKey, retired: [] },
+      clock,
+    }),
+    readiness: createReadiness({ writer, dataDir, clock, ...(freeBytes && { freeBytes }) }),
+  };
+  const sockets = () => ({ guest: 0, desk: 0 });
+  return { ...operation, metrics: createMetrics({ ...operation, db, clock, store, sockets }) };
+}
