@@ -22,7 +22,7 @@ export interface Caller {
 export async function authenticate(ctx: Context, deps: HttpDeps, now: Date): Promise<Caller | null> {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
   if (ctx.get('Authorization') !== '') {
-    const who = bearer === undefined ? null : await authenticateKey(deps.db, now, bearer);
+    const who = bearer === undefined ? null : await authenticateKey(deps, now, bearer);
     return who === null ? null : { who, session: null };
   }
   const token = ctx.cookies.get(sessionCookieName(deps.config.baseUrl));

@@ -100,6 +100,8 @@ export interface Schema extends DeskSchema, EngineSchema, PmsSchema {
     secretHash: string;
     previousHash: string | null;
     previousUntil: string | null;
+    expiresAt: string | null; // null: no end
+    lastUsedAt: string | null; // to the hour; null: never
     createdAt: string;
     revokedAt: string | null;
   };

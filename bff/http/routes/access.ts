@@ -4,6 +4,7 @@ import { closeBookingsBody, grantList, identityKey, identityKeyState, linkBody }
 import { GRANT_LEVELS } from '../../../shared/domain/stay.ts';
 import { grantStay } from '../../access/grants.ts';
 import { addIdentityKey, countIdentityKeys } from '../../access/identity.ts';
+import { requirePower } from '../../auth/powers.ts';
 import { closeBookings } from '../../conversation/close-bookings.ts';
 import { commitAndAnnounce } from '../../conversation/commit.ts';
 import { listGrants } from '../../store/access.ts';
@@ -46,6 +47,8 @@ export const accessRoutes = [
       const { id: propertyId } = propertyOf(call);
       const { reservationId, reason } = call.body;
       const grantedBy = actorOf(call).id;
+      // Who is at the other end may be whoever opens it: they read there what the opener must be able to read here.
+      requirePower(principalOf(call), { rights: ['guests:read'], propertyId, until: at });
       return commitAndAnnounce(call.deps, async (trx, announce) => {
         const { id: conversationId } = await requireConversation(trx, call);
         if ((await findReservation(trx, propertyId, reservationId)) === undefined)
@@ -112,6 +115,7 @@ export const accessRoutes = [
     handler: (call) =>
       call.write(async (trx) => {
         const { id: propertyId } = propertyOf(call);
+        requirePower(principalOf(call), { rights: ['guests:read'], propertyId, until: null });
         const key = await addIdentityKey(trx, call.deps.secrets, propertyId);
         const at = call.now.toISOString();
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'identity_key.added', propertyId), at);

@@ -9,6 +9,7 @@ import {
   pmsWebhook,
 } from '../../../shared/api/pms.ts';
 import { PLAN_LIMITS } from '../../../shared/domain/plans.ts';
+import { requirePower } from '../../auth/powers.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { findMeta } from '../../store/meta.ts';
@@ -52,6 +53,7 @@ export const pmsConnectionRoutes = [
     async handler(call) {
       await requireIntegrations(call);
       const { id } = propertyOf(call);
+      requireGuests(call);
       return pmsConnected.parse(await call.deps.sync.connect(id, call.body, principalOf(call), keep(call)));
     },
   }),
@@ -69,6 +71,7 @@ export const pmsConnectionRoutes = [
       await requireIntegrations(call);
       const { deps, body } = call;
       const { id } = propertyOf(call);
+      requireGuests(call);
       if (deps.pmsDemo === undefined || (await findMeta(deps.db, 'sampleProperty')) !== id)
         throw new ServiceError(
           'conflict',
@@ -139,6 +142,12 @@ export async function requireIntegrations(call: Call<unknown, unknown>): Promise
   const { plan } = orNotFound(await findAccount(call.deps.db, principalOf(call).accountId), 'account');
   if (!PLAN_LIMITS[plan].integrations)
     throw new ServiceError('plan_limit', `The plan ${plan} holds no PMS integration; see GET /api/plans`);
+}
+
+/** A PMS is told of guests and changes them, and whoever connects one says where it is. */
+function requireGuests(call: Call<unknown, unknown>): void {
+  const power = { rights: ['guests:read', 'guests:write'], propertyId: propertyOf(call).id } as const;
+  requirePower(principalOf(call), { ...power, until: call.now.toISOString() });
 }
 
 /** Keeps a command's answer under the request's idempotency key, in the command's own transaction. */
