@@ -7,7 +7,7 @@ const events = z.strictObject({
   epoch: z.string().optional(),
   wait: z.int().min(0).max(25).optional(),
 });
-const guest = { access: 'public', property: false, limit: undefined, bodyBytesMax: 0 } as const;
+const guest = { access: 'public', also: [], property: false, limit: undefined, bodyBytesMax: 0 } as const;
 
 /** The guest's calls and the documents themselves, which are served beside the route table. */
 export const GUEST_OPERATIONS: readonly Described[] = [

@@ -37,6 +37,7 @@ export const accessRoutes = [
     method: 'POST',
     path: '/api/conversations/{id}/bookings',
     access: 'guests:write',
+    also: ['guests:read'],
     property: true,
     summary: 'Open a booking to a conversation, with the reason a colleague has for it',
     status: 200,
@@ -47,8 +48,6 @@ export const accessRoutes = [
       const { id: propertyId } = propertyOf(call);
       const { reservationId, reason } = call.body;
       const grantedBy = actorOf(call).id;
-      // Who is at the other end may be whoever opens it: they read there what the opener must be able to read here.
-      requirePower(principalOf(call), { rights: ['guests:read'], propertyId, until: at });
       return commitAndAnnounce(call.deps, async (trx, announce) => {
         const { id: conversationId } = await requireConversation(trx, call);
         if ((await findReservation(trx, propertyId, reservationId)) === undefined)
@@ -106,6 +105,7 @@ export const accessRoutes = [
     method: 'POST',
     path: '/api/property/identity-key',
     access: 'account:write',
+    also: ['guests:read'],
     property: true,
     summary:
       'Make a key the hotel’s own site signs its guests’ identities with; shown once, the one before stays valid',

@@ -9,13 +9,15 @@ import {
   pmsWebhook,
 } from '../../../shared/api/pms.ts';
 import { PLAN_LIMITS } from '../../../shared/domain/plans.ts';
-import { requirePower } from '../../auth/powers.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { findMeta } from '../../store/meta.ts';
 import type { Trx } from '../../store/schema.ts';
 import { type Call, orNotFound, principalOf, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
+
+/** A PMS is told of guests and changes them, and whoever connects one says where it is. */
+const GUESTS = ['guests:read', 'guests:write'] as const;
 
 /** Connecting a property's PMS, and how the connection fares. Nothing here ever tells a credential. */
 export const pmsConnectionRoutes = [
@@ -37,6 +39,7 @@ export const pmsConnectionRoutes = [
     method: 'POST',
     path: '/api/integrations/pms/connect',
     access: 'property:write',
+    also: GUESTS,
     property: true,
     summary: 'Connect a PMS, after a real call to it; where that fails nothing is stored',
     status: 201,
@@ -53,7 +56,6 @@ export const pmsConnectionRoutes = [
     async handler(call) {
       await requireIntegrations(call);
       const { id } = propertyOf(call);
-      requireGuests(call);
       return pmsConnected.parse(await call.deps.sync.connect(id, call.body, principalOf(call), keep(call)));
     },
   }),
@@ -61,6 +63,7 @@ export const pmsConnectionRoutes = [
     method: 'POST',
     path: '/api/integrations/pms/demo',
     access: 'property:write',
+    also: GUESTS,
     property: true,
     summary: 'Connect the sample hotel to a simulated PMS that this server runs, to try the integration',
     status: 201,
@@ -71,7 +74,6 @@ export const pmsConnectionRoutes = [
       await requireIntegrations(call);
       const { deps, body } = call;
       const { id } = propertyOf(call);
-      requireGuests(call);
       if (deps.pmsDemo === undefined || (await findMeta(deps.db, 'sampleProperty')) !== id)
         throw new ServiceError(
           'conflict',
@@ -142,12 +144,6 @@ export async function requireIntegrations(call: Call<unknown, unknown>): Promise
   const { plan } = orNotFound(await findAccount(call.deps.db, principalOf(call).accountId), 'account');
   if (!PLAN_LIMITS[plan].integrations)
     throw new ServiceError('plan_limit', `The plan ${plan} holds no PMS integration; see GET /api/plans`);
-}
-
-/** A PMS is told of guests and changes them, and whoever connects one says where it is. */
-function requireGuests(call: Call<unknown, unknown>): void {
-  const power = { rights: ['guests:read', 'guests:write'], propertyId: propertyOf(call).id } as const;
-  requirePower(principalOf(call), { ...power, until: call.now.toISOString() });
 }
 
 /** Keeps a command's answer under the request's idempotency key, in the command's own transaction. */

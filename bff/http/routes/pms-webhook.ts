@@ -12,6 +12,7 @@ const BODY_BYTES_MAX = 1_048_576;
 
 export const pmsWebhookOperation: Described = {
   access: 'public',
+  also: [],
   property: false,
   limit: 'webhook',
   bodyBytesMax: BODY_BYTES_MAX,
