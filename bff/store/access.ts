@@ -171,6 +171,23 @@ export async function countTries(
   return counts ?? { ofConversation: 0, ofAddress: 0, ofProperty: 0 };
 }
 
+/** Tries at one booking since an instant, whoever made them. */
+export async function countTriesAt(
+  trx: Trx,
+  propertyId: string,
+  reservationId: string,
+  since: string,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('accessTry')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('propertyId', '=', propertyId)
+    .where('at', '>', since)
+    .where('reservationId', '=', reservationId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 const tries = keepQuery((db, place: Place<Parameters<typeof countTries>[1] & { earliest: string }>) =>
   db
     .selectFrom('accessTry')
