@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { toPlainDigits } from '../../shared/domain/digits.ts';
+import { isMailbox } from '../../shared/domain/mailbox.ts';
 import { newId } from '../base/ids.ts';
 import { equalInConstantTime, type Secrets } from '../base/secrets.ts';
 import {
@@ -51,7 +52,8 @@ export async function issueCode(
   const sent = await countCodes(trx, found?.id ?? NOBODY, since);
   // Looked at here as well: between what was decided and now, others may have tried, or a colleague taken their time.
   const limited = await isLimited(trx, trier, now);
-  const mayGo = !limited && found !== undefined && found.email !== '' && sent < ACCESS_LIMITS.codesPerReservation.codes;
+  const mayGo =
+    !limited && found !== undefined && isMailbox(found.email) && sent < ACCESS_LIMITS.codesPerReservation.codes;
   const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0');
   const id = newId('code');
   await insertTry(trx, { ...trier, reservationId: found?.id ?? null, at });

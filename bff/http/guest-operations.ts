@@ -20,7 +20,7 @@ export const GUEST_OPERATIONS: readonly Described[] = [
     query: undefined,
     body: helloFrame.partial({ type: true }),
     answer: welcomeFrame,
-    errors: ['unauthorized', 'origin_refused', 'not_found'],
+    errors: ['unauthorized', 'identity_rejected', 'origin_refused', 'not_found', 'chats_limited'],
   },
   {
     ...guest,
@@ -31,7 +31,7 @@ export const GUEST_OPERATIONS: readonly Described[] = [
     query: undefined,
     body: sendFrame.partial({ type: true }),
     answer: ackFrame,
-    errors: ['unauthorized', 'id_conflict'],
+    errors: ['unauthorized', 'id_conflict', 'chats_limited'],
   },
   {
     ...guest,

@@ -35,6 +35,19 @@ export async function listGrantsNotEnded(db: Db | Trx, propertyId: string, conve
   return (await notEnded(db, { propertyId, conversationId })).rows;
 }
 
+/** The guests whose bookings a conversation has ever seen, by whatever proof. */
+export async function listGuestsEverSeen(trx: Trx, propertyId: string, conversationId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('accessGrant')
+    .innerJoin('reservation', 'reservation.id', 'accessGrant.reservationId')
+    .select('reservation.guestId')
+    .distinct()
+    .where('accessGrant.propertyId', '=', propertyId)
+    .where('accessGrant.conversationId', '=', conversationId)
+    .execute();
+  return rows.map(({ guestId }) => guestId);
+}
+
 /** The conversations that hold a grant nobody ended. */
 export async function listHolders(
   db: Db | Trx,

@@ -123,6 +123,7 @@ export interface Schema extends DeskSchema, EngineSchema, PmsSchema {
     mode: string;
     guestId: string | null; // once a grant told who it is
     addressKey: string | null; // pseudonym of the address that began it, for limits
+    signedFor: string | null; // JSON string[], pseudonyms of the bookings its guest's identity named; null: none was shown
     guestName: string | null;
     language: string | null;
     locale: string | null;
@@ -322,8 +323,14 @@ export interface Schema extends DeskSchema, EngineSchema, PmsSchema {
     reservationId: string | null;
     at: string;
   };
-  /** Identity tokens that were used: each works once. */
-  identityUse: { propertyId: string; tokenId: string; expiresAt: string };
+  /** Identity tokens that were used: each works once, for the conversation it came to and the one it led to. */
+  identityUse: {
+    propertyId: string;
+    tokenId: string;
+    expiresAt: string;
+    cameFrom: string | null;
+    ledTo: string | null;
+  };
   /** The hotel's catalogue of extras. */
   offer: {
     id: string;

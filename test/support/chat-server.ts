@@ -35,6 +35,8 @@ export interface ChatServerOptions {
   /** Stands between the server and its writer. */
   wrapWriter?: (writer: Writer) => Writer;
   clock?: () => Date;
+  /** Whose X-Forwarded-For is believed: who connects then says where from. */
+  trustedProxies?: readonly string[];
 }
 
 export async function startChatServer(options: ChatServerOptions = {}): Promise<ChatServer> {
@@ -61,10 +63,11 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
   await once(server, 'listening');
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { sync } = createPaperSync(core, baseUrl);
+  const trustedProxies = options.trustedProxies ?? [];
   const app = createApp({
     ...deps,
     sync,
-    config: { registration: 'open', plan: 'enterprise', baseUrl, trustedProxies: [], dataDir: folder },
+    config: { registration: 'open', plan: 'enterprise', baseUrl, trustedProxies, dataDir: folder },
     pushKey: 'BPublicKey',
     assetsDir: null,
     ask: () => Promise.reject(new Error('Nobody asks here')),
@@ -81,7 +84,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
   const gateways = attachGateways(server, {
     ...deps,
     baseUrl: () => baseUrl,
-    clientAddress: createClientAddress([]),
+    clientAddress: createClientAddress(trustedProxies),
   });
   await turns.sweep();
   return {
