@@ -82,7 +82,11 @@ export interface Schema extends DeskSchema, EngineSchema, PmsSchema {
     createdAt: string;
     lastSeenAt: string;
     endsAt: string;
+    device: string; // browser and system, as the browser names itself
+    address: string;
   };
+  /** Where a user has signed in from: strangers' failures do not slow them there. */
+  signInPlace: { userId: string; placeKey: string; lastAt: string };
   /** Links and tickets that work once: setting a password, signing in from the terminal, opening a desk socket. */
   oneTimeToken: {
     tokenHash: string;

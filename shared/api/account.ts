@@ -82,6 +82,16 @@ export const meAnswer = z.strictObject({
 });
 export type Me = z.infer<typeof meAnswer>;
 
+export const ownSession = z.strictObject({
+  id: z.string(),
+  device: z.string().describe('Browser and system as the browser names itself; empty: not known'),
+  address: z.string().describe('Where it was signed in from'),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  endsAt: z.string(),
+  current: z.boolean().describe('This one'),
+});
+
 export const ticketAnswer = z.strictObject({ ticket: z.string(), expiresAt: z.string() });
 
 export const KEY_STATES = ['active', 'unused', 'expired'] as const;

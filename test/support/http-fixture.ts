@@ -33,6 +33,7 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
     key,
     body: { email: `colleague-of-${email}`, name: 'Colleague', role: 'agent' },
   });
+  const sessions = await server.call('GET', '/auth/sessions', { headers });
   const spare = await server.call('POST', '/api/keys', { key, body: { name: 'Spare', scopes: ['property:read'] } });
   const device = await server.call('POST', '/api/push/subscriptions', {
     headers,
@@ -48,6 +49,7 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
       '/api/keys/': spare.body.id,
       '/api/push/subscriptions/': device.body.id,
       '/api/staff/': staff.body.id,
+      '/auth/sessions/': sessions.body.items[0].id,
       ...(await furnishProperty(server, key, propertyId)),
     },
   };

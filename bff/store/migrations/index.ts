@@ -7,6 +7,7 @@ import { pms } from './0005-pms.ts';
 import { offersMade } from './0006-offers-made.ts';
 import { keyEnds } from './0007-key-ends.ts';
 import { guestIdentity } from './0008-guest-identity.ts';
+import { signIn } from './0009-sign-in.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0006-offers-made': transactional(offersMade),
   '0007-key-ends': transactional(keyEnds),
   '0008-guest-identity': transactional(guestIdentity),
+  '0009-sign-in': transactional(signIn),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

@@ -15,6 +15,9 @@ POST   /auth/link                                      | public             |   
 POST   /auth/logout                                    | session            | owner manager agent | self
 PUT    /auth/me/password                               | session            | owner manager agent | self
 GET    /auth/me                                        | session            | owner manager agent | self
+GET    /auth/sessions                                  | session            | owner manager agent | self
+DELETE /auth/sessions                                  | session            | owner manager agent | self
+DELETE /auth/sessions/{id}                             | session            | owner manager agent | self
 POST   /auth/ticket                                    | session            | owner manager agent | self
 GET    /api/plans                                      | account:read       | owner manager       | account
 GET    /api/usage                                      | account:read       | owner manager       | account

@@ -141,6 +141,7 @@ export class DeskAudit extends LoadedSection<Log> {
 /** Who is no colleague, or no longer one. */
 function actorWord(actor: string): string {
   if (actor === 'system') return msg('ServiceChat itself', { id: 'desk-audit-system' });
+  if (actor === 'unknown') return msg('Somebody unknown', { id: 'desk-audit-unknown' });
   if (actor === 'guest') return msg('A guest', { id: 'desk-audit-guest' });
   if (actor.startsWith('key_')) return msg('A program with a key', { id: 'desk-audit-key' });
   return actor.startsWith('usr_') ? msg('A former colleague', { id: 'desk-audit-former' }) : actor;
