@@ -15,7 +15,8 @@ import { createDeliveries } from './delivery/deliveries.ts';
 import { createSmtpMailer, type Mailer } from './delivery/mailer.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 import { createApp } from './http/app.ts';
-import { createClientAddress } from './http/client-address.ts';
+import { createClientAddress, createProxyTrust } from './http/client-address.ts';
+import { limitConnections, PATIENCE } from './http/connection-limits.ts';
 import type { PmsDemo } from './http/deps.ts';
 import { listenSafely } from './http/safe-listener.ts';
 import { startGreetingGuests } from './jobs/greet-guests.ts';
@@ -162,7 +163,8 @@ async function openModel({ model }: Config, clock: Clock, log: Log): Promise<Pic
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, assetsDir, pmsDemo } = options;
   const services = await openServices({ engine: (db) => openEnginePool(db, options.log), ...options });
-  const server = createServer();
+  const server = createServer(PATIENCE);
+  limitConnections(server, createProxyTrust(config.trustedProxies));
   try {
     await listen(server, config);
   } catch (error) {
