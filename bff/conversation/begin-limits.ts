@@ -25,7 +25,7 @@ export const BEGIN_LIMITS = {
 export async function requireRoomToBegin(
   trx: Trx,
   { property, plan }: Serving,
-  addressKey: string | undefined,
+  addressKey: string,
   at: string,
 ): Promise<void> {
   const { perAddress, perProperty, partOfPlanADay } = BEGIN_LIMITS;
@@ -33,7 +33,7 @@ export async function requireRoomToBegin(
   const before = (ms: number): string => new Date(Date.parse(at) - ms).toISOString();
   const begun = await countBegun(trx, {
     propertyId: property.id,
-    addressKey: addressKey ?? '',
+    addressKey,
     since: before(ofPlan === null ? HOUR_MS : DAY_MS),
     lately: before(HOUR_MS),
   });

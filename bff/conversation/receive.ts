@@ -110,7 +110,8 @@ export async function admitConversation(
 ): Promise<Conversation> {
   const known = await findConversation(trx, session.propertyId, session.conversationId);
   if (known !== undefined) return known;
-  await requireRoomToBegin(trx, serving, page.addressKey, at);
+  // What comes over no network has no address, and is this server's own doing.
+  if (page.addressKey !== undefined) await requireRoomToBegin(trx, serving, page.addressKey, at);
   return ensureConversation(trx, session, { ...page, mode: modeFor(serving.activation.aiMode), at });
 }
 
