@@ -5,9 +5,9 @@ import { engine } from './0003-engine.ts';
 import { desk } from './0004-desk.ts';
 import { pms } from './0005-pms.ts';
 import { offersMade } from './0006-offers-made.ts';
-import { keyEnds } from './0007-key-ends.ts';
-import { guestIdentity } from './0008-guest-identity.ts';
-import { signIn } from './0009-sign-in.ts';
+import { keyEnds } from './0008-key-ends.ts';
+import { guestIdentity } from './0009-guest-identity.ts';
+import { signIn } from './0010-sign-in.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -17,9 +17,9 @@ export const migrations: Record<string, Migration> = {
   '0004-desk': transactional(desk),
   '0005-pms': transactional(pms),
   '0006-offers-made': transactional(offersMade),
-  '0007-key-ends': transactional(keyEnds),
-  '0008-guest-identity': transactional(guestIdentity),
-  '0009-sign-in': transactional(signIn),
+  '0008-key-ends': transactional(keyEnds),
+  '0009-guest-identity': transactional(guestIdentity),
+  '0010-sign-in': transactional(signIn),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */
