@@ -15,7 +15,8 @@ import { createDeliveries } from './delivery/deliveries.ts';
 import { createSmtpMailer, type Mailer } from './delivery/mailer.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 import { createApp } from './http/app.ts';
-import { createClientAddress } from './http/client-address.ts';
+import { createClientAddress, createProxyTrust } from './http/client-address.ts';
+import { limitConnections, PATIENCE } from './http/connection-limits.ts';
 import type { PmsDemo } from './http/deps.ts';
 import { listenSafely } from './http/safe-listener.ts';
 import { startAnchoringAudit } from './jobs/anchor-audit.ts';
@@ -190,7 +191,8 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const { config, assetsDir, pmsDemo } = options;
   const measured = createRelay();
   const services = await openServices({ engine: (db) => openEnginePool(db, options.log), measured, ...options });
-  const server = createServer();
+  const server = createServer(PATIENCE);
+  limitConnections(server, createProxyTrust(config.trustedProxies));
   try {
     await listen(server, config);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { toPlainDigits } from '../../shared/domain/digits.ts';
+import { isMailbox } from '../../shared/domain/mailbox.ts';
 import { newId } from '../base/ids.ts';
 import { equalInConstantTime, type Secrets } from '../base/secrets.ts';
 import {
@@ -15,11 +16,13 @@ import {
 import { findByNumber, type Reservation } from '../store/reservations.ts';
 import type { Trx } from '../store/schema.ts';
 import { grantStay } from './grants.ts';
-import { ACCESS_LIMITS, isLimited, type Trier } from './limits.ts';
+import { ACCESS_LIMITS, countTriesLeft, isLimited, isTriedOut, type Trier } from './limits.ts';
 
 const CODES = 100_000_000;
 const CODE_DIGITS = 8;
 const NOBODY = '';
+/** A name is a few words, with a title or "my name is" before it; a list of names to try is none. */
+const NAME_WORDS_MAX = 6;
 
 /** Whom a try is counted for, and the guest's message that holds it: a message is tried once. */
 export type TrierOfMessage = Trier & { messageId: string };
@@ -49,7 +52,8 @@ export async function issueCode(
   const sent = await countCodes(trx, found?.id ?? NOBODY, since);
   // Looked at here as well: between what was decided and now, others may have tried, or a colleague taken their time.
   const limited = await isLimited(trx, trier, now);
-  const mayGo = !limited && found !== undefined && found.email !== '' && sent < ACCESS_LIMITS.codesPerReservation.codes;
+  const mayGo =
+    !limited && found !== undefined && isMailbox(found.email) && sent < ACCESS_LIMITS.codesPerReservation.codes;
   const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0');
   const id = newId('code');
   await insertTry(trx, { ...trier, reservationId: found?.id ?? null, at });
@@ -100,8 +104,9 @@ export async function redeemCode(
 }
 
 /**
- * Where no code can be sent: number, last name and date of arrival, all right, open the dates, the room type and what is
- * included, and nothing else. `limited`: too many tries for now; nothing was looked at.
+ * Where no code can be sent: number, last name and date of arrival (its year too), all right, open the dates, the room type
+ * and what is included, and nothing else. Each word that may be a name counts as a try, and no more of them are looked at than
+ * tries are left. `limited`: too many tries for now; nothing was looked at.
  */
 export async function tryDetails(
   trx: Trx,
@@ -113,10 +118,16 @@ export async function tryDetails(
   const at = now.toISOString();
   const before = await findAttempt(trx, messageId);
   if (before !== undefined) return repeatOutcome(trx, trier, before, at);
-  if (await isLimited(trx, trier, now)) return 'limited';
+  const left = await countTriesLeft(trx, trier, now);
+  if (left <= 0) return 'limited';
+  const names = foldName(given.lastName).split(' ');
+  const lookedAt = names.length > NAME_WORDS_MAX ? [] : names.slice(-left);
   const found = await findByNumber(trx, trier.propertyId, given.number);
-  await insertTry(trx, { ...trier, reservationId: found?.id ?? null, at });
-  const opened = found !== undefined && fitsDetails(found, given);
+  const isSpent = found !== undefined && (await isTriedOut(trx, trier.propertyId, found.id, now));
+  const opened = found !== undefined && !isSpent && fitsDetails(found, lookedAt, given.arrival);
+  const counted = opened ? 1 : Math.min(names.length, ACCESS_LIMITS.perConversation.tries);
+  for (let count = 0; count < counted; count++)
+    await insertTry(trx, { ...trier, reservationId: found?.id ?? null, at });
   if (opened) {
     const reason = 'number, name, date';
     await grantStay(trx, secrets, { ...toHeld(trier), reservationId: found.id, level: 'details', reason, at });
@@ -154,20 +165,14 @@ export function readCode(text: string): string | null {
   return found?.replace(/\D/g, '') ?? null;
 }
 
-function fitsDetails(found: Reservation & { lastName: string }, given: { lastName: string; arrival: string }): boolean {
+function fitsDetails(found: Reservation & { lastName: string }, names: readonly string[], arrival: string): boolean {
   const wanted = foldName(found.lastName);
-  const named = ` ${foldName(given.lastName)} `;
   return (
     wanted !== '' &&
-    named.includes(` ${wanted} `) &&
-    isSameDay(found.checkIn, given.arrival) &&
+    ` ${names.join(' ')} `.includes(` ${wanted} `) &&
+    found.checkIn === arrival &&
     found.state !== 'cancelled'
   );
-}
-
-/** A guest who names a day without its year may mean one that is past: the year is not asked for. */
-function isSameDay(date: string, named: string): boolean {
-  return date.slice('YYYY'.length) === named.slice('YYYY'.length);
 }
 
 /** Case, accents and punctuation do not matter. */

@@ -3,15 +3,24 @@ import { newId } from '../base/ids.ts';
 import { equalInConstantTime, hashToken, newToken } from '../base/secrets.ts';
 import { changeApiKey, findApiKeyById, insertApiKey, type StoredKey } from '../store/api-keys.ts';
 import type { Db, Trx } from '../store/schema.ts';
-import type { Principal } from './principal.ts';
+import type { Writer } from '../store/writer.ts';
+import { isPast, type Principal } from './principal.ts';
 
 const FORM = /^sck_([0-9A-HJKMNP-TV-Z]{26})_([\w-]{43})$/;
 export const ROTATION_OVERLAP_MS = 24 * 60 * 60 * 1000;
+/** That a key was used is kept to the hour: it tells which ones nobody needs, and costs a write an hour. */
+const NOTED_EVERY_MS = 60 * 60 * 1000;
 
 /** Makes a key. The text is given once; the store keeps its hash. */
 export async function createApiKey(
   trx: Trx,
-  given: { accountId: string; propertyId: string | null; name: string; scopes: readonly Right[] },
+  given: {
+    accountId: string;
+    propertyId: string | null;
+    name: string;
+    scopes: readonly Right[];
+    expiresAt: string | null;
+  },
   now: Date,
 ): Promise<{ key: StoredKey; apiKey: string }> {
   const id = newId('key');
@@ -24,22 +33,27 @@ export async function createApiKey(
     previousHash: null,
     previousUntil: null,
     createdAt: now.toISOString(),
+    lastUsedAt: null,
     revokedAt: null,
   };
   await insertApiKey(trx, key);
   return { key, apiKey };
 }
 
-/** Gives the key a new secret; the old one stays valid for `overlapMs`. A secret from before that one ends at once. */
+/**
+ * Gives the key a new secret, and the end `expiresAt`; the old secret stays valid for `overlapMs`. A secret from before
+ * that one ends at once.
+ */
 export async function rotateApiKey(
   trx: Trx,
   key: StoredKey,
-  overlapMs: number,
+  { overlapMs, expiresAt }: { overlapMs: number; expiresAt: string | null },
   now: Date,
 ): Promise<{ key: StoredKey; apiKey: string }> {
   const { apiKey, secretHash } = mint(key.id);
   const change = {
     secretHash,
+    expiresAt,
     previousHash: overlapMs === 0 ? null : key.secretHash,
     previousUntil: overlapMs === 0 ? null : new Date(+now + overlapMs).toISOString(),
   };
@@ -47,17 +61,26 @@ export async function rotateApiKey(
   return { key: { ...key, ...change }, apiKey };
 }
 
-/** Who a bearer's text stands for; null where it is of another shape, unknown, revoked or has a wrong secret. */
-export async function authenticateKey(db: Db, now: Date, bearer: string): Promise<Principal | null> {
+/**
+ * Who a bearer's text stands for, noting that the key is used; null where it is of another shape, unknown, revoked, past
+ * its end or has a wrong secret.
+ */
+export async function authenticateKey(
+  { db, writer }: { db: Db; writer: Writer },
+  now: Date,
+  bearer: string,
+): Promise<Principal | null> {
   const [, id, secret] = FORM.exec(bearer) ?? [];
   if (id === undefined || secret === undefined) return null;
   const key = await findApiKeyById(db, `key_${id}`);
-  if (key === undefined || key.revokedAt !== null) return null;
+  if (key === undefined || key.revokedAt !== null || isPast(key, now)) return null;
   const hash = hashToken(secret);
   const overlaps = key.previousHash !== null && (key.previousUntil ?? '') > now.toISOString();
   const fits =
     equalInConstantTime(hash, key.secretHash) || (overlaps && equalInConstantTime(hash, key.previousHash ?? ''));
   if (!fits) return null;
+  if (+now - Date.parse(key.lastUsedAt ?? '1970-01-01') >= NOTED_EVERY_MS)
+    await writer.write((trx) => changeApiKey(trx, key, { lastUsedAt: now.toISOString() }));
   return {
     kind: 'key',
     id: key.id,
@@ -65,6 +88,7 @@ export async function authenticateKey(db: Db, now: Date, bearer: string): Promis
     propertyId: key.propertyId,
     role: null,
     scopes: key.scopes,
+    expiresAt: key.expiresAt,
     name: key.name,
   };
 }

@@ -10,6 +10,8 @@ export interface Principal {
   propertyId: string | null;
   role: Role | null;
   scopes: readonly Right[];
+  /** When it may do nothing any more, an ISO 8601 instant; null: no end is set. */
+  expiresAt: string | null;
   name: string;
 }
 
@@ -21,8 +23,14 @@ export function principalOfUser(user: User): Principal {
     propertyId: null,
     role: user.role,
     scopes: ROLE_RIGHTS[user.role],
+    expiresAt: null,
     name: user.name === '' ? user.email : user.name,
   };
+}
+
+/** Is it past its end, a key's or whose it is? */
+export function isPast({ expiresAt }: { expiresAt: string | null }, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now.toISOString();
 }
 
 /** The one question about rights. Who is bound to a property never acts on the account as a whole. */

@@ -45,7 +45,11 @@ export async function registerAccount(
   const property = await insertProperty(trx, accountId, { name: given.propertyName, phone: given.phone }, at);
   const owner = newUser({ accountId, email, name: '', role: 'owner' }, at);
   await insertUser(trx, owner);
-  const { apiKey } = await createApiKey(trx, { accountId, propertyId: null, name: 'First key', scopes: RIGHTS }, now);
+  const { apiKey } = await createApiKey(
+    trx,
+    { accountId, propertyId: null, name: 'First key', scopes: RIGHTS, expiresAt: null },
+    now,
+  );
   const { token } = await issueOneTimeToken(trx, owner.id, 'password', now);
   const entry = { accountId, propertyId: property.id, actor: owner.id };
   await appendAudit(trx, secrets, { ...entry, action: 'account.registered', subject: accountId }, at);

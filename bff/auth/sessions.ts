@@ -20,11 +20,12 @@ export interface OpenSession {
   principal: Principal;
 }
 
-/** Signs a user in. The token goes into the cookie and nowhere else. */
+/** Signs a user in, on a device and from an address that they can recognise. The token goes into the cookie and nowhere else. */
 export async function openSession(
   trx: Trx,
   userId: string,
   now: Date,
+  from: { device: string; address: string },
 ): Promise<{ token: string; session: StaffSession }> {
   const token = newToken();
   const session: StaffSession = {
@@ -35,6 +36,7 @@ export async function openSession(
     createdAt: now.toISOString(),
     lastSeenAt: now.toISOString(),
     endsAt: new Date(+now + SESSION_ABSOLUTE_MS).toISOString(),
+    ...from,
   };
   await deleteEndedStaffSessions(trx, now.toISOString());
   await insertStaffSession(trx, session);

@@ -31,6 +31,7 @@ export const ERRORS = {
   pms_address_refused: { status: 422, title: 'This address may not be reached from here' },
   upgrade_required: { status: 426, title: 'Open a WebSocket here' },
   rate_limited: { status: 429, title: 'Too many requests' },
+  chats_limited: { status: 429, title: 'Too many chats were begun from here' },
   internal: { status: 500, title: 'Something failed here' },
   pms_unreachable: { status: 502, title: 'The PMS does not answer' },
   pms_failed: { status: 502, title: 'The PMS answers other than it should' },

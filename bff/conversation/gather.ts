@@ -44,7 +44,15 @@ export async function gather(
   const history = conversation === null ? [] : await listSaidBefore(deps.db, message, HISTORY_MESSAGES);
   const dialogue = conversation === null ? NEW_DIALOGUE : readDialogue(conversation.dialogue);
   const attempt =
-    conversation === null ? null : await tryProof(deps, { conversation, dialogue, understanding, message });
+    conversation === null
+      ? null
+      : await tryProof(deps, {
+          conversation,
+          dialogue,
+          understanding,
+          message,
+          timezone: serving.property.timezone,
+        });
   const followed = findFollowedTopic(understanding, dialogue, now);
   const matter = understanding.matter ?? message.text;
   const question = followed === null ? matter : `${followed.words}\n${matter}`;

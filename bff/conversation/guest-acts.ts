@@ -1,3 +1,4 @@
+import { cleanWords } from '../../shared/domain/clean-words.ts';
 import { hidePrivateNumbers } from '../../shared/domain/private-numbers.ts';
 import { CLOSE } from '../../shared/protocol/close.ts';
 import { findConversation, updateConversation } from '../store/conversations.ts';
@@ -8,8 +9,8 @@ import { commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import { discardOpenDrafts } from './drafts.ts';
 import type { GuestSession } from './guest-session.ts';
-import { ensureConversation, type PageHints } from './receive.ts';
-import { modeFor, moveConversation } from './state.ts';
+import { admitConversation, type PageHints } from './receive.ts';
+import { moveConversation } from './state.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
 
@@ -34,7 +35,7 @@ export async function rateConversation(
     if (conversation === undefined) return; // nothing was said yet, so there is nothing to rate
     await updateConversation(trx, conversation, {
       ratingScore: score,
-      ratingComment: comment === undefined ? null : hidePrivateNumbers(comment),
+      ratingComment: comment === undefined ? null : hidePrivateNumbers(cleanWords(comment)),
     });
     await announce.desk(conversation.propertyId, 'conversation', conversation.id);
   });
@@ -51,8 +52,7 @@ export async function recordConsent(
   if (serving === undefined) return;
   const at = deps.clock().toISOString();
   await commitAndAnnounce(deps, async (trx, announce) => {
-    const mode = modeFor(serving.activation.aiMode);
-    const conversation = await ensureConversation(trx, session, { ...page, mode, at });
+    const conversation = await admitConversation(trx, session, serving, page, at);
     await updateConversation(trx, conversation, { consent: JSON.stringify({ granted, version, at }) });
     announce.guest(await appendGuestEvent(trx, conversation, { type: 'consent', data: { granted, version }, at }));
   });

@@ -93,11 +93,26 @@ export async function openSession(
   return { session: present, frames: [welcome, ...reset], after: start.after };
 }
 
-/** The same page after its identity was accepted: its welcome carries the token of what it may see now. */
-export async function renewOpened(deps: ConversationDeps, opened: OpenedSession): Promise<OpenedSession> {
-  const { session, token } = await renewSession(deps, opened.session);
-  const frames = opened.frames.map((frame) => (frame.type === 'welcome' ? { ...frame, session: token } : frame));
-  return { ...opened, session, frames };
+/**
+ * The same page after its identity was accepted: its welcome carries the token of what it may see now. Where the identity
+ * led to another conversation than the stored one, it welcomes to that one, of which the page knows nothing yet.
+ */
+export async function renewOpened(
+  deps: ConversationDeps,
+  opened: OpenedSession,
+  accepted: GuestSession = opened.session,
+): Promise<OpenedSession> {
+  const { session, token } = await renewSession(deps, accepted);
+  const { conversationId, propertyId } = session;
+  const [welcome] = opened.frames;
+  if (conversationId === opened.session.conversationId || welcome?.type !== 'welcome') {
+    const frames = opened.frames.map((frame) => (frame.type === 'welcome' ? { ...frame, session: token } : frame));
+    return { session, frames, after: opened.after };
+  }
+  const newest = (await findConversation(deps.db, propertyId, conversationId))?.guestSeq ?? 0;
+  const mode = newest === 0 ? 'new' : 'snapshot';
+  const frames: GuestServerFrame[] = [{ ...welcome, session: token, conversationId, seq: newest, mode }];
+  return { session, frames, after: Math.max(0, newest - SNAPSHOT_EVENTS) };
 }
 
 /** Resume where the page's number is one of ours and not too old; else the newest events, after a reset where it lied. */

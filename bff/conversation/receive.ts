@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { cleanWords } from '../../shared/domain/clean-words.ts';
 import { hidePrivateNumbers } from '../../shared/domain/private-numbers.ts';
 import type { GuestServerFrame, SendFrame } from '../../shared/protocol/guest-frames.ts';
 import { ServiceError } from '../base/errors.ts';
@@ -11,8 +12,9 @@ import { readJson } from '../store/json.ts';
 import { findByClientId, listNewestMessages, type Message } from '../store/messages.ts';
 import { enqueue } from '../store/outbox.ts';
 import type { Db, Trx } from '../store/schema.ts';
-import { findServing } from '../store/serving.ts';
+import { findServing, type Serving } from '../store/serving.ts';
 import type { Fresh } from './answer.ts';
+import { requireRoomToBegin } from './begin-limits.ts';
 import { commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import { detectOrKeep } from './detect-language.ts';
@@ -54,7 +56,7 @@ export async function receiveMessage(
   frame: SendFrame,
   page: PageHints,
 ): Promise<Received> {
-  const text = hidePrivateNumbers(cleanText(frame.text ?? ''));
+  const text = hidePrivateNumbers(cleanWords(frame.text ?? ''));
   if (frame.attachments !== undefined) throw new ServiceError('bad_request', 'attachments: this property takes none');
   if (text === '' && frame.choice === undefined)
     throw new ServiceError('bad_request', 'A message needs text or a choice');
@@ -66,7 +68,9 @@ export async function receiveMessage(
   // Read before the transaction, which waits for nothing but its own queries.
   const seen = await findConversation(deps.db, session.propertyId, session.conversationId);
   const words =
-    text === '' ? hidePrivateNumbers(await findChoiceLabel(deps.db, session.conversationId, frame.choice ?? '')) : text;
+    text === ''
+      ? hidePrivateNumbers(cleanWords(await findChoiceLabel(deps.db, session.conversationId, frame.choice ?? '')))
+      : text;
   const { code: language, isOverrun } = await detectOrKeep(deps, words, {
     conversation: seen?.language ?? undefined,
     page: page.locale ?? seen?.locale ?? undefined,
@@ -77,11 +81,7 @@ export async function receiveMessage(
     const known = await findByClientId(trx, session.conversationId, frame.id);
     if (known !== undefined)
       return { ...repeat(known, contentHash, frame.id), fresh: { message: known, serving, told, isOverrun } };
-    const conversation = await ensureConversation(trx, session, {
-      ...page,
-      mode: modeFor(serving.activation.aiMode),
-      at,
-    });
+    const conversation = await admitConversation(trx, session, serving, page, at);
     if (conversation.endedAt !== null)
       throw new ServiceError('unauthorized', 'The guest ended this chat; begin a new one');
     const message = await insertMessage(trx, conversation, {
@@ -98,6 +98,21 @@ export async function receiveMessage(
     await enqueueTurn(trx, message, told, at);
     return { ack: toAck(message, frame.id), message, isNew: true, fresh: { message, serving, told, isOverrun } };
   });
+}
+
+/** As ensureConversation, for a guest whom nobody vouches for. Throws `chats_limited` before it makes one too many. */
+export async function admitConversation(
+  trx: Trx,
+  session: GuestSession,
+  serving: Serving,
+  page: PageHints,
+  at: string,
+): Promise<Conversation> {
+  const known = await findConversation(trx, session.propertyId, session.conversationId);
+  if (known !== undefined) return known;
+  // What comes over no network has no address, and is this server's own doing.
+  if (page.addressKey !== undefined) await requireRoomToBegin(trx, serving, page.addressKey, at);
+  return ensureConversation(trx, session, { ...page, mode: modeFor(serving.activation.aiMode), at });
 }
 
 /** The conversation's row, made at the first thing its guest does that must be kept. */
@@ -161,12 +176,4 @@ function hashContent({ text, choice, attachments }: SendFrame): string {
   return createHash('sha256')
     .update(JSON.stringify([text === undefined ? null : hidePrivateNumbers(text), choice ?? null, attachments ?? null]))
     .digest('hex');
-}
-
-/** One form for every text: NFC, without the control characters that only confuse whoever reads it. */
-function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
 }

@@ -1,6 +1,8 @@
+import { Temporal } from 'temporal-polyfill';
 import type { DecisionStep } from '../../shared/domain/decision.ts';
 import type { Stay } from '../../shared/domain/stay.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { arrivalDay } from '../access/arrival-day.ts';
 import { issueCode, readCode, redeemCode, tryDetails } from '../access/codes.ts';
 import { ACCESS_LIMITS, isLimited, type Trier } from '../access/limits.ts';
 import { loadStays } from '../access/stays.ts';
@@ -48,6 +50,7 @@ export async function tryProof(
     dialogue: Dialogue;
     understanding: Understanding;
     message: { id: string; text: string };
+    timezone: string;
   },
 ): Promise<Access['attempt']> {
   const { conversation, understanding, message } = given;
@@ -61,10 +64,11 @@ export async function tryProof(
     const tried = await deps.writer.write((trx) => redeemCode(trx, deps.secrets, trier, code, now));
     return tried === 'none' ? 'failed' : tried;
   }
-  const arrival = understanding.entities.find(({ type }) => type === 'date')?.value;
+  const day = understanding.entities.find((entity) => entity.type === 'date');
   const { number, lastName } = pending;
-  if (pending.ask !== 'arrival' || typeof arrival !== 'string' || number === undefined || lastName === undefined)
-    return null;
+  if (pending.ask !== 'arrival' || day === undefined || number === undefined || lastName === undefined) return null;
+  const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(given.timezone).toPlainDate();
+  const arrival = arrivalDay(day, message.text, today.toString());
   const tried = await deps.writer.write((trx) =>
     tryDetails(trx, deps.secrets, trier, { number, lastName, arrival }, now),
   );

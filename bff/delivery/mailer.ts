@@ -31,7 +31,8 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     async send(mail, id) {
-      await transport.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
+      const to = { name: '', address: mail.to }; // as text it would be read as a list
+      await transport.sendMail({ ...mail, to, from, messageId: `<${id}@${domain}>` });
     },
     close: () => transport.close(),
   };

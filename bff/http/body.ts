@@ -4,6 +4,10 @@ import { ServiceError } from '../base/errors.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
+/** So much of a body that was refused is taken in before the connection is cut. */
+const DISCARDED_BYTES_MAX = 64 * 1024 * 1024;
+const LOOK_MS = 50;
+
 /** A body as it came: its text, for the idempotency record, and what the text says. */
 export interface ReceivedBody {
   text: string;
@@ -19,7 +23,7 @@ export async function readJsonBody(request: IncomingMessage, bytesMax: number): 
   const type = request.headers['content-type'];
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if ((type !== undefined && !JSON_TYPE.test(type)) || encoding !== 'identity') throw notJson();
-  const bytes = await receive(request, bytesMax);
+  const bytes = await readBytes(request, bytesMax);
   if (bytes.length === 0) return { text: '', value: {} };
   if (type === undefined) throw notJson();
   try {
@@ -34,13 +38,30 @@ function notJson(): ServiceError {
   return new ServiceError('unsupported_media_type', 'Set Content-Type to application/json, in UTF-8, not compressed');
 }
 
-async function receive(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
+/** Reads a body's bytes, of at most `bytesMax`. Throws `payload_too_large`, or `bad_request` where it did not come whole. */
+export async function readBytes(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
   try {
     return await getRawBody(request, { limit: bytesMax });
   } catch (error) {
     const type: unknown = error instanceof Error && 'type' in error ? error.type : undefined;
-    if (type === 'entity.too.large')
-      throw new ServiceError('payload_too_large', `Send at most ${bytesMax} bytes to this path`);
-    throw new ServiceError('bad_request', 'The body did not arrive whole');
+    if (type !== 'entity.too.large') throw new ServiceError('bad_request', 'The body did not arrive whole');
+    discardRest(request);
+    throw new ServiceError('payload_too_large', `Send at most ${bytesMax} bytes to this path`);
   }
+}
+
+/**
+ * Takes in what is still to come and keeps none of it: who sends it all before reading gets to read why it was refused, and
+ * not a reset connection. Who sends without end is cut off.
+ */
+function discardRest(request: IncomingMessage): void {
+  const { socket } = request;
+  const end = socket.bytesRead + DISCARDED_BYTES_MAX;
+  // Node itself takes in the rest once the answer is out, and tells nobody how much that is: so this looks.
+  const watch = setInterval(() => {
+    if (request.complete || socket.destroyed) clearInterval(watch);
+    else if (socket.bytesRead > end) socket.destroy();
+  }, LOOK_MS);
+  request.on('error', () => undefined); // it is refused already
+  request.resume();
 }

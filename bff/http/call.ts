@@ -14,6 +14,8 @@ export interface Call<Q, B> {
   limits: Limits;
   now: Date;
   address: string;
+  /** What the caller's browser says it is. */
+  userAgent: string;
   /** The site whose page asks, as its browser says; null: not a page, or it keeps it to itself. */
   site: string | null;
   /** The values of the path's `{name}` parts. */
@@ -47,6 +49,12 @@ export function principalOf({ who }: Call<unknown, unknown>): Principal {
 export function propertyOf({ on }: Call<unknown, unknown>): StoredProperty {
   if (on === null) throw new Error('A route that names no property asked for it');
   return on;
+}
+
+/** The session of who is signed in. A bug where the route does not ask for one. */
+export function openOf({ session }: Call<unknown, unknown>): OpenSession {
+  if (session === null) throw new Error('A route for signed-in users ran without a session');
+  return session;
 }
 
 /** A part of the path. */

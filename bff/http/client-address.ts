@@ -8,20 +8,13 @@ const HOPS_MAX = 20;
  * wrote it: what stands further left the client may have invented.
  */
 export function createClientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
-  const trusted = new BlockList();
-  for (const entry of trustedProxies) {
-    const [address = '', prefix] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(prefix), family);
-  }
-  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const isTrusted = createProxyTrust(trustedProxies);
   return (request) => {
-    let address = normalise(request.socket.remoteAddress ?? '');
+    let address = normaliseAddress(request.socket.remoteAddress ?? '');
     const header = request.headers['x-forwarded-for'];
     const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').slice(-HOPS_MAX);
     while (address !== '' && isTrusted(address) && hops.length > 0) {
-      const hop = normalise(hops.pop()?.trim() ?? '');
+      const hop = normaliseAddress(hops.pop()?.trim() ?? '');
       if (isIP(hop) === 0) break; // the proxy wrote what is no address: it is the last one known
       address = hop;
     }
@@ -29,6 +22,19 @@ export function createClientAddress(trustedProxies: readonly string[]): (request
   };
 }
 
-function normalise(address: string): string {
+/** Tells which addresses are proxies whose word is believed. */
+export function createProxyTrust(trustedProxies: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList();
+  for (const entry of trustedProxies) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(prefix), family);
+  }
+  return (address) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** An address as it is counted: one of IPv4 is the same however it comes. */
+export function normaliseAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -22,7 +22,7 @@ export interface Caller {
 export async function authenticate(ctx: Context, deps: HttpDeps, now: Date): Promise<Caller | null> {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
   if (ctx.get('Authorization') !== '') {
-    const who = bearer === undefined ? null : await authenticateKey(deps.db, now, bearer);
+    const who = bearer === undefined ? null : await authenticateKey(deps, now, bearer);
     return who === null ? null : { who, session: null };
   }
   const token = ctx.cookies.get(sessionCookieName(deps.config.baseUrl));
@@ -35,13 +35,14 @@ export async function authenticate(ctx: Context, deps: HttpDeps, now: Date): Pro
 }
 
 /** Throws `forbidden` where the route asks for more than the caller may. */
-export function authorise({ who, session }: Caller, { access }: Pick<Route, 'access'>): void {
+export function authorise({ who, session }: Caller, { access, also }: Pick<Route, 'access' | 'also'>): void {
   if (access === 'public') return;
   if (access === 'session') {
     if (session === null) throw new ServiceError('forbidden', 'This needs somebody signed in at the desk, not a key');
-  } else if (!may(who, access)) {
-    throw new ServiceError('forbidden', `This needs ${access} on the whole of what it touches`);
+    return;
   }
+  for (const right of [access, ...also])
+    if (!may(who, right)) throw new ServiceError('forbidden', `This needs ${right} on the whole of what it touches`);
 }
 
 /** The property a request acts on. Throws `property_required`, or `not_found` for one of another account. */

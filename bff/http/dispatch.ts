@@ -55,6 +55,7 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
     limits,
     now,
     address,
+    userAgent: ctx.get('User-Agent'),
     site: readSite(ctx),
     params,
     query: { ...ctx.query },

@@ -7,7 +7,7 @@ const events = z.strictObject({
   epoch: z.string().optional(),
   wait: z.int().min(0).max(25).optional(),
 });
-const guest = { access: 'public', property: false, limit: undefined, bodyBytesMax: 0 } as const;
+const guest = { access: 'public', also: [], property: false, limit: undefined, bodyBytesMax: 0 } as const;
 
 /** The guest's calls and the documents themselves, which are served beside the route table. */
 export const GUEST_OPERATIONS: readonly Described[] = [
@@ -20,7 +20,7 @@ export const GUEST_OPERATIONS: readonly Described[] = [
     query: undefined,
     body: helloFrame.partial({ type: true }),
     answer: welcomeFrame,
-    errors: ['unauthorized', 'origin_refused', 'not_found'],
+    errors: ['unauthorized', 'identity_rejected', 'origin_refused', 'not_found', 'chats_limited'],
   },
   {
     ...guest,
@@ -31,7 +31,7 @@ export const GUEST_OPERATIONS: readonly Described[] = [
     query: undefined,
     body: sendFrame.partial({ type: true }),
     answer: ackFrame,
-    errors: ['unauthorized', 'id_conflict'],
+    errors: ['unauthorized', 'id_conflict', 'chats_limited'],
   },
   {
     ...guest,

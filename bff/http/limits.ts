@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ServiceError } from '../base/errors.ts';
+import { LoginPace } from './login-pace.ts';
 
 export interface Quota {
   requests: number;
@@ -28,6 +29,8 @@ const QUOTAS = {
 export type LimitName = keyof typeof QUOTAS;
 
 export interface Limits {
+  /** Slows sign-ins at one account, wherever they come from. */
+  logins: LoginPace;
   /** Takes one request from a bucket and gives the headers that tell of it. Throws `rate_limited` where none is left. */
   take(name: LimitName, bucket: string): Promise<Record<string, string>>;
   /** Gives back what was taken, where only failures are to count. */
@@ -48,6 +51,7 @@ export function createLimits(overrides: Partial<Record<LimitName, Quota>> = {}):
     return made;
   };
   return {
+    logins: new LoginPace(),
     async take(name, bucket) {
       const { limiter, quota } = limiterOf(name);
       try {

@@ -62,7 +62,7 @@ function describeOperation(route: Described): JsonObject {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-zA-Z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
     summary: route.summary,
     tags: [route.path.split('/')[route.path.startsWith('/api/') ? 2 : 1]],
-    'x-access': route.access,
+    'x-access': [route.access, ...route.also].join(' and '),
     security: securityOf(route),
     parameters: parametersOf(route),
     ...(route.body === undefined
@@ -72,9 +72,9 @@ function describeOperation(route: Described): JsonObject {
   };
 }
 
-function securityOf({ access }: Described): JsonObject[] {
+function securityOf({ access, also }: Described): JsonObject[] {
   if (access === 'public') return [];
-  return access === 'session' ? [{ desk: [] }] : [{ key: [access] }, { desk: [] }];
+  return access === 'session' ? [{ desk: [] }] : [{ key: [access, ...also] }, { desk: [] }];
 }
 
 function parametersOf(route: Described): JsonObject[] {

@@ -14,6 +14,8 @@ export interface RouteSpec<Q extends z.ZodType, B extends z.ZodType, A extends z
   path: string;
   /** A right; `session` for whoever is signed in at the desk; `public` for everybody. There is no default. */
   access: Right | 'session' | 'public';
+  /** Further rights, where what it does gives somebody what these open: nobody gives what they do not have. */
+  also?: readonly Right[];
   /** Does it act on one property, which the key, `X-Property-Id` or the account's only one names? */
   property?: boolean;
   /** The quota it takes from before anything is read. */
@@ -36,6 +38,7 @@ export interface Route {
   method: Method;
   path: string;
   access: Right | 'session' | 'public';
+  also: readonly Right[];
   property: boolean;
   limit: LimitName | undefined;
   summary: string;
@@ -60,6 +63,7 @@ export function route<
   if (spec.access === undefined) throw new Error(`${spec.method} ${spec.path} names no right`);
   return {
     ...spec,
+    also: spec.also ?? [],
     property: spec.property ?? false,
     limit: spec.limit,
     query: spec.query,

@@ -35,6 +35,19 @@ export async function listGrantsNotEnded(db: Db | Trx, propertyId: string, conve
   return (await notEnded(db, { propertyId, conversationId })).rows;
 }
 
+/** The guests whose bookings a conversation has ever seen, by whatever proof. */
+export async function listGuestsEverSeen(trx: Trx, propertyId: string, conversationId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('accessGrant')
+    .innerJoin('reservation', 'reservation.id', 'accessGrant.reservationId')
+    .select('reservation.guestId')
+    .distinct()
+    .where('accessGrant.propertyId', '=', propertyId)
+    .where('accessGrant.conversationId', '=', conversationId)
+    .execute();
+  return rows.map(({ guestId }) => guestId);
+}
+
 /** The conversations that hold a grant nobody ended. */
 export async function listHolders(
   db: Db | Trx,
@@ -169,6 +182,23 @@ export async function countTries(
   const [earliest = ''] = [conversationSince, addressSince, propertySince].toSorted();
   const [counts] = (await tries(db, { ...since, earliest })).rows;
   return counts ?? { ofConversation: 0, ofAddress: 0, ofProperty: 0 };
+}
+
+/** Tries at one booking since an instant, whoever made them. */
+export async function countTriesAt(
+  trx: Trx,
+  propertyId: string,
+  reservationId: string,
+  since: string,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('accessTry')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('propertyId', '=', propertyId)
+    .where('at', '>', since)
+    .where('reservationId', '=', reservationId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 const tries = keepQuery((db, place: Place<Parameters<typeof countTries>[1] & { earliest: string }>) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ApiKey } from '../../shared/api/account.ts';
+import { type ApiKey, KEY_UNUSED_DAYS } from '../../shared/api/account.ts';
 import { RIGHTS, type Right } from '../../shared/domain/rights.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
 import { readJson } from './json.ts';
@@ -8,6 +8,7 @@ import type { Db, Row, Trx } from './schema.ts';
 export type StoredKey = Omit<Row<'apiKey'>, 'scopes'> & { scopes: Right[] };
 
 const scopes = z.array(z.enum(RIGHTS));
+const KEY_UNUSED_MS = KEY_UNUSED_DAYS * 24 * 60 * 60 * 1_000;
 
 /** For one who presents it; the secret is still to be compared. */
 export async function findApiKeyById(db: Db | Trx, id: string): Promise<StoredKey | undefined> {
@@ -46,7 +47,9 @@ export async function insertApiKey(trx: Trx, key: StoredKey): Promise<void> {
 export async function changeApiKey(
   trx: Trx,
   { accountId, id }: Pick<StoredKey, 'accountId' | 'id'>,
-  change: Partial<Pick<StoredKey, 'secretHash' | 'previousHash' | 'previousUntil' | 'revokedAt'>>,
+  change: Partial<
+    Pick<StoredKey, 'secretHash' | 'previousHash' | 'previousUntil' | 'expiresAt' | 'lastUsedAt' | 'revokedAt'>
+  >,
 ): Promise<void> {
   await trx.updateTable('apiKey').set(change).where('accountId', '=', accountId).where('id', '=', id).execute();
 }
@@ -59,8 +62,24 @@ export async function findKeyNames(db: Db | Trx, ids: string[]): Promise<Map<str
 }
 
 /** The key as answers show one: never a secret, nor its hash. */
-export function describeKey({ id, name, propertyId, scopes: held, createdAt, previousUntil }: StoredKey): ApiKey {
-  return { id, name, propertyId, scopes: held, createdAt, previousUntil };
+export function describeKey(key: StoredKey, now: Date): ApiKey {
+  const { id, name, propertyId, scopes: held, createdAt, previousUntil, expiresAt, lastUsedAt } = key;
+  return {
+    id,
+    name,
+    propertyId,
+    scopes: held,
+    createdAt,
+    previousUntil,
+    expiresAt,
+    lastUsedAt,
+    state: stateOf(key, now),
+  };
+}
+
+function stateOf({ expiresAt, lastUsedAt, createdAt }: StoredKey, now: Date): ApiKey['state'] {
+  if (expiresAt !== null && expiresAt <= now.toISOString()) return 'expired';
+  return +now - Date.parse(lastUsedAt ?? createdAt) >= KEY_UNUSED_MS ? 'unused' : 'active';
 }
 
 function toKey(row: Row<'apiKey'>): StoredKey {

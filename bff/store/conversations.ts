@@ -50,6 +50,7 @@ export async function insertConversation(
       ...given,
       state: 'open',
       guestId: null,
+      signedFor: null,
       guestName: null,
       assigneeId: null,
       holder: null,
@@ -75,6 +76,33 @@ export async function insertConversation(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** How many conversations nobody vouched for began at a property and at an address, since two instants. */
+export async function countBegun(
+  trx: Trx,
+  given: { propertyId: string; addressKey: string; since: string; lately: string },
+): Promise<{ all: number; atAddress: number; lately: number; latelyAtAddress: number }> {
+  const [counts] = (await begun(trx, given)).rows;
+  return counts ?? { all: 0, atAddress: 0, lately: 0, latelyAtAddress: 0 };
+}
+
+const begun = keepQuery((db, place: Place<Parameters<typeof countBegun>[1]>) =>
+  db
+    .selectFrom('conversation')
+    .select((select) => [
+      select.fn.countAll<number>().as('all'),
+      select.fn.countAll<number>().filterWhere('addressKey', '=', place('addressKey')).as('atAddress'),
+      select.fn.countAll<number>().filterWhere('createdAt', '>', place('lately')).as('lately'),
+      select.fn
+        .countAll<number>()
+        .filterWhere('addressKey', '=', place('addressKey'))
+        .filterWhere('createdAt', '>', place('lately'))
+        .as('latelyAtAddress'),
+    ])
+    .where('propertyId', '=', place('propertyId'))
+    .where('createdAt', '>', place('since'))
+    .where('signedFor', 'is', null),
+);
 
 /** Changes a conversation and gives it back as it is then. */
 export async function updateConversation(

@@ -1,4 +1,4 @@
-import type { Db, Trx } from './schema.ts';
+import type { Db, Row, Trx } from './schema.ts';
 
 /** The property's signing keys as they are sealed; null: it has none. */
 export async function findIdentityKeys(db: Db | Trx, propertyId: string): Promise<string | null> {
@@ -10,17 +10,23 @@ export async function saveIdentityKeys(trx: Trx, propertyId: string, sealed: str
   await trx.updateTable('property').set({ identityKeys: sealed }).where('id', '=', propertyId).execute();
 }
 
-/** Notes that a token was used. False where it was before. */
-export async function useIdentityToken(
+/** Where a token led that was used before. */
+export async function findIdentityUse(
   trx: Trx,
-  given: { propertyId: string; tokenId: string; expiresAt: string },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('identityUse')
-    .values(given)
-    .onConflict((conflict) => conflict.doNothing())
+  propertyId: string,
+  tokenId: string,
+): Promise<Row<'identityUse'> | undefined> {
+  return trx
+    .selectFrom('identityUse')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('tokenId', '=', tokenId)
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Notes that a token was used, and where it led. */
+export async function insertIdentityUse(trx: Trx, given: Row<'identityUse'>): Promise<void> {
+  await trx.insertInto('identityUse').values(given).execute();
 }
 
 /** Forgets tokens that have expired by themselves. */

@@ -82,7 +82,11 @@ export interface Schema extends DeskSchema, EngineSchema, PmsSchema {
     createdAt: string;
     lastSeenAt: string;
     endsAt: string;
+    device: string; // browser and system, as the browser names itself
+    address: string;
   };
+  /** Where a user has signed in from: strangers' failures do not slow them there. */
+  signInPlace: { userId: string; placeKey: string; lastAt: string };
   /** Links and tickets that work once: setting a password, signing in from the terminal, opening a desk socket. */
   oneTimeToken: {
     tokenHash: string;
@@ -100,6 +104,8 @@ export interface Schema extends DeskSchema, EngineSchema, PmsSchema {
     secretHash: string;
     previousHash: string | null;
     previousUntil: string | null;
+    expiresAt: string | null; // null: no end
+    lastUsedAt: string | null; // to the hour; null: never
     createdAt: string;
     revokedAt: string | null;
   };
@@ -121,6 +127,7 @@ export interface Schema extends DeskSchema, EngineSchema, PmsSchema {
     mode: string;
     guestId: string | null; // once a grant told who it is
     addressKey: string | null; // pseudonym of the address that began it, for limits
+    signedFor: string | null; // JSON string[], pseudonyms of the bookings its guest's identity named; null: none was shown
     guestName: string | null;
     language: string | null;
     locale: string | null;
@@ -320,8 +327,14 @@ export interface Schema extends DeskSchema, EngineSchema, PmsSchema {
     reservationId: string | null;
     at: string;
   };
-  /** Identity tokens that were used: each works once. */
-  identityUse: { propertyId: string; tokenId: string; expiresAt: string };
+  /** Identity tokens that were used: each works once, for the conversation it came to and the one it led to. */
+  identityUse: {
+    propertyId: string;
+    tokenId: string;
+    expiresAt: string;
+    cameFrom: string | null;
+    ledTo: string | null;
+  };
   /** The hotel's catalogue of extras. */
   offer: {
     id: string;

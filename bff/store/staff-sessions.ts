@@ -37,3 +37,53 @@ export async function deleteOtherStaffSessions(trx: Trx, userId: string, keptId:
 export async function deleteEndedStaffSessions(trx: Trx, now: string): Promise<void> {
   await trx.deleteFrom('staffSession').where('endsAt', '<', now).execute();
 }
+
+/** A user's sessions that have not come to their end and were used since an instant, the one used last first. */
+export async function listStaffSessions(
+  db: Db,
+  userId: string,
+  { now, seenSince }: { now: string; seenSince: string },
+): Promise<StaffSession[]> {
+  return db
+    .selectFrom('staffSession')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('endsAt', '>', now)
+    .where('lastSeenAt', '>', seenSince)
+    .orderBy('lastSeenAt', 'desc')
+    .execute();
+}
+
+/** Ends one session of a user. False where they have no such. */
+export async function deleteStaffSessionOf(trx: Trx, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('staffSession')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Has the user signed in from there? */
+export async function isKnownPlace(db: Db, userId: string, placeKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('signInPlace')
+    .select('lastAt')
+    .where('userId', '=', userId)
+    .where('placeKey', '=', placeKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers where a user signed in from, and forgets the places nobody signed in from since an instant. */
+export async function notePlace(
+  trx: Trx,
+  { userId, placeKey, at, forgetBefore }: { userId: string; placeKey: string; at: string; forgetBefore: string },
+): Promise<void> {
+  await trx.deleteFrom('signInPlace').where('lastAt', '<', forgetBefore).execute();
+  await trx
+    .insertInto('signInPlace')
+    .values({ userId, placeKey, lastAt: at })
+    .onConflict((conflict) => conflict.columns(['userId', 'placeKey']).doUpdateSet({ lastAt: at }))
+    .execute();
+}

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { withoutTurning } from '../../shared/domain/clean-words.ts';
+import { atMostOneMailbox } from '../../shared/domain/mailbox.ts';
 import type { PmsGuest, PmsReservation } from '../../shared/domain/pms.ts';
 import { RESERVATION_STATES } from '../../shared/domain/stay.ts';
 
@@ -15,7 +17,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** A PMS's text without control characters and of bounded length. */
 export function cleanText(text: string, max: number): string {
-  return text.replace(CONTROL, '').trim().slice(0, max).trim();
+  return withoutTurning(text.replace(CONTROL, '')).trim().slice(0, max).trim();
 }
 
 export function cleanGuest(guest: PmsGuest): PmsGuest {
@@ -23,7 +25,7 @@ export function cleanGuest(guest: PmsGuest): PmsGuest {
     ...guest,
     firstName: cleanText(guest.firstName, NAME_MAX),
     lastName: cleanText(guest.lastName, NAME_MAX),
-    email: cleanText(guest.email, EMAIL_MAX),
+    email: atMostOneMailbox(cleanText(guest.email, EMAIL_MAX)),
     phone: cleanText(guest.phone, PHONE_MAX),
     notes: cleanText(guest.notes, NOTES_MAX),
     preferences: guest.preferences

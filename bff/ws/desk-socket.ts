@@ -3,7 +3,7 @@ import { type DeskClientFrame, deskClientFrame } from '../../shared/protocol/des
 import { HEARTBEAT_MS, HELLO_BYTES_MAX } from '../../shared/protocol/limits.ts';
 import { authenticateKey } from '../auth/api-keys.ts';
 import { redeemTicket } from '../auth/one-time.ts';
-import { may, type Principal } from '../auth/principal.ts';
+import { isPast, may, type Principal } from '../auth/principal.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { DeskFrame } from '../conversation/feed.ts';
 import { markReadByStaff } from '../conversation/staff.ts';
@@ -54,6 +54,7 @@ export class DeskSocket implements ConnectionHandler {
       return this.#connection.close(CLOSE.badFrame, 'the first frame is a hello');
     }
     if (read.frame === null) return this.#connection.refuseFrame(read.fault);
+    if (this.#hasEnded()) return;
     if (this.#frames.take(performance.now()) > 0) return; // nothing a desk says here is kept
     if (read.frame.type === 'ping') this.#connection.send({ type: 'pong' });
     else if (read.frame.type === 'presence') await this.#look(read.frame, this.#who);
@@ -88,7 +89,7 @@ export class DeskSocket implements ConnectionHandler {
 
   async #authenticate({ ticket, apiKey }: Hello): Promise<Principal | null> {
     const now = this.#deps.clock();
-    if (apiKey !== undefined) return authenticateKey(this.#deps.db, now, apiKey);
+    if (apiKey !== undefined) return authenticateKey(this.#deps, now, apiKey);
     if (ticket === undefined || !this.#mayUseTicket) return null;
     return redeemTicket(this.#deps.writer, now, ticket);
   }
@@ -140,8 +141,16 @@ export class DeskSocket implements ConnectionHandler {
     }
   }
 
+  /** A key that ends while its socket is open: nothing goes in or out any more, and the socket is closed. */
+  #hasEnded(): boolean {
+    const ended = this.#who !== null && isPast(this.#who, this.#deps.clock());
+    if (ended) this.#connection.close(CLOSE.sessionUnknown, 'the key has ended');
+    return ended;
+  }
+
   /** Live frames go out as they come; one that does not follow the last makes the socket read the table. */
   #take(frame: DeskFrame): void {
+    if (this.#hasEnded()) return;
     if (frame.event === undefined) {
       this.#connection.sendIfIdle(frame);
     } else if (!this.#reading && frame.event === this.#last + 1) {

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { CLOSE } from '../../shared/protocol/close.ts';
 import { FRAME_BYTES_MAX, SUBPROTOCOL } from '../../shared/protocol/limits.ts';
+import { addressBucket } from '../base/address-bucket.ts';
 import { isOwnOrigin } from '../base/own-origin.ts';
 import { toOriginForm } from '../base/request-target.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
@@ -63,14 +64,15 @@ export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const [pathname = ''] = (toOriginForm(request.url) ?? '').split(/[?#]/, 1);
     const address = deps.clientAddress(request);
-    const refusal = draining ? REFUSALS.draining : refuse(request, pathname, caps, address);
+    const household = addressBucket(address);
+    const refusal = draining ? REFUSALS.draining : refuse(request, pathname, caps, household);
     if (refusal !== null) {
       answerPlainly(socket, refusal);
       return;
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      caps.opened(address);
-      webSocket.once('close', () => caps.closed(address));
+      caps.opened(household);
+      webSocket.once('close', () => caps.closed(household));
       accept(webSocket, request, pathname, address);
     });
   }

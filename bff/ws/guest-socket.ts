@@ -69,8 +69,8 @@ export class GuestSocket implements ConnectionHandler {
     const addressKey = this.#deps.secrets.sign('address', addressBucket(this.#from.address));
     this.#page = { ...toPageHints(frame), addressKey };
     this.#connection.greeted();
-    const { session, frames, after } =
-      frame.identity === undefined ? opened : await this.#identify(frame.identity, opened);
+    if (frame.identity !== undefined) this.#opened = await this.#identify(frame.identity, opened);
+    const { session, frames, after } = this.#opened;
     this.#stream = new GuestStream(this.#deps, session, this.#connection);
     await this.#stream.start(frames, after);
     if (frame.consent !== undefined) await recordConsent(this.#deps, session, this.#page, frame.consent);
@@ -79,10 +79,11 @@ export class GuestSocket implements ConnectionHandler {
   /** A token that proves nothing leaves the guest anonymous, and says so. */
   async #identify(token: string, opened: OpenedSession): Promise<OpenedSession> {
     try {
-      await acceptIdentity(this.#deps, opened.session, this.#page, token);
-      return await renewOpened(this.#deps, opened);
+      const accepted = await acceptIdentity(this.#deps, opened.session, this.#page, token);
+      return await renewOpened(this.#deps, opened, accepted);
     } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
+      // After any other failure it is not known whose the stored conversation is: it is not shown.
+      if (!(error instanceof ServiceError) || error.code !== 'identity_rejected') throw error;
       this.#connection.send({ type: 'error', code: error.code, detail: error.message });
       return opened;
     }

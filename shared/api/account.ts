@@ -4,7 +4,16 @@ import { PLAN_IDS } from '../domain/plans.ts';
 import { RIGHTS, ROLES } from '../domain/rights.ts';
 import { DEPARTMENTS } from '../domain/task.ts';
 import { weekHours } from './activation.ts';
-import { distinct, emailField, idField, languageField, passwordField, phoneField, text } from './common.ts';
+import {
+  distinct,
+  emailField,
+  idField,
+  instantField,
+  languageField,
+  passwordField,
+  phoneField,
+  text,
+} from './common.ts';
 
 const token = z.string().min(1).max(256);
 
@@ -73,7 +82,22 @@ export const meAnswer = z.strictObject({
 });
 export type Me = z.infer<typeof meAnswer>;
 
+export const ownSession = z.strictObject({
+  id: z.string(),
+  device: z.string().describe('Browser and system as the browser names itself; empty: not known'),
+  address: z.string().describe('Where it was signed in from'),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  endsAt: z.string(),
+  current: z.boolean().describe('This one'),
+});
+
 export const ticketAnswer = z.strictObject({ ticket: z.string(), expiresAt: z.string() });
+
+export const KEY_STATES = ['active', 'unused', 'expired'] as const;
+export type KeyState = (typeof KEY_STATES)[number];
+/** A key that nobody used for so long is shown as one to take away. */
+export const KEY_UNUSED_DAYS = 90;
 
 export const apiKey = z.strictObject({
   id: z.string(),
@@ -82,19 +106,25 @@ export const apiKey = z.strictObject({
   scopes: z.array(z.enum(RIGHTS)),
   createdAt: z.string(),
   previousUntil: z.string().nullable().describe('Until when the secret before the last rotation still works'),
+  expiresAt: z.string().nullable().describe('When it ends; null: it has no end'),
+  lastUsedAt: z.string().nullable().describe('To the hour; null: never'),
+  state: z.enum(KEY_STATES).describe(`unused: for ${KEY_UNUSED_DAYS} days`),
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
+const keyEnd = instantField.nullable().optional().describe('When the key ends; null or left out: never');
 export const createKeyBody = z.strictObject({
   name: text(100),
   scopes: distinct(z.enum(RIGHTS), 1, RIGHTS.length),
   propertyId: idField.optional().describe('Binds the key to one property'),
+  expiresAt: keyEnd,
 });
 export const keyWithSecret = apiKey.extend({ apiKey: z.string().describe('Shown once') });
 
 const OVERLAP_MS_MAX = 7 * 24 * 60 * 60 * 1000;
 export const rotateKeyBody = z.strictObject({
   overlapMs: z.int().min(0).max(OVERLAP_MS_MAX).optional().describe('How long the old secret stays valid'),
+  expiresAt: instantField.nullable().optional().describe('A new end; null: none; left out: as it is'),
 });
 
 export const createStaffBody = z.strictObject({

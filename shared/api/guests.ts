@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAILBOX } from '../domain/mailbox.ts';
 import { GRANT_LEVELS, RESERVATION_STATES } from '../domain/stay.ts';
 import { dateField, idField, languageField, moneyField, pageQuery, text } from './common.ts';
 
@@ -16,7 +17,7 @@ const guestFields = {
   email: z
     .string()
     .max(254)
-    .regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'An e-mail address, or an empty text' }),
+    .regex(new RegExp(`^$|${MAILBOX.source}`, 'u'), { error: 'One e-mail address, or an empty text' }),
   phone: z
     .string()
     .max(16)

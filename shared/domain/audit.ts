@@ -60,6 +60,8 @@ export const AUDIT_ACTIONS = [
   'user.link_made',
   'user.password_set',
   'user.removed',
+  'user.session_ended',
+  'user.sign_in_failed',
   'user.signed_in',
   'user.signed_in_by_link',
   'user.signed_out',

@@ -37,6 +37,8 @@ export interface ChatServerOptions {
   /** Stands between the server and its writer. */
   wrapWriter?: (writer: Writer) => Writer;
   clock?: () => Date;
+  /** Whose X-Forwarded-For is believed: who connects then says where from. */
+  trustedProxies?: readonly string[];
 }
 
 export async function startChatServer(options: ChatServerOptions = {}): Promise<ChatServer> {
@@ -65,6 +67,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
   await once(server, 'listening');
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { sync } = createPaperSync(core, baseUrl);
+  const trustedProxies = options.trustedProxies ?? [];
   const app = createApp({
     ...deps,
     ...createOperation({ ...core, dataDir: folder, masterKey }),
@@ -73,7 +76,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
       registration: 'open',
       plan: 'enterprise',
       baseUrl,
-      trustedProxies: [],
+      trustedProxies,
       dataDir: folder,
       anchorFile: join(folder, 'anchors'),
       metricsToken: null,
@@ -94,7 +97,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
   const gateways = attachGateways(server, {
     ...deps,
     baseUrl: () => baseUrl,
-    clientAddress: createClientAddress([]),
+    clientAddress: createClientAddress(trustedProxies),
   });
   await turns.sweep();
   return {

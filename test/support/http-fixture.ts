@@ -33,14 +33,41 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
     key,
     body: { email: `colleague-of-${email}`, name: 'Colleague', role: 'agent' },
   });
+  const sessions = await server.call('GET', '/auth/sessions', { headers });
   const spare = await server.call('POST', '/api/keys', { key, body: { name: 'Spare', scopes: ['property:read'] } });
   const device = await server.call('POST', '/api/push/subscriptions', {
     headers,
     body: { ...DEVICE, endpoint: `https://push.example/wake/${account.userId}` },
   });
-  await server.call('PUT', '/api/ai/training', { key, body: EXAMPLES['PUT /api/ai/training'] });
-  await server.call('PUT', '/api/activation', { key, body: EXAMPLES['PUT /api/activation'] });
-  await server.call('POST', '/api/integrations/pms/connect', { key, body: PAPER });
+  return {
+    key,
+    propertyId,
+    accountId: account.accountId,
+    ownerId: account.userId,
+    headers,
+    ids: {
+      '/api/keys/': spare.body.id,
+      '/api/push/subscriptions/': device.body.id,
+      '/api/staff/': staff.body.id,
+      '/auth/sessions/': sessions.body.items[0].id,
+      ...(await furnishProperty(server, key, propertyId)),
+    },
+  };
+}
+
+/** Another property of the same account, with one of everything that belongs to a property. */
+export async function addProperty(server: HttpServer, house: House): Promise<House> {
+  const made = await server.call('POST', '/api/properties', { key: house.key, body: { name: 'Second house' } });
+  const propertyId: string = made.body.id;
+  return { ...house, propertyId, ids: { ...house.ids, ...(await furnishProperty(server, house.key, propertyId)) } };
+}
+
+/** Puts one of everything into a property, and gives their ids by the path up to the name. */
+async function furnishProperty(server: HttpServer, key: string, propertyId: string): Promise<House['ids']> {
+  const as = { key, headers: { 'x-property-id': propertyId } };
+  await server.call('PUT', '/api/ai/training', { ...as, body: EXAMPLES['PUT /api/ai/training'] });
+  await server.call('PUT', '/api/activation', { ...as, body: EXAMPLES['PUT /api/activation'] });
+  await server.call('POST', '/api/integrations/pms/connect', { ...as, body: PAPER });
   await server.deps.sync.work();
   const at = server.deps.clock().toISOString();
   const ids = await server.deps.writer.write(async (trx) => {
@@ -166,30 +193,20 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
     };
   });
   return {
-    key,
-    propertyId,
-    accountId: account.accountId,
-    ownerId: account.userId,
-    headers,
-    ids: {
-      '/api/keys/': spare.body.id,
-      '/api/push/subscriptions/': device.body.id,
-      '/api/staff/': staff.body.id,
-      '/api/conversations/': ids.conversation,
-      '{messageId}': ids.message,
-      '/api/drafts/': ids.draft,
-      '/api/tasks/': ids.task,
-      '/api/ai/unanswered/': ids.unanswered,
-      '/api/preferences/': ids.preference,
-      '/api/guests/': ids.guest,
-      '/api/reservations/': ids.reservation,
-      '/api/offers/': ids.offer,
-      '/api/canned-replies/': ids.cannedReply,
-      '/api/integrations/pms/sync/': ids.run,
-      '/api/integrations/pms/conflicts/': ids.conflict,
-      '/api/integrations/pms/pushes/': ids.push,
-      '/chat/config/': propertyId,
-    },
+    '/api/conversations/': ids.conversation,
+    '{messageId}': ids.message,
+    '/api/drafts/': ids.draft,
+    '/api/tasks/': ids.task,
+    '/api/ai/unanswered/': ids.unanswered,
+    '/api/preferences/': ids.preference,
+    '/api/guests/': ids.guest,
+    '/api/reservations/': ids.reservation,
+    '/api/offers/': ids.offer,
+    '/api/canned-replies/': ids.cannedReply,
+    '/api/integrations/pms/sync/': ids.run,
+    '/api/integrations/pms/conflicts/': ids.conflict,
+    '/api/integrations/pms/pushes/': ids.push,
+    '/chat/config/': propertyId,
   };
 }
 

@@ -6,6 +6,9 @@ import { ICONS } from '../ui/icons.ts';
 import type { ChatState } from './chat-state.ts';
 import { TEXTS } from './texts.ts';
 
+/** No more chats begin from where this guest is: the dock says how else to reach the house. */
+const CHATS_LIMITED = 'chats_limited';
+
 /** What stands below the conversation: the composer, or what takes its place. */
 export interface DockContext {
   state: ChatState;
@@ -28,7 +31,7 @@ export function dockView(context: DockContext): TemplateResult {
 
 function contentView(context: DockContext): TemplateResult {
   const { state } = context;
-  if (state.link === 'stopped') return contactView(context);
+  if (state.link === 'stopped' || state.problem === CHATS_LIMITED) return contactView(context);
   if (state.property?.consentRequired && !state.consented) {
     return html`<div class="card"><p>${TEXTS.consent()}</p>
       <button class="primary" part="agree" @click=${context.agree}>${TEXTS.agree()}</button></div>`;
@@ -75,7 +78,7 @@ export function bannerView({ state, locale, now }: Pick<DockContext, 'state' | '
 
 function bannerContent(state: ChatState, locale: string, now: Date): TemplateResult | typeof nothing {
   if (state.link === 'offline') return banner('offline', ICONS.waiting, TEXTS.offline());
-  const problem = state.problem === null ? null : problemText(state.problem);
+  const problem = state.problem === null || state.problem === CHATS_LIMITED ? null : problemText(state.problem);
   if (problem !== null) return banner('problem', ICONS.failed, problem);
   if (isAwaited(state)) {
     const { online = true, opensAt } = state.property ?? {};

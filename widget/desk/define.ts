@@ -4,6 +4,7 @@ import { DeskConfirm } from './shell/confirm.ts';
 import { DeskLanguage } from './shell/language.ts';
 import { DeskNewPassword } from './shell/new-password.ts';
 import { DeskOwnPassword } from './shell/own-password.ts';
+import { DeskOwnSessions } from './shell/own-sessions.ts';
 import { DeskShell } from './shell/shell.ts';
 import { DeskShortcuts } from './shell/shortcuts.ts';
 import { DeskSignIn } from './shell/sign-in.ts';
@@ -26,6 +27,7 @@ export function defineDesk(): void {
     'desk-user-menu': DeskUserMenu,
     'desk-new-password': DeskNewPassword,
     'desk-own-password': DeskOwnPassword,
+    'desk-own-sessions': DeskOwnSessions,
     'desk-shortcuts': DeskShortcuts,
     'desk-sign-in': DeskSignIn,
     'desk-toasts': DeskToasts,

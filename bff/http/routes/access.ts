@@ -4,6 +4,7 @@ import { closeBookingsBody, grantList, identityKey, identityKeyState, linkBody }
 import { GRANT_LEVELS } from '../../../shared/domain/stay.ts';
 import { grantStay } from '../../access/grants.ts';
 import { addIdentityKey, countIdentityKeys } from '../../access/identity.ts';
+import { requirePower } from '../../auth/powers.ts';
 import { closeBookings } from '../../conversation/close-bookings.ts';
 import { commitAndAnnounce } from '../../conversation/commit.ts';
 import { listGrants } from '../../store/access.ts';
@@ -36,6 +37,7 @@ export const accessRoutes = [
     method: 'POST',
     path: '/api/conversations/{id}/bookings',
     access: 'guests:write',
+    also: ['guests:read'],
     property: true,
     summary: 'Open a booking to a conversation, with the reason a colleague has for it',
     status: 200,
@@ -103,6 +105,7 @@ export const accessRoutes = [
     method: 'POST',
     path: '/api/property/identity-key',
     access: 'account:write',
+    also: ['guests:read'],
     property: true,
     summary:
       'Make a key the hotel’s own site signs its guests’ identities with; shown once, the one before stays valid',
@@ -112,6 +115,7 @@ export const accessRoutes = [
     handler: (call) =>
       call.write(async (trx) => {
         const { id: propertyId } = propertyOf(call);
+        requirePower(principalOf(call), { rights: ['guests:read'], propertyId, until: null });
         const key = await addIdentityKey(trx, call.deps.secrets, propertyId);
         const at = call.now.toISOString();
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'identity_key.added', propertyId), at);

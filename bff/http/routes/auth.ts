@@ -8,9 +8,10 @@ import {
 } from '../../../shared/api/account.ts';
 import { noBody } from '../../../shared/api/conversations.ts';
 import type { AuditAction } from '../../../shared/domain/audit.ts';
+import { describeDevice } from '../../auth/describe-device.ts';
 import { issueOneTimeToken, redeemOneTimeToken } from '../../auth/one-time.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
-import { type OpenSession, openSession } from '../../auth/sessions.ts';
+import { openSession } from '../../auth/sessions.ts';
 import { addressBucket } from '../../base/address-bucket.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { findAccount } from '../../store/accounts.ts';
@@ -19,13 +20,16 @@ import { appendAudit } from '../../store/audit.ts';
 import { deleteOneTimeTokensOf } from '../../store/one-time-tokens.ts';
 import { listProperties } from '../../store/properties.ts';
 import type { Trx } from '../../store/schema.ts';
-import { deleteOtherStaffSessions, deleteStaffSession } from '../../store/staff-sessions.ts';
+import { deleteOtherStaffSessions, deleteStaffSession, isKnownPlace, notePlace } from '../../store/staff-sessions.ts';
 import { describeUser, findUserByEmail, findUserById, saveUser, type User } from '../../store/users.ts';
-import { auditEntry, type Call, fieldFault, orNotFound } from '../call.ts';
+import { auditEntry, type Call, fieldFault, openOf, orNotFound } from '../call.ts';
 import { sessionCookie } from '../cookies.ts';
 import { route } from '../route.ts';
+import { refuseEasy } from './register.ts';
 
 const PROPERTIES_SHOWN = 200;
+/** A place nobody signed in from for so long is a stranger's again. */
+const PLACE_KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
 
 export const authRoutes = [
   route({
@@ -45,7 +49,11 @@ export const authRoutes = [
       const account = deps.secrets.sign('login', `${body.email.toLowerCase()}\n${bucket}`);
       await limits.take('account', account);
       const user = await findUserByEmail(deps.db, body.email);
+      const known = user !== undefined && (await isKnownPlace(deps.db, user.id, placeKey(call)));
+      const everywhere = deps.secrets.sign('login', body.email.toLowerCase());
+      if (!known) await limits.logins.turn(everywhere);
       const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
+      if (user !== undefined && !fits) noteFailure(call, user);
       if (user === undefined || !fits || user.disabledAt !== null) throw wrongCredentials();
       if (body.code !== undefined) throw fieldFault('/code', 'unexpected', 'no second factor is set up; leave it out');
       const answer = await write(async (trx) => {
@@ -55,6 +63,7 @@ export const authRoutes = [
         return signIn(trx, call, present, 'user.signed_in');
       });
       await Promise.all([limits.giveBack('login', bucket), limits.giveBack('account', account)]); // only failures count
+      if (!known) limits.logins.succeeded(everywhere);
       return answer;
     },
   }),
@@ -111,6 +120,7 @@ export const authRoutes = [
       await limits.take('account', account);
       if (!(await verifyPassword(body.current, user.passwordHash))) throw fieldFault('/current', 'wrong', 'not it');
       await limits.giveBack('account', account); // only failures count
+      refuseEasy(body.password, [user.email, user.name]);
       const passwordHash = await hashPassword(body.password); // before the transaction: it takes its time
       const ended = await call.write(async (trx) => {
         const present = await findUserById(trx, user.id);
@@ -166,20 +176,33 @@ export const authRoutes = [
 ];
 
 async function signIn(trx: Trx, call: Call<unknown, unknown>, user: User, action: AuditAction) {
-  const { token, session } = await openSession(trx, user.id, call.now);
+  const from = { device: describeDevice(call.userAgent), address: call.address };
+  const { token, session } = await openSession(trx, user.id, call.now, from);
+  const at = call.now.toISOString();
+  const forgetBefore = new Date(+call.now - PLACE_KEPT_MS).toISOString();
+  await notePlace(trx, { userId: user.id, placeKey: placeKey(call), at, forgetBefore });
   call.headers['Set-Cookie'] = sessionCookie(call.deps.config.baseUrl, token);
   const { address } = call;
   const entry = { accountId: user.accountId, propertyId: null, actor: user.id, action, subject: user.id, address };
-  await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
+  await appendAudit(trx, call.deps.secrets, { ...entry, detail: from }, at);
   return { user: describeUser(user), csrfToken: session.csrfToken };
+}
+
+/** A pseudonym of where the caller is: a household or a house. */
+function placeKey({ deps, address }: Call<unknown, unknown>): string {
+  return deps.secrets.sign('address', addressBucket(address));
+}
+
+/** Tells the account that somebody gave a wrong password. Nobody waits for it: an unknown address has nobody to tell. */
+function noteFailure({ deps, address, userAgent, now }: Call<unknown, unknown>, user: User): void {
+  const detail = { device: describeDevice(userAgent), address };
+  const entry = { accountId: user.accountId, propertyId: null, actor: 'unknown', subject: user.id, detail };
+  deps.writer
+    .write((trx) => appendAudit(trx, deps.secrets, { ...entry, action: 'user.sign_in_failed' }, now.toISOString()))
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'a failed sign-in was not noted'));
 }
 
 /** One answer for an unknown address, a wrong password and a disabled user. */
 function wrongCredentials(): ServiceError {
   return new ServiceError('unauthorized', 'E-mail address and password do not belong together');
-}
-
-function openOf({ session }: Call<unknown, unknown>): OpenSession {
-  if (session === null) throw new Error('A route for signed-in users ran without a session');
-  return session;
 }

@@ -49,10 +49,10 @@ export function addGuestTransport(router: Router, shared: Shared): void {
       const { session } = opened;
       const addressKey = deps.secrets.sign('address', bucket);
       const page = { locale: hello.locale, pageUrl: hello.page?.url, addressKey };
-      remember(session, page);
-      if (hello.identity !== undefined) await acceptIdentity(deps, session, page, hello.identity);
-      if (hello.consent !== undefined) await recordConsent(deps, session, page, hello.consent);
-      return (hello.identity === undefined ? opened : await renewOpened(deps, opened)).frames[0];
+      const own = hello.identity === undefined ? session : await acceptIdentity(deps, session, page, hello.identity);
+      remember(own, page);
+      if (hello.consent !== undefined) await recordConsent(deps, own, page, hello.consent);
+      return (hello.identity === undefined ? opened : await renewOpened(deps, opened, own)).frames[0];
     });
   });
 

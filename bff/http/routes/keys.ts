@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { apiKey, createKeyBody, keyWithSecret, rotateKeyBody } from '../../../shared/api/account.ts';
 import { listOf, pageQuery } from '../../../shared/api/common.ts';
 import { createApiKey, ROTATION_OVERLAP_MS, rotateApiKey } from '../../auth/api-keys.ts';
-import { may } from '../../auth/principal.ts';
+import { findLack, type Lack, requirePower, tellLack } from '../../auth/powers.ts';
+import { isPast } from '../../auth/principal.ts';
+import { ServiceError } from '../../base/errors.ts';
 import { changeApiKey, describeKey, findApiKey, listApiKeys } from '../../store/api-keys.ts';
 import { appendAudit } from '../../store/audit.ts';
 import { findPropertyOf } from '../../store/properties.ts';
@@ -20,7 +22,7 @@ export const keyRoutes = [
     answer: listOf(apiKey),
     async handler(call) {
       const { items, nextCursor } = await listApiKeys(call.deps.db, principalOf(call).accountId, call.query);
-      return { items: items.map(describeKey), nextCursor };
+      return { items: items.map((key) => describeKey(key, call.now)), nextCursor };
     },
   }),
   route({
@@ -34,15 +36,20 @@ export const keyRoutes = [
     handler: (call) =>
       call.write(async (trx) => {
         const who = principalOf(call);
-        const { name, scopes, propertyId = null } = call.body;
-        const beyond = scopes.findIndex((scope) => !may(who, scope));
-        if (beyond !== -1) throw fieldFault(`/scopes/${beyond}`, 'forbidden', 'you do not have this right yourself');
+        const { name, scopes, propertyId = null, expiresAt = null } = call.body;
+        requireFuture(expiresAt, call.now);
+        const lack = findLack(who, { rights: scopes, propertyId, until: expiresAt });
+        if (lack !== null) throw fieldFault(pointerTo(lack), 'forbidden', tellLack(lack));
         if (propertyId !== null && (await findPropertyOf(trx, who.accountId, propertyId)) === undefined)
           throw fieldFault('/propertyId', 'unknown', 'there is no such property');
-        const made = await createApiKey(trx, { accountId: who.accountId, propertyId, name, scopes }, call.now);
-        const entry = auditEntry(call, 'key.created', made.key.id, { scopes, boundTo: propertyId });
+        const made = await createApiKey(
+          trx,
+          { accountId: who.accountId, propertyId, name, scopes, expiresAt },
+          call.now,
+        );
+        const entry = auditEntry(call, 'key.created', made.key.id, { scopes, boundTo: propertyId, expiresAt });
         await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
-        return { ...describeKey(made.key), apiKey: made.apiKey };
+        return { ...describeKey(made.key, call.now), apiKey: made.apiKey };
       }),
   }),
   route({
@@ -53,15 +60,25 @@ export const keyRoutes = [
     status: 200,
     body: rotateKeyBody,
     answer: keyWithSecret,
+    errors: ['conflict'],
     async handler(call) {
       const overlapMs = call.body.overlapMs ?? ROTATION_OVERLAP_MS;
       const answer = await call.write(async (trx) => {
         const who = principalOf(call);
         const key = orNotFound(await findApiKey(trx, who.accountId, param(call, 'id')), 'key');
-        const rotated = await rotateApiKey(trx, key, overlapMs, call.now);
-        const entry = auditEntry(call, 'key.rotated', key.id, { overlapMs });
+        const { expiresAt = key.expiresAt } = call.body;
+        if (call.body.expiresAt !== undefined) requireFuture(expiresAt, call.now);
+        else if (isPast(key, call.now))
+          throw new ServiceError('conflict', 'This key has ended; give it a new end as expiresAt, or make another');
+        const power = { rights: key.scopes, propertyId: key.propertyId, until: expiresAt };
+        const lack = findLack(who, power);
+        if (lack?.of === 'time' && call.body.expiresAt !== undefined)
+          throw fieldFault('/expiresAt', 'forbidden', tellLack(lack));
+        requirePower(who, power);
+        const rotated = await rotateApiKey(trx, key, { overlapMs, expiresAt }, call.now);
+        const entry = auditEntry(call, 'key.rotated', key.id, { overlapMs, expiresAt });
         await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
-        return { ...describeKey(rotated.key), apiKey: rotated.apiKey };
+        return { ...describeKey(rotated.key, call.now), apiKey: rotated.apiKey };
       });
       // Nobody may go on under the old secret. Sockets do not know which one opened them: those of the new one come back.
       if (overlapMs === 0) call.deps.feed.publishRevocation({ keyId: answer.id });
@@ -87,3 +104,13 @@ export const keyRoutes = [
     },
   }),
 ];
+
+/** The field of the body that asks for what the maker lacks. */
+function pointerTo(lack: Lack): string {
+  if (lack.of === 'rights') return `/scopes/${lack.index}`;
+  return lack.of === 'property' ? '/propertyId' : '/expiresAt';
+}
+
+function requireFuture(expiresAt: string | null, now: Date): void {
+  if (expiresAt !== null && expiresAt <= now.toISOString()) throw fieldFault('/expiresAt', 'past', 'a time to come');
+}

@@ -16,6 +16,9 @@ import type { Trx } from '../../store/schema.ts';
 import { type Call, orNotFound, principalOf, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
 
+/** A PMS is told of guests and changes them, and whoever connects one says where it is. */
+const GUESTS = ['guests:read', 'guests:write'] as const;
+
 /** Connecting a property's PMS, and how the connection fares. Nothing here ever tells a credential. */
 export const pmsConnectionRoutes = [
   route({
@@ -36,6 +39,7 @@ export const pmsConnectionRoutes = [
     method: 'POST',
     path: '/api/integrations/pms/connect',
     access: 'property:write',
+    also: GUESTS,
     property: true,
     summary: 'Connect a PMS, after a real call to it; where that fails nothing is stored',
     status: 201,
@@ -59,6 +63,7 @@ export const pmsConnectionRoutes = [
     method: 'POST',
     path: '/api/integrations/pms/demo',
     access: 'property:write',
+    also: GUESTS,
     property: true,
     summary: 'Connect the sample hotel to a simulated PMS that this server runs, to try the integration',
     status: 201,

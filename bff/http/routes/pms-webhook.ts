@@ -1,9 +1,9 @@
 import type Router from '@koa/router';
-import getRawBody from 'raw-body';
 import { z } from 'zod';
 import { pmsNoticesAccepted } from '../../../shared/api/pms.ts';
 import { addressBucket } from '../../base/address-bucket.ts';
 import { ServiceError } from '../../base/errors.ts';
+import { readBytes } from '../body.ts';
 import type { Dispatch } from '../dispatch.ts';
 import type { Described } from '../openapi.ts';
 
@@ -12,6 +12,7 @@ const BODY_BYTES_MAX = 1_048_576;
 
 export const pmsWebhookOperation: Described = {
   access: 'public',
+  also: [],
   property: false,
   limit: 'webhook',
   bodyBytesMax: BODY_BYTES_MAX,
@@ -32,7 +33,7 @@ export const pmsWebhookOperation: Described = {
 export function addPmsWebhook(router: Router, { deps, limits }: Pick<Dispatch, 'deps' | 'limits'>): void {
   router.post(`${PATH}/:propertyId`, async (ctx) => {
     ctx.set(await limits.take('webhook', addressBucket(ctx.state['address'])));
-    const body = await readText(ctx.req);
+    const body = (await readBytes(ctx.req, BODY_BYTES_MAX)).toString('utf8');
     const headers = Object.fromEntries(
       Object.entries(ctx.req.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
     );
@@ -46,17 +47,6 @@ export function addPmsWebhook(router: Router, { deps, limits }: Pick<Dispatch, '
     ctx.type = 'application/json; charset=utf-8';
     ctx.body = JSON.stringify(accepted);
   });
-}
-
-async function readText(request: Parameters<typeof getRawBody>[0]): Promise<string> {
-  try {
-    return await getRawBody(request, { limit: BODY_BYTES_MAX, encoding: 'utf8' });
-  } catch (error) {
-    const type: unknown = error instanceof Error && 'type' in error ? error.type : undefined;
-    if (type === 'entity.too.large')
-      throw new ServiceError('payload_too_large', `Send at most ${BODY_BYTES_MAX} bytes`);
-    throw new ServiceError('bad_request', 'The body did not arrive whole');
-  }
 }
 
 /** Whether a property is here and connected is nothing for strangers. */

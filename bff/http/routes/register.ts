@@ -2,6 +2,7 @@ import { passwordBody, registerAnswer, registerBody, registrationAnswer } from '
 import { redeemOneTimeToken } from '../../auth/one-time.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { registerAccount } from '../../auth/register.ts';
+import { isEasilyGuessed } from '../../auth/weak-password.ts';
 import { claim, isClaimed } from '../../base/claim.ts';
 import { hasAccounts } from '../../store/accounts.ts';
 import { appendAudit } from '../../store/audit.ts';
@@ -14,6 +15,16 @@ import { route } from '../route.ts';
 /** Where a person sets a password. The token is in the fragment, which no server and no log ever sees. */
 export function setupUrl(baseUrl: string, token: string): string {
   return `${baseUrl}/desk#password=${token}`;
+}
+
+/** Throws a fault of the field for a password that is known from a breach, is trivial or rests on its owner's name. */
+export function refuseEasy(password: string, ofOwner: readonly string[] = []): void {
+  if (isEasilyGuessed(password, ofOwner))
+    throw fieldFault(
+      '/password',
+      'too_easy',
+      'easily guessed or known from a breach; a sentence of some words is hard',
+    );
 }
 
 export const registerRoutes = [
@@ -78,10 +89,12 @@ export const registerRoutes = [
     body: passwordBody,
     answer: null,
     async handler({ deps, now, body, address, write }) {
+      refuseEasy(body.password);
       const passwordHash = await hashPassword(body.password); // before the transaction: it takes its time
       const userId = await write(async (trx) => {
         const user = await redeemOneTimeToken(trx, body.token, 'password', now);
         if (user === null) throw fieldFault('/token', 'expired', 'unknown, used or too old; ask for a new link');
+        refuseEasy(body.password, [user.email, user.name]); // the link is not spent by it
         const at = now.toISOString();
         await saveUser(trx, { ...user, passwordHash, updatedAt: at });
         await deleteStaffSessionsOf(trx, user.id);

@@ -8,8 +8,10 @@ import {
 } from '../../../shared/api/account.ts';
 import { listOf, pageQuery } from '../../../shared/api/common.ts';
 import { noBody } from '../../../shared/api/conversations.ts';
-import { ROLE_RIGHTS } from '../../../shared/domain/rights.ts';
+import type { Role } from '../../../shared/domain/rights.ts';
 import { issuePasswordLink } from '../../auth/one-time.ts';
+import { findLack, powerOfRole, requirePower, tellLack } from '../../auth/powers.ts';
+import type { Principal } from '../../auth/principal.ts';
 import { newUser } from '../../auth/register.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { appendAudit } from '../../store/audit.ts';
@@ -27,7 +29,7 @@ import {
   saveUser,
   type User,
 } from '../../store/users.ts';
-import { auditEntry, orNotFound, param, principalOf } from '../call.ts';
+import { auditEntry, fieldFault, orNotFound, param, principalOf } from '../call.ts';
 import { route } from '../route.ts';
 import { setupUrl } from './register.ts';
 
@@ -56,6 +58,7 @@ export const staffRoutes = [
     errors: ['email_taken'],
     handler: (call) =>
       call.write(async (trx) => {
+        requireRole(principalOf(call), call.body.role);
         const email = call.body.email.toLowerCase();
         if ((await findUserByEmail(trx, email)) !== undefined)
           throw new ServiceError('email_taken', 'email: a user of this server has this address');
@@ -81,6 +84,8 @@ export const staffRoutes = [
       const answer = await call.write(async (trx) => {
         const user = orNotFound(await findUser(trx, principalOf(call).accountId, param(call, 'id')), 'colleague');
         const { disabled, ...fields } = call.body;
+        requirePower(principalOf(call), powerOfRole(user.role));
+        if (fields.role !== undefined) requireRole(principalOf(call), fields.role);
         const at = call.now.toISOString();
         const disabledAt = disabled === undefined ? user.disabledAt : disabled ? (user.disabledAt ?? at) : null;
         const changed: User = { ...user, ...fields, disabledAt, updatedAt: at };
@@ -107,10 +112,9 @@ export const staffRoutes = [
     errors: ['conflict'],
     handler: (call) =>
       call.write(async (trx) => {
-        const { accountId, scopes } = principalOf(call);
-        const user = orNotFound(await findUser(trx, accountId, param(call, 'id')), 'colleague');
-        if (!ROLE_RIGHTS[user.role].every((right) => scopes.includes(right)))
-          throw new ServiceError('forbidden', 'Only who may do all that this colleague may can make their link');
+        const who = principalOf(call);
+        const user = orNotFound(await findUser(trx, who.accountId, param(call, 'id')), 'colleague');
+        requirePower(who, powerOfRole(user.role));
         if (user.disabledAt !== null) throw new ServiceError('conflict', 'This colleague is blocked');
         const { token, expiresAt } = await issuePasswordLink(trx, user.id, call.now);
         const entry = auditEntry(call, 'user.link_made', user.id);
@@ -128,10 +132,11 @@ export const staffRoutes = [
     errors: ['conflict'],
     async handler(call) {
       await call.write(async (trx) => {
-        const { accountId } = principalOf(call);
-        const user = orNotFound(await findUser(trx, accountId, param(call, 'id')), 'colleague');
+        const who = principalOf(call);
+        const user = orNotFound(await findUser(trx, who.accountId, param(call, 'id')), 'colleague');
+        requirePower(who, powerOfRole(user.role));
         await keepAnOwner(trx, user);
-        await deleteUser(trx, accountId, user.id);
+        await deleteUser(trx, who.accountId, user.id);
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'user.removed', user.id), call.now.toISOString());
       });
       call.deps.feed.publishRevocation({ userId: param(call, 'id') });
@@ -139,6 +144,13 @@ export const staffRoutes = [
     },
   }),
 ];
+
+/** Throws where the giver of a role lacks something of it: a right is a fault of the field, for another role may do. */
+function requireRole(giver: Principal, role: Role): void {
+  const lack = findLack(giver, powerOfRole(role));
+  if (lack?.of === 'rights') throw fieldFault('/role', 'forbidden', tellLack(lack));
+  requirePower(giver, powerOfRole(role));
+}
 
 /** An account without an owner could never be managed again. */
 async function keepAnOwner(trx: Trx, user: User): Promise<void> {

@@ -25,6 +25,7 @@ import { pushRoutes } from './push.ts';
 import { registerRoutes } from './register.ts';
 import { reservationRoutes } from './reservations.ts';
 import { retentionRoutes } from './retention.ts';
+import { sessionRoutes } from './sessions.ts';
 import { staffRoutes } from './staff.ts';
 import { taskRoutes } from './tasks.ts';
 import { trainingRoutes } from './training.ts';
@@ -38,6 +39,7 @@ export function createRoutes(): Route[] {
   const routes = [
     ...registerRoutes,
     ...authRoutes,
+    ...sessionRoutes,
     ...accountRoutes,
     ...keyRoutes,
     ...staffRoutes,

@@ -6,6 +6,9 @@ import { desk } from './0004-desk.ts';
 import { pms } from './0005-pms.ts';
 import { offersMade } from './0006-offers-made.ts';
 import { auditAddress } from './0007-audit-address.ts';
+import { keyEnds } from './0008-key-ends.ts';
+import { guestIdentity } from './0009-guest-identity.ts';
+import { signIn } from './0010-sign-in.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,6 +19,9 @@ export const migrations: Record<string, Migration> = {
   '0005-pms': transactional(pms),
   '0006-offers-made': transactional(offersMade),
   '0007-audit-address': transactional(auditAddress),
+  '0008-key-ends': transactional(keyEnds),
+  '0009-guest-identity': transactional(guestIdentity),
+  '0010-sign-in': transactional(signIn),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

@@ -76,7 +76,7 @@ function newKey(): Promise<string> {
   return writer.write((trx) => addIdentityKey(trx, secrets, house.propertyId));
 }
 
-function accept(token: string): Promise<void> {
+function accept(token: string): Promise<GuestSession> {
   return acceptIdentity(house.services, session, {}, token);
 }
 

@@ -3,6 +3,7 @@ import { authenticateKey } from '../../../bff/auth/api-keys.ts';
 import { issueOneTimeToken, redeemTicket } from '../../../bff/auth/one-time.ts';
 import { authenticateSession, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../../bff/auth/sessions.ts';
 import { findAuditFault } from '../../../bff/store/audit.ts';
+import { KEY_UNUSED_DAYS } from '../../../shared/api/account.ts';
 import { type HttpServer, register, signIn, startHttpServer } from '../../support/http-server.ts';
 
 let server: HttpServer;
@@ -11,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
 const PASSWORD = 'a long enough password';
 const login = (email: string, password = PASSWORD, more = {}) =>
   server.call('POST', '/auth/login', { body: { email, password, ...more } });
@@ -276,7 +278,7 @@ describe('keys', () => {
     const { key: owner } = await register(server, 'keys@a.example');
     const made = await server.call('POST', '/api/keys', { key: owner, body: { name: 'k', scopes: ['property:read'] } });
     const { id, apiKey: old } = made.body;
-    const works = async (text: string) => (await authenticateKey(server.deps.db, server.deps.clock(), text)) !== null;
+    const works = async (text: string) => (await authenticateKey(server.deps, server.deps.clock(), text)) !== null;
     const ended: unknown[] = [];
     const undo = server.deps.feed.onRevocation((revocation) => ended.push(revocation));
     const rotate = (overlapMs: number) =>
@@ -294,6 +296,46 @@ describe('keys', () => {
     expect((await server.call('DELETE', `/api/keys/${id}`, { key: owner })).status).toBe(204);
     expect(await works(hard.body.apiKey)).toBe(false);
     expect((await server.call('DELETE', `/api/keys/${id}`, { key: owner })).status).toBe(404);
+  });
+
+  it('end at their time, and go on with a new one', async () => {
+    const other = await startHttpServer();
+    const { key: owner } = await register(other, 'ends@a.example');
+    const inDays = (days: number) => new Date(+other.deps.clock() + days * DAY_MS).toISOString();
+    const make = (expiresAt: string) =>
+      other.call('POST', '/api/keys', { key: owner, body: { name: 'k', scopes: ['property:read'], expiresAt } });
+    expect((await make(inDays(-1))).body.errors).toMatchObject([{ pointer: '/expiresAt', code: 'past' }]);
+    const { id, apiKey, expiresAt } = (await make(inDays(1))).body;
+    const asks = async (key: string) => (await other.call('GET', '/api/property', { key })).status;
+    expect([expiresAt > other.deps.clock().toISOString(), await asks(apiKey)]).toEqual([true, 200]);
+    other.advance(DAY_MS);
+    expect(await asks(apiKey)).toBe(401);
+    const rotate = (body: object) => other.call('POST', `/api/keys/${id}/rotate`, { key: owner, body });
+    expect(await rotate({})).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await asks((await rotate({ expiresAt: inDays(1) })).body.apiKey)).toBe(200);
+    await other.close();
+  });
+
+  it('tell when they were last used, to the hour, and which ones nobody uses', async () => {
+    const other = await startHttpServer();
+    const { key: owner } = await register(other, 'used@a.example');
+    const { body: made } = await other.call('POST', '/api/keys', {
+      key: owner,
+      body: { name: 'k', scopes: ['property:read'] },
+    });
+    const look = async () =>
+      (await other.call('GET', '/api/keys', { key: owner })).body.items.find(
+        ({ id }: { id: string }) => id === made.id,
+      );
+    expect(await look()).toMatchObject({ lastUsedAt: null, expiresAt: null, state: 'active' });
+    await other.call('GET', '/api/property', { key: made.apiKey });
+    const { lastUsedAt } = await look();
+    expect(+other.deps.clock() - Date.parse(lastUsedAt)).toBeLessThan(60_000);
+    other.advance(KEY_UNUSED_DAYS * DAY_MS);
+    expect(await look()).toMatchObject({ lastUsedAt, state: 'unused' });
+    await other.call('GET', '/api/property', { key: made.apiKey });
+    expect(await look()).toMatchObject({ state: 'active' });
+    await other.close();
   });
 
   it('are nowhere in the store', async () => {

@@ -311,6 +311,21 @@ describe('a desk’s socket closes at once', () => {
     expect(await within(1_000, desk.closed())).toBe(4401);
   });
 
+  it('when its key has ended, at the next thing that comes or goes', async () => {
+    const endsAt = Date.now() + 2_000;
+    const { body } = await call(server.baseUrl, 'POST', '/api/keys', hotel.apiKey, {
+      name: 'Screen of a day',
+      scopes: ['conversations:read'],
+      expiresAt: new Date(endsAt).toISOString(),
+    });
+    const desk = await openDesk({ apiKey: body.apiKey }, null);
+    await desk.frame(({ type }) => type === 'welcome');
+    await new Promise((resolve) => setTimeout(resolve, endsAt - Date.now() + 1));
+    desk.write({ type: 'ping' });
+    expect(await within(1_000, desk.closed())).toBe(4401);
+    expect(desk.frames.map(({ type }) => type)).not.toContain('pong');
+  });
+
   it('when its key is revoked', async () => {
     const { body } = await call(server.baseUrl, 'POST', '/api/keys', hotel.apiKey, {
       name: 'Screen',

@@ -82,6 +82,20 @@ describe('opening', () => {
 });
 
 describe('writing', () => {
+  it('is told another way to the house where no more chats begin from here', async () => {
+    await openChat();
+    rig.server.acknowledges = false;
+    rig.write('Can I bring my dog?');
+    rig.press('Enter');
+    await rig.settle();
+    const id = rig.server.sent('send')[0]?.['id'];
+    rig.server.push({ type: 'error', code: 'chats_limited', detail: 'Too many chats were begun from here', id });
+    await rig.settle();
+    expect(rig.texts('[part=contact]')[0]).to.include('contact the hotel');
+    expect(rig.find('.line').dataset['delivery']).to.equal('failed');
+    expect(rig.panel.querySelector('textarea')).to.equal(null);
+  });
+
   it('sends with Enter, draws the line at once and marks it on its way', async () => {
     await openChat();
     rig.server.acknowledges = false;

@@ -58,6 +58,10 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
   }
   if (method === 'POST' && path.startsWith('/api/staff/') && path.endsWith('/link'))
     return one({ setupUrl: 'https://desk.example/desk#password=new', expiresAt: AT }, 201);
+  if (method === 'DELETE' && path.startsWith('/auth/sessions')) {
+    books['/auth/sessions'] = (books['/auth/sessions'] ?? []).filter(({ current }) => current === true);
+    return { status: 204, body: null };
+  }
   if (path === '/auth/me/password')
     return body['current'] === 'the old password'
       ? { status: 204, body: null }
@@ -167,7 +171,33 @@ function makeBooks(): Record<string, Json[]> {
         scopes: ['tasks:read'],
         createdAt: AT,
         previousUntil: null,
+        expiresAt: null,
+        lastUsedAt: null,
+        state: 'unused',
       },
+      {
+        id: 'key_2',
+        name: 'Channel manager',
+        propertyId: null,
+        scopes: ['property:read'],
+        createdAt: AT,
+        previousUntil: null,
+        expiresAt: AT,
+        lastUsedAt: AT,
+        state: 'expired',
+      },
+    ],
+    '/auth/sessions': [
+      {
+        id: 'ses_1',
+        device: 'Firefox · Linux',
+        address: '203.0.113.8',
+        createdAt: AT,
+        lastSeenAt: AT,
+        endsAt: AT,
+        current: true,
+      },
+      { id: 'ses_2', device: '', address: '2001:db8::8', createdAt: AT, lastSeenAt: AT, endsAt: AT, current: false },
     ],
     '/api/audit': AUDIT_ACTIONS.map((action, index) => ({
       number: AUDIT_ACTIONS.length - index,

@@ -293,6 +293,20 @@ describe('Settings', () => {
     expect(sent.at(-1)?.body).to.deep.equal({ current: 'the old password', password: 'twelve letters and more' });
   });
 
+  it('shows where one is signed in, and signs out there', async () => {
+    const { hotel, sent } = furnishedHouse();
+    open = openDesk(hotel, '/desk/settings/property');
+    (await see('.opener')).focus();
+    (await see('.opener')).click();
+    (await see('wa-dropdown-item', 'Where you are signed in')).click();
+    await see('.sessions li', '203.0.113.8');
+    await see('.sessions li', 'A device that does not say what it is');
+    (await see('.sessions button', 'Sign out there')).click();
+    await see('li.done', 'Signed out there');
+    expect(sent.at(-1)?.path).to.equal('/auth/sessions/ses_2');
+    await until('gone', () => findAll(document, '.sessions li').length === 1);
+  });
+
   it('takes a telephone number as anybody writes it, and shows each fault at its field', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/property');

@@ -40,6 +40,7 @@ export function readAuditEntry(value: unknown): AuditEntry | null {
 export function actorWord({ actor, actorName }: Pick<AuditEntry, 'actor' | 'actorName'>): string {
   if (actorName !== null) return actorName;
   if (actor === 'system') return msg('ServiceChat itself', { id: 'desk-audit-system' });
+  if (actor === 'unknown') return msg('Somebody unknown', { id: 'desk-audit-unknown' });
   if (actor === 'guest') return msg('A guest', { id: 'desk-audit-guest' });
   if (actor.startsWith('key_')) return msg('A program with a key', { id: 'desk-audit-key' });
   return actor.startsWith('usr_') ? msg('A former colleague', { id: 'desk-audit-former' }) : actor;

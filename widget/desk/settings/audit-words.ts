@@ -129,6 +129,10 @@ function actionWord(action: AuditAction): string {
       return msg('Password set', { id: 'desk-did-user-password-set' });
     case 'user.removed':
       return msg('Colleague removed', { id: 'desk-did-user-removed' });
+    case 'user.session_ended':
+      return msg('Signed out elsewhere', { id: 'desk-did-user-session-ended' });
+    case 'user.sign_in_failed':
+      return msg('Sign-in with a wrong password', { id: 'desk-did-user-sign-in-failed' });
     case 'user.signed_in':
       return msg('Signed in', { id: 'desk-did-user-signed-in' });
     case 'user.signed_in_by_link':

@@ -4,11 +4,15 @@ import { query, state } from 'lit/decorators.js';
 import { RIGHTS } from '../../../shared/domain/rights.ts';
 import { fields, list, maybeText, text } from '../data/read.ts';
 import type { DeskConfirm } from '../shell/confirm.ts';
-import { fullTime } from '../ui/format.ts';
+import { dayCount, fullTime } from '../ui/format.ts';
 import { LoadedSection } from './loaded-section.ts';
 
 /** An old secret still works for a day, so that nothing stops while it is replaced. */
-const OVERLAP_MS = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const OVERLAP_MS = DAY_MS;
+/** For how many days a key may be made, beside without an end; the second is proposed. */
+const DAYS_OFFERED = [30, 90, 365];
+const DAYS_PROPOSED = 90;
 
 interface Key {
   id: string;
@@ -16,6 +20,9 @@ interface Key {
   propertyId: string | null;
   scopes: string[];
   createdAt: string;
+  expiresAt: string | null;
+  lastUsedAt: string | null;
+  state: string;
 }
 
 /** Keys of the hotel's own programs: made, replaced and taken back. */
@@ -53,12 +60,14 @@ export class DeskKeys extends LoadedSection<Key[]> {
       <div class="what">
         <strong><bdi>${key.name}</bdi></strong>
         ${key.propertyId === null ? nothing : html`<span class="chip">${msg('This property only', { id: 'desk-keys-bound' })}</span>`}
+        ${stateChip(key)}
         <p>${fullTime(key.createdAt, null)} · <code dir="ltr">${key.scopes.join(' ')}</code></p>
+        <p>${useWords(key)} · ${endWords(key)}</p>
       </div>
       ${
         mayWrite
           ? html`<div class="deeds">
-            <button class="button" @click=${() => void this.#rotate(key)}>${msg('New secret', { id: 'desk-keys-rotate' })}</button>
+            ${key.state === 'expired' ? nothing : html`<button class="button" @click=${() => void this.#rotate(key)}>${msg('New secret', { id: 'desk-keys-rotate' })}</button>`}
             <button class="button danger" @click=${() => void this.#revoke(key)}>${msg('Revoke', { id: 'desk-keys-revoke' })}</button>
           </div>`
           : nothing
@@ -73,6 +82,12 @@ export class DeskKeys extends LoadedSection<Key[]> {
         <legend>${msg('Rights', { id: 'desk-keys-rights' })}</legend>
         <div class="checks">${RIGHTS.filter((right) => this.can(right)).map((right) => html`<label><input type="checkbox" name="scopes" value=${right} ?checked=${right.endsWith(':read') && right.startsWith('property')} /> <code dir="ltr">${right}</code></label>`)}</div>
       </fieldset>
+      <div class="field"><label for="key-end">${msg('Ends after', { id: 'desk-keys-end' })}</label>
+        <select class="input" id="key-end" name="days">
+          ${DAYS_OFFERED.map((days) => html`<option value=${days} ?selected=${days === DAYS_PROPOSED}>${dayCount(days)}</option>`)}
+          <option value="">${msg('No end', { id: 'desk-keys-endless' })}</option>
+        </select>
+      </div>
       <div class="checks"><label><input type="checkbox" name="bound" checked /> ${msg('This property only', { id: 'desk-keys-bound' })}</label></div>
       <p><button class="button primary">${msg('Make a key', { id: 'desk-keys-make' })}</button></p>
     </form>`;
@@ -83,10 +98,12 @@ export class DeskKeys extends LoadedSection<Key[]> {
     if (!(event.target instanceof HTMLFormElement)) return;
     const form = event.target;
     const given = new FormData(form);
+    const days = Number(given.get('days'));
     const body = {
       name: given.get('name'),
       scopes: given.getAll('scopes'),
       ...(given.has('bound') ? { propertyId: this.deskState.propertyId } : {}),
+      ...(days === 0 ? {} : { expiresAt: new Date(Date.now() + days * DAY_MS).toISOString() }),
     };
     const made = await this.act('POST', '/api/keys', { body, done: msg('The key is made.', { id: 'desk-keys-made' }) });
     if (made === null) return;
@@ -117,6 +134,26 @@ export class DeskKeys extends LoadedSection<Key[]> {
   }
 }
 
+/** What is wrong with a key, in a word: it ended, or nobody seems to need it. */
+function stateChip({ state }: Key): TemplateResult | typeof nothing {
+  if (state === 'expired') return html`<span class="chip danger">${msg('Ended', { id: 'desk-keys-ended' })}</span>`;
+  if (state !== 'unused') return nothing;
+  const words = msg('Not used for 90 days. Does anybody need it?', { id: 'desk-keys-unused' });
+  return html`<span class="chip waiting">${words}</span>`;
+}
+
+function useWords({ lastUsedAt }: Key): string {
+  if (lastUsedAt === null) return msg('Never used', { id: 'desk-keys-never' });
+  const time = fullTime(lastUsedAt, null);
+  return msg(str`Last used: ${time}`, { id: 'desk-keys-used' });
+}
+
+function endWords({ expiresAt }: Key): string {
+  if (expiresAt === null) return msg('No end', { id: 'desk-keys-endless' });
+  const time = fullTime(expiresAt, null);
+  return msg(str`Ends: ${time}`, { id: 'desk-keys-ends' });
+}
+
 function readKey(value: unknown): Key | null {
   const from = fields(value);
   const id = maybeText(from?.['id']);
@@ -127,5 +164,8 @@ function readKey(value: unknown): Key | null {
     propertyId: maybeText(from['propertyId']),
     scopes: list(from['scopes'], maybeText),
     createdAt: text(from['createdAt']),
+    expiresAt: maybeText(from['expiresAt']),
+    lastUsedAt: maybeText(from['lastUsedAt']),
+    state: text(from['state']),
   };
 }

@@ -11,6 +11,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { type IconName, icon } from '../ui/icons.ts';
 import { roleWord } from '../ui/words.ts';
 import type { DeskOwnPassword } from './own-password.ts';
+import type { DeskOwnSessions } from './own-sessions.ts';
 
 /** What one colleague sets for themselves: colours, density, sound, notifications, language; the way out. */
 export class DeskUserMenu extends DeskElement {
@@ -74,6 +75,7 @@ export class DeskUserMenu extends DeskElement {
   @state() private wasWished = false;
 
   @query('desk-own-password') private readonly ownPassword!: DeskOwnPassword;
+  @query('desk-own-sessions') private readonly ownSessions!: DeskOwnSessions;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.preferences, state.user];
@@ -87,7 +89,7 @@ export class DeskUserMenu extends DeskElement {
       <button slot="trigger" class="opener" title=${user.name}><span class="avatar" aria-hidden="true">${initials(user.name)}</span><span class="visually-hidden">${label}: <bdi>${user.name}</bdi></span></button>
       ${this.wasWished ? this.#items(user, preferences) : nothing}
     </wa-dropdown>
-    ${this.wasWished ? html`<desk-own-password></desk-own-password>` : nothing}`;
+    ${this.wasWished ? html`<desk-own-password></desk-own-password><desk-own-sessions></desk-own-sessions>` : nothing}`;
   }
 
   #items(user: StaffUser, { theme, density, sound, notify }: Preferences): TemplateResult {
@@ -108,6 +110,7 @@ export class DeskUserMenu extends DeskElement {
       </wa-dropdown-item>
       <wa-dropdown-item value="keys"><span slot="icon">${icon('keys')}</span>${msg('Keyboard shortcuts', { id: 'desk-shortcuts' })}</wa-dropdown-item>
       <wa-dropdown-item value="password"><span slot="icon">${icon('keys')}</span>${msg('Change the password', { id: 'desk-own-password' })}</wa-dropdown-item>
+      <wa-dropdown-item value="sessions"><span slot="icon">${icon('keys')}</span>${msg('Where you are signed in', { id: 'desk-sessions' })}</wa-dropdown-item>
       <wa-dropdown-item value="leave"><span slot="icon">${icon('leave')}</span>${msg('Sign out', { id: 'desk-leave' })}</wa-dropdown-item>
     `;
   }
@@ -127,6 +130,7 @@ export class DeskUserMenu extends DeskElement {
       locale: () => this.#speak(value),
       keys: () => this.dispatchEvent(new Event('desk-shortcuts', { bubbles: true, composed: true })),
       password: () => this.ownPassword.open(),
+      sessions: () => this.ownSessions.open(),
       leave: () => this.desk.signOut(),
     };
     void deed[name]?.();

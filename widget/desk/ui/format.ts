@@ -86,6 +86,11 @@ export function formatNumber(count: number): string {
   return once(`count ${deskLocale()}`, () => new Intl.NumberFormat(deskLocale())).format(count);
 }
 
+/** A number of days in the desk's language: “90 days”. */
+export function dayCount(days: number): string {
+  return new Intl.NumberFormat(deskLocale(), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+}
+
 /** "91 %" for 0.91. */
 export function percent(share: number): string {
   return new Intl.NumberFormat(deskLocale(), { style: 'percent' }).format(share);

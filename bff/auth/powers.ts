@@ -1,0 +1,56 @@
+import { type Right, ROLE_RIGHTS, type Role } from '../../shared/domain/rights.ts';
+import { ServiceError } from '../base/errors.ts';
+import { may, type Principal } from './principal.ts';
+
+/*
+ * Nobody gives what they do not have. Whatever lets somebody act asks here first: a key that is made or gets a new secret,
+ * a colleague who is added, changed or gets a link, a key with which the hotel's site signs, a PMS that is connected.
+ * Taking a key away gives nothing and needs only the right to do it.
+ */
+
+/** What somebody is given: rights, where they hold, and for how long. */
+export interface Power {
+  rights: readonly Right[];
+  /** The one property it holds for; null: the whole account. */
+  propertyId: string | null;
+  /** When it ends; null: never. */
+  until: string | null;
+}
+
+/** What a giver lacks of a power: the first right by its place in the list, its reach, or its time. */
+export type Lack = { of: 'rights'; index: number; right: Right } | { of: 'property' } | { of: 'time' };
+
+/** What a colleague of a role may do: everywhere in the account, without an end. */
+export function powerOfRole(role: Role): Power {
+  return { rights: ROLE_RIGHTS[role], propertyId: null, until: null };
+}
+
+/** What the giver lacks of the power; null where they have all of it and may give it. */
+export function findLack(giver: Principal, { rights, propertyId, until }: Power): Lack | null {
+  const index = rights.findIndex((right) => !may(giver, right));
+  const right = rights[index];
+  if (right !== undefined) return { of: 'rights', index, right };
+  if (giver.propertyId !== null && giver.propertyId !== propertyId) return { of: 'property' };
+  if (giver.expiresAt !== null && (until === null || until > giver.expiresAt)) return { of: 'time' };
+  return null;
+}
+
+/** Throws `forbidden`, saying what is lacking, where the giver does not have all of the power. */
+export function requirePower(giver: Principal, power: Power): void {
+  const lack = findLack(giver, power);
+  if (lack !== null) throw new ServiceError('forbidden', `Only who may do all of this can give it: ${tellLack(lack)}`);
+}
+
+/** A lack in words. */
+export function tellLack(lack: Lack): string {
+  switch (lack.of) {
+    case 'rights':
+      return `you do not have ${lack.right} yourself`;
+    case 'property':
+      return 'you are bound to one property yourself';
+    case 'time':
+      return 'your own key ends before that';
+    default:
+      return lack satisfies never;
+  }
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { arrivalDay } from '../../../bff/access/arrival-day.ts';
+import { issueCode, tryDetails } from '../../../bff/access/codes.ts';
+import { ACCESS_LIMITS, isLimited, type Trier } from '../../../bff/access/limits.ts';
+import { newId } from '../../../bff/base/ids.ts';
+import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
+import { ensureConversation } from '../../../bff/conversation/receive.ts';
+import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
+
+/** Somebody who holds a booking's number, and tries the rest. */
+const RIGHT = { number: 'LH-48213', lastName: 'Sommer', arrival: '2026-11-19' };
+let house: StaffedHouse;
+beforeEach(async () => {
+  house = await openStaffedHouse();
+});
+afterEach(() => house.close());
+
+describe('a try holds one name', () => {
+  const names = Array.from({ length: 569 }, (_, index) => `Name${String.fromCharCode(97 + (index % 26))}${index}`);
+
+  it.each(['-', '’', ' ', '/'])(
+    '570 joined by %j open nothing, wherever the right one stands, and count',
+    async (join) => {
+      for (const lastName of [
+        [...names, 'Sommer'],
+        ['Sommer', ...names],
+      ].map((all) => all.join(join))) {
+        const trier = await newTrier();
+        expect(await details(trier, { lastName })).not.toBe('opened');
+        expect(await details(trier, {})).toBe('limited');
+      }
+    },
+  );
+
+  it('a few in a row count as a few: an hour’s tries hold no more names than tries', async () => {
+    const trier = await newTrier();
+    expect(await details(trier, { lastName: 'Winter Herbst Frost' })).toBe('failed');
+    expect(await details(trier, { lastName: 'Berg Sommer Tal Au' })).toBe('failed'); // two are left: of the last two names
+    expect(await details(trier, {})).toBe('limited');
+  });
+
+  it('what stands beside the right one costs an honest guest nothing', async () => {
+    const trier = await newTrier();
+    expect(await details(trier, { lastName: 'my name is alma sommer' })).toBe('opened');
+    expect(await tries()).toBe(1);
+  });
+});
+
+describe('the year of arrival counts', () => {
+  it.each(['2025-11-19', '2027-11-19', '2020-11-19'])('%s is another day', async (arrival) => {
+    expect(await details(await newTrier(), { arrival })).toBe('failed');
+  });
+
+  const NOVEMBER = { today: '2026-11-20' };
+  it.each([
+    ['2027-11-19', '19 November', '2026-11-19'], // who is here names a day that is past
+    ['2026-11-20', '20 November', '2026-11-20'],
+    ['2027-07-20', 'on the 20th of July', '2027-07-20'],
+    ['2026-11-19', '2026-11-19', '2026-11-19'],
+    ['2027-11-19', '19 November', '2020-11-19', 'We came on 19 November 2020'],
+    ['2020-11-19', '19.11.20', '2020-11-19'],
+    ['2027-11-19', '١٩ نوفمبر', '2025-11-19', 'وصلنا ١٩ نوفمبر ٢٠٢٥'],
+  ])('%s, told as %j, is meant as %s', (value, text, meant, message = text) => {
+    expect(arrivalDay({ value, text }, message, NOVEMBER.today)).toBe(meant);
+  });
+});
+
+describe('a guest who proves their booking in the chat', () => {
+  it.each([
+    ['19 November', true],
+    ['November 19th, 2026', true],
+    ['19 November 2025', false],
+    ['19 November, a year ago: 2025', false],
+  ])('and says %j of their arrival: opened is %s', async (day, isOpened) => {
+    const { session } = await house.say('When is my check-out?');
+    for (const text of ['LH-48213', 'My name is Alma Sommer', day]) await house.say(text, session);
+    const grants = await house.services.db.selectFrom('accessGrant').selectAll().execute();
+    expect(grants.length > 0).toBe(isOpened);
+  });
+});
+
+describe('an attack', () => {
+  it('on a booking from everywhere comes to nothing after a few tries an hour, and nobody can tell', async () => {
+    for (let count = 0; count < ACCESS_LIMITS.perReservation.tries; count++)
+      expect(await details(await newTrier(`address ${count}`), { arrival: '2026-12-24' })).toBe('failed');
+    expect(await details(await newTrier('another'), {})).toBe('failed');
+    house.advance(61);
+    expect(await details(await newTrier('another'), {})).toBe('opened');
+  });
+
+  it('from one address or on the whole house slows its own next tries, not a guest’s first', async () => {
+    const bad = { number: 'LH-00000' };
+    for (let count = 0; count < 40; count++) await details(await newTrier('lobby'), bad);
+    const attacker = await newTrier('lobby');
+    await details(attacker, bad);
+    expect(await limited(attacker)).toBe(true);
+    const [inTheLobby, elsewhere] = [await newTrier('lobby'), await newTrier('mobile')];
+    expect([await limited(inTheLobby), await limited(elsewhere)]).toEqual([false, false]);
+    expect((await issue(inTheLobby)).to).toBe('alma.sommer@guests.example');
+    expect(await details(elsewhere, {})).toBe('opened');
+  });
+});
+
+async function newTrier(addressKey = 'an address'): Promise<Trier> {
+  const { propertyId } = house;
+  const session = newGuestSession(propertyId, house.now());
+  const at = house.now().toISOString();
+  await house.services.writer.write((trx) => ensureConversation(trx, session, { mode: 'ai', at, addressKey }));
+  return { propertyId, conversationId: session.conversationId, addressKey };
+}
+
+function details(trier: Trier, wrong: Partial<typeof RIGHT>) {
+  const { writer, secrets } = house.services;
+  const given = { ...RIGHT, ...wrong };
+  return writer.write((trx) => tryDetails(trx, secrets, { ...trier, messageId: newId('message') }, given, house.now()));
+}
+
+function issue(trier: Trier) {
+  const { writer, secrets } = house.services;
+  return writer.write((trx) => issueCode(trx, secrets, trier, RIGHT.number, house.now()));
+}
+
+function limited(trier: Trier): Promise<boolean> {
+  return isLimited(house.services.db, trier, house.now());
+}
+
+async function tries(): Promise<number> {
+  return (await house.services.db.selectFrom('accessTry').selectAll().execute()).length;
+}

@@ -1,0 +1,176 @@
+/**
+ * Who may do what, written down by hand and compared with what the server does: the route table, its rights and its roles
+ * are held against this, not against themselves. A path that is not here fails `access-matrix.test.ts`.
+ *
+ * `right`: what a caller must hold, several joined by `+`; `session`: whoever is signed in at the desk; `public`: everybody.
+ * `roles`: who of owner, manager, agent. `reach`: `property` where it acts on one property, `account` where on all of it; of
+ * what is public, what speaks for the caller instead.
+ */
+const TABLE = `
+GET    /auth/registration                              | public             |                     | nothing
+POST   /auth/register                                  | public             |                     | registration is open
+POST   /auth/password                                  | public             |                     | one-time link
+POST   /auth/login                                     | public             |                     | password
+POST   /auth/link                                      | public             |                     | one-time link
+POST   /auth/logout                                    | session            | owner manager agent | self
+PUT    /auth/me/password                               | session            | owner manager agent | self
+GET    /auth/me                                        | session            | owner manager agent | self
+GET    /auth/sessions                                  | session            | owner manager agent | self
+DELETE /auth/sessions                                  | session            | owner manager agent | self
+DELETE /auth/sessions/{id}                             | session            | owner manager agent | self
+POST   /auth/ticket                                    | session            | owner manager agent | self
+GET    /api/plans                                      | account:read       | owner manager       | account
+GET    /api/usage                                      | account:read       | owner manager       | account
+GET    /api/keys                                       | keys:read          | owner               | account
+POST   /api/keys                                       | keys:write         | owner               | account
+POST   /api/keys/{id}/rotate                           | keys:write         | owner               | account
+DELETE /api/keys/{id}                                  | keys:write         | owner               | account
+GET    /api/staff                                      | staff:read         | owner manager agent | account
+POST   /api/staff                                      | staff:write        | owner               | account
+PATCH  /api/staff/{id}                                 | staff:write        | owner               | account
+POST   /api/staff/{id}/link                            | staff:invite       | owner manager       | account
+DELETE /api/staff/{id}                                 | staff:write        | owner               | account
+GET    /api/property                                   | property:read      | owner manager agent | property
+PUT    /api/property                                   | property:write     | owner manager       | property
+GET    /api/property/guide                             | property:read      | owner manager agent | property
+PUT    /api/property/guide                             | property:write     | owner manager       | property
+GET    /api/property/seen                              | property:read      | owner manager agent | property
+GET    /api/properties                                 | property:read      | owner manager agent | account
+POST   /api/properties                                 | account:write      | owner               | account
+GET    /api/property/retention                         | property:read      | owner manager agent | property
+GET    /api/property/retention/reach                   | property:write     | owner manager       | property
+PUT    /api/property/retention                         | property:write     | owner manager       | property
+GET    /api/backups                                    | account:write      | owner               | account
+POST   /api/backups                                    | account:write      | owner               | account
+GET    /api/ai/training                                | property:read      | owner manager agent | property
+PUT    /api/ai/training                                | property:write     | owner manager       | property
+POST   /api/ai/training/import                         | property:write     | owner manager       | property
+POST   /api/ai/ask                                     | property:read      | owner manager agent | property
+GET    /api/activation                                 | property:read      | owner manager agent | property
+PUT    /api/activation                                 | property:write     | owner manager       | property
+GET    /api/conversations                              | conversations:read | owner manager agent | property
+GET    /api/conversations/counts                       | conversations:read | owner manager agent | property
+GET    /api/conversations/{id}                         | conversations:read | owner manager agent | property
+GET    /api/conversations/{id}/decisions               | conversations:read | owner manager agent | property
+GET    /api/conversations/{id}/messages                | conversations:read | owner manager agent | property
+POST   /api/conversations/{id}/messages                | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/notes                   | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/takeover                | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/release                 | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/assign                  | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/resolve                 | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/reopen                  | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/messages/{messageId}/translate | conversations:read | owner manager agent | property
+POST   /api/conversations/{id}/translate               | conversations:write | owner manager agent | property
+GET    /api/drafts                                     | conversations:read | owner manager agent | property
+PATCH  /api/drafts/{id}                                | conversations:write | owner manager agent | property
+POST   /api/drafts/{id}/approve                        | conversations:write | owner manager agent | property
+POST   /api/drafts/{id}/discard                        | conversations:write | owner manager agent | property
+GET    /api/canned-replies                             | conversations:read | owner manager agent | property
+POST   /api/canned-replies                             | property:write     | owner manager       | property
+PATCH  /api/canned-replies/{id}                        | property:write     | owner manager       | property
+DELETE /api/canned-replies/{id}                        | property:write     | owner manager       | property
+GET    /api/tasks                                      | tasks:read         | owner manager agent | property
+GET    /api/tasks/{id}                                 | tasks:read         | owner manager agent | property
+GET    /api/tasks/{id}/history                         | tasks:read         | owner manager agent | property
+POST   /api/tasks                                      | tasks:write        | owner manager agent | property
+PATCH  /api/tasks/{id}                                 | tasks:write        | owner manager agent | property
+GET    /api/guests                                     | guests:read        | owner manager agent | property
+POST   /api/guests                                     | guests:write       | owner manager agent | property
+GET    /api/guests/{id}                                | guests:read        | owner manager agent | property
+GET    /api/conversations/{id}/guest                   | guests:read        | owner manager agent | property
+PATCH  /api/guests/{id}                                | guests:write       | owner manager agent | property
+GET    /api/guests/{id}/export                         | guests:read        | owner manager agent | property
+DELETE /api/guests/{id}                                | guests:erase       | owner manager       | property
+GET    /api/reservations                               | guests:read        | owner manager agent | property
+POST   /api/reservations                               | guests:write       | owner manager agent | property
+GET    /api/reservations/{id}                          | guests:read        | owner manager agent | property
+PATCH  /api/reservations/{id}                          | guests:write       | owner manager agent | property
+GET    /api/conversations/{id}/bookings                | guests:read        | owner manager agent | property
+POST   /api/conversations/{id}/bookings                | guests:write+guests:read | owner manager agent | property
+POST   /api/conversations/{id}/bookings/close          | guests:write       | owner manager agent | property
+GET    /api/property/identity-key                      | account:read       | owner manager       | property
+POST   /api/property/identity-key                      | account:write+guests:read | owner        | property
+GET    /api/offers                                     | property:read      | owner manager agent | property
+POST   /api/offers                                     | property:write     | owner manager       | property
+PATCH  /api/offers/{id}                                | property:write     | owner manager       | property
+DELETE /api/offers/{id}                                | property:write     | owner manager       | property
+GET    /api/ai/unanswered                              | conversations:read | owner manager agent | property
+POST   /api/ai/unanswered/{id}/answer                  | property:write     | owner manager       | property
+POST   /api/ai/unanswered/{id}/dismiss                 | property:write     | owner manager       | property
+GET    /api/preferences                                | conversations:read | owner manager agent | property
+POST   /api/preferences/{id}/keep                      | conversations:write | owner manager agent | property
+POST   /api/preferences/{id}/discard                   | conversations:write | owner manager agent | property
+GET    /api/push/key                                   | session            | owner manager agent | self
+POST   /api/push/subscriptions                         | session            | owner manager agent | self
+DELETE /api/push/subscriptions/{id}                    | session            | owner manager agent | self
+GET    /api/arrival-message                            | property:read      | owner manager agent | property
+PUT    /api/arrival-message                            | property:write     | owner manager       | property
+GET    /api/integrations/pms/providers                 | property:read      | owner manager agent | account
+POST   /api/integrations/pms/connect                   | property:write+guests:read+guests:write | owner manager | property
+POST   /api/integrations/pms/demo                      | property:write+guests:read+guests:write | owner manager | property
+GET    /api/integrations/pms/status                    | property:read      | owner manager agent | property
+GET    /api/integrations/pms/webhook                   | property:write     | owner manager       | property
+GET    /api/integrations/pms/test                      | property:read      | owner manager agent | property
+POST   /api/integrations/pms/sync                      | property:write     | owner manager       | property
+GET    /api/integrations/pms/sync                      | property:read      | owner manager agent | property
+GET    /api/integrations/pms/sync/enabled              | property:read      | owner manager agent | property
+PUT    /api/integrations/pms/sync/enabled              | property:write     | owner manager       | property
+GET    /api/integrations/pms/sync/settings             | property:read      | owner manager agent | property
+PUT    /api/integrations/pms/sync/settings             | property:write     | owner manager       | property
+GET    /api/integrations/pms/sync/{syncId}             | property:read      | owner manager agent | property
+GET    /api/integrations/pms/logs                      | property:read      | owner manager agent | property
+GET    /api/integrations/pms/field-mapping             | property:read      | owner manager agent | property
+PUT    /api/integrations/pms/field-mapping             | property:write     | owner manager       | property
+POST   /api/integrations/pms/field-mapping/preview     | property:write     | owner manager       | property
+GET    /api/integrations/pms/validate                  | property:read      | owner manager agent | property
+GET    /api/integrations/pms/unmapped                  | property:read      | owner manager agent | property
+GET    /api/integrations/pms/room-types                | property:read      | owner manager agent | property
+PUT    /api/integrations/pms/room-types                | property:write     | owner manager       | property
+GET    /api/integrations/pms/room-types/known          | property:read      | owner manager agent | property
+GET    /api/rooms                                      | property:read      | owner manager agent | property
+GET    /api/integrations/pms/conflicts                 | guests:read        | owner manager agent | property
+POST   /api/integrations/pms/conflicts/{id}/resolve    | guests:write       | owner manager agent | property
+GET    /api/integrations/pms/pushes                    | property:read      | owner manager agent | property
+POST   /api/integrations/pms/pushes/{id}/resend        | property:write     | owner manager       | property
+DELETE /api/integrations/pms/connect                   | property:write     | owner manager       | property
+GET    /api/analytics                                  | account:read       | owner manager       | property
+GET    /api/audit                                      | audit:read         | owner manager       | account
+GET    /chat/config/{propertyId}                       | public             |                     | nothing
+POST   /chat/session                                   | public             |                     | guest's token, if any
+POST   /chat/messages                                  | public             |                     | guest's token
+GET    /chat/events                                    | public             |                     | guest's token
+POST   /webhooks/pms/{propertyId}                      | public             |                     | the PMS's signature
+GET    /health/live                                    | public             |                     | nothing
+GET    /health/ready                                   | public             |                     | nothing
+`;
+
+/** Rights that no key of one property has, whatever it was made with. */
+export const NEVER_BOUND: readonly string[] = [
+  'account:write',
+  'staff:invite',
+  'staff:write',
+  'keys:read',
+  'keys:write',
+  'audit:read',
+];
+
+export interface AccessRow {
+  name: string;
+  rights: readonly string[];
+  roles: readonly string[];
+  reach: string;
+}
+
+/** The table by its paths: `GET /api/keys`. */
+export const ACCESS_ROWS: readonly AccessRow[] = TABLE.trim()
+  .split('\n')
+  .map((line) => {
+    const [path = '', right = '', roles = '', reach = ''] = line.split('|').map((cell) => cell.trim());
+    return {
+      name: path.replace(/ +/, ' '),
+      rights: right.split('+'),
+      roles: roles === '' ? [] : roles.split(' '),
+      reach,
+    };
+  });

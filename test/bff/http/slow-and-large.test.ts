@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CONNECTION_LIMITS } from '../../../bff/http/connection-limits.ts';
+import { type ServeProcess, startServing } from '../../support/serve-process.ts';
+
+/** A real server, and clients that send too much, too slowly, or nothing. */
+const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-slow-'));
+let server: ServeProcess;
+let port: number;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  server = await startServing({ DATA_DIR: dataDir });
+  port = Number(new URL(server.baseUrl).port);
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a body too large', () => {
+  const MEGABYTES = 8;
+
+  it.each(['/auth/register', '/chat/messages', '/chat/session', '/webhooks/pms/prp_x', '/api/property/nothing'])(
+    'sent in one go to %s has its answer read, and the connection is good for the next request',
+    async (path) => {
+      for (let again = 0; again < 5; again++) {
+        const socket = open();
+        const { text, isBroken } = listen(socket);
+        const body = Buffer.alloc(MEGABYTES * 1024 * 1024, 'x');
+        const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer scs_x\r\nContent-Type: application/json\r\n`;
+        socket.write(`${head}Content-Length: ${body.length}\r\n\r\n`);
+        socket.write(body);
+        socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+        await closed(socket);
+        expect(isBroken()).toBe(false);
+        expect(text()).toMatch(/^HTTP\/1.1 4\d\d /);
+        expect(text()).toMatch(/HTTP\/1.1 200 OK/);
+      }
+    },
+  );
+
+  it('without end is cut off', async () => {
+    const socket = open();
+    listen(socket);
+    socket.write(
+      'POST /auth/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+    );
+    const chunk = Buffer.alloc(1024 * 1024, 'x');
+    let sent = 0;
+    const pump = () => {
+      while (!socket.destroyed && sent < 512) {
+        sent++;
+        socket.write(`${chunk.length.toString(16)}\r\n`);
+        socket.write(chunk);
+        if (!socket.write('\r\n')) return void socket.once('drain', pump);
+      }
+    };
+    pump();
+    await closed(socket);
+    expect(sent).toBeLessThan(512);
+  });
+});
+
+it('a client that says nothing, never ends its head or dribbles its body is let go', async () => {
+  const { headMs, requestMs } = CONNECTION_LIMITS;
+  const post =
+    'POST /auth/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{';
+  const slow = [
+    { words: '', withinMs: headMs },
+    { words: 'GET /health/live HTTP/1.1\r\nHost: x\r\n', withinMs: headMs },
+    { words: post, withinMs: requestMs },
+  ];
+  const start = Date.now();
+  const lasted = slow.map(async ({ words }) => {
+    const socket = open();
+    listen(socket);
+    if (words !== '') socket.write(words);
+    const dribble = setInterval(() => words === post && socket.write(' '), 1_000);
+    await closed(socket);
+    clearInterval(dribble);
+    return Date.now() - start;
+  });
+  for (const [index, ms] of (await Promise.all(lasted)).entries())
+    expect(ms).toBeLessThan((slow[index]?.withinMs ?? 0) + 10_000);
+});
+
+it('one address holds so many plain connections, and the next is closed', async () => {
+  const { perAddress } = CONNECTION_LIMITS;
+  for (let count = 0; count < perAddress; count++) {
+    const socket = open();
+    listen(socket);
+    await once(socket, 'connect');
+  }
+  const over = open();
+  listen(over);
+  await closed(over);
+  expect(sockets.filter(({ destroyed }) => !destroyed).length).toBeGreaterThanOrEqual(perAddress - 1);
+  const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.9' });
+  sockets.push(other);
+  const { text } = listen(other);
+  other.write('GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  await closed(other);
+  expect(text()).toMatch(/^HTTP\/1.1 200/);
+});
+
+function open(): Socket {
+  const socket = connect({ port, host: '127.0.0.1' });
+  sockets.push(socket);
+  return socket;
+}
+
+/** However it ends: by a word or by a reset. */
+function closed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()));
+}
+
+function listen(socket: Socket): { text(): string; isBroken(): boolean } {
+  let text = '';
+  let broken = false;
+  socket.on('data', (data) => {
+    text += String(data);
+  });
+  socket.on('error', () => {
+    broken = true;
+  });
+  return { text: () => text, isBroken: () => broken };
+}

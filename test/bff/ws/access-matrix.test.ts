@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { RIGHTS, ROLES } from '../../../shared/domain/rights.ts';
+import { deskClientFrame } from '../../../shared/protocol/desk-frames.ts';
+import { guestClientFrame } from '../../../shared/protocol/guest-frames.ts';
+import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
+import { WireClient } from '../../support/wire-client.ts';
+
+/**
+ * Both sockets: every frame × everybody who may send it × own property, another of the account, another account's. A new
+ * frame without a line here fails.
+ */
+const DESK_FRAMES: Record<string, string> = {
+  hello: 'conversations:read, in a property of the account, and in the key’s own where it is bound',
+  presence: 'shows who looks; a conversation of another property is none',
+  ping: 'everybody who was let in',
+};
+
+const PASSWORD = 'a long enough password';
+let server: ChatServer;
+let hotel: Hotel;
+let second: string;
+let other: Hotel;
+const clients: WireClient[] = [];
+
+beforeAll(async () => {
+  server = await startChatServer();
+  hotel = await openHotel(server.baseUrl);
+  other = await openHotel(server.baseUrl, { email: 'owner@other.example' });
+  second = (await call(server.baseUrl, 'POST', '/api/properties', hotel.apiKey, { name: 'Second house' })).body.id;
+  const active = {
+    channels: ['widget'],
+    aiMode: 'auto',
+    businessHours: { mon_fri: '24/7', weekend: '24/7' },
+  };
+  const headers = { 'x-property-id': second };
+  await call(server.baseUrl, 'PUT', '/api/activation', hotel.apiKey, active, { headers });
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.close();
+});
+afterAll(() => server.close());
+
+it('each frame of both sockets has its line', () => {
+  const typesOf = (options: readonly { shape: { type: { value: string } } }[]) =>
+    options.map(({ shape }) => shape.type.value).toSorted();
+  expect(typesOf(deskClientFrame.options)).toEqual(Object.keys(DESK_FRAMES).toSorted());
+  expect(typesOf(guestClientFrame.options)).toEqual(['hello', ...Object.keys(GUEST_FRAMES)].toSorted());
+});
+
+describe('a desk’s hello', () => {
+  const TARGETS = {
+    'the own property': () => hotel.propertyId,
+    another: () => second,
+    'a stranger’s': () => other.propertyId,
+  };
+
+  it.each(ROLES)('of a colleague who is %s is let into their account’s properties', async (role) => {
+    const { headers } = await hire(role);
+    for (const [target, propertyId] of Object.entries(TARGETS)) {
+      const { body } = await call(server.baseUrl, 'POST', '/auth/ticket', undefined, {}, { headers });
+      expect(await helloAt({ ticket: body.ticket, propertyId: propertyId() }), target).toBe(
+        target === 'a stranger’s' ? 4404 : 'welcome',
+      );
+    }
+  });
+
+  it.each(RIGHTS)('of a key with %s alone, for the account and bound to one property', async (right) => {
+    const free = await keyOf([right]);
+    const bound = await keyOf([right], hotel.propertyId);
+    const isRight = right === 'conversations:read';
+    for (const [target, propertyId] of Object.entries(TARGETS)) {
+      const welcomed = { free: target !== 'a stranger’s', bound: target === 'the own property' };
+      for (const [name, apiKey] of [
+        ['free', free],
+        ['bound', bound],
+      ] as const)
+        expect(await helloAt({ apiKey, propertyId: propertyId() }), `${name}, ${target}`).toBe(
+          isRight ? (welcomed[name] ? 'welcome' : 4404) : 4403,
+        );
+    }
+  });
+
+  it('of a guest, of nobody and with what is another’s kind of proof is closed', async () => {
+    const { token } = await guest(hotel.propertyId);
+    const propertyId = hotel.propertyId;
+    for (const proof of [{}, { apiKey: token }, { ticket: token }, { ticket: hotel.apiKey }, { apiKey: 'sck_x' }])
+      expect([4400, 4401]).toContain(await helloAt({ ...proof, propertyId })); // a guest's token is longer than a proof may be
+  });
+
+  it('comes first: no other frame is obeyed before it', async () => {
+    for (const frame of [{ type: 'presence', conversationId: null, typing: false }, { type: 'ping' }])
+      expect(await closeOf('/desk/socket', frame)).toBe(4400);
+  });
+});
+
+describe('a desk’s presence', () => {
+  it.each([
+    ['another of the account', () => second],
+    ['a stranger’s', () => other.propertyId],
+  ])('in a conversation of %s property changes nothing and shows it nothing', async (_, propertyId) => {
+    const theirs = await guest(propertyId());
+    await theirs.say('Secret of this guest');
+    const desk = await openDesk({ apiKey: hotel.apiKey, propertyId: hotel.propertyId });
+    const before = await dump();
+    desk.write({ type: 'presence', conversationId: theirs.conversationId, typing: true });
+    desk.write({ type: 'ping' });
+    await desk.frame(({ type }) => type === 'pong');
+    expect(await dump()).toEqual(before);
+    expect(JSON.stringify(desk.frames)).not.toContain('Secret');
+    expect(desk.frames.filter(({ type }) => type === 'presence')).toEqual([]);
+  });
+
+  it('of who may only read marks nothing as read', async () => {
+    const theirs = await guest(hotel.propertyId);
+    await theirs.say('Good day');
+    const desk = await openDesk({ apiKey: await keyOf(['conversations:read']), propertyId: hotel.propertyId });
+    const before = await dump();
+    desk.write({ type: 'presence', conversationId: theirs.conversationId, typing: false });
+    await desk.frame(({ type }) => type === 'presence');
+    expect(await dump()).toEqual(before);
+  });
+});
+
+/** Each frame a guest may send after the hello. None names a conversation: it acts on the session's own. */
+const GUEST_FRAMES: Record<string, () => Record<string, unknown>> = {
+  send: () => ({ id: randomUUID(), text: 'Good day' }),
+  typing: () => ({ on: true }),
+  read: () => ({ seq: 1 }),
+  history: () => ({ after: 0 }),
+  rate: () => ({ score: 5, comment: 'Fine' }),
+  consent: () => ({ granted: true, version: '1' }),
+  end: () => ({}),
+  ping: () => ({}),
+};
+
+describe('a guest’s', () => {
+  it.each(Object.entries(GUEST_FRAMES))(
+    '%s is obeyed after the hello alone, and in the own conversation alone',
+    async (type, make) => {
+      expect(await closeOf('/chat/socket', { type, ...make() })).toBe(4400);
+      const strangers = [await guest(hotel.propertyId), await guest(second), await guest(other.propertyId)];
+      for (const stranger of strangers) await stranger.say('Secret of this guest');
+      await server.deps.turns.close(); // what is still answered is not this guest's doing
+      const own = await guest(hotel.propertyId);
+      const before = await dump(strangers.map(({ conversationId }) => conversationId));
+      own.client.write({ type, ...make() });
+      if (type === 'end') await own.client.closed();
+      else {
+        own.client.write({ type: 'ping' });
+        await own.client.frame((frame) => frame.type === 'pong');
+      }
+      expect(await dump(strangers.map(({ conversationId }) => conversationId))).toEqual(before);
+      expect(JSON.stringify(own.client.frames)).not.toContain('Secret');
+    },
+  );
+
+  it('hello resumes with the token of this property and no other, and with no proof of staff', async () => {
+    const here = await guest(hotel.propertyId);
+    await here.say('Secret of this guest');
+    for (const propertyId of [second, other.propertyId]) expect(await guestHello(propertyId, here.token)).toBe(4401);
+    for (const session of [hotel.apiKey, 'scs_x', here.token.slice(0, -2)])
+      expect(await guestHello(hotel.propertyId, session)).toBe(4401);
+    expect(await guestHello('prp_01J00000000000000000000001')).toBe(4404);
+    expect(await guestHello(hotel.propertyId, here.token)).toBe('welcome');
+  });
+
+  it('token opens nothing of the API', async () => {
+    const { token } = await guest(hotel.propertyId);
+    for (const path of ['/api/conversations', '/api/property', '/api/keys', '/auth/me'])
+      expect((await call(server.baseUrl, 'GET', path, token, undefined, { allow: [401] })).status).toBe(401);
+  });
+});
+
+async function guest(propertyId: string) {
+  const client = await new WireClient(server.baseUrl).opened();
+  clients.push(client);
+  client.write({ type: 'hello', propertyId });
+  const welcome = await client.frame(({ type }) => type === 'welcome');
+  const say = async (text: string) => {
+    const id = randomUUID();
+    client.write({ type: 'send', id, text });
+    await client.frame((frame) => frame.type === 'ack' && frame['id'] === id);
+  };
+  return { client, say, token: String(welcome['session']), conversationId: String(welcome['conversationId']) };
+}
+
+/** `welcome`, or the code it was closed with. */
+async function guestHello(propertyId: string, session?: string): Promise<'welcome' | number> {
+  const client = await new WireClient(server.baseUrl).opened();
+  clients.push(client);
+  client.write({ type: 'hello', propertyId, ...(session === undefined ? {} : { session }) });
+  return settled(client);
+}
+
+async function openDesk(hello: Record<string, unknown>): Promise<WireClient> {
+  const desk = await new WireClient(server.baseUrl, '/desk/socket', { origin: server.baseUrl }).opened();
+  clients.push(desk);
+  desk.write({ type: 'hello', ...hello });
+  await desk.frame(({ type }) => type === 'welcome');
+  return desk;
+}
+
+async function helloAt(hello: Record<string, unknown>): Promise<'welcome' | number> {
+  const desk = await new WireClient(server.baseUrl, '/desk/socket', { origin: server.baseUrl }).opened();
+  clients.push(desk);
+  desk.write({ type: 'hello', ...hello });
+  return settled(desk);
+}
+
+async function settled(client: WireClient): Promise<'welcome' | number> {
+  const welcome = client.frame(({ type }) => type === 'welcome').then(() => 'welcome' as const);
+  return Promise.race([welcome.catch(() => client.closed()), client.closed()]);
+}
+
+/** Sends a frame first of all, and gives the code the socket is closed with. */
+async function closeOf(path: string, frame: Record<string, unknown>): Promise<number> {
+  const client = await new WireClient(server.baseUrl, path, { origin: server.baseUrl }).opened();
+  clients.push(client);
+  client.write(frame);
+  return client.closed();
+}
+
+async function keyOf(scopes: readonly string[], propertyId?: string): Promise<string> {
+  const body = { name: 'Socket', scopes, ...(propertyId === undefined ? {} : { propertyId }) };
+  return (await call(server.baseUrl, 'POST', '/api/keys', hotel.apiKey, body)).body.apiKey;
+}
+
+async function hire(role: string): Promise<{ headers: Record<string, string> }> {
+  const email = `${role}@socket.example`;
+  const { body } = await call(server.baseUrl, 'POST', '/api/staff', hotel.apiKey, { email, name: role, role });
+  const token = body.setupUrl.split('#password=')[1];
+  await call(server.baseUrl, 'POST', '/auth/password', undefined, { token, password: PASSWORD });
+  const signedIn = await call(server.baseUrl, 'POST', '/auth/login', undefined, { email, password: PASSWORD });
+  const [cookie = ''] = (signedIn.headers.get('set-cookie') ?? '').split(';');
+  return { headers: { cookie, 'x-csrf-token': signedIn.body.csrfToken } };
+}
+
+/** What is kept of conversations: of these, or of all. */
+async function dump(ids?: readonly string[]): Promise<unknown> {
+  const { db } = server.deps;
+  const [conversations, messages, events] = await Promise.all([
+    sql<{ id: string }>`select * from conversation order by id`.execute(db),
+    sql<{ conversationId: string }>`select * from message order by id`.execute(db),
+    sql<{ conversationId: string }>`select * from "guestEvent" order by "conversationId", seq`.execute(db),
+  ]);
+  const isMeant = (id: string) => ids === undefined || ids.includes(id);
+  return [
+    conversations.rows.filter(({ id }) => isMeant(id)),
+    messages.rows.filter(({ conversationId }) => isMeant(conversationId)),
+    events.rows.filter(({ conversationId }) => isMeant(conversationId)),
+  ];
+}

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type ChatServer, startChatServer } from '../../support/chat-server.ts';
+
+/** One household has a /64 to itself: as many addresses as it likes. */
+const PER_HOUSEHOLD = 200;
+let server: ChatServer;
+const open: WebSocket[] = [];
+beforeAll(async () => {
+  server = await startChatServer({ trustedProxies: ['127.0.0.1'] });
+});
+afterAll(async () => {
+  for (const socket of open) socket.terminate();
+  await server.close();
+});
+
+it('sockets are counted per /64: another address of it gets no more, another /64 does', async () => {
+  for (let count = 0; count < PER_HOUSEHOLD; count++)
+    expect(await knock(`2001:db8:1:1::${count.toString(16)}`)).toBe('open');
+  expect(await knock('2001:db8:1:1:ffff::1')).toBe(429);
+  expect(await knock('2001:db8:1:2::1')).toBe('open');
+});
+
+async function knock(address: string): Promise<'open' | number> {
+  const headers = { 'x-forwarded-for': address };
+  const socket = new WebSocket(`${server.baseUrl.replace(/^http/, 'ws')}/chat/socket`, 'service-chat.v1', { headers });
+  open.push(socket);
+  socket.on('error', () => undefined);
+  return Promise.race([
+    once(socket, 'open').then(() => 'open' as const),
+    once(socket, 'unexpected-response').then(([, response]) => response.statusCode as number),
+  ]);
+}
