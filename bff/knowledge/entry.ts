@@ -4,7 +4,7 @@ import { findEntities } from '../language/entities.ts';
 import { fold, splitWords } from '../language/fold.ts';
 import { languageFor } from '../language/registry.ts';
 import { type Asked, type Facet, readAsked, readTerms } from './asked.ts';
-import { mayBeName, nameKey } from './likeness.ts';
+import { mayBeName, nameKey } from './names.ts';
 import { readTopics } from './topics.ts';
 
 const EPOCH = new Date(0);

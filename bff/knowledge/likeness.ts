@@ -2,6 +2,7 @@ import type { Concept } from '../language/concepts.ts';
 import { ACTS } from '../language/found.ts';
 import type { Asked, Facet } from './asked.ts';
 import type { Held } from './entry.ts';
+import { mayBeName, nameKey } from './names.ts';
 import { likenessOf } from './topics.ts';
 
 /** How rare a term is among the entries; the rarer, the more it tells. */
@@ -31,6 +32,8 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 
 const NEW_WORDS_MAX = 3;
+/** So rare a name tells for sure. */
+const NAME_WEIGHT = 3;
 /** Who speaks of the left finds it where the right is spoken of: lunch in what is said of the restaurant. */
 const WITHIN: Partial<Record<Concept, readonly Concept[]>> = {
   lunch: ['restaurant'],
@@ -72,23 +75,6 @@ export interface Comparable {
   /** Words that may be spelt alike in another language: "walking tour", "uber", "sauna". */
   names: readonly string[];
 }
-
-const NAME_LETTERS_MIN = 4;
-const NAME_KEY_LETTERS = 6;
-/** So rare a name tells for sure. */
-const NAME_WEIGHT = 3;
-
-/** The beginning by which a name is known across languages. */
-export function nameKey(word: string): string {
-  return word.slice(0, NAME_KEY_LETTERS);
-}
-
-/** Could the word be spelt alike elsewhere? */
-export function mayBeName(word: string): boolean {
-  return word.length >= NAME_LETTERS_MIN && LATIN.test(word);
-}
-
-const LATIN = /^[a-z]+$/;
 
 /** Makes a question ready to be compared with many entries. */
 export function toComparable(asked: Asked, code: string): Comparable {

@@ -136,6 +136,7 @@ POST   /api/integrations/pms/pushes/{id}/resend        | property:write     | ow
 DELETE /api/integrations/pms/connect                   | property:write     | owner manager       | property
 GET    /api/analytics                                  | account:read       | owner manager       | property
 GET    /api/audit                                      | audit:read         | owner manager       | account
+GET    /api/audit/verify                               | audit:read         | owner manager       | account
 GET    /chat/config/{propertyId}                       | public             |                     | nothing
 POST   /chat/session                                   | public             |                     | guest's token, if any
 POST   /chat/messages                                  | public             |                     | guest's token
