@@ -5,6 +5,7 @@ import type { Clock } from '../base/clock.ts';
 import { createAddressGuard } from './addresses.ts';
 import { type Budget, createBudget } from './budget.ts';
 import { createConnector } from './connector.ts';
+import { effectOf, isDoneAlready, isRepeatable } from './effect.ts';
 import { PmsError } from './errors.ts';
 import { createMask, type Mask } from './mask.ts';
 import type { Net, NetAnswer, NetRequest, NetSocket } from './net.ts';
@@ -23,7 +24,6 @@ const BACKOFF_MS_MAX = 30_000;
 const REST_MS_MAX = 60_000;
 /** 408 and 500 are what some PMSs answer when they are only busy: repeated where repeating does no harm. */
 const RETRIABLE = [408, 429, 500, 502, 503, 504];
-const REPEATABLE_METHODS = ['GET', 'HEAD', 'PUT', 'DELETE'];
 
 /** One request and what became of it, for the log: the address is masked, bodies are not in it. */
 export interface Exchange {
@@ -124,14 +124,16 @@ export function createNet(options: NetOptions): NetClient {
         throw new PmsError('rate_limited', 'The PMS asked for a rest that is not over', { retryAfterMs: rest });
       if (!breaker.allows())
         throw new PmsError('unreachable', 'The PMS did not answer several times in a row; it is tried again soon');
-      const repeatable = request.repeatable ?? REPEATABLE_METHODS.includes(request.method);
+      const effect = effectOf(request);
+      const repeatable = isRepeatable(effect);
       for (let number = 1; ; number++) {
         const result = await attempt(request, url, number, signal);
         const waitMs = waitBefore(result, { number, repeatable, retries: options.retries(), clock });
         if (waitMs === null) {
           judge(result, breaker);
           if (result instanceof PmsError) throw result;
-          return result;
+          const isRepeated = request.again === true || number > 1;
+          return isRepeated && isDoneAlready(effect, result.status) ? { ...result, status: 204, body: '' } : result;
         }
         const backoff = Math.min(BACKOFF_MS_MAX, (options.backoffMs ?? BACKOFF_MS) * 2 ** (number - 1)) * random();
         if (!(await rested(Math.max(waitMs, Math.ceil(backoff)), signal))) throw cancelled();

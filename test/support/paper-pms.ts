@@ -152,7 +152,7 @@ export const byHttp: Reach =
         url: `${credentials['url']}/${call}`,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${credentials['apiKey']}` },
         body: JSON.stringify(given),
-        repeatable: call !== 'push',
+        effect: call === 'push' ? 'append' : 'read',
       },
       new AbortController().signal,
     );

@@ -64,7 +64,7 @@ export async function writeCompletion(
   const [found] = await readList(client, { operation: 'tasks/getAll', fields, name: 'Tasks', item: task }, signal);
   if (found === undefined) return { id, place: 'native', detail: `task ${id} is there no more` };
   if (found.State !== 'Open') return { id, place: 'native', detail: `task ${id}: closed already` };
-  await client.write('tasks/close', fields, done, signal, true);
+  await client.write('idempotent', 'tasks/close', fields, done, signal);
   return { id, place: 'native', detail: `task ${id}: closed` };
 }
 
@@ -96,7 +96,7 @@ async function addTask(
     ...(reservationId === null ? {} : { ServiceOrderId: reservationId }),
     ...(departmentId === null ? {} : { DepartmentId: departmentId }),
   };
-  const { TaskId } = await client.write('tasks/add', fields, addedTask, signal);
+  const { TaskId } = await client.write('append', 'tasks/add', fields, addedTask, signal);
   return { found: TaskId, isNew: true };
 }
 

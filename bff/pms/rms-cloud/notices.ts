@@ -58,7 +58,7 @@ export async function subscribe({ client, propertyId, hook }: HookWorld, signal:
     const isOurs = headers?.some(({ key, value }) => key === HEADER && value === hook.secret) === true;
     const name = nameOf(entityType ?? '', action ?? '', subAction ?? '');
     if (isOurs && !good.has(name)) good.add(name);
-    else await client.write({ method: 'DELETE', path: `/webhooks/${id}` }, null, signal);
+    else await client.write({ effect: 'delete', method: 'DELETE', path: `/webhooks/${id}` }, null, signal);
   }
   for (const [entityType, action, subAction] of WANTED) {
     if (good.has(nameOf(entityType, action, subAction))) continue;
@@ -73,13 +73,13 @@ export async function subscribe({ client, propertyId, hook }: HookWorld, signal:
       entityFilterId: '',
       headers: [{ key: HEADER, value: hook.secret }],
     };
-    await client.write({ method: 'POST', path: '/webhooks', body }, webhook, signal);
+    await client.write({ effect: 'append', method: 'POST', path: '/webhooks', body }, webhook, signal);
   }
 }
 
 export async function unsubscribe(world: HookWorld, signal: AbortSignal): Promise<void> {
   for (const { id } of await listOwn(world, signal))
-    await world.client.write({ method: 'DELETE', path: `/webhooks/${id}` }, null, signal);
+    await world.client.write({ effect: 'delete', method: 'DELETE', path: `/webhooks/${id}` }, null, signal);
 }
 
 async function listOwn({ client, propertyId, hook }: HookWorld, signal: AbortSignal) {

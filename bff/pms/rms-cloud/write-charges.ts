@@ -43,7 +43,8 @@ export async function writeCharge(
     sundryId,
     useRmsAccountingDateForPostingDate: true,
   };
-  const made = await client.write({ method: 'POST', path: '/transactions/charge', body }, oneOf(transaction), signal);
+  const call = { effect: 'append', method: 'POST', path: '/transactions/charge', body } as const;
+  const made = await client.write(call, oneOf(transaction), signal);
   const id = firstId(made, 'transactions/charge');
   return { id, place: 'native', detail: `transaction ${id}` };
 }
