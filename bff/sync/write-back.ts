@@ -22,6 +22,7 @@ import { describeFailure } from './failure.ts';
 import { findPause } from './paused.ts';
 import { createPerProperty } from './per-property.ts';
 import { readAnew } from './read-anew.ts';
+import { requireBillable } from './require-billable.ts';
 
 const AT_ONCE_MAX = 20;
 /** How long something waits whose connection cannot be opened. */
@@ -84,6 +85,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
     if (!(await writer.write((trx) => beginAttempt(trx, push.id, now())))) return;
     const attempt = push.attempts + 1;
     try {
+      if (change.kind === 'charge') await requireBillable(db, { ...push, chargeId: push.subjectId }, change.unitPrice);
       const receipt = await open.session.push(change, attempt, signal);
       await settle(open, push, change, receipt);
     } catch (error) {

@@ -3,6 +3,7 @@ import { describeTellingAgain } from './pms-again.ts';
 import { describeAgreeing } from './pms-agree.ts';
 import { describeBadInput } from './pms-bad-input.ts';
 import { describeCalls } from './pms-calls.ts';
+import { describeCurrencies } from './pms-currency.ts';
 import { describeFaults } from './pms-faults.ts';
 import { describeMidway } from './pms-midway.ts';
 import { describeNotices } from './pms-notices.ts';
@@ -58,6 +59,7 @@ export function describePmsAdapter(subject: PmsSubject): void {
     describeBadInput(subject);
     describeOnce(subject);
     describeAgreeing(subject);
+    describeCurrencies(subject);
     describeCalls(subject);
   });
 }

@@ -15,9 +15,6 @@ export async function writeCharge(world: PullWorld, change: Of<'charge'>, signal
   const { stay, unitPrice } = change;
   if (stay.reservationId === null)
     throw new PmsError('not_supported', 'Cloudbeds takes charges at reservations only, and this one has none');
-  const currency = await world.currency(signal);
-  if (currency !== unitPrice.currency)
-    throw new PmsError('refused', `The charge is in ${unitPrice.currency}, the hotel's currency is ${currency}`);
   const item = {
     appItemID: slugOf(change.description),
     itemQuantity: change.quantity,
