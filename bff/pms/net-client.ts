@@ -3,7 +3,7 @@ import { Agent, type Dispatcher, request as sendOverHttp } from 'undici';
 import { createBreaker } from '../base/breaker.ts';
 import type { Clock } from '../base/clock.ts';
 import { createAddressGuard } from './addresses.ts';
-import { type Budget, createBudget } from './budget.ts';
+import { type Budget, createBudget, type Limits } from './budget.ts';
 import { createConnector } from './connector.ts';
 import { effectOf, isDoneAlready, isRepeatable } from './effect.ts';
 import { PmsError } from './errors.ts';
@@ -39,8 +39,10 @@ export interface Exchange {
 }
 
 export interface NetOptions {
-  /** Of this provider; each `bucket` of this connection has one such budget of its own. */
-  budget: { requests: number; perMs: number; atOnce: number };
+  /** What this provider allows. */
+  budget: Limits;
+  /** The budget of each `bucket`, where others share it; default: this client's own. */
+  budgetOf?: (bucket: string) => Budget;
   /** Addresses, networks and hosts (each with or without a port) that may be reached inside this network or by plain HTTP. */
   allowedPrivate: readonly string[];
   /** How often a call is tried again; asked anew for each call. */
@@ -80,7 +82,7 @@ export function createNet(options: NetOptions): NetClient {
   });
 
   function budgetOf(bucket: string): Budget {
-    const known = budgets.get(bucket) ?? createBudget(options.budget);
+    const known = budgets.get(bucket) ?? options.budgetOf?.(bucket) ?? createBudget(options.budget);
     budgets.set(bucket, known);
     return known;
   }
@@ -119,7 +121,7 @@ export function createNet(options: NetOptions): NetClient {
     async send(request, signal) {
       const url = readUrl(request.url);
       guard.checkUrl(url);
-      const rest = budgetOf(request.bucket ?? '').restMs();
+      const rest = await budgetOf(request.bucket ?? '').restMs();
       if (rest > REST_MS_MAX)
         throw new PmsError('rate_limited', 'The PMS asked for a rest that is not over', { retryAfterMs: rest });
       if (!breaker.allows())

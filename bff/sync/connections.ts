@@ -5,6 +5,7 @@ import { createNet, type NetClient } from '../pms/net-client.ts';
 import type { PmsAdapter, PmsSession } from '../pms/port.ts';
 import { changeCredentials, findConnection, type PmsConnection, readCredentials } from '../store/pms-connections.ts';
 import { findProperty } from '../store/properties.ts';
+import { createBudgets } from './budgets.ts';
 import { PACE, type SyncDeps } from './deps.ts';
 import { createFreshness, type Freshness } from './freshness.ts';
 import { createLogBook, type LogBook } from './log-book.ts';
@@ -55,6 +56,7 @@ interface Opened {
 export function createConnections(deps: SyncDeps): Connections {
   const { db, secrets, clock, registry } = deps;
   const pace = { ...PACE, ...deps.pace };
+  const budgets = createBudgets(deps);
   const opened = new Map<string, Promise<Opened>>();
   const books = new Map<string, LogBook>();
 
@@ -72,6 +74,7 @@ export function createConnections(deps: SyncDeps): Connections {
   ): NetClient {
     return createNet({
       budget: adapter.budget,
+      budgetOf: budgets.of(adapter, credentials),
       allowedPrivate: deps.allowPrivateNetworks,
       retries,
       clock,
