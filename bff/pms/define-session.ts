@@ -138,7 +138,13 @@ export function openDefined(definition: AdapterDefinition, world: SessionWorld):
       : {
           async notices(request) {
             if (world.webhook === null) throw new PmsError('bad_signature', 'This connection expects no notices');
-            return notices(request, { secret: world.webhook.secret });
+            try {
+              return notices(request, { secret: world.webhook.secret });
+            } catch (cause) {
+              if (cause instanceof PmsError) throw cause;
+              const message = `webhook: the call is not as ${definition.name} describes it`;
+              throw new PmsError('malformed_answer', message, { cause });
+            }
           },
         }),
   };

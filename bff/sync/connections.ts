@@ -159,7 +159,6 @@ export function createConnections(deps: SyncDeps): Connections {
   };
 }
 
-/** Values of the credentials that no log may show. */
 /** What the PMS changed, over what there was; an empty text takes one away. */
 function putIn(
   credentials: Readonly<Record<string, string>>,
@@ -168,6 +167,7 @@ function putIn(
   return Object.fromEntries(Object.entries({ ...credentials, ...changed }).filter(([, value]) => value !== ''));
 }
 
+/** Values of the credentials that no log may show. */
 function secretsOf({ credentials }: PmsAdapter, given: Readonly<Record<string, string>>): string[] {
   return credentials.flatMap(({ key, kind }) => (kind === 'secret' || kind === 'json' ? (given[key] ?? []) : []));
 }

@@ -37,8 +37,9 @@ export async function readNotices(request: NoticeRequest, { webhook: hook }: Ses
     throw new PmsError('bad_signature', 'The call does not show the secret that the subscription holds');
   const entity = ENTITIES[request.query[KIND] ?? ''];
   if (entity === undefined) return [];
-  const parsed = delivery.safeParse(parseJson(request.body));
-  const about = parsed.success ? [parsed.data].flat() : [];
+  const parsed = delivery.safeParse(request.body.trim() === '' ? {} : parseJson(request.body));
+  if (!parsed.success) throw new PmsError('malformed_answer', 'webhook: the call is not as RMS describes it');
+  const about = [parsed.data].flat();
   const ids = about.flatMap(({ id }) => (id === null || id === undefined ? [] : [String(id)]));
   if (ids.length === 0) return [{ entity, id: null, noticeId: null }];
   return ids.map((id) => ({ entity, id, noticeId: null }));
@@ -97,6 +98,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // names no id
+    return null; // no record
   }
 }
