@@ -15,6 +15,7 @@ import {
 import { findReadable } from '../store/pms-subjects.ts';
 import type { Trx } from '../store/schema.ts';
 import { agreeOnFields, noteFieldsAsked } from './agree.ts';
+import { requireBillable } from './billable.ts';
 import { buildChange } from './build-change.ts';
 import type { Connections, OpenConnection } from './connections.ts';
 import type { Pace, SyncDeps } from './deps.ts';
@@ -22,7 +23,6 @@ import { describeFailure } from './failure.ts';
 import { findPause } from './paused.ts';
 import { createPerProperty } from './per-property.ts';
 import { readAnew } from './read-anew.ts';
-import { requireBillable } from './require-billable.ts';
 
 const AT_ONCE_MAX = 20;
 /** How long something waits whose connection cannot be opened. */
