@@ -112,7 +112,6 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
   /** What changed behind a first import's back before the PMS was asked to tell of changes is pulled once it is asked. */
   async function catchUp({ connection, adapter }: OpenConnection): Promise<void> {
     const { propertyId, enabled } = connection;
-    if (runs.current(propertyId)?.trigger !== 'connect') return;
     const entities = listEntities(enabled, adapter.capabilities).filter((entity) =>
       adapter.capabilities.incremental.includes(entity),
     );
@@ -122,9 +121,10 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
   /** Sees to it that changes are heard of as they happen. */
   async function listen(open: OpenConnection, times: Looks, now: number): Promise<void> {
     if (now >= times.subscribeAt) {
+      const isFirst = times.subscribeAt === 0 && open.connection.lastSync === null;
       const agreed = await subscribe(open);
       telling.subscribed(open.connection.id, agreed);
-      if (agreed) await catchUp(open);
+      if (agreed && isFirst) await catchUp(open);
       times.subscribeAt = now + (agreed ? SUBSCRIBE_AGAIN_MS : SUBSCRIBE_RETRY_MS);
     }
     if (now < times.queueAt) return;
