@@ -77,7 +77,7 @@ it('migrate makes the tables, and then finds them up to date', async () => {
       '0004-desk',
       '0005-pms',
       '0006-offers-made',
-      '0007-pms-budgets',
+      '0011-pms-budgets',
     ],
     backup: null,
   });
