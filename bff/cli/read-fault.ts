@@ -4,7 +4,7 @@ const ORDER = /^(?<kind>[a-z_]+)(?::(?<value>[^*@]+))?(?:\*(?<times>\d+))?(?:@(?
 
 /** How faults are written, for help texts. */
 export const FAULT_FORM =
-  'latency:MS, status:CODE, rate_limit[:SECONDS], lost, cut, repeat or malformed, then *TIMES and @PATTERN if wanted';
+  'latency:MS, status:CODE, rate_limit[:SECONDS], lost, cut, unanswered, failed:CODE, repeat or malformed, then *TIMES and @PATTERN if wanted';
 
 /** Reads a fault such as `status:500*3@GET /v1/reservations`; null for what is none. */
 export function readFault(text: string): (FaultKind & FaultOrder) | null {
@@ -17,11 +17,13 @@ export function readFault(text: string): (FaultKind & FaultOrder) | null {
     case 'latency':
       return value !== undefined && /^\d+$/.test(value) ? { kind, ms: Number(value), ...order } : null;
     case 'status':
+    case 'failed':
       return value !== undefined && /^[45]\d\d$/.test(value) ? { kind, status: Number(value), ...order } : null;
     case 'rate_limit':
       return value === undefined ? { kind, ...order } : { kind, retryAfter: value, ...order };
     case 'lost':
     case 'cut':
+    case 'unanswered':
     case 'repeat':
     case 'malformed':
       return value === undefined ? { kind, ...order } : null;

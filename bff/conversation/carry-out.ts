@@ -1,6 +1,7 @@
 import type { DecisionStep } from '../../shared/domain/decision.ts';
 import { listOpenGrants } from '../access/open-grants.ts';
 import type { Conversation } from '../store/conversations.ts';
+import { findFolioCurrency, isBillable } from '../store/folio-currency.ts';
 import { findOffer, insertCharge, insertOfferMade, settleOfferMade, withdrawOffer } from '../store/offers.ts';
 import type { Trx } from '../store/schema.ts';
 import type { Serving } from '../store/serving.ts';
@@ -90,6 +91,7 @@ async function carryOutOffer(
   const holder = { propertyId, conversationId, timezone: serving.property.timezone };
   const open = await listOpenGrants(trx, holder, new Date(at));
   if (!open.some(({ id, state: is }) => id === wish.reservationId && is !== 'cancelled')) return arranged; // ended meanwhile: staff have the task
+  if (!isBillable(price, await findFolioCurrency(trx, propertyId, wish.reservationId))) return arranged;
   await insertCharge(trx, {
     propertyId,
     reservationId: wish.reservationId,

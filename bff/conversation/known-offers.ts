@@ -1,11 +1,12 @@
 import type { TurnContext } from '../engine/types.ts';
 import type { Conversation } from '../store/conversations.ts';
+import { findFolioCurrency, isBillable } from '../store/folio-currency.ts';
 import { listOffers, listOffersMade } from '../store/offers.ts';
 import type { Db } from '../store/schema.ts';
 
 /**
  * The property's catalogue with what became of each offer: to this guest in any conversation, and for these stays in
- * anybody's. A no stays a no; a yes is for the stay it was said for.
+ * anybody's. A no stays a no; a yes is for the stay it was said for. What could not stand on the guest's bill is not offered.
  */
 export async function readOffers(
   db: Db,
@@ -13,8 +14,11 @@ export async function readOffers(
   conversation: Conversation | null,
   stays: readonly { id: string }[],
 ): Promise<TurnContext['offers']> {
-  const offers = await listOffers(db, propertyId, { activeOnly: true });
-  if (offers.length === 0) return [];
+  const sold = await listOffers(db, propertyId, { activeOnly: true });
+  if (sold.length === 0) return [];
+  const bills = stays.length === 0 ? [null] : stays.map((stay) => stay.id);
+  const currencies = await Promise.all(bills.map((stayId) => findFolioCurrency(db, propertyId, stayId)));
+  const offers = sold.filter(({ price }) => currencies.every((billedIn) => isBillable(price, billedIn)));
   const { id = '', guestId = null } = conversation ?? {};
   const reservationIds = stays.map((stay) => stay.id);
   const made =

@@ -1,11 +1,14 @@
 import type { DecisionStep } from '../../shared/domain/decision.ts';
 import { listOpenGrants } from '../access/open-grants.ts';
+import { findFolioCurrency, isBillable } from '../store/folio-currency.ts';
 import { findOffer } from '../store/offers.ts';
 import type { Trx } from '../store/schema.ts';
 
+type OfferStep = Extract<DecisionStep, { kind: 'offer' }>;
+
 /**
  * What was decided about extras, as it is true at the commit: one that is sold no more since is not to be had, and one whose
- * booking is closed since is a wish that staff look at. The guest is told of a charge only where one is made.
+ * booking is closed since, or billed in another currency, is a wish that staff look at. The guest is told of a charge only where one is made.
  */
 export async function recheckOffers(
   trx: Trx,
@@ -21,9 +24,15 @@ export async function recheckOffers(
     const offer = await findOffer(trx, holder.propertyId, step.offerId);
     const { task: _, ...bare } = step;
     if (offer?.active !== true) checked.push({ ...bare, act: 'unavailable' });
-    else checked.push((await isOpen(step.wish.reservationId)) ? step : { ...step, act: 'requested' });
+    else checked.push((await isToBeHad(step)) ? step : { ...step, act: 'requested' });
   }
   return checked;
+
+  async function isToBeHad({ wish, price }: OfferStep): Promise<boolean> {
+    const { reservationId } = wish;
+    const billedIn = await findFolioCurrency(trx, holder.propertyId, reservationId);
+    return isBillable(price, billedIn) && isOpen(reservationId);
+  }
 
   async function isOpen(reservationId: string | undefined): Promise<boolean> {
     const open = await listOpenGrants(trx, holder, new Date(at));

@@ -5,7 +5,7 @@ import type { Route } from './route.ts';
 
 type JsonObject = Record<string, unknown>;
 /** What is said of a call, whoever runs it. */
-export type Described = Omit<Route, 'run'>;
+export type Described = Omit<Route, 'run' | 'wrapper'> & Partial<Pick<Route, 'wrapper'>>;
 
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
 
@@ -67,7 +67,12 @@ function describeOperation(route: Described): JsonObject {
     parameters: parametersOf(route),
     ...(route.body === undefined
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: requestSchema(route.body) } } } }),
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: bodySchema(route.body, route.wrapper) } },
+          },
+        }),
     responses: { [String(route.status)]: describeAnswer(route), ...describeErrors(errorsOf(route)) },
   };
 }
@@ -114,6 +119,13 @@ function describeErrors(codes: readonly ErrorCode[]): JsonObject {
       },
     ]),
   );
+}
+
+function bodySchema(body: z.ZodType, wrapper: string | undefined): JsonObject {
+  const bare = requestSchema(body);
+  if (wrapper === undefined) return bare;
+  const wrapped = { type: 'object', properties: { [wrapper]: bare }, required: [wrapper], additionalProperties: false };
+  return { oneOf: [bare, wrapped] };
 }
 
 function requestSchema(schema: z.ZodType): JsonObject {

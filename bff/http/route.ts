@@ -25,6 +25,8 @@ export interface RouteSpec<Q extends z.ZodType, B extends z.ZodType, A extends z
   status: 200 | 201 | 202 | 204;
   query?: Q;
   body?: B;
+  /** The body may as well stand alone in an object under this name: `{ "sync": { … } }`. */
+  wrapper?: string;
   bodyBytesMax?: number;
   /** Null where the answer has no body. */
   answer: A | null;
@@ -45,6 +47,7 @@ export interface Route {
   status: number;
   query: z.ZodType | undefined;
   body: z.ZodType | undefined;
+  wrapper: string | undefined;
   bodyBytesMax: number;
   answer: z.ZodType | null;
   errors: readonly ErrorCode[];
@@ -68,11 +71,13 @@ export function route<
     limit: spec.limit,
     query: spec.query,
     body: spec.body,
+    wrapper: spec.wrapper,
     bodyBytesMax: spec.bodyBytesMax ?? BODY_BYTES_MAX,
     errors: spec.errors ?? [],
     async run(call) {
       const query = check<Q>(spec.query, call.query, asParameter);
-      const body = check<B>(spec.body, call.body, (error) => error);
+      const inside = unwrap(call.body, spec.wrapper);
+      const body = check<B>(spec.body, inside.value, (error) => ({ ...error, pointer: inside.at + error.pointer }));
       return spec.handler({ ...call, query, body });
     },
   };
@@ -88,6 +93,14 @@ function check<S extends z.ZodType>(
   const fields = toFieldErrors(parsed.error.issues).map(convert);
   const where = fields.map(({ pointer, parameter }) => parameter ?? (pointer === '' ? 'the body' : pointer));
   throw new ServiceError('validation_failed', `Look at ${[...new Set(where)].slice(0, 5).join(', ')}`, { fields });
+}
+
+/** What stands alone under the wrapper's name, and the pointer to it; anything else as it is. */
+function unwrap(value: unknown, wrapper: string | undefined): { value: unknown; at: string } {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const [only, ...others] = isObject ? Object.entries(value) : [];
+  if (wrapper === undefined || only?.[0] !== wrapper || others.length > 0) return { value, at: '' };
+  return { value: only[1], at: `/${wrapper}` };
 }
 
 function asParameter({ pointer, code, detail }: FieldError): FieldError {

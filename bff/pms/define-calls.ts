@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { parseAnswer, requireOk } from './answer.ts';
 import { unlessMissing } from './checks.ts';
+import type { Effect } from './effect.ts';
 import type { NetAnswer, NetRequest } from './net.ts';
 import { readDate } from './pms-clock.ts';
 import type { SessionWorld } from './port.ts';
@@ -16,16 +17,19 @@ export interface Pms {
   /** null in place of a 404. */
   find<T>(path: string, schema: z.ZodType<T>): Promise<T | null>;
   /**
-   * Writes JSON. `repeatable`: may it be sent again without knowing whether it arrived? Default: PUT and DELETE may. With
-   * `key` as its Idempotency-Key POST may too.
+   * Writes JSON. `effect` says what that does, and so whether it may be sent again without knowing whether it arrived; default:
+   * PUT sets and DELETE takes away, which may, POST and PATCH append, which may not, unless `key` goes with them as
+   * Idempotency-Key. What a DELETE that is told again finds gone (404, 410) is done.
    */
   send<T>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     schema: z.ZodType<T>,
-    options?: { body?: object; key?: string; repeatable?: boolean },
+    options?: { body?: object; key?: string; effect?: Effect },
   ): Promise<T>;
 }
+
+const EFFECTS = { PUT: 'idempotent', DELETE: 'delete', POST: 'append', PATCH: 'append' } as const;
 
 /** A call's way to the PMS, and the PMS's clock at its first answer. */
 export interface BoundPms extends Pms {
@@ -36,6 +40,8 @@ export function bindPms(
   { net, credentials, timezone, clock }: SessionWorld,
   { baseUrl, headers = {} }: { baseUrl: string; headers?: Record<string, string> },
   signal: AbortSignal,
+  /** Of a change that an earlier try may have told already. */
+  again = false,
 ): BoundPms {
   const base = baseUrl.replace(/\/+$/, '');
   let firstAt: Date | null = null;
@@ -60,7 +66,7 @@ export function bindPms(
     now: clock,
     get,
     find: (path, schema) => unlessMissing(get(path, schema)),
-    async send(method, path, schema, { body, key, repeatable } = {}) {
+    async send(method, path, schema, { body, key, effect } = {}) {
       const request = {
         method,
         headers: {
@@ -68,7 +74,8 @@ export function bindPms(
           ...(key === undefined ? {} : { 'idempotency-key': key }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        repeatable: repeatable ?? (key !== undefined || method === 'PUT' || method === 'DELETE'),
+        effect: effect ?? (key === undefined ? EFFECTS[method] : 'idempotent'),
+        again,
       };
       const answer = await call(request, path);
       const known = answer.body === '' ? { ...answer, body: 'null' } : answer; // a 204 is read as null

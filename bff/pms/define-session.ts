@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PmsEntity } from '../../shared/domain/pms.ts';
+import { mayBeThere } from './add-once.ts';
 import { type NamedCall, runChecks } from './checks.ts';
 import { type BoundPms, bindPms } from './define-calls.ts';
 import type { AdapterDefinition, ListPlace, ReadDefinition, ReadRecord, Reads, WriteDefinition } from './definition.ts';
@@ -27,7 +28,7 @@ export function openDefined(definition: AdapterDefinition, world: SessionWorld):
   const reads: Reads = definition.reads;
   const access = definition.connect(world.credentials);
   if (!URL.canParse(access.baseUrl)) throw new PmsError('bad_settings', 'The address of the PMS is not a URL');
-  const bind = (signal: AbortSignal) => bindPms(world, access, signal);
+  const bind = (signal: AbortSignal, again = false) => bindPms(world, access, signal, again);
 
   const findRead = <Entity extends PmsEntity>(entity: Entity): ReadDefinition<Entity> => {
     const read: ReadDefinition<Entity> | undefined = reads[entity];
@@ -129,7 +130,7 @@ export function openDefined(definition: AdapterDefinition, world: SessionWorld):
     property: async (signal) => definition.property(bind(signal)),
     pull,
     fetch,
-    push: async (change, attempt, signal) => push(change, attempt, bind(signal)),
+    push: async (change, attempt, signal) => push(change, attempt, bind(signal, mayBeThere(change, attempt))),
     test: (signal) =>
       runChecks([['property', async () => (await definition.property(bind(signal))).name], ...checksOf(signal)]),
     ...(notices === undefined
@@ -137,7 +138,13 @@ export function openDefined(definition: AdapterDefinition, world: SessionWorld):
       : {
           async notices(request) {
             if (world.webhook === null) throw new PmsError('bad_signature', 'This connection expects no notices');
-            return notices(request, { secret: world.webhook.secret });
+            try {
+              return notices(request, { secret: world.webhook.secret });
+            } catch (cause) {
+              if (cause instanceof PmsError) throw cause;
+              const message = `webhook: the call is not as ${definition.name} describes it`;
+              throw new PmsError('malformed_answer', message, { cause });
+            }
           },
         }),
   };

@@ -5,6 +5,7 @@ import type { AdapterDefinition } from './definition.ts';
 import type { Capabilities, Change, PmsAdapter } from './port.ts';
 
 export type { Money } from '../../shared/domain/money.ts';
+export { addOnce } from './add-once.ts';
 export type { Pms } from './define-calls.ts';
 export type { AdapterDefinition, ListPlace, ReadDefinition, ReadRecord, Reads, WriteDefinition } from './definition.ts';
 export type { Change, PmsGuest, PmsReservation };

@@ -3,8 +3,9 @@ import { Agent, type Dispatcher, request as sendOverHttp } from 'undici';
 import { createBreaker } from '../base/breaker.ts';
 import type { Clock } from '../base/clock.ts';
 import { createAddressGuard } from './addresses.ts';
-import { type Budget, createBudget } from './budget.ts';
+import { type Budget, createBudget, type Limits } from './budget.ts';
 import { createConnector } from './connector.ts';
+import { effectOf, isDoneAlready, isRepeatable } from './effect.ts';
 import { PmsError } from './errors.ts';
 import { createMask, type Mask } from './mask.ts';
 import type { Net, NetAnswer, NetRequest, NetSocket } from './net.ts';
@@ -23,7 +24,6 @@ const BACKOFF_MS_MAX = 30_000;
 const REST_MS_MAX = 60_000;
 /** 408 and 500 are what some PMSs answer when they are only busy: repeated where repeating does no harm. */
 const RETRIABLE = [408, 429, 500, 502, 503, 504];
-const REPEATABLE_METHODS = ['GET', 'HEAD', 'PUT', 'DELETE'];
 
 /** One request and what became of it, for the log: the address is masked, bodies are not in it. */
 export interface Exchange {
@@ -39,8 +39,10 @@ export interface Exchange {
 }
 
 export interface NetOptions {
-  /** Of this provider; each `bucket` of this connection has one such budget of its own. */
-  budget: { requests: number; perMs: number; atOnce: number };
+  /** What this provider allows. */
+  budget: Limits;
+  /** The budget of each `bucket`, where others share it; default: this client's own. */
+  budgetOf?: (bucket: string) => Budget;
   /** Addresses, networks and hosts (each with or without a port) that may be reached inside this network or by plain HTTP. */
   allowedPrivate: readonly string[];
   /** How often a call is tried again; asked anew for each call. */
@@ -80,7 +82,7 @@ export function createNet(options: NetOptions): NetClient {
   });
 
   function budgetOf(bucket: string): Budget {
-    const known = budgets.get(bucket) ?? createBudget(options.budget);
+    const known = budgets.get(bucket) ?? options.budgetOf?.(bucket) ?? createBudget(options.budget);
     budgets.set(bucket, known);
     return known;
   }
@@ -119,19 +121,21 @@ export function createNet(options: NetOptions): NetClient {
     async send(request, signal) {
       const url = readUrl(request.url);
       guard.checkUrl(url);
-      const rest = budgetOf(request.bucket ?? '').restMs();
+      const rest = await budgetOf(request.bucket ?? '').restMs();
       if (rest > REST_MS_MAX)
         throw new PmsError('rate_limited', 'The PMS asked for a rest that is not over', { retryAfterMs: rest });
       if (!breaker.allows())
         throw new PmsError('unreachable', 'The PMS did not answer several times in a row; it is tried again soon');
-      const repeatable = request.repeatable ?? REPEATABLE_METHODS.includes(request.method);
+      const effect = effectOf(request);
+      const repeatable = isRepeatable(effect);
       for (let number = 1; ; number++) {
         const result = await attempt(request, url, number, signal);
         const waitMs = waitBefore(result, { number, repeatable, retries: options.retries(), clock });
         if (waitMs === null) {
           judge(result, breaker);
           if (result instanceof PmsError) throw result;
-          return result;
+          const isRepeated = request.again === true || number > 1;
+          return isRepeated && isDoneAlready(effect, result.status) ? { ...result, status: 204, body: '' } : result;
         }
         const backoff = Math.min(BACKOFF_MS_MAX, (options.backoffMs ?? BACKOFF_MS) * 2 ** (number - 1)) * random();
         if (!(await rested(Math.max(waitMs, Math.ceil(backoff)), signal))) throw cancelled();

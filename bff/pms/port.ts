@@ -15,6 +15,7 @@ import type {
 } from '../../shared/domain/pms.ts';
 import type { Department, Priority } from '../../shared/domain/task.ts';
 import type { Clock } from '../base/clock.ts';
+import type { Limits } from './budget.ts';
 import type { PmsErrorCode } from './errors.ts';
 import type { Net } from './net.ts';
 
@@ -31,8 +32,11 @@ export interface PmsAdapter {
   fields: FieldCatalogue;
   /** What `connect` maps until the hotel says otherwise. */
   defaultMapping: FieldMapping;
-  /** How many requests the vendor allows, so that the client stays below it. */
-  budget: { requests: number; perMs: number; atOnce: number };
+  /**
+   * How many requests the vendor allows, so that the client stays below it. `countedBy`: the credentials that it counts by, as
+   * all properties on them share the budget; default: addresses and secrets.
+   */
+  budget: Limits & { countedBy?: readonly string[] };
   /**
    * What its "changed since" may leave out: read whole once a day, for stays that touch yesterday up to so many days ahead.
    */

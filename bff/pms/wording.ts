@@ -32,6 +32,17 @@ export function wordPreference({ topic, text }: Of<'preference'>): string {
   return `Preference (${topic.replaceAll('_', ' ')}): ${text}`;
 }
 
+const FIELD_WORDS = { firstName: 'first name', lastName: 'last name', email: 'e-mail', phone: 'telephone' } as const;
+
+/** Asks staff to enter what a PMS takes in no other way. */
+export function wordFields({ fields }: Of<'fields'>): string {
+  const told = Object.entries(FIELD_WORDS).flatMap(([field, words]) => {
+    const [, value] = Object.entries(fields).find(([name]) => name === field) ?? [];
+    return value === undefined ? [] : [`${words} ${value === '' ? '(none any more)' : value}`];
+  });
+  return `The guest's details changed, please correct the profile: ${told.join(', ')}`;
+}
+
 const STATE_WORDS = { done: 'done', cancelled: 'cancelled', open: 'open again' };
 
 /** `at` in the property's local time. */

@@ -1,7 +1,8 @@
 /**
  * Something that goes wrong, in the order it is asked for. `lost`: the line breaks before the request is worked on;
- * `cut`: it is worked on, and the line breaks in the middle of the answer; `repeat`: the answer before, from the same
- * path, is given again; `malformed`: an answer that is no JSON, or JSON of another shape (`body`).
+ * `cut`: it is worked on, and the line breaks in the middle of the answer; `unanswered`: it is worked on, and the line breaks
+ * before a byte of the answer; `failed`: it is worked on, and this status is answered all the same; `repeat`: the answer
+ * before, from the same path, is given again; `malformed`: an answer that is no JSON, or JSON of another shape (`body`).
  */
 export type FaultKind =
   | { kind: 'latency'; ms: number }
@@ -9,6 +10,8 @@ export type FaultKind =
   | { kind: 'rate_limit'; retryAfter?: string }
   | { kind: 'lost' }
   | { kind: 'cut' }
+  | { kind: 'unanswered' }
+  | { kind: 'failed'; status: number }
   | { kind: 'repeat' }
   | { kind: 'malformed'; body?: string };
 

@@ -10,6 +10,7 @@ const EXCHANGES_KEPT = 500;
 /** Of the answers kept for the log: pages of a large hotel are large. */
 const EXCHANGE_BYTES_MAX = 16_777_216;
 const LAST_ANSWERS_KEPT = 100;
+const SERVER_ERROR = '<html>Server Error</html>';
 
 export interface SimRequest {
   method: string;
@@ -82,8 +83,14 @@ export async function serveSimulator(options: ServeOptions): Promise<SimServer> 
     }
     const place = `${request.method} ${request.path}`;
     const before = lastAnswers.get(place);
-    const answer =
+    const own =
       (fault === null ? null : playFault(fault, before, options.rateLimited)) ?? (await options.handle(request));
+    if (fault?.kind === 'unanswered') {
+      options.onExchange?.(exchange);
+      outgoing.destroy();
+      return;
+    }
+    const answer = fault?.kind === 'failed' ? { status: fault.status, body: SERVER_ERROR } : own;
     if (answer.status === 200 && fault === null) {
       if (lastAnswers.size >= LAST_ANSWERS_KEPT) lastAnswers.clear();
       lastAnswers.set(place, answer);
@@ -137,7 +144,7 @@ function playFault(
 ): SimAnswer | null {
   switch (fault.kind) {
     case 'status':
-      return { status: fault.status, headers: fault.headers ?? {}, body: fault.body ?? '<html>Server Error</html>' };
+      return { status: fault.status, headers: fault.headers ?? {}, body: fault.body ?? SERVER_ERROR };
     case 'rate_limit':
       return (
         rateLimited?.(fault.retryAfter) ?? {
@@ -152,6 +159,8 @@ function playFault(
     case 'latency':
     case 'lost':
     case 'cut':
+    case 'unanswered':
+    case 'failed':
       return null;
     default:
       return fault satisfies never;

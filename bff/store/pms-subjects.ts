@@ -10,8 +10,8 @@ export interface PmsStay {
 }
 
 /**
- * Finds the stay that something belongs to: the reservation it names, else the one its conversation was last let see,
- * else the guest alone. Null where the PMS would know none of it.
+ * Finds the stay that something belongs to: the reservation it names, else the one its conversation was last let see, else
+ * the guest's own that lasts or comes next, else the guest alone. Null where the PMS would know none of it.
  */
 export async function findPmsStay(
   db: Db,
@@ -19,28 +19,13 @@ export async function findPmsStay(
   about: { reservationId?: string | null; guestId?: string | null; conversationId?: string | null },
 ): Promise<PmsStay | null> {
   const reservationId = about.reservationId ?? (await findGranted(db, propertyId, about.conversationId ?? null));
-  if (reservationId !== null) {
-    const stay = await db
-      .selectFrom('reservation')
-      .innerJoin('guest', 'guest.id', 'reservation.guestId')
-      .select([
-        'reservation.externalId as reservationId',
-        'reservation.confirmationNumber',
-        'reservation.room',
-        'guest.externalId as guestId',
-        'guest.firstName',
-        'guest.lastName',
-      ])
-      .where('reservation.propertyId', '=', propertyId)
-      .where('reservation.id', '=', reservationId)
-      .executeTakeFirst();
-    if (stay !== undefined && stay.reservationId !== null) {
-      const { firstName, lastName, ...known } = stay;
-      return { ...known, guestName: `${firstName} ${lastName}`.trim() };
-    }
-  }
+  const named = reservationId === null ? null : await findStay(db, propertyId, reservationId);
+  if (named !== null) return named;
   const guestId = about.guestId ?? (await findConversationGuest(db, propertyId, about.conversationId ?? null));
   if (guestId === null) return null;
+  const presentId = await findPresentStay(db, propertyId, guestId);
+  const present = presentId === null ? null : await findStay(db, propertyId, presentId);
+  if (present !== null) return present;
   const guest = await db
     .selectFrom('guest')
     .select(['externalId', 'firstName', 'lastName'])
@@ -50,6 +35,43 @@ export async function findPmsStay(
   if (guest === undefined || guest.externalId === null) return null;
   const guestName = `${guest.firstName} ${guest.lastName}`.trim();
   return { reservationId: null, confirmationNumber: null, guestId: guest.externalId, guestName, room: null };
+}
+
+/** A reservation that the PMS knows; null: it knows none such. */
+async function findStay(db: Db, propertyId: string, reservationId: string): Promise<PmsStay | null> {
+  const stay = await db
+    .selectFrom('reservation')
+    .innerJoin('guest', 'guest.id', 'reservation.guestId')
+    .select([
+      'reservation.externalId as reservationId',
+      'reservation.confirmationNumber',
+      'reservation.room',
+      'guest.externalId as guestId',
+      'guest.firstName',
+      'guest.lastName',
+    ])
+    .where('reservation.propertyId', '=', propertyId)
+    .where('reservation.id', '=', reservationId)
+    .executeTakeFirst();
+  if (stay === undefined || stay.reservationId === null) return null;
+  const { firstName, lastName, ...known } = stay;
+  return { ...known, guestName: `${firstName} ${lastName}`.trim() };
+}
+
+/** Of a guest's stays the one that lasts, else the next to come: where staff of the PMS look. */
+async function findPresentStay(db: Db, propertyId: string, guestId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where('guestId', '=', guestId)
+    .where('externalId', 'is not', null)
+    .where('state', 'in', ['checked_in', 'booked'])
+    .orderBy('state', 'desc') // “checked_in” comes behind “booked” in the alphabet
+    .orderBy('checkIn')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 async function findGranted(db: Db, propertyId: string, conversationId: string | null): Promise<string | null> {

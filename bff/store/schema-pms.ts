@@ -18,6 +18,13 @@ export interface PmsSchema {
     connectedAt: string;
     updatedAt: string;
   };
+  /** What was spent of a vendor's budget of requests, by the credential that it counts by. */
+  pmsBudget: {
+    key: string; // a signature over provider and credential: it tells neither
+    begun: string; // JSON [{ at, count }], ms since 1970: requests that may have begun by then
+    restUntil: number; // ms since 1970; 0: the vendor asked for no rest
+    savedAt: number;
+  };
   /** Where pulling stands. `scope`: '' for the usual pull, 'from..to' for dates that were asked for. */
   pmsCursor: {
     propertyId: string;

@@ -56,6 +56,8 @@ const base = z.object({
   phone: z.string(),
   language: z.string().nullable(),
   notes: z.string(),
+  /** What staff of the PMS were asked to enter there by a note, as it takes these fields in no other way. */
+  told: z.partialRecord(z.enum(CONFLICT_FIELDS), z.string()).optional(),
 });
 export type GuestBase = z.infer<typeof base>;
 const NOTHING: GuestBase = { firstName: '', lastName: '', email: '', phone: '', language: null, notes: '' };
@@ -187,9 +189,17 @@ function merge(
     if (result.outcome === 'conflict')
       merged.conflicts.push({ field, pmsValue: theirs[field], syncedValue: last[field] });
     else merged.settled.push(field);
-    if (result.outcome === 'ours' && takesFields) merged.mustTell = true;
+    if (result.base !== last[field]) merged.base.told = without(merged.base.told, field);
+    if (result.outcome === 'ours' && takesFields && merged.base.told?.[field] !== result.value) merged.mustTell = true;
   }
   return merged;
+}
+
+/** The PMS has another value now: what was asked for before is no answer to that one. */
+function without(told: GuestBase['told'], field: ConflictField): GuestBase['told'] {
+  if (told === undefined) return undefined;
+  const { [field]: _, ...others } = told;
+  return others;
 }
 
 async function settleConflicts(

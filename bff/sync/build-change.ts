@@ -3,15 +3,12 @@ import { z } from 'zod';
 import { DEPARTMENTS, PRIORITIES } from '../../shared/domain/task.ts';
 import type { Change, Receipt } from '../pms/port.ts';
 import { findConversation } from '../store/conversations.ts';
-import { findGuest } from '../store/guests.ts';
-import { CONFLICT_FIELDS, loadOpenConflicts } from '../store/pms-conflicts.ts';
-import { findLinkOf } from '../store/pms-links.ts';
 import { findSentPush, type PmsPush } from '../store/pms-pushes.ts';
 import { findCharge, findPmsStay, listSpoken, type PmsStay } from '../store/pms-subjects.ts';
 import { findPreference } from '../store/preferences.ts';
 import type { Db } from '../store/schema.ts';
 import { findTask, type Task } from '../store/tasks.ts';
-import { readGuestBase } from './apply-guests.ts';
+import { findUntoldFields } from './agree.ts';
 
 const LOG_CHARS_MAX = 60_000;
 const COMPLAINTS = ['complaint', 'noise', 'cleanliness', 'billing_dispute'];
@@ -199,19 +196,14 @@ async function describeTalk({ db, push, timezone }: Given, common: Common): Prom
 const CODE = /(?<!\d)\d{8}(?!\d)/g;
 const SPEAKER: Record<string, string> = { guest: 'Guest', ai: 'Assistant', staff: 'Staff', system: 'System' };
 
-/** Of a guest what differs from what both sides last agreed on; what staff still have to decide is left out. */
+/** Of a guest what the PMS was not told yet. */
 async function describeFields({ db, push }: Given, common: Common): Promise<Change | Nothing> {
   const { propertyId, subjectId } = push;
-  const guest = await findGuest(db, propertyId, subjectId);
-  const link = await findLinkOf(db, propertyId, 'guests', subjectId);
-  if (guest === undefined || link === undefined) return NOT_THEIRS;
-  const open = await loadOpenConflicts(db, subjectId);
-  const base = readGuestBase(link);
-  const changed = CONFLICT_FIELDS.filter((field) => guest[field] !== base[field] && !open.has(field));
-  if (changed.length === 0) return { nothing: 'both sides agree already' };
+  const fields = await findUntoldFields(db, propertyId, subjectId);
+  if (fields === null) return NOT_THEIRS;
+  if (Object.keys(fields).length === 0) return { nothing: 'both sides agree already' };
   const stay = await findPmsStay(db, propertyId, { guestId: subjectId });
   if (stay === null) return NOT_THEIRS;
-  const fields = Object.fromEntries(changed.map((field) => [field, guest[field]]));
   return { ...common, stay, kind: 'fields', fields };
 }
 

@@ -21,6 +21,7 @@ import { forgetNotices } from '../store/pms-notices.ts';
 import { dropPushes, movePushes } from '../store/pms-pushes.ts';
 import { findProperty } from '../store/properties.ts';
 import type { Trx } from '../store/schema.ts';
+import { noteUnbillable } from './billable.ts';
 import type { Connections } from './connections.ts';
 import type { AlsoStore, SyncActor, SyncDeps } from './deps.ts';
 import { toServiceError } from './failure.ts';
@@ -130,6 +131,7 @@ export async function connectPms(
   });
   await connections.reset(propertyId);
   connections.book(propertyId).add({ level: 'info', event: 'connected', message: `Connected to ${adapter.name}` });
+  await noteUnbillable(deps, connections.book(propertyId), propertyId);
   return connected;
 }
 

@@ -5,6 +5,7 @@ import { createNet, type NetClient } from '../pms/net-client.ts';
 import type { PmsAdapter, PmsSession } from '../pms/port.ts';
 import { changeCredentials, findConnection, type PmsConnection, readCredentials } from '../store/pms-connections.ts';
 import { findProperty } from '../store/properties.ts';
+import { createBudgets } from './budgets.ts';
 import { PACE, type SyncDeps } from './deps.ts';
 import { createFreshness, type Freshness } from './freshness.ts';
 import { createLogBook, type LogBook } from './log-book.ts';
@@ -55,6 +56,7 @@ interface Opened {
 export function createConnections(deps: SyncDeps): Connections {
   const { db, secrets, clock, registry } = deps;
   const pace = { ...PACE, ...deps.pace };
+  const budgets = createBudgets(deps);
   const opened = new Map<string, Promise<Opened>>();
   const books = new Map<string, LogBook>();
 
@@ -72,6 +74,7 @@ export function createConnections(deps: SyncDeps): Connections {
   ): NetClient {
     return createNet({
       budget: adapter.budget,
+      budgetOf: budgets.of(adapter, credentials),
       allowedPrivate: deps.allowPrivateNetworks,
       retries,
       clock,
@@ -156,7 +159,6 @@ export function createConnections(deps: SyncDeps): Connections {
   };
 }
 
-/** Values of the credentials that no log may show. */
 /** What the PMS changed, over what there was; an empty text takes one away. */
 function putIn(
   credentials: Readonly<Record<string, string>>,
@@ -165,6 +167,7 @@ function putIn(
   return Object.fromEntries(Object.entries({ ...credentials, ...changed }).filter(([, value]) => value !== ''));
 }
 
+/** Values of the credentials that no log may show. */
 function secretsOf({ credentials }: PmsAdapter, given: Readonly<Record<string, string>>): string[] {
   return credentials.flatMap(({ key, kind }) => (kind === 'secret' || kind === 'json' ? (given[key] ?? []) : []));
 }

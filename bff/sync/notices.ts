@@ -17,6 +17,8 @@ const ATTEMPTS_MAX = 8;
 /** More rooms than these are read all at once: one of them costs some PMS as many calls as all do. */
 const ROOMS_APART_MAX = 2;
 const RETRY_MS_MAX = 5 * 60_000;
+/** Longer than most vendors' replicas are behind. */
+const STALE_MS = 15_000;
 
 /** Reads anew what the PMS told of. */
 export interface Notices {
@@ -66,12 +68,28 @@ export function createNotices(deps: SyncDeps, connections: Connections, runs: Ru
         const also = (trx: Trx) => settleNotices(trx, idsOf(notices), now());
         const ids = new Set(notices.flatMap(({ externalId }) => externalId ?? []));
         if (ids.size > 1) await readRoomsAnew({ writer, clock }, open, { ids, signal }, also);
-        else await readAnew({ writer, clock }, open, { entity, externalId: first.externalId, signal }, also);
+        else {
+          const { externalId } = first;
+          await readAnew({ writer, clock }, open, { entity, externalId, signal }, (trx, changed) =>
+            changed ? also(trx) : lookAgain(trx, notices),
+          );
+        }
       }
     } catch (error) {
       if (signal.aborted) return; // they stay, and are read by the next connection or process
       await putOff(open, entity, notices, error);
     }
+  }
+
+  /**
+   * What a PMS answers from may be behind what it tells from: a record that shows nothing new is read once more, soon. So is one
+   * of which nothing is kept that changed, or that we changed ourselves: that costs one call.
+   */
+  async function lookAgain(trx: Trx, notices: readonly PmsNotice[]): Promise<void> {
+    const fresh = notices.filter(({ attempts }) => attempts === 0);
+    const seen = notices.filter(({ attempts }) => attempts > 0);
+    await settleNotices(trx, idsOf(seen), now());
+    await postponeNotices(trx, idsOf(fresh), new Date(+clock() + STALE_MS).toISOString());
   }
 
   async function putOff(

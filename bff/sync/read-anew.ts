@@ -18,13 +18,13 @@ export function isById(entity: PmsEntity): entity is ById {
 
 /**
  * Reads one record and stores it as it is now; one that the PMS has no more counts as deleted. `also` is stored in the same
- * transaction. Rejects with a PmsError.
+ * transaction, and hears whether anything was other than before. Rejects with a PmsError.
  */
 export async function readAnew(
   { writer, clock }: Pick<SyncDeps, 'writer' | 'clock'>,
   open: OpenConnection,
   { entity, externalId, signal }: { entity: ById; externalId: string; signal: AbortSignal },
-  also: (trx: Trx) => Promise<void> = async () => undefined,
+  also: (trx: Trx, changed: boolean) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const reading = open.freshness.begin();
   try {
@@ -33,8 +33,8 @@ export async function readAnew(
     const records = found.length === 0 ? [goneRecord(entity, externalId)] : found;
     await writer.write(async (trx) => {
       const as = { reading, pull: newId('pmsRun'), at: clock(), isCurrent: true };
-      await applyPage(trx, open, entity, { records }, as);
-      await also(trx);
+      const { changed } = await applyPage(trx, open, entity, { records }, as);
+      await also(trx, changed > 0);
       await open.book.store(trx);
     });
   } finally {

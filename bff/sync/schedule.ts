@@ -7,7 +7,7 @@ import { listUntoldConversations } from '../store/pms-subjects.ts';
 import type { Connections, OpenConnection } from './connections.ts';
 import { findDailyPass } from './daily-pass.ts';
 import type { Pace, SyncDeps } from './deps.ts';
-import { listDueTimes } from './entities.ts';
+import { listDueTimes, listEntities } from './entities.ts';
 import type { Notices } from './notices.ts';
 import { createPauses } from './paused.ts';
 import { createPerProperty } from './per-property.ts';
@@ -32,6 +32,8 @@ const DAILY_LOOK_MS = 5 * 60_000;
 
 /** Looks regularly for what is due: pulls, notices, what goes back. */
 export interface Schedule {
+  /** Begins the first import of a property that was connected just now, unless it was imported before or may not be. */
+  begin(propertyId: string): Promise<void>;
   work(): Promise<void>;
   nudge(): void;
   start(): void;
@@ -89,26 +91,40 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
     if (connection.settings.mode === 'realtime') await listen(open, times, now);
     else Object.assign(times, { queueAt: 0, subscribeAt: 0 });
     if (now < runs.notBefore(propertyId)) return;
-    const { capabilities } = open.adapter;
-    const cursors = await listCursors(db, propertyId);
-    const isTold = telling.isTelling(connection, capabilities);
-    const due = [...listDueTimes(connection, { capabilities, isTold }, cursors)];
-    const entities = due.filter(([, at]) => at <= now).map(([entity]) => entity);
-    if (entities.length > 0) {
-      const isFirst = (await connections.find(propertyId))?.lastSync === null;
-      await runs.start(propertyId, { entities, range: null, trigger: isFirst ? 'connect' : 'schedule' });
-    }
+    await pullDue(open, now);
     if (now < times.dailyAt) return;
     times.dailyAt = now + DAILY_LOOK_MS;
     const daily = await findDailyPass(db, open, clock());
     if (daily !== null) await runs.start(propertyId, daily);
   }
 
+  async function pullDue({ connection, adapter: { capabilities } }: OpenConnection, now: number): Promise<void> {
+    const { propertyId } = connection;
+    const cursors = await listCursors(db, propertyId);
+    const isTold = telling.isTelling(connection, capabilities);
+    const due = [...listDueTimes(connection, { capabilities, isTold }, cursors)];
+    const entities = due.filter(([, at]) => at <= now).map(([entity]) => entity);
+    if (entities.length === 0) return;
+    const isFirst = (await connections.find(propertyId))?.lastSync === null;
+    await runs.start(propertyId, { entities, range: null, trigger: isFirst ? 'connect' : 'schedule' });
+  }
+
+  /** What changed behind a first import's back before the PMS was asked to tell of changes is pulled once it is asked. */
+  async function catchUp({ connection, adapter }: OpenConnection): Promise<void> {
+    const { propertyId, enabled } = connection;
+    const entities = listEntities(enabled, adapter.capabilities).filter((entity) =>
+      adapter.capabilities.incremental.includes(entity),
+    );
+    if (entities.length > 0) await runs.start(propertyId, { entities, range: null, trigger: 'notice' });
+  }
+
   /** Sees to it that changes are heard of as they happen. */
   async function listen(open: OpenConnection, times: Looks, now: number): Promise<void> {
     if (now >= times.subscribeAt) {
+      const isFirst = times.subscribeAt === 0 && open.connection.lastSync === null;
       const agreed = await subscribe(open);
       telling.subscribed(open.connection.id, agreed);
+      if (agreed && isFirst) await catchUp(open);
       times.subscribeAt = now + (agreed ? SUBSCRIBE_AGAIN_MS : SUBSCRIBE_RETRY_MS);
     }
     if (now < times.queueAt) return;
@@ -201,6 +217,11 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
 
   return {
     nudge,
+    async begin(propertyId) {
+      if (closed || (await findAllowed([propertyId])).length === 0) return;
+      const open = await connections.open(propertyId);
+      if (open.connection.lastSync === null) await pullDue(open, +clock());
+    },
     async work() {
       await lookOnce();
       await properties.idle();

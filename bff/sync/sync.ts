@@ -1,5 +1,6 @@
 import type { FieldMapping, PmsEntity, PmsProvider } from '../../shared/domain/pms.ts';
 import { type FieldError, ServiceError } from '../base/errors.ts';
+import { PmsError } from '../pms/errors.ts';
 import type { CredentialField, NoticeRequest, PmsAdapter } from '../pms/port.ts';
 import { appendAudit } from '../store/audit.ts';
 import type { Page } from '../store/cursor.ts';
@@ -102,7 +103,10 @@ export interface Sync {
   resend(propertyId: string, pushId: string, by: SyncActor, also?: AlsoStore<{ id: string }>): Promise<{ id: string }>;
   /** Where the PMS sends its notices, with the secret it shows there; null where it sends none, or cannot reach us. */
   webhookAddress(propertyId: string, by: SyncActor): Promise<string | null>;
-  /** A call to our webhook: verified, stored, then worked off; passed over where the mode is not realtime. Throws `unauthorized`. */
+  /**
+   * A call to our webhook: verified, stored, then worked off; passed over where the mode is not realtime. Throws `unauthorized`,
+   * and `bad_request` where it is the PMS's and cannot be read.
+   */
   acceptNotice(propertyId: string, request: NoticeRequest): Promise<{ accepted: number }>;
   /** Looks for work now; resolves when what was due is done. */
   work(): Promise<void>;
@@ -159,7 +163,14 @@ export function createSync(deps: SyncDeps): Sync {
         defaultMapping,
       }));
     },
-    connect: (propertyId, request, by, also) => set(connectPms(deps, connections, { propertyId, request, by }, also)),
+    async connect(propertyId, request, by, also) {
+      const connected = await connectPms(deps, connections, { propertyId, request, by }, also);
+      await schedule
+        .begin(propertyId)
+        .catch((error: unknown) => deps.log.error({ err: error }, 'a first import failed'));
+      nudge();
+      return connected;
+    },
     disconnect: (propertyId, by) => told(disconnectPms(deps, connections, { propertyId, by })),
     test: (propertyId) => told(testPms(connections, propertyId)),
     status: (propertyId) => readStatus(deps, { connections, runs, telling }, propertyId),
@@ -223,6 +234,9 @@ export function createSync(deps: SyncDeps): Sync {
       const { session, book, connection } = await told(connections.open(propertyId));
       if (session.notices === undefined) throw new ServiceError('not_found', 'This PMS sends no notices here');
       const read = session.notices(request).catch((error: unknown) => {
+        // It verified, and cannot be read: told again it would be the same.
+        if (error instanceof PmsError && error.code === 'malformed_answer')
+          throw new ServiceError('bad_request', error.message, { cause: error });
         const message = refusals.note(propertyId);
         if (message !== null) book.add({ level: 'warn', event: 'notice.refused', message });
         throw error;

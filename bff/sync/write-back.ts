@@ -14,7 +14,8 @@ import {
 } from '../store/pms-pushes.ts';
 import { findReadable } from '../store/pms-subjects.ts';
 import type { Trx } from '../store/schema.ts';
-import { agreeOnFields } from './agree.ts';
+import { agreeOnFields, noteFieldsAsked } from './agree.ts';
+import { requireBillable } from './billable.ts';
 import { buildChange } from './build-change.ts';
 import type { Connections, OpenConnection } from './connections.ts';
 import type { Pace, SyncDeps } from './deps.ts';
@@ -53,13 +54,19 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
       if ((await findPause(db, propertyId, clock())) !== null) return;
       const due = await listDuePushes(db, propertyId, now(), AT_ONCE_MAX);
       if (due.length === 0) return;
-      await Promise.all(
-        due.map((push) =>
-          tell(push).catch((error: unknown) =>
-            log.error({ err: error, push: push.id }, 'what became of a change for the PMS could not be stored'),
-          ),
-        ),
-      );
+      const isStored = await Promise.all(due.map(tellAndStore));
+      // What the store does not take now it may take at the next look.
+      if (isStored.includes(false)) return;
+    }
+  }
+
+  async function tellAndStore(push: PmsPush): Promise<boolean> {
+    try {
+      await tell(push);
+      return true;
+    } catch (error) {
+      log.error({ err: error, push: push.id }, 'what became of a change for the PMS could not be stored');
+      return false;
     }
   }
 
@@ -78,6 +85,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
     if (!(await writer.write((trx) => beginAttempt(trx, push.id, now())))) return;
     const attempt = push.attempts + 1;
     try {
+      if (change.kind === 'charge') await requireBillable(db, { ...push, chargeId: push.subjectId }, change.unitPrice);
       const receipt = await open.session.push(change, attempt, signal);
       await settle(open, push, change, receipt);
     } catch (error) {
@@ -111,15 +119,21 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
     });
     await writer.write(async (trx) => {
       await settlePush(trx, push.id, { state: 'sent', receipt, lastError: null }, now());
-      await follow(trx, push, change);
+      await follow(trx, push, change, receipt);
       await open.book.store(trx);
     });
   }
 
-  async function follow(trx: Trx, { propertyId, subjectId }: PmsPush, change: Change): Promise<void> {
+  async function follow(
+    trx: Trx,
+    { propertyId, subjectId }: PmsPush,
+    change: Change,
+    { place }: Receipt,
+  ): Promise<void> {
     if (change.kind === 'charge') await markChargePosted(trx, propertyId, subjectId);
     if (change.kind !== 'fields') return;
-    const differs = await agreeOnFields(trx, propertyId, subjectId, change.fields);
+    const settleFields = place === 'note' ? noteFieldsAsked : agreeOnFields;
+    const differs = await settleFields(trx, propertyId, subjectId, change.fields);
     if (differs) await queuePmsChange(trx, propertyId, { kind: 'fields', guestId: subjectId }, now());
   }
 
@@ -169,7 +183,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
     const message = `Not told: ${push.kind}: ${why}`;
     book.add({ level, event: 'push.dropped', message, detail: { push: push.id, kind: push.kind } });
     await writer.write(async (trx) => {
-      await settlePush(trx, push.id, { state: 'dropped' }, now());
+      await settlePush(trx, push.id, { state: 'dropped', lastError: null }, now());
       await book.store(trx);
     });
   }

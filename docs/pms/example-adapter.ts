@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Change, definePmsAdapter, type Pms, type ReadRecord } from '../../bff/pms/define.ts';
+import { addOnce, type Change, definePmsAdapter, type Pms, type ReadRecord } from '../../bff/pms/define.ts';
 
 // What the PMS answers: only what is read of it. Fields that are not named here pass.
 const hotel = z.looseObject({ code: z.string(), title: z.string(), zone: z.string(), money: z.string() });
@@ -89,11 +89,11 @@ function readRoom(pms: Pms, raw: z.infer<typeof room>): ReadRecord<'rooms'> {
 /** A memo on a booking, once: this PMS knows no idempotency key, so from the second try on it is looked for. */
 async function addMemo(pms: Pms, change: Change, attempt: number, text: string): Promise<{ id: string }> {
   const path = `/bookings/${encodeURIComponent(change.stay.reservationId ?? '')}/memos`;
-  if (attempt > 1) {
-    const earlier = (await pms.get(path, memos)).list.find(({ ref }) => ref === change.key);
-    if (earlier !== undefined) return { id: earlier.id };
-  }
-  return pms.send('POST', path, made, { body: { ref: change.key, text } });
+  const { written } = await addOnce(attempt > 1, {
+    find: async () => (await pms.get(path, memos)).list.find(({ ref }) => ref === change.key) ?? null,
+    add: () => pms.send('POST', path, made, { body: { ref: change.key, text }, effect: 'append' }),
+  });
+  return { id: written.id };
 }
 
 export const adapter = definePmsAdapter({
@@ -145,7 +145,7 @@ export const adapter = definePmsAdapter({
       async write(pms, change) {
         const path = `/bookings/${encodeURIComponent(change.stay.reservationId ?? '')}/extras/${change.key}`;
         const { description: name, quantity: count, unitPrice: price } = change;
-        await pms.send('PUT', path, nothing, { body: { name, count, price: price.amount } });
+        await pms.send('PUT', path, nothing, { body: { name, count, price: price.amount }, effect: 'idempotent' });
         return { id: path };
       },
     },
@@ -153,7 +153,7 @@ export const adapter = definePmsAdapter({
       place: 'native',
       where: 'the extra is removed',
       async write(pms, { charge }) {
-        if (charge.id !== null) await pms.send('DELETE', charge.id, nothing);
+        if (charge.id !== null) await pms.send('DELETE', charge.id, nothing, { effect: 'delete' });
         return { id: charge.id };
       },
     },

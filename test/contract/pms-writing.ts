@@ -145,7 +145,7 @@ function listRequests({ world }: PmsRig): Written[] {
 }
 
 /** By the record's own state, or by the newest status line where it is a note. */
-function isOpen({ state, text }: Written): boolean {
+export function isOpen({ state, text }: Written): boolean {
   const status = [...text.matchAll(/^Status: (done|cancelled|open again) /gm)].at(-1)?.[1] ?? null;
   if (state !== null) return !/closed|done|complete|cancel|(?<!un)resolved/i.test(state);
   return status === null || status === 'open again';

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeTellingAgain } from './pms-again.ts';
+import { describeAgreeing } from './pms-agree.ts';
 import { describeBadInput } from './pms-bad-input.ts';
 import { describeCalls } from './pms-calls.ts';
+import { describeCurrencies } from './pms-currency.ts';
 import { describeFaults } from './pms-faults.ts';
 import { describeMidway } from './pms-midway.ts';
 import { describeNotices } from './pms-notices.ts';
+import { describeOnce } from './pms-once.ts';
 import { describeReading } from './pms-reading.ts';
 import { NEVER, type PmsRig, type PmsSubject, startRig } from './pms-rig.ts';
 import { describeWriting } from './pms-writing.ts';
@@ -54,6 +57,9 @@ export function describePmsAdapter(subject: PmsSubject): void {
     describeMidway(subject, () => rig);
     describeFaults(subject, () => rig);
     describeBadInput(subject);
+    describeOnce(subject);
+    describeAgreeing(subject);
+    describeCurrencies(subject);
     describeCalls(subject);
   });
 }

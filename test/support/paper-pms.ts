@@ -152,7 +152,7 @@ export const byHttp: Reach =
         url: `${credentials['url']}/${call}`,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${credentials['apiKey']}` },
         body: JSON.stringify(given),
-        repeatable: call !== 'push',
+        effect: call === 'push' ? 'append' : 'read',
       },
       new AbortController().signal,
     );
@@ -232,7 +232,11 @@ export function createPaperAdapter(reach: Reach, given: Partial<PmsAdapter['capa
         ...(given.notices === undefined || given.notices === 'webhook' ? subscription(call, world.webhook?.url) : {}),
         async notices({ headers, body }) {
           if (headers['x-secret'] !== 'right') throw new PmsError('bad_signature', 'It is not signed');
-          return JSON.parse(body);
+          try {
+            return JSON.parse(body);
+          } catch (cause) {
+            throw new PmsError('malformed_answer', 'webhook: the call is not as Paper describes it', { cause });
+          }
         },
       };
     },

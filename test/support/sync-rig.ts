@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { newId } from '../../bff/base/ids.ts';
-import { createSecrets } from '../../bff/base/secrets.ts';
+import { createSecrets, type Secrets } from '../../bff/base/secrets.ts';
 import type { PmsAdapter } from '../../bff/pms/port.ts';
 import { createRegistry } from '../../bff/pms/registry.ts';
 import { migrate, openDatabase } from '../../bff/store/database.ts';
@@ -24,6 +24,7 @@ export interface SyncRig {
   sync: Sync;
   db: Db;
   writer: Writer;
+  secrets: Secrets;
   propertyId: string;
   by: { id: string; accountId: string };
   /** Moves our clock; the PMS's with it, unless it runs wrong. */
@@ -59,12 +60,13 @@ export async function startSyncRig(options: RigOptions = {}): Promise<SyncRig> {
   const pms = options.pms ?? createPaperPms(clock);
   const adapter = options.adapter ?? createPaperAdapter(byHand(pms), options.capabilities);
   const { propertyId, accountId } = await addProperty(writer);
+  const secrets = createSecrets(Buffer.alloc(32, 7));
   const deps: SyncDeps = {
     db,
     writer,
     clock,
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
-    secrets: createSecrets(Buffer.alloc(32, 7)),
+    secrets,
     registry: createRegistry({ [adapter.provider]: async () => adapter }),
     allowPrivateNetworks: options.allowPrivateNetworks ?? [],
     webhookUrl: () => 'https://hotel.example/webhooks/pms/1',
@@ -77,6 +79,7 @@ export async function startSyncRig(options: RigOptions = {}): Promise<SyncRig> {
     sync,
     db,
     writer,
+    secrets,
     propertyId,
     by,
     now: clock,

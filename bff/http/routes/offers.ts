@@ -1,8 +1,12 @@
 import type { z } from 'zod';
 import { listOf } from '../../../shared/api/common.ts';
 import { createOfferBody, offer as offerAnswer, updateOfferBody } from '../../../shared/api/offers.ts';
+import type { Money } from '../../../shared/domain/money.ts';
+import { ServiceError } from '../../base/errors.ts';
 import { appendAudit } from '../../store/audit.ts';
+import { findFolioCurrency, isBillable } from '../../store/folio-currency.ts';
 import { deleteOffer, findOffer, insertOffer, listOffers, type StoredOffer, saveOffer } from '../../store/offers.ts';
+import type { Trx } from '../../store/schema.ts';
 import { auditEntry, orNotFound, param, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
 
@@ -32,6 +36,7 @@ export const offerRoutes = [
     handler: (call) =>
       call.write(async (trx) => {
         const at = call.now.toISOString();
+        await requireBillable(trx, propertyOf(call).id, call.body.price);
         const given = { ...call.body, names: toNames(call.body.names) };
         const made = await insertOffer(trx, propertyOf(call).id, given, at);
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'offer.added', made.id), at);
@@ -53,6 +58,7 @@ export const offerRoutes = [
         const found = orNotFound(await findOffer(trx, propertyId, param(call, 'id')), 'offer');
         const at = call.now.toISOString();
         const { names, ...given } = call.body;
+        await requireBillable(trx, propertyId, given.price ?? null);
         const changed = {
           ...found,
           ...given,
@@ -85,6 +91,16 @@ export const offerRoutes = [
     },
   }),
 ];
+
+/** A price that could not stand on a guest's bill is not taken into the catalogue. */
+async function requireBillable(trx: Trx, propertyId: string, price: Money | null): Promise<void> {
+  const billedIn = await findFolioCurrency(trx, propertyId);
+  if (isBillable(price, billedIn)) return;
+  const detail = `Guests are billed in ${billedIn}: give the price in ${billedIn}`;
+  throw new ServiceError('validation_failed', detail, {
+    fields: [{ pointer: '/price/currency', code: 'other_currency', detail }],
+  });
+}
 
 function toNames(names: readonly { language: string; name: string }[]): Record<string, string> {
   return Object.fromEntries(names.map(({ language, name }) => [language, name]));

@@ -50,6 +50,7 @@ export const pmsMappingRoutes = [
     summary: 'Map fields otherwise than the provider does; judged by its catalogue and a real record',
     status: 200,
     body: pmsFieldMappingChange,
+    wrapper: 'fieldMapping',
     answer: pmsFieldMapping,
     errors: [...REACHES_PMS, 'conflict'],
     async handler(call) {
@@ -66,6 +67,7 @@ export const pmsMappingRoutes = [
     summary: 'What a mapping would read from a real record, masked; nothing is stored',
     status: 200,
     body: pmsFieldMappingBody,
+    wrapper: 'fieldMapping',
     answer: pmsMappingPreview,
     errors: REACHES_PMS,
     handler: (call) => call.deps.sync.previewMapping(propertyOf(call).id, toMapping(call.body)),

@@ -97,6 +97,7 @@ export const pmsSyncRoutes = [
     summary: 'Set how it is synchronised and who wins a conflict; what is left out stays as it is',
     status: 200,
     body: pmsSettingsBody,
+    wrapper: 'sync',
     answer: pmsSettings,
     errors: ['pms_not_connected'],
     handler: (call) => call.deps.sync.writeSettings(propertyOf(call).id, call.body, principalOf(call)),

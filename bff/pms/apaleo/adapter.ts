@@ -93,6 +93,6 @@ export const apaleoAdapter: PmsAdapter = {
     reservation: { confirmationNumber: 'id', checkIn: 'arrival', checkOut: 'departure' },
   },
   // apaleo publishes no numbers ("rate-limiting" guide): modest, and Retry-After is kept to.
-  budget: { requests: 600, perMs: 60_000, atOnce: 4 },
+  budget: { requests: 600, perMs: 60_000, atOnce: 4, countedBy: ['apiUrl', 'clientId'] },
   open: openApaleo,
 };

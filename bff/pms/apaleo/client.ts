@@ -5,6 +5,7 @@ import { PmsError } from '../errors.ts';
 import type { Net, NetAnswer, NetRequest } from '../net.ts';
 import { tellReason } from '../reason.ts';
 import { createTokenSource, type TokenSource } from '../token.ts';
+import { createTurns, type Turns } from '../turns.ts';
 
 /** The list's most is 500 in one place of the vendor's papers and 200 in another; 100 is below both. */
 export const PAGE_SIZE = 100;
@@ -20,9 +21,11 @@ export interface Client {
   list<T>(path: string, query: Query, schema: z.ZodType<T>, signal: AbortSignal): Promise<Listed<T>>;
   /** With an `Idempotency-Key`: sent twice it is done once (for 24 hours). */
   post<T>(path: string, body: object, key: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
-  /** JSON Patch that may be sent twice: it puts whole values. */
+  /** JSON Patch of what was made of a reading: before it is sent again, the record is read again. */
   patch(path: string, operations: readonly PatchOperation[], signal: AbortSignal): Promise<void>;
   remove(path: string, signal: AbortSignal): Promise<void>;
+  /** What is read, changed and written back: each record's own, one after the other. */
+  turns: Turns;
 }
 
 export interface Listed<T> {
@@ -58,6 +61,7 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
   }
 
   return {
+    turns: createTurns(),
     async get(path, query, schema, signal) {
       return parseAnswer(await call({ method: 'GET', path, query }, signal), schema, nameOf(path));
     },
@@ -69,15 +73,21 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
     },
     async post(path, body, key, schema, signal) {
       const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-      const request = { method: 'POST' as const, path, headers, body: JSON.stringify(body), repeatable: true };
+      const request = {
+        method: 'POST' as const,
+        path,
+        headers,
+        body: JSON.stringify(body),
+        effect: 'idempotent' as const,
+      };
       return parseAnswer(await call(request, signal), schema, nameOf(path));
     },
     async patch(path, operations, signal) {
       const headers = { 'content-type': 'application/json' };
-      await call({ method: 'PATCH', path, headers, body: JSON.stringify(operations), repeatable: true }, signal);
+      await call({ method: 'PATCH', path, headers, body: JSON.stringify(operations), effect: 'append' }, signal);
     },
     async remove(path, signal) {
-      await call({ method: 'DELETE', path }, signal);
+      await call({ method: 'DELETE', path, effect: 'delete' }, signal);
     },
   };
 }
@@ -98,7 +108,7 @@ function createTokens(net: Net, credentials: Readonly<Record<string, string>>, c
             'content-type': 'application/x-www-form-urlencoded',
           },
           body: 'grant_type=client_credentials',
-          repeatable: true,
+          effect: 'read',
         },
         signal,
       );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual as isEqual } from 'node:util';
 import { putEntry, readEntry } from '../comment.ts';
 import { PmsError } from '../errors.ts';
 import { writeLocal } from '../local-time.ts';
@@ -13,7 +14,9 @@ import {
   wordState,
   wordStay,
 } from '../wording.ts';
+import type { PatchOperation } from './client.ts';
 import type { PullWorld } from './pull.ts';
+import { reservationOf } from './read.ts';
 import { type Reservation, reservation } from './schema.ts';
 import { addMaintenance, endMaintenance } from './write-maintenance.ts';
 
@@ -73,33 +76,50 @@ export async function writePreference(
   return { id: change.key, place: 'note', detail: `comment of ${stay.id}` };
 }
 
-/** The guest's copy in the reservation: the whole of it is put, with what changed. */
+/** The guest is a copy in one reservation: the whole of it is put, with what changed. */
 export async function writeFields(world: PullWorld, change: Of<'fields'>, signal: AbortSignal): Promise<Receipt> {
-  const stay = await readStay(world, change.stay, signal);
-  const value = { ...stay.primaryGuest, ...change.fields };
-  await world.client.patch(pathOf(stay.id), [{ op: 'replace', path: '/primaryGuest', value }], signal);
+  const { guestId } = change.stay;
+  const own = guestId === null ? change.stay : { ...change.stay, reservationId: reservationOf(guestId) };
+  const stay = await rewriteStay(world, own, signal, ({ primaryGuest }) => {
+    const value = { ...primaryGuest, ...change.fields };
+    return isEqual(value, primaryGuest) ? null : { op: 'replace', path: '/primaryGuest', value };
+  });
   return { id: stay.id, place: 'native', detail: `guest of ${stay.id}: updated` };
 }
 
-/** Reads the comment, puts the entry and writes it back, unless it stands there already. */
-async function putNote(
+/** Puts the entry into the comment, unless it stands there already. */
+function putNote(
   world: PullWorld,
-  stayRef: StayRef,
+  stay: StayRef,
   mark: string,
   word: (known: string | null) => string,
   signal: AbortSignal,
 ): Promise<Reservation> {
-  const stay = await readStay(world, stayRef, signal);
-  const comment = stay.comment ?? '';
-  const value = putEntry(comment, mark, hideLongNumbers(word(readEntry(comment, mark))));
-  if (value !== comment) await world.client.patch(pathOf(stay.id), [{ op: 'add', path: '/comment', value }], signal);
-  return stay;
+  return rewriteStay(world, stay, signal, ({ comment: known }) => {
+    const comment = known ?? '';
+    const value = putEntry(comment, mark, hideLongNumbers(word(readEntry(comment, mark))));
+    return value === comment ? null : { op: 'add', path: '/comment', value };
+  });
 }
 
-async function readStay({ client }: PullWorld, stay: StayRef, signal: AbortSignal): Promise<Reservation> {
-  if (stay.reservationId === null)
+/**
+ * Reads a reservation and puts back what is made of it (null: nothing). One comment holds what many changes tell, and staff
+ * write in it too: each change reads it when its turn has come, so that none takes another's words away.
+ */
+async function rewriteStay(
+  { client }: PullWorld,
+  { reservationId }: StayRef,
+  signal: AbortSignal,
+  change: (stay: Reservation) => PatchOperation | null,
+): Promise<Reservation> {
+  if (reservationId === null)
     throw new PmsError('not_supported', 'apaleo keeps notes with reservations, and this guest has none');
-  return client.get(pathOf(stay.reservationId), {}, reservation, signal);
+  return client.turns.take(`reservation ${reservationId}`, async () => {
+    const stay = await client.get(pathOf(reservationId), {}, reservation, signal);
+    const operation = change(stay);
+    if (operation !== null) await client.patch(pathOf(stay.id), [operation], signal);
+    return stay;
+  });
 }
 
 export function pathOf(reservationId: string): string {

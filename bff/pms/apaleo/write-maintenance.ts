@@ -1,3 +1,5 @@
+import { addOnce } from '../add-once.ts';
+import { unlessMissing } from '../checks.ts';
 import type { Change } from '../port.ts';
 import { hideLongNumbers, markOf } from '../wording.ts';
 import type { PullWorld } from './pull.ts';
@@ -19,8 +21,6 @@ export async function addMaintenance(
   signal: AbortSignal,
 ): Promise<void> {
   const mark = markOf(change.key);
-  // The key is remembered for a day only.
-  if (look && (await findMaintenance(world, unitId, mark, signal)) !== null) return;
   const from = Date.parse(change.at);
   const to = Math.max(Date.parse(change.dueAt), from + 3_600_000);
   const body = {
@@ -30,16 +30,21 @@ export async function addMaintenance(
     type: 'OutOfService',
     description: `${hideLongNumbers(text).slice(0, TEXT_CHARS_MAX)}\n${mark}`,
   };
-  await world.client.post(PATH, body, `${change.key}-m`, created, signal);
+  // The key is remembered for a day only.
+  await addOnce(look, {
+    find: () => findMaintenance(world, unitId, mark, signal),
+    add: async () => (await world.client.post(PATH, body, `${change.key}-m`, created, signal)).id,
+  });
 }
 
+/** Staff may have ended it a moment ago. */
 export async function endMaintenance(
   world: PullWorld,
   { unitId, mark }: { unitId: string; mark: string },
   signal: AbortSignal,
 ): Promise<void> {
   const id = await findMaintenance(world, unitId, mark, signal);
-  if (id !== null) await world.client.remove(`${PATH}/${encodeURIComponent(id)}`, signal);
+  if (id !== null) await unlessMissing(world.client.remove(`${PATH}/${encodeURIComponent(id)}`, signal));
 }
 
 async function findMaintenance(

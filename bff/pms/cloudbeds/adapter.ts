@@ -137,7 +137,7 @@ export const cloudbedsAdapter: PmsAdapter = {
   },
   // A property's key may make 5 a second; whoever makes more is suspended in the end (the vendor's FAQ). One each quarter
   // of a second rather than four each second: those could arrive late, right before the next four.
-  budget: { requests: 1, perMs: 250, atOnce: 4 },
+  budget: { requests: 1, perMs: 250, atOnce: 4, countedBy: ['apiUrl', 'apiKey', 'clientId'] },
   // Not every change moves the stamp of change (the list's own description).
   dailyPass: { entities: ['reservations'], daysAhead: 14 },
   open(world) {

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { parseAnswer, toError } from '../answer.ts';
+import type { Effect } from '../effect.ts';
 import { PmsError, type PmsErrorCode } from '../errors.ts';
 import { encodeForm, type FormValue } from '../form.ts';
 import type { NetAnswer, NetRequest } from '../net.ts';
 import { readDate } from '../pms-clock.ts';
 import type { SessionWorld } from '../port.ts';
 import { tellReason } from '../reason.ts';
+import { createTurns, type Turns } from '../turns.ts';
 import { createLogin } from './login.ts';
 import { envelope, island } from './schema.ts';
 
@@ -19,15 +21,16 @@ export interface Client {
   /** The vendor's own time at its newest answer (its `Date`): cursors by our clock would lose changes where clocks differ. */
   heardAt(): Date | null;
   get<T>(call: string, query: Fields, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
-  /** `repeatable`: sending it twice changes nothing more. */
   send<T>(
+    effect: Exclude<Effect, 'read'>,
     method: 'POST' | 'PUT' | 'DELETE',
     call: string,
     fields: Fields,
     schema: z.ZodType<T>,
     signal: AbortSignal,
-    repeatable?: boolean,
   ): Promise<T>;
+  /** What is read, changed and written back: each record's own, one after the other. */
+  turns: Turns;
 }
 
 /** The property's own host is asked for once: properties are spread over "islands". */
@@ -75,23 +78,24 @@ export function createClient({
   }
 
   return {
+    turns: createTurns(),
     heardAt: () => heard,
     async get(call, query, schema, signal) {
       const url = `${await findHome()}${BASE_PATH}/${call}?${encodeForm(query)}`;
       return parseAnswer(await send({ method: 'GET', url, headers }, call, signal), schema, call);
     },
-    async send(method, call, fields, schema, signal, repeatable = method !== 'POST') {
+    async send(effect, method, call, fields, schema, signal) {
       const url = `${await findHome()}${BASE_PATH}/${call}`;
       const form = encodeForm(fields);
       const request =
         method === 'DELETE'
-          ? { method, url: `${url}?${form}`, headers, repeatable }
+          ? { method, url: `${url}?${form}`, headers, effect }
           : {
               method,
               url,
               headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
               body: form,
-              repeatable,
+              effect,
             };
       return parseAnswer(await send(request, call, signal), schema, call);
     },

@@ -96,7 +96,7 @@ async function askForTokens(
       url: tokenUrl,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: encodeForm({ ...client, ...grant }),
-      repeatable: false,
+      effect: 'append', // a code or refresh token is good for one time
     },
     signal,
   );

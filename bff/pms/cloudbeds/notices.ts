@@ -96,11 +96,18 @@ export async function subscribe({ client, propertyId, webhook }: HookWorld, sign
   const endpointUrl = toEndpoint(webhook);
   const own = await listOwn({ client, propertyId, webhook }, signal);
   for (const { id: subscriptionID } of own.filter(({ endpoint }) => endpoint !== endpointUrl))
-    await client.send('DELETE', 'deleteWebhook', { propertyIDs: propertyId, subscriptionID }, done, signal);
+    await client.send('delete', 'DELETE', 'deleteWebhook', { propertyIDs: propertyId, subscriptionID }, done, signal);
   const present = own.filter(({ endpoint }) => endpoint === endpointUrl).map(({ event }) => event);
   for (const event of EVENTS.filter((one) => !present.includes(one))) {
     const [object, action] = event.split('/');
-    await client.send('POST', 'postWebhook', { propertyID: propertyId, object, action, endpointUrl }, done, signal);
+    await client.send(
+      'append',
+      'POST',
+      'postWebhook',
+      { propertyID: propertyId, object, action, endpointUrl },
+      done,
+      signal,
+    );
   }
   await enableApp(client, propertyId, signal);
 }
@@ -108,7 +115,7 @@ export async function subscribe({ client, propertyId, webhook }: HookWorld, sign
 export async function unsubscribe(world: HookWorld, signal: AbortSignal): Promise<void> {
   const { client, propertyId } = world;
   for (const { id: subscriptionID } of await listOwn(world, signal))
-    await client.send('DELETE', 'deleteWebhook', { propertyIDs: propertyId, subscriptionID }, done, signal);
+    await client.send('delete', 'DELETE', 'deleteWebhook', { propertyIDs: propertyId, subscriptionID }, done, signal);
 }
 
 async function listOwn({ client, propertyId, webhook }: HookWorld, signal: AbortSignal) {
@@ -126,7 +133,14 @@ async function enableApp(client: Client, propertyId: string, signal: AbortSignal
   try {
     const { data } = await client.get('getAppState', { propertyID: propertyId }, appState, signal);
     if (data.app_state === 'enabled') return;
-    await client.send('POST', 'postAppState', { propertyID: propertyId, app_state: 'enabled' }, done, signal, true);
+    await client.send(
+      'idempotent',
+      'POST',
+      'postAppState',
+      { propertyID: propertyId, app_state: 'enabled' },
+      done,
+      signal,
+    );
   } catch (error) {
     if (!(error instanceof PmsError) || !['refused', 'not_allowed', 'not_found'].includes(error.code)) throw error;
   }

@@ -15,9 +15,6 @@ export async function writeCharge(world: PullWorld, change: Of<'charge'>, signal
   const { stay, unitPrice } = change;
   if (stay.reservationId === null)
     throw new PmsError('not_supported', 'Cloudbeds takes charges at reservations only, and this one has none');
-  const currency = await world.currency(signal);
-  if (currency !== unitPrice.currency)
-    throw new PmsError('refused', `The charge is in ${unitPrice.currency}, the hotel's currency is ${currency}`);
   const item = {
     appItemID: slugOf(change.description),
     itemQuantity: change.quantity,
@@ -34,7 +31,7 @@ export async function writeCharge(world: PullWorld, change: Of<'charge'>, signal
     saleDate: `${change.serviceDate} 12:00:00`,
     items: [item],
   };
-  const { data } = await world.client.send('POST', 'postCustomItem', fields, soldItem, signal, true);
+  const { data } = await world.client.send('idempotent', 'POST', 'postCustomItem', fields, soldItem, signal);
   const what = data.notice === '' ? 'posted' : 'already there';
   return { id: data.soldProductID || null, place: 'native', detail: `item ${data.soldProductID}: ${what}` };
 }
@@ -55,7 +52,7 @@ export async function writeVoid(
     soldProductID: id,
   };
   try {
-    await world.client.send('POST', 'postVoidItem', fields, done, signal);
+    await world.client.send('append', 'POST', 'postVoidItem', fields, done, signal);
   } catch (error) {
     const wasVoid = error instanceof PmsError && error.code === 'refused' && /void/i.test(error.message);
     if (attempt === 1 || !wasVoid) throw error;

@@ -36,15 +36,17 @@ async function addToField(
   const line = hideLongNumbers(`${topic.replaceAll('_', ' ')}: ${text}`.replace(/\s+/g, ' '));
   const receipt = (what: string): Receipt => ({ id: null, place: 'note', detail: `guest's custom field: ${what}` });
   try {
-    await ensureField({ client, propertyId }, signal);
-    const query = { propertyID: propertyId, guestID: guestId };
-    const known = readPreferences((await client.get('getGuest', query, oneGuest, signal)).data.customFields);
-    if (known.includes(line)) return receipt('already there');
-    const value = [...known, line].join('\n');
-    if (value.length > FIELD_CHARS_MAX) return null;
-    const customFields = [{ customFieldName: PREFERENCES_FIELD, customFieldValue: value }];
-    await client.send('PUT', 'putGuest', { ...query, guestCustomFields: customFields }, done, signal);
-    return receipt('written');
+    await client.turns.take('custom fields', () => ensureField({ client, propertyId }, signal));
+    return await client.turns.take(`guest ${guestId}`, async () => {
+      const query = { propertyID: propertyId, guestID: guestId };
+      const known = readPreferences((await client.get('getGuest', query, oneGuest, signal)).data.customFields);
+      if (known.includes(line)) return receipt('already there');
+      const value = [...known, line].join('\n');
+      if (value.length > FIELD_CHARS_MAX) return null;
+      const customFields = [{ customFieldName: PREFERENCES_FIELD, customFieldValue: value }];
+      await client.send('append', 'PUT', 'putGuest', { ...query, guestCustomFields: customFields }, done, signal);
+      return receipt('written');
+    });
   } catch (error) {
     if (error instanceof PmsError && ['not_allowed', 'refused'].includes(error.code)) return null;
     throw error;
@@ -66,7 +68,7 @@ async function ensureField({ client, propertyId }: Pick<PullWorld, 'client' | 'p
     displayed: ['reservation'],
     isPersonal: true,
   };
-  await client.send('POST', 'postCustomField', fields, done, signal);
+  await client.send('append', 'POST', 'postCustomField', fields, done, signal);
 }
 
 /** The guest's own fields (`putGuest`); the telephone number goes where mobile numbers stand. */
@@ -84,6 +86,6 @@ export async function writeFields(
     guestCellPhone: phone,
   };
   const all = { propertyID: propertyId, guestID: stay.guestId, ...changed };
-  await client.send('PUT', 'putGuest', all, done, signal);
+  await client.send('idempotent', 'PUT', 'putGuest', all, done, signal);
   return { id: stay.guestId, place: 'native', detail: `guest ${stay.guestId}: changed` };
 }

@@ -1,3 +1,4 @@
+import { addOnce } from '../add-once.ts';
 import { PmsError } from '../errors.ts';
 import type { Receipt, StayRef } from '../port.ts';
 import { hideLongNumbers } from '../wording.ts';
@@ -35,20 +36,21 @@ export async function addNote(
   { text, mark, look }: { text: string; mark: string; look: boolean },
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const there = look ? (await listNotes(world, book, signal)).find((note) => note.text.includes(mark)) : undefined;
-  if (there !== undefined) return toReceipt(book, there.id, 'already there');
-  const body = `${hideLongNumbers(text)}\n${mark}`;
-  return toReceipt(book, await postNote(world, book, body, signal), 'written');
+  const { written, isNew } = await addOnce(look, {
+    find: async () => (await listNotes(world, book, signal)).find((note) => note.text.includes(mark))?.id ?? null,
+    add: () => postNote(world, book, `${hideLongNumbers(text)}\n${mark}`, signal),
+  });
+  return toReceipt(book, written, isNew ? 'written' : 'already there');
 }
 
 async function postNote({ client, propertyId }: NoteWorld, book: Notebook, body: string, signal: AbortSignal) {
   if (book.of === 'reservation') {
     const fields = { propertyID: propertyId, reservationID: book.id, reservationNote: body };
-    const written = await client.send('POST', 'postReservationNote', fields, reservationNote, signal);
+    const written = await client.send('append', 'POST', 'postReservationNote', fields, reservationNote, signal);
     return written.reservationNoteID;
   }
   const fields = { propertyID: propertyId, guestID: book.id, guestNote: body };
-  return (await client.send('POST', 'postGuestNote', fields, guestNote, signal)).guestNoteID;
+  return (await client.send('append', 'POST', 'postGuestNote', fields, guestNote, signal)).guestNoteID;
 }
 
 /** Puts other words in a note. `not_found` where staff deleted it. */
@@ -61,10 +63,10 @@ export async function changeNote(
   const own = { propertyID: propertyId };
   if (book.of === 'reservation') {
     const fields = { ...own, reservationID: book.id, reservationNoteID: note.id, reservationNote: note.text };
-    await client.send('PUT', 'putReservationNote', fields, done, signal);
+    await client.send('idempotent', 'PUT', 'putReservationNote', fields, done, signal);
   } else {
     const fields = { ...own, guestID: book.id, noteID: note.id, guestNote: note.text };
-    await client.send('PUT', 'putGuestNote', fields, done, signal);
+    await client.send('idempotent', 'PUT', 'putGuestNote', fields, done, signal);
   }
   return toReceipt(book, note.id, 'brought up to date');
 }

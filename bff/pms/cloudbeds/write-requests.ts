@@ -84,17 +84,19 @@ async function putRoomComment(
   text: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const room = (await listHousekeeping(world, signal)).find((state) => state.roomName === roomName);
-  if (room === undefined) return; // the note stands anyway
-  const comments = withLine(room, `#${noteId}`, text);
-  if (comments === room.roomComments) return;
-  const fields = {
-    propertyID: world.propertyId,
-    roomID: room.roomID,
-    roomCondition: room.roomCondition,
-    roomComments: comments,
-  };
-  await world.client.send('POST', 'postHousekeepingStatus', fields, done, signal, true);
+  await world.client.turns.take(`room ${roomName}`, async () => {
+    const room = (await listHousekeeping(world, signal)).find((state) => state.roomName === roomName);
+    if (room === undefined) return; // the note stands anyway
+    const comments = withLine(room, `#${noteId}`, text);
+    if (comments === room.roomComments) return;
+    const fields = {
+      propertyID: world.propertyId,
+      roomID: room.roomID,
+      roomCondition: room.roomCondition,
+      roomComments: comments,
+    };
+    await world.client.send('append', 'POST', 'postHousekeepingStatus', fields, done, signal);
+  });
 }
 
 function withLine({ roomComments }: RawHousekeeping, mark: string, text: string): string {

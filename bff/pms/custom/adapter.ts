@@ -133,6 +133,6 @@ export const customAdapter: PmsAdapter = {
     reservation: { confirmationNumber: 'confirmationNumber', checkIn: 'arrivalDate', checkOut: 'departureDate' },
   },
   // Ours to choose: what a small proxy bears easily.
-  budget: { requests: 300, perMs: 60_000, atOnce: 4 },
+  budget: { requests: 300, perMs: 60_000, atOnce: 4, countedBy: ['baseUrl'] },
   open: openCustom,
 };

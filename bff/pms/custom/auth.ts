@@ -66,7 +66,7 @@ async function fetchToken(
 ): Promise<{ value: string; lastsMs: number | null }> {
   const form = new URLSearchParams({ grant_type: 'client_credentials', ...(scope === '' ? {} : { scope }) });
   const headers = { authorization: `Basic ${pair}`, 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await net.send({ method: 'POST', url, headers, body: String(form), repeatable: true }, signal);
+  const answer = await net.send({ method: 'POST', url, headers, body: String(form), effect: 'read' }, signal);
   if (answer.status === 400 || answer.status === 401)
     throw new PmsError('rejected_credentials', 'token: the bridge does not know the client id and secret', {
       status: answer.status,

@@ -29,7 +29,7 @@ export interface ListedPage<T> {
 export interface Client {
   get<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
   list<T>(path: string, query: Query, item: z.ZodType<T>, signal: AbortSignal): Promise<ListedPage<T>>;
-  /** All of these may be sent twice: PUT and PATCH put whole values, POST carries its key. */
+  /** All of these may be sent twice: PUT and PATCH put whole values, POST carries its key, DELETE of what is gone is done. */
   write<T>(call: WriteCall, schema: z.ZodType<T> | null, signal: AbortSignal): Promise<T | null>;
   capabilities(signal: AbortSignal): Promise<ReadonlySet<string>>;
   /** The bridge's clock: ours may be wrong, and signatures hold for minutes. Asks for it where it is not known yet. */
@@ -44,8 +44,8 @@ export interface WriteCall {
   body?: object;
   /** POST: the Idempotency-Key. */
   key?: string;
-  /** From the second on an API without such keys is asked first whether it has it. */
-  attempt?: number;
+  /** An earlier try may be there: an API that knows no such keys is asked first whether it has it. */
+  again?: boolean;
 }
 
 export function createClient(net: Net, credentials: Readonly<Record<string, string>>, clock: Clock): Client {
@@ -109,13 +109,14 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
       const { items, nextCursor } = parseAnswer(answer, page, nameOf(path));
       return { items, nextCursor, at: readDate(answer) };
     },
-    async write({ method, path, body, key }, schema, signal) {
+    async write({ method, path, body, key, again = false }, schema, signal) {
       const headers = {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       };
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-      const answer = await call({ method, path, headers, ...sent, repeatable: true }, signal);
+      const effect = method === 'DELETE' ? 'delete' : 'idempotent';
+      const answer = await call({ method, path, headers, ...sent, effect, again }, signal);
       return schema === null ? null : parseAnswer(answer, schema, nameOf(path));
     },
     capabilities: readCapabilities,

@@ -1,3 +1,4 @@
+import { mayBeThere } from '../add-once.ts';
 import { type NamedCall, runChecks, unlessMissing } from '../checks.ts';
 import { PmsError } from '../errors.ts';
 import type { PmsSession, Pulled, SessionWorld } from '../port.ts';
@@ -48,7 +49,7 @@ export function openCustom(world: SessionWorld): PmsSession {
     push: (change, attempt, signal) => {
       const told: Client = {
         ...client,
-        write: (call, schema, stop) => client.write({ ...call, attempt }, schema, stop),
+        write: (call, schema, stop) => client.write({ ...call, again: mayBeThere(change, attempt) }, schema, stop),
       };
       return writeChange({ client: told, timezone }, change, signal);
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { parseAnswer, parseValue, requireOk } from '../answer.ts';
+import type { Effect } from '../effect.ts';
 import { PmsError } from '../errors.ts';
 import type { Net, NetAnswer } from '../net.ts';
 import { readPath } from '../path.ts';
@@ -9,7 +10,14 @@ import type { Json, JsonObject } from '../port.ts';
 import { createAuthorization } from './auth.ts';
 import type { Client, ListedPage, Query, WriteCall } from './client.ts';
 import type { BridgeCapability } from './contract.ts';
-import type { Fields, ListCall, Shape, WriteName, WriteCall as WriteShape } from './shape.ts';
+import {
+  effectOfWrite,
+  type Fields,
+  type ListCall,
+  type Shape,
+  type WriteName,
+  type WriteCall as WriteShape,
+} from './shape.ts';
 import { fillBody, fillIn, readRecord, writeValues } from './shape-values.ts';
 
 const LISTS = {
@@ -60,7 +68,7 @@ export function createShapedClient(
     }: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; query: Record<string, string> },
     values: Readonly<Record<string, Json>>,
     signal: AbortSignal,
-    more: { body?: Json; key?: string; repeatable?: boolean; also?: Record<string, string> } = {},
+    more: { body?: Json; key?: string; effect?: Effect; again?: boolean; also?: Record<string, string> } = {},
   ): Promise<{ answer: NetAnswer; name: string }> {
     const where = fillIn(path, values, true);
     if (where === null) throw new PmsError('not_supported', `${path}: something that this call needs is not known`);
@@ -80,7 +88,8 @@ export function createShapedClient(
           ...(more.key === undefined ? {} : { 'idempotency-key': more.key }),
         },
         ...(more.body === undefined ? {} : { body: JSON.stringify(more.body) }),
-        ...(more.repeatable === undefined ? {} : { repeatable: more.repeatable }),
+        ...(more.effect === undefined ? {} : { effect: more.effect }),
+        again: more.again === true,
       },
       signal,
     );
@@ -180,14 +189,17 @@ export function createShapedClient(
       const word = words[String(values[field] ?? '')] ?? words['*'];
       if (word !== undefined) values[field] = word;
     }
-    const earlier = given.attempt === undefined || given.attempt > 1 ? await findWritten(how, values, signal) : null;
+    const effect = effectOfWrite(how);
+    const again = given.again === true;
+    const earlier = again ? await findWritten(how, values, signal) : null;
     const fallback = { id: String(values['externalId'] ?? values['id'] ?? ''), status: 'open', lastName: '' };
     if (earlier !== null)
       return schema === null ? null : parseValue(complete({ ...fallback, id: earlier }, null), schema, name);
     const { answer, name: told } = await call(how, values, signal, {
       ...(how.body === undefined ? {} : { body: fillBody(anything.parse(how.body), values) }),
       ...(how.method === 'POST' && how.idempotent === true && given.key !== undefined ? { key: given.key } : {}),
-      repeatable: how.method !== 'POST' || how.idempotent === true,
+      effect,
+      again,
     });
     if (schema === null) return null;
     const raw = answer.body.trim() === '' ? {} : parseAnswer(answer, anything, told);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Effect } from '../effect.ts';
 import { PmsError } from '../errors.ts';
 
 /**
@@ -67,7 +68,7 @@ const write = call.extend({
   words: z.record(z.string(), words).default({}),
   /** Of the answer: `id`. Without it the record is known by our own id. */
   fields: fields.default({}),
-  /** Does the same again do nothing more? PUT, PATCH and DELETE may be taken to; POST by an `Idempotency-Key` alone. */
+  /** Does the same again do nothing more? PUT, PATCH and DELETE are taken to; POST by an `Idempotency-Key` alone. */
   idempotent: z.boolean().optional(),
   /** Else: where what is there already is looked for before it is written a second time. */
   find: call
@@ -75,6 +76,12 @@ const write = call.extend({
     .optional(),
 });
 export type WriteCall = z.infer<typeof write>;
+
+/** What such a call does, by its method where the shape does not say: a POST adds each time. */
+export function effectOfWrite({ method, idempotent = method !== 'POST' }: WriteCall): Exclude<Effect, 'read'> {
+  if (!idempotent) return 'append';
+  return method === 'DELETE' ? 'delete' : 'idempotent';
+}
 
 const READS = {
   reservations: list,
@@ -113,8 +120,8 @@ const shape = z
   .superRefine(({ writes, reads, money }, context) => {
     const fault = (at: (string | number)[], message: string) => context.addIssue({ code: 'custom', path: at, message });
     for (const [name, one] of Object.entries(writes))
-      if (one.method === 'POST' && one.idempotent !== true && one.find === undefined)
-        fault(['writes', name], 'a POST needs idempotent or find, or it would be there twice');
+      if (effectOfWrite(one) === 'append' && one.find === undefined)
+        fault(['writes', name], `a ${one.method} needs idempotent or find, or it would be there twice`);
     const priced = {
       balance: reads.reservations.fields['balance'],
       price: reads.rates?.fields['price'],

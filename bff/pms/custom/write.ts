@@ -2,7 +2,7 @@ import { toMinor } from '../amount.ts';
 import { PmsError } from '../errors.ts';
 import { writeLocal } from '../local-time.ts';
 import type { Change, Receipt } from '../port.ts';
-import { hideLongNumbers, wordCommunication, wordPreference, wordRequest } from '../wording.ts';
+import { hideLongNumbers, wordCommunication, wordFields, wordPreference, wordRequest } from '../wording.ts';
 import type { Client } from './client.ts';
 import { type BridgeCapability, charge, guest, request, written } from './contract.ts';
 
@@ -152,8 +152,10 @@ async function writePreference(
 }
 
 async function writeFields({ client }: WriteWorld, change: Of<'fields'>, signal: AbortSignal): Promise<Receipt> {
-  await client.require('guests.write', signal);
   const id = profileOf(change);
+  const isNote = await isNoteOnly(client, 'guests.write', signal);
+  if (isNote)
+    return writeNote(client, change, { externalId: change.key, text: wordFields(change), category: 'request' }, signal);
   if (id === null) throw new PmsError('not_supported', 'The booking has no guest profile in the PMS');
   const call = { method: 'PATCH' as const, path: `/guests/${encodeURIComponent(id)}`, body: change.fields };
   await client.write(call, guest, signal);

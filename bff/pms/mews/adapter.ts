@@ -94,6 +94,6 @@ export const mewsAdapter: PmsAdapter = {
     reservation: { confirmationNumber: 'Number', checkIn: 'ScheduledStartUtc', checkOut: 'ScheduledEndUtc' },
   },
   // 200 requests in 30 seconds for each access token (guidelines/requests: "Request limits").
-  budget: { requests: 200, perMs: 30_000, atOnce: 4 },
+  budget: { requests: 200, perMs: 30_000, atOnce: 4, countedBy: ['platformAddress', 'accessToken'] },
   open: openMews,
 };

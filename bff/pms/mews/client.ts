@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseAnswer, toError } from '../answer.ts';
+import type { Effect } from '../effect.ts';
 import { PmsError } from '../errors.ts';
 import type { Net, NetAnswer } from '../net.ts';
 import type { Json, JsonObject } from '../port.ts';
@@ -17,13 +18,12 @@ const failure = z.looseObject({ Message: z.string().nullish() });
 export interface Client {
   /** `operation` as the vendor writes it: `reservations/getAll/2023-06-06`. */
   read<T>(operation: string, fields: Fields, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
-  /** Sent again only where it surely was not worked on, unless `repeatable`. */
   write<T>(
+    effect: Exclude<Effect, 'read'>,
     operation: string,
     fields: Fields,
     schema: z.ZodType<T>,
     signal: AbortSignal,
-    repeatable?: boolean,
   ): Promise<T>;
 }
 
@@ -44,22 +44,21 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
     fields: Fields,
     schema: z.ZodType<T>,
     signal: AbortSignal,
-    repeatable: boolean,
+    effect: Effect,
   ): Promise<T> {
     const request = {
       method: 'POST' as const,
       url: `${address}${PATH}/${operation}`,
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ ...tokens, ...fields }),
-      repeatable,
+      effect,
     };
     return parseAnswer(requireSuccess(await net.send(request, signal), operation), schema, operation);
   }
 
   return {
-    read: (operation, fields, schema, signal) => call(operation, fields, schema, signal, true),
-    write: (operation, fields, schema, signal, repeatable = false) =>
-      call(operation, fields, schema, signal, repeatable),
+    read: (operation, fields, schema, signal) => call(operation, fields, schema, signal, 'read'),
+    write: (effect, operation, fields, schema, signal) => call(operation, fields, schema, signal, effect),
   };
 }
 

@@ -58,7 +58,7 @@ export async function writeCharge(
     Notes: 'ServiceChat',
     Items: [item],
   };
-  const { OrderId } = await client.write('orders/add', fields, addedOrder, signal);
+  const { OrderId } = await client.write('append', 'orders/add', fields, addedOrder, signal);
   return { id: OrderId, place: 'native', detail: `order ${OrderId}` };
 }
 
@@ -77,7 +77,8 @@ export async function writeVoid(
   if (open.length === 0) return { id, place: 'native', detail: `order ${id}: cancelled already` };
   for (let start = 0; start < open.length; start += CANCEL_MAX) {
     const OrderItemIds = open.slice(start, start + CANCEL_MAX);
-    await client.write('orderItems/cancel', { OrderItemIds }, done, signal, true);
+    // What is cancelled already is refused: which are not is looked at before it is sent again.
+    await client.write('append', 'orderItems/cancel', { OrderItemIds }, done, signal);
   }
   return { id, place: 'native', detail: `order ${id}: cancelled` };
 }

@@ -28,7 +28,7 @@ export async function writeCommunication(
       Text,
       Identifier: `${change.key}-${start + index}`,
     }));
-    await client.write('messages/add', { Messages }, done, signal);
+    await client.write('append', 'messages/add', { Messages }, done, signal);
   }
   return { id, place: 'native', detail: `message thread ${id}: ${missing.length} added` };
 }
@@ -49,7 +49,7 @@ async function addThread(client: Client, { stay, conversationId }: Of<'communica
     Subject: `Chat: ${wordStay(stay)}, ${stay.confirmationNumber ?? ''} ${chatMarkOf(conversationId)}`,
     ...(stay.guestId === null || stay.guestId.startsWith('reservation-') ? {} : { CustomerId: stay.guestId }),
   };
-  const added = await client.write('messageThreads/add', fields, threads, signal);
+  const added = await client.write('append', 'messageThreads/add', fields, threads, signal);
   const [first] = added.MessageThreads;
   if (first === undefined) throw new PmsError('malformed_answer', 'messageThreads/add: the PMS names no thread');
   return first.Id;

@@ -1,3 +1,4 @@
+import { addOnce } from '../add-once.ts';
 import { PmsError } from '../errors.ts';
 import type { Change, Receipt } from '../port.ts';
 import { hideLongNumbers, markOf, wordPreference } from '../wording.ts';
@@ -23,16 +24,20 @@ export async function addGuestNote(
   signal: AbortSignal,
 ): Promise<{ id: string | null; isNew: boolean }> {
   const mark = markOf(note.key);
-  if (attempt > 1) {
-    const fields = { AccountIds: [guestId] };
-    const list = { operation: 'accountNotes/getAll', fields, name: 'AccountNotes', item: accountNote };
-    const earlier = (await readList(client, list, signal)).find(({ Content }) => Content?.includes(mark) === true);
-    if (earlier !== undefined) return { id: earlier.Id, isNew: false };
-  }
   const text = hideLongNumbers(note.text).slice(0, CONTENT_CHARS_MAX - mark.length - 1);
   const AccountNotes = [{ AccountId: guestId, Content: `${text}\n${mark}`, Classifications: [note.heading] }];
-  const added = await client.write('accountNotes/add', { AccountNotes }, accountNotes, signal);
-  return { id: added.AccountNotes[0]?.Id ?? null, isNew: true };
+  const { written, isNew } = await addOnce(attempt > 1, {
+    async find() {
+      const fields = { AccountIds: [guestId] };
+      const list = { operation: 'accountNotes/getAll', fields, name: 'AccountNotes', item: accountNote };
+      return (await readList(client, list, signal)).find(({ Content }) => Content?.includes(mark) === true) ?? null;
+    },
+    async add() {
+      const added = await client.write('append', 'accountNotes/add', { AccountNotes }, accountNotes, signal);
+      return added.AccountNotes[0] ?? null;
+    },
+  });
+  return { id: written?.Id ?? null, isNew };
 }
 
 export async function writePreference(
@@ -58,7 +63,7 @@ export async function writeFields(client: Client, change: Of<'fields'>, signal: 
     ...(email === undefined ? {} : { Email: email }),
     ...(phone === undefined ? {} : { Phone: phone }),
   };
-  const { Id } = await client.write('customers/update', fields, customer, signal, true);
+  const { Id } = await client.write('idempotent', 'customers/update', fields, customer, signal);
   return { id: Id, place: 'native', detail: `customer ${Id}: updated` };
 }
 

@@ -1,4 +1,5 @@
 import type { Department } from '../../../shared/domain/task.ts';
+import { addOnce } from '../add-once.ts';
 import { writeLocal } from '../local-time.ts';
 import type { Change, Receipt, StayRef } from '../port.ts';
 import { markOf, wordRequest, wordStay } from '../wording.ts';
@@ -64,7 +65,7 @@ export async function writeCompletion(
   const [found] = await readList(client, { operation: 'tasks/getAll', fields, name: 'Tasks', item: task }, signal);
   if (found === undefined) return { id, place: 'native', detail: `task ${id} is there no more` };
   if (found.State !== 'Open') return { id, place: 'native', detail: `task ${id}: closed already` };
-  await client.write('tasks/close', fields, done, signal, true);
+  await client.write('idempotent', 'tasks/close', fields, done, signal);
   return { id, place: 'native', detail: `task ${id}: closed` };
 }
 
@@ -77,15 +78,15 @@ async function addTask(
 ): Promise<{ found: string; isNew: boolean }> {
   const mark = markOf(change.key);
   const { reservationId } = change.stay;
-  if (attempt > 1) {
-    // Tasks cannot be given a key of ours: what an earlier try wrote is found by its mark.
+  /** Tasks cannot be given a key of ours: what an earlier try wrote is found by its mark. */
+  async function find(): Promise<string | null> {
     const begin = Date.parse(change.at) - DAY_MS;
     const end = Math.min(+now() + DAY_MS, begin + INTERVAL_DAYS_MAX * DAY_MS);
     const span = { StartUtc: toSeconds(begin), EndUtc: toSeconds(end) };
-    const fields = reservationId === null ? { CreatedUtc: span } : { ServiceOrderIds: [reservationId] };
-    const all = await readList(client, { operation: 'tasks/getAll', fields, name: 'Tasks', item: task }, signal);
-    const earlier = all.find(({ Description }) => Description?.includes(mark) === true);
-    if (earlier !== undefined) return { found: earlier.Id, isNew: false };
+    const filter = reservationId === null ? { CreatedUtc: span } : { ServiceOrderIds: [reservationId] };
+    const list = { operation: 'tasks/getAll', fields: filter, name: 'Tasks', item: task };
+    const all = await readList(client, list, signal);
+    return all.find(({ Description }) => Description?.includes(mark) === true)?.Id ?? null;
   }
   const name = `${change.title} – ${wordStay(change.stay)}`;
   const departmentId = to === null ? null : await findDepartment(client, to, signal);
@@ -96,8 +97,9 @@ async function addTask(
     ...(reservationId === null ? {} : { ServiceOrderId: reservationId }),
     ...(departmentId === null ? {} : { DepartmentId: departmentId }),
   };
-  const { TaskId } = await client.write('tasks/add', fields, addedTask, signal);
-  return { found: TaskId, isNew: true };
+  const add = async () => (await client.write('append', 'tasks/add', fields, addedTask, signal)).TaskId;
+  const { written: found, isNew } = await addOnce(attempt > 1, { find, add });
+  return { found, isNew };
 }
 
 async function findDepartment(client: Client, wanted: Department, signal: AbortSignal): Promise<string | null> {

@@ -163,6 +163,6 @@ export const operaCloudAdapter: PmsAdapter = {
     },
   },
   // 50 a second for a whole environment, which others use too (OHIP's limits).
-  budget: { requests: 20, perMs: 1_000, atOnce: 6 },
+  budget: { requests: 20, perMs: 1_000, atOnce: 6, countedBy: ['gatewayUrl', 'appKey'] },
   open: openOpera,
 };

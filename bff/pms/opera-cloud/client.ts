@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { parseAnswer, toError } from '../answer.ts';
+import type { Effect } from '../effect.ts';
 import { PmsError } from '../errors.ts';
 import type { Net, NetAnswer, NetRequest } from '../net.ts';
 import { readDate } from '../pms-clock.ts';
 import { tellReason } from '../reason.ts';
 import { createTokenSource, type Token } from '../token.ts';
+import { createTurns, type Turns } from '../turns.ts';
 import { problem, token } from './schema.ts';
 import type { Settings } from './settings.ts';
 
@@ -19,12 +21,15 @@ export interface Client {
   /** null: OPERA has nothing (204; of single records 404 too). */
   get<T>(path: string, query: Query, schema: z.ZodType<T>, signal: AbortSignal): Promise<T | null>;
   send<T>(
+    effect: Exclude<Effect, 'read'>,
     method: 'POST' | 'PUT',
     path: string,
     body: unknown,
     schema: z.ZodType<T>,
     signal: AbortSignal,
   ): Promise<{ data: T | null; id: string | null }>;
+  /** What is read, changed and written back: each record's own, one after the other. */
+  turns: Turns;
   /** The token, a new one where the one before is about to end. */
   logIn(signal: AbortSignal): Promise<string>;
   /** A new token in place of one that was refused. */
@@ -49,6 +54,7 @@ export function createClient(net: Net, settings: Settings, clock: Clock): Client
   }
 
   return {
+    turns: createTurns(),
     heardAt: () => heard,
     async get(path, query, schema, signal) {
       try {
@@ -59,9 +65,9 @@ export function createClient(net: Net, settings: Settings, clock: Clock): Client
         throw error;
       }
     },
-    async send(method, path, body, schema, signal) {
+    async send(effect, method, path, body, schema, signal) {
       const headers = { 'content-type': 'application/json' };
-      const request = { method, headers, body: JSON.stringify(body) };
+      const request = { method, headers, body: JSON.stringify(body), effect };
       const { answer, name } = await call(request, path, {}, signal);
       const data = isEmpty(answer) ? null : parseAnswer(answer, schema, name);
       return { data, id: readLocation(answer) };
@@ -82,7 +88,7 @@ async function fetchToken(net: Net, settings: Settings, signal: AbortSignal): Pr
   };
   const body = new URLSearchParams(login.form).toString();
   const url = `${gateway}/oauth/v1/tokens`;
-  const answer = await net.send({ method: 'POST', url, headers, body, repeatable: true }, signal);
+  const answer = await net.send({ method: 'POST', url, headers, body, effect: 'read' }, signal);
   if ([400, 401, 403].includes(answer.status))
     throw new PmsError('rejected_credentials', 'oauth/v1/tokens: OPERA Cloud does not accept these credentials', {
       status: answer.status,

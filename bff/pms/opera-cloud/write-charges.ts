@@ -126,7 +126,7 @@ async function post(
     charges: [charge],
     postIt: false,
   };
-  const { data, id } = await client.send('POST', chargesOf(reservationId), { criteria }, postings, signal);
+  const { data, id } = await client.send('append', 'POST', chargesOf(reservationId), { criteria }, postings, signal);
   return data?.postings[0]?.transactionNo ?? id;
 }
 

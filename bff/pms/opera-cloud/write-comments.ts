@@ -1,6 +1,7 @@
+import { addOnce } from '../add-once.ts';
 import { PmsError } from '../errors.ts';
 import type { Change, Receipt } from '../port.ts';
-import { chatMarkOf, hideLongNumbers, markOf, wordCommunication, wordPreference } from '../wording.ts';
+import { chatMarkOf, hideLongNumbers, markOf, wordCommunication, wordFields, wordPreference } from '../wording.ts';
 import type { PullWorld } from './pull.ts';
 import { anything, comments } from './schema.ts';
 
@@ -23,12 +24,15 @@ export async function addComment(
   { text, mark, look }: { text: string; mark: string; look: boolean },
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const there = look ? await findComment(world, reservationId, mark, signal) : null;
-  if (there !== null) return toReceipt(there.id, 'already there');
-  await putComment(world, reservationId, `${hideLongNumbers(text)}\n${mark}`, null, signal);
-  // The answer of this call names no id: the comment is looked up by its mark.
-  const written = await findComment(world, reservationId, mark, signal);
-  return toReceipt(written?.id ?? null, 'written');
+  const find = () => findComment(world, reservationId, mark, signal);
+  const { written, isNew } = await addOnce(look, {
+    find,
+    async add() {
+      await putComment(world, reservationId, `${hideLongNumbers(text)}\n${mark}`, null, signal);
+      return find(); // the answer of this call names no id
+    },
+  });
+  return toReceipt(written?.id ?? null, isNew ? 'written' : 'already there');
 }
 
 export async function changeComment(
@@ -79,7 +83,12 @@ async function putComment(
     reservations: [{ hotelId, reservationIdList: [{ id: reservationId, type: 'Reservation' }], comments: [written] }],
   };
   const path = `/rsv/v1/hotels/{hotelId}/reservations/${encodeURIComponent(reservationId)}`;
-  await client.send('PUT', path, body, anything, signal);
+  // `putReservation` adds a comment that has no id, each time.
+  const effect = comment === null ? 'append' : 'idempotent';
+  // Two at once would find the reservation locked by each other.
+  await client.turns.take(`reservation ${reservationId}`, () =>
+    client.send(effect, 'PUT', path, body, anything, signal),
+  );
 }
 
 /** One comment for a conversation, replaced as it goes on. */
@@ -105,10 +114,8 @@ export function notePreference(world: PullWorld, change: Of<'preference'>, attem
 }
 
 export function noteFields(world: PullWorld, change: Of<'fields'>, attempt: number, signal: AbortSignal) {
-  const NAMES = { firstName: 'first name', lastName: 'last name', email: 'e-mail', phone: 'telephone' } as const;
-  const told = Object.entries(change.fields).map(([key, value]) => `${NAMES[key as keyof typeof NAMES]} ${value}`);
-  const text = `The guest's details changed, please correct the profile: ${told.join(', ')}`;
-  return addComment(world, needReservation(change), { text, mark: markOf(change.key), look: attempt > 1 }, signal);
+  const note = { text: wordFields(change), mark: markOf(change.key), look: attempt > 1 };
+  return addComment(world, needReservation(change), note, signal);
 }
 
 /** The reservation that a change is about; `not_supported` where it is about none. */

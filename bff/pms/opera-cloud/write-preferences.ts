@@ -33,6 +33,6 @@ export async function writePreference(
     profileIdList: [{ id: guestId, type: 'Profile' }],
     preferenceCollections: [{ preferenceType: code.type, preference: [{ preferenceValue: code.value, global: true }] }],
   };
-  await world.client.send('POST', path, body, anything, signal);
+  await world.client.send('append', 'POST', path, body, anything, signal);
   return receipt('written');
 }

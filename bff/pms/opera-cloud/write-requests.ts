@@ -1,3 +1,4 @@
+import { addOnce } from '../add-once.ts';
 import { addDays, localDate, writeLocal } from '../local-time.ts';
 import type { Change, Receipt } from '../port.ts';
 import { hideLongNumbers, markOf, withState, wordRequest, wordState, wordStay } from '../wording.ts';
@@ -45,8 +46,6 @@ async function addServiceRequest(
   note: Note,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const there = note.look ? await findRequest(world, change, (one) => one.comment.includes(note.mark), signal) : null;
-  if (there !== null) return requestReceipt(there.serviceRequestId?.id ?? null, 'already there');
   const { hotelId, codes } = world.settings;
   const { reservationId, guestId, room } = change.stay;
   const department = codes.departments[change.department];
@@ -64,8 +63,15 @@ async function addServiceRequest(
     comment: toText(note),
   };
   const path = '/fof/v1/hotels/{hotelId}/serviceRequests';
-  const { id } = await world.client.send('POST', path, { serviceRequestsDetails: [details] }, anything, signal);
-  return requestReceipt(id, 'written');
+  const body = { serviceRequestsDetails: [details] };
+  const { written, isNew } = await addOnce(note.look, {
+    async find() {
+      const there = await findRequest(world, change, (one) => one.comment.includes(note.mark), signal);
+      return there === null ? null : { id: there.serviceRequestId?.id ?? null };
+    },
+    add: () => world.client.send('append', 'POST', path, body, anything, signal),
+  });
+  return requestReceipt(written.id, isNew ? 'written' : 'already there');
 }
 
 /** A request of the same guest that fits, among those of the last days. */
@@ -95,19 +101,21 @@ async function addMaintenance(
   signal: AbortSignal,
 ): Promise<Receipt> {
   const { hotelId } = settings;
-  if (note.look) {
-    const query = { roomId: room, maintenanceCodes: [code], roomMaintenanceStatus: 'All' };
-    const found = await client.get('/hsk/v1/hotels/{hotelId}/rooms/maintenances', query, maintenances, signal);
-    const there = found?.roomMaintenance.roomMaintenance.find(({ remarks }) => remarks.includes(note.mark));
-    if (there !== undefined) return maintenanceReceipt(there.maintenanceId?.id ?? null, 'already there');
-  }
   const body = {
     criteria: { hotelId, maintenanceCode: code, remarks: toText(note), roomIds: [room] },
     includeDetails: false,
   };
   const path = `/hsk/v1/hotels/{hotelId}/rooms/maintenanceCodes/${encodeURIComponent(code)}`;
-  const { id } = await client.send('POST', path, body, anything, signal);
-  return maintenanceReceipt(id, 'written');
+  const { written, isNew } = await addOnce(note.look, {
+    async find() {
+      const query = { roomId: room, maintenanceCodes: [code], roomMaintenanceStatus: 'All' };
+      const found = await client.get('/hsk/v1/hotels/{hotelId}/rooms/maintenances', query, maintenances, signal);
+      const there = found?.roomMaintenance.roomMaintenance.find(({ remarks }) => remarks.includes(note.mark));
+      return there === undefined ? null : { id: there.maintenanceId?.id ?? null };
+    },
+    add: () => client.send('append', 'POST', path, body, anything, signal),
+  });
+  return maintenanceReceipt(written.id, isNew ? 'written' : 'already there');
 }
 
 /** Closes what the request became, or opens it again. Done twice is done. */
@@ -142,7 +150,7 @@ async function closeRequest(world: PullWorld, change: Of<'completion'>, id: stri
     closeDescription: isOpen ? '' : change.state === 'done' ? 'Done' : 'Cancelled',
   };
   const path = '/fof/v1/hotels/{hotelId}/serviceRequests';
-  await world.client.send('PUT', path, { serviceRequestsDetails: [details] }, anything, signal);
+  await world.client.send('append', 'PUT', path, { serviceRequestsDetails: [details] }, anything, signal);
   return requestReceipt(id, isOpen ? 'opened again' : 'closed');
 }
 
@@ -152,7 +160,7 @@ async function resolve({ client, settings }: PullWorld, change: Of<'completion'>
     criteria: { hotelId: settings.hotelId, maintenanceId: { id, type: 'RoomMaintenanceId' } },
   };
   const path = `/hsk/v1/hotels/{hotelId}/maintenances/${encodeURIComponent(id)}/${act}`;
-  await client.send('PUT', path, body, anything, signal);
+  await client.send('idempotent', 'PUT', path, body, anything, signal);
   return maintenanceReceipt(id, act === 'resolve' ? 'resolved' : 'opened again');
 }
 

@@ -128,6 +128,6 @@ export const rmsCloudAdapter: PmsAdapter = {
     reservation: { confirmationNumber: 'id', checkIn: 'arrivalDate', checkOut: 'departureDate' },
   },
   // Below the narrowest limit of a path that is called often: guests, 150 a minute (README: "Rate limits").
-  budget: { requests: 20, perMs: 10_000, atOnce: 2 },
+  budget: { requests: 20, perMs: 10_000, atOnce: 2, countedBy: ['lookupUrl', 'clientId', 'agentId'] },
   open: openRms,
 };

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { parseAnswer, requireOk, toError } from '../answer.ts';
+import type { Effect } from '../effect.ts';
 import { PmsError } from '../errors.ts';
 import { readLocal } from '../local-time.ts';
 import type { Net, NetAnswer, NetRequest } from '../net.ts';
 import { readDate } from '../pms-clock.ts';
 import { tellReason } from '../reason.ts';
 import { createTokenSource } from '../token.ts';
+import { createTurns, type Turns } from '../turns.ts';
 import { clientUrl, token } from './schema.ts';
 
 /** The default of every list (README: "Pagination"). */
@@ -29,11 +31,13 @@ export interface Client {
     schema: z.ZodType<T>,
     signal: AbortSignal,
   ): Promise<{ found: T; at: Date | null }>;
-  /** Changes. PUT, PATCH and DELETE may be sent again: they put whole values. POST is not, unless it surely did nothing. */
   write<T>(call: WriteCall, schema: z.ZodType<T> | null, signal: AbortSignal): Promise<T | null>;
+  /** What is read, changed and written back: each record's own, one after the other. */
+  turns: Turns;
 }
 
 export interface WriteCall {
+  effect: Exclude<Effect, 'read'>;
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   query?: Query;
@@ -69,7 +73,7 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
       });
       const headers = { 'content-type': 'application/json' };
       const answer = await net.send(
-        { method: 'POST', url: `${base}/authToken`, headers, body, repeatable: true },
+        { method: 'POST', url: `${base}/authToken`, headers, body, effect: 'read' },
         signal,
       );
       // 403 is a wrong password or a module that is not allowed; failed tries block for an hour, so none is repeated.
@@ -105,19 +109,17 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
   });
 
   return {
+    turns: createTurns(),
     async get(path, query, schema, signal) {
       return parseAnswer(await call({ method: 'GET', path, query }, signal), schema, nameOf(path));
     },
     async search(path, query, body, schema, signal) {
-      const answer = await call({ method: 'POST', path, query, ...asJson(body), repeatable: true }, signal);
+      const answer = await call({ method: 'POST', path, query, ...asJson(body), effect: 'read' }, signal);
       return { found: parseAnswer(answer, schema, nameOf(path)), at: readDate(answer) };
     },
-    async write({ method, path, query, body }, schema, signal) {
+    async write({ effect, method, path, query, body }, schema, signal) {
       const sent = body === undefined ? {} : asJson(body);
-      const answer = await call(
-        { method, path, ...(query === undefined ? {} : { query }), ...sent, repeatable: method !== 'POST' },
-        signal,
-      );
+      const answer = await call({ method, path, ...(query === undefined ? {} : { query }), ...sent, effect }, signal);
       return schema === null ? null : parseAnswer(answer, schema, nameOf(path));
     },
   };

@@ -37,8 +37,9 @@ export async function readNotices(request: NoticeRequest, { webhook: hook }: Ses
     throw new PmsError('bad_signature', 'The call does not show the secret that the subscription holds');
   const entity = ENTITIES[request.query[KIND] ?? ''];
   if (entity === undefined) return [];
-  const parsed = delivery.safeParse(parseJson(request.body));
-  const about = parsed.success ? [parsed.data].flat() : [];
+  const parsed = delivery.safeParse(request.body.trim() === '' ? {} : parseJson(request.body));
+  if (!parsed.success) throw new PmsError('malformed_answer', 'webhook: the call is not as RMS describes it');
+  const about = [parsed.data].flat();
   const ids = about.flatMap(({ id }) => (id === null || id === undefined ? [] : [String(id)]));
   if (ids.length === 0) return [{ entity, id: null, noticeId: null }];
   return ids.map((id) => ({ entity, id, noticeId: null }));
@@ -58,7 +59,7 @@ export async function subscribe({ client, propertyId, hook }: HookWorld, signal:
     const isOurs = headers?.some(({ key, value }) => key === HEADER && value === hook.secret) === true;
     const name = nameOf(entityType ?? '', action ?? '', subAction ?? '');
     if (isOurs && !good.has(name)) good.add(name);
-    else await client.write({ method: 'DELETE', path: `/webhooks/${id}` }, null, signal);
+    else await client.write({ effect: 'delete', method: 'DELETE', path: `/webhooks/${id}` }, null, signal);
   }
   for (const [entityType, action, subAction] of WANTED) {
     if (good.has(nameOf(entityType, action, subAction))) continue;
@@ -73,13 +74,13 @@ export async function subscribe({ client, propertyId, hook }: HookWorld, signal:
       entityFilterId: '',
       headers: [{ key: HEADER, value: hook.secret }],
     };
-    await client.write({ method: 'POST', path: '/webhooks', body }, webhook, signal);
+    await client.write({ effect: 'append', method: 'POST', path: '/webhooks', body }, webhook, signal);
   }
 }
 
 export async function unsubscribe(world: HookWorld, signal: AbortSignal): Promise<void> {
   for (const { id } of await listOwn(world, signal))
-    await world.client.write({ method: 'DELETE', path: `/webhooks/${id}` }, null, signal);
+    await world.client.write({ effect: 'delete', method: 'DELETE', path: `/webhooks/${id}` }, null, signal);
 }
 
 async function listOwn({ client, propertyId, hook }: HookWorld, signal: AbortSignal) {
@@ -97,6 +98,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // names no id
+    return null; // no record
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addOnce } from '../add-once.ts';
 import { readMinor, toMinor } from '../amount.ts';
 import { PmsError } from '../errors.ts';
 import { writeLocal } from '../local-time.ts';
@@ -24,10 +25,6 @@ export async function writeCharge(
   if (accountId == null || accountId === 0) throw new PmsError('refused', 'The reservation has no account in RMS yet');
   const mark = markOf(change.key);
   const propertyId = await world.propertyId(signal);
-  if (attempt > 1) {
-    const earlier = await findCharge(client, { accountIds: [accountId], propertyId }, mark, signal);
-    if (earlier !== null) return { id: earlier, place: 'native', detail: `transaction ${earlier}: already there` };
-  }
   const units = toMinor(change.unitPrice);
   const total = units === null ? null : readMinor(units * change.quantity, change.unitPrice.currency);
   if (total === null) throw new PmsError('refused', 'The price is finer than its currency’s smallest unit');
@@ -43,9 +40,12 @@ export async function writeCharge(
     sundryId,
     useRmsAccountingDateForPostingDate: true,
   };
-  const made = await client.write({ method: 'POST', path: '/transactions/charge', body }, oneOf(transaction), signal);
-  const id = firstId(made, 'transactions/charge');
-  return { id, place: 'native', detail: `transaction ${id}` };
+  const call = { effect: 'append', method: 'POST', path: '/transactions/charge', body } as const;
+  const { written: id, isNew } = await addOnce(attempt > 1, {
+    find: () => findCharge(client, { accountIds: [accountId], propertyId }, mark, signal),
+    add: async () => firstId(await client.write(call, oneOf(transaction), signal), 'transactions/charge'),
+  });
+  return { id, place: 'native', detail: `transaction ${id}${isNew ? '' : ': already there'}` };
 }
 
 /**

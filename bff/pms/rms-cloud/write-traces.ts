@@ -1,4 +1,5 @@
 import type { Department } from '../../../shared/domain/task.ts';
+import { addOnce } from '../add-once.ts';
 import { PmsError } from '../errors.ts';
 import { writeLocal } from '../local-time.ts';
 import type { Change, Receipt, StayRef } from '../port.ts';
@@ -29,13 +30,23 @@ export async function writeRequest(
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const { client, timezone } = world;
   const mark = markOf(change.key);
-  if (attempt > 1) {
-    const earlier = await findMarkedTrace(world, mark, change.at, signal);
-    if (earlier !== null)
-      return { id: String(earlier.id), place: 'native', detail: `trace ${earlier.id}: already there` };
-  }
+  const { written: id, isNew } = await addOnce(attempt > 1, {
+    async find() {
+      const earlier = await findMarkedTrace(world, mark, change.at, signal);
+      return earlier === null ? null : String(earlier.id);
+    },
+    add: () => addTrace(world, change, mark, signal),
+  });
+  return { id, place: 'native', detail: `trace ${id}${isNew ? '' : ': already there'}` };
+}
+
+async function addTrace(
+  { client, timezone }: WriteWorld,
+  change: Of<'request'>,
+  mark: string,
+  signal: AbortSignal,
+): Promise<string> {
   const due = writeLocal(change.dueAt, timezone);
   const title = `${change.title} – ${wordStay(change.stay)}`;
   const all = await readAll(client, '/traces/departments', {}, department, signal);
@@ -51,8 +62,8 @@ export async function writeRequest(
     dateType: 'duedate',
     completed: false,
   };
-  const id = firstId(await client.write({ method: 'POST', path: '/traces', body }, oneOf(trace), signal), 'traces');
-  return { id, place: 'native', detail: `trace ${id}` };
+  const call = { effect: 'append', method: 'POST', path: '/traces', body } as const;
+  return firstId(await client.write(call, oneOf(trace), signal), 'traces');
 }
 
 function findEntity({ reservationId, guestId }: StayRef): { entityType: string; entityId: number } {
@@ -76,6 +87,6 @@ export async function writeCompletion(
     completed: change.state !== 'open',
     longDescription: withState(there.longDescription ?? '', state),
   };
-  await world.client.write({ method: 'PUT', path: `/traces/${there.id}`, body }, null, signal);
+  await world.client.write({ effect: 'append', method: 'PUT', path: `/traces/${there.id}`, body }, null, signal);
   return { id, place: 'native', detail: `trace ${there.id}: ${change.state}` };
 }

@@ -45,10 +45,14 @@ async function writeCommunication(
   const lines = hideLongNumbers(wordCommunication(change)).split('\n');
   while (lines.length > 2 && lines.join('\n').length > CHAT_CHARS_MAX) lines.splice(1, 1); // the heading stays
   const text = lines.join('\n').slice(0, CHAT_CHARS_MAX);
-  const stay = await readStay(world, id, signal);
-  const notes = putEntry(stay.notes ?? '', chatMarkOf(change.conversationId), text);
-  const query = { ...LENIENT, preventRateRecalculation: true };
-  await world.client.write({ method: 'PATCH', path: `/reservations/${id}`, query, body: { notes } }, null, signal);
+  await world.client.turns.take(`reservation ${id}`, async () => {
+    const known = (await readStay(world, id, signal)).notes ?? '';
+    const notes = putEntry(known, chatMarkOf(change.conversationId), text);
+    if (notes === known) return;
+    const query = { ...LENIENT, preventRateRecalculation: true };
+    const call = { effect: 'append', method: 'PATCH', path: `/reservations/${id}`, query, body: { notes } } as const;
+    await world.client.write(call, null, signal);
+  });
   return { id: change.conversationId, place: 'note', detail: `notes of reservation ${id}` };
 }
 
@@ -59,13 +63,15 @@ async function writePreference(
   signal: AbortSignal,
 ): Promise<Receipt> {
   const id = needGuest(change.stay);
-  const [there] = await client.get(`/guests/${id}`, { modelType: 'full' }, oneOf(guest), signal);
-  const lines = splitLines(there?.preference);
-  const line = change.text.replace(/\s+/g, ' ').trim();
-  if (!lines.includes(line)) {
+  await client.turns.take(`guest ${id}`, async () => {
+    const [there] = await client.get(`/guests/${id}`, { modelType: 'full' }, oneOf(guest), signal);
+    const lines = splitLines(there?.preference);
+    const line = change.text.replace(/\s+/g, ' ').trim();
+    if (lines.includes(line)) return;
     const body = { preference: [...lines, line].join('\n') };
-    await client.write({ method: 'PATCH', path: `/guests/${id}`, query: LENIENT, body }, null, signal);
-  }
+    const call = { effect: 'append', method: 'PATCH', path: `/guests/${id}`, query: LENIENT, body } as const;
+    await client.write(call, null, signal);
+  });
   return { id, place: 'native', detail: `preferences of guest ${id}` };
 }
 
@@ -78,7 +84,8 @@ async function writeFields({ client }: WriteWorld, change: Of<'fields'>, signal:
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { mobile: phone }),
   };
-  await client.write({ method: 'PATCH', path: `/guests/${id}`, query: LENIENT, body }, null, signal);
+  const call = { effect: 'idempotent', method: 'PATCH', path: `/guests/${id}`, query: LENIENT, body } as const;
+  await client.write(call, null, signal);
   return { id, place: 'native', detail: `guest ${id}: updated` };
 }
 

@@ -9,6 +9,7 @@ import { auditAddress } from './0007-audit-address.ts';
 import { keyEnds } from './0008-key-ends.ts';
 import { guestIdentity } from './0009-guest-identity.ts';
 import { signIn } from './0010-sign-in.ts';
+import { pmsBudgets } from './0011-pms-budgets.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0008-key-ends': transactional(keyEnds),
   '0009-guest-identity': transactional(guestIdentity),
   '0010-sign-in': transactional(signIn),
+  '0011-pms-budgets': transactional(pmsBudgets),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

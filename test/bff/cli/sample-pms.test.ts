@@ -139,6 +139,8 @@ describe('faults on the command line', () => {
   it.each([
     ['latency:300', { kind: 'latency', ms: 300 }],
     ['status:500*3', { kind: 'status', status: 500, times: 3 }],
+    ['failed:503', { kind: 'failed', status: 503 }],
+    ['unanswered', { kind: 'unanswered' }],
     ['rate_limit', { kind: 'rate_limit' }],
     ['rate_limit:7', { kind: 'rate_limit', retryAfter: '7' }],
     ['cut*2@GET /v1/a?b', { kind: 'cut', times: 2, on: /GET \/v1\/a\?b/ }],

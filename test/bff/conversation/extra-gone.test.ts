@@ -36,6 +36,13 @@ it.each([
     /not available/,
   ],
   [
+    'the PMS turns out to bill in another currency',
+    (trx: Trx) => trx.updateTable('reservation').set({ balance: '{"amount":"10.00","currency":"USD"}' }).execute(),
+    'requested',
+    0,
+    /A colleague will confirm/,
+  ],
+  [
     'the booking is cancelled',
     (trx: Trx) => trx.updateTable('reservation').set({ state: 'cancelled' }).execute(),
     'requested',
@@ -49,6 +56,7 @@ it.each([
     await trx.deleteFrom('offerMade').execute();
     await trx.deleteFrom('charge').execute();
     await trx.updateTable('offer').set({ active: 1 }).execute();
+    await trx.updateTable('reservation').set({ balance: null }).execute();
     const stay = await findByNumber(trx, house.propertyId, 'LH-50977');
     const { propertyId, conversationId } = session;
     const given = { level: 'booking', reason: 'test', at: house.now().toISOString() } as const;

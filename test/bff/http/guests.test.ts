@@ -104,6 +104,21 @@ describe('an offer', () => {
     expect((await call('DELETE', `/api/offers/${offer.id}`)).status).toBe(204);
     expect((await call('GET', '/api/offers')).body.items).toEqual([]);
   });
+
+  it('has a price in the currency that guests are billed in', async () => {
+    const own = { name: 'Inn', address: 'Seestrasse 1', timezone: 'Europe/Zurich', languages: ['en'], amenities: [] };
+    expect((await call('PUT', '/api/property', { ...own, currency: 'CHF' })).status).toBe(200);
+    const extra = { kind: 'late_check_out', names: [{ language: 'en', name: 'Late' }] };
+    const refused = { status: 422, body: { errors: [{ pointer: '/price/currency', code: 'other_currency' }] } };
+    const inEuro = { price: { amount: '25.00', currency: 'EUR' } };
+    const answer = await call('POST', '/api/offers', { ...extra, ...inEuro });
+    expect(answer).toMatchObject(refused);
+    expect(answer.body.errors[0].detail).toBe('Guests are billed in CHF: give the price in CHF');
+    const price = { amount: '25.00', currency: 'CHF' };
+    const { body: offer } = await call('POST', '/api/offers', { ...extra, price });
+    expect(await call('PATCH', `/api/offers/${offer.id}`, inEuro)).toMatchObject(refused);
+    await call('DELETE', `/api/offers/${offer.id}`);
+  });
 });
 
 it('a key for the hotel’s own site is shown once and never again', async () => {

@@ -217,6 +217,25 @@ describe('synchronising now', () => {
 describe('settings', () => {
   beforeEach(connect);
 
+  it('may stand under the name that they have among others', async () => {
+    const { body } = await put('sync/settings', { sync: { mode: 'batch', interval: 90_000 } });
+    expect(body).toMatchObject({ mode: 'batch', interval: 90_000, retryAttempts: 3 });
+    expect(await put('sync/settings', { sync: { mode: 'hourly' } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/sync/mode' }] },
+    });
+    expect(await put('sync/settings', { sync: {}, mode: 'batch' })).toMatchObject({ status: 422 });
+    server.pms.guest({ id: 'g1', lastName: 'Sommer' });
+    server.pms.reservation({ id: 'r1', guestId: 'g1' });
+    const fieldMapping = { guest: { phone: 'mobile' } };
+    expect((await put('field-mapping', { fieldMapping })).body).toMatchObject(fieldMapping);
+    expect(await post('field-mapping/preview', { fieldMapping })).toMatchObject({ status: 200 });
+    expect(await put('field-mapping', { fieldMapping: { guest: { age: 'age' } } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/fieldMapping/guest/age' }] },
+    });
+  });
+
   it('keep what is left out', async () => {
     const { body } = await put('sync/settings', { conflictResolution: 'manual' });
     expect(body).toEqual({ mode: 'realtime', interval: 300_000, retryAttempts: 3, conflictResolution: 'manual' });

@@ -7,7 +7,14 @@ import { SIMULATED, startSimulator } from '../../../bff/simulators/custom/simula
 import type { Simulator } from '../../../bff/simulators/simulator.ts';
 import { createWorld } from '../../../bff/simulators/world.ts';
 import { describePmsAdapter } from '../../contract/pms.ts';
-import { makeCharge, makeChat, makeCompletion, makePreference, makeRequest } from '../../contract/pms-changes.ts';
+import {
+  makeCharge,
+  makeChat,
+  makeCompletion,
+  makeFields,
+  makePreference,
+  makeRequest,
+} from '../../contract/pms-changes.ts';
 import { findStay, judgeExchange, NEVER, type PmsSubject, pullAll, startRig } from '../../contract/pms-rig.ts';
 import { createApiDescription } from '../../support/openapi.ts';
 
@@ -138,12 +145,14 @@ describe('A bridge', () => {
     const first = await session.push(makeChat(stay, 'Guest: Is the pool open?'), 1, NEVER);
     await session.push(makeChat(stay, 'Guest: Is the pool open?\nHotel: Until ten.', first), 1, NEVER);
     await session.push(makePreference(stay), 1, NEVER);
+    expect(await session.push(makeFields(stay), 1, NEVER)).toMatchObject({ place: 'note' });
     const notes = simulator.world.written();
     expect(notes.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'note request',
       'note request',
       'note communication',
       'note preference',
+      'note request',
     ]);
     expect(notes[2]?.text).toContain('Until ten.');
     expect(request.place).toBe('note');

@@ -83,6 +83,32 @@ describe('a call', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it.each([
+    ['idempotent', 'PATCH', 2],
+    ['delete', 'DELETE', 2],
+    ['read', 'POST', 2],
+    ['append', 'PUT', 1],
+    [undefined, 'PUT', 1],
+  ] as const)('that says it does “%s” (%s) is sent %i times where a line is lost', async (effect, method, times) => {
+    answers = [(request) => request.socket.destroy(), ok];
+    await get('/', { method, ...(effect === undefined ? {} : { effect }) }).catch(() => null);
+    expect(calls).toHaveLength(times);
+  });
+
+  it('that takes away what is gone when it is said again has done it', async () => {
+    const remove = (more: Partial<NetRequest> = {}) => get('/', { method: 'DELETE', effect: 'delete', ...more });
+    answers = [(request) => request.socket.destroy(), status(404)];
+    expect(await remove()).toMatchObject({ status: 204 });
+    answers = [status(503), status(410)];
+    expect(await remove()).toMatchObject({ status: 204 });
+    answers = [status(404)];
+    expect(await remove({ again: true })).toMatchObject({ status: 204 });
+    answers = [status(404)];
+    expect(await remove()).toMatchObject({ status: 404 });
+    answers = [status(503), status(404)];
+    expect(await get()).toMatchObject({ status: 404 });
+  });
+
   it('gives up after the last try with the answer there was', async () => {
     answers = Array.from({ length: 9 }, () => status(502));
     expect(await get()).toMatchObject({ status: 502 });

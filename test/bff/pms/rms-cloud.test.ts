@@ -165,6 +165,10 @@ describe('RMS Cloud', () => {
     rig.world.editGuest(1, { firstName: 'Ana' });
     await rig.simulator.webhooks?.settled();
     expect(rig.calls.length).toBe(2);
+    for (const call of rig.calls)
+      await expect(rig.session.notices?.({ ...call, body: '<html>' })).rejects.toMatchObject({
+        code: 'malformed_answer',
+      });
     expect(rig.calls.map(({ headers }) => headers['authorization'])).toEqual([undefined, undefined]);
     const notices = await Promise.all(rig.calls.map(async (call) => (await rig.session.notices?.(call)) ?? []));
     expect(

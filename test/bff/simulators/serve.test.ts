@@ -38,6 +38,15 @@ describe("a simulator's server", () => {
     server.faults.order({ kind: 'cut' });
     await expect(read()).rejects.toThrow();
     expect(calls).toBe(1);
+    server.faults.order({ kind: 'unanswered' });
+    await expect(ask()).rejects.toThrow();
+    expect(calls).toBe(2);
+  });
+
+  it('says that it failed where it did the work', async () => {
+    server.faults.order({ kind: 'failed', status: 503 });
+    expect((await ask()).status).toBe(503);
+    expect(calls).toBe(1);
   });
 
   it('gives a page again, answers rubbish, and asks to wait', async () => {

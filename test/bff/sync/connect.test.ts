@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { insertOffer } from '../../../bff/store/offers.ts';
 import {
   byHttp,
   createPaperAdapter,
@@ -255,4 +256,35 @@ it('looks at one record for as many previews of a mapping as somebody types in a
   expect(once).toBeLessThanOrEqual(2); // of reservations and of guests
   await rig.sync.validate(rig.propertyId);
   expect(lists).toBeGreaterThan(once);
+});
+
+it('says which extras cannot stand on a bill of the PMS', async () => {
+  rig = await startSyncRig();
+  const rule = { phase: 'any', daysBeforeMax: null, nightsMin: null } as const;
+  const at = rig.now().toISOString();
+  await rig.writer.write(async (trx) => {
+    for (const [kind, currency] of [
+      ['late_check_out', 'USD'],
+      ['breakfast', 'EUR'],
+    ] as const)
+      await insertOffer(
+        trx,
+        rig.propertyId,
+        {
+          kind,
+          names: { en: kind },
+          price: { amount: '25.00', currency },
+          unit: 'stay',
+          rule: { ...rule, topics: [], roomTypes: [], weekdays: [] },
+          department: 'front_desk',
+          onRequest: false,
+          active: true,
+        },
+        at,
+      );
+  });
+  await rig.sync.connect(rig.propertyId, { provider: 'custom', credentials: CREDENTIALS }, rig.by);
+  expect((await rig.logs('warn')).filter((line) => line.startsWith('offers'))).toEqual([
+    'offers.unbillable: Not offered to guests: late_check_out. They are billed in EUR: give a price in EUR',
+  ]);
 });

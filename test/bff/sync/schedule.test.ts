@@ -3,7 +3,7 @@ import { newId } from '../../../bff/base/ids.ts';
 import { insertConversation, updateConversation } from '../../../bff/store/conversations.ts';
 import { insertMessage } from '../../../bff/store/insert-message.ts';
 import { byHand, createPaperAdapter, createPaperPms, type PaperPms, refuseWith } from '../../support/paper-pms.ts';
-import { type RigOptions, type SyncRig, startConnected } from '../../support/sync-rig.ts';
+import { CREDENTIALS, type RigOptions, type SyncRig, startConnected, startSyncRig } from '../../support/sync-rig.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -239,4 +239,68 @@ it('names a run by why it was begun', async () => {
   await rig.sync.work();
   const runs = await rig.sync.listSyncs(rig.propertyId, 10);
   expect(runs.map(({ trigger }) => trigger)).toEqual(['schedule', 'connect']);
+});
+
+it('turns away a call that is the PMS’s and says nothing that can be read, and tells it from a stranger’s', async () => {
+  await start();
+  const call = (secret: string, body: string) =>
+    rig.sync.acceptNotice(rig.propertyId, { headers: { 'x-secret': secret }, query: {}, body });
+  for (const body of ['', '{', '<html>Hello</html>'])
+    await expect(call('right', body), body).rejects.toMatchObject({ code: 'bad_request' });
+  await expect(call('wrong', '{')).rejects.toMatchObject({ code: 'unauthorized' });
+  expect(await call('right', '[]')).toEqual({ accepted: 0 });
+});
+
+it('reads a record again soon where the PMS told of a change that it does not show yet', async () => {
+  await start();
+  await tell();
+  await rig.sync.work(); // what answers is behind what told
+  expect((await rig.reservation('R1'))?.room).toBe('7');
+  rig.pms.reservation({ id: 'R1', room: '8' });
+  rig.advance(15_000);
+  await rig.sync.work();
+  expect((await rig.reservation('R1'))?.room).toBe('8');
+});
+
+it('reads a record once where it shows the change, and no more than twice where there is none', async () => {
+  await start();
+  const asked: string[] = [];
+  rig.pms.before = (call, { id }) => {
+    if (call === 'fetch') asked.push(String(id));
+  };
+  rig.pms.reservation({ id: 'R1', room: '8' });
+  await tell();
+  for (let look = 0; look < 5; look++) {
+    await rig.sync.work();
+    rig.advance(10_000);
+  }
+  expect(asked).toEqual(['R1']);
+  await tell();
+  for (let look = 0; look < 5; look++) {
+    await rig.sync.work();
+    rig.advance(10_000);
+  }
+  expect(asked).toEqual(['R1', 'R1', 'R1']);
+});
+
+it('begins the first import with the connection, before it has itself told of changes, and misses none meanwhile', async () => {
+  const pms = createPaperPms();
+  const asking = Promise.withResolvers<void>();
+  pms.before = async (call) => {
+    if (call === 'subscribe') await asking.promise;
+  };
+  pms.guest({ id: 'G1' });
+  pms.reservation({ id: 'R1', guestId: 'G1', room: '7' });
+  rig = await startSyncRig({ pms });
+  await rig.sync.connect(rig.propertyId, { provider: 'custom', credentials: CREDENTIALS }, rig.by);
+  const { running } = await rig.sync.status(rig.propertyId);
+  expect(running).not.toBeNull();
+  const run = await rig.sync.readSync(rig.propertyId, running ?? '');
+  expect(run).toMatchObject({ trigger: 'connect', entities: ['rooms', 'guests', 'reservations'] });
+  await expect.poll(() => rig.reservation('R1')).toMatchObject({ room: '7' });
+  // Nobody tells of this: it was read already, and the PMS was not asked to tell yet.
+  pms.reservation({ id: 'R1', room: '8' });
+  asking.resolve();
+  await rig.sync.work();
+  expect((await rig.reservation('R1'))?.room).toBe('8');
 });

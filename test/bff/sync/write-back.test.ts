@@ -274,3 +274,49 @@ it('keeps what waits while the PMS’s adapter is missing, and tells it when tha
   await rig.sync.work();
   expect(told()).toEqual(['charge R1']);
 });
+
+it('rests until the next look where the store takes nothing, and has told it once when it does again', async () => {
+  let broken = false;
+  let refused = 0;
+  const wrapWriter: RigOptions['wrapWriter'] = (writer) => ({
+    ...writer,
+    write(work) {
+      if (!broken) return writer.write(work);
+      if (++refused > 20) broken = false; // else it would never end
+      return Promise.reject(new Error('The disk is full'));
+    },
+  });
+  await start({ wrapWriter });
+  rig.pms.afterWrite = () => {
+    broken = true;
+  };
+  await bill('R1');
+  await rig.sync.work();
+  expect(refused).toBeLessThan(10);
+  broken = false;
+  rig.pms.afterWrite = null;
+  await rig.sync.work();
+  expect(told()).toEqual(['charge R1']);
+  expect(await rig.db.selectFrom('charge').select('state').execute()).toEqual([{ state: 'posted' }]);
+});
+
+it.each([
+  ['that lasts', ['checked_out', 'booked', 'checked_in'], 'R3'],
+  ['that comes next', ['booked', 'booked', 'checked_out'], 'R2'],
+  ['none where all are over', ['checked_out', 'cancelled', 'no_show'], null],
+] as const)('tells of a guest’s data with the stay %s', async (_, states, expected) => {
+  const days = ['2027-03-09', '2027-03-02', '2027-03-05'];
+  await start({}, (pms) => {
+    pms.guest({ id: 'G1', firstName: 'Ada' });
+    for (const [index, state] of states.entries()) {
+      const stay = { checkIn: days[index] ?? '', checkOut: '2027-03-12', state };
+      pms.reservation({ id: `R${index + 1}`, guestId: 'G1', ...stay });
+    }
+  });
+  await rig.edit('G1', { email: 'ada@new.example' });
+  await rig.sync.work();
+  expect(rig.pms.writes[0]?.change).toMatchObject({
+    kind: 'fields',
+    stay: { guestId: 'G1', reservationId: expected },
+  });
+});

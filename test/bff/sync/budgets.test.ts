@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cloudbedsAdapter } from '../../../bff/pms/cloudbeds/adapter.ts';
+import type { PmsAdapter } from '../../../bff/pms/port.ts';
+import { startSimulator } from '../../../bff/simulators/cloudbeds/simulator.ts';
+import { createWorld } from '../../../bff/simulators/world.ts';
+import { createBudgets } from '../../../bff/sync/budgets.ts';
+import { addProperty, type SyncRig, startSyncRig } from '../../support/sync-rig.ts';
+
+const NEVER = new AbortController().signal;
+
+let rig: SyncRig;
+afterEach(() => rig.close());
+
+describe('two properties on one credential', () => {
+  it('are never turned away: together they ask no more often than the vendor allows', { timeout: 60_000 }, async () => {
+    let turnedAway = 0;
+    let asked = 0;
+    const simulator = await startSimulator({
+      world: createWorld({ reservations: 40 }),
+      onExchange({ answer }) {
+        asked++;
+        if (answer?.status === 429) turnedAway++;
+      },
+    });
+    rig = await startSyncRig({ adapter: cloudbedsAdapter, allowPrivateNetworks: ['127.0.0.1'] });
+    try {
+      const other = await addProperty(rig.writer);
+      const request = { provider: 'cloudbeds', credentials: simulator.credentials } as const;
+      await Promise.all([
+        rig.sync.connect(rig.propertyId, request, rig.by),
+        rig.sync.connect(other.propertyId, request, { id: 'usr_2', accountId: other.accountId }),
+      ]);
+      await rig.sync.work();
+      const rows = await rig.db.selectFrom('reservation').select('propertyId').execute();
+      expect(new Set(rows.map(({ propertyId }) => propertyId)).size).toBe(2);
+      expect([asked > 30, turnedAway]).toEqual([true, 0]);
+    } finally {
+      await simulator.close();
+    }
+  });
+});
+
+describe('a vendor’s budget', () => {
+  const adapter: PmsAdapter = { ...cloudbedsAdapter, budget: { requests: 5, perMs: 2_000, atOnce: 5 } };
+  /** As another process would open it. */
+  const open = (credentials: Record<string, string> = { apiKey: 'one' }) => {
+    const { db, writer, secrets } = rig;
+    return createBudgets({ db, writer, secrets }).of(adapter, credentials)('');
+  };
+  const spend = async (budget: ReturnType<typeof open>, times: number) => {
+    for (let time = 0; time < times; time++) (await budget.take(NEVER))();
+  };
+  beforeEach(async () => {
+    rig = await startSyncRig();
+  });
+
+  it('that is spent stays so where the server starts anew', async () => {
+    const began = performance.now();
+    await spend(open(), 5);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    await spend(open(), 1);
+    expect(performance.now() - began).toBeGreaterThan(1_900);
+  });
+
+  it('is another one for another credential', async () => {
+    const began = performance.now();
+    await spend(open(), 5);
+    await spend(open({ apiKey: 'another' }), 5);
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
+
+  it('rests after a new start as long as the vendor asked for', async () => {
+    const before = open();
+    await before.restMs();
+    before.rest(300_000);
+    await expect.poll(() => open().restMs()).toBeGreaterThan(290_000);
+    expect(await open({ apiKey: 'another' }).restMs()).toBe(0);
+  });
+
+  it('is kept without a word of the credential', async () => {
+    await spend(open({ apiKey: 'cbat_very-secret' }), 1);
+    const rows = await rig.db.selectFrom('pmsBudget').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('very-secret');
+  });
+});

@@ -1,0 +1,208 @@
+import { newId } from '../../bff/base/ids.ts';
+import type { Simulator } from '../../bff/simulators/simulator.ts';
+import { createWorld, type World } from '../../bff/simulators/world.ts';
+import type { WorldReservation } from '../../bff/simulators/world-types.ts';
+import { insertConversation } from '../../bff/store/conversations.ts';
+import { insertCharge } from '../../bff/store/offers.ts';
+import { listPushes, type PmsPush, queuePmsChange } from '../../bff/store/pms-pushes.ts';
+import { decidePreference, proposePreference } from '../../bff/store/preferences.ts';
+import type { Row } from '../../bff/store/schema.ts';
+import { changeTask, insertTask, type Task } from '../../bff/store/tasks.ts';
+import { type SyncRig, startSyncRig } from '../support/sync-rig.ts';
+import { judgeExchange, type PmsSubject } from './pms-rig.ts';
+
+const HOUR_MS = 3_600_000;
+const RESERVATIONS = 40;
+
+/** A hotel whose PMS is connected as in production: what goes back is made by the product's own commands and queued. */
+export interface PmsHouse {
+  rig: SyncRig;
+  world: World;
+  simulator: Simulator;
+  /** Somebody in the house, the first or a later one, as both sides have the stay. */
+  guest(nr?: number): Promise<HouseGuest>;
+  /** Guests bring it up, staff enter it: each makes what the PMS is to be told, in words that are found again. */
+  ask(guest: HouseGuest, title: string, more?: Partial<Pick<Task, 'department' | 'kind'>>): Promise<Task>;
+  finish(task: Task, state?: 'done' | 'cancelled' | 'open'): Promise<void>;
+  talk(guest: HouseGuest, text: string): Promise<string>;
+  sell(guest: HouseGuest, description: string, price?: { amount: string; currency: string }): Promise<string>;
+  takeBack(chargeId: string): Promise<void>;
+  prefer(guest: HouseGuest, text: string): Promise<void>;
+  correct(guest: HouseGuest, change: Partial<Row<'guest'>>): Promise<void>;
+  /** Tells the PMS until nothing waits any more, as time passes. */
+  tell(): Promise<void>;
+  /** What became of all that was to be told, the oldest first. */
+  pushes(): Promise<PmsPush[]>;
+  /** As if the server had died after the PMS took the newest change and before that was stored. */
+  forgetAnswer(): Promise<void>;
+  /** What the PMS's own description does not allow. */
+  undescribed: string[];
+  stop(): Promise<void>;
+}
+
+export interface HouseGuest {
+  world: WorldReservation;
+  stay: Row<'reservation'>;
+}
+
+/** Connects, with the settings that a hotel gets, and imports. */
+export async function openHouse(subject: PmsSubject, reservations = RESERVATIONS): Promise<PmsHouse> {
+  /** Without the waits between calls. */
+  const adapter = { ...subject.adapter, budget: { requests: 100_000, perMs: 1_000, atOnce: 8 } };
+  const world = createWorld({ reservations });
+  const undescribed: string[] = [];
+  const simulator = await subject.startSimulator({
+    world,
+    limits: false,
+    onExchange: (exchange) => undescribed.push(...judgeExchange(subject, exchange)),
+  });
+  const rig = await startSyncRig({ adapter, allowPrivateNetworks: ['127.0.0.1'] });
+  const { propertyId, by, db, writer } = rig;
+  const now = () => rig.now().toISOString();
+  await rig.sync.connect(propertyId, { provider: adapter.provider, credentials: simulator.credentials }, by);
+  await rig.sync.work();
+
+  async function pushes(): Promise<PmsPush[]> {
+    return (await listPushes(db, propertyId, { limit: 1_000 })).items.reverse();
+  }
+
+  async function addTalk(guest: HouseGuest, text: string): Promise<string> {
+    const id = newId('conversation');
+    const given = { id, propertyId, channel: 'web', mode: 'auto', language: 'en', locale: 'en', pageUrl: null };
+    await writer.write(async (trx) => {
+      await insertConversation(trx, { ...given, dialogue: '{}' }, now());
+      await trx
+        .updateTable('conversation')
+        .set({ guestId: guest.stay.guestId, staffSeq: 1, guestSeq: 1 })
+        .where('id', '=', id)
+        .execute();
+      const grant = { conversationId: id, reservationId: guest.stay.id, level: 'booking', reason: '', grantedBy: null };
+      const times = { at: now(), endsAt: new Date(+rig.now() + 24 * HOUR_MS).toISOString(), endedAt: null };
+      await trx
+        .insertInto('accessGrant')
+        .values({ id: newId('grant'), propertyId, ...grant, ...times })
+        .execute();
+      const nothing = { clientId: null, contentHash: null, userId: null, name: null, parts: null, quickReplies: null };
+      const said = { author: 'guest', text, language: 'en', internal: 0, staffSeq: 1, guestSeq: 1, at: now() };
+      const links = { sources: null, replyTo: null, decisionId: null };
+      await trx
+        .insertInto('message')
+        .values({ id: newId('message'), propertyId, conversationId: id, ...nothing, ...said, ...links })
+        .execute();
+    });
+    return id;
+  }
+
+  return {
+    rig,
+    world,
+    simulator,
+    undescribed,
+    pushes,
+    async guest(nr = 0) {
+      const [found] = world.findReservations({ states: ['checked_in'], order: 'created' }).slice(nr, nr + 1);
+      if (found === undefined) throw new Error('An empty house');
+      const stay = await db
+        .selectFrom('reservation')
+        .selectAll()
+        .where('state', '=', 'checked_in')
+        .where('room', '=', found.room)
+        .executeTakeFirstOrThrow();
+      return { world: found, stay };
+    },
+    ask: ({ stay }, title, more = {}) =>
+      writer.write((trx) =>
+        insertTask(trx, {
+          propertyId,
+          conversationId: null,
+          guestId: stay.guestId,
+          reservationId: stay.id,
+          department: 'housekeeping',
+          kind: 'towels_linen',
+          title,
+          detail: '',
+          room: stay.room,
+          priority: 'normal',
+          dueAt: new Date(+rig.now() + HOUR_MS / 2).toISOString(),
+          assigneeId: null,
+          createdAt: now(),
+          ...more,
+        }),
+      ),
+    async finish(task, state = 'done') {
+      await writer.write((trx) => changeTask(trx, task, { state }, { actor: by.id, at: now() }));
+    },
+    async talk(guest, text) {
+      const conversationId = await addTalk(guest, text);
+      await writer.write((trx) => queuePmsChange(trx, propertyId, { kind: 'communication', conversationId }, now()));
+      return conversationId;
+    },
+    async sell({ stay }, description, price = { amount: '35.00', currency: world.hotel.currency }) {
+      const about = { propertyId, reservationId: stay.id, conversationId: null, taskId: null, offerMadeId: null };
+      await writer.write((trx) => insertCharge(trx, { ...about, description, price, at: now() }));
+      const { id } = await db
+        .selectFrom('charge')
+        .select('id')
+        .where('description', '=', description)
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    async takeBack(chargeId) {
+      const change = { kind: 'charge_void', chargeId, reason: 'The guest took it back' } as const;
+      await writer.write((trx) => queuePmsChange(trx, propertyId, change, now()));
+    },
+    async prefer(guest, text) {
+      const conversationId = await addTalk(guest, text);
+      const { id: messageId } = await db
+        .selectFrom('message')
+        .select('id')
+        .where('conversationId', '=', conversationId)
+        .executeTakeFirstOrThrow();
+      const about = { propertyId, conversationId, guestId: guest.stay.guestId, messageId };
+      await writer.write(async (trx) => {
+        await proposePreference(trx, { ...about, kind: 'floor', quote: text, language: 'en', at: now() });
+        const { id } = await trx
+          .selectFrom('preference')
+          .select('id')
+          .where('conversationId', '=', conversationId)
+          .executeTakeFirstOrThrow();
+        await decidePreference(trx, { propertyId, id }, { state: 'kept', decidedBy: by.id, decidedAt: now() });
+      });
+    },
+    async correct({ stay }, change) {
+      await writer.write(async (trx) => {
+        await trx
+          .updateTable('guest')
+          .set({ ...change, updatedAt: now() })
+          .where('id', '=', stay.guestId)
+          .execute();
+        await queuePmsChange(trx, propertyId, { kind: 'fields', guestId: stay.guestId }, now());
+      });
+    },
+    async tell() {
+      for (let look = 0; look < 12; look++) {
+        await rig.sync.work();
+        if ((await pushes()).every(({ state }) => state !== 'pending')) return;
+        rig.advance(HOUR_MS / 4);
+      }
+      throw new Error(`Something is never told: ${JSON.stringify(await pushes())}`);
+    },
+    async forgetAnswer() {
+      const newest = (await pushes()).at(-1);
+      if (newest?.state !== 'sent') throw new Error('Nothing was told');
+      const before = { state: 'pending', receipt: null, lastError: null, settledAt: null };
+      const { id, createdAt: unsureSince } = newest;
+      await writer.write((trx) =>
+        trx
+          .updateTable('pmsPush')
+          .set({ ...before, attempts: 1, unsureSince })
+          .where('id', '=', id)
+          .execute(),
+      );
+    },
+    async stop() {
+      await rig.close();
+      await simulator.close();
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FaultKind } from '../../bff/simulators/faults.ts';
+import type { PmsChangeKind } from '../../shared/domain/pms.ts';
+import { type HouseGuest, openHouse, type PmsHouse } from './pms-house.ts';
+import type { PmsSubject } from './pms-rig.ts';
+import { isOpen } from './pms-writing.ts';
+
+/** More calls that write than any one change needs. */
+const CALLS_MAX = 5;
+
+/** What the PMS did, and nobody learned of. */
+const LOSSES: readonly [name: string, fault: FaultKind | null][] = [
+  ['the answer is lost', { kind: 'unanswered' }],
+  ['the answer is cut', { kind: 'cut' }],
+  ['503 is answered after it was done', { kind: 'failed', status: 503 }],
+  ['the server is killed before the answer is stored', null],
+];
+
+interface Write {
+  name: string;
+  kind: PmsChangeKind;
+  /** What is there before; `words` are found again. */
+  before?: (house: PmsHouse, guest: HouseGuest, words: string) => Promise<string>;
+  make(house: PmsHouse, guest: HouseGuest, words: string, before: string): Promise<unknown>;
+  /** How often it stands there: once, whatever happened. */
+  count(house: PmsHouse, guest: HouseGuest, words: string): number;
+}
+
+const FAULT = { department: 'maintenance', kind: 'maintenance' };
+const ask = (more = {}) => ({
+  make: (house: PmsHouse, guest: HouseGuest, words: string) => house.ask(guest, words, more),
+  count: (house: PmsHouse, _: HouseGuest, words: string) => (areAll(house, words, true) ? mentions(house, words) : 0),
+});
+const finish = (more = {}) => ({
+  async before(house: PmsHouse, guest: HouseGuest, words: string) {
+    const task = await house.ask(guest, words, more);
+    await house.tell();
+    return task.id;
+  },
+  async make(house: PmsHouse, _: HouseGuest, __: string, id: string) {
+    const task = await house.rig.db.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    await house.finish(task);
+  },
+  count: (house: PmsHouse, _: HouseGuest, words: string) => (areAll(house, words, false) ? mentions(house, words) : 0),
+});
+
+const WRITES: readonly Write[] = [
+  { name: 'a request', kind: 'request', ...ask() },
+  { name: 'a fault in a room', kind: 'request', ...ask(FAULT) },
+  { name: 'a complaint', kind: 'request', ...ask({ department: 'management', kind: 'noise' }) },
+  { name: 'a request that is done', kind: 'completion', ...finish() },
+  { name: 'a fault that is mended', kind: 'completion', ...finish(FAULT) },
+  {
+    name: 'a chat',
+    kind: 'communication',
+    make: (house, guest, words) => house.talk(guest, words),
+    count: (house, _, words) => mentions(house, words),
+  },
+  {
+    name: 'a charge',
+    kind: 'charge',
+    make: (house, guest, words) => house.sell(guest, words),
+    count: (house, _, words) => mentions(house, words),
+  },
+  {
+    name: 'a charge that is taken back',
+    kind: 'charge_void',
+    async before(house, guest, words) {
+      const id = await house.sell(guest, words);
+      await house.tell();
+      return id;
+    },
+    make: (house, _, __, id) => house.takeBack(id),
+    count: (house, guest) => countTakenBack(house, guest),
+  },
+  {
+    name: 'a preference',
+    kind: 'preference',
+    make: (house, guest, words) => house.prefer(guest, words),
+    count: (house, _, words) => mentions(house, words),
+  },
+  {
+    name: 'a correction of the guest',
+    kind: 'fields',
+    make: (house, guest, words) => house.correct(guest, { email: mailOf(words) }),
+    count({ world }, guest, words) {
+      const isChanged = world.guest(guest.world.guestId)?.email === mailOf(words);
+      const notes = world.written().filter(({ kind, gone }) => kind === 'note' && !gone);
+      return (isChanged ? 1 : 0) + notes.reduce((sum, { text }) => sum + text.split(mailOf(words)).length - 1, 0);
+    },
+  },
+];
+
+/** Through the outbox and its tries as in production: whatever is lost on the way, it is there once, and nothing is parked. */
+export function describeOnce(subject: PmsSubject): void {
+  const { takes } = subject.adapter.capabilities;
+  const own = WRITES.filter(({ kind }) => takes[kind].place !== 'none');
+
+  describe('told by the outbox', () => {
+    let house: PmsHouse;
+    beforeEach(async () => {
+      house = await openHouse(subject);
+    });
+    afterEach(async () => {
+      await house.stop();
+      expect(house.undescribed).toEqual([]);
+    });
+
+    const expectTold = async () => {
+      const all = (await house.pushes()).map(({ kind, state, lastError }) => ({ kind, state, lastError }));
+      // Of a guest's data nothing is left to tell where the PMS was read in between.
+      const isTold = (kind: string) => (kind === 'fields' ? expect.stringMatching(/^(?:sent|dropped)$/) : 'sent');
+      expect(all).toEqual(all.map(({ kind }) => ({ kind, state: isTold(kind), lastError: null })));
+    };
+
+    describe.each(LOSSES)('where %s', (_, fault) => {
+      it.each(own)('$name is there once', async (write) => {
+        // At each of the calls in turn that the change is written by.
+        for (let call = 0; call < CALLS_MAX; call++) {
+          const guest = await house.guest(call);
+          const words = `Wish number ${call}${call}`;
+          const before = (await write.before?.(house, guest, words)) ?? '';
+          if (fault !== null) house.simulator.faults.order({ ...fault, on: subject.writeCalls, after: call });
+          await write.make(house, guest, words, before);
+          await house.tell();
+          if (fault === null) {
+            await house.forgetAnswer();
+            await house.tell();
+          }
+          await expectTold();
+          expect([call, write.count(house, guest, words)]).toEqual([call, 1]);
+          const wasHit = fault === null ? call === 0 : house.simulator.faults.pending() === 0;
+          if (!wasHit) return;
+        }
+      });
+    });
+
+    it('all that a stay is told of at once stands there', async () => {
+      const guest = await house.guest();
+      const told = own.filter(({ before }) => before === undefined);
+      for (const [index, write] of told.entries()) await write.make(house, guest, `Wish at once ${index}`, '');
+      const talks = takes.communication.place === 'none' ? [] : [0, 1, 2].map((index) => `Another talk ${index}`);
+      for (const words of talks) await house.talk(guest, words);
+      await house.tell();
+      await expectTold();
+      expect(told.map((write, index) => [write.name, write.count(house, guest, `Wish at once ${index}`)])).toEqual(
+        told.map(({ name }) => [name, 1]),
+      );
+      expect(talks.map((words) => [words, mentions(house, words)])).toEqual(talks.map((words) => [words, 1]));
+    });
+  });
+}
+
+function mailOf(words: string): string {
+  return `${words.toLowerCase().replaceAll(' ', '-')}@new.example`;
+}
+
+function about({ world }: PmsHouse, words: string) {
+  return world.written().filter(({ gone, text }) => !gone && text.includes(words));
+}
+
+function mentions(house: PmsHouse, words: string): number {
+  const perCall = new Map<string, number>();
+  // A vendor may keep a thing in two places on purpose (a task and a note); in none of them it stands twice.
+  for (const { call, text } of about(house, words))
+    perCall.set(call, (perCall.get(call) ?? 0) + text.split(words).length - 1);
+  return Math.max(0, ...perCall.values());
+}
+
+function areAll(house: PmsHouse, words: string, open: boolean): boolean {
+  return about(house, words).every((written) => isOpen(written) === open);
+}
+
+/** A charge is gone, or has one opposite posting of its stay. */
+function countTakenBack({ world }: PmsHouse, guest: HouseGuest): number {
+  const own = world.written().filter(({ reservationId }) => reservationId === guest.world.id);
+  const voids = own.filter(({ kind, gone }) => kind === 'void' && !gone).length;
+  return voids > 0 ? voids : own.filter(({ kind, gone }) => kind === 'charge' && gone).length;
+}
