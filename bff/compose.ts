@@ -21,6 +21,7 @@ import { listenSafely } from './http/safe-listener.ts';
 import { startGreetingGuests } from './jobs/greet-guests.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { doRegularly } from './jobs/regularly.ts';
+import { startTellingPrograms } from './jobs/tell-programs.ts';
 import { startWakingStaff } from './jobs/wake-staff.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
 import { loadOwnAdapters, withAdapters } from './pms/own-adapters.ts';
@@ -34,6 +35,7 @@ import { indexMessages } from './store/search.ts';
 import { createWriter, type Writer } from './store/writer.ts';
 import type { SyncDeps } from './sync/deps.ts';
 import { createSync, type Sync } from './sync/sync.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 import { attachGateways } from './ws/gateway.ts';
 
 /** Keep-alive connections that a stopping server waits for before it ends them. */
@@ -53,7 +55,7 @@ export interface ServiceOptions {
   mailer?: Mailer;
   /** Other PMS adapters than the shipped ones, and another pace. */
   pms?: { registry?: PmsRegistry; pace?: SyncDeps['pace'] };
-  /** Places inside this network that a PMS may be reached at, beside those of the configuration. */
+  /** Places inside this network that a PMS or a webhook may be reached at, instead of those of the configuration. */
   allowedPrivate?: readonly string[];
 }
 
@@ -175,8 +177,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     allowedPrivate: config.allowPrivateNetworks,
     contact: config.smtp === null ? baseUrl : `mailto:${config.smtp.from}`,
   });
+  const { allowedPrivate = config.allowPrivateNetworks } = options;
+  const webhooks = createWebhooks(services, { allowedPrivate });
   const app = createApp({
     ...services,
+    webhooks,
     pushKey: waking.publicKey,
     pmsDemo,
     assetsDir,
@@ -192,6 +197,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const housekeeping = startHousekeeping(services);
   const staffWatch = startStaffWatch(services);
   const greeting = startGreetingGuests(services);
+  const telling = startTellingPrograms(webhooks, services);
   const indexing = doRegularly({ everyMs: INDEX_EVERY_MS, what: 'indexing messages', log: options.log }, () =>
     indexMessages(services.db, services.writer),
   );
@@ -214,6 +220,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await greeting.close();
       await indexing.close();
       await waking.close();
+      await telling.close();
       await closed;
       await services.close();
       await pmsDemo?.close();

@@ -26,6 +26,7 @@ const RANK: Record<string, number> = {
   'bff/delivery': 6,
   'bff/conversation': 7,
   'bff/sync': 7,
+  'bff/webhooks': 7.5,
   'bff/http': 8,
   'bff/ws': 8,
   'bff/jobs': 8,

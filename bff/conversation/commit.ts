@@ -3,7 +3,9 @@ import type { DeskEventType } from '../store/desk-events.ts';
 import { appendDeskEvents, type NewDeskEvent } from '../store/desk-events.ts';
 import type { GuestEvent } from '../store/guest-events.ts';
 import type { Trx } from '../store/schema.ts';
+import { type Happening, queueHappenings } from '../store/webhooks.ts';
 import type { ConversationDeps } from './deps.ts';
+import { readHappenings } from './happenings.ts';
 import { toDeskFrame } from './views.ts';
 
 /** Collects what a transaction changes, to be told once it is on the disk. */
@@ -16,6 +18,8 @@ export interface Announce {
     conversationId: string | null,
     refersTo?: Record<string, string>,
   ): Promise<void>;
+  /** What the hotel's programs are told of by name, beside the changes that follow from the desk stream (happenings.ts). */
+  happened(happening: Happening): void;
 }
 
 /** Work that a caller wants in the same transaction, such as the record that makes a repeated request harmless. */
@@ -34,14 +38,17 @@ export async function commitAndAnnounce<T>(
   const at = deps.clock().toISOString();
   const { value, deskEvents } = await deps.writer.write(async (trx) => {
     const changes: NewDeskEvent[] = [];
+    const happenings: Happening[] = [];
     const result = await work(trx, {
       guest: (event) => guestEvents.push(event),
+      happened: (happening) => happenings.push(happening),
       async desk(propertyId, type, conversationId, refersTo = {}) {
         changes.push({ propertyId, type, conversationId, data: refersTo, at });
       },
     });
     await also?.(trx, result);
     const deskEvents = await appendDeskEvents(trx, changes);
+    await queueHappenings(trx, [...happenings, ...readHappenings(changes)], at);
     for (const event of deskEvents) if (event.type === 'alert') await queuePush(trx, event);
     return { value: result, deskEvents };
   });

@@ -94,6 +94,8 @@ export async function receiveMessage(
     });
     announce.guest(toGuestEvent(message));
     await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });
+    if (message.staffSeq === 1)
+      announce.happened({ propertyId: message.propertyId, type: 'conversation.created', subjectId: conversation.id });
     await moveConversation(trx, announce, { ...conversation, updatedAt: at }, 'guest_writes', {});
     await enqueueTurn(trx, message, told, at);
     return { ack: toAck(message, frame.id), message, isNew: true, fresh: { message, serving, told, isOverrun } };

@@ -5,6 +5,7 @@ import type { AskedQuestion } from '../conversation/ask.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { Turns } from '../conversation/turns.ts';
 import type { Sync } from '../sync/sync.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { LimitName, Quota } from './limits.ts';
 
 /** What the HTTP side is made of. */
@@ -31,6 +32,8 @@ export interface HttpDeps extends ConversationDeps {
   ask(propertyId: string, question: AskedQuestion): Promise<unknown>;
   /** The PMS integration. */
   sync: Sync;
+  /** What the hotel's own programs are told. */
+  webhooks: Pick<Webhooks, 'checkAddress'>;
   /** Simulated PMSs that the sample hotel may be connected to; only on a server that was started with it. */
   pmsDemo?: PmsDemo | undefined;
   /** Other quotas than the built-in ones. */

@@ -60,5 +60,10 @@ export const AUDIT_ACTIONS = [
   'user.signed_in',
   'user.signed_in_by_link',
   'user.signed_out',
+  'webhook.added',
+  'webhook.changed',
+  'webhook.removed',
+  'webhook.replayed',
+  'webhook.rotated',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -28,6 +28,8 @@ export const ID_PREFIX = {
   pmsLog: 'log',
   cannedReply: 'can',
   device: 'dev',
+  webhook: 'whk',
+  webhookDelivery: 'whd',
   event: 'evt',
   session: 'ses',
   request: 'req',

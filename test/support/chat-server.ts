@@ -64,6 +64,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
   const app = createApp({
     ...deps,
     sync,
+    webhooks: { checkAddress: async () => undefined },
     config: { registration: 'open', plan: 'enterprise', baseUrl, trustedProxies: [], dataDir: folder },
     pushKey: 'BPublicKey',
     assetsDir: null,

@@ -34,6 +34,8 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
     body: { email: `colleague-of-${email}`, name: 'Colleague', role: 'agent' },
   });
   const spare = await server.call('POST', '/api/keys', { key, body: { name: 'Spare', scopes: ['property:read'] } });
+  const hook = await server.call('POST', '/api/webhooks', { key, body: EXAMPLES['POST /api/webhooks'] });
+  const test = await server.call('POST', `/api/webhooks/${hook.body.id}/test`, { key, body: {} });
   const device = await server.call('POST', '/api/push/subscriptions', {
     headers,
     body: { ...DEVICE, endpoint: `https://push.example/wake/${account.userId}` },
@@ -174,6 +176,8 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
     ids: {
       '/api/keys/': spare.body.id,
       '/api/push/subscriptions/': device.body.id,
+      '/api/webhooks/': hook.body.id,
+      '{deliveryId}': test.body.id,
       '/api/staff/': staff.body.id,
       '/api/conversations/': ids.conversation,
       '{messageId}': ids.message,
@@ -289,6 +293,9 @@ const DEVICE = {
   },
 };
 
+/** An address outside, by its number: nothing is asked of a name service, and nothing is sent there. */
+const WEBHOOK = { url: 'https://8.8.8.8/hook', events: ['message.created', 'task.done'] };
+
 const PAPER = { provider: 'custom', credentials: { propertyId: 'H1', apiKey: 'right' } };
 
 const MAPPING = {
@@ -357,6 +364,11 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     staffIdleMinutes: 15,
   },
   'POST /api/push/subscriptions': DEVICE,
+  'POST /api/webhooks': { ...WEBHOOK, active: true },
+  'PATCH /api/webhooks/{id}': { ...WEBHOOK, active: true },
+  'POST /api/webhooks/{id}/rotate': { overlapMs: 1000 },
+  'POST /api/webhooks/{id}/test': {},
+  'POST /api/webhooks/{id}/deliveries/{deliveryId}/replay': {},
   'PUT /api/arrival-message': { active: true, texts: [{ language: 'en', text: 'Welcome to {property}, {guest}.' }] },
   'POST /api/integrations/pms/connect': { ...PAPER, syncInterval: 60_000 },
   'POST /api/integrations/pms/demo': { provider: 'mews' },

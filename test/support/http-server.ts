@@ -17,6 +17,7 @@ import type { Route } from '../../bff/http/route.ts';
 import { createRoutes } from '../../bff/http/routes/table.ts';
 import { migrate, openDatabase } from '../../bff/store/database.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
+import { createWebhooks, type Webhooks } from '../../bff/webhooks/webhooks.ts';
 import { problem } from '../../shared/api/common.ts';
 import type { PaperPms } from './paper-pms.ts';
 import { createPaperSync } from './test-sync.ts';
@@ -54,6 +55,8 @@ export interface HttpServer {
   deps: HttpDeps;
   /** The PMS that `custom` stands for. */
   pms: PaperPms;
+  /** Tells programs of what happens whenever it is swept. */
+  webhooks: Webhooks;
   /** Every answer is checked against what its route declares. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** The whole content of the database, without what a request may always leave: nothing. */
@@ -69,6 +72,8 @@ export interface HttpServerOptions {
   assetsDir?: string;
   ask?: HttpDeps['ask'];
   pmsDemo?: HttpDeps['pmsDemo'];
+  /** Places of this machine that webhooks may be sent to. */
+  allowedPrivate?: readonly string[];
   /** Stands between the HTTP side and the writer, to fail where a disk would. */
   wrapWriter?: (writer: Writer) => Writer;
 }
@@ -91,9 +96,15 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     secrets: createSecrets(Buffer.alloc(32, 7)),
   };
   const { sync, pms } = createPaperSync(core, baseUrl);
+  const webhooks = createWebhooks(core, {
+    allowedPrivate: options.allowedPrivate ?? [],
+    timeoutMs: 500,
+    random: () => 0,
+  });
   const deps: HttpDeps = {
     ...core,
     sync,
+    webhooks,
     pmsDemo: options.pmsDemo,
     feed: createFeed(),
     engine: quietEngine,
@@ -118,6 +129,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     baseUrl,
     deps,
     pms,
+    webhooks,
     async call(method, path, { key, body, headers = {}, raw } = {}) {
       const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
       const response = await fetch(baseUrl + path, {
@@ -156,6 +168,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await sync.close();
+      await webhooks.close();
       await writer.close();
       await db.destroy();
       rmSync(folder, { recursive: true, force: true });

@@ -30,6 +30,7 @@ import { taskRoutes } from './tasks.ts';
 import { trainingRoutes } from './training.ts';
 import { translationRoutes } from './translations.ts';
 import { unansweredRoutes } from './unanswered.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
 
@@ -63,6 +64,7 @@ export function createRoutes(): Route[] {
     ...pmsSyncRoutes,
     ...pmsMappingRoutes,
     ...pmsChangeRoutes,
+    ...webhookRoutes,
     ...analyticsRoutes,
     ...auditRoutes,
     ...chatConfigRoutes,

@@ -62,6 +62,18 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
     return body['current'] === 'the old password'
       ? { status: 204, body: null }
       : one({ code: 'validation_failed', errors: [{ pointer: '/current', code: 'wrong', detail: 'not it' }] }, 422);
+  if (method === 'POST' && path === '/api/webhooks') {
+    if (body['url'] === 'https://10.0.0.1/')
+      return one(
+        { code: 'validation_failed', errors: [{ pointer: '/url', code: 'address_refused', detail: 'inside' }] },
+        422,
+      );
+    return one({ id: 'whk_2', ...body, active: true, secret: 'whsec_once', createdAt: AT }, 201);
+  }
+  if (method === 'PATCH' && path === '/api/webhooks/whk_1') return one({ ...books['/api/webhooks']?.[0], ...body });
+  if (method === 'POST' && path.startsWith('/api/webhooks/') && path.endsWith('/rotate'))
+    return one({ id: 'whk_1', secret: 'whsec_rotated' });
+  if (method === 'POST' && path.startsWith('/api/webhooks/')) return one({ id: 'whd_1', state: 'pending' }, 202);
   if (method === 'POST' && path === '/api/keys')
     return one({ id: 'key_new', ...body, apiKey: 'sck_secret', createdAt: AT }, 201);
   if (method === 'POST' && path.endsWith('/rotate')) return one({ id: 'key_1', apiKey: 'sck_rotated' });
@@ -156,6 +168,32 @@ function makeBooks(): Record<string, Json[]> {
         disabled: false,
         hasPassword: false,
         createdAt: AT,
+      },
+    ],
+    '/api/webhooks': [
+      {
+        id: 'whk_1',
+        url: 'https://hooks.hotel.example/service-chat',
+        events: ['message.created', 'task.done'],
+        active: true,
+        disabledReason: null,
+        failingSince: AT,
+        previousSecretUntil: null,
+        createdAt: AT,
+        updatedAt: AT,
+      },
+    ],
+    '/api/webhooks/whk_1/deliveries': [
+      {
+        id: 'whd_1',
+        webhookId: 'whk_1',
+        type: 'message.created',
+        state: 'failed',
+        status: 500,
+        error: 'The other end answered 500',
+        attempts: 11,
+        at: AT,
+        nextAt: null,
       },
     ],
     '/api/keys': [

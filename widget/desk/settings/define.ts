@@ -15,6 +15,8 @@ import { DeskSetupProperty } from './setup-property.ts';
 import { DeskSetupRetention } from './setup-retention.ts';
 import { DeskSetupScript } from './setup-script.ts';
 import { DeskStaff } from './staff.ts';
+import { DeskWebhookLog } from './webhook-log.ts';
+import { DeskWebhooks } from './webhooks.ts';
 
 defineAll({
   'desk-secret-box': DeskSecretBox,
@@ -29,6 +31,8 @@ defineAll({
   'desk-hours-field': DeskHoursField,
   'desk-keys': DeskKeys,
   'desk-identity-key': DeskIdentityKey,
+  'desk-webhooks': DeskWebhooks,
+  'desk-webhook-log': DeskWebhookLog,
   'desk-plan': DeskPlan,
   'desk-audit': DeskAudit,
   'desk-backups': DeskBackups,

@@ -86,6 +86,12 @@ const PARTS: readonly Part[] = [
     render: () => html`<desk-keys></desk-keys><desk-identity-key></desk-identity-key>`,
   },
   {
+    name: 'webhooks',
+    right: 'property:write',
+    word: () => msg('Webhooks', { id: 'desk-hooks' }),
+    render: () => html`<desk-webhooks></desk-webhooks>`,
+  },
+  {
     name: 'retention',
     right: 'property:write',
     word: () => msg('Keeping data', { id: 'desk-set-retention' }),

@@ -69,6 +69,8 @@ export function fieldWords({ pointer, code }: Pick<FieldProblem, 'pointer' | 'co
     return msg('Please fill this in.', { id: 'desk-field-required' });
   if (code === 'taken')
     return msg('Somebody already has an account with this e-mail address.', { id: 'desk-problem-email' });
+  if (code === 'address_refused')
+    return msg('This server may not reach that address.', { id: 'desk-problem-pms-address' });
   if (code === 'duplicate') return msg('Each only once, please.', { id: 'desk-field-twice' });
   if (code === 'unknown') return msg('This is no longer there. Please choose again.', { id: 'desk-field-gone' });
   return formWords(pointer) ?? faultWords(code);
