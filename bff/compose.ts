@@ -24,6 +24,8 @@ import { doRegularly } from './jobs/regularly.ts';
 import { startTellingPrograms } from './jobs/tell-programs.ts';
 import { startWakingStaff } from './jobs/wake-staff.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
+import { startWritingToGuests } from './jobs/write-to-guests.ts';
+import { createMessaging } from './messaging/messaging.ts';
 import { loadOwnAdapters, withAdapters } from './pms/own-adapters.ts';
 import { type PmsRegistry, pmsRegistry } from './pms/registry.ts';
 import { backUpBeforeMigrating } from './store/backup.ts';
@@ -55,7 +57,7 @@ export interface ServiceOptions {
   mailer?: Mailer;
   /** Other PMS adapters than the shipped ones, and another pace. */
   pms?: { registry?: PmsRegistry; pace?: SyncDeps['pace'] };
-  /** Places inside this network that a PMS or a webhook may be reached at, instead of those of the configuration. */
+  /** Places inside this network that a PMS, a channel or a webhook may be reached at, instead of those of the configuration. */
   allowedPrivate?: readonly string[];
 }
 
@@ -179,9 +181,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const { allowedPrivate = config.allowPrivateNetworks } = options;
   const webhooks = createWebhooks(services, { allowedPrivate });
+  const messaging = createMessaging({
+    ...services,
+    allowedPrivate,
+    webhookUrl: (channel, propertyId) => `${baseUrl}/webhooks/${channel}/${propertyId}`,
+  });
   const app = createApp({
     ...services,
     webhooks,
+    messaging,
     pushKey: waking.publicKey,
     pmsDemo,
     assetsDir,
@@ -198,6 +206,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const staffWatch = startStaffWatch(services);
   const greeting = startGreetingGuests(services);
   const telling = startTellingPrograms(webhooks, services);
+  const writing = startWritingToGuests(messaging, services);
   const indexing = doRegularly({ everyMs: INDEX_EVERY_MS, what: 'indexing messages', log: options.log }, () =>
     indexMessages(services.db, services.writer),
   );
@@ -221,6 +230,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await indexing.close();
       await waking.close();
       await telling.close();
+      await writing.close();
       await closed;
       await services.close();
       await pmsDemo?.close();

@@ -27,6 +27,8 @@ const RANK: Record<string, number> = {
   'bff/conversation': 7,
   'bff/sync': 7,
   'bff/webhooks': 7.5,
+  'bff/messaging': 7.5,
+  'bff/channels': 5.5,
   'bff/http': 8,
   'bff/ws': 8,
   'bff/jobs': 8,

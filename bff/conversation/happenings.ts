@@ -7,7 +7,8 @@ import type { Happening } from '../store/webhooks.ts';
  */
 export function readHappenings(changes: readonly NewDeskEvent[]): Happening[] {
   return changes.flatMap(({ propertyId, type, conversationId, data }): Happening[] => {
-    const { messageId, taskId, kind } = data;
+    const { messageId, taskId, kind, changed } = data;
+    if (changed === 'delivery') return []; // the message itself was told when it was made
     if (type === 'message' && typeof messageId === 'string')
       return [{ propertyId, type: 'message.created', subjectId: messageId }];
     if (type === 'task' && typeof taskId === 'string') return [{ propertyId, type: 'task.updated', subjectId: taskId }];

@@ -4,6 +4,7 @@ import type { Registration } from '../auth/register.ts';
 import type { AskedQuestion } from '../conversation/ask.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { Turns } from '../conversation/turns.ts';
+import type { Messaging } from '../messaging/messaging.ts';
 import type { Sync } from '../sync/sync.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { LimitName, Quota } from './limits.ts';
@@ -32,6 +33,8 @@ export interface HttpDeps extends ConversationDeps {
   ask(propertyId: string, question: AskedQuestion): Promise<unknown>;
   /** The PMS integration. */
   sync: Sync;
+  /** Guests who write by other channels than the site's own chat. */
+  messaging: Messaging;
   /** What the hotel's own programs are told. */
   webhooks: Pick<Webhooks, 'checkAddress'>;
   /** Simulated PMSs that the sample hotel may be connected to; only on a server that was started with it. */

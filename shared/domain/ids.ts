@@ -28,6 +28,8 @@ export const ID_PREFIX = {
   pmsLog: 'log',
   cannedReply: 'can',
   device: 'dev',
+  part: 'prt',
+  channelConnection: 'chn',
   webhook: 'whk',
   webhookDelivery: 'whd',
   event: 'evt',

@@ -17,6 +17,7 @@ import { ensureEpoch } from '../../bff/store/meta.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import { attachGateways } from '../../bff/ws/gateway.ts';
 import { createEchoEngine } from './echo-engine.ts';
+import { noChannels } from './no-channels.ts';
 import { createPaperSync } from './test-sync.ts';
 
 const PLENTY = { requests: 1_000_000, windowSeconds: 60 };
@@ -64,6 +65,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
   const app = createApp({
     ...deps,
     sync,
+    messaging: noChannels,
     webhooks: { checkAddress: async () => undefined },
     config: { registration: 'open', plan: 'enterprise', baseUrl, trustedProxies: [], dataDir: folder },
     pushKey: 'BPublicKey',

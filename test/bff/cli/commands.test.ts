@@ -70,7 +70,16 @@ describe('doctor', () => {
 
 it('migrate makes the tables, and then finds them up to date', async () => {
   expect(JSON.parse((await run(['migrate', '--json'])).stdout)).toEqual({
-    migrated: ['0001-initial', '0002-stays', '0003-engine', '0004-desk', '0005-pms', '0006-offers-made'],
+    migrated: [
+      '0001-initial',
+      '0002-stays',
+      '0003-engine',
+      '0004-desk',
+      '0005-pms',
+      '0006-offers-made',
+      '0007-webhooks',
+      '0008-channels',
+    ],
     backup: null,
   });
   expect((await run(['migrate'])).stdout).toContain('up to date');

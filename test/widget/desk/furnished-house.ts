@@ -62,6 +62,17 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
     return body['current'] === 'the old password'
       ? { status: 204, body: null }
       : one({ code: 'validation_failed', errors: [{ pointer: '/current', code: 'wrong', detail: 'not it' }] }, 422);
+  if (method === 'PUT' && path === '/api/channels/whatsapp')
+    return body['apiKey'] === 'wrong'
+      ? one({ code: 'channel_rejected_credentials', title: 'No', detail: 'No' }, 422)
+      : one({
+          channel: 'whatsapp',
+          connected: true,
+          webhookUrl: 'https://chat.example/hook',
+          verifyToken: 'verify-me',
+        });
+  if (method === 'POST' && path === '/api/channels/whatsapp/test')
+    return one({ ok: true, checks: [{ name: 'account', ok: true, detail: 'WhatsApp knows the token' }] });
   if (method === 'POST' && path === '/api/webhooks') {
     if (body['url'] === 'https://10.0.0.1/')
       return one(
@@ -168,6 +179,37 @@ function makeBooks(): Record<string, Json[]> {
         disabled: false,
         hasPassword: false,
         createdAt: AT,
+      },
+    ],
+    '/api/channels': [
+      {
+        channel: 'whatsapp',
+        connected: true,
+        active: false,
+        lastMessageAt: AT,
+        health: 'failing',
+        detail: { phoneNumber: '+41 44 123 45 67' },
+        lastError: { code: 'rejected_credentials', message: 'WhatsApp does not accept the token', at: AT },
+        webhookUrl: 'https://chat.example/webhooks/whatsapp/prp_1',
+      },
+    ],
+    '/api/channels/whatsapp/templates': [
+      { name: 'spring', language: 'en', category: 'marketing', body: 'Spring', variables: [], status: 'paused' },
+      {
+        name: 'room_ready',
+        language: 'en',
+        category: 'utility',
+        body: 'Hello {{1}}',
+        variables: ['1'],
+        status: 'approved',
+      },
+      {
+        name: 'room_ready',
+        language: 'de',
+        category: 'utility',
+        body: 'Hallo {{1}}',
+        variables: ['1'],
+        status: 'approved',
       },
     ],
     '/api/webhooks': [

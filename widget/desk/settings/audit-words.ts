@@ -29,6 +29,12 @@ function actionWord(action: AuditAction): string {
       return msg('Saved reply changed', { id: 'desk-did-canned-reply-changed' });
     case 'canned_reply.removed':
       return msg('Saved reply deleted', { id: 'desk-did-canned-reply-removed' });
+    case 'channel.connected':
+      return msg('Channel connected', { id: 'desk-did-channel-connected' });
+    case 'channel.disconnected':
+      return msg('Channel disconnected', { id: 'desk-did-channel-disconnected' });
+    case 'channel.template_added':
+      return msg('Template added', { id: 'desk-did-channel-template-added' });
     case 'conversation.answered':
       return msg('Guest answered', { id: 'desk-did-conversation-answered' });
     case 'conversation.assigned':

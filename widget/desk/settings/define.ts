@@ -1,6 +1,7 @@
 import { defineAll } from '../ui/define-all.ts';
 import { DeskAudit } from './audit.ts';
 import { DeskBackups } from './backups.ts';
+import { DeskChannels } from './channels.ts';
 import { DeskHoursField } from './hours-field.ts';
 import { DeskIdentityKey } from './identity-key.ts';
 import { DeskKeys } from './keys.ts';
@@ -31,6 +32,7 @@ defineAll({
   'desk-hours-field': DeskHoursField,
   'desk-keys': DeskKeys,
   'desk-identity-key': DeskIdentityKey,
+  'desk-channels': DeskChannels,
   'desk-webhooks': DeskWebhooks,
   'desk-webhook-log': DeskWebhookLog,
   'desk-plan': DeskPlan,

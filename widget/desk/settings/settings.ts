@@ -62,6 +62,12 @@ const PARTS: readonly Part[] = [
     render: () => html`<desk-setup-ai></desk-setup-ai>`,
   },
   {
+    name: 'channels',
+    right: 'property:write',
+    word: () => msg('Channels', { id: 'desk-channels' }),
+    render: () => html`<desk-channels></desk-channels>`,
+  },
+  {
     name: 'script',
     right: 'property:write',
     word: () => msg('On your site', { id: 'desk-setup-script' }),
