@@ -5,8 +5,8 @@ import { engine } from './0003-engine.ts';
 import { desk } from './0004-desk.ts';
 import { pms } from './0005-pms.ts';
 import { offersMade } from './0006-offers-made.ts';
-import { webhooks } from './0007-webhooks.ts';
-import { channels } from './0008-channels.ts';
+import { webhooks } from './0012-webhooks.ts';
+import { channels } from './0013-channels.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,8 +16,8 @@ export const migrations: Record<string, Migration> = {
   '0004-desk': transactional(desk),
   '0005-pms': transactional(pms),
   '0006-offers-made': transactional(offersMade),
-  '0007-webhooks': transactional(webhooks),
-  '0008-channels': transactional(channels),
+  '0012-webhooks': transactional(webhooks),
+  '0013-channels': transactional(channels),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

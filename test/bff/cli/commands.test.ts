@@ -77,8 +77,8 @@ it('migrate makes the tables, and then finds them up to date', async () => {
       '0004-desk',
       '0005-pms',
       '0006-offers-made',
-      '0007-webhooks',
-      '0008-channels',
+      '0012-webhooks',
+      '0013-channels',
     ],
     backup: null,
   });
