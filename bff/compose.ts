@@ -24,8 +24,11 @@ import { startGreetingGuests } from './jobs/greet-guests.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startBackups } from './jobs/make-backups.ts';
 import { doRegularly } from './jobs/regularly.ts';
+import { startTellingPrograms } from './jobs/tell-programs.ts';
 import { startWakingStaff } from './jobs/wake-staff.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
+import { startWritingToGuests } from './jobs/write-to-guests.ts';
+import { createMessaging } from './messaging/messaging.ts';
 import { openEnginePool, openModel } from './open-engines.ts';
 import { type Backups, createBackups } from './operation/backups.ts';
 import { createRelay, type Measured } from './operation/measured.ts';
@@ -43,6 +46,7 @@ import { indexMessages } from './store/search.ts';
 import { createWriter, type Writer } from './store/writer.ts';
 import type { SyncDeps } from './sync/deps.ts';
 import { createSync, type Sync } from './sync/sync.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 import { attachGateways } from './ws/gateway.ts';
 
 /** Keep-alive connections that a stopping server waits for before it ends them. */
@@ -63,7 +67,7 @@ export interface ServiceOptions {
   mailer?: Mailer;
   /** Other PMS adapters than the shipped ones, and another pace. */
   pms?: { registry?: PmsRegistry; pace?: SyncDeps['pace'] };
-  /** Places inside this network that a PMS may be reached at, beside those of the configuration. */
+  /** Places inside this network that a PMS, a channel or a webhook may be reached at, instead of those of the configuration. */
   allowedPrivate?: readonly string[];
 }
 
@@ -212,9 +216,18 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     sockets: () => gateways.count(),
   });
   measured.handTo(metrics);
+  const { allowedPrivate = config.allowPrivateNetworks } = options;
+  const webhooks = createWebhooks(services, { allowedPrivate });
+  const messaging = createMessaging({
+    ...services,
+    allowedPrivate,
+    webhookUrl: (channel, propertyId) => `${baseUrl}/webhooks/${channel}/${propertyId}`,
+  });
   const app = createApp({
     ...services,
     metrics,
+    webhooks,
+    messaging,
     pushKey: waking.publicKey,
     pmsDemo,
     assetsDir,
@@ -241,6 +254,8 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const greeting = startGreetingGuests(services);
   const anchoring = startAnchoringAudit({ ...services, file: config.anchorFile });
   const backingUp = startBackups(services, { everyHours: config.backup.everyHours, since: () => claimedAt(dataDir) });
+  const telling = startTellingPrograms(webhooks, services);
+  const writing = startWritingToGuests(messaging, services);
   const indexing = doRegularly({ everyMs: INDEX_EVERY_MS, what: 'indexing messages', log: options.log }, () =>
     indexMessages(services.db, services.writer),
   );
@@ -265,6 +280,8 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await anchoring.close();
       await indexing.close();
       await waking.close();
+      await telling.close();
+      await writing.close();
       await closed;
       await services.close();
       await pmsDemo?.close();

@@ -15,11 +15,14 @@ interface SimulateOptions {
   quiet?: true;
 }
 
-/** `simulate`: a PMS vendor's API over an invented hotel, to connect to and to try faults with. */
+const WHATSAPP = 'whatsapp';
+const NAMES = [...Object.keys(SIMULATORS), WHATSAPP];
+
+/** `simulate`: a PMS vendor's API over an invented hotel, or WhatsApp's, to connect to and to try faults with. */
 export function simulateCommand(): Command {
   return new Command('simulate')
-    .description('Play a PMS over an invented hotel: prints what to type into the connect form')
-    .argument('<provider>', `one of ${Object.keys(SIMULATORS).join(', ')}`, readProvider)
+    .description('Play a PMS over an invented hotel, or WhatsApp: prints what to type into the connect form')
+    .argument('<provider>', `one of ${NAMES.join(', ')}`, readProvider)
     .option('--port <number>', 'where it listens on this machine; 0: any free port', readPort, 0)
     .option('--reservations <count>', 'how many the hotel has to begin with', readNumber, 100)
     .option('--fault <fault>', `repeatable: ${FAULT_FORM}`, collectFault, [])
@@ -29,7 +32,12 @@ export function simulateCommand(): Command {
     .action(simulate);
 }
 
-async function simulate(provider: PmsProvider, options: SimulateOptions): Promise<void> {
+async function simulate(provider: PmsProvider | typeof WHATSAPP, options: SimulateOptions): Promise<void> {
+  if (provider === WHATSAPP) {
+    const { simulateWhatsApp } = await import('./simulate-whatsapp.ts');
+    const { port, webhook, fault, quiet } = options;
+    return simulateWhatsApp({ port, webhook, fault, quiet: quiet === true });
+  }
   const load = SIMULATORS[provider];
   if (load === undefined) throw new Error(`There is no simulator of ${provider}`);
   const { startBustle } = await import('../simulators/bustle.ts');
@@ -108,9 +116,10 @@ function collectFault(text: string, before: (FaultKind & FaultOrder)[]): (FaultK
   return [...before, fault];
 }
 
-function readProvider(text: string): PmsProvider {
+function readProvider(text: string): PmsProvider | typeof WHATSAPP {
+  if (text === WHATSAPP) return WHATSAPP;
   const known = PMS_PROVIDERS.find((provider) => provider === text && SIMULATORS[provider] !== undefined);
-  if (known === undefined) throw new InvalidArgumentError(`Known are: ${Object.keys(SIMULATORS).join(', ')}`);
+  if (known === undefined) throw new InvalidArgumentError(`Known are: ${NAMES.join(', ')}`);
   return known;
 }
 

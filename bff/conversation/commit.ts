@@ -1,14 +1,20 @@
 import { queuePush } from '../delivery/push.ts';
+import type { OutgoingTemplate } from '../store/channel-parts.ts';
 import type { DeskEventType } from '../store/desk-events.ts';
 import { appendDeskEvents, type NewDeskEvent } from '../store/desk-events.ts';
 import type { GuestEvent } from '../store/guest-events.ts';
+import type { Message } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
+import { type Happening, queueHappenings } from '../store/webhooks.ts';
 import type { ConversationDeps } from './deps.ts';
+import { readHappenings } from './happenings.ts';
+import { queueOutgoing } from './queue-outgoing.ts';
 import { toDeskFrame } from './views.ts';
 
 /** Collects what a transaction changes, to be told once it is on the disk. */
 export interface Announce {
-  guest(event: GuestEvent): void;
+  /** `leaving`: how a message goes out where its guest writes by another channel than the site's own chat. */
+  guest(event: GuestEvent, leaving?: { template?: OutgoingTemplate | undefined; despiteOptOut?: boolean }): void;
   /** Adds a change to the property's desk stream when the transaction ends. `refersTo` names the row it is about. */
   desk(
     propertyId: string,
@@ -16,6 +22,8 @@ export interface Announce {
     conversationId: string | null,
     refersTo?: Record<string, string>,
   ): Promise<void>;
+  /** What the hotel's programs are told of by name, beside the changes that follow from the desk stream (happenings.ts). */
+  happened(happening: Happening): void;
 }
 
 /** Work that a caller wants in the same transaction, such as the record that makes a repeated request harmless. */
@@ -34,14 +42,22 @@ export async function commitAndAnnounce<T>(
   const at = deps.clock().toISOString();
   const { value, deskEvents } = await deps.writer.write(async (trx) => {
     const changes: NewDeskEvent[] = [];
+    const happenings: Happening[] = [];
+    const leaving: { message: Message; how: Parameters<typeof queueOutgoing>[2] }[] = [];
     const result = await work(trx, {
-      guest: (event) => guestEvents.push(event),
+      guest(event, how = {}) {
+        guestEvents.push(event);
+        if (event.message !== null && event.message.author !== 'guest') leaving.push({ message: event.message, how });
+      },
+      happened: (happening) => happenings.push(happening),
       async desk(propertyId, type, conversationId, refersTo = {}) {
         changes.push({ propertyId, type, conversationId, data: refersTo, at });
       },
     });
     await also?.(trx, result);
+    for (const { message, how } of leaving) await queueOutgoing(trx, message, how);
     const deskEvents = await appendDeskEvents(trx, changes);
+    await queueHappenings(trx, [...happenings, ...readHappenings(changes)], at);
     for (const event of deskEvents) if (event.type === 'alert') await queuePush(trx, event);
     return { value: result, deskEvents };
   });

@@ -17,6 +17,7 @@ import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
 import { forgetQuestions, noteTasks, readDialogue } from './dialogue.ts';
 import { overtakes } from './overtake.ts';
+import { requireReach } from './queue-outgoing.ts';
 import { toAnswer } from './to-answer.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
@@ -32,7 +33,8 @@ interface DraftAct {
  * Sends a draft to the guest, as it is (then the AI is its author) or as a colleague edited it (then the colleague is).
  * While a colleague holds the conversation the AI is silent: then it is the colleague's in either case. What waited for
  * approval happens with it (await-approval.ts). Throws `conflict` where a colleague settled it first, and where it
- * speaks of a booking that is no longer open to the conversation, or has changed since `revision`.
+ * speaks of a booking that is no longer open to the conversation, or has changed since `revision`; `window_closed` or
+ * `opted_out` where it would not reach a guest of a channel.
  */
 export async function approveDraft(
   deps: ApproveDeps,
@@ -51,6 +53,7 @@ export async function approveDraft(
       const serving = await findServing(trx, act.propertyId);
       if (conversation === undefined || serving === undefined)
         throw new ServiceError('not_found', 'The draft’s conversation is gone');
+      await requireReach(trx, conversation.id, { at, isTemplate: false });
       const steps = await findSteps(trx, draft);
       const { timezone } = serving.property;
       if (!(await seesAllOf(trx, { ...act, conversationId: conversation.id, timezone }, steps, now)))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { cleanWords } from '../../shared/domain/clean-words.ts';
+import type { Channel } from '../../shared/domain/conversation.ts';
 import { hidePrivateNumbers } from '../../shared/domain/private-numbers.ts';
 import type { GuestServerFrame, SendFrame } from '../../shared/protocol/guest-frames.ts';
 import { ServiceError } from '../base/errors.ts';
@@ -15,7 +16,7 @@ import type { Db, Trx } from '../store/schema.ts';
 import { findServing, type Serving } from '../store/serving.ts';
 import type { Fresh } from './answer.ts';
 import { requireRoomToBegin } from './begin-limits.ts';
-import { commitAndAnnounce } from './commit.ts';
+import { type Announce, commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import { detectOrKeep } from './detect-language.ts';
 import type { GuestSession } from './guest-session.ts';
@@ -32,6 +33,8 @@ export interface PageHints {
   pageUrl?: string | undefined;
   /** A pseudonym of the address it comes from: what is limited by address is counted by it. */
   addressKey?: string | undefined;
+  /** By which channel it came; left out: the site's own chat. */
+  channel?: Channel | undefined;
 }
 
 export type Ack = Extract<GuestServerFrame, { type: 'ack' }>;
@@ -47,7 +50,7 @@ export interface Received {
 
 /**
  * Stores a guest's message once, however often it is sent, with the event that tells it and the answer it is owed.
- * The promise settles after the commit. Throws `id_conflict` for a known id with other content, `bad_request` for a
+ * `also` is done with a new one in the same transaction. The promise settles after the commit. Throws `id_conflict` for a known id with other content, `bad_request` for a
  * message without words, and `store_unavailable` where the caller must drop the connection and let the guest resend.
  */
 export async function receiveMessage(
@@ -55,6 +58,7 @@ export async function receiveMessage(
   session: GuestSession,
   frame: SendFrame,
   page: PageHints,
+  also?: (trx: Trx, announce: Announce, message: Message) => Promise<void>,
 ): Promise<Received> {
   const text = hidePrivateNumbers(cleanWords(frame.text ?? ''));
   if (frame.attachments !== undefined) throw new ServiceError('bad_request', 'attachments: this property takes none');
@@ -94,8 +98,11 @@ export async function receiveMessage(
     });
     announce.guest(toGuestEvent(message));
     await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });
+    if (message.staffSeq === 1)
+      announce.happened({ propertyId: message.propertyId, type: 'conversation.created', subjectId: conversation.id });
     await moveConversation(trx, announce, { ...conversation, updatedAt: at }, 'guest_writes', {});
     await enqueueTurn(trx, message, told, at);
+    await also?.(trx, announce, message);
     return { ack: toAck(message, frame.id), message, isNew: true, fresh: { message, serving, told, isOverrun } };
   });
 }
@@ -129,7 +136,7 @@ export async function ensureConversation(
     {
       id: conversationId,
       propertyId,
-      channel: 'widget',
+      channel: given.channel ?? 'widget',
       mode: given.mode,
       language: null,
       locale: given.locale ?? null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Department } from '../../shared/domain/task.ts';
 import { ServiceError } from '../base/errors.ts';
+import type { OutgoingTemplate } from '../store/channel-parts.ts';
 import { type Conversation, findConversation, updateConversation } from '../store/conversations.ts';
 import { appendGuestEvent, toGuestEvent } from '../store/guest-events.ts';
 import { insertMessage } from '../store/insert-message.ts';
@@ -13,6 +14,7 @@ import type { Actor, ConversationDeps } from './deps.ts';
 import { detectOrKeep } from './detect-language.ts';
 import { forgetQuestions } from './dialogue.ts';
 import { discardOpenDrafts, takeBackDrafts } from './drafts.ts';
+import { requireReach } from './queue-outgoing.ts';
 import { routeHandOff } from './route.ts';
 import { findMode, moveConversation, tellStatus } from './state.ts';
 
@@ -162,11 +164,17 @@ function readStanding(resolvedFrom: string | null): z.infer<typeof standing> | n
 
 /**
  * A colleague writes to the guest, which takes the conversation over where nobody holds it, or a note that only staff
- * see. Throws `already_taken` where another holds it and `conflict` where it is resolved.
+ * see. `template`: a platform's, that `text` is the words of. Throws `already_taken` where another holds it, `conflict`
+ * where it is resolved, and `window_closed` or `opted_out` where it would not reach a guest of a channel.
  */
 export async function sendStaffMessage(
   deps: Deps,
-  { text, internal, ...act }: StaffAct & { text: string; internal: boolean },
+  {
+    text,
+    internal,
+    template,
+    ...act
+  }: StaffAct & { text: string; internal: boolean; template?: OutgoingTemplate | undefined },
   also?: Also<Message>,
 ): Promise<Message> {
   const seen = await findConversation(deps.db, act.propertyId, act.conversationId);
@@ -176,6 +184,7 @@ export async function sendStaffMessage(
     async (trx, announce) => {
       const at = deps.clock().toISOString();
       const found = await requireConversation(trx, act);
+      if (!internal) await requireReach(trx, found.id, { at, isTemplate: template !== undefined });
       const { userId, name } = act.actor;
       const held = internal ? found : await hold(trx, announce, found, { ...act, force: false, at });
       const message = await insertMessage(trx, held, {
@@ -190,7 +199,7 @@ export async function sendStaffMessage(
       await announce.desk(held.propertyId, 'message', held.id, { messageId: message.id });
       await updateConversation(trx, held, { staffActiveAt: at });
       if (internal) return message;
-      announce.guest(toGuestEvent(message));
+      announce.guest(toGuestEvent(message), { template });
       await discardOpenDrafts(trx, announce, held, { by: act.actor.userId, at });
       await markRead(trx, announce, held, at);
       await announce.desk(held.propertyId, 'conversation', held.id);

@@ -6,6 +6,7 @@ import {
   type ConversationState,
   nextState,
 } from '../../shared/domain/conversation.ts';
+import type { WebhookEvent } from '../../shared/domain/webhook.ts';
 import { ServiceError } from '../base/errors.ts';
 import { findAiMode } from '../store/activation.ts';
 import { type Conversation, updateConversation } from '../store/conversations.ts';
@@ -16,6 +17,12 @@ import { findNameForGuest } from '../store/user-names.ts';
 import type { Announce } from './commit.ts';
 
 type Change = Parameters<typeof updateConversation>[2];
+
+/** What the hotel's programs are told by name of a conversation's new state. */
+const TOLD_BY_NAME: Partial<Record<ConversationState, WebhookEvent>> = {
+  resolved: 'conversation.resolved',
+  waiting: 'handoff.requested',
+};
 
 /**
  * Moves a conversation by the one table of allowed moves, and tells the guest's stream and the desks where it changed.
@@ -41,6 +48,9 @@ export async function moveConversation(
     await queuePmsChange(trx, propertyId, { kind: 'completion', conversationId, state: 'done' }, updatedAt);
     await queuePmsChange(trx, propertyId, { kind: 'communication', conversationId }, updatedAt);
   }
+  const told = TOLD_BY_NAME[state];
+  if (state !== conversation.state && told !== undefined)
+    announce.happened({ propertyId: moved.propertyId, type: told, subjectId: moved.id });
   if (tellsGuest(conversation, moved)) return tellStatus(trx, announce, moved, change.updatedAt ?? moved.updatedAt);
   await announce.desk(moved.propertyId, 'conversation', moved.id);
   return moved;

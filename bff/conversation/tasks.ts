@@ -73,6 +73,7 @@ export async function createTask(
         actor.id,
       );
       await announce.desk(propertyId, 'task', stored.conversationId, { taskId: stored.id });
+      announce.happened({ propertyId, type: 'task.created', subjectId: stored.id });
       return stored;
     },
     also,
@@ -113,6 +114,8 @@ export async function updateTask(
         { actor: actor.id, at },
       );
       await announce.desk(propertyId, 'task', changed.conversationId, { taskId: changed.id });
+      if (changed.state === 'done' && task.state !== 'done')
+        announce.happened({ propertyId, type: 'task.done', subjectId: taskId });
       if (changed.state !== task.state) await tellGuestOfTask(deps, trx, announce, { task: changed, at });
       return changed;
     },

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { Decision } from '../../shared/domain/decision.ts';
+import type { Delivery } from '../../shared/domain/delivery.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { findContactsOf } from '../store/channel-contacts.ts';
+import { findDeliveries } from '../store/channel-parts.ts';
 import { type Conversation, findConversation } from '../store/conversations.ts';
 import { findDecisions, type StoredDecision } from '../store/decisions.ts';
 import type { DeskEvent } from '../store/desk-events.ts';
@@ -19,6 +22,7 @@ import { findTranslations } from '../store/translations.ts';
 import { findUserNames } from '../store/user-names.ts';
 import { type DialogueView, toDialogueView } from './dialogue-view.ts';
 import type { DeskFrame } from './feed.ts';
+import { findWindowEnd } from './queue-outgoing.ts';
 
 const refersTo = z.record(z.string(), z.string());
 
@@ -38,6 +42,11 @@ export interface ConversationView extends DialogueView {
   unread: number;
   rating: { score: number; comment: string | null } | null;
   page: string | null;
+  /** The guest's address on their channel; null in the site's own chat. */
+  address: string | null;
+  /** Until when they may be written to freely; null: always. */
+  windowUntil: string | null;
+  optedOut: boolean;
   /** Since when it waits for staff. */
   waitingSince: string | null;
   createdAt: string;
@@ -62,6 +71,8 @@ export interface StaffMessageView {
   language: string;
   parts?: { text: string; language: string }[];
   attachments: never[];
+  /** How far it got, where its channel tells. */
+  delivery?: Delivery;
   internal: boolean;
   replyTo: string | null;
   at: string;
@@ -97,6 +108,10 @@ export type TaskView = Omit<Task, 'propertyId' | 'assigneeId'> & {
 export async function toConversationViews(db: Db | Trx, rows: readonly Conversation[]): Promise<ConversationView[]> {
   const ids = rows.map((row) => row.id);
   const waiting = rows.filter(({ state }) => state === 'waiting').map(({ id }) => id);
+  const contacts = await findContactsOf(
+    db,
+    rows.filter(({ channel }) => channel !== 'widget').map(({ id }) => id),
+  );
   const [last, asked, unread, names] = [
     await findLastMessages(db, ids),
     await findLastOfGuests(db, waiting),
@@ -109,6 +124,7 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
   return rows.map((row) => {
     const message = last.get(row.id);
     const wish = asked.get(row.id);
+    const contact = contacts.get(row.id);
     return {
       id: row.id,
       channel: row.channel,
@@ -123,6 +139,9 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
       unread: unread.get(row.id) ?? 0,
       rating: row.ratingScore === null ? null : { score: row.ratingScore, comment: row.ratingComment },
       page: row.pageUrl,
+      address: contact?.address ?? null,
+      windowUntil: contact === undefined ? null : findWindowEnd(contact),
+      optedOut: contact?.optedOutAt != null,
       access: row.sessionLevel,
       ...toDialogueView(row.dialogue),
       waitingSince: row.waitingSince,
@@ -153,7 +172,12 @@ export async function toStaffMessages(
     db,
     rows.map((row) => row.id),
   );
+  const deliveries = await findDeliveries(
+    db,
+    rows.filter(({ author, internal }) => author !== 'guest' && internal === 0).map(({ id }) => id),
+  );
   return rows.map((row) => {
+    const delivery = deliveries.get(row.id);
     const translated = translations.get(row.id);
     return {
       id: row.id,
@@ -164,6 +188,7 @@ export async function toStaffMessages(
       language: row.language,
       ...(row.parts === null ? {} : { parts: JSON.parse(row.parts) }),
       attachments: [],
+      ...(delivery === undefined ? {} : { delivery }),
       internal: row.internal === 1,
       replyTo: row.replyTo,
       at: row.at,

@@ -10,6 +10,7 @@ const WORDS: Record<string, string> = {
   staff_idle: 'A guest was left without an answer',
   assigned: 'A guest was given to you',
   task_overdue: 'A task is late',
+  not_delivered: 'A message did not reach its guest',
   urgent_task: 'Urgent work, and nobody is on duty',
 };
 const ANY = 'A guest needs a colleague';

@@ -12,6 +12,7 @@ import { GUEST_OPERATIONS } from './guest-operations.ts';
 import { createLimits } from './limits.ts';
 import { createOpenApi } from './openapi.ts';
 import { writeProblem } from './problems.ts';
+import { addChannelWebhooks, channelWebhookOperations } from './routes/channel-webhooks.ts';
 import { addGuestTransport } from './routes/guest-transport.ts';
 import { addMetrics } from './routes/metrics.ts';
 import { addPmsWebhook, pmsWebhookOperation } from './routes/pms-webhook.ts';
@@ -29,13 +30,17 @@ export function createApp(deps: HttpDeps): Koa {
   const clientAddress = createClientAddress(deps.config.trustedProxies);
   const shared: Dispatch = { deps, limits: createLimits(deps.limits), inFlight: new Map() };
   const routes = createRoutes();
-  const openApi = createOpenApi([...routes, ...GUEST_OPERATIONS, pmsWebhookOperation], deps.config.baseUrl);
+  const openApi = createOpenApi(
+    [...routes, ...GUEST_OPERATIONS, pmsWebhookOperation, ...channelWebhookOperations],
+    deps.config.baseUrl,
+  );
   const router = new Router();
   for (const route of routes)
     router.register(toRouterPath(route.path), [route.method], (ctx) => dispatch(ctx, route, ctx.params, shared));
   addGuestTransport(router, shared);
   addPmsWebhook(router, shared);
   addMetrics(router, shared);
+  addChannelWebhooks(router, shared);
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json; charset=utf-8';
     ctx.body = openApi;

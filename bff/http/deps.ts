@@ -4,10 +4,12 @@ import type { Registration } from '../auth/register.ts';
 import type { AskedQuestion } from '../conversation/ask.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { Turns } from '../conversation/turns.ts';
+import type { Messaging } from '../messaging/messaging.ts';
 import type { Backups } from '../operation/backups.ts';
 import type { Metrics } from '../operation/metrics.ts';
 import type { Readiness } from '../operation/readiness.ts';
 import type { Sync } from '../sync/sync.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { LimitName, Quota } from './limits.ts';
 
 /** What the HTTP side is made of. */
@@ -42,6 +44,10 @@ export interface HttpDeps extends ConversationDeps {
   backups: Backups;
   readiness: Readiness;
   metrics: Pick<Metrics, 'contentType' | 'scrape'>;
+  /** Guests who write by other channels than the site's own chat. */
+  messaging: Messaging;
+  /** What the hotel's own programs are told. */
+  webhooks: Pick<Webhooks, 'checkAddress'>;
   /** Simulated PMSs that the sample hotel may be connected to; only on a server that was started with it. */
   pmsDemo?: PmsDemo | undefined;
   /** Other quotas than the built-in ones. */

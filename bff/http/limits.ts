@@ -21,6 +21,8 @@ const QUOTAS = {
   /** One message a second, ten at once, as on the socket. */
   chatSend: { requests: 10, windowSeconds: 10 },
   chatOther: { requests: 50, windowSeconds: 10 },
+  /** Calls of messaging platforms, per address: one address speaks for every guest. */
+  channel: { requests: 30_000, windowSeconds: 60 },
   /** Notices of PMSs, per address. */
   webhook: { requests: 1_200, windowSeconds: 60 },
   badCredentials: { requests: 60, windowSeconds: 900 },

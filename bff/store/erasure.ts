@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from './schema.ts';
+import { eraseDeliveries } from './webhook-deliveries.ts';
 
 /**
  * Takes conversations out of the store with everything that holds a guest's words: messages, decisions, drafts, tasks,
@@ -13,6 +14,7 @@ export async function eraseConversations(
   at: string,
 ): Promise<string[]> {
   const groups = new Set<string>();
+  await eraseDeliveries(trx, propertyId, { conversationIds: ids });
   for (const id of ids) {
     const messages = trx.selectFrom('message').select('id').where('conversationId', '=', id);
     await trx.deleteFrom('outbox').where('kind', '=', 'turn').where('key', 'in', messages).execute();
@@ -40,6 +42,7 @@ export async function eraseTraces(
   propertyId: string,
   { guestId, reservationIds }: { guestId: string; reservationIds: readonly string[] },
 ): Promise<string[]> {
+  await eraseDeliveries(trx, propertyId, { guestId });
   const theirs = await trx
     .deleteFrom('task')
     .where('propertyId', '=', propertyId)

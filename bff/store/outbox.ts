@@ -5,9 +5,9 @@ import type { Db, Row, Trx } from './schema.ts';
 export type OutboxRow = Row<'outbox'>;
 /**
  * `turn`: a guest's message that must be answered, by the message's id. `mail`: an e-mail to send, by what it is for.
- * `push`: colleagues to wake, by the alert's number.
+ * `push`: colleagues to wake, by the alert's number. `webhook`: an event that the hotel's programs are to be told of.
  */
-export type OutboxKind = 'turn' | 'mail' | 'push';
+export type OutboxKind = 'turn' | 'mail' | 'push' | 'webhook';
 
 /** Queues work in the transaction that makes it due. The same kind and key again changes nothing. */
 export async function enqueue(

@@ -65,6 +65,24 @@ export async function findByNumber(
     .executeTakeFirst();
 }
 
+/** Stays that are not over, of guests with this number; `from`: the day they must not have left before. */
+export async function listStaysOfPhone(
+  db: Db | Trx,
+  propertyId: string,
+  { phone, from, limit }: { phone: string; from: string; limit: number },
+): Promise<Reservation[]> {
+  return db
+    .selectFrom('reservation')
+    .innerJoin('guest', 'guest.id', 'reservation.guestId')
+    .selectAll('reservation')
+    .where('reservation.propertyId', '=', propertyId)
+    .where('guest.phone', '=', phone)
+    .where('reservation.state', 'in', ['booked', 'checked_in'])
+    .where('reservation.checkOut', '>=', from)
+    .limit(limit)
+    .execute();
+}
+
 /** Changes a reservation and gives it back as it is then. */
 export async function changeReservation(
   trx: Trx,

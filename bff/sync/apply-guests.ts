@@ -16,6 +16,7 @@ import { loadLinks, type PmsLink, saveLinks } from '../store/pms-links.ts';
 import { rereadFromPms } from '../store/pms-notices.ts';
 import { queuePmsChange } from '../store/pms-pushes.ts';
 import type { Trx } from '../store/schema.ts';
+import { queueHappenings } from '../store/webhooks.ts';
 import { cleanGuest, hashRecord } from './clean.ts';
 import { mergeField, takeLatest } from './merge.ts';
 
@@ -143,6 +144,9 @@ export async function applyGuests(
     if (ours !== undefined) later.push(() => settleConflicts(trx, context, row, merged));
   }
   await saveGuests(trx, guests);
+  const changed = guests.filter(({ createdAt }) => createdAt !== at);
+  const told = changed.map(({ id }) => ({ propertyId, type: 'guest.updated' as const, subjectId: id }));
+  await queueHappenings(trx, told, at);
   await saveLinks(trx, saved);
   for (const work of later) await work();
   return { ids, changed: guests.length };

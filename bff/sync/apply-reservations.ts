@@ -12,6 +12,8 @@ import {
 } from '../store/pms-reservations.ts';
 import { normaliseNumber, type Reservation } from '../store/reservations.ts';
 import type { Trx } from '../store/schema.ts';
+import { readStayHappenings } from '../store/stay-happenings.ts';
+import { queueHappenings } from '../store/webhooks.ts';
 import { type ApplyContext, applyGuests, type GuestItem } from './apply-guests.ts';
 import { cleanReservation, hashRecord, toSlug } from './clean.ts';
 import { takeLatest } from './merge.ts';
@@ -123,6 +125,12 @@ export async function applyReservations(
     saved.push({ ...link, hash: '', deletedAt: at, appliedAt: at });
   }
   await saveReservations(trx, rows);
+  const before = new Map([...linked, ...byNumber].map(([, row]) => [row.id, row]));
+  await queueHappenings(
+    trx,
+    rows.flatMap((row) => readStayHappenings(before.get(row.id), row)),
+    at,
+  );
   await saveLinks(trx, saved);
   await endGrantsOn(trx, passedOn, at);
   for (const id of reread) await rereadFromPms(trx, propertyId, 'reservations', id, at);

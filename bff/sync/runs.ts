@@ -13,6 +13,7 @@ import {
   saveRun,
 } from '../store/pms-runs.ts';
 import type { Trx } from '../store/schema.ts';
+import { queueHappenings } from '../store/webhooks.ts';
 import type { Connections, OpenConnection } from './connections.ts';
 import type { AlsoStore, SyncDeps } from './deps.ts';
 import { describeFailure } from './failure.ts';
@@ -165,6 +166,7 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
       await deleteOldRuns(trx, propertyId);
       await deleteOldLogs(trx, propertyId);
       if (error === null) await onDone?.(trx);
+      else await queueHappenings(trx, [{ propertyId, type: 'sync.failed', subjectId: run.syncId }], finishedAt);
       if (open === null || error?.code === 'cancelled') return;
       const syncedAt = run.range === null ? finishedAt : null;
       await noteHealth(

@@ -4,14 +4,16 @@ import type { Conversation } from '../store/conversations.ts';
 import type { Trx } from '../store/schema.ts';
 import { loadStaffing } from '../store/staffing.ts';
 import { changeTask, findNewestTask, findTask, insertTask, type Task } from '../store/tasks.ts';
+import type { Happening } from '../store/webhooks.ts';
 import { dueWhen } from './due.ts';
 
 /** Who a task's history names where its guest changed it. */
 export const GUEST = 'guest';
 
-/** Tells the property's desks of a task; the pipeline hands it in. */
+/** Tells the property's desks of a task, and the hotel's programs of a new one; the pipeline hands it in. */
 export interface TellDesk {
   desk(propertyId: string, type: 'task', conversationId: string | null, refersTo: { taskId: string }): Promise<void>;
+  happened(happening: Happening): void;
 }
 
 /** What a guest's request needs to become a task. */
@@ -35,6 +37,8 @@ export async function storeTask(trx: Trx, announce: TellDesk, requested: Request
   const before = amends ? await findMeant(trx, conversation, request.kind, taskId) : undefined;
   const task = before === undefined ? await add(trx, requested) : await amend(trx, before, requested);
   await announce.desk(task.propertyId, 'task', conversation.id, { taskId: task.id });
+  if (before === undefined)
+    announce.happened({ propertyId: task.propertyId, type: 'task.created', subjectId: task.id });
   return task;
 }
 

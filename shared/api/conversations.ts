@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUTHORS, CHANNELS, CONVERSATION_MODES, CONVERSATION_STATES } from '../domain/conversation.ts';
+import { REACH_FAULTS, REACHED_STATES } from '../domain/delivery.ts';
 import { DEPARTMENTS, PRIORITIES, TASK_STATES } from '../domain/task.ts';
 import { TEXT_CHARACTERS_MAX } from '../protocol/limits.ts';
 import { idField, instantField, languageField, pageQuery, text } from './common.ts';
@@ -39,6 +40,12 @@ export const conversation = z.object({
   unread: z.int(),
   rating: z.object({ score: z.int(), comment: z.string().nullable() }).nullable(),
   page: z.string().nullable(),
+  address: z.string().nullable().describe('The guest’s address on their channel; null in the site’s own chat'),
+  windowUntil: z
+    .string()
+    .nullable()
+    .describe('Until when they may be written to freely, after which only templates go; null: always'),
+  optedOut: z.boolean().describe('The guest wants no messages on this channel'),
   access: z.int().describe('Grows whenever a booking is opened or closed to it'),
   waitingSince: z.string().nullable().describe('Since when it waits for staff'),
   openQuestion: z
@@ -117,6 +124,15 @@ export const message = z.object({
   language: z.string(),
   parts: z.array(z.object({ text: z.string(), language: z.string() })).optional(),
   attachments: z.array(z.looseObject({})),
+  delivery: z
+    .object({
+      state: z.enum(REACHED_STATES),
+      reason: z.enum(REACH_FAULTS).optional(),
+      at: z.string(),
+      parts: z.int().optional(),
+    })
+    .optional()
+    .describe('How far it got, where its channel tells; unknown: it may have arrived and is not sent again'),
   internal: z.boolean(),
   replyTo: z.string().nullable(),
   at: z.string(),
@@ -128,7 +144,24 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const staffMessageBody = z.strictObject({ text: messageText });
+export const staffMessageBody = z
+  .strictObject({
+    text: messageText.optional(),
+    template: z
+      .strictObject({
+        name: text(512),
+        language: text(35),
+        variables: z.array(text(1_024)).max(20).optional().describe('What stands in its places, in order'),
+      })
+      .optional()
+      .describe('One of the platform’s, instead of a text'),
+  })
+  .superRefine(({ text: words, template }, context) => {
+    if ((words === undefined) !== (template === undefined)) return;
+    const code = words === undefined ? 'required' : 'exclusive';
+    context.addIssue({ code: 'custom', path: ['text'], message: 'give either text or template', params: { code } });
+  });
+export const noteBody = z.strictObject({ text: messageText });
 export const takeoverBody = z.strictObject({
   force: z.boolean().optional().describe('Takes it even from a colleague who holds it'),
 });

@@ -10,6 +10,9 @@ export const AUDIT_ACTIONS = [
   'canned_reply.added',
   'canned_reply.changed',
   'canned_reply.removed',
+  'channel.connected',
+  'channel.disconnected',
+  'channel.template_added',
   'conversation.answered',
   'conversation.assigned',
   'conversations.expired',
@@ -65,5 +68,10 @@ export const AUDIT_ACTIONS = [
   'user.signed_in',
   'user.signed_in_by_link',
   'user.signed_out',
+  'webhook.added',
+  'webhook.changed',
+  'webhook.removed',
+  'webhook.replayed',
+  'webhook.rotated',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

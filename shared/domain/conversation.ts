@@ -2,6 +2,9 @@
 export const CHANNELS = ['widget', 'whatsapp', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** Those that this version can be reached by. */
+export const WORKING_CHANNELS = ['widget', 'whatsapp'] as const satisfies readonly Channel[];
+
 /** `auto` sends the engine's replies, `assisted` drafts them for staff, `manual` only routes. */
 export const AI_MODES = ['auto', 'assisted', 'manual'] as const;
 export type AiMode = (typeof AI_MODES)[number];

@@ -16,14 +16,14 @@ export const PLAN_LIMITS: Record<Plan, PlanLimits> = {
     pricePerMonthUsd: 299,
     aiConversations: 5_000,
     properties: 3,
-    channels: ['widget', 'whatsapp', 'sms'],
+    channels: ['widget', 'whatsapp'],
     integrations: true,
   },
   enterprise: {
     pricePerMonthUsd: null,
     aiConversations: null,
     properties: null,
-    channels: ['widget', 'whatsapp', 'sms'],
+    channels: ['widget', 'whatsapp'],
     integrations: true,
   },
 };

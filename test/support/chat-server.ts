@@ -18,6 +18,7 @@ import { ensureEpoch } from '../../bff/store/meta.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import { attachGateways } from '../../bff/ws/gateway.ts';
 import { createEchoEngine } from './echo-engine.ts';
+import { noChannels } from './no-channels.ts';
 import { createOperation } from './operation.ts';
 import { createPaperSync } from './test-sync.ts';
 
@@ -72,6 +73,8 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     ...deps,
     ...createOperation({ ...core, dataDir: folder, masterKey }),
     sync,
+    messaging: noChannels,
+    webhooks: { checkAddress: async () => undefined },
     config: {
       registration: 'open',
       plan: 'enterprise',

@@ -68,6 +68,8 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
   await server.call('PUT', '/api/ai/training', { ...as, body: EXAMPLES['PUT /api/ai/training'] });
   await server.call('PUT', '/api/activation', { ...as, body: EXAMPLES['PUT /api/activation'] });
   await server.call('POST', '/api/integrations/pms/connect', { ...as, body: PAPER });
+  const hook = await server.call('POST', '/api/webhooks', { ...as, body: EXAMPLES['POST /api/webhooks'] });
+  const test = await server.call('POST', `/api/webhooks/${hook.body.id}/test`, { ...as, body: {} });
   await server.deps.sync.work();
   const at = server.deps.clock().toISOString();
   const ids = await server.deps.writer.write(async (trx) => {
@@ -207,6 +209,9 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
     '/api/integrations/pms/conflicts/': ids.conflict,
     '/api/integrations/pms/pushes/': ids.push,
     '/chat/config/': propertyId,
+    '/api/webhooks/': hook.body.id,
+    '{deliveryId}': test.body.id,
+    '/api/channels/': 'sms',
   };
 }
 
@@ -306,6 +311,9 @@ const DEVICE = {
   },
 };
 
+/** An address outside, by its number: nothing is asked of a name service, and nothing is sent there. */
+const WEBHOOK = { url: 'https://8.8.8.8/hook', events: ['message.created', 'task.done'] };
+
 const PAPER = { provider: 'custom', credentials: { propertyId: 'H1', apiKey: 'right' } };
 
 const MAPPING = {
@@ -374,6 +382,29 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     staffIdleMinutes: 15,
   },
   'POST /api/push/subscriptions': DEVICE,
+  'PUT /api/channels/whatsapp': {
+    businessId: '100200300',
+    phoneNumber: '+15550001111',
+    apiKey: 'token',
+    appSecret: 'secret',
+    verifyToken: 'verify',
+    phoneNumberId: '111222333',
+    baseUrl: 'https://graph.facebook.com',
+    version: 'v23.0',
+  },
+  'POST /api/channels/{channel}/test': {},
+  'POST /api/channels/whatsapp/templates': {
+    name: 'room_ready',
+    language: 'en',
+    category: 'utility',
+    body: 'Hello {{1}}',
+    variables: ['Anna'],
+  },
+  'POST /api/webhooks': { ...WEBHOOK, active: true },
+  'PATCH /api/webhooks/{id}': { ...WEBHOOK, active: true },
+  'POST /api/webhooks/{id}/rotate': { overlapMs: 1000 },
+  'POST /api/webhooks/{id}/test': {},
+  'POST /api/webhooks/{id}/deliveries/{deliveryId}/replay': {},
   'PUT /api/arrival-message': { active: true, texts: [{ language: 'en', text: 'Welcome to {property}, {guest}.' }] },
   'POST /api/integrations/pms/connect': { ...PAPER, syncInterval: 60_000 },
   'POST /api/integrations/pms/demo': { provider: 'mews' },

@@ -10,14 +10,18 @@ import { expect } from 'vitest';
 import { createSecrets } from '../../bff/base/secrets.ts';
 import { inProcess } from '../../bff/conversation/engine-calls.ts';
 import { createFeed } from '../../bff/conversation/feed.ts';
+import { createTurns } from '../../bff/conversation/turns.ts';
 import { createApp } from '../../bff/http/app.ts';
 import type { HttpDeps } from '../../bff/http/deps.ts';
 import { errorsOf } from '../../bff/http/openapi.ts';
 import type { Route } from '../../bff/http/route.ts';
 import { createRoutes } from '../../bff/http/routes/table.ts';
+import { createMessaging } from '../../bff/messaging/messaging.ts';
 import { migrate, openDatabase } from '../../bff/store/database.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
+import { createWebhooks, type Webhooks } from '../../bff/webhooks/webhooks.ts';
 import { problem } from '../../shared/api/common.ts';
+import { noChannels } from './no-channels.ts';
 import { createOperation } from './operation.ts';
 import type { PaperPms } from './paper-pms.ts';
 import { createPaperSync } from './test-sync.ts';
@@ -56,6 +60,8 @@ export interface HttpServer {
   deps: HttpDeps;
   /** The PMS that `custom` stands for. */
   pms: PaperPms;
+  /** Tells programs of what happens whenever it is swept. */
+  webhooks: Webhooks;
   /** Every answer is checked against what its route declares. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** The whole content of the database, without what a request may always leave: nothing. */
@@ -73,6 +79,11 @@ export interface HttpServerOptions {
   pmsDemo?: HttpDeps['pmsDemo'];
   /** How much room the disk claims to have. */
   freeBytes?: (folder: string) => number;
+  /** Guests of channels are answered, by an engine that has nothing to say unless `engine` is given. */
+  answers?: boolean;
+  engine?: HttpDeps['engine'];
+  /** Places of this machine that webhooks may be sent to, and channels be reached at. */
+  allowedPrivate?: readonly string[];
   /** Stands between the HTTP side and the writer, to fail where a disk would. */
   wrapWriter?: (writer: Writer) => Writer;
 }
@@ -95,12 +106,19 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     secrets: createSecrets(MASTER_KEY),
   };
   const { sync, pms } = createPaperSync(core, baseUrl);
+  const webhooks = createWebhooks(core, {
+    allowedPrivate: options.allowedPrivate ?? [],
+    timeoutMs: 500,
+    random: () => 0,
+  });
   const deps: HttpDeps = {
     ...core,
     sync,
+    webhooks,
+    messaging: noChannels,
     pmsDemo: options.pmsDemo,
     feed: createFeed(),
-    engine: quietEngine,
+    engine: options.engine ?? quietEngine,
     mail: null,
     config: {
       registration: 'open',
@@ -119,12 +137,21 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     ask: options.ask ?? (async () => dryRun),
     limits: { ...DEFAULT_LIMITS, ...options.limits },
   };
+  const turns = createTurns(deps);
+  deps.messaging = createMessaging({
+    ...deps,
+    turns: options.answers === true ? turns : deps.turns,
+    allowedPrivate: options.allowedPrivate ?? [],
+    webhookUrl: (channel, propertyId) => `${baseUrl}/webhooks/${channel}/${propertyId}`,
+    random: () => 0,
+  });
   server.on('request', createApp(deps).callback());
   const routes = createRoutes();
   return {
     baseUrl,
     deps,
     pms,
+    webhooks,
     async call(method, path, { key, body, headers = {}, raw } = {}) {
       const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
       const response = await fetch(baseUrl + path, {
@@ -163,6 +190,9 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await sync.close();
+      await deps.messaging.close();
+      await turns.close();
+      await webhooks.close();
       await writer.close();
       await db.destroy();
       rmSync(folder, { recursive: true, force: true });

@@ -1,11 +1,15 @@
 import { type Activation, activationAnswer, activationBody } from '../../../shared/api/activation.ts';
+import { WORKING_CHANNELS } from '../../../shared/domain/conversation.ts';
+import { PLAN_LIMITS } from '../../../shared/domain/plans.ts';
 import { ServiceError } from '../../base/errors.ts';
+import { findAccount } from '../../store/accounts.ts';
 import { findActivationTime, loadActivation, saveActivation } from '../../store/activation.ts';
 import { appendAudit } from '../../store/audit.ts';
+import { listChannelConnections } from '../../store/channel-connections.ts';
 import type { StoredProperty } from '../../store/properties.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { loadTraining } from '../../store/training.ts';
-import { auditEntry, propertyOf } from '../call.ts';
+import { auditEntry, orNotFound, propertyOf } from '../call.ts';
 import { laterThan } from '../later-than.ts';
 import { route } from '../route.ts';
 
@@ -32,7 +36,7 @@ export const activationRoutes = [
     status: 200,
     body: activationBody,
     answer: activationAnswer,
-    errors: ['channel_not_connected', 'conflict'],
+    errors: ['channel_not_connected', 'plan_limit', 'conflict'],
     handler: (call) =>
       call.write(async (trx) => {
         const property = propertyOf(call);
@@ -41,7 +45,14 @@ export const activationRoutes = [
         if (seen !== undefined && seen !== before)
           throw new ServiceError('conflict', `A colleague changed the activation at ${before}; look at it again`);
         const { channels, active = true } = given;
-        const missing = channels.filter((channel) => channel !== 'widget'); // the widget needs no connection
+        const { plan } = orNotFound(await findAccount(trx, property.accountId), 'account');
+        const working = WORKING_CHANNELS.filter((channel) => channels.includes(channel));
+        const beyond = working.filter((channel) => !PLAN_LIMITS[plan].channels.includes(channel));
+        if (beyond.length > 0)
+          throw new ServiceError('plan_limit', `The plan does not include ${beyond.join(' and ')}`);
+        const connected = (await listChannelConnections(trx, property.id)).map(({ channel }) => channel);
+        // The widget needs no connection.
+        const missing = channels.filter((channel) => channel !== 'widget' && !connected.includes(channel));
         if (missing.length > 0)
           throw new ServiceError('channel_not_connected', `Connect ${missing.join(' and ')} before activating`);
         const at = laterThan(before, call.now.toISOString());

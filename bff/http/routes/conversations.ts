@@ -9,6 +9,7 @@ import {
   message as messageAnswer,
   messagesQuery,
   noBody,
+  noteBody,
   reopenBody,
   staffMessageBody,
   storedDecision,
@@ -22,7 +23,8 @@ import { listDecisions } from '../../store/decisions.ts';
 import { listMessages, listMessagesBefore, type Message } from '../../store/messages.ts';
 import type { Db } from '../../store/schema.ts';
 import { findMatches, indexMessages } from '../../store/search.ts';
-import { orNotFound, param, principalOf, propertyOf } from '../call.ts';
+import { type Call, orNotFound, param, principalOf, propertyOf } from '../call.ts';
+import { readTemplate } from '../read-template.ts';
 import { route } from '../route.ts';
 import { actOn, actorOf, type Kept, keepConversation, keepMessage } from '../staff-acts.ts';
 
@@ -127,10 +129,18 @@ export const conversationRoutes = [
     status: 201,
     body: staffMessageBody,
     answer: messageAnswer,
-    errors: ['already_taken', 'conflict'],
+    errors: [
+      'already_taken',
+      'conflict',
+      'window_closed',
+      'opted_out',
+      'channel_not_connected',
+      'channel_unreachable',
+      'channel_rejected_credentials',
+    ],
     async handler(call) {
       const kept: Kept<typeof messageAnswer> = {};
-      const act = { ...actOn(call), text: call.body.text, internal: false };
+      const act = { ...actOn(call), ...(await readWords(call)), internal: false };
       await sendStaffMessage(call.deps, act, keepMessage(call, 'conversation.answered', kept));
       return kept.answer;
     },
@@ -142,7 +152,7 @@ export const conversationRoutes = [
     property: true,
     summary: 'Leave a note that no guest sees',
     status: 201,
-    body: staffMessageBody,
+    body: noteBody,
     answer: messageAnswer,
     async handler(call) {
       const kept: Kept<typeof messageAnswer> = {};
@@ -260,4 +270,10 @@ async function readMessages(
   const rows = await listMessagesBefore(db, propertyId, conversationId, { before: from, limit: limit + 1 });
   const shown = rows.slice(-limit);
   return { rows: shown, nextCursor: rows.length > limit ? String(shown[0]?.staffSeq) : null };
+}
+
+/** What a colleague writes: their own words, or a template's with its places filled. */
+async function readWords(call: Call<unknown, z.output<typeof staffMessageBody>>) {
+  const { text = '', template } = call.body;
+  return template === undefined ? { text } : readTemplate(call, template);
 }

@@ -17,6 +17,7 @@ import { findConversation } from '../../store/conversations.ts';
 import { emptyLog } from '../../store/erasure.ts';
 import { changeGuest, findGuest, insertGuest, listGuests } from '../../store/guests.ts';
 import { queuePmsChange } from '../../store/pms-pushes.ts';
+import { queueHappenings } from '../../store/webhooks.ts';
 import { auditEntry, orNotFound, param, propertyOf } from '../call.ts';
 import { forgetAnswersAbout } from '../idempotency.ts';
 import { route } from '../route.ts';
@@ -101,6 +102,8 @@ export const guestRoutes = [
           const at = call.now.toISOString();
           const changed = await changeGuest(trx, found, call.body, at);
           await queuePmsChange(trx, found.propertyId, { kind: 'fields', guestId: found.id }, at);
+          const { propertyId } = found;
+          await queueHappenings(trx, [{ propertyId, type: 'guest.updated', subjectId: found.id }], at);
           const detail = { fields: Object.keys(call.body) };
           await appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.changed', found.id, detail), at);
           return toGuest(changed);

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { listOf } from '../../../shared/api/common.ts';
 import {
   pmsEnabled,
@@ -13,7 +12,7 @@ import {
   pmsSyncsQuery,
 } from '../../../shared/api/pms.ts';
 import { appendAudit } from '../../store/audit.ts';
-import type { SyncRun } from '../../store/pms-runs.ts';
+import { describeRun } from '../../sync/describe-run.ts';
 import { auditEntry, param, principalOf, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
 import { requireIntegrations } from './pms-connection.ts';
@@ -124,11 +123,3 @@ export const pmsSyncRoutes = [
     handler: (call) => call.deps.sync.listLogs(propertyOf(call).id, call.query),
   }),
 ];
-
-function describeRun(run: SyncRun): z.input<typeof pmsSync> {
-  const { propertyId: _, range, progress: read, ...shown } = run;
-  const steps = Object.entries(read);
-  const recordsSynced = Object.fromEntries(steps.map(([entity, { done, rejected }]) => [entity, done - rejected]));
-  const progress = Object.fromEntries(steps.map(([entity, { rejected: _, ...step }]) => [entity, step]));
-  return { ...shown, dateRange: range, recordsSynced, progress };
-}

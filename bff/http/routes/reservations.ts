@@ -9,6 +9,8 @@ import { conflictOnExternalId, toReservation } from '../../conversation/describe
 import { appendAudit } from '../../store/audit.ts';
 import { findGuest } from '../../store/guests.ts';
 import { changeReservation, findReservation, insertReservation, listReservations } from '../../store/reservations.ts';
+import { readStayHappenings } from '../../store/stay-happenings.ts';
+import { queueHappenings } from '../../store/webhooks.ts';
 import { auditEntry, fieldFault, orNotFound, param, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
 
@@ -82,6 +84,7 @@ export const reservationRoutes = [
           requireOrder({ ...found, ...call.body });
           const at = call.now.toISOString();
           const changed = await changeReservation(trx, found, toRow(call.body), at);
+          await queueHappenings(trx, readStayHappenings(found, changed), at);
           const detail = { fields: Object.keys(call.body) };
           await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.changed', found.id, detail), at);
           return toReservation(changed);

@@ -8,6 +8,7 @@ import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { backupRoutes } from './backups.ts';
 import { cannedReplyRoutes } from './canned-replies.ts';
+import { channelRoutes } from './channels.ts';
 import { chatConfigRoutes } from './chat-config.ts';
 import { conversationRoutes } from './conversations.ts';
 import { draftRoutes } from './drafts.ts';
@@ -31,6 +32,7 @@ import { taskRoutes } from './tasks.ts';
 import { trainingRoutes } from './training.ts';
 import { translationRoutes } from './translations.ts';
 import { unansweredRoutes } from './unanswered.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
 
@@ -65,6 +67,8 @@ export function createRoutes(): Route[] {
     ...pmsSyncRoutes,
     ...pmsMappingRoutes,
     ...pmsChangeRoutes,
+    ...channelRoutes,
+    ...webhookRoutes,
     ...analyticsRoutes,
     ...auditRoutes,
     ...chatConfigRoutes,

@@ -10,6 +10,8 @@ import { keyEnds } from './0008-key-ends.ts';
 import { guestIdentity } from './0009-guest-identity.ts';
 import { signIn } from './0010-sign-in.ts';
 import { pmsBudgets } from './0011-pms-budgets.ts';
+import { webhooks } from './0012-webhooks.ts';
+import { channels } from './0013-channels.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,6 +26,8 @@ export const migrations: Record<string, Migration> = {
   '0009-guest-identity': transactional(guestIdentity),
   '0010-sign-in': transactional(signIn),
   '0011-pms-budgets': transactional(pmsBudgets),
+  '0012-webhooks': transactional(webhooks),
+  '0013-channels': transactional(channels),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

@@ -24,7 +24,7 @@ const TOWELS: TaskRequest = {
   time: null,
   reservationId: null,
 };
-const quiet = { desk: async () => undefined };
+const quiet = { desk: async () => undefined, happened: () => undefined };
 
 let house: StaffedHouse;
 let session: GuestSession;

@@ -134,6 +134,21 @@ POST   /api/integrations/pms/conflicts/{id}/resolve    | guests:write       | ow
 GET    /api/integrations/pms/pushes                    | property:read      | owner manager agent | property
 POST   /api/integrations/pms/pushes/{id}/resend        | property:write     | owner manager       | property
 DELETE /api/integrations/pms/connect                   | property:write     | owner manager       | property
+GET    /api/webhooks                                   | property:write     | owner manager       | property
+POST   /api/webhooks                                   | property:write     | owner manager       | property
+GET    /api/webhooks/{id}                              | property:write     | owner manager       | property
+PATCH  /api/webhooks/{id}                              | property:write     | owner manager       | property
+DELETE /api/webhooks/{id}                              | property:write     | owner manager       | property
+POST   /api/webhooks/{id}/rotate                       | property:write     | owner manager       | property
+POST   /api/webhooks/{id}/test                         | property:write     | owner manager       | property
+GET    /api/webhooks/{id}/deliveries                   | property:write     | owner manager       | property
+POST   /api/webhooks/{id}/deliveries/{deliveryId}/replay| property:write     | owner manager       | property
+GET    /api/channels                                   | property:read      | owner manager agent | property
+PUT    /api/channels/whatsapp                          | property:write     | owner manager       | property
+POST   /api/channels/{channel}/test                    | property:write     | owner manager       | property
+DELETE /api/channels/{channel}                         | property:write     | owner manager       | property
+GET    /api/channels/whatsapp/templates                | conversations:read | owner manager agent | property
+POST   /api/channels/whatsapp/templates                | property:write     | owner manager       | property
 GET    /api/analytics                                  | account:read       | owner manager       | property
 GET    /api/audit                                      | audit:read         | owner manager       | account
 GET    /api/audit/verify                               | audit:read         | owner manager       | account
@@ -141,6 +156,8 @@ GET    /chat/config/{propertyId}                       | public             |   
 POST   /chat/session                                   | public             |                     | guest's token, if any
 POST   /chat/messages                                  | public             |                     | guest's token
 GET    /chat/events                                    | public             |                     | guest's token
+GET    /webhooks/whatsapp/{propertyId}                 | public             |                     | the verify token
+POST   /webhooks/whatsapp/{propertyId}                 | public             |                     | the platform's signature
 POST   /webhooks/pms/{propertyId}                      | public             |                     | the PMS's signature
 GET    /health/live                                    | public             |                     | nothing
 GET    /health/ready                                   | public             |                     | nothing

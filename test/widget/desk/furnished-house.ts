@@ -66,6 +66,29 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
     return body['current'] === 'the old password'
       ? { status: 204, body: null }
       : one({ code: 'validation_failed', errors: [{ pointer: '/current', code: 'wrong', detail: 'not it' }] }, 422);
+  if (method === 'PUT' && path === '/api/channels/whatsapp')
+    return body['apiKey'] === 'wrong'
+      ? one({ code: 'channel_rejected_credentials', title: 'No', detail: 'No' }, 422)
+      : one({
+          channel: 'whatsapp',
+          connected: true,
+          webhookUrl: 'https://chat.example/hook',
+          verifyToken: 'verify-me',
+        });
+  if (method === 'POST' && path === '/api/channels/whatsapp/test')
+    return one({ ok: true, checks: [{ name: 'account', ok: true, detail: 'WhatsApp knows the token' }] });
+  if (method === 'POST' && path === '/api/webhooks') {
+    if (body['url'] === 'https://10.0.0.1/')
+      return one(
+        { code: 'validation_failed', errors: [{ pointer: '/url', code: 'address_refused', detail: 'inside' }] },
+        422,
+      );
+    return one({ id: 'whk_2', ...body, active: true, secret: 'whsec_once', createdAt: AT }, 201);
+  }
+  if (method === 'PATCH' && path === '/api/webhooks/whk_1') return one({ ...books['/api/webhooks']?.[0], ...body });
+  if (method === 'POST' && path.startsWith('/api/webhooks/') && path.endsWith('/rotate'))
+    return one({ id: 'whk_1', secret: 'whsec_rotated' });
+  if (method === 'POST' && path.startsWith('/api/webhooks/')) return one({ id: 'whd_1', state: 'pending' }, 202);
   if (method === 'POST' && path === '/api/keys')
     return one({ id: 'key_new', ...body, apiKey: 'sck_secret', createdAt: AT }, 201);
   if (method === 'POST' && path.endsWith('/rotate')) return one({ id: 'key_1', apiKey: 'sck_rotated' });
@@ -161,6 +184,63 @@ function makeBooks(): Record<string, Json[]> {
         disabled: false,
         hasPassword: false,
         createdAt: AT,
+      },
+    ],
+    '/api/channels': [
+      {
+        channel: 'whatsapp',
+        connected: true,
+        active: false,
+        lastMessageAt: AT,
+        health: 'failing',
+        detail: { phoneNumber: '+41 44 123 45 67' },
+        lastError: { code: 'rejected_credentials', message: 'WhatsApp does not accept the token', at: AT },
+        webhookUrl: 'https://chat.example/webhooks/whatsapp/prp_1',
+      },
+    ],
+    '/api/channels/whatsapp/templates': [
+      { name: 'spring', language: 'en', category: 'marketing', body: 'Spring', variables: [], status: 'paused' },
+      {
+        name: 'room_ready',
+        language: 'en',
+        category: 'utility',
+        body: 'Hello {{1}}',
+        variables: ['1'],
+        status: 'approved',
+      },
+      {
+        name: 'room_ready',
+        language: 'de',
+        category: 'utility',
+        body: 'Hallo {{1}}',
+        variables: ['1'],
+        status: 'approved',
+      },
+    ],
+    '/api/webhooks': [
+      {
+        id: 'whk_1',
+        url: 'https://hooks.hotel.example/service-chat',
+        events: ['message.created', 'task.done'],
+        active: true,
+        disabledReason: null,
+        failingSince: AT,
+        previousSecretUntil: null,
+        createdAt: AT,
+        updatedAt: AT,
+      },
+    ],
+    '/api/webhooks/whk_1/deliveries': [
+      {
+        id: 'whd_1',
+        webhookId: 'whk_1',
+        type: 'message.created',
+        state: 'failed',
+        status: 500,
+        error: 'The other end answered 500',
+        attempts: 11,
+        at: AT,
+        nextAt: null,
       },
     ],
     '/api/keys': [

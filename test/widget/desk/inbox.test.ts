@@ -56,17 +56,17 @@ describe('a list of hundreds', () => {
 
   it('is narrowed by channel, language and unread, here and on the server', async () => {
     const hotel = busyDay();
-    hotel.addConversation('cnv_sms', { channel: 'sms', language: 'de', unread: 3 });
+    hotel.addConversation('cnv_phone', { channel: 'whatsapp', language: 'de', unread: 3 });
     start(hotel);
     await see('a.row', 'Anna Berger');
     press('f');
     const filters = await until('the filters', () => findAll(document, 'desk-list-filters')[0]);
     const [channel] = findAll<HTMLElement & { value: string }>(filters.shadowRoot ?? document, 'wa-select');
     if (channel === undefined) throw new Error('No choice of channels');
-    channel.value = 'sms';
+    channel.value = 'whatsapp';
     channel.dispatchEvent(new Event('change', { bubbles: true }));
-    await until('the SMS alone', () => rows().join() === 'cnv_sms');
-    expect(hotel.calls.at(-1)?.path).to.match(/channel=sms|state=waiting/);
+    await until('the guest on WhatsApp alone', () => rows().join() === 'cnv_phone');
+    expect(hotel.calls.at(-1)?.path).to.match(/channel=whatsapp|state=waiting/);
     (await button('Clear')).click();
     await until('all again', () => rows().length === 6);
   });

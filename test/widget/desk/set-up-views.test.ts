@@ -31,6 +31,8 @@ const VIEWS: [path: string, sign: string][] = [
   ['settings/look', '.stage'],
   ['settings/staff', '.entries .deeds'],
   ['settings/keys', '.entries .deeds'],
+  ['settings/channels', '#wa-apiKey'],
+  ['settings/webhooks', '.entries .deeds'],
   ['settings/retention', '.warning'],
   ['settings/plan', 'meter'],
   ['settings/audit', 'tbody tr'],

@@ -81,6 +81,7 @@ export function alertWords(): Record<string, string> {
     staff_idle: msg('A guest is waiting again', { id: 'desk-alert-idle' }),
     assigned: msg('A guest was given to you', { id: 'desk-alert-assigned' }),
     urgent_task: msg('Urgent work, and nobody is on duty', { id: 'desk-alert-urgent' }),
+    not_delivered: msg('A message did not reach its guest', { id: 'desk-alert-not-delivered' }),
     task_overdue: msg('A task is late', { id: 'desk-alert-task' }),
   };
 }

@@ -1,5 +1,6 @@
 import { AUTHORS, CHANNELS, CONVERSATION_MODES, CONVERSATION_STATES } from '../../../shared/domain/conversation.ts';
 import { DECISION_KINDS, type Decision, type DecisionStep } from '../../../shared/domain/decision.ts';
+import { REACH_FAULTS, REACHED_STATES } from '../../../shared/domain/delivery.ts';
 import { ROLES } from '../../../shared/domain/rights.ts';
 import { GRANT_LEVELS } from '../../../shared/domain/stay.ts';
 import { DEPARTMENTS, PRIORITIES, TASK_STATES } from '../../../shared/domain/task.ts';
@@ -109,6 +110,9 @@ export function readConversation(value: unknown): Conversation | null {
     match: readMatch(from['match']),
     waitingFor: readWords(from['waitingFor']),
     page: maybeText(from['page']),
+    address: maybeText(from['address']),
+    windowUntil: maybeText(from['windowUntil']),
+    optedOut: from['optedOut'] === true,
     access: count(from['access']),
     createdAt: text(from['createdAt']),
     updatedAt: text(from['updatedAt']),
@@ -202,10 +206,18 @@ export function readMessage(value: unknown, conversationId = ''): Message | null
     internal: from['internal'] === true,
     at: text(from['at']),
     decision: readDecision(from['decision']),
+    delivery: readDelivery(from['delivery']),
     translations: new Map(
       Object.entries(fields(from['translations']) ?? {}).map(([language, words]) => [language, text(words)]),
     ),
   };
+}
+
+function readDelivery(value: unknown): Message['delivery'] {
+  const from = fields(value);
+  const state = REACHED_STATES.find((name) => name === from?.['state']);
+  const reason = REACH_FAULTS.find((name) => name === from?.['reason']) ?? null;
+  return state === undefined ? null : { state, reason };
 }
 
 function readPart(value: unknown): MessagePart | null {

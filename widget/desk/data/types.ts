@@ -1,5 +1,6 @@
 import type { Author, Channel, ConversationMode, ConversationState } from '../../../shared/domain/conversation.ts';
 import type { Decision } from '../../../shared/domain/decision.ts';
+import type { ReachedState, ReachFault } from '../../../shared/domain/delivery.ts';
 import type { Role } from '../../../shared/domain/rights.ts';
 import type { GrantLevel, ReservationState } from '../../../shared/domain/stay.ts';
 import type { Department, Priority, TaskState } from '../../../shared/domain/task.ts';
@@ -74,6 +75,11 @@ export interface Conversation {
   waitingFor: { text: string; language: string } | null;
   /** The page of the hotel's site where the guest began to write. */
   page: string | null;
+  /** The guest's address on their channel; null in the site's own chat. */
+  address: string | null;
+  /** Until when they may be written to freely; null: always. */
+  windowUntil: string | null;
+  optedOut: boolean;
   /** Grows whenever a booking is opened or closed to it. */
   access: number;
   createdAt: string;
@@ -97,6 +103,8 @@ export interface Message {
   internal: boolean;
   at: string;
   decision?: Decision | null;
+  /** How far it got, where its channel tells. */
+  delivery?: { state: ReachedState; reason: ReachFault | null } | null;
   /** By language, where a model translated it. */
   translations: ReadonlyMap<string, string>;
 }

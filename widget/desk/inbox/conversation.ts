@@ -144,6 +144,7 @@ export class DeskConversation extends DeskElement {
         ({ id }) => id,
         (draft) => html`<desk-draft .draft=${draft} @draft-late=${() => this.requestUpdate()}></desk-draft>`,
       )}
+      <desk-reach .conversation=${conversation}></desk-reach>
       <desk-composer .conversation=${conversation} .takeOver=${() => this.takeOver()}></desk-composer>
     `;
   }

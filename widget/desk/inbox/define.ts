@@ -13,6 +13,7 @@ import { DeskInbox } from './inbox.ts';
 import { DeskLinkBooking } from './link-booking.ts';
 import { DeskListFilters } from './list-filters.ts';
 import { DeskMessages } from './messages.ts';
+import { DeskReach } from './reach.ts';
 import { DeskSavedReplies } from './saved-replies.ts';
 import { DeskStanding } from './standing.ts';
 
@@ -23,6 +24,7 @@ defineAll({
   'desk-list-filters': DeskListFilters,
   'desk-link-booking': DeskLinkBooking,
   'desk-guest-pane': DeskGuestPane,
+  'desk-reach': DeskReach,
   'desk-composer': DeskComposer,
   'desk-decision': DeskDecision,
   'desk-draft': DeskDraft,

@@ -10,6 +10,7 @@ import { canTranslate } from '../data/select.ts';
 import { type DeskState, isStuck, type Outgoing } from '../data/state.ts';
 import type { Message } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
+import { deliveryWord, reachFaultWords } from '../ui/delivery-words.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { clock, dayName, deskLocale, fullTime, isSameDay, languageName } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
@@ -155,8 +156,17 @@ export class DeskMessages extends DeskElement {
         ${this.#translation(message)}
         ${parts.map((part, index) => html`<p class=${index > 0 ? 'quoted' : ''} lang=${part.language} dir=${direction(part.language)}>${part.text}</p>`)}
       </div>
+      ${this.#delivery(message)}
       ${message.decision ? html`<desk-decision .decision=${message.decision}></desk-decision>` : nothing}
     `;
+  }
+
+  /** How far it got, where the guest's channel tells; what did not arrive says why. */
+  #delivery({ delivery }: Message): TemplateResult | typeof nothing {
+    if (delivery == null) return nothing;
+    const { state, reason } = delivery;
+    const isBad = state === 'failed' || state === 'unknown';
+    return html`<p class=${isBad ? 'by fault' : 'by'}>${deliveryWord(state)}${reason === null ? nothing : html` · ${reachFaultWords(reason)}`}</p>`;
   }
 
   /** What a model made of it in the desk's language, above the guest's own words; asked for, never by itself. */

@@ -81,7 +81,7 @@ export class DeskIntegrationsOverview extends DeskElement {
       <p class="hint">${msg('What guests write through, and what the chat knows your house from.', { id: 'desk-integrations-hint' })}</p>
       <div class="cards">
         ${this.now === null ? nothing : this.#pms(this.now)} ${this.#website()}
-        ${this.#later('chat', msg('WhatsApp', { id: 'desk-channel-whatsapp' }))}
+        ${this.can('property:write') ? this.#whatsapp() : nothing}
         ${this.#later('chat', msg('SMS', { id: 'desk-channel-sms' }))}
         ${this.#later('building', msg('Channel managers', { id: 'desk-channel-managers' }))}
       </div>`;
@@ -147,6 +147,14 @@ export class DeskIntegrationsOverview extends DeskElement {
               ${this.can('property:write') ? html`<div class="row"><a class="button" href=${writeRoute('settings')}>${msg('Settings', { id: 'desk-settings' })}</a></div>` : nothing}
             </section>`,
     });
+  }
+
+  #whatsapp(): TemplateResult {
+    return html`<section class="panel" aria-labelledby="whatsapp">
+      <div class="head"><h2 id="whatsapp">${icon('chat')} ${msg('WhatsApp', { id: 'desk-channel-whatsapp' })}</h2></div>
+      <p class="words">${msg('Guests write to the house on WhatsApp, and are answered there as in the chat on your site.', { id: 'desk-channels-hint' })}</p>
+      <div class="row"><a class="button" href=${writeRoute('settings', 'channels')}>${msg('Open', { id: 'desk-open' })}</a></div>
+    </section>`;
   }
 
   #later(sign: IconName, name: string): TemplateResult {

@@ -29,6 +29,12 @@ function actionWord(action: AuditAction): string {
       return msg('Saved reply changed', { id: 'desk-did-canned-reply-changed' });
     case 'canned_reply.removed':
       return msg('Saved reply deleted', { id: 'desk-did-canned-reply-removed' });
+    case 'channel.connected':
+      return msg('Channel connected', { id: 'desk-did-channel-connected' });
+    case 'channel.disconnected':
+      return msg('Channel disconnected', { id: 'desk-did-channel-disconnected' });
+    case 'channel.template_added':
+      return msg('Template added', { id: 'desk-did-channel-template-added' });
     case 'conversation.answered':
       return msg('Guest answered', { id: 'desk-did-conversation-answered' });
     case 'conversation.assigned':
@@ -139,6 +145,16 @@ function actionWord(action: AuditAction): string {
       return msg('Signed in by a link', { id: 'desk-did-user-signed-in-by-link' });
     case 'user.signed_out':
       return msg('Signed out', { id: 'desk-did-user-signed-out' });
+    case 'webhook.added':
+      return msg('Webhook added', { id: 'desk-did-webhook-added' });
+    case 'webhook.changed':
+      return msg('Webhook changed', { id: 'desk-did-webhook-changed' });
+    case 'webhook.removed':
+      return msg('Webhook deleted', { id: 'desk-did-webhook-removed' });
+    case 'webhook.replayed':
+      return msg('Event sent to a webhook again', { id: 'desk-did-webhook-replayed' });
+    case 'webhook.rotated':
+      return msg('Webhook given a new secret', { id: 'desk-did-webhook-rotated' });
     default:
       return action satisfies never;
   }

@@ -1,6 +1,7 @@
 import { defineAll } from '../ui/define-all.ts';
 import { DeskAudit } from './audit.ts';
 import { DeskBackups } from './backups.ts';
+import { DeskChannels } from './channels.ts';
 import { DeskHoursField } from './hours-field.ts';
 import { DeskIdentityKey } from './identity-key.ts';
 import { DeskKeys } from './keys.ts';
@@ -15,6 +16,8 @@ import { DeskSetupProperty } from './setup-property.ts';
 import { DeskSetupRetention } from './setup-retention.ts';
 import { DeskSetupScript } from './setup-script.ts';
 import { DeskStaff } from './staff.ts';
+import { DeskWebhookLog } from './webhook-log.ts';
+import { DeskWebhooks } from './webhooks.ts';
 
 defineAll({
   'desk-secret-box': DeskSecretBox,
@@ -29,6 +32,9 @@ defineAll({
   'desk-hours-field': DeskHoursField,
   'desk-keys': DeskKeys,
   'desk-identity-key': DeskIdentityKey,
+  'desk-channels': DeskChannels,
+  'desk-webhooks': DeskWebhooks,
+  'desk-webhook-log': DeskWebhookLog,
   'desk-plan': DeskPlan,
   'desk-audit': DeskAudit,
   'desk-backups': DeskBackups,

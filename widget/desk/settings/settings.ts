@@ -62,6 +62,12 @@ const PARTS: readonly Part[] = [
     render: () => html`<desk-setup-ai></desk-setup-ai>`,
   },
   {
+    name: 'channels',
+    right: 'property:write',
+    word: () => msg('Channels', { id: 'desk-channels' }),
+    render: () => html`<desk-channels></desk-channels>`,
+  },
+  {
     name: 'script',
     right: 'property:write',
     word: () => msg('On your site', { id: 'desk-setup-script' }),
@@ -84,6 +90,12 @@ const PARTS: readonly Part[] = [
     right: 'keys:read',
     word: () => msg('Keys', { id: 'desk-set-keys' }),
     render: () => html`<desk-keys></desk-keys><desk-identity-key></desk-identity-key>`,
+  },
+  {
+    name: 'webhooks',
+    right: 'property:write',
+    word: () => msg('Webhooks', { id: 'desk-hooks' }),
+    render: () => html`<desk-webhooks></desk-webhooks>`,
   },
   {
     name: 'retention',

@@ -1,9 +1,10 @@
 import { msg } from '@lit/localize';
+import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { ActivationBody } from '../../../shared/api/activation.ts';
-import { AI_MODES, type AiMode, CHANNELS, type Channel } from '../../../shared/domain/conversation.ts';
-import { fields, list, text } from '../data/read.ts';
+import { AI_MODES, type AiMode, type Channel, WORKING_CHANNELS } from '../../../shared/domain/conversation.ts';
+import { fields, list, maybeText, text } from '../data/read.ts';
 import { warningWords } from '../ui/problem-words.ts';
 import { channelWord } from '../ui/words.ts';
 import { ActivationForm } from './activation-form.ts';
@@ -20,6 +21,18 @@ export class DeskSetupAi extends ActivationForm {
       }
     `,
   ];
+
+  /** Channels that are connected and may be switched on. */
+  readonly #connected = new Task(this, {
+    task: async ([propertyId], { signal }) =>
+      propertyId === null
+        ? []
+        : list(fields(await this.desk.world.send('GET', '/api/channels', { signal }))?.['items'], (item) => {
+            const from = fields(item);
+            return from?.['connected'] === true ? maybeText(from['channel']) : null;
+          }),
+    args: () => [this.deskState.propertyId] as const,
+  });
 
   @state() private warnings: { code: string; detail: string }[] = [];
 
@@ -57,7 +70,7 @@ export class DeskSetupAi extends ActivationForm {
       </label>
       <fieldset>
         <legend>${msg('Channels', { id: 'desk-channels' })}</legend>
-        <div class="choices">${CHANNELS.map((channel) => this.#channel(channel, value))}</div>
+        <div class="choices">${WORKING_CHANNELS.map((channel) => this.#channel(channel, value))}</div>
         ${this.fault('/channels')}
       </fieldset>
     `;
@@ -86,7 +99,7 @@ export class DeskSetupAi extends ActivationForm {
 
   #channel(channel: Channel, value: ActivationBody): TemplateResult {
     const on = value.channels.includes(channel);
-    const usable = on || channel === 'widget';
+    const usable = on || channel === 'widget' || (this.#connected.value ?? []).some((name) => name === channel);
     const flip = () =>
       this.change({
         channels: on ? value.channels.filter((other) => other !== channel) : [...value.channels, channel],

@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import type { DeskError, FieldProblem } from '../data/request.ts';
+import { optedOutWords, windowClosedWords } from './delivery-words.ts';
 
 /** A refusal of the server in the desk's own words. What the server says is written for programs. */
 export function problemWords(error: DeskError): string {
@@ -21,6 +22,14 @@ export function problemWords(error: DeskError): string {
       return msg('The language model is not to be had here at the moment.', { id: 'desk-problem-model-none' });
     case 'model_failed':
       return msg('The language model gave nothing that can be relied on.', { id: 'desk-problem-model-failed' });
+    case 'window_closed':
+      return windowClosedWords();
+    case 'opted_out':
+      return optedOutWords();
+    case 'channel_rejected_credentials':
+      return msg('The platform does not accept these credentials.', { id: 'desk-problem-channel-credentials' });
+    case 'channel_unreachable':
+      return msg('The platform does not answer.', { id: 'desk-problem-channel-unreachable' });
     case 'channel_not_connected':
       return msg('This channel is not connected yet.', { id: 'desk-problem-channel' });
     case 'email_taken':
@@ -73,6 +82,8 @@ export function fieldWords({ pointer, code }: Pick<FieldProblem, 'pointer' | 'co
     return msg('Please fill this in.', { id: 'desk-field-required' });
   if (code === 'taken')
     return msg('Somebody already has an account with this e-mail address.', { id: 'desk-problem-email' });
+  if (code === 'address_refused')
+    return msg('This server may not reach that address.', { id: 'desk-problem-pms-address' });
   if (code === 'duplicate') return msg('Each only once, please.', { id: 'desk-field-twice' });
   if (code === 'unknown') return msg('This is no longer there. Please choose again.', { id: 'desk-field-gone' });
   return formWords(pointer) ?? faultWords(code);

@@ -168,8 +168,18 @@ export function roleWord(role: Role): string {
 }
 
 /** The guest's name; of one who has told none, a short mark that tells them from the others. */
-export function guestName({ id, guest }: { id: string; guest: { name: string | null } | null }): string {
+export function guestName({
+  id,
+  guest,
+  address = null,
+}: {
+  id: string;
+  guest: { name: string | null } | null;
+  /** On their channel: who has no name is known by it. */
+  address?: string | null;
+}): string {
   if (guest?.name) return guest.name;
+  if (address !== null) return address;
   const mark = id.slice(-GUEST_MARK_LETTERS).toUpperCase();
   return msg(str`Guest ${mark}`, { id: 'desk-guest-marked' });
 }

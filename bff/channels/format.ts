@@ -1,0 +1,81 @@
+import type { OutgoingContent } from '../store/channel-parts.ts';
+import type { ChannelCapabilities } from './port.ts';
+
+interface Choice {
+  label: string;
+  value: string;
+}
+
+/** How choices go out: as buttons, as a list, or as numbered lines below the text. */
+export type ChoiceForm = 'buttons' | 'list' | 'lines';
+
+/** A text in as many parts as the channel needs, split at sentences; what may be tapped stands below the last. */
+export function splitMessage(
+  { text, choices }: { text: string; choices: readonly Choice[] },
+  capabilities: ChannelCapabilities,
+): OutgoingContent[] {
+  const written = chooseForm(choices, capabilities) === 'lines' ? writeLines(text, choices) : text;
+  const limit = choices.length === 0 ? capabilities.textLength : capabilities.choiceTextLength;
+  const texts = splitText(written, limit);
+  return texts.map((one, index) => ({ text: one, choices: index === texts.length - 1 ? [...choices] : [] }));
+}
+
+/** Buttons where all fit, else a list, else lines. Labels that look the same could not be told apart. */
+export function chooseForm(
+  choices: readonly Choice[],
+  { buttons, list }: Pick<ChannelCapabilities, 'buttons' | 'list'>,
+): ChoiceForm {
+  const fits = (limits: { count: number; labelLength: number } | null) =>
+    limits !== null &&
+    choices.length <= limits.count &&
+    choices.every(({ label }) => label.length <= limits.labelLength && label.trim() !== '') &&
+    new Set(choices.map(({ label }) => label)).size === choices.length;
+  if (fits(buttons)) return 'buttons';
+  return fits(list) ? 'list' : 'lines';
+}
+
+/** The choice a guest means by a number alone, in whatever digits: ٢ is 2. */
+export function readNumbered(text: string, choices: readonly Choice[]): Choice | undefined {
+  const digits = text
+    .trim()
+    .replace(/[.)]$/, '')
+    .replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
+  return /^\d{1,2}$/.test(digits) ? choices[Number(digits) - 1] : undefined;
+}
+
+/** A decimal digit's value: each script has its ten in a row, beginning where a zero is. */
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return code - zero;
+}
+
+function writeLines(text: string, choices: readonly Choice[]): string {
+  return [text, '', ...choices.map(({ label }, index) => `${index + 1}. ${label}`)].join('\n');
+}
+
+/** Parts of at most `limit` characters, at the ends of sentences; a longer sentence at its words, a longer word anywhere. */
+export function splitText(text: string, limit: number): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const piece of pieces(text, limit)) {
+    if (part.length + piece.length > limit) {
+      parts.push(part);
+      part = '';
+    }
+    part += piece;
+  }
+  parts.push(part);
+  return parts.map((one) => one.trim()).filter((one) => one !== '');
+}
+
+const UNITS = ['sentence', 'word', 'grapheme'] as const;
+
+function* pieces(text: string, limit: number, units: readonly (typeof UNITS)[number][] = UNITS): Generator<string> {
+  const [granularity, ...smaller] = units;
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity }).segment(text)) {
+    if (segment.length <= limit || smaller.length === 0) yield segment;
+    else yield* pieces(segment, limit, smaller);
+  }
+}

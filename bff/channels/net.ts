@@ -1,0 +1,83 @@
+import { Agent, request as sendOverHttp } from 'undici';
+import { createAddressGuard } from '../pms/addresses.ts';
+import { createBudget } from '../pms/budget.ts';
+import { createConnector } from '../pms/connector.ts';
+import { PmsError } from '../pms/errors.ts';
+import type { NetAnswer, NetRequest } from '../pms/net.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const CALL_TIMEOUT_MS = 30_000;
+const BODY_BYTES_MAX = 4 * 1_024 * 1_024;
+/** WhatsApp takes 80 a second of a number, in and out together. */
+const BUDGET = { requests: 60, perMs: 1_000, atOnce: 20 };
+
+/**
+ * The one way out to a messaging platform: TLS 1.3, private addresses refused after the name was resolved, no redirects, times
+ * and sizes bounded. Nothing is tried again here and nothing waits out a platform's rest: what a guest is told is tried again
+ * by its own row, which a crash does not lose.
+ */
+export interface ChannelNet {
+  /** Every status is an answer; rejects with a PmsError where none came. Its cause says how far it got. */
+  send(request: Pick<NetRequest, 'method' | 'url' | 'headers' | 'body'>, signal: AbortSignal): Promise<NetAnswer>;
+  close(): Promise<void>;
+}
+
+export function createChannelNet(allowedPrivate: readonly string[]): ChannelNet {
+  const guard = createAddressGuard(allowedPrivate);
+  const budget = createBudget(BUDGET);
+  const agent = new Agent({
+    connect: createConnector(guard, { minVersion: 'TLSv1.3', timeout: CONNECT_TIMEOUT_MS }),
+    headersTimeout: CALL_TIMEOUT_MS,
+    bodyTimeout: CALL_TIMEOUT_MS,
+    connections: BUDGET.atOnce,
+  });
+  return {
+    async send({ method, url, headers = {}, body }, signal) {
+      const to = URL.parse(url);
+      if (to === null) throw new PmsError('bad_settings', 'The address of the platform is not a URL');
+      guard.checkUrl(to);
+      const within = AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
+      const release = await budget.take(within);
+      try {
+        const answer = await sendOverHttp(to, {
+          dispatcher: agent,
+          method,
+          headers: { 'user-agent': 'ServiceChat', ...headers },
+          body: body ?? null,
+          signal: within,
+        });
+        const text = await readBody(answer.body as AsyncIterable<Buffer>);
+        return { status: answer.statusCode, headers: flatten(answer.headers), body: text };
+      } catch (error) {
+        throw toPmsError(error, to);
+      } finally {
+        release();
+      }
+    },
+    close: () => agent.close(),
+  };
+}
+
+async function readBody(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > BODY_BYTES_MAX)
+      throw new PmsError('malformed_answer', 'The platform sent more than 4 MB in one answer');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function flatten(headers: Record<string, string | string[] | undefined>): NetAnswer['headers'] {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
+}
+
+/** What went wrong on the line, without a word of the answer. */
+function toPmsError(error: unknown, { host }: URL): PmsError {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof PmsError) return cause;
+  return new PmsError('unreachable', `${host} could not be reached`, { cause: error });
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import type { ChannelNet } from '../net.ts';
+import {
+  type ChannelAdapter,
+  type ChannelCapabilities,
+  type ChannelCheck,
+  ChannelError,
+  type ChannelSession,
+  type ChannelTemplate,
+} from '../port.ts';
+import { createGraph, DEFAULT_BASE_URL, DEFAULT_VERSION, type Graph } from './client.ts';
+import { isSignedBy, parseCall } from './parse.ts';
+import { numbers, templateMade, templates, type WhatsAppNumber } from './schema.ts';
+import { sendPart } from './send.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+const TEMPLATE_PAGES_MAX = 20;
+const success = z.object({ success: z.literal(true) });
+
+/** Limits of the Cloud API as of v23. */
+const capabilities: ChannelCapabilities = {
+  textLength: 4_096,
+  choiceTextLength: 1_024,
+  buttons: { count: 3, labelLength: 20 },
+  list: { count: 10, labelLength: 24 },
+  templates: true,
+  windowMs: 24 * HOUR_MS,
+};
+
+type Credentials = Readonly<Record<string, string>>;
+
+/** WhatsApp by Meta's Cloud API. */
+export const whatsapp: ChannelAdapter = {
+  capabilities,
+  async connect(net, given, signal) {
+    const graph = openGraph(net, given);
+    const { businessId = '' } = given;
+    const found = await graph.read(numbersPath(businessId), numbers, signal);
+    const number = chooseNumber(found.data, given);
+    await graph.read(`/${businessId}/subscribed_apps`, success, signal, {});
+    return {
+      credentials: { ...given, phoneNumberId: number.id },
+      detail: { ...describeNumber(number), businessId, phoneNumberId: number.id },
+    };
+  },
+  verify: (call, { appSecret = '' }) => isSignedBy(call, appSecret),
+  parse: (call, { phoneNumberId = '' }) => parseCall(call, phoneNumberId),
+  open: (net, credentials) => openSession(openGraph(net, credentials), credentials),
+};
+
+function openGraph(net: ChannelNet, { baseUrl = '', version = '', apiKey = '' }: Credentials): Graph {
+  return createGraph(net, { baseUrl: baseUrl || DEFAULT_BASE_URL, version: version || DEFAULT_VERSION, apiKey });
+}
+
+function openSession(graph: Graph, credentials: Credentials): ChannelSession {
+  const { phoneNumberId = '', businessId = '', appSecret = '' } = credentials;
+  const path = `/${phoneNumberId}/messages`;
+  return {
+    send: (part, signal) => sendPart(graph, path, part, capabilities, signal),
+    async showSeen(platformId, typing, signal) {
+      const seen = { messaging_product: 'whatsapp', status: 'read', message_id: platformId };
+      const shown = typing ? { ...seen, typing_indicator: { type: 'text' } } : seen;
+      await graph.call('POST', path, shown, signal).catch(() => undefined); // nobody waits for it
+    },
+    async check(signal) {
+      const told = await graph.read(numbersPath(businessId), numbers, signal).catch((error: unknown) => {
+        if (error instanceof ChannelError) return error;
+        throw error;
+      });
+      if (told instanceof ChannelError) return [{ name: 'account', ok: false, detail: told.message }];
+      const number = told.data.find(({ id }) => id === phoneNumberId);
+      return [
+        { name: 'account', ok: true, detail: 'WhatsApp knows the token and the account' },
+        number === undefined
+          ? { name: 'number', ok: false, detail: 'The number is not the account’s any more' }
+          : { name: 'number', ok: true, detail: `${number.display_phone_number} ${number.quality_rating}`.trim() },
+        checkSecret(appSecret),
+      ];
+    },
+    async listTemplates(signal) {
+      const all: ChannelTemplate[] = [];
+      let after = '';
+      for (let page = 0; page < TEMPLATE_PAGES_MAX; page++) {
+        const query = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
+        const read = await graph.read(`/${businessId}/message_templates?limit=100${query}`, templates, signal);
+        all.push(...read.data.map(toTemplate));
+        after = read.paging?.cursors?.after ?? '';
+        if (read.paging?.next === undefined || after === '') break;
+      }
+      return all;
+    },
+    async addTemplate({ name, language, category, body, variables }, signal) {
+      const example = variables.length === 0 ? {} : { example: { body_text: [variables] } };
+      const asked = {
+        name,
+        language,
+        category: category.toUpperCase(),
+        components: [{ type: 'BODY', text: body, ...example }],
+      };
+      const made = await graph.read(`/${businessId}/message_templates`, templateMade, signal, asked);
+      return { name, language, category, body, variables: placesIn(body), status: made.status.toLowerCase() };
+    },
+  };
+}
+
+function checkSecret(appSecret: string): ChannelCheck {
+  return appSecret === ''
+    ? { name: 'signature', ok: false, detail: 'Without the app secret no message of a guest can be believed' }
+    : { name: 'signature', ok: true, detail: 'The app secret is there' };
+}
+
+function numbersPath(businessId: string): string {
+  const fields = 'display_phone_number,verified_name,quality_rating,messaging_limit_tier';
+  return `/${encodeURIComponent(businessId)}/phone_numbers?fields=${fields}`;
+}
+
+/** The account's number that is meant: by its id, else by the number itself. */
+function chooseNumber(
+  known: readonly WhatsAppNumber[],
+  { phoneNumberId = '', phoneNumber = '' }: Credentials,
+): WhatsAppNumber {
+  const digits = (text: string) => text.replace(/\D/g, '');
+  const found = known.find(({ id, display_phone_number }) =>
+    phoneNumberId === '' ? digits(display_phone_number) === digits(phoneNumber) : id === phoneNumberId,
+  );
+  if (found !== undefined) return found;
+  throw new ChannelError(
+    'rejected_credentials',
+    `The account has no such number; it has ${known.map(({ display_phone_number }) => display_phone_number).join(', ') || 'none'}`,
+  );
+}
+
+function describeNumber({ display_phone_number, verified_name, quality_rating, messaging_limit_tier }: WhatsAppNumber) {
+  return {
+    phoneNumber: display_phone_number,
+    name: verified_name,
+    quality: quality_rating,
+    limit: messaging_limit_tier,
+  };
+}
+
+function toTemplate({
+  name,
+  language,
+  category,
+  status,
+  components,
+}: z.infer<typeof templates>['data'][number]): ChannelTemplate {
+  const body = components.find(({ type }) => type.toUpperCase() === 'BODY')?.text ?? '';
+  return {
+    name,
+    language,
+    category: category.toLowerCase(),
+    body,
+    variables: placesIn(body),
+    status: status.toLowerCase(),
+  };
+}
+
+/** `{{1}}`, `{{name}}`: each place once, in order. */
+function placesIn(body: string): string[] {
+  return [...new Set([...body.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name))];
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { PmsError } from '../../pms/errors.ts';
+import type { NetAnswer } from '../../pms/net.ts';
+import type { ChannelNet } from '../net.ts';
+import { ChannelError } from '../port.ts';
+import { classify } from './errors.ts';
+import { failure } from './schema.ts';
+
+export const DEFAULT_BASE_URL = 'https://graph.facebook.com';
+export const DEFAULT_VERSION = 'v23.0';
+
+/** Where the Cloud API is and who asks. */
+export interface GraphAccess {
+  baseUrl: string;
+  version: string;
+  apiKey: string;
+}
+
+/** Calls the Graph API. */
+export interface Graph {
+  /** Every status is an answer; rejects with a PmsError where none came. */
+  call(method: 'GET' | 'POST', path: string, body: object | null, signal: AbortSignal): Promise<NetAnswer>;
+  /** As `call`, and reads what a 200 holds; rejects with a ChannelError for everything else. */
+  read<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal, body?: object): Promise<T>;
+}
+
+export function createGraph(net: ChannelNet, { baseUrl, version, apiKey }: GraphAccess): Graph {
+  const call: Graph['call'] = (method, path, body, signal) =>
+    net.send(
+      {
+        method,
+        url: `${baseUrl.replace(/\/+$/, '')}/${version}${path}`,
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          ...(body === null ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === null ? {} : { body: JSON.stringify(body) }),
+      },
+      signal,
+    );
+  return {
+    call,
+    async read(path, schema, signal, body) {
+      const answer = await call(body === undefined ? 'GET' : 'POST', path, body ?? null, signal).catch(toChannelError);
+      if (answer.status === 200) {
+        const parsed = schema.safeParse(parseJson(answer.body));
+        if (parsed.success) return parsed.data;
+        throw new ChannelError('refused', 'WhatsApp answered other than its description says');
+      }
+      throw readRefusal(answer);
+    },
+  };
+}
+
+/** The code of an error's answer; null where it is none of the Graph API's. */
+export function readCode({ body }: Pick<NetAnswer, 'body'>): number | null {
+  return failure.safeParse(parseJson(body)).data?.error.code ?? null;
+}
+
+function readRefusal(answer: NetAnswer): ChannelError {
+  const code = readCode(answer);
+  if (code === null) return new ChannelError('unreachable', `WhatsApp answered ${answer.status} without saying why`);
+  const subcode = failure.parse(parseJson(answer.body)).error.error_subcode;
+  if (code === 100 && subcode === 33)
+    return new ChannelError(
+      'rejected_credentials',
+      'WhatsApp knows no such account or number, or this token may not see it',
+    );
+  const { message, holdsBack, retryMs } = classify(code);
+  if (holdsBack) return new ChannelError('rejected_credentials', message);
+  return new ChannelError(retryMs === null ? 'refused' : 'unreachable', message);
+}
+
+export function toChannelError(error: unknown): never {
+  if (!(error instanceof PmsError)) throw error;
+  if (error.code === 'address_refused' || error.code === 'bad_settings')
+    throw new ChannelError('address_refused', error.message, { cause: error });
+  throw new ChannelError('unreachable', 'WhatsApp does not answer', { cause: error });
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

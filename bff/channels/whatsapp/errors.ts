@@ -1,0 +1,80 @@
+import type { ReachFault } from '../../../shared/domain/delivery.ts';
+
+/** What is to be done about an error of the Cloud API: by its code, never by its words, which change. */
+export interface ErrorClass {
+  reason: ReachFault;
+  message: string;
+  /** It was not taken and may go well later: how long to wait at least, in ms; null: never. */
+  retryMs: number | null;
+  /** The account is at fault: nothing else would go better. */
+  holdsBack: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+const no = (reason: ReachFault, message: string): ErrorClass => ({ reason, message, retryMs: null, holdsBack: false });
+const later = (message: string, retryMs = 0): ErrorClass => ({
+  reason: 'too_many',
+  message,
+  retryMs,
+  holdsBack: false,
+});
+const account = (reason: ReachFault, message: string): ErrorClass => ({
+  ...no(reason, message),
+  retryMs: 0,
+  holdsBack: true,
+});
+
+const BUSY = later('WhatsApp is busy; it is tried again by itself');
+const TOKEN = account(
+  'rejected_credentials',
+  'WhatsApp does not accept the token any more: connect again with a new one',
+);
+const RIGHT = account('not_allowed', 'The token lacks a right: it needs whatsapp_business_messaging and …_management');
+const BLOCKED = account('not_allowed', 'Meta has blocked this account: see the Business Manager');
+const TEMPLATE = no('bad_template', 'The template does not fit: look at its language and its places');
+
+/** Meta's error codes, by what staff can do (facts of the platform as of 2026). */
+const CLASSES: Readonly<Record<number, ErrorClass>> = {
+  0: TOKEN,
+  1: BUSY,
+  2: BUSY,
+  3: RIGHT,
+  4: later('The quota of calls is used up; it is tried again by itself', 5 * MINUTE_MS),
+  10: RIGHT,
+  33: account('not_allowed', 'The number was deleted at WhatsApp: connect another one'),
+  100: no('refused', 'WhatsApp did not understand the message'),
+  190: TOKEN,
+  368: BLOCKED,
+  80007: later('The account’s quota is used up; it is tried again by itself', 5 * MINUTE_MS),
+  130429: BUSY,
+  131000: BUSY,
+  131005: RIGHT,
+  131016: BUSY,
+  131026: no('not_reachable', 'The guest cannot be reached on WhatsApp'),
+  131030: no('not_reachable', 'This is a test number: add the guest to its list of recipients at Meta'),
+  131031: BLOCKED,
+  131042: account('payment', 'WhatsApp wants a way to pay: see the Business Manager'),
+  131047: no('window_closed', 'More than 24 hours have passed since the guest last wrote: send a template'),
+  131048: later('WhatsApp limits this number because guests complained', 60 * MINUTE_MS),
+  131050: no('opted_out', 'The guest wants no more messages'),
+  131056: later('Too many messages to one guest; it is tried again by itself', 6_000),
+  131057: later('The number is being upgraded; it is tried again by itself', MINUTE_MS),
+  132000: TEMPLATE,
+  132001: TEMPLATE,
+  132005: TEMPLATE,
+  132007: TEMPLATE,
+  132008: TEMPLATE,
+  132012: TEMPLATE,
+  132015: no('bad_template', 'The template is paused at WhatsApp'),
+  132016: no('bad_template', 'The template is disabled at WhatsApp'),
+  133004: BUSY,
+  133010: account('not_allowed', 'The number is not registered at WhatsApp'),
+};
+
+/** How an error is dealt with. One that is not known is not tried again. */
+export function classify(code: number): ErrorClass {
+  const known = CLASSES[code];
+  if (known !== undefined) return known;
+  return code >= 200 && code <= 299 ? RIGHT : no('refused', `WhatsApp refused the message (${code})`);
+}

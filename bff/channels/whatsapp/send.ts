@@ -1,0 +1,97 @@
+import { PmsError } from '../../pms/errors.ts';
+import { readRetryAfter } from '../../pms/retry-after.ts';
+import type { OutgoingContent } from '../../store/channel-parts.ts';
+import { chooseForm } from '../format.ts';
+import type { ChannelCapabilities, ChannelSession, SendResult } from '../port.ts';
+import { type Graph, parseJson, readCode } from './client.ts';
+import { classify } from './errors.ts';
+import { sent } from './schema.ts';
+
+/** The list's own button. It has to have words, and these are every language's. */
+const OPENS_LIST = '☰';
+/** No connection came about, so nothing can have been taken. */
+const NOT_TAKEN = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
+type Part = Parameters<ChannelSession['send']>[0];
+
+/**
+ * Sends one part. There is no asking whether WhatsApp took a message, so only what says that it was not taken is tried again;
+ * the part's id goes along and comes back with every notice of it.
+ */
+export async function sendPart(
+  graph: Graph,
+  path: string,
+  part: Part,
+  capabilities: ChannelCapabilities,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  const answer = await graph.call('POST', path, writePart(part, capabilities), signal).catch(readLost);
+  if ('kind' in answer) return answer;
+  const taken = answer.status === 200 ? sent.safeParse(parseJson(answer.body)).data : undefined;
+  const [first] = taken?.messages ?? [];
+  if (first !== undefined) return { kind: 'sent', platformId: first.id };
+  const code = readCode(answer);
+  const retryAfterMs = readRetryAfter(answer.headers, new Date());
+  if (code === null) {
+    // A 429 says that it was not taken, whoever on the way there says it.
+    if (answer.status === 429) return refused(classify(130429), retryAfterMs);
+    return { kind: 'unsure' };
+  }
+  return refused(classify(code), retryAfterMs);
+}
+
+function refused(error: ReturnType<typeof classify>, askedMs: number | null): SendResult {
+  const { reason, message, retryMs, holdsBack } = error;
+  return {
+    kind: 'refused',
+    reason,
+    message,
+    holdsBack,
+    retryAfterMs: retryMs === null ? null : Math.max(retryMs, askedMs ?? 0),
+  };
+}
+
+function readLost(error: unknown): SendResult {
+  const unreachable = {
+    kind: 'refused',
+    reason: 'channel_unreachable',
+    message: 'WhatsApp does not answer',
+    retryAfterMs: 0,
+    holdsBack: false,
+  } as const;
+  if (!(error instanceof PmsError)) return { kind: 'unsure' };
+  if (error.code !== 'unreachable') return unreachable;
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
+  return NOT_TAKEN.includes(code ?? '') ? unreachable : { kind: 'unsure' };
+}
+
+/** A part in the Cloud API's words. */
+export function writePart({ id, to, content }: Part, capabilities: ChannelCapabilities): object {
+  const isNumber = to.startsWith('+');
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    ...(isNumber ? { to: to.slice(1) } : { recipient: to }),
+    biz_opaque_callback_data: id,
+    ...writeContent(content, capabilities),
+  };
+}
+
+function writeContent(content: OutgoingContent, capabilities: ChannelCapabilities): object {
+  if ('template' in content) {
+    const { name, language, variables } = content.template;
+    const parameters = variables.map((text) => ({ type: 'text', text }));
+    const components = parameters.length === 0 ? [] : [{ type: 'body', parameters }];
+    return { type: 'template', template: { name, language: { code: language }, components } };
+  }
+  const { text, choices } = content;
+  const form = choices.length === 0 ? 'lines' : chooseForm(choices, capabilities);
+  if (form === 'lines') return { type: 'text', text: { preview_url: false, body: text } };
+  const body = { text };
+  const action =
+    form === 'buttons'
+      ? { buttons: choices.map(({ label: title, value }) => ({ type: 'reply', reply: { id: value, title } })) }
+      : { button: OPENS_LIST, sections: [{ rows: choices.map(({ label: title, value }) => ({ id: value, title })) }] };
+  return { type: 'interactive', interactive: { type: form === 'buttons' ? 'button' : 'list', body, action } };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { CHANNELS } from '../../shared/domain/conversation.ts';
+import type { ReachFault } from '../../shared/domain/delivery.ts';
+import { ServiceError } from '../base/errors.ts';
+import { splitMessage } from '../channels/format.ts';
+import type { ChannelCapabilities } from '../channels/port.ts';
+import { CHANNEL_ADAPTERS } from '../channels/registry.ts';
+import { type ChannelContact, findContactOf } from '../store/channel-contacts.ts';
+import { insertParts, type OutgoingTemplate } from '../store/channel-parts.ts';
+import { readJson } from '../store/json.ts';
+import type { Message } from '../store/messages.ts';
+import type { Trx } from '../store/schema.ts';
+
+const quickReplies = z.array(z.object({ label: z.string(), value: z.string() }));
+
+/** Queues what a guest is told on the way it is to go, in the transaction that stores it; nothing in the site's own chat. */
+export async function queueOutgoing(
+  trx: Trx,
+  message: Message,
+  { template, despiteOptOut = false }: { template?: OutgoingTemplate | undefined; despiteOptOut?: boolean | undefined },
+): Promise<void> {
+  const contact = await findContactOf(trx, message.conversationId);
+  if (contact === undefined) return;
+  const capabilities = capabilitiesOf(contact.channel);
+  const choices = message.quickReplies === null ? [] : readJson(quickReplies, message.quickReplies);
+  const contents =
+    template === undefined ? splitMessage({ text: message.text, choices }, capabilities) : [{ template }];
+  const { channel } = contact;
+  const reason = despiteOptOut
+    ? undefined
+    : findHindrance(contact, { at: message.at, isTemplate: template !== undefined });
+  await insertParts(trx, message, { channel, contents, reason }, message.at);
+}
+
+/** Why a guest cannot be written to now on their channel; undefined: they can. */
+export function findHindrance(
+  { channel, heardAt, optedOutAt }: Pick<ChannelContact, 'channel' | 'heardAt' | 'optedOutAt'>,
+  { at, isTemplate }: { at: string; isTemplate: boolean },
+): ReachFault | undefined {
+  if (optedOutAt !== null) return 'opted_out';
+  const until = findWindowEnd({ channel, heardAt });
+  return !isTemplate && until !== null && until <= at ? 'window_closed' : undefined;
+}
+
+/** Until when a guest may be written to freely; null: always. */
+export function findWindowEnd({ channel, heardAt }: Pick<ChannelContact, 'channel' | 'heardAt'>): string | null {
+  const { windowMs } = capabilitiesOf(channel);
+  return windowMs === null ? null : new Date(Date.parse(heardAt) + windowMs).toISOString();
+}
+
+/** Refuses what a colleague writes where it could not reach the guest. Throws `opted_out` or `window_closed`. */
+export async function requireReach(
+  trx: Trx,
+  conversationId: string,
+  { at, isTemplate }: { at: string; isTemplate: boolean },
+): Promise<void> {
+  const contact = await findContactOf(trx, conversationId);
+  if (contact === undefined) {
+    if (isTemplate) throw new ServiceError('conflict', 'Templates are for guests who write by a channel that has them');
+    return;
+  }
+  switch (findHindrance(contact, { at, isTemplate })) {
+    case 'opted_out':
+      throw new ServiceError('opted_out', 'The guest wants no more messages on this channel');
+    case 'window_closed':
+      throw new ServiceError('window_closed', 'More than 24 hours have passed since the guest wrote: send a template');
+    default:
+      return;
+  }
+}
+
+function capabilitiesOf(name: string): ChannelCapabilities {
+  const channel = CHANNELS.find((known) => known === name);
+  const adapter = channel === undefined ? undefined : CHANNEL_ADAPTERS[channel];
+  if (adapter === undefined) throw new Error(`There is no channel ${name}`);
+  return adapter.capabilities;
+}

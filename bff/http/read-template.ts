@@ -1,0 +1,36 @@
+import { CHANNELS } from '../../shared/domain/conversation.ts';
+import { ServiceError } from '../base/errors.ts';
+import { findConversation } from '../store/conversations.ts';
+import { type Call, fieldFault, orNotFound, param, propertyOf } from './call.ts';
+
+interface Asked {
+  name: string;
+  language: string;
+  variables?: string[] | undefined;
+}
+
+/**
+ * A template of the conversation's platform with its places filled: its words, and what the platform is given. Throws
+ * `validation_failed` where the platform has no such template, has not approved it, or its places are others.
+ */
+export async function readTemplate(call: Call<unknown, unknown>, { name, language, variables = [] }: Asked) {
+  const { id: propertyId } = propertyOf(call);
+  const found = orNotFound(await findConversation(call.deps.db, propertyId, param(call, 'id')), 'conversation');
+  const channel = CHANNELS.find((known) => known === found.channel);
+  if (channel === undefined || channel === 'widget')
+    throw new ServiceError('conflict', 'Templates are for guests who write by a channel that has them');
+  const all = await call.deps.messaging.listTemplates({ propertyId, channel });
+  const template = all.find((one) => one.name === name && one.language === language);
+  if (template === undefined)
+    throw fieldFault('/template/name', 'unknown', 'the platform has no such template in this language');
+  if (template.status !== 'approved')
+    throw fieldFault('/template/name', 'not_approved', `the platform says that it is ${template.status}`);
+  if (template.variables.length !== variables.length)
+    throw fieldFault('/template/variables', 'wrong_count', `it has ${template.variables.length} places`);
+  const text = template.variables.reduce(
+    (words, place, index) =>
+      words.replace(new RegExp(`\\{\\{\\s*${place}\\s*\\}\\}`, 'g'), () => variables[index] ?? ''),
+    template.body,
+  );
+  return { text, template: { name, language, variables } };
+}

@@ -1,0 +1,212 @@
+import { listOf } from '../../../shared/api/common.ts';
+import { noBody } from '../../../shared/api/conversations.ts';
+import {
+  deliveryQuery,
+  rotateWebhookBody,
+  type Webhook,
+  webhook as webhookAnswer,
+  webhookBody,
+  webhookChange,
+  webhookDelivery,
+  webhookWithSecret,
+} from '../../../shared/api/webhooks.ts';
+import { rightFor, WEBHOOK_TEST, type WebhookEvent } from '../../../shared/domain/webhook.ts';
+import { may } from '../../auth/principal.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { appendAudit } from '../../store/audit.ts';
+import type { Db, Trx } from '../../store/schema.ts';
+import { insertDelivery, listDeliveries, replayDelivery } from '../../store/webhook-deliveries.ts';
+import {
+  changeWebhook,
+  deleteWebhook,
+  findWebhook,
+  insertWebhook,
+  listWebhooks,
+  rotateSecret,
+  WEBHOOKS_MAX,
+} from '../../store/webhooks.ts';
+import { newWebhookSecret } from '../../webhooks/sign.ts';
+import { writeEvent } from '../../webhooks/spread.ts';
+import { auditEntry, type Call, fieldFault, orNotFound, param, principalOf, propertyOf } from '../call.ts';
+import { route } from '../route.ts';
+
+const ROTATION_OVERLAP_MS = 24 * 60 * 60 * 1_000;
+
+const ofProperty = { access: 'property:write', property: true } as const;
+
+/** What the hotel's own programs are told, by Standard Webhooks 1.0. */
+export const webhookRoutes = [
+  route({
+    ...ofProperty,
+    method: 'GET',
+    path: '/api/webhooks',
+    summary: 'The webhooks of the property’s own programs, without their secrets',
+    status: 200,
+    answer: listOf(webhookAnswer),
+    handler: async (call) => ({ items: await listWebhooks(call.deps.db, propertyOf(call).id), nextCursor: null }),
+  }),
+  route({
+    ...ofProperty,
+    method: 'POST',
+    path: '/api/webhooks',
+    summary:
+      'Have a program told of events; the secret that signs them is shown once. Takes the rights to read what is told',
+    status: 201,
+    body: webhookBody,
+    answer: webhookWithSecret,
+    errors: ['conflict'],
+    async handler(call) {
+      const { url, events, active = true } = call.body;
+      requireRights(call, events);
+      await call.deps.webhooks.checkAddress(url);
+      return call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        if ((await listWebhooks(trx, propertyId)).length >= WEBHOOKS_MAX)
+          throw new ServiceError('conflict', `A property has at most ${WEBHOOKS_MAX} webhooks; delete one first`);
+        const secret = newWebhookSecret();
+        const at = call.now.toISOString();
+        const made = await insertWebhook(trx, call.deps.secrets, { propertyId, url, events, active, secret }, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'webhook.added', made.id, { events }), at);
+        return { ...made, secret };
+      });
+    },
+  }),
+  route({
+    ...ofProperty,
+    method: 'GET',
+    path: '/api/webhooks/{id}',
+    summary: 'One webhook',
+    status: 200,
+    answer: webhookAnswer,
+    handler: (call) => requireWebhook(call, call.deps.db),
+  }),
+  route({
+    ...ofProperty,
+    method: 'PATCH',
+    path: '/api/webhooks/{id}',
+    summary: 'Change a webhook; what is left out stays. Switched on, it is tried anew',
+    status: 200,
+    body: webhookChange,
+    answer: webhookAnswer,
+    async handler(call) {
+      const { url, events } = call.body;
+      const found = await requireWebhook(call, call.deps.db);
+      requireRights(call, events ?? found.events);
+      if (url !== undefined) await call.deps.webhooks.checkAddress(url);
+      return call.write(async (trx) => {
+        const { id, events: now } = await requireWebhook(call, trx);
+        requireRights(call, events ?? now);
+        const at = call.now.toISOString();
+        const changed = await changeWebhook(trx, propertyOf(call).id, id, call.body, at);
+        const detail = { fields: Object.keys(call.body) };
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'webhook.changed', id, detail), at);
+        return changed;
+      });
+    },
+  }),
+  route({
+    ...ofProperty,
+    method: 'DELETE',
+    path: '/api/webhooks/{id}',
+    summary: 'Delete a webhook with its log; nothing is sent to it any more',
+    status: 204,
+    answer: null,
+    async handler(call) {
+      await call.write(async (trx) => {
+        const { id } = await requireWebhook(call, trx);
+        await deleteWebhook(trx, propertyOf(call).id, id);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'webhook.removed', id), call.now.toISOString());
+      });
+      return undefined;
+    },
+  }),
+  route({
+    ...ofProperty,
+    method: 'POST',
+    path: '/api/webhooks/{id}/rotate',
+    summary: 'Give a webhook a new secret; for overlapMs (a day) what is sent is signed with both',
+    status: 200,
+    body: rotateWebhookBody,
+    answer: webhookWithSecret,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id, events } = await requireWebhook(call, trx);
+        requireRights(call, events);
+        const overlapMs = call.body.overlapMs ?? ROTATION_OVERLAP_MS;
+        const secret = newWebhookSecret();
+        const previousUntil = new Date(+call.now + overlapMs).toISOString();
+        const given = { propertyId: propertyOf(call).id, id, secret, previousUntil };
+        const at = call.now.toISOString();
+        const rotated = await rotateSecret(trx, call.deps.secrets, given, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'webhook.rotated', id, { overlapMs }), at);
+        return { ...rotated, secret };
+      }),
+  }),
+  route({
+    ...ofProperty,
+    method: 'POST',
+    path: '/api/webhooks/{id}/test',
+    summary: 'Send a webhook.test; what came of it stands among the deliveries',
+    status: 202,
+    body: noBody,
+    answer: webhookDelivery,
+    errors: ['conflict'],
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id: webhookId, url, active } = await requireWebhook(call, trx);
+        if (!active) throw new ServiceError('conflict', 'The webhook is switched off; switch it on first');
+        const { id: propertyId } = propertyOf(call);
+        const at = call.now.toISOString();
+        const body = writeEvent(WEBHOOK_TEST, at, { webhookId, url });
+        const about = { conversationId: null, guestId: null };
+        return insertDelivery(trx, { propertyId, webhookId, type: WEBHOOK_TEST, body, ...about }, at);
+      }),
+  }),
+  route({
+    ...ofProperty,
+    method: 'GET',
+    path: '/api/webhooks/{id}/deliveries',
+    summary: 'What was and is to be sent to a webhook in the last 30 days, the newest first',
+    status: 200,
+    query: deliveryQuery,
+    answer: listOf(webhookDelivery),
+    async handler(call) {
+      const { id: webhookId } = await requireWebhook(call, call.deps.db);
+      return listDeliveries(call.deps.db, { propertyId: propertyOf(call).id, webhookId }, call.query);
+    },
+  }),
+  route({
+    ...ofProperty,
+    method: 'POST',
+    path: '/api/webhooks/{id}/deliveries/{deliveryId}/replay',
+    summary: 'Send the same again under the same webhook-id, whatever became of it',
+    status: 202,
+    body: noBody,
+    answer: webhookDelivery,
+    errors: ['conflict'],
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id: webhookId, events, active } = await requireWebhook(call, trx);
+        requireRights(call, events);
+        if (!active) throw new ServiceError('conflict', 'The webhook is switched off; switch it on first');
+        const which = { propertyId: propertyOf(call).id, webhookId, id: param(call, 'deliveryId') };
+        const at = call.now.toISOString();
+        const replayed = orNotFound(await replayDelivery(trx, which, at), 'delivery');
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'webhook.replayed', replayed.id), at);
+        return replayed;
+      }),
+  }),
+];
+
+async function requireWebhook(call: Call<unknown, unknown>, db: Db | Trx): Promise<Webhook> {
+  return orNotFound(await findWebhook(db, propertyOf(call).id, param(call, 'id')), 'webhook');
+}
+
+/** Who may not read something has nobody told of it either. */
+function requireRights(call: Call<unknown, unknown>, events: readonly WebhookEvent[]): void {
+  const who = principalOf(call);
+  const beyond = events.findIndex((event) => !may(who, rightFor(event)));
+  if (beyond === -1) return;
+  const [event] = events.slice(beyond);
+  throw fieldFault(`/events/${beyond}`, 'forbidden', `${event} takes a right that you do not have yourself`);
+}

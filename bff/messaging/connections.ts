@@ -1,0 +1,52 @@
+import type { Channel } from '../../shared/domain/conversation.ts';
+import { type ChannelNet, createChannelNet } from '../channels/net.ts';
+import type { ChannelAdapter, ChannelSession } from '../channels/port.ts';
+import { CHANNEL_ADAPTERS } from '../channels/registry.ts';
+import { readChannelCredentials } from '../store/channel-connections.ts';
+import type { MessagingDeps } from './deps.ts';
+
+/** A property's account at a platform, ready to work with. */
+export interface OpenChannel {
+  id: string;
+  adapter: ChannelAdapter;
+  credentials: Readonly<Record<string, string>>;
+  session: ChannelSession;
+}
+
+/** Accounts that are kept open: one for each connection, with its connections to the platform. */
+export interface ChannelConnections {
+  /** Undefined where the property has connected none. */
+  open(propertyId: string, channel: Channel): Promise<OpenChannel | undefined>;
+  /** A way out for a first look, before anything is stored. Close it. */
+  net(): ChannelNet;
+  close(): Promise<void>;
+}
+
+export function createChannelConnections(deps: MessagingDeps): ChannelConnections {
+  const known = new Map<string, OpenChannel & { net: ChannelNet }>();
+
+  const net = () => createChannelNet(deps.allowedPrivate);
+
+  return {
+    net,
+    async open(propertyId, channel) {
+      const adapter = CHANNEL_ADAPTERS[channel];
+      const stored = adapter && (await readChannelCredentials(deps.db, deps.secrets, propertyId, channel));
+      const place = `${propertyId} ${channel}`;
+      const open = known.get(place);
+      if (open !== undefined && open.id === stored?.id) return open;
+      known.delete(place);
+      await open?.net.close();
+      if (adapter === undefined || stored === undefined) return undefined;
+      const { id, credentials } = stored;
+      const way = net();
+      const made = { id, adapter, credentials, net: way, session: adapter.open(way, credentials) };
+      known.set(place, made);
+      return made;
+    },
+    async close() {
+      await Promise.all([...known.values()].map((one) => one.net.close()));
+      known.clear();
+    },
+  };
+}

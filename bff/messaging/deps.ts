@@ -1,0 +1,15 @@
+import type { Channel } from '../../shared/domain/conversation.ts';
+import type { ConversationDeps } from '../conversation/deps.ts';
+import type { Turns } from '../conversation/turns.ts';
+
+/** The world the channels live in. */
+export interface MessagingDeps extends Omit<ConversationDeps, 'mail' | 'model'> {
+  mail: ConversationDeps['mail'];
+  turns: Pick<Turns, 'begin'>;
+  /** Where a platform reaches this server. */
+  webhookUrl(channel: Channel, propertyId: string): string;
+  /** Hosts and networks inside this server's own that a platform may be reached at. */
+  allowedPrivate: readonly string[];
+  /** From 0 up to 1. */
+  random?: () => number;
+}

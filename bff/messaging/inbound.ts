@@ -1,0 +1,240 @@
+import type { Channel } from '../../shared/domain/conversation.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
+import { grantStay } from '../access/grants.ts';
+import { ServiceError } from '../base/errors.ts';
+import { newId } from '../base/ids.ts';
+import { readNumbered } from '../channels/format.ts';
+import type { ChannelEvent } from '../channels/port.ts';
+import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
+import { type Received, receiveMessage } from '../conversation/receive.ts';
+import { alertFields, routeHandOff } from '../conversation/route.ts';
+import { moveConversation } from '../conversation/state.ts';
+import { listGrants } from '../store/access.ts';
+import { findContact, saveHeard, saveOptOut } from '../store/channel-contacts.ts';
+import { findLastChoices, findPart } from '../store/channel-parts.ts';
+import { findConversation } from '../store/conversations.ts';
+import { toGuestEvent } from '../store/guest-events.ts';
+import { insertMessage } from '../store/insert-message.ts';
+import { findByClientId, findMessage, type Message } from '../store/messages.ts';
+import { settleWork } from '../store/outbox.ts';
+import { listStaysOfPhone } from '../store/reservations.ts';
+import type { Trx } from '../store/schema.ts';
+import { findServing } from '../store/serving.ts';
+import type { MessagingDeps } from './deps.ts';
+import { confirmOptOut, readOptOut } from './opt-out.ts';
+
+type Inbound = Extract<ChannelEvent, { kind: 'message' }>;
+type Content = Inbound['content'];
+
+/** What stands in a message's place where it has no words. */
+const SIGNS: Record<Extract<Content, { kind: 'media' }>['media'], string> = {
+  image: '🖼️',
+  video: '🎬',
+  audio: '🎤',
+  document: '📄',
+  sticker: '🏷️',
+};
+
+/** Where an inbound message comes from. */
+export interface From {
+  propertyId: string;
+  channel: Channel;
+}
+
+/**
+ * Stores a guest's message that came by a channel, once however often it is told, with who wrote it and the answer it is owed,
+ * in one transaction. Null where it was stored before, or there is nothing to answer. Messages of one address are to be taken
+ * one after another.
+ */
+export async function receiveInbound(deps: MessagingDeps, from: From, event: Inbound): Promise<Received | null> {
+  const { content, address, platformId } = event;
+  const contact = await findContact(deps.db, from.propertyId, from.channel, address);
+  if (content.kind === 'reaction') {
+    if (contact !== undefined) await noteReaction(deps, from, contact.conversationId, event);
+    return null;
+  }
+  const conversationId = contact?.conversationId ?? newId('conversation');
+  const said = await toFrame(deps, conversationId, content);
+  const session = {
+    propertyId: from.propertyId,
+    conversationId,
+    sessionId: newId('session'),
+    issuedAt: deps.clock(),
+    level: 0,
+  };
+  let isOwed = true;
+  try {
+    const received = await receiveMessage(
+      deps,
+      session,
+      { type: 'send', id: platformId, ...said },
+      { channel: from.channel },
+      async (trx, announce, message) => {
+        isOwed = await takeIn(deps, trx, announce, { from, event, message });
+      },
+    );
+    return received.isNew && isOwed ? received : null;
+  } catch (error) {
+    // The platform told it again in other words: what was stored first stands.
+    if (error instanceof ServiceError && error.code === 'id_conflict') return null;
+    throw error;
+  }
+}
+
+async function toFrame(
+  deps: MessagingDeps,
+  conversationId: string,
+  content: Exclude<Content, { kind: 'reaction' }>,
+): Promise<{ text: string; choice?: string }> {
+  switch (content.kind) {
+    case 'text': {
+      const meant = readNumbered(content.text, await findLastChoices(deps.db, conversationId));
+      return meant === undefined ? { text: wordsOf(content.text) } : { text: meant.label, choice: meant.value };
+    }
+    case 'choice':
+      return { text: wordsOf(content.label), choice: content.value.slice(0, 256) };
+    case 'location':
+      return { text: `📍 ${content.name} (${content.latitude}, ${content.longitude})`.replace('  ', ' ') };
+    case 'media':
+      return { text: content.caption.trim() === '' ? SIGNS[content.media] : content.caption };
+    case 'other':
+      return { text: '❔' };
+    default:
+      return content satisfies never;
+  }
+}
+
+/** A message must have words. */
+function wordsOf(text: string): string {
+  return text.trim() === '' ? '❔' : text;
+}
+
+/** What else is stored with a new message. False where no answer is owed for it. */
+async function takeIn(
+  deps: MessagingDeps,
+  trx: Trx,
+  announce: Announce,
+  { from, event, message }: { from: From; event: Inbound; message: Message },
+): Promise<boolean> {
+  const { propertyId, conversationId, at } = message;
+  const { address, content } = event;
+  await saveHeard(trx, { ...from, address, conversationId, heardAt: event.at < at ? event.at : at });
+  await grantByNumber(deps, trx, { propertyId, conversationId, address, at });
+  const serving = await findServing(trx, propertyId);
+  const isOn = serving?.activation.active === true && serving.activation.channels.includes(from.channel);
+  const wish = content.kind === 'text' ? readOptOut(content.text) : null;
+  const contact = await findContact(trx, propertyId, from.channel, address);
+  if (wish === 'start' && contact?.optedOutAt != null) await saveOptOut(trx, conversationId, null);
+  if (wish === 'stop' && contact?.optedOutAt == null) await optOut(trx, announce, message);
+  const isOut = wish === 'stop' || (contact?.optedOutAt != null && wish !== 'start');
+  const unseen = content.kind === 'media' || content.kind === 'other';
+  if (unseen) await note(trx, announce, message, describeUnseen(content));
+  const wordless = unseen && !(content.kind === 'media' && content.caption.trim() !== '');
+  if (wordless && isOn && !isOut) await handToStaff(trx, announce, message);
+  if (isOn && !isOut && !wordless) return true;
+  await settleWork(trx, 'turn', message.id, at);
+  return false;
+}
+
+function describeUnseen(content: Extract<Content, { kind: 'media' | 'other' }>): string {
+  const what = content.kind === 'media' ? content.media : content.what;
+  return `The guest sent something that is not kept here (${what}). Ask them to put it into words.`;
+}
+
+/** Kept with the guest's own words, and confirmed once. */
+async function optOut(trx: Trx, announce: Announce, message: Message): Promise<void> {
+  const { conversationId, at, text } = message;
+  await saveOptOut(trx, conversationId, { at, text });
+  const confirmed = await insertMessage(
+    trx,
+    { id: conversationId, propertyId: message.propertyId },
+    {
+      author: 'system',
+      ...confirmOptOut(message.language),
+      replyTo: message.id,
+      at,
+    },
+  );
+  announce.guest(toGuestEvent(confirmed), { despiteOptOut: true });
+  await announce.desk(message.propertyId, 'message', conversationId, { messageId: confirmed.id });
+  await note(trx, announce, message, 'The guest wants no more messages on this channel.');
+}
+
+/** A number that is on exactly one current booking opens that one's dates and room type, and nothing else. */
+async function grantByNumber(
+  deps: MessagingDeps,
+  trx: Trx,
+  {
+    propertyId,
+    conversationId,
+    address,
+    at,
+  }: { propertyId: string; conversationId: string; address: string; at: string },
+): Promise<void> {
+  if (!address.startsWith('+')) return;
+  const [stay, ...others] = await listStaysOfPhone(trx, propertyId, {
+    phone: address,
+    from: at.slice(0, 10),
+    limit: 2,
+  });
+  if (stay === undefined || others.length > 0) return;
+  const held = await listGrants(trx, propertyId, conversationId, at);
+  if (held.some(({ id }) => id === stay.id)) return;
+  const reason = 'Writes from the number on the booking';
+  await grantStay(trx, deps.secrets, {
+    propertyId,
+    conversationId,
+    reservationId: stay.id,
+    level: 'channel',
+    reason,
+    at,
+  });
+}
+
+/** What the engine cannot read is a colleague's. */
+async function handToStaff(trx: Trx, announce: Announce, { propertyId, conversationId, at }: Message): Promise<void> {
+  const conversation = await findConversation(trx, propertyId, conversationId);
+  if (conversation === undefined || conversation.state === 'staffed') return;
+  const { department, language, assigneeId: current } = conversation;
+  const to = await routeHandOff(trx, { propertyId, department, language, current, at });
+  await moveConversation(trx, announce, conversation, 'handoff', { ...to, updatedAt: at });
+  await announce.desk(propertyId, 'alert', conversationId, { kind: 'unreadable', ...alertFields(to) });
+}
+
+/** For staff, in English, as the engine's reasons are. */
+async function note(trx: Trx, announce: Announce, about: Message, text: string, clientId?: string): Promise<void> {
+  const { propertyId, conversationId, at } = about;
+  const made = await insertMessage(
+    trx,
+    { id: conversationId, propertyId },
+    {
+      author: 'system',
+      text,
+      language: FALLBACK_LANGUAGE,
+      internal: true,
+      at,
+      ...(clientId === undefined ? {} : { clientId }),
+    },
+  );
+  await announce.desk(propertyId, 'message', conversationId, { messageId: made.id });
+}
+
+/** A reaction asks for nothing: staff see it. */
+async function noteReaction(
+  deps: MessagingDeps,
+  { propertyId }: From,
+  conversationId: string,
+  event: Inbound,
+): Promise<void> {
+  if (event.content.kind !== 'reaction') return;
+  const { emoji, to } = event.content;
+  if (emoji === '') return;
+  await commitAndAnnounce(deps, async (trx, announce) => {
+    if ((await findByClientId(trx, conversationId, event.platformId)) !== undefined) return;
+    const part = await findPart(trx, propertyId, { partId: null, platformId: to });
+    const about = part === undefined ? undefined : await findMessage(trx, propertyId, part.messageId);
+    if (about === undefined) return;
+    const text = `The guest reacted with ${emoji} to “${about.text.slice(0, 80)}”`;
+    await note(trx, announce, { ...about, at: deps.clock().toISOString() }, text, event.platformId);
+  });
+}

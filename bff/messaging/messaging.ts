@@ -1,0 +1,150 @@
+import type { Channel } from '../../shared/domain/conversation.ts';
+import { ServiceError } from '../base/errors.ts';
+import { equalInConstantTime } from '../base/secrets.ts';
+import type { ChannelCall, ChannelEvent, ChannelTemplate } from '../channels/port.ts';
+import { commitAndAnnounce } from '../conversation/commit.ts';
+import { type ChannelPart, findPart, listDueParts } from '../store/channel-parts.ts';
+import { createChannelConnections, type OpenChannel } from './connections.ts';
+import type { MessagingDeps } from './deps.ts';
+import { type From, receiveInbound } from './inbound.ts';
+import { sendPart, settleAndTell } from './outbound.ts';
+import { type ChannelSetUp, createChannelSetUp } from './set-up.ts';
+
+const AT_ONCE_MAX = 50;
+const CALL_MS_MAX = 60_000;
+
+/** Guests who write by other channels than the site's own chat. */
+export interface Messaging extends ChannelSetUp {
+  /**
+   * Takes a platform's call in: verified over its bytes, every event of it stored before this resolves. Throws `unauthorized`
+   * for what is not the platform's, which changes nothing.
+   */
+  accept(from: From, call: ChannelCall): Promise<void>;
+  /** Does a platform that verifies this server's address know the token? */
+  knowsToken(from: From, token: string): Promise<boolean>;
+  listTemplates(from: From): Promise<ChannelTemplate[]>;
+  addTemplate(from: From, given: Omit<ChannelTemplate, 'status'>): Promise<ChannelTemplate>;
+  /** Sends what is due. Parts of one conversation go one after another, in order; those of different ones beside each other. */
+  sweep(): Promise<void>;
+  /** As `sweep`, soon and without being waited for. */
+  nudge(): void;
+  /** Settles when nothing is under way. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createMessaging(deps: MessagingDeps): Messaging {
+  const connections = createChannelConnections(deps);
+  const stopping = new AbortController();
+  const sending = new Map<string, Promise<void>>();
+  const taking = new Map<string, Promise<unknown>>();
+  const underWay = new Set<Promise<unknown>>();
+
+  /** One after another for each address: two first messages of a guest make one conversation. */
+  async function inTurn<T>(place: string, work: () => Promise<T>): Promise<T> {
+    const before = taking.get(place) ?? Promise.resolve();
+    const done = before.catch(() => undefined).then(work);
+    taking.set(place, done);
+    return done.finally(() => {
+      if (taking.get(place) === done) taking.delete(place);
+    });
+  }
+
+  async function take(from: From, open: OpenChannel, event: ChannelEvent): Promise<void> {
+    if (event.kind === 'status') return takeStatus(from, event);
+    const place = `${from.propertyId} ${from.channel} ${event.address}`;
+    const received = await inTurn(place, () => receiveInbound(deps, from, event));
+    nudge(); // a confirmation may wait
+    if (received === null) return;
+    follow(open.session.showSeen(event.platformId, true, AbortSignal.timeout(CALL_MS_MAX)));
+    follow(deps.turns.begin(received.message, received.fresh).then(nudge));
+  }
+
+  async function takeStatus({ propertyId }: From, event: Extract<ChannelEvent, { kind: 'status' }>): Promise<void> {
+    const { state, reason, platformId, at } = event;
+    await commitAndAnnounce(deps, async (trx, announce) => {
+      const part = await findPart(trx, propertyId, event);
+      if (part !== undefined) await settleAndTell(trx, announce, part, { state, reason, platformId, at });
+    });
+  }
+
+  function follow(work: Promise<unknown>): void {
+    const done = work
+      .catch((error: unknown) => deps.log.error({ err: error }, 'following up on a guest’s message failed'))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  }
+
+  function serve(part: ChannelPart): void {
+    const { conversationId } = part;
+    if (sending.has(conversationId)) return;
+    const done = sendPart(deps, connections, part, stopping.signal)
+      .then(nudge) // the next of the same conversation
+      .catch((error: unknown) => deps.log.error({ err: error }, 'sending to a guest failed'))
+      .finally(() => sending.delete(conversationId));
+    sending.set(conversationId, done);
+  }
+
+  async function sweep(): Promise<void> {
+    if (stopping.signal.aborted) return;
+    for (const part of await listDueParts(deps.db, deps.clock().toISOString(), AT_ONCE_MAX)) serve(part);
+  }
+
+  function nudge(): void {
+    if (stopping.signal.aborted) return;
+    const done = new Promise<void>((resolve) => setImmediate(resolve)).then(sweep);
+    follow(done);
+  }
+
+  async function requireOpen({ propertyId, channel }: From): Promise<OpenChannel> {
+    const open = await connections.open(propertyId, channel);
+    if (open === undefined) throw new ServiceError('channel_not_connected', `Connect ${channel} first`);
+    return open;
+  }
+
+  const setUp = createChannelSetUp(deps, connections, nudge);
+  return {
+    ...setUp,
+    async accept(from, call) {
+      const open = await connections.open(from.propertyId, from.channel);
+      if (open === undefined || !open.adapter.verify(call, open.credentials))
+        throw new ServiceError('unauthorized', 'The call does not verify');
+      for (const event of readEvents(deps, open, call)) await take(from, open, event);
+    },
+    async knowsToken(from, token) {
+      const open = await connections.open(from.propertyId, from.channel);
+      const expected = open?.credentials['verifyToken'] ?? '';
+      return expected !== '' && equalInConstantTime(token, expected);
+    },
+    listTemplates: (from) => setUp.asCaller(requireOpen(from), ({ session }, signal) => session.listTemplates(signal)),
+    addTemplate: (from, given) =>
+      setUp.asCaller(requireOpen(from), ({ session }, signal) => session.addTemplate(given, signal)),
+    sweep,
+    nudge,
+    async idle() {
+      while (sending.size + underWay.size + taking.size > 0)
+        await Promise.all([
+          ...sending.values(),
+          ...underWay,
+          ...[...taking.values()].map((one) => one.catch(() => null)),
+        ]);
+    },
+    async close() {
+      stopping.abort();
+      await Promise.all([...sending.values(), ...underWay]);
+      await connections.close();
+    },
+  };
+}
+
+/** A genuine call that cannot be read is the platform's fault, and would only come again. */
+function readEvents(deps: MessagingDeps, { adapter, credentials }: OpenChannel, call: ChannelCall): ChannelEvent[] {
+  try {
+    return adapter.parse(call, credentials);
+  } catch {
+    deps.log.warn('a channel’s call could not be read');
+    return [];
+  }
+}
+
+export type { Channel };

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { CHANNELS } from '../../shared/domain/conversation.ts';
+import type { Delivery } from '../../shared/domain/delivery.ts';
+import type { SendResult } from '../channels/port.ts';
+import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
+import { findHindrance } from '../conversation/queue-outgoing.ts';
+import { noteChannelHealth } from '../store/channel-connections.ts';
+import { findContactOf, saveOptOut } from '../store/channel-contacts.ts';
+import { beginPart, type ChannelPart, postponePart, readContent, settlePart } from '../store/channel-parts.ts';
+import type { Trx } from '../store/schema.ts';
+import type { ChannelConnections, OpenChannel } from './connections.ts';
+import type { MessagingDeps } from './deps.ts';
+
+const SECOND_MS = 1_000;
+/** A try that nothing was heard of for so long was cut off by a crash. */
+const LOST_AFTER_MS = 150 * SECOND_MS;
+const BACKOFF_MS = 2 * SECOND_MS;
+const BACKOFF_MS_MAX = 300 * SECOND_MS;
+const TRIES_MAX = 6;
+/** Where the account is at fault it is looked at again so often, until somebody connects it anew. */
+const HELD_BACK_MS = 300 * SECOND_MS;
+/** Nobody wants yesterday's answer. */
+const OF_USE_MS = 24 * 60 * 60 * SECOND_MS;
+
+const channelName = z.enum(CHANNELS);
+
+/**
+ * Sends one part. A try is counted before it is made. Only what was surely not taken is tried again; what may have arrived
+ * says so to staff and is left.
+ */
+export async function sendPart(
+  deps: MessagingDeps,
+  connections: ChannelConnections,
+  part: ChannelPart,
+  signal: AbortSignal,
+): Promise<void> {
+  const now = deps.clock();
+  // Begun before a crash: nobody knows how it ended, and no platform can be asked.
+  if (part.state === 'sending') return settle(deps, part, { state: 'unknown', reason: 'may_have_arrived' });
+  const contact = await findContactOf(deps.db, part.conversationId);
+  const open = await connections.open(part.propertyId, channelName.parse(part.channel));
+  if (open === undefined || contact === undefined)
+    return settle(deps, part, { state: 'failed', reason: 'not_connected' });
+  const content = readContent(part);
+  const wasTold = contact.optedOutAt !== null && contact.optedOutAt <= part.createdAt;
+  const at = now.toISOString();
+  const hindered = findHindrance(
+    { ...contact, ...(wasTold ? { optedOutAt: null } : {}) },
+    { at, isTemplate: 'template' in content },
+  );
+  if (hindered !== undefined) return settle(deps, part, { state: 'failed', reason: hindered });
+  if (+now - Date.parse(part.createdAt) > OF_USE_MS)
+    return settle(deps, part, { state: 'failed', reason: 'channel_unreachable' });
+  const lostAt = new Date(+now + LOST_AFTER_MS).toISOString();
+  if (!(await deps.writer.write((trx) => beginPart(trx, part.id, lostAt)))) return;
+  const result = await open.session.send({ id: part.id, to: contact.address, content }, signal);
+  await conclude(deps, open, { ...part, attempts: part.attempts + 1 }, result);
+}
+
+async function conclude(deps: MessagingDeps, open: OpenChannel, part: ChannelPart, result: SendResult): Promise<void> {
+  if (result.kind === 'unsure') return settle(deps, part, { state: 'unknown', reason: 'may_have_arrived' });
+  if (result.kind === 'sent') {
+    const { platformId } = result;
+    return settle(deps, part, { state: 'sent', platformId }, (trx) => noteChannelHealth(trx, open.id, null));
+  }
+  const { reason, message, retryAfterMs, holdsBack } = result;
+  const now = deps.clock();
+  const at = now.toISOString();
+  deps.log.warn(
+    { channel: part.channel, reason, attempts: part.attempts },
+    'a message could not be sent to its guest yet',
+  );
+  if (holdsBack) {
+    const nextAt = new Date(+now + HELD_BACK_MS).toISOString();
+    await deps.writer.write(async (trx) => {
+      await postponePart(trx, part.id, nextAt);
+      await noteChannelHealth(trx, open.id, { code: reason, message, at });
+    });
+    return;
+  }
+  if (retryAfterMs === null || part.attempts >= TRIES_MAX)
+    return settle(deps, part, { state: 'failed', reason }, async (trx) => {
+      if (reason === 'opted_out') await saveOptOut(trx, part.conversationId, { at, text: '' });
+    });
+  const { random = Math.random } = deps;
+  const backoffMs = Math.min(BACKOFF_MS_MAX, BACKOFF_MS * 2 ** (part.attempts - 1)) * random();
+  const nextAt = new Date(+now + Math.max(retryAfterMs, backoffMs)).toISOString();
+  await deps.writer.write((trx) => postponePart(trx, part.id, nextAt));
+}
+
+/** Stores how far a part got, and tells the desks; where it did not reach its guest they ring. */
+async function settle(
+  deps: MessagingDeps,
+  part: ChannelPart,
+  change: Pick<Delivery, 'state' | 'reason'> & { platformId?: string },
+  also?: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  await commitAndAnnounce(deps, async (trx, announce) => {
+    await settleAndTell(trx, announce, part, { ...change, at: deps.clock().toISOString() });
+    await also?.(trx);
+  });
+}
+
+/** Stores how far a part got in a caller's transaction. */
+export async function settleAndTell(
+  trx: Trx,
+  announce: Announce,
+  { id }: Pick<ChannelPart, 'id'>,
+  change: Parameters<typeof settlePart>[2],
+): Promise<void> {
+  const settled = await settlePart(trx, id, change);
+  if (settled === undefined) return;
+  const { propertyId, conversationId, messageId, state } = settled;
+  await announce.desk(propertyId, 'message', conversationId, { messageId, changed: 'delivery' });
+  if (state === 'failed' || state === 'unknown')
+    await announce.desk(propertyId, 'alert', conversationId, { kind: 'not_delivered', department: 'front_desk' });
+}

@@ -1,0 +1,250 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Clock, systemClock } from '../../base/clock.ts';
+import { createFaults } from '../faults.ts';
+import { createRouter } from '../routes.ts';
+import { type SimAnswer, type SimRequest, type SimServer, serveSimulator } from '../serve.ts';
+import { createWebhooks, type Webhooks } from '../webhooks.ts';
+import { SIMULATED, type SimTemplate } from './account.ts';
+import { newTemplate, outgoing, type SimOutgoing, seen } from './validate.ts';
+import { describeNumber, escapeAsMetaDoes, findTemplateFault, listChoices, refuse } from './words.ts';
+
+const WINDOW_MS = 24 * 60 * 60 * 1_000;
+const WEBHOOK_TIMEOUT_MS = 10_000;
+
+export interface WhatsAppSimulatorOptions {
+  clock?: Clock;
+  port?: number;
+  onExchange?: (exchange: SimServer['exchanges'][number]) => void;
+  webhookRetryDelaysMs?: readonly number[];
+}
+
+/** What a guest's phone got, in order. */
+export interface Got {
+  id: string;
+  to: string;
+  message: SimOutgoing;
+}
+
+/** Meta's Cloud API with one number, and the guests who write to it. */
+export interface WhatsAppSimulator extends SimServer {
+  /** What the connect form asks for. */
+  credentials: Record<string, string>;
+  got: readonly Got[];
+  /** Ids of guests' messages that were shown as read, and whether typing was. */
+  seen: readonly { id: string; typing: boolean }[];
+  webhooks: Webhooks;
+  templates: SimTemplate[];
+  /** Meta verifies the address and sends its calls there from now on. False where it does not verify. */
+  setWebhook(url: string): Promise<boolean>;
+  /** A guest writes; gives the message's id. `message`: as the webhook has it, without id and sender. */
+  write(from: string, message: Record<string, unknown>, given?: { id?: string; at?: Date }): string;
+  say(from: string, text: string): string;
+  /** Taps a button or a row of what they were sent last. */
+  tap(from: string, title: string): string;
+  /** Tells how far a message of ours got. */
+  tell(id: string, status: 'delivered' | 'read' | 'failed', code?: number): void;
+  /** Whether each message is told as delivered by itself; default: it is. */
+  delivers(on: boolean): void;
+  revoke(revoked?: boolean): void;
+}
+
+/** Starts it on the loopback interface. Any `/vN.N/` will do, as at Meta. */
+export async function startWhatsApp(options: WhatsAppSimulatorOptions = {}): Promise<WhatsAppSimulator> {
+  const { clock = systemClock, webhookRetryDelaysMs = [20, 50] } = options;
+  const faults = createFaults();
+  const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: webhookRetryDelaysMs });
+  const got: Got[] = [];
+  const shown: { id: string; typing: boolean }[] = [];
+  const heard = new Map<string, number>();
+  const written = new Set<string>();
+  const templates: SimTemplate[] = [
+    {
+      name: 'room_ready',
+      language: 'en',
+      category: 'UTILITY',
+      status: 'APPROVED',
+      body: 'Hello {{1}}, your room is ready.',
+    },
+    {
+      name: 'room_ready',
+      language: 'pt',
+      category: 'UTILITY',
+      status: 'APPROVED',
+      body: 'Olá {{1}}, o seu quarto está pronto.',
+    },
+    { name: 'spring_offer', language: 'en', category: 'MARKETING', status: 'PAUSED', body: 'Spring is here.' },
+  ];
+  let webhookUrl: string | null = null;
+  let isRevoked = false;
+  let deliversAll = true;
+
+  function call(value: Record<string, unknown>): void {
+    if (webhookUrl === null) return;
+    const metadata = { display_phone_number: SIMULATED.phoneNumber.slice(1), phone_number_id: SIMULATED.phoneNumberId };
+    const changes = [{ field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }];
+    const entry = [{ id: SIMULATED.businessId, changes }];
+    const body = escapeAsMetaDoes(JSON.stringify({ object: 'whatsapp_business_account', entry }));
+    webhooks.post({ url: webhookUrl, headers: signed(body), body });
+  }
+
+  function tellStatus(id: string, status: string, partId: string | undefined, code?: number): void {
+    call({
+      statuses: [
+        {
+          id,
+          status,
+          timestamp: String(Math.floor(+clock() / 1_000)),
+          ...(partId === undefined ? {} : { biz_opaque_callback_data: partId }),
+          ...(code === undefined ? {} : { errors: [{ code, title: 'Failed' }] }),
+        },
+      ],
+    });
+  }
+
+  function send(request: SimRequest): SimAnswer {
+    const given = parse(request.body);
+    const read = seen.safeParse(given);
+    if (read.success) {
+      if (!written.has(read.data.message_id)) return refuse(131009, 'message_id');
+      shown.push({ id: read.data.message_id, typing: read.data.typing_indicator !== undefined });
+      return { status: 200, body: { success: true } };
+    }
+    const parsed = outgoing.safeParse(given);
+    if (!parsed.success) return refuse(131009, parsed.error.issues.map(({ path }) => path.join('.')).join(', '));
+    const message = parsed.data;
+    const to = (message.to ?? message.recipient ?? '').replace(/^\+/, '');
+    if (to === '') return refuse(131008, 'to');
+    const isOpen = +clock() - (heard.get(to) ?? Number.NEGATIVE_INFINITY) < WINDOW_MS;
+    if (message.type === 'template') {
+      const fault = findTemplateFault(message.template, templates);
+      if (fault !== null) return fault;
+    } else if (!isOpen) return refuse(131047, 'More than 24 hours since the guest last wrote.');
+    const id = `wamid.${randomBytes(24).toString('base64')}`;
+    got.push({ id, to, message });
+    tellStatus(id, 'sent', message.biz_opaque_callback_data);
+    if (deliversAll) tellStatus(id, 'delivered', message.biz_opaque_callback_data);
+    return {
+      status: 200,
+      body: { messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id }] },
+    };
+  }
+
+  const router = createRouter({
+    'GET /{version}/{id}/phone_numbers': ({ params }) =>
+      params['id'] === SIMULATED.businessId
+        ? { status: 200, body: { data: [describeNumber()], paging: {} } }
+        : refuse(100, 'Unsupported get request', 33),
+    'POST /{version}/{id}/subscribed_apps': ({ params }) =>
+      params['id'] === SIMULATED.businessId
+        ? { status: 200, body: { success: true } }
+        : refuse(100, 'No such account', 33),
+    'POST /{version}/{id}/messages': (request) =>
+      request.params['id'] === SIMULATED.phoneNumberId ? send(request) : refuse(100, 'No such number', 33),
+    'GET /{version}/{id}/message_templates': () => ({
+      status: 200,
+      body: { data: templates.map(({ body, ...rest }) => ({ ...rest, components: [{ type: 'BODY', text: body }] })) },
+    }),
+    'POST /{version}/{id}/message_templates': (request) => {
+      const parsed = newTemplate.safeParse(parse(request.body));
+      if (!parsed.success) return refuse(100, parsed.error.issues.map(({ path }) => path.join('.')).join(', '));
+      const { name, language, category, components } = parsed.data;
+      templates.push({ name, language, category, status: 'PENDING', body: components[0]?.text ?? '' });
+      return { status: 200, body: { id: String(templates.length), status: 'PENDING', category } };
+    },
+  });
+
+  const server = await serveSimulator({
+    clock,
+    faults,
+    rateLimited(retryAfter): SimAnswer {
+      const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+      return { ...refuse(130429, 'Throughput reached'), status: 429, headers };
+    },
+    handle(request) {
+      const found = router.find(request);
+      if (found === 'none' || !/^\/v\d+\.\d+\//.test(request.path)) return refuse(100, 'Unknown path components');
+      if (found === 'wrong_method') return refuse(100, 'Unsupported request');
+      if (request.headers['authorization'] !== `Bearer ${SIMULATED.apiKey}` || isRevoked)
+        return { ...refuse(190, 'Invalid OAuth access token'), status: 401 };
+      return found.handle();
+    },
+    ...(options.port === undefined ? {} : { port: options.port }),
+    ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
+  });
+
+  const simulator: WhatsAppSimulator = {
+    ...server,
+    credentials: {
+      businessId: SIMULATED.businessId,
+      phoneNumber: SIMULATED.phoneNumber,
+      apiKey: SIMULATED.apiKey,
+      appSecret: SIMULATED.appSecret,
+      verifyToken: SIMULATED.verifyToken,
+      baseUrl: server.url,
+    },
+    got,
+    seen: shown,
+    webhooks,
+    templates,
+    async setWebhook(url) {
+      const challenge = randomBytes(8).toString('hex');
+      const query = new URLSearchParams({
+        'hub.mode': 'subscribe',
+        'hub.verify_token': SIMULATED.verifyToken,
+        'hub.challenge': challenge,
+      });
+      const answer = await fetch(`${url}?${query}`);
+      if (answer.status !== 200 || (await answer.text()) !== challenge) return false;
+      webhookUrl = url;
+      return true;
+    },
+    write(from, message, { id = `wamid.${randomBytes(24).toString('base64')}`, at = clock() } = {}) {
+      const number = from.replace(/^\+/, '');
+      heard.set(number, Math.max(+at, heard.get(number) ?? 0));
+      written.add(id);
+      const timestamp = String(Math.floor(+at / 1_000));
+      call({
+        contacts: [{ profile: { name: 'Zoë' }, wa_id: number }],
+        messages: [{ from: number, id, timestamp, ...message }],
+      });
+      return id;
+    },
+    say: (from, text) => simulator.write(from, { type: 'text', text: { body: text } }),
+    tap(from, title) {
+      const last = got.findLast(({ to }) => to === from.replace(/^\+/, ''))?.message;
+      const choices = last?.type === 'interactive' ? listChoices(last) : [];
+      const found = choices.find((one) => one.title === title);
+      if (found === undefined)
+        throw new Error(`Nothing to tap says ${title}: ${choices.map((one) => one.title).join(', ')}`);
+      const { kind, ...reply } = found;
+      return simulator.write(from, { type: 'interactive', interactive: { type: kind, [kind]: reply } });
+    },
+    tell(id, status, code) {
+      tellStatus(id, status, got.find((one) => one.id === id)?.message.biz_opaque_callback_data, code);
+    },
+    delivers(on) {
+      deliversAll = on;
+    },
+    revoke(on = true) {
+      isRevoked = on;
+    },
+    async close() {
+      webhooks.close();
+      await server.close();
+    },
+  };
+  return simulator;
+}
+
+function signed(body: string): Record<string, string> {
+  const signature = createHmac('sha256', SIMULATED.appSecret).update(body).digest('hex');
+  return { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Channel } from '../../shared/domain/conversation.ts';
+import { keepQuery, type Place } from './kept-query.ts';
+import type { Db, Row, Trx } from './schema.ts';
+
+/** A guest's address on a channel, with the conversation that is held there. */
+export type ChannelContact = Row<'channelContact'>;
+
+export async function findContact(
+  db: Db | Trx,
+  propertyId: string,
+  channel: Channel,
+  address: string,
+): Promise<ChannelContact | undefined> {
+  return db
+    .selectFrom('channelContact')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('channel', '=', channel)
+    .where('address', '=', address)
+    .executeTakeFirst();
+}
+
+/** Where a conversation is held; undefined: in the site's own chat. */
+export async function findContactOf(db: Db | Trx, conversationId: string): Promise<ChannelContact | undefined> {
+  return (await byConversation(db, { conversationId })).rows[0];
+}
+
+const byConversation = keepQuery((db, place: Place<{ conversationId: string }>) =>
+  db.selectFrom('channelContact').selectAll().where('conversationId', '=', place('conversationId')),
+);
+
+/** Where these conversations are held, by their ids. */
+export async function findContactsOf(
+  db: Db | Trx,
+  conversationIds: readonly string[],
+): Promise<Map<string, ChannelContact>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('channelContact')
+    .selectAll()
+    .where('conversationId', 'in', conversationIds)
+    .execute();
+  return new Map(rows.map((row) => [row.conversationId, row]));
+}
+
+/** A guest wrote from this address. What is late does not set back when they last did. */
+export async function saveHeard(
+  trx: Trx,
+  given: Pick<ChannelContact, 'propertyId' | 'channel' | 'address' | 'conversationId' | 'heardAt'>,
+): Promise<void> {
+  await trx
+    .insertInto('channelContact')
+    .values({ ...given, optedOutAt: null, optOutText: null })
+    .onConflict((conflict) =>
+      conflict.columns(['propertyId', 'channel', 'address']).doUpdateSet((set) => ({
+        conversationId: given.conversationId,
+        heardAt: set
+          .case()
+          .when('channelContact.heardAt', '>', given.heardAt)
+          .then(set.ref('channelContact.heardAt'))
+          .else(given.heardAt)
+          .end(),
+      })),
+    )
+    .execute();
+}
+
+/** The guest wants no more messages on this channel, in these words; null: they want them again. */
+export async function saveOptOut(
+  trx: Trx,
+  conversationId: string,
+  out: { at: string; text: string } | null,
+): Promise<void> {
+  await trx
+    .updateTable('channelContact')
+    .set({ optedOutAt: out?.at ?? null, optOutText: out?.text ?? null })
+    .where('conversationId', '=', conversationId)
+    .execute();
+}
+
+/** The newest time anybody wrote on a property's channel; null: nobody did. */
+export async function findLastHeard(db: Db, propertyId: string, channel: Channel): Promise<string | null> {
+  const row = await db
+    .selectFrom('channelContact')
+    .select((select) => select.fn.max('heardAt').as('heardAt'))
+    .where('propertyId', '=', propertyId)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  return row?.heardAt ?? null;
+}

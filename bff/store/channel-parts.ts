@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import {
+  type Delivery,
+  joinParts,
+  mayReach,
+  REACH_FAULTS,
+  REACHED_STATES,
+  type ReachedState,
+  type ReachFault,
+} from '../../shared/domain/delivery.ts';
+import { newId } from '../base/ids.ts';
+import { readJson } from './json.ts';
+import type { Message } from './messages.ts';
+import type { Db, Row, Trx } from './schema.ts';
+
+const choice = z.object({ label: z.string(), value: z.string() });
+const content = z.union([
+  z.object({ text: z.string(), choices: z.array(choice) }),
+  z.object({ template: z.object({ name: z.string(), language: z.string(), variables: z.array(z.string()) }) }),
+]);
+const reached = z.enum(REACHED_STATES);
+const fault = z.enum(REACH_FAULTS).nullable();
+
+/** What goes out in one piece: words with what may be tapped below them, or a template of the platform's. */
+export type OutgoingContent = z.infer<typeof content>;
+export type OutgoingTemplate = Extract<OutgoingContent, { template: unknown }>['template'];
+export type ChannelPart = Row<'channelPart'>;
+
+export function readContent(part: Pick<ChannelPart, 'content'>): OutgoingContent {
+  return readJson(content, part.content);
+}
+
+/** Queues a message's parts, in order. With a `reason` it is not sent, and says why. */
+export async function insertParts(
+  trx: Trx,
+  message: Pick<Message, 'id' | 'propertyId' | 'conversationId'>,
+  {
+    channel,
+    contents,
+    reason,
+  }: { channel: string; contents: readonly OutgoingContent[]; reason?: ReachFault | undefined },
+  at: string,
+): Promise<void> {
+  for (const one of contents)
+    await trx
+      .insertInto('channelPart')
+      .values({
+        id: newId('part'),
+        propertyId: message.propertyId,
+        conversationId: message.conversationId,
+        messageId: message.id,
+        channel,
+        content: JSON.stringify(one),
+        state: reason === undefined ? 'queued' : 'failed',
+        reason: reason ?? null,
+        platformId: null,
+        attempts: 0,
+        nextAt: reason === undefined ? at : null,
+        at,
+        createdAt: at,
+      })
+      .execute();
+}
+
+/**
+ * What may be sent now: of each conversation the first part that is not through, where its time has come. One that is being
+ * sent since before its time was cut off by a crash.
+ */
+export async function listDueParts(db: Db, now: string, limit: number): Promise<ChannelPart[]> {
+  return db
+    .selectFrom('channelPart as part')
+    .selectAll('part')
+    .where('part.nextAt', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('channelPart as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.conversationId', '=', 'part.conversationId')
+            .whereRef('earlier.id', '<', 'part.id')
+            .where('earlier.nextAt', 'is not', null),
+        ),
+      ),
+    )
+    .orderBy('part.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Counts a try before it is made; `lostAt`: when it counts as cut off. False where it is through, or another's. */
+export async function beginPart(trx: Trx, id: string, lostAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('channelPart')
+    .set((set) => ({ state: 'sending', attempts: set('attempts', '+', 1), nextAt: lostAt }))
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts a part off: it was not taken, and is tried again. */
+export async function postponePart(trx: Trx, id: string, nextAt: string): Promise<void> {
+  await trx
+    .updateTable('channelPart')
+    .set({ state: 'queued', nextAt })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute();
+}
+
+/** What became of a part. Gives the part where that changed anything: a notice may come late, twice or before the answer. */
+export async function settlePart(
+  trx: Trx,
+  id: string,
+  {
+    state,
+    reason = null,
+    platformId,
+    at,
+  }: { state: ReachedState; reason?: ReachFault | null; platformId?: string; at: string },
+): Promise<ChannelPart | undefined> {
+  const part = await trx.selectFrom('channelPart').selectAll().where('id', '=', id).executeTakeFirst();
+  if (part === undefined) return undefined;
+  const named = platformId === undefined || part.platformId !== null ? {} : { platformId };
+  if (!mayReach(stateOf(part), state)) {
+    if ('platformId' in named) await trx.updateTable('channelPart').set(named).where('id', '=', id).execute();
+    return undefined;
+  }
+  return trx
+    .updateTable('channelPart')
+    .set({ ...named, state, reason, nextAt: null, at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The part a platform speaks of: by the id it was given along, else by the platform's own. */
+export async function findPart(
+  db: Db | Trx,
+  propertyId: string,
+  { partId, platformId }: { partId: string | null; platformId: string },
+): Promise<ChannelPart | undefined> {
+  const ours = db.selectFrom('channelPart').selectAll().where('propertyId', '=', propertyId);
+  const known = await ours.where('id', '=', partId ?? '').executeTakeFirst();
+  return known ?? ours.where('platformId', '=', platformId).executeTakeFirst();
+}
+
+/** The choices that stood below the last part a guest was sent, where that was sent as numbered lines. */
+export async function findLastChoices(db: Db, conversationId: string): Promise<{ label: string; value: string }[]> {
+  const part = await db
+    .selectFrom('channelPart')
+    .select('content')
+    .where('conversationId', '=', conversationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const last = part && readContent(part);
+  return last !== undefined && 'choices' in last ? last.choices : [];
+}
+
+/** How far these messages got, by their ids; none for those of the site's own chat. */
+export async function findDeliveries(db: Db | Trx, messageIds: readonly string[]): Promise<Map<string, Delivery>> {
+  if (messageIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('channelPart')
+    .select(['messageId', 'state', 'reason', 'at'])
+    .where('messageId', 'in', messageIds)
+    .execute();
+  const found = new Map<string, Delivery>();
+  for (const [messageId, parts] of Map.groupBy(rows, (row) => row.messageId)) {
+    const delivery = joinParts(
+      parts.map((part) => {
+        const reason = fault.parse(part.reason);
+        return { state: stateOf(part), ...(reason === null ? {} : { reason }), at: part.at };
+      }),
+    );
+    if (delivery !== undefined) found.set(messageId, delivery);
+  }
+  return found;
+}
+
+/** Everything of a channel that is held back is due now: its connection is well again. */
+export async function releaseParts(trx: Trx, propertyId: string, channel: string, at: string): Promise<void> {
+  await trx
+    .updateTable('channelPart')
+    .set({ nextAt: at })
+    .where('propertyId', '=', propertyId)
+    .where('channel', '=', channel)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** While it is being sent it is queued to whoever looks. */
+function stateOf({ state }: Pick<ChannelPart, 'state'>): ReachedState {
+  return state === 'sending' ? 'queued' : reached.parse(state);
+}

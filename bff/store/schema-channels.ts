@@ -1,0 +1,41 @@
+/** Tables of the channels that guests write by beside the site's own chat. */
+export interface ChannelSchema {
+  /** A property's account at a channel's platform. */
+  channelConnection: {
+    propertyId: string;
+    channel: string;
+    id: string; // of this connection: another one of the same channel has another
+    credentials: string; // sealed JSON: what the channel's form asks for
+    detail: string; // JSON { name: value }, to be shown
+    health: string; // ok | failing
+    lastError: string | null; // JSON { code, message, at }
+    connectedAt: string;
+    updatedAt: string;
+  };
+  /** A guest's address on a channel, with the one conversation that is held there. */
+  channelContact: {
+    propertyId: string;
+    channel: string;
+    address: string; // E.164, or what the platform has instead
+    conversationId: string;
+    heardAt: string; // when the guest last wrote, by the platform's clock
+    optedOutAt: string | null;
+    optOutText: string | null; // the guest's own words
+  };
+  /** A message on its way to a guest, in as many parts as its channel needs. */
+  channelPart: {
+    id: string; // what the platform is given along, and tells back
+    propertyId: string;
+    conversationId: string;
+    messageId: string;
+    channel: string;
+    content: string; // JSON OutgoingContent
+    state: string; // ReachedState, or 'sending' while a try is under way
+    reason: string | null; // ReachFault
+    platformId: string | null;
+    attempts: number;
+    nextAt: string | null; // null: it is tried no more
+    at: string; // of the last change of its state
+    createdAt: string;
+  };
+}

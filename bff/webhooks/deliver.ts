@@ -1,0 +1,94 @@
+import type { Clock } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
+import type { Secrets } from '../base/secrets.ts';
+import type { Db, Row, Trx } from '../store/schema.ts';
+import { beginTry, noteTry } from '../store/webhook-deliveries.ts';
+import { disableWebhook, noteNotTaken, noteTaken, readTarget } from '../store/webhooks.ts';
+import type { Writer } from '../store/writer.ts';
+import type { Posted, WebhookPost } from './post.ts';
+import { signWebhook } from './sign.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** After each failed try, how long until the next: three days in all. What is not taken then is given up. */
+export const RETRY_MS = [
+  5 * SECOND_MS,
+  30 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+] as const;
+/** A try that nothing was heard of for so long was cut off by a crash. */
+const LOST_AFTER_MS = MINUTE_MS;
+/** Where something was given up and nothing was taken for so long, nobody is there any more. */
+const FAILING_MS = 3 * 24 * HOUR_MS;
+/** Who failed at once does not come back at once: up to so much longer. */
+const JITTER = 0.1;
+const RETRY_AFTER_MS_MAX = 24 * HOUR_MS;
+
+const GONE = 410;
+const SLOW_DOWN = [429, 502, 503, 504];
+
+export interface DeliverDeps {
+  db: Db;
+  writer: Writer;
+  clock: Clock;
+  log: Log;
+  secrets: Secrets;
+  post: WebhookPost;
+  /** From 0 up to 1. */
+  random: () => number;
+}
+
+/**
+ * Makes one try. It is counted before it is made: after a crash it is made again under the same id, by which the other end
+ * tells that it had it. Only 2xx is success (Standard Webhooks 1.0).
+ */
+export async function tryDelivery(deps: DeliverDeps, row: Row<'webhookDelivery'>, signal: AbortSignal): Promise<void> {
+  const { db, writer, clock, secrets, post } = deps;
+  const now = clock();
+  const target = await readTarget(db, secrets, row.webhookId, now.toISOString());
+  if (target === undefined) return;
+  const lostAt = new Date(+now + LOST_AFTER_MS).toISOString();
+  await writer.write((trx) => beginTry(trx, row.id, lostAt));
+  const headers = signWebhook({ id: row.id, body: row.body, secrets: target.secrets }, now);
+  const posted = await post.send(target.url, headers, row.body, signal);
+  if (signal.aborted && posted.status === null) return; // this server stops: the try is made again when it is back
+  await writer.write((trx) => settle(deps, trx, { ...row, attempts: row.attempts + 1 }, posted));
+}
+
+async function settle(deps: DeliverDeps, trx: Trx, row: Row<'webhookDelivery'>, posted: Posted): Promise<void> {
+  const { status } = posted;
+  const now = deps.clock();
+  const at = now.toISOString();
+  if (status !== null && status >= 200 && status < 300) {
+    await noteTry(trx, row.id, { state: 'delivered', status, error: null, nextAt: null });
+    await noteTaken(trx, row.webhookId);
+    return;
+  }
+  const error = posted.error ?? `The other end answered ${status}`;
+  const failingSince = await noteNotTaken(trx, row.webhookId, at);
+  const waitMs = status === GONE ? null : waitBeforeNext(row.attempts, posted, deps.random());
+  const nextAt = waitMs === null ? null : new Date(+now + waitMs).toISOString();
+  await noteTry(trx, row.id, { state: nextAt === null ? 'failed' : 'pending', status, error, nextAt });
+  const isFailing = nextAt === null && +now - Date.parse(failingSince) >= FAILING_MS;
+  if (status !== GONE && !isFailing) return;
+  const why = status === GONE ? 'gone' : 'failing';
+  await disableWebhook(trx, row.webhookId, why, at);
+  deps.log.warn({ webhookId: row.webhookId, status, why }, 'a webhook was switched off');
+}
+
+/** Null: it is tried no more. An end that asks for a longer rest is given it, for a day at most. */
+function waitBeforeNext(attempts: number, { status, retryAfterMs }: Posted, random: number): number | null {
+  const usual = RETRY_MS[attempts - 1];
+  if (usual === undefined) return null;
+  const asked = status !== null && SLOW_DOWN.includes(status) ? Math.min(retryAfterMs ?? 0, RETRY_AFTER_MS_MAX) : 0;
+  return Math.max(usual, asked) + usual * JITTER * random;
+}

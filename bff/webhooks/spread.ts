@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { WEBHOOK_EVENTS } from '../../shared/domain/webhook.ts';
+import type { Clock } from '../base/clock.ts';
+import { readJson } from '../store/json.ts';
+import { listDueWork, type OutboxRow, settleWork } from '../store/outbox.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import { insertDelivery } from '../store/webhook-deliveries.ts';
+import { listWebhooks } from '../store/webhooks.ts';
+import type { Writer } from '../store/writer.ts';
+import { renderHappening } from './render.ts';
+
+const AT_ONCE_MAX = 100;
+
+const payload = z.object({ type: z.enum(WEBHOOK_EVENTS), subjectId: z.string() });
+
+interface SpreadDeps {
+  db: Db;
+  writer: Writer;
+  clock: Clock;
+}
+
+/** Puts what happened into words, and has it sent to each webhook that asked for it. Done again after a crash, nothing is doubled. */
+export async function spreadHappenings(deps: SpreadDeps): Promise<void> {
+  for (;;) {
+    const due = await listDueWork(deps.db, 'webhook', deps.clock().toISOString(), AT_ONCE_MAX);
+    for (const row of due) await spread(deps, row);
+    if (due.length < AT_ONCE_MAX) return;
+  }
+}
+
+async function spread({ db, writer, clock }: SpreadDeps, row: OutboxRow): Promise<void> {
+  const { propertyId } = row;
+  const { type, subjectId } = readJson(payload, row.payload);
+  const now = clock();
+  const rendered = await renderHappening(db, { propertyId, type, subjectId }, now);
+  const at = now.toISOString();
+  await writer.write(async (trx) => {
+    if (!(await settleWork(trx, 'webhook', row.key, at)) || rendered === null) return;
+    const { data, conversationId, guestId } = rendered;
+    const body = writeEvent(type, row.createdAt, data);
+    const wanting = (await listWebhooks(trx, propertyId)).filter((one) => one.active && one.events.includes(type));
+    if (!(await isStillThere(trx, { conversationId, guestId }))) return;
+    for (const { id: webhookId } of wanting)
+      await insertDelivery(trx, { propertyId, webhookId, type, body, conversationId, guestId }, at);
+  });
+}
+
+/** The body of an event: `at` is when it happened. */
+export function writeEvent(type: string, at: string, data: unknown): string {
+  return JSON.stringify({ type, timestamp: at, data });
+}
+
+/** A guest who was erased while their words were put together is not told of any more. */
+async function isStillThere(
+  trx: Trx,
+  { conversationId, guestId }: { conversationId: string | null; guestId: string | null },
+): Promise<boolean> {
+  const find = (table: 'conversation' | 'guest', id: string | null) =>
+    id === null ? true : trx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  return (await find('conversation', conversationId)) !== undefined && (await find('guest', guestId)) !== undefined;
+}

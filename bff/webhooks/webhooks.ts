@@ -1,0 +1,85 @@
+import type { Clock } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
+import type { Secrets } from '../base/secrets.ts';
+import type { Db } from '../store/schema.ts';
+import { listDueDeliveries, listDueWebhooks } from '../store/webhook-deliveries.ts';
+import type { Writer } from '../store/writer.ts';
+import { checkWebhookAddress } from './check-address.ts';
+import { type DeliverDeps, tryDelivery } from './deliver.ts';
+import { createWebhookPost } from './post.ts';
+import { spreadHappenings } from './spread.ts';
+
+const EACH_AT_ONCE_MAX = 20;
+
+export interface WebhooksDeps {
+  db: Db;
+  writer: Writer;
+  clock: Clock;
+  log: Log;
+  secrets: Secrets;
+}
+
+/** Tells the hotel's own programs what happens. */
+export interface Webhooks {
+  /** Throws `validation_failed` for an address that may not be posted to. */
+  checkAddress(url: string): Promise<void>;
+  /**
+   * Looks once for what happened and what is due. Each webhook's deliveries go one after another; those of different ones
+   * beside each other, so that an end that is slow holds up nobody else. Settles when what happened is in words.
+   */
+  sweep(): Promise<void>;
+  /** Settles when nothing is under way. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** `timeoutMs`: how long another end may take to answer. */
+export function createWebhooks(
+  deps: WebhooksDeps,
+  {
+    allowedPrivate,
+    timeoutMs,
+    random = Math.random,
+  }: { allowedPrivate: readonly string[]; timeoutMs?: number; random?: () => number },
+): Webhooks {
+  const post = createWebhookPost(allowedPrivate, timeoutMs);
+  const stopping = new AbortController();
+  const running = new Map<string, Promise<void>>();
+  const delivering: DeliverDeps = { ...deps, post, random };
+
+  function serve(webhookId: string): void {
+    if (running.has(webhookId)) return;
+    const done = drain(webhookId)
+      .catch((error: unknown) => deps.log.error({ err: error, webhookId }, 'sending to a webhook failed'))
+      .finally(() => running.delete(webhookId));
+    running.set(webhookId, done);
+  }
+
+  async function drain(webhookId: string): Promise<void> {
+    for (;;) {
+      const due = await listDueDeliveries(deps.db, webhookId, deps.clock().toISOString(), EACH_AT_ONCE_MAX);
+      for (const row of due) {
+        if (stopping.signal.aborted) return;
+        await tryDelivery(delivering, row, stopping.signal);
+      }
+      if (due.length < EACH_AT_ONCE_MAX) return;
+    }
+  }
+
+  return {
+    checkAddress: (url) => checkWebhookAddress(post.guard, new URL(url)),
+    async sweep() {
+      await spreadHappenings(deps);
+      if (stopping.signal.aborted) return;
+      for (const id of await listDueWebhooks(deps.db, deps.clock().toISOString())) serve(id);
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running.values());
+    },
+    async close() {
+      stopping.abort();
+      await Promise.all(running.values());
+      await post.close();
+    },
+  };
+}

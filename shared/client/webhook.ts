@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+const TOLERANCE_SECONDS = 5 * 60;
+const PREFIX = 'whsec_';
+const VERSION = 'v1,';
+
+const event = z.looseObject({ type: z.string(), timestamp: z.string(), data: z.unknown() });
+
+/** An event that this service told of. `id` is the same each time it is sent: what was done once is not done again. */
+export interface WebhookMessage {
+  id: string;
+  type: string;
+  /** When it happened, ISO 8601 UTC. */
+  timestamp: string;
+  data: unknown;
+}
+
+/**
+ * Why a call is not believed. `missing_header`; `stale`: its time is more than five minutes off; `bad_secret`: the secret
+ * is none; `bad_signature`: another body, id, time or secret was signed; `malformed`: signed, but no event.
+ */
+export type WebhookFault = 'missing_header' | 'stale' | 'bad_secret' | 'bad_signature' | 'malformed';
+
+/** A call that must not be acted on: answer it with 401. */
+export class WebhookError extends Error {
+  override readonly name = 'WebhookError';
+  readonly code: WebhookFault;
+
+  constructor(code: WebhookFault, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** What is looked at of a request's headers, whoever holds them: `Headers`, or Node's object with names in lower case. */
+export type WebhookHeaders =
+  | { get(name: string): string | null }
+  | Readonly<Record<string, string | string[] | undefined>>;
+
+/** For programs that this service tells of what happens (Standard Webhooks 1.0). Runs in Node, browsers and workers. */
+export const webhook = {
+  /**
+   * Gives the event of a call that is genuine, and rejects with a WebhookError otherwise. `body` is the request's body as
+   * it came: read as text, not parsed and written again. `secret` is the `whsec_…` shown when the webhook was made.
+   */
+  async verify(
+    { secret, headers, body }: { secret: string; headers: WebhookHeaders; body: string },
+    now: () => Date = () => new Date(),
+  ): Promise<WebhookMessage> {
+    const id = readHeader(headers, 'webhook-id');
+    const timestamp = readHeader(headers, 'webhook-timestamp');
+    const signatures = readHeader(headers, 'webhook-signature');
+    const offSeconds = Math.abs(Math.floor(+now() / 1_000) - Number(timestamp));
+    if (!/^\d+$/.test(timestamp) || offSeconds > TOLERANCE_SECONDS)
+      throw new WebhookError('stale', 'webhook-timestamp is more than five minutes off: look at this machine’s clock');
+    const key = await importKey(secret);
+    const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
+    if (!(await isSignedBy(key, signatures, signed)))
+      throw new WebhookError(
+        'bad_signature',
+        'No signature fits: use the body’s bytes as they came, and this webhook’s secret',
+      );
+    const parsed = event.safeParse(parseJson(body));
+    if (!parsed.success) throw new WebhookError('malformed', 'The body is no event');
+    return { id, type: parsed.data.type, timestamp: parsed.data.timestamp, data: parsed.data.data };
+  },
+};
+
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
+/** One fitting signature is enough: while a secret is replaced there are two. Others' versions are passed over. */
+async function isSignedBy(key: Key, signatures: string, signed: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const ours = signatures.split(' ').filter((one) => one.startsWith(VERSION));
+  for (const one of ours) {
+    const signature = fromBase64(one.slice(VERSION.length));
+    // Compared by the platform, in a time that tells nothing of where they differ.
+    if (signature !== null && (await crypto.subtle.verify('HMAC', key, signature, signed))) return true;
+  }
+  return false;
+}
+
+async function importKey(secret: string): Promise<Key> {
+  const bytes = fromBase64(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret);
+  if (bytes === null || bytes.length === 0) throw new WebhookError('bad_secret', 'A secret is whsec_ and base64');
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+}
+
+function readHeader(headers: WebhookHeaders, name: string): string {
+  const given = typeof headers['get'] === 'function' ? headers['get'](name) : find(headers, name);
+  const value = Array.isArray(given) ? given[0] : given;
+  if (typeof value === 'string' && value !== '') return value;
+  throw new WebhookError('missing_header', `The request has no ${name}`);
+}
+
+function find(headers: object, name: string): unknown {
+  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,399 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SIMULATED } from '../../../bff/simulators/whatsapp/account.ts';
+import { type ChannelHouse, GUEST, openChannelHouse } from './house.ts';
+
+let house: ChannelHouse;
+beforeEach(async () => {
+  house = await openChannelHouse();
+});
+afterEach(() => house.close());
+
+const HOUR_MS = 60 * 60 * 1_000;
+const textsOf = () => house.meta.got.map(({ message }) => (message.type === 'text' ? message.text.body : message.type));
+
+async function only() {
+  const [conversation, ...others] = await house.conversations();
+  expect(others).toEqual([]);
+  return conversation as { id: string; [field: string]: unknown };
+}
+
+const write = (id: string, body: object) =>
+  house.server.call('POST', `/api/conversations/${id}/messages`, { key: house.key, body });
+
+describe('connecting', () => {
+  it('makes real calls, subscribes, and tells the address and token that Meta is to be given', async () => {
+    const { body } = await house.server.call('GET', '/api/channels', { key: house.key });
+    expect(body.items).toMatchObject([
+      { channel: 'widget', connected: true, health: 'ok' },
+      {
+        channel: 'whatsapp',
+        connected: true,
+        active: true,
+        health: 'ok',
+        webhookUrl: house.webhookUrl,
+        detail: { name: 'Hotel Lindenhof', quality: 'GREEN', phoneNumberId: SIMULATED.phoneNumberId },
+      },
+    ]);
+    for (const secret of [SIMULATED.apiKey, SIMULATED.appSecret]) {
+      expect(JSON.stringify(body)).not.toContain(secret);
+      expect(JSON.stringify(await house.server.dump())).not.toContain(secret);
+    }
+  });
+
+  it.each([
+    ['a wrong token', { apiKey: 'wrong' }, 422, 'channel_rejected_credentials'],
+    ['an account that is not there', { businessId: '999' }, 422, 'channel_rejected_credentials'],
+    ['a number that is not the account’s', { phoneNumber: '+4930123456' }, 422, 'channel_rejected_credentials'],
+    ['an address that does not answer', { baseUrl: 'http://127.0.0.1:1' }, 422, 'validation_failed'],
+    ['an address inside this network', { baseUrl: 'https://10.0.0.1' }, 422, 'validation_failed'],
+  ])('is refused with %s, and what was there stays', async (_, change, status, code) => {
+    const before = await house.server.dump();
+    const body = { ...house.meta.credentials, ...change };
+    const answer = await house.server.call('PUT', '/api/channels/whatsapp', { key: house.key, body });
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(await house.server.dump()).toEqual(before);
+  });
+
+  it('is refused where the platform does not answer', async () => {
+    house.meta.faults.order({ kind: 'lost' });
+    const answer = await house.server.call('PUT', '/api/channels/whatsapp', {
+      key: house.key,
+      body: house.meta.credentials,
+    });
+    expect(answer).toMatchObject({ status: 502, body: { code: 'channel_unreachable' } });
+  });
+
+  it('with the three fields alone goes well, warns, and believes nothing', async () => {
+    const { businessId, phoneNumber, apiKey, baseUrl } = house.meta.credentials;
+    const body = { businessId, phoneNumber, apiKey, baseUrl };
+    const answer = await house.server.call('PUT', '/api/channels/whatsapp', { key: house.key, body });
+    expect(answer.body).toMatchObject({ connected: true, warnings: ['app_secret_missing'] });
+    house.meta.say(GUEST, 'Hello');
+    await house.settle();
+    expect(await house.conversations()).toEqual([]);
+    const test = await house.server.call('POST', '/api/channels/whatsapp/test', { key: house.key, body: {} });
+    expect(test.body).toMatchObject({
+      ok: false,
+      checks: [{ ok: true }, { ok: true }, { name: 'signature', ok: false }],
+    });
+  });
+
+  it('is undone', async () => {
+    expect((await house.server.call('DELETE', '/api/channels/whatsapp', { key: house.key })).status).toBe(204);
+    const { body } = await house.server.call('GET', '/api/channels', { key: house.key });
+    expect(body.items[1]).toMatchObject({ connected: false, health: 'not_connected', webhookUrl: null });
+    expect((await house.server.call('DELETE', '/api/channels/whatsapp', { key: house.key })).status).toBe(409);
+  });
+
+  it('is not for a plan without it', async () => {
+    await house.server.deps.db.updateTable('account').set({ plan: 'starter' }).execute();
+    const { key } = house;
+    const put = await house.server.call('PUT', '/api/channels/whatsapp', { key, body: house.meta.credentials });
+    expect(put.body.code).toBe('plan_limit');
+    const hours = { mon_fri: '24/7', weekend: '24/7' };
+    const body = { channels: ['whatsapp'], aiMode: 'auto', businessHours: hours };
+    expect((await house.server.call('PUT', '/api/activation', { key, body })).body.code).toBe('plan_limit');
+  });
+});
+
+describe('the address Meta verifies', () => {
+  it('gives the challenge back to the right token alone', async () => {
+    const ask = (token: string) =>
+      fetch(`${house.webhookUrl}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`);
+    const right = await ask(SIMULATED.verifyToken);
+    expect([right.status, right.headers.get('content-type'), await right.text()]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      '1158201444',
+    ]);
+    expect((await ask('wrong')).status).toBe(403);
+    expect((await fetch(house.webhookUrl)).status).toBe(403);
+    expect((await fetch(house.webhookUrl.replace(house.propertyId, 'prp_nobody'))).status).toBe(403);
+  });
+
+  const BODY = JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [
+      {
+        id: '1',
+        changes: [
+          {
+            field: 'messages',
+            value: {
+              metadata: { phone_number_id: SIMULATED.phoneNumberId },
+              messages: [{ from: '491700000001', id: 'wamid.X', timestamp: '1', type: 'text', text: { body: 'Hi' } }],
+            },
+          },
+        ],
+      },
+    ],
+  });
+  const sign = (body: string, secret: string = SIMULATED.appSecret) =>
+    `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+  const post = (body: string, signature?: string) =>
+    fetch(house.webhookUrl, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        ...(signature === undefined ? {} : { 'x-hub-signature-256': signature }),
+      },
+    });
+
+  it.each([
+    ['nothing', undefined],
+    ['another secret', sign(BODY, 'other')],
+    ['other bytes', sign(`${BODY} `)],
+    ['half a signature', 'sha256=abc'],
+    ['an empty secret', sign(BODY, '')],
+  ])('believes nothing that is signed with %s', async (_, signature) => {
+    const before = await house.server.dump();
+    expect((await post(BODY, signature)).status).toBe(401);
+    await house.settle();
+    expect(await house.server.dump()).toEqual(before);
+  });
+
+  it.each(['{', '[]', '{"entry":1}', '{"entry":[{"changes":[{"field":"messages","value":null}]}]}'])(
+    'answers genuine nonsense (%s) and stores nothing',
+    async (body) => {
+      const before = await house.server.dump();
+      expect((await post(body, sign(body))).status).toBe(200);
+      expect(await house.server.dump()).toEqual(before);
+    },
+  );
+});
+
+describe('a guest who writes', () => {
+  it('is answered, seen and told how far it got', async () => {
+    const id = house.meta.say(GUEST, 'Früchstück?');
+    await house.settle();
+    expect(textsOf()).toEqual(['Echo: Früchstück?']);
+    expect(house.meta.seen).toEqual([{ id, typing: true }]);
+    const conversation = await only();
+    expect(conversation).toMatchObject({ channel: 'whatsapp', address: GUEST, optedOut: false });
+    const messages = await house.messages(conversation.id);
+    expect(messages).toMatchObject([
+      { author: 'guest', text: 'Früchstück?' },
+      { author: 'ai', delivery: { state: 'delivered' } },
+    ]);
+    house.meta.tell(house.meta.got[0]?.id ?? '', 'read');
+    await house.settle();
+    expect((await house.messages(conversation.id))[1]).toMatchObject({ delivery: { state: 'read' } });
+  });
+
+  it('goes on in the same conversation; another guest has another', async () => {
+    house.meta.say(GUEST, 'One');
+    await house.settle();
+    house.meta.say(GUEST, 'Two');
+    house.meta.say('+491700000002', 'Other');
+    await house.settle();
+    expect(await house.conversations()).toHaveLength(2);
+    expect(textsOf().filter((text) => text === 'Echo: Two')).toHaveLength(1);
+  });
+
+  it('twice at once for the first time has one conversation', async () => {
+    house.meta.say(GUEST, 'One');
+    house.meta.say(GUEST, 'Two');
+    await house.settle();
+    await only();
+    expect(textsOf().toSorted()).toEqual(['Echo: One', 'Echo: Two']);
+  });
+
+  it('is answered once however often it is told, and in whatever order', async () => {
+    house.meta.webhooks.repeat(3);
+    house.meta.webhooks.hold();
+    house.meta.say(GUEST, 'One');
+    house.meta.say(GUEST, 'Two');
+    house.meta.webhooks.release('reversed');
+    await house.settle();
+    expect(textsOf().toSorted()).toEqual(['Echo: One', 'Echo: Two']);
+  });
+
+  it('where a notice comes ten minutes late is answered all the same', async () => {
+    house.meta.webhooks.hold();
+    house.meta.say(GUEST, 'Late');
+    house.server.advance(10 * 60_000);
+    house.meta.webhooks.release();
+    await house.settle();
+    expect(textsOf()).toEqual(['Echo: Late']);
+  });
+
+  it('by hundreds of notices in one call loses none', async () => {
+    const messages = Array.from({ length: 300 }, (_, index) => ({
+      from: '491700000009',
+      id: `wamid.${index}`,
+      timestamp: String(Math.floor(Date.now() / 1_000)),
+      type: 'text',
+      text: { body: `Number ${index}` },
+    }));
+    const value = { metadata: { phone_number_id: SIMULATED.phoneNumberId }, messages };
+    const body = JSON.stringify({ entry: [{ id: '1', changes: [{ field: 'messages', value }] }] });
+    const signature = `sha256=${createHmac('sha256', SIMULATED.appSecret).update(body).digest('hex')}`;
+    const answer = await fetch(house.webhookUrl, {
+      method: 'POST',
+      body,
+      headers: { 'x-hub-signature-256': signature },
+    });
+    expect(answer.status).toBe(200);
+    const rows = (await house.server.dump())['message'] ?? [];
+    expect(rows.filter((row) => (row as { author: string }).author === 'guest')).toHaveLength(300);
+    await house.messaging.idle();
+  });
+
+  it.each([
+    [
+      'a place',
+      { type: 'location', location: { latitude: 52.5, longitude: 13.4, name: 'Station' } },
+      '📍 Station (52.5, 13.4)',
+    ],
+    ['a template’s button', { type: 'button', button: { payload: 'yes', text: 'Yes' } }, 'Yes'],
+    ['a picture with words', { type: 'image', image: { id: '1', caption: 'Broken lamp' } }, 'Broken lamp'],
+  ])('%s is answered', async (_, message, text) => {
+    house.meta.write(GUEST, message);
+    await house.settle();
+    expect((await house.messages((await only()).id))[0]).toMatchObject({ author: 'guest', text });
+    expect(textsOf()).toEqual([`Echo: ${text}`]);
+  });
+
+  it.each([
+    ['a voice note', { type: 'audio', audio: { id: '1', voice: true } }],
+    ['a picture without words', { type: 'image', image: { id: '1' } }],
+    ['what WhatsApp cannot show', { type: 'unsupported', errors: [{ code: 131051 }] }],
+    ['a broken answer to buttons', { type: 'interactive', errors: [{ code: 131000 }] }],
+  ])('%s goes to staff, who are told what it was', async (_, message) => {
+    house.meta.write(GUEST, message);
+    await house.settle();
+    const conversation = await only();
+    expect(conversation['state']).toBe('waiting');
+    expect(await house.messages(conversation.id)).toContainEqual(
+      expect.objectContaining({ internal: true, text: expect.stringContaining('not kept here') }),
+    );
+    expect(house.meta.got).toEqual([]);
+  });
+
+  it('a reaction is a note for staff, once', async () => {
+    house.meta.say(GUEST, 'Hello');
+    await house.settle();
+    const reaction = { message_id: house.meta.got[0]?.id, emoji: '👍' };
+    house.meta.webhooks.repeat(2);
+    house.meta.write(GUEST, { type: 'reaction', reaction });
+    await house.settle();
+    const messages = await house.messages((await only()).id);
+    expect(messages.filter(({ internal }) => internal)).toMatchObject([
+      { text: 'The guest reacted with 👍 to “Echo: Hello”' },
+    ]);
+    expect(house.meta.got).toHaveLength(1);
+  });
+
+  it('on a channel that is switched off is stored, and not answered', async () => {
+    const hours = { mon_fri: '24/7', weekend: '24/7' };
+    const body = { channels: ['widget'], aiMode: 'auto', businessHours: hours };
+    await house.server.call('PUT', '/api/activation', { key: house.key, body });
+    house.meta.say(GUEST, 'Hello');
+    await house.settle();
+    expect(await house.messages((await only()).id)).toMatchObject([{ author: 'guest', text: 'Hello' }]);
+    expect(house.meta.got).toEqual([]);
+  });
+
+  it('from the number on one current booking may see its dates, and from one on two nothing', async () => {
+    const { key } = house;
+    const guest = await house.server.call('POST', '/api/guests', { key, body: { lastName: 'Sommer', phone: GUEST } });
+    const book = (confirmationNumber: string) =>
+      house.server.call('POST', '/api/reservations', {
+        key,
+        body: { guestId: guest.body.id, confirmationNumber, checkIn: '2026-11-20', checkOut: '2036-11-24' },
+      });
+    await book('AB-1');
+    house.meta.say(GUEST, 'Hello');
+    await house.settle();
+    const grants = async () => (await house.server.dump())['accessGrant'];
+    expect(await grants()).toMatchObject([{ level: 'channel', conversationId: (await only()).id }]);
+    house.meta.say(GUEST, 'Hello again');
+    await house.settle();
+    expect(await grants()).toHaveLength(1);
+    await book('AB-2');
+    house.meta.say('+491700000002', 'Stranger');
+    await house.settle();
+    expect(await grants()).toHaveLength(1);
+  });
+});
+
+describe('what staff write', () => {
+  it('reaches the guest, in order', async () => {
+    house.meta.say(GUEST, 'human please');
+    await house.settle();
+    const { id } = await only();
+    await write(id, { text: 'First' });
+    await write(id, { text: 'Second' });
+    await house.settle();
+    expect(textsOf().slice(1)).toEqual(['First', 'Second']);
+  });
+
+  it('after 24 hours is refused, and a template goes', async () => {
+    house.meta.say(GUEST, 'human please');
+    await house.settle();
+    const { id } = await only();
+    house.server.advance(25 * HOUR_MS);
+    expect((await write(id, { text: 'Still there?' })).body.code).toBe('window_closed');
+    const variables = ['Anna'];
+    const sent = await write(id, { template: { name: 'room_ready', language: 'en', variables } });
+    expect(sent).toMatchObject({ status: 201, body: { text: 'Hello Anna, your room is ready.' } });
+    await house.settle();
+    expect(house.meta.got.at(-1)?.message).toMatchObject({ type: 'template', template: { name: 'room_ready' } });
+    house.meta.say(GUEST, 'Thank you');
+    await house.settle();
+    expect((await write(id, { text: 'You are welcome' })).status).toBe(201);
+  });
+
+  it.each([
+    [{ name: 'nothing', language: 'en' }, '/template/name'],
+    [{ name: 'room_ready', language: 'de', variables: ['Anna'] }, '/template/name'],
+    [{ name: 'spring_offer', language: 'en' }, '/template/name'],
+    [{ name: 'room_ready', language: 'en' }, '/template/variables'],
+  ])('as a template that does not fit (%o) is refused', async (template, pointer) => {
+    house.meta.say(GUEST, 'human please');
+    await house.settle();
+    const answer = await write((await only()).id, { template });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer }] } });
+  });
+
+  it('templates are listed and added', async () => {
+    const path = '/api/channels/whatsapp/templates';
+    const body = { name: 'late_out', language: 'en', category: 'utility', body: 'Until {{1}}?', variables: ['noon'] };
+    const made = await house.server.call('POST', path, { key: house.key, body });
+    expect(made).toMatchObject({ status: 201, body: { variables: ['1'], status: 'pending' } });
+    const { body: listed } = await house.server.call('GET', path, { key: house.key });
+    expect(listed.items.map(({ name }: { name: string }) => name)).toContain('late_out');
+  });
+});
+
+describe('a guest who wants no more messages', () => {
+  it.each(['STOP', 'stop.', 'Stopp', 'ARRÊT', '停止'])(
+    'by %s is left in peace, and that is confirmed once',
+    async (word) => {
+      house.meta.say(GUEST, word);
+      await house.settle();
+      expect(textsOf()).toHaveLength(1);
+      expect(textsOf()[0]).toContain('START');
+      const { id, optedOut } = await only();
+      expect(optedOut).toBe(true);
+      house.meta.say(GUEST, 'stop');
+      house.meta.say(GUEST, 'Anything else');
+      await house.settle();
+      expect(house.meta.got).toHaveLength(1);
+      expect((await write(id, { text: 'Hello?' })).body.code).toBe('opted_out');
+      house.meta.say(GUEST, 'START');
+      await house.settle();
+      house.meta.say(GUEST, 'Hello');
+      await house.settle();
+      expect(textsOf().at(-1)).toBe('Echo: Hello');
+    },
+  );
+
+  it('is not taken at a word within a sentence', async () => {
+    house.meta.say(GUEST, 'Does the bus stop here?');
+    await house.settle();
+    expect(textsOf()).toEqual(['Echo: Does the bus stop here?']);
+  });
+});

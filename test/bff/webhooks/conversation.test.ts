@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { resolve, sendStaffMessage } from '../../../bff/conversation/staff.ts';
+import { insertWebhook } from '../../../bff/store/webhooks.ts';
+import { newWebhookSecret } from '../../../bff/webhooks/sign.ts';
+import { createWebhooks, type Webhooks } from '../../../bff/webhooks/webhooks.ts';
+import { WEBHOOK_EVENTS } from '../../../shared/domain/webhook.ts';
+import { type HookEnd, startHookEnd } from '../../support/hook-end.ts';
+import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
+
+/** A day in the house with the real engine, as a program hears of it. */
+let house: StaffedHouse;
+let end: HookEnd;
+let hooks: Webhooks;
+const secret = newWebhookSecret();
+
+beforeEach(async () => {
+  house = await openStaffedHouse();
+  end = await startHookEnd(() => house.now());
+  hooks = createWebhooks(house.services, { allowedPrivate: [end.host] });
+  const { propertyId } = house;
+  const asked = { propertyId, url: end.url, events: [...WEBHOOK_EVENTS], active: true, secret };
+  await house.services.writer.write((trx) =>
+    insertWebhook(trx, house.services.secrets, asked, house.now().toISOString()),
+  );
+});
+afterEach(async () => {
+  await hooks.close();
+  await end.close();
+  await house.close();
+});
+
+/** What is told from now on, by its type. */
+async function hear(): Promise<{ type: string; data: unknown }[]> {
+  end.calls.length = 0;
+  await hooks.sweep();
+  await hooks.idle();
+  return end.read(secret);
+}
+
+const typesOf = (told: { type: string }[]) => [...new Set(told.map(({ type }) => type))].toSorted();
+
+it('a conversation begins, is answered, makes a task, is taken over and closed', async () => {
+  const { session } = await house.say('Hello, is there parking?');
+  const first = await hear();
+  expect(typesOf(first)).toEqual(['conversation.created', 'conversation.updated', 'message.created']);
+  const messages = first.filter(({ type }) => type === 'message.created').map(({ data }) => data);
+  expect(messages).toMatchObject([
+    { author: 'guest', text: 'Hello, is there parking?', conversationId: session.conversationId },
+    { author: 'ai', conversationId: session.conversationId },
+  ]);
+  await house.say('Please bring two towels to room 12', session);
+  expect(typesOf(await hear())).toContain('task.created');
+  const actor = await house.hire('Lena');
+  const act = { propertyId: house.propertyId, conversationId: session.conversationId, actor };
+  await sendStaffMessage(house.services, { ...act, text: 'They are on their way.', internal: false });
+  await resolve(house.services, act);
+  const last = await hear();
+  expect(typesOf(last)).toEqual(['conversation.resolved', 'conversation.updated', 'message.created']);
+  expect(last.find(({ type }) => type === 'conversation.resolved')?.data).toMatchObject({
+    id: session.conversationId,
+    state: 'resolved',
+  });
+});
+
+it('a guest who asks for a person is heard of, and one in danger', async () => {
+  await house.say('I want to speak to a person please');
+  expect(typesOf(await hear())).toContain('handoff.requested');
+  await house.say('Help, there is a fire in my room!');
+  expect(typesOf(await hear())).toContain('emergency.raised');
+});

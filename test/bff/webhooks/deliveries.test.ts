@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { disableWebhook } from '../../../bff/store/webhooks.ts';
+import { RETRY_MS } from '../../../bff/webhooks/deliver.ts';
+import { createWebhooks } from '../../../bff/webhooks/webhooks.ts';
+import { type HookEnd, startHookEnd } from '../../support/hook-end.ts';
+import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
+
+let server: HttpServer;
+let end: HookEnd;
+let key: string;
+let made: { id: string; secret: string };
+
+const HOUR_MS = 60 * 60 * 1_000;
+const TASK = { department: 'housekeeping', title: 'Towels' };
+
+beforeEach(async () => {
+  end = await startHookEnd(() => server.deps.clock());
+  server = await startHttpServer({ allowedPrivate: [end.host] });
+  ({ key } = await register(server, 'hooks@a.example'));
+  made = await subscribe(['task.created', 'task.updated', 'task.done']);
+});
+afterEach(async () => {
+  await server.close();
+  await end.close();
+});
+
+async function subscribe(events: string[]): Promise<{ id: string; secret: string }> {
+  return (await server.call('POST', '/api/webhooks', { key, body: { url: end.url, events } })).body;
+}
+
+/** Has everything sent that is due. */
+async function send(): Promise<void> {
+  await server.webhooks.sweep();
+  await server.webhooks.idle();
+}
+
+async function addTask(): Promise<string> {
+  return (await server.call('POST', '/api/tasks', { key, body: TASK })).body.id;
+}
+
+const listed = async (query = '') =>
+  (await server.call('GET', `/api/webhooks/${made.id}/deliveries${query}`, { key })).body.items;
+const found = async () => (await server.call('GET', `/api/webhooks/${made.id}`, { key })).body;
+
+describe('an event', () => {
+  it('is told with the object as its GET answers it, signed', async () => {
+    const id = await addTask();
+    await server.call('PATCH', `/api/tasks/${id}`, { key, body: { state: 'in_progress' } });
+    await send();
+    await server.call('PATCH', `/api/tasks/${id}`, { key, body: { state: 'done' } });
+    await send();
+    const told = await end.read(made.secret);
+    const types = told.map(({ type }) => type);
+    expect(types.toSorted()).toEqual(['task.created', 'task.done', 'task.updated', 'task.updated', 'task.updated']);
+    const { body: task } = await server.call('GET', `/api/tasks/${id}`, { key });
+    expect(told.find(({ type }) => type === 'task.done')?.data).toEqual(task);
+    expect(end.calls[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'ServiceChat' });
+    expect(await listed('?state=delivered')).toHaveLength(5);
+  });
+
+  it('that nobody asked for is told to nobody', async () => {
+    const { id } = (await server.call('POST', '/api/guests', { key, body: { firstName: 'Alma' } })).body;
+    await server.call('PATCH', `/api/guests/${id}`, { key, body: { notes: 'Late riser' } });
+    await send();
+    expect(end.calls).toEqual([]);
+    expect((await server.dump())['outbox']).toEqual([]);
+  });
+
+  it('of a property is not told to another’s webhook', async () => {
+    const other = await register(server, 'other@b.example');
+    await server.call('POST', '/api/tasks', { key: other.key, body: TASK });
+    await send();
+    expect(end.calls).toEqual([]);
+  });
+
+  it('is told of guests and their stays', async () => {
+    made = await subscribe(['guest.updated', 'stay.arrived', 'stay.departed']);
+    const { id: guestId } = (await server.call('POST', '/api/guests', { key, body: { firstName: 'Alma' } })).body;
+    await server.call('PATCH', `/api/guests/${guestId}`, { key, body: { lastName: 'Sommer' } });
+    const stay = { guestId, confirmationNumber: 'AB-1', checkIn: '2026-11-20', checkOut: '2026-11-24' };
+    const { id } = (await server.call('POST', '/api/reservations', { key, body: stay })).body;
+    for (const state of ['checked_in', 'checked_out'])
+      await server.call('PATCH', `/api/reservations/${id}`, { key, body: { state, notes: state } });
+    await send();
+    const told = await end.read(made.secret);
+    expect(told.map(({ type }) => type).toSorted()).toEqual(['guest.updated', 'stay.arrived', 'stay.departed']);
+    expect(told.find(({ type }) => type === 'guest.updated')?.data).toMatchObject({ id: guestId, lastName: 'Sommer' });
+  });
+
+  it('is not told any more of a guest who was erased before it was sent, nor found afterwards', async () => {
+    made = await subscribe(['guest.updated']);
+    const { id } = (await server.call('POST', '/api/guests', { key, body: { firstName: 'Almalind' } })).body;
+    end.answer((response) => response.writeHead(500).end());
+    await server.call('PATCH', `/api/guests/${id}`, { key, body: { notes: 'Late riser' } });
+    await send();
+    expect(end.calls).toHaveLength(1);
+    await server.call('PATCH', `/api/guests/${id}`, { key, body: { notes: 'Early riser' } });
+    expect((await server.call('DELETE', `/api/guests/${id}`, { key })).status).toBe(204);
+    server.advance(HOUR_MS);
+    await send();
+    expect(end.calls).toHaveLength(1);
+    expect(JSON.stringify(await server.dump())).not.toContain('Almalind');
+  });
+
+  it('can be tried out', async () => {
+    const test = await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
+    expect(test).toMatchObject({ status: 202, body: { type: 'webhook.test', state: 'pending', attempts: 0 } });
+    await send();
+    expect(await end.read(made.secret)).toMatchObject([{ id: test.body.id, type: 'webhook.test' }]);
+    expect(await listed()).toMatchObject([{ id: test.body.id, state: 'delivered', status: 204, attempts: 1 }]);
+  });
+});
+
+describe('what is not taken', () => {
+  it('is tried again under the same id and bytes, ever less often, and given up after three days', async () => {
+    end.answer((response) => response.writeHead(500).end('no words of theirs are kept'));
+    await addTask();
+    await send();
+    for (const waitMs of RETRY_MS) {
+      server.advance(waitMs - 1_000);
+      await send();
+      const before = end.calls.length;
+      server.advance(1_000);
+      await send();
+      expect(end.calls.length).toBeGreaterThan(before);
+    }
+    const [call] = end.calls;
+    const same = end.calls.filter(({ headers }) => headers['webhook-id'] === call?.headers['webhook-id']);
+    expect(same).toHaveLength(RETRY_MS.length + 1);
+    expect(new Set(same.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(same.map(({ headers }) => headers['webhook-timestamp'])).size).toBeGreaterThan(2);
+    expect(await listed('?state=failed')).toContainEqual(
+      expect.objectContaining({ id: call?.headers['webhook-id'], status: 500, attempts: 11, nextAt: null }),
+    );
+    expect(JSON.stringify(await server.dump())).not.toContain('no words of theirs');
+  });
+
+  it('for three days has the webhook switched off, and what waits is kept for when it is switched on', async () => {
+    end.answer((response) => response.writeHead(500).end());
+    await addTask();
+    await send();
+    for (const waitMs of RETRY_MS) {
+      server.advance(waitMs + 1_000);
+      await send();
+    }
+    expect(await found()).toMatchObject({ active: false, disabledReason: 'failing' });
+    await addTask();
+    const before = end.calls.length;
+    await send();
+    expect(end.calls).toHaveLength(before);
+    const on = await server.call('PATCH', `/api/webhooks/${made.id}`, { key, body: { active: true } });
+    expect(on.body).toMatchObject({ active: true, disabledReason: null, failingSince: null });
+  });
+
+  it('because its end is gone (410) switches the webhook off at once', async () => {
+    end.answer((response) => response.writeHead(410).end());
+    await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
+    await send();
+    expect(await found()).toMatchObject({ active: false, disabledReason: 'gone' });
+    expect(await listed()).toMatchObject([{ state: 'failed', status: 410 }]);
+  });
+
+  it.each([
+    ['seconds', () => '120'],
+    ['a date', (now: number) => new Date(now + 120_000).toUTCString()],
+  ])('is left in peace as long as its end asks in %s', async (_, write) => {
+    end.answer((response) => response.writeHead(429, { 'retry-after': write(Date.now()) }).end());
+    await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
+    await send();
+    server.advance(110_000);
+    await send();
+    expect(end.calls).toHaveLength(1);
+    server.advance(15_000);
+    await send();
+    expect(end.calls).toHaveLength(2);
+  });
+
+  it('is also what is answered by a redirect, which is not followed', async () => {
+    end.answer((response) => response.writeHead(307, { location: end.url }).end());
+    await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
+    await send();
+    expect(end.calls).toHaveLength(1);
+    expect(await listed()).toMatchObject([{ state: 'pending', status: 307 }]);
+  });
+
+  it('is also what gets no answer in time', async () => {
+    end.answer(() => undefined);
+    await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
+    await send();
+    expect(await listed()).toMatchObject([
+      { state: 'pending', status: null, error: expect.stringMatching(/time|reached/) },
+    ]);
+  });
+
+  it('does not hold up what goes elsewhere', async () => {
+    const other = await startHookEnd(() => server.deps.clock());
+    const hooks = createWebhooks(server.deps, { allowedPrivate: [end.host, other.host] });
+    const { body: quick } = await server.call('POST', '/api/webhooks', {
+      key,
+      body: { url: 'https://8.8.8.8/hook', events: ['task.created'] },
+    });
+    await server.deps.db.updateTable('webhook').set({ url: other.url }).where('id', '=', quick.id).execute();
+    end.answer(() => undefined);
+    await addTask();
+    await hooks.sweep();
+    await expect.poll(() => other.calls.length).toBe(1);
+    await hooks.close();
+    await other.close();
+  });
+
+  it('leads nowhere inside this network, even where the address has changed since', async () => {
+    const hooks = createWebhooks(server.deps, { allowedPrivate: [] });
+    await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
+    await hooks.sweep();
+    await hooks.idle();
+    await hooks.close();
+    expect(end.calls).toEqual([]);
+    expect(await listed()).toMatchObject([
+      { state: 'pending', status: null, error: expect.stringContaining('https://') },
+    ]);
+  });
+});
+
+describe('a try that a crash cut off', () => {
+  it('is made again, and no other is lost or doubled', async () => {
+    const hooks = createWebhooks(server.deps, { allowedPrivate: [end.host] });
+    end.answer(() => undefined);
+    await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
+    await hooks.sweep();
+    await expect.poll(() => end.calls.length).toBe(1);
+    await hooks.close();
+    end.answer((response) => response.writeHead(204).end());
+    await send();
+    expect(end.calls).toHaveLength(1);
+    server.advance(61_000);
+    await send();
+    await send();
+    expect(new Set(end.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(end.calls).toHaveLength(2);
+    expect(await listed()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+  });
+});
+
+describe('a replay', () => {
+  it('sends the same under the same id, whatever became of it', async () => {
+    await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
+    await send();
+    const [{ id }] = await listed();
+    const path = `/api/webhooks/${made.id}/deliveries/${id}/replay`;
+    expect(await server.call('POST', path, { key, body: {} })).toMatchObject({
+      status: 202,
+      body: { id, state: 'pending', attempts: 0 },
+    });
+    await send();
+    expect(end.calls.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
+    expect(end.calls[1]?.body).toBe(end.calls[0]?.body);
+  });
+
+  it('waits for a webhook that is off', async () => {
+    await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
+    await send();
+    const [{ id }] = await listed();
+    const at = server.deps.clock().toISOString();
+    await server.deps.writer.write((trx) => disableWebhook(trx, made.id, 'failing', at));
+    const path = `/api/webhooks/${made.id}/deliveries/${id}/replay`;
+    expect((await server.call('POST', path, { key, body: {} })).body.code).toBe('conflict');
+  });
+});
+
+describe('a new secret', () => {
+  it('signs beside the old one for a day, then alone', async () => {
+    const rotated = await server.call('POST', `/api/webhooks/${made.id}/rotate`, { key, body: {} });
+    expect(rotated.body.secret).not.toBe(made.secret);
+    await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
+    await send();
+    await expect(end.read(made.secret)).resolves.toHaveLength(1);
+    await expect(end.read(rotated.body.secret)).resolves.toHaveLength(1);
+    server.advance(25 * HOUR_MS);
+    end.calls.length = 0;
+    await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
+    await send();
+    await expect(end.read(rotated.body.secret)).resolves.toHaveLength(1);
+    await expect(end.read(made.secret)).rejects.toMatchObject({ code: 'bad_signature' });
+  });
+
+  it('without an overlap signs alone at once', async () => {
+    await server.call('POST', `/api/webhooks/${made.id}/rotate`, { key, body: { overlapMs: 0 } });
+    await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
+    await send();
+    await expect(end.read(made.secret)).rejects.toMatchObject({ code: 'bad_signature' });
+  });
+});

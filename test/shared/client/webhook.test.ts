@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { signWebhook } from '../../../bff/webhooks/sign.ts';
+import { webhook } from '../../../shared/client/webhook.ts';
+
+/** A published vector of Standard Webhooks 1.0: npm `standardwebhooks` and a plain HMAC agree on it. */
+const SECRET = 'whsec_c2VydmljZWNoYXQtZGVtby1rZXktMzItYnl0ZXMhISE=';
+const BODY = '{"type":"reservation.created","timestamp":"2025-10-09T08:53:20Z","data":{"externalId":"R-1"}}';
+const AT = 1_760_000_000;
+const SIGNATURE = 'v1,BX6wfrORikXKqInZCjxcMxE2D/vTpJg2kHUyuT+EVPU=';
+const HEADERS = { 'webhook-id': 'msg_01JTEST', 'webhook-timestamp': String(AT), 'webhook-signature': SIGNATURE };
+const OTHER_SECRET = 'whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=';
+
+const at = (seconds: number) => () => new Date(seconds * 1_000);
+const verify = (given: Partial<Parameters<typeof webhook.verify>[0]> = {}, now = at(AT)) =>
+  webhook.verify({ secret: SECRET, headers: HEADERS, body: BODY, ...given }, now);
+
+describe('the published vector', () => {
+  it('is what is sent', () => {
+    const headers = signWebhook({ id: 'msg_01JTEST', body: BODY, secrets: [SECRET] }, new Date(AT * 1_000));
+    expect(headers).toEqual(HEADERS);
+  });
+
+  it('is what is believed', async () => {
+    expect(await verify()).toEqual({
+      id: 'msg_01JTEST',
+      type: 'reservation.created',
+      timestamp: '2025-10-09T08:53:20Z',
+      data: { externalId: 'R-1' },
+    });
+  });
+});
+
+describe('what is believed too', () => {
+  it('headers as a fetch handler has them, in any case and order', async () => {
+    await expect(
+      verify({ headers: new Headers(Object.entries(HEADERS).reverse() as [string, string][]) }),
+    ).resolves.toBeDefined();
+    const loud = Object.fromEntries(Object.entries(HEADERS).map(([name, value]) => [name.toUpperCase(), [value]]));
+    await expect(verify({ headers: loud })).resolves.toBeDefined();
+  });
+
+  it('a secret without its prefix', () => expect(verify({ secret: SECRET.slice(6) })).resolves.toBeDefined());
+
+  it.each([300, -300])('a clock that is %i seconds off', (off) =>
+    expect(verify({}, at(AT + off))).resolves.toBeDefined(),
+  );
+
+  it.each([SECRET, OTHER_SECRET])('either secret while one takes the other’s place', async (secret) => {
+    const headers = signWebhook({ id: 'msg_1', body: BODY, secrets: [OTHER_SECRET, SECRET] }, new Date(AT * 1_000));
+    expect(headers['webhook-signature']?.split(' ')).toHaveLength(2);
+    await expect(verify({ secret, headers })).resolves.toBeDefined();
+  });
+});
+
+describe('what is not believed', () => {
+  it.each([
+    ['another body', { body: BODY.replace('R-1', 'R-2') }, 'bad_signature'],
+    ['an empty body', { body: '' }, 'bad_signature'],
+    ['another id', { headers: { ...HEADERS, 'webhook-id': 'msg_02' } }, 'bad_signature'],
+    ['another time', { headers: { ...HEADERS, 'webhook-timestamp': String(AT + 1) } }, 'bad_signature'],
+    ['another secret', { secret: OTHER_SECRET }, 'bad_signature'],
+    [
+      'another version alone',
+      { headers: { ...HEADERS, 'webhook-signature': SIGNATURE.replace('v1', 'v2') } },
+      'bad_signature',
+    ],
+    ['a signature that is no base64', { headers: { ...HEADERS, 'webhook-signature': 'v1,%%%' } }, 'bad_signature'],
+    ['no signature', { headers: { ...HEADERS, 'webhook-signature': '' } }, 'missing_header'],
+    ['no headers', { headers: {} }, 'missing_header'],
+    ['a time in words', { headers: { ...HEADERS, 'webhook-timestamp': 'now' } }, 'stale'],
+    ['a secret that is none', { secret: 'whsec_' }, 'bad_secret'],
+  ] as const)('%s', (_, given, code) => expect(verify(given)).rejects.toMatchObject({ name: 'WebhookError', code }));
+
+  it.each([301, -301])('a clock that is %i seconds off', (off) =>
+    expect(verify({}, at(AT + off))).rejects.toMatchObject({ code: 'stale' }),
+  );
+
+  it('signed text that is no event', async () => {
+    const headers = signWebhook({ id: 'msg_1', body: '[]', secrets: [SECRET] }, new Date(AT * 1_000));
+    await expect(verify({ headers, body: '[]' })).rejects.toMatchObject({ code: 'malformed' });
+  });
+});

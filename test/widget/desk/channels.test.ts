@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+import { type FurnishedHouse, furnishedHouse } from './furnished-house.ts';
+import { button, findAll, type OpenDesk, openDesk, see, type, until } from './harness.ts';
+
+/** WhatsApp at the desk: connected in the settings, and its guests in the inbox. */
+let open: OpenDesk | null = null;
+afterEach(() => {
+  open?.close();
+  open = null;
+});
+
+function start(path: string, change: (house: FurnishedHouse) => void = () => undefined): FurnishedHouse {
+  const house = furnishedHouse();
+  change(house);
+  open = openDesk(house.hotel, path);
+  return house;
+}
+
+const field = (id: string) => findAll(document, `#${id}`)[0] as HTMLInputElement;
+
+describe('the settings', () => {
+  it('say how the channel fares, and what to do where it is not on', async () => {
+    start('/desk/settings/channels');
+    await see('.chip', 'Needs attention');
+    await see('.fault', 'does not accept the token');
+    await see('a', 'Switch it on');
+  });
+
+  it('connect it, and tell what Meta is to be given', async () => {
+    const { sent } = start('/desk/settings/channels');
+    await see('#wa-apiKey');
+    type(field('wa-businessId'), '100200300');
+    type(field('wa-phoneNumber'), '+15550001111');
+    type(field('wa-apiKey'), 'token');
+    (await button('Connect again')).click();
+    await see('.secret code', 'https://chat.example/hook');
+    await see('.secret code', 'verify-me');
+    expect(sent.at(-1)?.body).to.deep.equal({ businessId: '100200300', phoneNumber: '+15550001111', apiKey: 'token' });
+  });
+
+  it('test it', async () => {
+    start('/desk/settings/channels');
+    (await button('Test now')).click();
+    await see('[role=status] li', 'WhatsApp knows the token');
+  });
+});
+
+const GUEST = { channel: 'whatsapp', guest: { id: null, name: null }, language: 'de', address: '+491700000001' };
+
+function withGuest(change: Record<string, unknown>) {
+  return ({ hotel }: FurnishedHouse) => {
+    hotel.addConversation('cnv_wa', { ...GUEST, optedOut: false, windowUntil: '2999-01-01T00:00:00.000Z', ...change });
+    hotel.addMessage('cnv_wa', { text: 'Hallo', language: 'de' });
+    hotel.addMessage('cnv_wa', {
+      author: 'ai',
+      text: 'Guten Tag',
+      language: 'de',
+      delivery: { state: 'failed', reason: 'not_reachable', at: '2026-11-20T10:00:00.000Z' },
+    });
+  };
+}
+
+describe('a guest who writes on WhatsApp', () => {
+  it('is known by their number, and what did not reach them says why', async () => {
+    start('/desk/inbox/cnv_wa', withGuest({}));
+    await see('bdi', '+491700000001');
+    await see('.by.fault', 'Not delivered · The guest cannot be reached there.');
+    await see('.row span', 'They can be written to freely until');
+  });
+
+  it('after 24 hours is reached by a template, those in their language first', async () => {
+    const { sent } = start('/desk/inbox/cnv_wa', withGuest({ windowUntil: '2026-01-01T00:00:00.000Z' }));
+    await see('.fault', 'Only a template reaches them');
+    (await button('Templates')).click();
+    await see('li .words', 'Hallo {{1}}');
+    const listed = findAll(document, 'desk-reach')
+      .flatMap((reach) => [...(reach.shadowRoot?.querySelectorAll('li .words') ?? [])])
+      .map(({ textContent }) => textContent);
+    expect(listed).to.deep.equal(['Hallo {{1}}', 'Hello {{1}}']);
+    (await button('room_ready')).click();
+    await see('input[name=place]');
+    type(findAll(document, 'input[name=place]')[0] as HTMLInputElement, 'Anna');
+    (await button('Send the template')).click();
+    const template = { name: 'room_ready', language: 'de', variables: ['Anna'] };
+    await until('sent', () => sent.some(({ path }) => path === '/api/conversations/cnv_wa/messages'));
+    expect(sent.find(({ path }) => path === '/api/conversations/cnv_wa/messages')?.body).to.deep.equal({ template });
+  });
+
+  it('and wants no more messages is not written to', async () => {
+    start('/desk/inbox/cnv_wa', withGuest({ optedOut: true }));
+    await see('.fault', 'The guest wants no more messages');
+  });
+});
