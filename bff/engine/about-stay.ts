@@ -83,7 +83,8 @@ export function planStaySignals(
   // "Which room?" and no more is theirs; beside other words of rooms the house may have an answer.
   const isBare = asksWhichRoom(context.message.text);
   if (!isBare && !signals.includes('own_room')) return null;
-  if (!isBare && findAnswer('room_types', requests, context, language.code) !== null) return null;
+  const faqMatches = context.faqMatches.filter(({ intents }) => intents.includes('room_types'));
+  if (!isBare && findAnswer('room_types', requests, { ...context, faqMatches }, language.code) !== null) return null;
   const plan = planFact('room_ready', understanding, context, calm);
   return plan === null ? null : { plan, covers: ABOUT_ROOM };
 }

@@ -9,7 +9,7 @@ import type { TurnContext } from './types.ts';
 /** An entry that fits the question this well answers it. */
 const FAQ_SURE = 0.5;
 /** With no other reading of the question. */
-const FAQ_SURE_ALONE = 0.5;
+const FAQ_SURE_ALONE = 0.55;
 /** An entry about the same topic answers it with less likeness of words. */
 const FAQ_SAME_TOPIC = 0.4;
 /** A sentence of the policies is short and says one thing. */

@@ -20,7 +20,11 @@ export function findDeniedThing(
   const { lexicon } = languageFor(language);
   const said = readSegments(quote, language, currency, hasNegation)
     .filter(({ isAside }) => !isAside)
-    .map(({ text, isDenied }) => ({ isDenied, named: namesOf(lexicon.read(text)) }));
+    .map(({ text, isDenied, values }) => ({
+      // A season, an hour or a sum beside the no bounds what it denies.
+      isDenied: isDenied && values.length === 0 && !/\p{Nd}/u.test(text),
+      named: namesOf(lexicon.read(text)),
+    }));
   const about = namesOf(lexicon.read(label));
   const guest = languageFor(asked.language).lexicon.read(asked.text);
   for (const name of namesOf(guest)) {

@@ -1,3 +1,4 @@
+import type { Act } from '../../shared/domain/frame.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { handOff } from './plans.ts';
 import { TALK } from './talk.ts';
@@ -44,12 +45,35 @@ export function admitIgnorance(understanding: Understanding, context: TurnContex
       dialogue: remembered,
     };
   }
+  // What is clearly wanted need not be said in other words: somebody who knows shall read it.
+  if (isClear(understanding))
+    return handOff(
+      'no_answer',
+      'front_desk',
+      'A clear message about something the house’s data does not hold.',
+      dialogue,
+    );
   return {
     steps: [{ kind: 'clarify', intent: null, ask: 'rephrase', choices: [] }],
     reasons: ['Not understood.'],
     dialogue: remembered,
   };
 }
+
+/** Does a clause surely ask, want or report something? */
+function isClear({ frames = [] }: Understanding): boolean {
+  return frames.some(
+    ({ act, actConfidence, topic, text }) =>
+      CLEAR_ACTS.has(act) &&
+      actConfidence >= SURELY_ACTED &&
+      topic !== 'out_of_scope' &&
+      text.trim().length >= CLEAR_LETTERS_MIN,
+  );
+}
+
+const CLEAR_ACTS: ReadonlySet<Act> = new Set<Act>(['ask', 'request', 'report', 'complain', 'change', 'chase']);
+const SURELY_ACTED = 0.9;
+const CLEAR_LETTERS_MIN = 12;
 
 /** Is every clause about something that is no hotel's matter? */
 function isOutOfScope({ intents, frames = [] }: Understanding): boolean {

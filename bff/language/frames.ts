@@ -44,10 +44,21 @@ function readClause(text: string, language: Language): Read {
 
 function toFrame(text: string, prediction: Prediction): Frame {
   const [topic, confidence] = bestOf<Topic>(HEADS.topic, prediction.topic);
-  const [act, actConfidence] = bestOf<Act>(HEADS.act, prediction.act);
+  const [act, actConfidence] = readAct(prediction.act);
   const [attribute] = bestOf<Attribute | null>(HEADS.attribute, prediction.attribute);
   return { act, topic, attribute, text, confidence, actConfidence };
 }
+
+/** Refusing and cancelling both take back: what is one of the two is told by their sum. */
+function readAct(likelihoods: Float32Array): [Act, number] {
+  const [best, confidence] = bestOf<Act>(HEADS.act, likelihoods);
+  const [refused, cancelled] = [likelihoods[REFUSE] ?? 0, likelihoods[CANCEL] ?? 0];
+  if (refused + cancelled <= confidence) return [best, confidence];
+  return [refused >= cancelled ? 'refuse' : 'cancel', refused + cancelled];
+}
+
+const REFUSE = HEADS.act.indexOf('refuse');
+const CANCEL = HEADS.act.indexOf('cancel');
 
 function bestOf<T>(classes: readonly T[], likelihoods: Float32Array): [T, number] {
   let best = 0;

@@ -98,7 +98,9 @@ function measure({ text, code, act, topic }: Example, row: Row): void {
   row.right += Number(understanding.intents[0]?.name === topic);
 }
 
+/** Who is told not to come is left alone: that is what was said. */
 function isWish(step: DecisionStep): boolean {
+  if ('intent' in step && step.intent === 'do_not_disturb') return false;
   if (step.kind === 'task') return step.act === 'new';
   return step.kind === 'clarify' && step.ask !== 'rephrase' && step.ask !== 'which_topic';
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeMasterKey } from '../../../bff/base/master-key.ts';
 import { SIMULATORS } from '../../../bff/simulators/registry.ts';
 import type { Simulator } from '../../../bff/simulators/simulator.ts';
 import { createWorld, type World } from '../../../bff/simulators/world.ts';
@@ -62,6 +63,7 @@ let houses: House[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'service-chat-kill-'));
+  makeMasterKey(join(folder, 'master.key'));
   houses = await withStore(async (_, writer) => {
     const made: House[] = [];
     for (const provider of PMS_PROVIDERS) {
