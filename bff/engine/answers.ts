@@ -7,7 +7,7 @@ import { findFactAnswer } from './fact-answers.ts';
 import type { TurnContext } from './types.ts';
 
 /** An entry that fits the question this well answers it. */
-const FAQ_SURE = 0.5;
+const FAQ_SURE = 0.53;
 /** With no other reading of the question. */
 const FAQ_SURE_ALONE = 0.55;
 /** An entry about the same topic answers it with less likeness of words. */

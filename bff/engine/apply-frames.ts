@@ -8,6 +8,8 @@ import { REQUESTS } from './requests.ts';
 /** Below these the model only guesses. */
 const SURE_OF_TOPIC = 0.5;
 const SURE_OF_ACT = 0.65;
+/** … and beside a word that denies, a refusal needs less. */
+const SURE_BESIDE_NO = 0.55;
 const SURELY_UNNAMED = 0.6;
 /** Without a word that denies, a refusal must be this plain. */
 const SURELY_REFUSED = 0.92;
@@ -110,7 +112,8 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     }
     if (topic === 'out_of_scope' && frames.length === 1)
       for (const { name, score } of intents) if (score < SURELY_OURS) doubted.add(name);
-    if (confidence < SURE_OF_TOPIC || actConfidence < SURE_OF_ACT) continue;
+    const isDenied = act === 'refuse' && heard.negates;
+    if (confidence < SURE_OF_TOPIC || actConfidence < (isDenied ? SURE_BESIDE_NO : SURE_OF_ACT)) continue;
     // What is only talked of is nobody's wish: "what goes in a Caesar salad?"
     if (act === 'talk' && REQUESTS[topic] !== undefined) doubted.add(topic);
     const isTakenBack = act === 'refuse' || (act === 'cancel' && heard.negates);
@@ -122,8 +125,8 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     }
     if (act === 'request' && REQUESTS[topic]?.only !== undefined) signals.add('order').add('reserve');
   }
-  for (const { act, topic } of frames) {
-    if (topic === null || TAKES_BACK.has(act) || act === 'talk') continue;
+  for (const { act, topic, actConfidence } of frames) {
+    if (topic === null || TAKES_BACK.has(act) || act === 'talk' || actConfidence < SURE_OF_ACT) continue;
     refused.delete(topic);
     doubted.delete(topic);
   }

@@ -61,7 +61,9 @@ export function admitIgnorance(understanding: Understanding, context: TurnContex
 }
 
 /** Does a clause surely ask, want or report something? */
-function isClear({ frames = [] }: Understanding): boolean {
+function isClear({ frames = [], signals }: Understanding): boolean {
+  // "How much is it?" names nothing: who is asked could not tell either.
+  if (signals.includes('follow_up')) return false;
   return frames.some(
     ({ act, actConfidence, topic, text }) =>
       CLEAR_ACTS.has(act) &&
