@@ -4,7 +4,7 @@ import type { Days } from './fact.ts';
 import type { Marking } from './marks.ts';
 import { type FactWords, sourceOf } from './words.ts';
 
-const DASH = String.raw`[-–—~〜～]`;
+const DASH = '[-–—~〜～]';
 /** The first Monday of 2024. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import type { Unit } from './fact.ts';
 import type { Marking } from './marks.ts';
 import { type FactWords, sourceOf } from './words.ts';
 
-const DASH = String.raw`[-–—~〜～]`;
+const DASH = '[-–—~〜～]';
 const NUMBER = String.raw`(?<![\d:]|\d[.,])(\d+(?:[.,]\d{1,3})?)`;
 
 /** Signs of units that are the same in most languages; those of other scripts stand beside them. */

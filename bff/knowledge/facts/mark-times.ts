@@ -3,7 +3,7 @@ import type { Span } from './fact.ts';
 import type { Marking } from './marks.ts';
 import { type FactWords, sourceOf } from './words.ts';
 
-const DASH = String.raw`[-–—~〜～−]`;
+const DASH = '[-–—~〜～−]';
 
 interface Clock {
   hour: number;

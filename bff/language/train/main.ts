@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { encodeWeights, type ModelWeights } from '../model.ts';
 import { CLAUSE_WEIGHTS, LANGUAGE_WEIGHTS } from '../weights-file.ts';
+import { describeMaking, MADE_FROM } from './digest.ts';
 import { readExamples } from './examples.ts';
 import { trainClauses, trainLanguages } from './models.ts';
 
@@ -11,6 +12,7 @@ const log = (line: string) => process.stdout.write(`${line}\n`);
 log(`${examples.length} clauses`);
 write(CLAUSE_WEIGHTS, trainClauses(examples, log));
 write(LANGUAGE_WEIGHTS, trainLanguages(examples, log));
+writeFileSync(MADE_FROM, describeMaking());
 
 function write(url: URL, weights: ModelWeights): void {
   const file = encodeWeights(weights);

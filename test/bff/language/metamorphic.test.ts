@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { PACKS } from '../../../bff/language/packs.ts';
+import { type Example, readExamples } from '../../../bff/language/train/examples.ts';
+import { EngineGuest } from '../../support/engine-guest.ts';
+
+/**
+ * Rule L1: how a line is dressed changes nothing that is done. Lines nothing was learnt from, of every language, said as they
+ * are and dressed otherwise; the share whose decision changes is printed and has a limit.
+ */
+const LINES_EACH = 12;
+const COURTESY_WORDS_MAX = 4;
+const TYPO_LETTERS_MIN = 7;
+const MARKS = /\p{M}+/gu;
+
+/** How a line is dressed, and the share of decisions (in percent) that may change by it. */
+const DRESSES: Record<string, { dress: (text: string, code: string) => string; limit: number }> = {
+  'a courtesy before it': { dress: (text, code) => `${courtesy(code, 'greeting')}, ${text}`, limit: 0.5 },
+  'a courtesy behind it': { dress: (text, code) => `${stop(text)} ${courtesy(code, 'thanks')}`, limit: 0.5 },
+  capitals: { dress: (text) => text.toUpperCase(), limit: 0.5 },
+  'no stop at its end': { dress: (text) => text.replace(/[.!。！…]+$/u, ''), limit: 0.5 },
+  'accents left away': {
+    dress: (text) =>
+      /\p{Script=Latin}/u.test(text) ? text.normalize('NFD').replace(MARKS, '').normalize('NFC') : text,
+    limit: 2,
+  },
+  'two letters of a long word swapped': { dress: swapLetters, limit: 10 },
+};
+
+const lines = PACKS.flatMap(({ code }) =>
+  readExamples()
+    .filter((one) => one.code === code && isPlain(one))
+    .slice(0, LINES_EACH),
+);
+const said = new Map(lines.map(({ text, code }) => [`${code} ${text}`, decide(text, code)]));
+
+describe('a line that nothing was learnt from', () => {
+  it('is there for every language', () => {
+    expect(new Set(lines.map(({ code }) => code)).size).toBe(PACKS.length);
+    const mute = PACKS.filter(({ code }) => courtesy(code, 'greeting') === '' || courtesy(code, 'thanks') === '');
+    expect(mute.map(({ code }) => code)).toEqual([]);
+  });
+
+  it.each(Object.entries(DRESSES))('is read alike with %s', (name, { dress, limit }) => {
+    const changed = lines.filter(({ text, code }) => decide(dress(text, code), code) !== said.get(`${code} ${text}`));
+    const share = (100 * changed.length) / lines.length;
+    console.log(`${name}: ${share.toFixed(1)} % of ${lines.length} decisions change`);
+    expect(share, changed.map(({ text, code }) => `${code} ${text}`).join('\n')).toBeLessThanOrEqual(limit);
+  });
+});
+
+function isPlain({ split, act }: Example): boolean {
+  return split === 'test' && act !== null && act !== 'talk' && act !== 'alarm';
+}
+
+/** What is done, without how it is worded. */
+function decide(text: string, code: string): string {
+  const { decision } = new EngineGuest({}, code).say(text);
+  return decision.steps
+    .map((step) => [step.kind, 'intent' in step ? step.intent : '', 'act' in step ? step.act : ''].join(' '))
+    .toSorted()
+    .join('; ');
+}
+
+function courtesy(code: string, kind: 'greeting' | 'thanks'): string {
+  const { phrases } = PACKS.find((pack) => pack.code === code) ?? {};
+  const short = phrases?.[kind].find((text) => text.split(/\s+/u).length <= COURTESY_WORDS_MAX && !/[?？]/u.test(text));
+  return (short ?? '').replace(/[.!。！]$/u, '');
+}
+
+function stop(text: string): string {
+  return /[.!?。！？؟]$/u.test(text) ? text : `${text}.`;
+}
+
+/** The slip that fingers make most, in the middle of the longest word. */
+function swapLetters(text: string): string {
+  const [longest] = (text.match(/\p{L}+/gu) ?? []).toSorted((a, b) => b.length - a.length);
+  if (longest === undefined || longest.length < TYPO_LETTERS_MIN) return text;
+  const middle = Math.floor(longest.length / 2);
+  const slip = `${longest.slice(0, middle)}${longest[middle + 1]}${longest[middle]}${longest.slice(middle + 2)}`;
+  return text.replace(longest, slip);
+}
