@@ -28,9 +28,27 @@ export interface ToldValues {
  * does for sure. What a value is for, where it is not the matter itself, is told in the hotel's own words.
  */
 export function tellSegments(
+  source: Pick<Source, 'quote' | 'label' | 'language'>,
+  asked: AskedValues,
+  to: { language: string; currency: string },
+): ToldValues | null {
+  const told = tellChosen(source, asked, to);
+  if (told !== null || asked.day === null || source.language === to.language) return told;
+  // Of a day that is not named, the days that are tell: "Monday, Wednesday: 16:00–20:00".
+  const isOfSome = ({ days, values }: Segment) =>
+    days !== null && days.days.length < WEEK && values.every(({ kind }) => kind === 'hours' || kind === 'price');
+  return tellChosen(source, { ...asked, day: null, date: null, kinds: HOURS }, to, isOfSome);
+}
+
+const WEEK = 7;
+
+const HOURS: AskedValues['kinds'] = new Set(['hours']);
+
+function tellChosen(
   { quote, label, language }: Pick<Source, 'quote' | 'label' | 'language'>,
   asked: AskedValues,
   to: { language: string; currency: string },
+  may: (segment: Segment) => boolean = () => true,
 ): ToldValues | null {
   const texts = textsFor(to.language);
   if (texts === null) return null;
@@ -41,7 +59,7 @@ export function tellSegments(
   const segments = readSegments(quote, language, to.currency, hasNegation);
   const matter = lexicon.read(label).concepts;
   const chosen = chooseSegments(segments, matter, asked);
-  if (chosen === null || (language === to.language && !chosen.isByCase)) return null;
+  if (chosen === null || (language === to.language && !chosen.isByCase) || !chosen.segments.every(may)) return null;
   const isMatter = (name: string) => {
     const { concepts, unknown } = lexicon.read(name);
     const isOf = (concept: Concept) => matter.has(concept) || asked.concepts.has(concept) || TOPICLESS.has(concept);

@@ -10,9 +10,18 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromePath(), args: CHROME_ARGS });
 }
 
+/** Waits until nothing moves any more but what moves without end: a line that still comes in is half-seen. */
+const UNTIL_STILL = `(() => {
+  const roots = (root) => [root, ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : []))];
+  const moving = roots(document).flatMap((root) => root.getAnimations());
+  const ending = moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+})()`;
+
 /** What axe finds wrong on the page, open shadow roots included, one line for each place. */
 export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(AXE); // as text: a page's own content security policy stops an added script
+  await page.evaluate(UNTIL_STILL);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };

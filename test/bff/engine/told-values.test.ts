@@ -39,7 +39,12 @@ const ROWS: readonly Row[] = [
     told: ['venerdì', '16:00', '20:00'],
     not: ['17:30'],
   },
-  { entry: ['de', 'Sauna', SAUNA], asks: ['fr', 'La sauna est ouverte le dimanche ?'], told: null },
+  {
+    entry: ['de', 'Sauna', SAUNA],
+    asks: ['fr', 'La sauna est ouverte le dimanche ?'],
+    told: ['lundi', 'samedi', '16:00'],
+    not: ['dimanche', '17:30'],
+  },
   {
     entry: ['pl', 'Basen i sauna – godziny?', POOL],
     asks: ['es', '¿A qué hora abre la sauna?'],
@@ -95,7 +100,7 @@ const ROWS: readonly Row[] = [
   {
     entry: ['pt', 'Passeio a Sintra?', 'Carrinha terças, quintas e sábados, 49€, 9h15-18h.'],
     asks: ['es', '¿El viernes hay excursión a Sintra?'],
-    told: null,
+    told: ['martes', 'jueves', '9:15'],
   },
   {
     entry: ['ja', '朝食の時間は?', '7:30〜9:00(入場は8:30まで)。1/1〜1/3は8:00〜9:30。'],

@@ -43,7 +43,7 @@ describe('a line that nothing was learnt from', () => {
   it.each(Object.entries(DRESSES))('is read alike with %s', (name, { dress, limit }) => {
     const changed = lines.filter(({ text, code }) => decide(dress(text, code), code) !== said.get(`${code} ${text}`));
     const share = (100 * changed.length) / lines.length;
-    console.log(`${name}: ${share.toFixed(1)} % of ${lines.length} decisions change`);
+    process.stdout.write(`${name}: ${share.toFixed(1)} % of ${lines.length} decisions change\n`);
     expect(share, changed.map(({ text, code }) => `${code} ${text}`).join('\n')).toBeLessThanOrEqual(limit);
   });
 });
