@@ -108,6 +108,7 @@ describe('the receptionist', () => {
     await desk.getByRole('log').getByText('Can I bring my two dogs?').last().waitFor();
     expect(await hotel.lines('ai').count()).toBe(answers);
     await desk.getByRole('button', { name: /Give back/ }).click();
+    await desk.getByRole('button', { name: /Take over/ }).waitFor();
     expect((await hotel.ask('And how much is parking?')).text).toContain('18 €');
   });
 });

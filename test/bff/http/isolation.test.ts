@@ -44,7 +44,8 @@ describe('another account’s ids', () => {
 
   it('show up in no list', async () => {
     const lists = guarded.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
-    const foreign = [theirs.propertyId, theirs.ownerId, ...Object.values(theirs.ids)];
+    // A channel's name is no id, and three letters stand in many a hash.
+    const foreign = [theirs.propertyId, theirs.ownerId, ...Object.values(theirs.ids)].filter((id) => id.includes('_'));
     for (const { path, access } of lists) {
       const as = access === 'session' ? { headers: ours.headers } : { key: ours.key };
       const answer = await server.call('GET', path, as);
