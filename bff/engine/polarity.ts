@@ -57,9 +57,16 @@ const DENIABLE: ReadonlySet<Intent> = new Set(Object.values(WANTED_AS).flat());
 
 /**
  * Reads what a message denies, clause by clause: "no towels", "don't cancel", "it is not noisy any more". A question denies
- * nothing, nor does a no that tells of something lacking: "there is no hot water", "why don't I have towels".
+ * nothing, nor does a no that tells of something lacking: "there is no hot water", "why don't I have towels". `isPolite`: a thank-you
+ * stood around the text: who lacks something gives none.
  */
-export function readPolarity(text: string, code: string, reading: Reading, intents: readonly IntentScore[]): Polarity {
+export function readPolarity(
+  text: string,
+  code: string,
+  reading: Reading,
+  intents: readonly IntentScore[],
+  isPolite = false,
+): Polarity {
   const words = denialWordsOf(code);
   const asIs: Polarity = { wanted: [...intents], denied: [], asked: [] };
   if (words === null) return asIs;
@@ -91,7 +98,7 @@ export function readPolarity(text: string, code: string, reading: Reading, inten
     if (isAsking && (words.isDone(place.line) || asksAfter(place.reading)))
       for (const concept of concepts) for (const intent of WANTED_AS[concept] ?? []) asked.add(intent);
     const asks = isAsking || words.asks(place.line);
-    const found = asks ? listNamed(place.reading) : readClause(place, words, isTail, empty);
+    const found = asks ? listNamed(place.reading) : readClause(place, words, { isTail, isPolite }, empty);
     // "I need no towels and pillows": a bare thing goes the way of the one before it.
     const isBare = found.length > 0 && concepts.size === found.length && unknown.length === 0;
     const told: Named[] = goesOn && isBare ? found.map(({ concept }) => ({ concept, how: 'refused' })) : found;
@@ -171,7 +178,7 @@ function listNamed({ found }: Reading): Named[] {
 function readClause(
   { reading, line, placeOf }: Clause,
   words: DenialWords,
-  isTail: boolean,
+  { isTail, isPolite }: { isTail: boolean; isPolite: boolean },
   empty: ReadonlySet<string>,
 ): Named[] {
   const { found, concepts } = reading;
@@ -197,7 +204,7 @@ function readClause(
     for (const thing of things) if (!UNDOING.has(thing.concept) && !hows.has(thing)) hows.set(thing, 'where_arranged');
   }
   const isLack = words.tellsOfLack(line);
-  const isWish = WISHES.some((concept) => concepts.has(concept));
+  const isWish = isPolite || WISHES.some((concept) => concepts.has(concept));
   for (const no of isLack ? [] : words.findWithout(line)) {
     const thing = things.find(({ start }) => start === no.end + 1);
     if (thing === undefined || hows.has(thing) || UNDOING.has(thing.concept)) continue;

@@ -11,11 +11,6 @@ export function commaOf(language: string): string {
   return marksOf(language).comma;
 }
 
-/** At the end of a sentence. */
-export function stopOf(language: string): string {
-  return marksOf(language).stop;
-}
-
 /** Between a label and what it says. */
 export function colonOf(language: string): string {
   return marksOf(language).colon;

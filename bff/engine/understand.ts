@@ -1,5 +1,6 @@
 import { isIntent } from '../../shared/domain/intents.ts';
 import type {
+  DeniedIntent,
   IntentScore,
   LanguageGuess,
   Signal,
@@ -87,7 +88,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const bound = bindEntities(plain, placed, reading.found, wanted, pack);
   const entities = countTaxis(bound, placed, plain, languageFor(language.code));
   const polarity: Polarity = isSpokenOf
-    ? readPolarity(plain, language.code, reading, found)
+    ? readPolarity(plain, language.code, reading, found, words !== whole && thanks(whole, language.code))
     : { wanted: found, denied: [], asked: [] };
   const acted = applyFrames(frames, polarity.wanted, {
     isCorrected:
@@ -100,6 +101,10 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     tellsDuration: placed.some(({ entity }) => entity.type === 'duration'),
   });
   polarity.wanted = acted.wanted;
+  // What a clause refuses is refused, whether it was arranged or not.
+  const isSurelyRefused = ({ name, how }: DeniedIntent) =>
+    how === 'where_arranged' && acted.refused.some((one) => one.name === name);
+  polarity.denied = polarity.denied.filter((one) => !isSurelyRefused(one));
   polarity.denied.push(...acted.refused.filter(({ name }) => !polarity.denied.some((one) => one.name === name)));
   // What works again needs no repair, whatever it is called.
   const mended = polarity.denied.find(({ name }) => MENDABLE.has(name));
@@ -146,6 +151,12 @@ function tellsLack({ found }: Reading): boolean {
       lack.concept === 'missing' &&
       !found.some((one) => one.concept !== 'missing' && one.start < lack.end && lack.start < one.end),
   );
+}
+
+/** Does it thank or say please? */
+function thanks(text: string, code: string): boolean {
+  const { concepts } = languageFor(code).lexicon.read(text);
+  return concepts.has('thanks') || concepts.has('please');
 }
 
 /** What the fire brigade is for. */
