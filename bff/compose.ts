@@ -14,6 +14,8 @@ import { createTurns, type Turns } from './conversation/turns.ts';
 import { createDeliveries } from './delivery/deliveries.ts';
 import { createSmtpMailer, type Mailer } from './delivery/mailer.ts';
 import { embeddedEngine } from './embedded-engine.ts';
+import { openFiles } from './files/files.ts';
+import { createScan } from './files/scanner.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress, createProxyTrust } from './http/client-address.ts';
 import { limitConnections, PATIENCE } from './http/connection-limits.ts';
@@ -128,7 +130,8 @@ export async function openServices({
   const mail = sender === null ? null : createDeliveries({ db, writer, clock, log, secrets }, sender);
   mail?.start();
   const feed = measureFeed(createFeed(), measured);
-  const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, mail, feed, ...model };
+  const files = openFiles(config.dataDir, createScan(config.scanner));
+  const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, files, mail, feed, ...model };
   const turns = createTurns(deps);
   const backups = createBackups({ store, ...config.backup, keys, clock });
   let reachedAt = config.baseUrl;

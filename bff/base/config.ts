@@ -44,6 +44,17 @@ const files = z.string().transform((text) =>
     .filter((item) => item !== ''),
 );
 
+const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
+
+/** Where a ClamAV daemon listens. */
+const daemon = z
+  .string()
+  .regex(/^(?:\/.+|[\w.-]+:\d{1,5})$/, { error: 'host:port or the path of a socket, such as 127.0.0.1:3310' })
+  .transform((text) => {
+    const [host = '', at] = text.split(':');
+    return at === undefined ? { socket: text } : { host, port: Number(at) };
+  });
+
 /** The environment the server reads. Anything wrong is named at start, all at once, with what would be right. */
 const environment = z.object({
   PORT: port.default(8787),
@@ -64,6 +75,8 @@ const environment = z.object({
   ALLOW_PRIVATE_NETWORKS: places.default([]),
   PMS_ADAPTERS: files.default([]),
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters that nobody guesses' }).optional(),
+  SCAN_COMMAND: words.optional(),
+  SCAN_ADDRESS: daemon.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...modelEnvironment,
 });
@@ -90,6 +103,8 @@ export interface Config {
   pmsAdapters: string[];
   /** With what the figures are read from elsewhere; null: from this machine alone. */
   metricsToken: string | null;
+  /** The operator's virus scanner, which files of guests and staff go through; null: there is none. */
+  scanner: { command: string[] } | { host: string; port: number } | { socket: string } | null;
   logLevel: string;
   /** The optional language model; null: the engine in this repository answers alone. */
   model: ModelSettings | null;
@@ -128,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       allowPrivateNetworks: data.ALLOW_PRIVATE_NETWORKS,
       pmsAdapters: data.PMS_ADAPTERS.map((path) => resolve(path)),
       metricsToken: data.METRICS_TOKEN ?? null,
+      scanner: data.SCAN_COMMAND === undefined ? (data.SCAN_ADDRESS ?? null) : { command: data.SCAN_COMMAND },
       logLevel: data.LOG_LEVEL,
       model: model.settings,
     },

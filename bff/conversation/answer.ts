@@ -8,6 +8,7 @@ import { closeLapsed } from './close-bookings.ts';
 import { commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import { gather } from './gather.ts';
+import { handOver, keepToIt } from './hand-over.ts';
 import { improve } from './improve.ts';
 import { type Change, rethink } from './rethink.ts';
 import type { Thought } from './thought.ts';
@@ -15,6 +16,9 @@ import { showTyping } from './typing.ts';
 
 /** So often what was thought is thought again because the property changed meanwhile; then the turn waits. */
 const RETHINKS_MAX = 3;
+
+/** A picture, a document or a voice note alone. */
+const WORDLESS = 'The message has no words: a colleague looks at what the guest sent.';
 
 /** A message as it was just stored, the property it is for, and what the page told with it. */
 export interface Fresh {
@@ -59,12 +63,19 @@ export async function answerTurn(deps: ConversationDeps, turn: Turn): Promise<vo
   const owed = await loadOwed(deps, turn);
   if (owed === null) return;
   const { serving, conversation, message } = owed;
+  if (message.text === '') return storeThought(deps, owed, await passOn(deps, owed), keepToIt);
   const answer = async (): Promise<void> => {
     const own = await think(deps, owed);
     await storeThought(deps, owed, await improve(deps, { serving, conversation, message, thought: own }));
   };
   const speaks = conversation.state !== 'staffed' && serving.activation.aiMode === 'auto';
   await (speaks ? showTyping(deps.feed, conversation.id, answer) : answer());
+}
+
+/** What has no words goes to staff, which the guest is told once: who waits already has heard it. */
+async function passOn(deps: ConversationDeps, owed: Owed): Promise<Thought> {
+  const thought = await handOver(deps, owed, WORDLESS);
+  return owed.conversation.state === 'waiting' ? { ...thought, reply: { ...thought.reply, text: '' } } : thought;
 }
 
 /** What a turn is about; null where it was answered already. One whose conversation is gone is settled here. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Secrets } from '../base/secrets.ts';
+import type { Files } from '../files/files.ts';
 import type { ModelEngine } from '../model/types.ts';
 import type { Db } from '../store/schema.ts';
 import type { Writer } from '../store/writer.ts';
@@ -16,6 +17,8 @@ export interface ConversationDeps {
   secrets: Secrets;
   feed: Feed;
   engine: ConversationEngine;
+  /** The files that guests and staff send each other. */
+  files: Files;
   /** Where this server sends e-mail, and so codes; null: it sends none. `nudge` has what is due sent at once. */
   mail: { nudge(): void } | null;
   /** The optional language model, behind its checks; without it the engine answers alone. */

@@ -1,6 +1,10 @@
 import type { GuestMessage, GuestServerFrame } from '../../shared/protocol/guest-frames.ts';
 import type { GuestEvent } from '../store/guest-events.ts';
+import { showAttachments } from '../store/message-attachments.ts';
 import type { Message } from '../store/messages.ts';
+
+/** Where a guest's page asks for a file. */
+const FILES_PATH = '/chat/uploads';
 
 /** A number of the guest's stream as the frame that tells it. A message erased since leaves an empty line in its place. */
 export function toGuestFrame(event: GuestEvent): GuestServerFrame {
@@ -28,6 +32,7 @@ export function toGuestMessage(message: Message): GuestMessage {
     language: message.language,
     ...(message.parts === null ? {} : { parts: JSON.parse(message.parts) }),
     at: message.at,
+    ...(message.attachments === null ? {} : { attachments: showAttachments(message, FILES_PATH) }),
     ...(message.quickReplies === null ? {} : { quickReplies: JSON.parse(message.quickReplies) }),
     ...(sources.length === 0 ? {} : { sources: sources.map(({ type, label }) => ({ type, label })) }),
     ...(message.replyTo === null ? {} : { replyTo: message.replyTo }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { guestProfile } from '../../shared/api/guests.ts';
+import { attachment } from '../../shared/protocol/attachment.ts';
 import { listConversationsOf, listGrantsOf, listMessagesOf, listTasksOf } from '../store/guest-record.ts';
 import type { Guest } from '../store/guests.ts';
 import { readJson } from '../store/json.ts';
@@ -21,6 +22,7 @@ export const guestExport = z.strictObject({
       author: z.string(),
       text: z.string(),
       language: z.string(),
+      attachments: z.array(attachment).describe('Their contents: GET /api/uploads/{id}'),
       at: z.string(),
     }),
   ),

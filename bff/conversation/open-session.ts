@@ -1,3 +1,4 @@
+import { ATTACHMENT_BYTES_MAX, ATTACHMENT_TYPES } from '../../shared/domain/attachment.ts';
 import { isOpen, nextOpening } from '../../shared/domain/hours.ts';
 import { FALLBACK_LANGUAGE, toLanguageCode } from '../../shared/language/languages.ts';
 import { CLOSE, type CloseCode } from '../../shared/protocol/close.ts';
@@ -33,6 +34,8 @@ export interface FromPage {
   origin: string | undefined;
   isOwn: boolean;
 }
+
+const UPLOAD_TYPES = Object.keys(ATTACHMENT_TYPES);
 
 const NO_PAGE: FromPage = { origin: undefined, isOwn: false };
 
@@ -86,7 +89,7 @@ export async function openSession(
       serving,
       hello.locale ?? conversation?.language ?? conversation?.locale ?? undefined,
     ),
-    limits: { textLength: TEXT_CHARACTERS_MAX, uploadBytes: 0, uploadTypes: [] },
+    limits: { textLength: TEXT_CHARACTERS_MAX, uploadBytes: ATTACHMENT_BYTES_MAX, uploadTypes: [...UPLOAD_TYPES] },
     heartbeatMs: HEARTBEAT_MS,
   };
   const reset: GuestServerFrame[] = start.reset === undefined ? [] : [{ type: 'reset', reason: start.reset }];

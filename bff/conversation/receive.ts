@@ -14,6 +14,7 @@ import { findByClientId, listNewestMessages, type Message } from '../store/messa
 import { enqueue } from '../store/outbox.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findServing, type Serving } from '../store/serving.ts';
+import { giveToMessage } from '../store/uploads.ts';
 import type { Fresh } from './answer.ts';
 import { requireRoomToBegin } from './begin-limits.ts';
 import { type Announce, commitAndAnnounce } from './commit.ts';
@@ -21,6 +22,7 @@ import type { ConversationDeps } from './deps.ts';
 import { detectOrKeep } from './detect-language.ts';
 import type { GuestSession } from './guest-session.ts';
 import { modeFor, moveConversation } from './state.ts';
+import { GUEST, readUnsent } from './uploads.ts';
 
 /** A page's answer comes at once; this is when a job looks after a turn that a crash left open. */
 const TURN_GRACE_MS = 15_000;
@@ -51,7 +53,7 @@ export interface Received {
 /**
  * Stores a guest's message once, however often it is sent, with the event that tells it and the answer it is owed.
  * `also` is done with a new one in the same transaction. The promise settles after the commit. Throws `id_conflict` for a known id with other content, `bad_request` for a
- * message without words, and `store_unavailable` where the caller must drop the connection and let the guest resend.
+ * message without anything in it, `upload_unknown` for a file that is not this guest's to send, and `store_unavailable` where the caller must drop the connection and let the guest resend.
  */
 export async function receiveMessage(
   deps: ConversationDeps,
@@ -61,9 +63,9 @@ export async function receiveMessage(
   also?: (trx: Trx, announce: Announce, message: Message) => Promise<void>,
 ): Promise<Received> {
   const text = hidePrivateNumbers(cleanWords(frame.text ?? ''));
-  if (frame.attachments !== undefined) throw new ServiceError('bad_request', 'attachments: this property takes none');
-  if (text === '' && frame.choice === undefined)
-    throw new ServiceError('bad_request', 'A message needs text or a choice');
+  const uploads = frame.attachments ?? [];
+  if (text === '' && frame.choice === undefined && uploads.length === 0)
+    throw new ServiceError('bad_request', 'A message needs text, a file or a choice');
   const contentHash = hashContent(frame);
   const serving = await findServing(deps.db, session.propertyId);
   if (serving === undefined) throw new ServiceError('not_found', 'The property is gone');
@@ -72,8 +74,8 @@ export async function receiveMessage(
   // Read before the transaction, which waits for nothing but its own queries.
   const seen = await findConversation(deps.db, session.propertyId, session.conversationId);
   const words =
-    text === ''
-      ? hidePrivateNumbers(cleanWords(await findChoiceLabel(deps.db, session.conversationId, frame.choice ?? '')))
+    text === '' && frame.choice !== undefined
+      ? hidePrivateNumbers(cleanWords(await findChoiceLabel(deps.db, session.conversationId, frame.choice)))
       : text;
   const { code: language, isOverrun } = await detectOrKeep(deps, words, {
     conversation: seen?.language ?? undefined,
@@ -88,6 +90,7 @@ export async function receiveMessage(
     const conversation = await admitConversation(trx, session, serving, page, at);
     if (conversation.endedAt !== null)
       throw new ServiceError('unauthorized', 'The guest ended this chat; begin a new one');
+    const attachments = await readUnsent(trx, uploads, { ...session, sender: GUEST });
     const message = await insertMessage(trx, conversation, {
       author: 'guest',
       text: words,
@@ -95,7 +98,9 @@ export async function receiveMessage(
       clientId: frame.id,
       contentHash,
       at,
+      ...(attachments.length === 0 ? {} : { attachments: JSON.stringify(attachments) }),
     });
+    await giveToMessage(trx, uploads, message);
     announce.guest(toGuestEvent(message));
     await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });
     if (message.staffSeq === 1)

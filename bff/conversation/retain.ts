@@ -18,7 +18,7 @@ import { recordErased, tellErased } from './tell-erased.ts';
 const AT_ONCE = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'secrets' | 'engine' | 'feed'>;
+type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'secrets' | 'engine' | 'feed' | 'files'>;
 
 /** Deletes what each property keeps no longer: old conversations, guests who left long ago. Each deletion is in the audit log. */
 export async function applyRetention(deps: Deps): Promise<void> {

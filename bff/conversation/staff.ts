@@ -7,6 +7,7 @@ import { appendGuestEvent, toGuestEvent } from '../store/guest-events.ts';
 import { insertMessage } from '../store/insert-message.ts';
 import { findNewestUnread, type Message } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
+import { giveToMessage } from '../store/uploads.ts';
 import { findNameForGuest } from '../store/user-names.ts';
 import { requireColleague } from './colleague.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
@@ -17,6 +18,7 @@ import { discardOpenDrafts, takeBackDrafts } from './drafts.ts';
 import { requireReach } from './queue-outgoing.ts';
 import { routeHandOff } from './route.ts';
 import { findMode, moveConversation, tellStatus } from './state.ts';
+import { readUnsent } from './uploads.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine' | 'log'>;
 
@@ -165,7 +167,7 @@ function readStanding(resolvedFrom: string | null): z.infer<typeof standing> | n
 /**
  * A colleague writes to the guest, which takes the conversation over where nobody holds it, or a note that only staff
  * see. `template`: a platform's, that `text` is the words of. Throws `already_taken` where another holds it, `conflict`
- * where it is resolved, and `window_closed` or `opted_out` where it would not reach a guest of a channel.
+ * where it is resolved, `upload_unknown` for a file that is not theirs to send, and `window_closed` or `opted_out` where it would not reach a guest of a channel.
  */
 export async function sendStaffMessage(
   deps: Deps,
@@ -173,8 +175,15 @@ export async function sendStaffMessage(
     text,
     internal,
     template,
+    attachments: uploads = [],
     ...act
-  }: StaffAct & { text: string; internal: boolean; template?: OutgoingTemplate | undefined },
+  }: StaffAct & {
+    text: string;
+    internal: boolean;
+    template?: OutgoingTemplate | undefined;
+    /** Ids of files that this colleague or program handed over. */
+    attachments?: readonly string[] | undefined;
+  },
   also?: Also<Message>,
 ): Promise<Message> {
   const seen = await findConversation(deps.db, act.propertyId, act.conversationId);
@@ -187,15 +196,18 @@ export async function sendStaffMessage(
       if (!internal) await requireReach(trx, found.id, { at, isTemplate: template !== undefined });
       const { userId, name } = act.actor;
       const held = internal ? found : await hold(trx, announce, found, { ...act, force: false, at });
+      const attachments = await readUnsent(trx, uploads, { ...held, conversationId: held.id, sender: act.actor.id });
       const message = await insertMessage(trx, held, {
         author: 'staff',
         text,
+        ...(attachments.length === 0 ? {} : { attachments: JSON.stringify(attachments) }),
         language,
         name: internal ? name : await findNameForGuest(trx, held.propertyId, userId),
         at,
         internal,
         ...(userId === null ? {} : { userId }),
       });
+      await giveToMessage(trx, uploads, message);
       await announce.desk(held.propertyId, 'message', held.id, { messageId: message.id });
       await updateConversation(trx, held, { staffActiveAt: at });
       if (internal) return message;

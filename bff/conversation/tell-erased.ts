@@ -2,6 +2,7 @@ import { CLOSE } from '../../shared/protocol/close.ts';
 import { appendDeskEvents, type DeskEvent } from '../store/desk-events.ts';
 import type { Trx } from '../store/schema.ts';
 import type { ConversationDeps } from './deps.ts';
+import { removeUnusedFiles } from './uploads.ts';
 import { toDeskFrame } from './views.ts';
 
 /** Adds to the desks' stream that conversations and tasks are gone, by their ids alone: every open desk forgets them. */
@@ -23,14 +24,16 @@ export async function recordErased(
   ]);
 }
 
-/** After the commit: the guests' pages close, and open desks are told. */
+/** After the commit: the guests' pages close, open desks are told, and the files leave the disk. */
 export async function tellErased(
-  { db, feed }: Pick<ConversationDeps, 'db' | 'feed'>,
+  deps: Pick<ConversationDeps, 'db' | 'feed' | 'writer' | 'files'>,
   conversations: readonly string[],
   deskEvents: readonly DeskEvent[],
 ): Promise<void> {
+  const { db, feed } = deps;
   for (const id of conversations) feed.publishClosing(id, CLOSE.gone);
   for (const event of deskEvents) {
     if (feed.hasDesk(event.propertyId)) feed.publishDesk(event.propertyId, await toDeskFrame(db, event));
   }
+  await removeUnusedFiles(deps);
 }

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import type { AttachmentKind } from '../../shared/domain/attachment.ts';
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Delivery } from '../../shared/domain/delivery.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import type { ShownAttachment } from '../../shared/protocol/attachment.ts';
 import { findContactsOf } from '../store/channel-contacts.ts';
 import { findDeliveries } from '../store/channel-parts.ts';
 import { type Conversation, findConversation } from '../store/conversations.ts';
 import { findDecisions, type StoredDecision } from '../store/decisions.ts';
 import type { DeskEvent } from '../store/desk-events.ts';
 import { type Draft, findDraft } from '../store/drafts.ts';
+import { firstKind, showAttachments } from '../store/message-attachments.ts';
 import {
   countUnread,
   findLastMessages,
@@ -24,6 +27,9 @@ import { type DialogueView, toDialogueView } from './dialogue-view.ts';
 import type { DeskFrame } from './feed.ts';
 import { findWindowEnd } from './queue-outgoing.ts';
 
+/** Where the desk and programs ask for a file. */
+const FILES_PATH = '/api/uploads';
+
 const refersTo = z.record(z.string(), z.string());
 
 /** A conversation as lists, answers and desk frames show it. */
@@ -36,9 +42,9 @@ export interface ConversationView extends DialogueView {
   language: string | null;
   assignee: { id: string; name: string } | null;
   department: string | null;
-  lastMessage: { author: string; text: string; at: string } | null;
+  lastMessage: { author: string; text: string; at: string; attachment?: AttachmentKind } | null;
   /** Where the guest waits for staff: what they wrote last. */
-  waitingFor: { text: string; language: string; at: string } | null;
+  waitingFor: { text: string; language: string; at: string; attachment?: AttachmentKind } | null;
   unread: number;
   rating: { score: number; comment: string | null } | null;
   page: string | null;
@@ -70,7 +76,7 @@ export interface StaffMessageView {
   text: string;
   language: string;
   parts?: { text: string; language: string }[];
-  attachments: never[];
+  attachments: ShownAttachment[];
   /** How far it got, where its channel tells. */
   delivery?: Delivery;
   internal: boolean;
@@ -134,8 +140,12 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
       language: row.language,
       assignee: toPerson(row.assigneeId, names),
       department: row.department,
-      lastMessage: message === undefined ? null : { author: message.author, text: message.text, at: message.at },
-      waitingFor: wish === undefined ? null : { text: wish.text, language: wish.language, at: wish.at },
+      lastMessage:
+        message === undefined
+          ? null
+          : { author: message.author, text: message.text, at: message.at, ...firstKind(message) },
+      waitingFor:
+        wish === undefined ? null : { text: wish.text, language: wish.language, at: wish.at, ...firstKind(wish) },
       unread: unread.get(row.id) ?? 0,
       rating: row.ratingScore === null ? null : { score: row.ratingScore, comment: row.ratingComment },
       page: row.pageUrl,
@@ -187,7 +197,7 @@ export async function toStaffMessages(
       text: row.text,
       language: row.language,
       ...(row.parts === null ? {} : { parts: JSON.parse(row.parts) }),
-      attachments: [],
+      attachments: showAttachments(row, FILES_PATH),
       ...(delivery === undefined ? {} : { delivery }),
       internal: row.internal === 1,
       replyTo: row.replyTo,

@@ -17,6 +17,7 @@ import { addGuestTransport } from './routes/guest-transport.ts';
 import { addMetrics } from './routes/metrics.ts';
 import { addPmsWebhook, pmsWebhookOperation } from './routes/pms-webhook.ts';
 import { createRoutes } from './routes/table.ts';
+import { addUploads, uploadOperations } from './routes/uploads.ts';
 import { samplePage } from './sample-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { socketPaths } from './socket-paths.ts';
@@ -31,7 +32,7 @@ export function createApp(deps: HttpDeps): Koa {
   const shared: Dispatch = { deps, limits: createLimits(deps.limits), inFlight: new Map() };
   const routes = createRoutes();
   const openApi = createOpenApi(
-    [...routes, ...GUEST_OPERATIONS, pmsWebhookOperation, ...channelWebhookOperations],
+    [...routes, ...GUEST_OPERATIONS, pmsWebhookOperation, ...channelWebhookOperations, ...uploadOperations],
     deps.config.baseUrl,
   );
   const router = new Router();
@@ -41,6 +42,7 @@ export function createApp(deps: HttpDeps): Koa {
   addPmsWebhook(router, shared);
   addMetrics(router, shared);
   addChannelWebhooks(router, shared);
+  addUploads(router, shared);
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json; charset=utf-8';
     ctx.body = openApi;

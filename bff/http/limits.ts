@@ -20,6 +20,10 @@ const QUOTAS = {
   chatHello: { requests: 200, windowSeconds: 10 },
   /** One message a second, ten at once, as on the socket. */
   chatSend: { requests: 10, windowSeconds: 10 },
+  /** Files of guests, per session and per address. */
+  upload: { requests: 20, windowSeconds: 600 },
+  uploadAddress: { requests: 120, windowSeconds: 600 },
+  file: { requests: 300, windowSeconds: 60 },
   chatOther: { requests: 50, windowSeconds: 10 },
   /** Calls of messaging platforms, per address: one address speaks for every guest. */
   channel: { requests: 30_000, windowSeconds: 60 },

@@ -5,7 +5,13 @@ import type { Route } from './route.ts';
 
 type JsonObject = Record<string, unknown>;
 /** What is said of a call, whoever runs it. */
-export type Described = Omit<Route, 'run' | 'wrapper'> & Partial<Pick<Route, 'wrapper'>>;
+export type Described = Omit<Route, 'run' | 'wrapper'> &
+  Partial<Pick<Route, 'wrapper'>> & {
+    /** The body's type where it is not JSON. */
+    bodyType?: string;
+    /** The answer's where it is not JSON. */
+    answerType?: string;
+  };
 
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
 
@@ -70,7 +76,7 @@ function describeOperation(route: Described): JsonObject {
       : {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: bodySchema(route.body, route.wrapper) } },
+            content: { [route.bodyType ?? 'application/json']: { schema: bodySchema(route.body, route.wrapper) } },
           },
         }),
     responses: { [String(route.status)]: describeAnswer(route), ...describeErrors(errorsOf(route)) },
@@ -102,10 +108,10 @@ function parametersOf(route: Described): JsonObject[] {
   return [...inPath, ...inQuery, ...inHeader];
 }
 
-function describeAnswer({ answer, summary }: Described): JsonObject {
+function describeAnswer({ answer, answerType = 'application/json', summary }: Described): JsonObject {
   const headers = { 'X-Request-Id': { schema: { type: 'string' } } };
   if (answer === null) return { description: 'Done', headers };
-  return { description: summary, headers, content: { 'application/json': { schema: answerSchema(answer) } } };
+  return { description: summary, headers, content: { [answerType]: { schema: answerSchema(answer) } } };
 }
 
 function describeErrors(codes: readonly ErrorCode[]): JsonObject {

@@ -1,11 +1,13 @@
 import { closeAllLapsed } from '../conversation/close-bookings.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import { applyRetention } from '../conversation/retain.ts';
+import { removeUnusedFiles } from '../conversation/uploads.ts';
 import { deleteTriesBefore } from '../store/access.ts';
 import { deleteDeskEventsBefore } from '../store/desk-events.ts';
 import { deleteExpiredIdempotencyRecords } from '../store/idempotency.ts';
 import { deleteIdentityUsesBefore } from '../store/identity.ts';
 import { deleteDoneWorkBefore } from '../store/outbox.ts';
+import { deleteUnsentBefore } from '../store/uploads.ts';
 import { deleteDeliveriesBefore } from '../store/webhook-deliveries.ts';
 import { doRegularly } from './regularly.ts';
 
@@ -17,7 +19,10 @@ const KEEP_DONE_WORK_MS = 7 * 24 * 60 * 60 * 1_000;
 /** What programs were told may be replayed for so long. */
 const KEEP_WEBHOOK_DELIVERIES_MS = 30 * 24 * 60 * 60 * 1_000;
 
-type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'secrets' | 'engine'>;
+/** A file that was handed over and not sent by then is handed over again. */
+const KEEP_UNSENT_MS = 60 * 60 * 1_000;
+
+type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'secrets' | 'engine' | 'files'>;
 
 /** Once an hour, closes the bookings whose time is over and takes out what nobody will ask for again, or may be kept no longer. */
 export function startHousekeeping(deps: Deps & Pick<ConversationDeps, 'log'>): { close(): Promise<void> } {
@@ -25,10 +30,11 @@ export function startHousekeeping(deps: Deps & Pick<ConversationDeps, 'log'>): {
     await closeAllLapsed(deps);
     await tidyUp(deps);
     await applyRetention(deps);
+    await removeUnusedFiles(deps);
   });
 }
 
-/** Deletes expired idempotency records, old tries at bookings, settled work, what programs were told and desk events too old to resume from. */
+/** Deletes expired idempotency records, old tries at bookings, settled work, what programs were told, files that nobody sent and desk events too old to resume from. */
 export async function tidyUp({ writer, clock }: Pick<ConversationDeps, 'writer' | 'clock'>): Promise<void> {
   const now = +clock();
   const before = (keptMs: number) => new Date(now - keptMs).toISOString();
@@ -38,6 +44,7 @@ export async function tidyUp({ writer, clock }: Pick<ConversationDeps, 'writer' 
     await deleteTriesBefore(trx, before(KEEP_TRIES_MS));
     await deleteIdentityUsesBefore(trx, before(0));
     await deleteDeliveriesBefore(trx, before(KEEP_WEBHOOK_DELIVERIES_MS));
+    await deleteUnsentBefore(trx, before(KEEP_UNSENT_MS), before(0));
     await deleteDeskEventsBefore(trx, before(KEEP_DESK_EVENTS_MS));
   });
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { flushFile, flushFolderOf, makeOwnFile } from '../base/files.ts';
 import { checkStore, vacuumInto } from '../store/backup.ts';
 import { openReadOnly } from '../store/database.ts';
+import { packFiles, sizeOfFiles } from './pack-files.ts';
 import { PARTIAL } from './partials.ts';
 import { hashFile, hashUnsealed, type Seal, sealFile } from './sealing.ts';
 
@@ -24,7 +25,7 @@ export interface CopyJob {
 const SCRATCH = /^copying-(\d+)-/;
 
 /**
- * Copies a store while it is in use. The copy is read through, sealed, opened again and compared, and flushed to the disk
+ * Copies a store while it is in use, with the files that its messages hold. The copy is read through, sealed, opened again and compared, and flushed to the disk
  * before it gets its name: a file of that name is whole, whenever the work ends. Rejects where the target exists already,
  * where there is no room, and where the copy is not whole; nothing of it is left then.
  */
@@ -42,6 +43,7 @@ export async function copyStore(
     requireRoom(store, target);
     onStage('begun');
     await copyWhole(store, scratch);
+    await packFiles(dirname(store), scratch);
     onStage('copied');
     await requireWhole(scratch);
     onStage('checked');
@@ -64,7 +66,7 @@ export async function copyStore(
     throw describeFull(error, target);
   } finally {
     rmSync(scratch, { force: true });
-    rmSync(`${scratch}-journal`, { force: true });
+    for (const suffix of ['-journal', '-wal', '-shm']) rmSync(scratch + suffix, { force: true });
   }
 }
 
@@ -96,7 +98,8 @@ async function requireWhole(file: string): Promise<void> {
 
 /** Both copies, the one to read through and the one that stays, need their room before the work begins. */
 function requireRoom(store: string, target: string): void {
-  const { size, dev } = statSync(store);
+  const { size: rows, dev } = statSync(store);
+  const size = rows + sizeOfFiles(dirname(store));
   const isOneDisk = statSync(dirname(target)).dev === dev;
   for (const folder of new Set([dirname(store), dirname(target)])) {
     const { bavail, bsize } = statfsSync(folder);

@@ -16,6 +16,7 @@ import { createWriter, type Writer } from '../store/writer.ts';
 import { anchorRestored } from './audit-anchors.ts';
 import { openCopy } from './open-copy.ts';
 import { createStoreSecrets } from './open-secrets.ts';
+import { unpackFiles } from './pack-files.ts';
 import { resealWith } from './rotate-keys.ts';
 import { type BackupKeys, readRings, toAllIdentities } from './verify-backup.ts';
 
@@ -56,8 +57,10 @@ export async function restoreStore(
   const copy = await openCopy(backup, dataDir, toAllIdentities(rings, all));
   try {
     const held = await prepare(copy.file, backup, { masterKeyFile, anchorFile, rings, now }, amend);
+    const aside = join(dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`);
+    await unpackFiles(dataDir, copy.file, `${aside}-attachments`);
     flushFile(copy.file);
-    const replaced = await setAside(dataDir, now);
+    const replaced = await setAside(dataDir, `${aside}.db`);
     renameSync(copy.file, join(dataDir, DATABASE_FILE));
     flushFolderOf(copy.file);
     claim(dataDir, now);
@@ -134,13 +137,12 @@ async function openRestored(
  * Gives what is in the store's place another name, beside it. The old log goes with its store before anything else takes
  * the place: SQLite would work it into whatever stands there.
  */
-async function setAside(dataDir: string, now: Date): Promise<string | null> {
+async function setAside(dataDir: string, aside: string): Promise<string | null> {
   const file = join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) {
     for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
     return null;
   }
-  const aside = join(dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}.db`);
   await foldLog(file);
   for (const suffix of ['-wal', '-shm']) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix); // of a store that cannot be opened
   linkSync(file, aside);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from './schema.ts';
+import { eraseUploads } from './uploads.ts';
 import { eraseDeliveries } from './webhook-deliveries.ts';
 
 /**
- * Takes conversations out of the store with everything that holds a guest's words: messages, decisions, drafts, tasks,
+ * Takes conversations out of the store with everything that holds a guest's words: messages, files, decisions, drafts, tasks,
  * work still to do, unanswered questions. What stays is their ids, so that a page that knows one is told. Gives the
  * groups of questions that go on without theirs: what these have in common must be told anew (`rebuildGroups`).
  */
@@ -22,6 +23,7 @@ export async function eraseConversations(
     await trx.deleteFrom('outbox').where('kind', '=', 'mail').where('key', 'in', codes).execute();
     for (const group of await eraseQuestions(trx, id)) groups.add(group);
     await trx.deleteFrom('task').where('propertyId', '=', propertyId).where('conversationId', '=', id).execute();
+    await eraseUploads(trx, propertyId, id, at);
     await trx.deleteFrom('deskEvent').where('propertyId', '=', propertyId).where('conversationId', '=', id).execute();
     await trx.deleteFrom('conversation').where('propertyId', '=', propertyId).where('id', '=', id).execute();
     await trx

@@ -1,16 +1,18 @@
+import { readAttachments } from './message-attachments.ts';
 import type { Db, Trx } from './schema.ts';
 
 /** What a guest and the hotel wrote to each other, in order; internal notes are the hotel's and are left out. */
 export async function listMessagesOf(db: Db, conversationIds: readonly string[]) {
   if (conversationIds.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('message')
-    .select(['conversationId', 'author', 'text', 'language', 'at'])
+    .select(['conversationId', 'author', 'text', 'language', 'attachments', 'at'])
     .where('conversationId', 'in', conversationIds)
     .where('internal', '=', 0)
     .orderBy('conversationId')
     .orderBy('staffSeq')
     .execute();
+  return rows.map((row) => ({ ...row, attachments: readAttachments(row) }));
 }
 
 /** Work that a guest's conversations asked for. */

@@ -21,6 +21,7 @@ export interface NewMessage {
   userId?: string;
   name?: string;
   parts?: string;
+  attachments?: string;
   quickReplies?: string;
   sources?: string;
   replyTo?: string;
@@ -67,6 +68,7 @@ const insertRow = keepQuery((db, place: Place<Message>) =>
         'text',
         'language',
         'parts',
+        'attachments',
         'quickReplies',
         'sources',
         'replyTo',
@@ -114,6 +116,7 @@ export async function insertMessage(
     text: given.text,
     language: given.language,
     parts: given.parts ?? null,
+    attachments: given.attachments ?? null,
     quickReplies: given.quickReplies ?? null,
     sources: given.sources ?? null,
     replyTo: given.replyTo ?? null,

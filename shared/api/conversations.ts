@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { ATTACHMENT_KINDS, ATTACHMENTS_PER_MESSAGE_MAX } from '../domain/attachment.ts';
 import { AUTHORS, CHANNELS, CONVERSATION_MODES, CONVERSATION_STATES } from '../domain/conversation.ts';
 import { REACH_FAULTS, REACHED_STATES } from '../domain/delivery.ts';
 import { DEPARTMENTS, PRIORITIES, TASK_STATES } from '../domain/task.ts';
+import { shownAttachment } from '../protocol/attachment.ts';
 import { TEXT_CHARACTERS_MAX } from '../protocol/limits.ts';
 import { idField, instantField, languageField, pageQuery, text } from './common.ts';
 
 const person = z.object({ id: z.string(), name: z.string() }).nullable();
 const department = z.enum(DEPARTMENTS);
 const messageText = text(TEXT_CHARACTERS_MAX);
+const attachmentKind = z.enum(ATTACHMENT_KINDS).describe('What the first file of the message is');
 
 export const conversationQuery = z.strictObject({
   ...pageQuery,
@@ -32,9 +35,11 @@ export const conversation = z.object({
   language: z.string().nullable(),
   assignee: person,
   department: department.nullable(),
-  lastMessage: z.object({ author: z.enum(AUTHORS), text: z.string(), at: z.string() }).nullable(),
+  lastMessage: z
+    .object({ author: z.enum(AUTHORS), text: z.string(), at: z.string(), attachment: attachmentKind.optional() })
+    .nullable(),
   waitingFor: z
-    .object({ text: z.string(), language: z.string(), at: z.string() })
+    .object({ text: z.string(), language: z.string(), at: z.string(), attachment: attachmentKind.optional() })
     .nullable()
     .describe('Where the guest waits for staff: what they wrote last'),
   unread: z.int(),
@@ -123,7 +128,7 @@ export const message = z.object({
   text: z.string(),
   language: z.string(),
   parts: z.array(z.object({ text: z.string(), language: z.string() })).optional(),
-  attachments: z.array(z.looseObject({})),
+  attachments: z.array(shownAttachment),
   delivery: z
     .object({
       state: z.enum(REACHED_STATES),
@@ -147,6 +152,12 @@ export type Message = z.infer<typeof message>;
 export const staffMessageBody = z
   .strictObject({
     text: messageText.optional(),
+    attachments: z
+      .array(idField)
+      .min(1)
+      .max(ATTACHMENTS_PER_MESSAGE_MAX)
+      .optional()
+      .describe('Ids from POST /api/uploads, with words or without'),
     template: z
       .strictObject({
         name: text(512),
@@ -156,10 +167,12 @@ export const staffMessageBody = z
       .optional()
       .describe('One of the platform’s, instead of a text'),
   })
-  .superRefine(({ text: words, template }, context) => {
-    if ((words === undefined) !== (template === undefined)) return;
-    const code = words === undefined ? 'required' : 'exclusive';
-    context.addIssue({ code: 'custom', path: ['text'], message: 'give either text or template', params: { code } });
+  .superRefine(({ text: words, template, attachments }, context) => {
+    const isOwn = words !== undefined || attachments !== undefined;
+    if (isOwn !== (template !== undefined)) return;
+    const code = isOwn ? 'exclusive' : 'required';
+    const message = 'give a text, attachments or both, or else a template';
+    context.addIssue({ code: 'custom', path: ['text'], message, params: { code } });
   });
 export const noteBody = z.strictObject({ text: messageText });
 export const takeoverBody = z.strictObject({

@@ -29,6 +29,7 @@ export const ID_PREFIX = {
   cannedReply: 'can',
   device: 'dev',
   part: 'prt',
+  upload: 'upl',
   channelConnection: 'chn',
   webhook: 'whk',
   webhookDelivery: 'whd',

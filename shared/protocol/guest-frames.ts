@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ATTACHMENTS_PER_MESSAGE_MAX } from '../domain/attachment.ts';
 import { AUTHORS, CONVERSATION_MODES, CONVERSATION_STATES } from '../domain/conversation.ts';
+import { shownAttachment } from './attachment.ts';
 import { HISTORY_LIMIT_MAX, TEXT_CHARACTERS_MAX } from './limits.ts';
 
 /** The frames of the guest's socket, in both directions. They validate on the server, type both ends and document the protocol. */
@@ -24,7 +26,7 @@ const send = z.strictObject({
   id: z.uuid().max(36),
   text: z.string().min(1).max(TEXT_CHARACTERS_MAX).optional(),
   language: z.strictObject({ code: tag, confidence: z.number().min(0).max(1) }).optional(),
-  attachments: z.array(z.string().min(1).max(64)).min(1).max(10).optional(),
+  attachments: z.array(z.string().min(1).max(64)).min(1).max(ATTACHMENTS_PER_MESSAGE_MAX).optional(),
   choice: z.string().min(1).max(256).optional(),
 });
 
@@ -57,6 +59,7 @@ export const guestMessage = z.object({
   language: z.string(),
   parts: z.array(z.object({ text: z.string(), language: z.string() })).optional(),
   at: z.string(),
+  attachments: z.array(shownAttachment).optional(),
   quickReplies: z.array(quickReply).optional(),
   sources: z.array(z.object({ type: z.string(), label: z.string() })).optional(),
   replyTo: z.string().optional(),

@@ -10,6 +10,8 @@ import { createSecrets } from '../../bff/base/secrets.ts';
 import type { ConversationDeps } from '../../bff/conversation/deps.ts';
 import { createFeed } from '../../bff/conversation/feed.ts';
 import { createTurns, type Turns } from '../../bff/conversation/turns.ts';
+import { openFiles } from '../../bff/files/files.ts';
+import { createScan, type Scan } from '../../bff/files/scanner.ts';
 import { createApp } from '../../bff/http/app.ts';
 import { createClientAddress } from '../../bff/http/client-address.ts';
 import { listenSafely } from '../../bff/http/safe-listener.ts';
@@ -28,6 +30,8 @@ const PLENTY = { requests: 1_000_000, windowSeconds: 60 };
 export interface ChatServer {
   baseUrl: string;
   deps: ConversationDeps & { turns: Turns };
+  /** The folder that all of it is in. */
+  dataDir: string;
   close(): Promise<void>;
 }
 
@@ -35,6 +39,8 @@ export interface ChatServerOptions {
   /** A folder that outlives the server; without it a fresh one, removed at the end. */
   dataDir?: string;
   port?: number;
+  /** What looks through the files; nothing without it. */
+  scan?: Scan;
   /** Stands between the server and its writer. */
   wrapWriter?: (writer: Writer) => Writer;
   clock?: () => Date;
@@ -59,6 +65,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     secrets: createSecrets(masterKey),
     feed: createFeed(),
     engine: createEchoEngine(),
+    files: openFiles(folder, options.scan ?? createScan(null)),
     mail: null,
   };
   const turns = createTurns(core);
@@ -106,6 +113,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
   return {
     baseUrl,
     deps,
+    dataDir: folder,
     async close() {
       await gateways.close();
       server.closeAllConnections();

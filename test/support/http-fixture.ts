@@ -12,6 +12,7 @@ import { proposePreference } from '../../bff/store/preferences.ts';
 import { insertReservation } from '../../bff/store/reservations.ts';
 import { insertTask } from '../../bff/store/tasks.ts';
 import { insertGroup } from '../../bff/store/unanswered.ts';
+import { insertUpload } from '../../bff/store/uploads.ts';
 import { type HttpServer, register, signIn } from './http-server.ts';
 
 /** An account with one of everything that a path can name. */
@@ -92,6 +93,25 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
       text: 'Secret of this guest',
       language: 'en',
       at,
+    });
+    const uploadId = newId('upload');
+    await insertUpload(trx, {
+      id: uploadId,
+      propertyId,
+      conversationId: conversation.id,
+      sender: 'guest',
+      messageId: message.id,
+      hash: null,
+      kind: 'document',
+      type: 'application/pdf',
+      name: 'Secret of this guest.pdf',
+      bytes: 1,
+      width: null,
+      height: null,
+      at,
+      platformId: null,
+      attempts: 0,
+      nextAt: null,
     });
     const draft = await insertDraft(trx, {
       propertyId,
@@ -184,6 +204,7 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
       push: pushId,
       conversation: conversation.id,
       message: message.id,
+      upload: uploadId,
       draft: draft.id,
       task: task.id,
       unanswered: group.id,
@@ -197,6 +218,7 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
   return {
     '/api/conversations/': ids.conversation,
     '{messageId}': ids.message,
+    '/api/uploads/': ids.upload,
     '/api/drafts/': ids.draft,
     '/api/tasks/': ids.task,
     '/api/ai/unanswered/': ids.unanswered,
@@ -429,7 +451,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'PUT /api/integrations/pms/room-types': { DBL: 'double' },
   'POST /api/integrations/pms/conflicts/{id}/resolve': { winner: 'pms' },
   'POST /api/integrations/pms/pushes/{id}/resend': {},
-  'POST /api/conversations/{id}/messages': { text: 'Hello' },
+  'POST /api/conversations/{id}/messages': { text: 'Hello', attachments: ['upl_nothing'] },
   'POST /api/conversations/{id}/messages/{messageId}/translate': { language: 'de' },
   'POST /api/conversations/{id}/translate': { text: 'Your room is ready.', language: 'de' },
   'POST /api/conversations/{id}/notes': { text: 'Guest of honour' },

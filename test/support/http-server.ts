@@ -11,6 +11,8 @@ import { createSecrets } from '../../bff/base/secrets.ts';
 import { inProcess } from '../../bff/conversation/engine-calls.ts';
 import { createFeed } from '../../bff/conversation/feed.ts';
 import { createTurns } from '../../bff/conversation/turns.ts';
+import { openFiles } from '../../bff/files/files.ts';
+import { createScan, type Scan } from '../../bff/files/scanner.ts';
 import { createApp } from '../../bff/http/app.ts';
 import type { HttpDeps } from '../../bff/http/deps.ts';
 import { errorsOf } from '../../bff/http/openapi.ts';
@@ -77,6 +79,8 @@ export interface HttpServerOptions {
   assetsDir?: string;
   ask?: HttpDeps['ask'];
   pmsDemo?: HttpDeps['pmsDemo'];
+  /** What looks through the files; nothing without it. */
+  scan?: Scan;
   /** How much room the disk claims to have. */
   freeBytes?: (folder: string) => number;
   /** Guests of channels are answered, by an engine that has nothing to say unless `engine` is given. */
@@ -119,6 +123,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     pmsDemo: options.pmsDemo,
     feed: createFeed(),
     engine: options.engine ?? quietEngine,
+    files: openFiles(folder, options.scan ?? createScan(null)),
     mail: null,
     config: {
       registration: 'open',

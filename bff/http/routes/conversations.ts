@@ -132,6 +132,7 @@ export const conversationRoutes = [
     errors: [
       'already_taken',
       'conflict',
+      'upload_unknown',
       'window_closed',
       'opted_out',
       'channel_not_connected',
@@ -272,8 +273,8 @@ async function readMessages(
   return { rows: shown, nextCursor: rows.length > limit ? String(shown[0]?.staffSeq) : null };
 }
 
-/** What a colleague writes: their own words, or a template's with its places filled. */
+/** What a colleague writes: their own words and files, or a template's with its places filled. */
 async function readWords(call: Call<unknown, z.output<typeof staffMessageBody>>) {
-  const { text = '', template } = call.body;
-  return template === undefined ? { text } : readTemplate(call, template);
+  const { text = '', attachments, template } = call.body;
+  return template === undefined ? { text, attachments } : readTemplate(call, template);
 }

@@ -1,25 +1,24 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { CLOSE } from '../../../shared/protocol/close.ts';
-import { type GuestClientFrame, guestClientFrame, type HelloFrame } from '../../../shared/protocol/guest-frames.ts';
+import { type GuestClientFrame, guestClientFrame } from '../../../shared/protocol/guest-frames.ts';
 import { FRAME_BYTES_MAX, HELLO_BYTES_MAX } from '../../../shared/protocol/limits.ts';
 import { addressBucket } from '../../base/address-bucket.ts';
-import { type ErrorCode, ServiceError } from '../../base/errors.ts';
-import { isOwnOrigin } from '../../base/own-origin.ts';
+import { ServiceError } from '../../base/errors.ts';
 import type { ConversationDeps } from '../../conversation/deps.ts';
 import { endConversation, markReadByGuest, rateConversation, recordConsent } from '../../conversation/guest-acts.ts';
-import { type GuestSession, readGuestToken } from '../../conversation/guest-session.ts';
+import type { GuestSession } from '../../conversation/guest-session.ts';
 import { GuestStream } from '../../conversation/guest-stream.ts';
 import { readHistory } from '../../conversation/history.ts';
 import { acceptIdentity } from '../../conversation/identity.ts';
-import { type OpenedSession, openSession, renewOpened } from '../../conversation/open-session.ts';
+import { renewOpened } from '../../conversation/open-session.ts';
 import { type PageHints, receiveMessage } from '../../conversation/receive.ts';
+import { answerOnce } from '../answer-once.ts';
 import { readJsonBody } from '../body.ts';
 import type { HttpDeps } from '../deps.ts';
 import type { Dispatch } from '../dispatch.ts';
 import { openEventStream } from '../event-stream.ts';
 import { toFieldErrors } from '../field-errors.ts';
-import { findKeptAnswer, keepAnswer, oneAtATime, type RequestIdentity, readIdempotencyKey } from '../idempotency.ts';
+import { authenticateGuest, bearer, openGuest, toHello } from '../guest-caller.ts';
 
 const WAIT_SECONDS_MAX = 25;
 const STREAMS_MAX = 10_000;
@@ -44,37 +43,43 @@ export function addGuestTransport(router: Router, shared: Shared): void {
     ctx.set(await limits.take('chatHello', bucket));
     const { frame: hello, bodyText } = await readFrame(ctx, 'hello', HELLO_BYTES_MAX);
     if (hello.type !== 'hello') throw new ServiceError('bad_request', 'Send a hello here');
-    await answerOnce(ctx, shared, { scope: `public:${bucket}`, propertyId: hello.propertyId, bodyText }, async () => {
-      const opened = await open(deps, ctx, hello);
-      const { session } = opened;
-      const addressKey = deps.secrets.sign('address', bucket);
-      const page = { locale: hello.locale, pageUrl: hello.page?.url, addressKey };
-      const own = hello.identity === undefined ? session : await acceptIdentity(deps, session, page, hello.identity);
-      remember(own, page);
-      if (hello.consent !== undefined) await recordConsent(deps, own, page, hello.consent);
-      return (hello.identity === undefined ? opened : await renewOpened(deps, opened, own)).frames[0];
-    });
+    await answerOnce(
+      ctx,
+      shared,
+      200,
+      { scope: `public:${bucket}`, propertyId: hello.propertyId, bodyText },
+      async () => {
+        const opened = await openGuest(deps, ctx, hello);
+        const { session } = opened;
+        const addressKey = deps.secrets.sign('address', bucket);
+        const page = { locale: hello.locale, pageUrl: hello.page?.url, addressKey };
+        const own = hello.identity === undefined ? session : await acceptIdentity(deps, session, page, hello.identity);
+        remember(own, page);
+        if (hello.consent !== undefined) await recordConsent(deps, own, page, hello.consent);
+        return (hello.identity === undefined ? opened : await renewOpened(deps, opened, own)).frames[0];
+      },
+    );
   });
 
   router.post('/chat/messages', async (ctx) => {
     ctx.set(await limits.take('chat', addressBucket(ctx.state['address'])));
-    const session = authenticate(deps, ctx);
+    const session = authenticateGuest(deps, ctx);
     const { sessionId, propertyId } = session;
     const { frame, bodyText } = await readFrame(ctx, 'send', FRAME_BYTES_MAX);
     ctx.set(await limits.take(frame.type === 'send' ? 'chatSend' : 'chatOther', sessionId));
-    await answerOnce(ctx, shared, { scope: sessionId, propertyId, bodyText }, async () => {
-      await open(deps, ctx, toHello(session, bearer(ctx)));
+    await answerOnce(ctx, shared, 200, { scope: sessionId, propertyId, bodyText }, async () => {
+      await openGuest(deps, ctx, toHello(session, bearer(ctx)));
       const addressKey = deps.secrets.sign('address', addressBucket(ctx.state['address']));
       return obey(deps, session, pages.get(sessionId) ?? { addressKey }, frame);
     });
   });
 
   router.get('/chat/events', async (ctx) => {
-    const session = authenticate(deps, ctx);
+    const session = authenticateGuest(deps, ctx);
     ctx.set(await limits.take('chatOther', session.sessionId));
     const hello = { ...toHello(session, bearer(ctx)), ...readCursor(ctx) };
     const wait = readWholeNumber(ctx, 'wait');
-    const { session: present, frames, after } = await open(deps, ctx, hello);
+    const { session: present, frames, after } = await openGuest(deps, ctx, hello);
     const release = occupy(addressBucket(ctx.state['address']));
     ctx.respond = false;
     const held = openEventStream(
@@ -150,34 +155,6 @@ async function obey(deps: Deps, session: GuestSession, page: PageHints, frame: G
   }
 }
 
-/** The socket's own check of a hello, with its close codes as problems. */
-async function open(deps: Deps, ctx: Context, hello: HelloFrame): Promise<OpenedSession> {
-  const origin = ctx.get('Origin') || undefined;
-  const { baseUrl, baseUrlIsGuessed = false } = deps.config;
-  const opened = await openSession(deps, hello, { origin, isOwn: isOwnOrigin(origin, baseUrl, baseUrlIsGuessed) });
-  if (!('refused' in opened)) return opened;
-  const codes: Partial<Record<number, ErrorCode>> = {
-    [CLOSE.refused]: 'origin_refused',
-    [CLOSE.gone]: 'not_found',
-    [CLOSE.sessionUnknown]: 'unauthorized',
-  };
-  throw new ServiceError(codes[opened.refused] ?? 'bad_request', `Refused: ${opened.reason}`);
-}
-
-function bearer(ctx: Context): string {
-  return /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1] ?? '';
-}
-
-function authenticate(deps: Deps, ctx: Context): GuestSession {
-  const session = readGuestToken(deps.secrets, bearer(ctx), deps.clock());
-  if (session === null) throw new ServiceError('unauthorized', 'Send Authorization: Bearer and the welcome’s session');
-  return session;
-}
-
-function toHello({ propertyId }: GuestSession, session: string): HelloFrame {
-  return { type: 'hello', propertyId, session };
-}
-
 function readCursor(ctx: Context): { lastSeq?: number; epoch?: string } {
   const after = readWholeNumber(ctx, 'after') ?? readLastEventId(ctx);
   const epoch = ctx.query['epoch'];
@@ -212,38 +189,4 @@ async function readFrame(
   const read = guestClientFrame.safeParse(isObject ? { type, ...value } : value, { reportInput: true });
   if (read.success) return { frame: read.data, bodyText: text };
   throw new ServiceError('validation_failed', 'The body is no frame', { fields: toFieldErrors(read.error.issues) });
-}
-
-/**
- * Answers, or gives the answer kept under the Idempotency-Key. It is kept after its effect, not with it: what comes
- * between leaves a frame that may be sent again, for a message's own id sees to it that it counts once.
- */
-async function answerOnce(
-  ctx: Context,
-  { deps, inFlight }: Shared,
-  { scope, propertyId, bodyText }: Pick<RequestIdentity, 'scope' | 'propertyId' | 'bodyText'>,
-  work: () => Promise<unknown>,
-): Promise<void> {
-  const key = readIdempotencyKey(ctx.get('Idempotency-Key') || undefined);
-  if (key === null) return answer(ctx, await work());
-  const identity = { scope, propertyId, bodyText, key, route: `${ctx.method} ${ctx.path}` };
-  await oneAtATime(inFlight, identity, async () => {
-    const kept = await findKeptAnswer(deps, deps.db, identity);
-    if (kept !== null) ctx.set('Idempotent-Replayed', 'true');
-    const body = kept === null ? await work() : kept.body;
-    const status = body === undefined ? 204 : 200;
-    if (kept === null) await deps.writer.write((trx) => keepAnswer(deps, trx, identity, status, { body, headers: {} }));
-    answer(ctx, body);
-  });
-}
-
-function answer(ctx: Context, body: unknown): void {
-  ctx.set('Cache-Control', 'no-store');
-  if (body === undefined) {
-    ctx.status = 204;
-    return;
-  }
-  ctx.status = 200;
-  ctx.type = 'application/json; charset=utf-8';
-  ctx.body = JSON.stringify(body);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Route } from '../../../bff/http/route.ts';
+import type { Described as Route } from '../../../bff/http/openapi.ts';
 import { createRoutes } from '../../../bff/http/routes/table.ts';
+import { uploadOperations } from '../../../bff/http/routes/uploads.ts';
 import { RIGHTS, ROLES } from '../../../shared/domain/rights.ts';
 import { addProperty, exampleOf, furnish, type House, pathIn } from '../../support/http-fixture.ts';
 import { type CallOptions, type HttpServer, signIn, startHttpServer } from '../../support/http-server.ts';
@@ -26,7 +27,10 @@ let houses: Record<Target, House>;
 let callers: Caller[];
 const tally = { cells: 0, rows: new Set<string>() };
 
-const routes = new Map(createRoutes().map((route) => [`${route.method} ${route.path}`, route]));
+const staffUploads = uploadOperations.filter(({ access }) => access !== 'public');
+const routes = new Map<string, Route>(
+  [...createRoutes(), ...staffUploads].map((route) => [`${route.method} ${route.path}`, route]),
+);
 const GUARDED = ACCESS_ROWS.filter(({ rights }) => !rights.includes('public'));
 
 beforeAll(async () => {

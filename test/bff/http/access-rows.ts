@@ -54,6 +54,8 @@ GET    /api/conversations/{id}                         | conversations:read | ow
 GET    /api/conversations/{id}/decisions               | conversations:read | owner manager agent | property
 GET    /api/conversations/{id}/messages                | conversations:read | owner manager agent | property
 POST   /api/conversations/{id}/messages                | conversations:write | owner manager agent | property
+POST   /api/uploads                                    | conversations:write | owner manager agent | property
+GET    /api/uploads/{id}                               | conversations:read | owner manager agent | property
 POST   /api/conversations/{id}/notes                   | conversations:write | owner manager agent | property
 POST   /api/conversations/{id}/takeover                | conversations:write | owner manager agent | property
 POST   /api/conversations/{id}/release                 | conversations:write | owner manager agent | property
@@ -155,6 +157,8 @@ GET    /api/audit/verify                               | audit:read         | ow
 GET    /chat/config/{propertyId}                       | public             |                     | nothing
 POST   /chat/session                                   | public             |                     | guest's token, if any
 POST   /chat/messages                                  | public             |                     | guest's token
+POST   /chat/uploads                                   | public             |                     | guest's token
+GET    /chat/uploads/{id}                              | public             |                     | guest's token
 GET    /chat/events                                    | public             |                     | guest's token
 GET    /webhooks/whatsapp/{propertyId}                 | public             |                     | the verify token
 POST   /webhooks/whatsapp/{propertyId}                 | public             |                     | the platform's signature

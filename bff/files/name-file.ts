@@ -1,0 +1,16 @@
+import { ATTACHMENT_TYPES, type AttachmentType } from '../../shared/domain/attachment.ts';
+import { cleanWords } from '../../shared/domain/clean-words.ts';
+
+const NAME_CHARACTERS_MAX = 80;
+
+/** A name to be shown and saved under: no path, no signs that a disk gives a meaning, and the ending of what it really is. */
+export function nameFile(given: string, type: AttachmentType): string {
+  const { kind, ending } = ATTACHMENT_TYPES[type];
+  const [last = ''] = cleanWords(given).split(/[\\/]/).slice(-1);
+  const stem = last
+    .replace(/\.[^.]{0,8}$/, '')
+    .replace(/[<>:"|?*\n\t]/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(0, NAME_CHARACTERS_MAX);
+  return `${stem === '' ? kind : stem}.${ending}`;
+}

@@ -1,0 +1,74 @@
+import sharp, { type Sharp } from 'sharp';
+import type { AttachmentType } from '../../shared/domain/attachment.ts';
+import { ServiceError } from '../base/errors.ts';
+
+/** What a picture is worth that nobody can look at whole. */
+const SIDE_PIXELS_MAX = 2_560;
+/** As many as a good phone's camera has; a picture that says it has more is made to use memory up. */
+const PIXELS_MAX = 50_000_000;
+const SECONDS_MAX = 20;
+const WAITING_MAX = 20;
+const JPEG_QUALITY = 84;
+
+/** A picture drawn anew: nothing is left of where it was taken, or of what else was hidden in it. */
+export interface Picture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * Decodes a picture and encodes it again in its own type, upright, at most 2,560 pixels a side. Works in sharp's own threads,
+ * on one picture at a time. Throws `upload_refused` for what cannot be read, and `overloaded` where too many wait.
+ */
+export async function redraw(bytes: Uint8Array, type: AttachmentType): Promise<Picture> {
+  if (waiting >= WAITING_MAX)
+    throw new ServiceError('overloaded', 'Too many pictures at once', { retryAfterMs: 5_000 });
+  waiting += 1;
+  const mine = last.then(() => draw(bytes, type));
+  last = mine.catch(() => undefined);
+  try {
+    return await mine;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+async function draw(bytes: Uint8Array, type: AttachmentType): Promise<Picture> {
+  const isMoving = type === 'image/gif' || type === 'image/webp';
+  const side = { width: SIDE_PIXELS_MAX, height: SIDE_PIXELS_MAX };
+  const drawn = sharp(bytes, { animated: isMoving, limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    .autoOrient()
+    .resize({ ...side, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: SECONDS_MAX });
+  try {
+    const { data, info } = await encode(drawn, type).toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
+  } catch (cause) {
+    throw new ServiceError('upload_refused', 'The picture cannot be read: save it anew, or send another', { cause });
+  }
+}
+
+function encode(drawn: Sharp, type: AttachmentType): Sharp {
+  if (type === 'image/png') return drawn.png();
+  if (type === 'image/webp') return drawn.webp();
+  if (type === 'image/gif') return drawn.gif();
+  return drawn.jpeg({ quality: JPEG_QUALITY });
+}
+
+/** A picture of any type as a JPEG of at most so many bytes, for a platform that takes no other. */
+export async function toJpeg(bytes: Uint8Array, bytesMax: number): Promise<Buffer> {
+  for (const side of [SIDE_PIXELS_MAX, 1_600, 800]) {
+    const made = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: JPEG_QUALITY })
+      .timeout({ seconds: SECONDS_MAX })
+      .toBuffer();
+    if (made.length <= bytesMax) return made;
+  }
+  throw new Error('The picture cannot be made small enough');
+}

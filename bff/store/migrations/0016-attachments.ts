@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { type Indexes, makeTables, type Tables } from './make-tables.ts';
+
+/** Files of guests and staff: what each is and which message it belongs to. The bytes are beside the store. */
+export const attachments: Migration = {
+  async up(db) {
+    await makeTables(db, TABLES, INDEXES);
+    await sql
+      .raw(`create table "fileContent" ("hash" text primary key not null, "bytes" blob not null) strict`)
+      .execute(db);
+    await sql.raw(`alter table "message" add column "attachments" text`).execute(db);
+  },
+};
+
+const TABLES: Tables = {
+  upload: {
+    key: ['id'],
+    columns: [
+      'id',
+      'propertyId>property',
+      'conversationId?', // a guest's first file comes before their conversation's row
+      'sender',
+      'messageId?>message',
+      'hash?',
+      'kind',
+      'type',
+      'name',
+      'bytes#',
+      'width#?',
+      'height#?',
+      'at',
+      'platformId?',
+      'attempts#',
+      'nextAt?',
+    ],
+  },
+  unusedFile: { key: ['hash'], columns: ['hash', 'at'] },
+};
+
+const INDEXES: Indexes = [
+  ['upload_hash', 'upload', ['hash']],
+  ['upload_message', 'upload', ['messageId']],
+  ['upload_conversation', 'upload', ['conversationId']],
+  ['upload_unsent', 'upload', ['propertyId', 'messageId', 'at']],
+  ['upload_due', 'upload', ['nextAt']],
+];
