@@ -11,6 +11,9 @@ const BODY_BYTES_MAX = 4 * 1_024 * 1_024;
 /** WhatsApp takes 80 a second of a number, in and out together. */
 const BUDGET = { requests: 60, perMs: 1_000, atOnce: 20 };
 
+/** A request; its body may be a form that holds a file. */
+export type ChannelRequest = Pick<NetRequest, 'method' | 'url' | 'headers'> & { body?: string | Uint8Array };
+
 /**
  * The one way out to a messaging platform: TLS 1.3, private addresses refused after the name was resolved, no redirects, times
  * and sizes bounded. Nothing is tried again here and nothing waits out a platform's rest: what a guest is told is tried again
@@ -18,7 +21,13 @@ const BUDGET = { requests: 60, perMs: 1_000, atOnce: 20 };
  */
 export interface ChannelNet {
   /** Every status is an answer; rejects with a PmsError where none came. Its cause says how far it got. */
-  send(request: Pick<NetRequest, 'method' | 'url' | 'headers' | 'body'>, signal: AbortSignal): Promise<NetAnswer>;
+  send(request: ChannelRequest, signal: AbortSignal): Promise<NetAnswer>;
+  /** As `send`, for an answer that is no text, of at most so many bytes. */
+  download(
+    request: Pick<NetRequest, 'url' | 'headers'>,
+    bytesMax: number,
+    signal: AbortSignal,
+  ): Promise<{ status: number; bytes: Buffer }>;
   close(): Promise<void>;
 }
 
@@ -31,43 +40,50 @@ export function createChannelNet(allowedPrivate: readonly string[]): ChannelNet 
     bodyTimeout: CALL_TIMEOUT_MS,
     connections: BUDGET.atOnce,
   });
+  /** One call, of which at most so many bytes are read. */
+  async function call({ method, url, headers = {}, body }: ChannelRequest, bytesMax: number, signal: AbortSignal) {
+    const to = URL.parse(url);
+    if (to === null) throw new PmsError('bad_settings', 'The address of the platform is not a URL');
+    guard.checkUrl(to);
+    const within = AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
+    const release = await budget.take(within);
+    try {
+      const answer = await sendOverHttp(to, {
+        dispatcher: agent,
+        method,
+        headers: { 'user-agent': 'ServiceChat', ...headers },
+        body: body ?? null,
+        signal: within,
+      });
+      const bytes = await readBody(answer.body as AsyncIterable<Buffer>, bytesMax);
+      return { status: answer.statusCode, headers: flatten(answer.headers), bytes };
+    } catch (error) {
+      throw toPmsError(error, to);
+    } finally {
+      release();
+    }
+  }
+
   return {
-    async send({ method, url, headers = {}, body }, signal) {
-      const to = URL.parse(url);
-      if (to === null) throw new PmsError('bad_settings', 'The address of the platform is not a URL');
-      guard.checkUrl(to);
-      const within = AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
-      const release = await budget.take(within);
-      try {
-        const answer = await sendOverHttp(to, {
-          dispatcher: agent,
-          method,
-          headers: { 'user-agent': 'ServiceChat', ...headers },
-          body: body ?? null,
-          signal: within,
-        });
-        const text = await readBody(answer.body as AsyncIterable<Buffer>);
-        return { status: answer.statusCode, headers: flatten(answer.headers), body: text };
-      } catch (error) {
-        throw toPmsError(error, to);
-      } finally {
-        release();
-      }
+    async send(request, signal) {
+      const { status, headers, bytes } = await call(request, BODY_BYTES_MAX, signal);
+      return { status, headers, body: bytes.toString('utf8') };
     },
+    download: (request, bytesMax, signal) => call({ ...request, method: 'GET' }, bytesMax, signal),
     close: () => agent.close(),
   };
 }
 
-async function readBody(body: AsyncIterable<Buffer>): Promise<string> {
+async function readBody(body: AsyncIterable<Buffer>, bytesMax: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > BODY_BYTES_MAX)
-      throw new PmsError('malformed_answer', 'The platform sent more than 4 MB in one answer');
+    if (bytes > bytesMax)
+      throw new PmsError('malformed_answer', `The platform sent more than ${bytesMax} bytes in one answer`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function flatten(headers: Record<string, string | string[] | undefined>): NetAnswer['headers'] {

@@ -1,3 +1,4 @@
+import type { AttachmentKind } from '../../shared/domain/attachment.ts';
 import type { ReachFault } from '../../shared/domain/delivery.ts';
 import type { OutgoingContent } from '../store/channel-parts.ts';
 import type { ChannelNet } from './net.ts';
@@ -9,7 +10,14 @@ export type InboundContent =
   | { kind: 'location'; latitude: number; longitude: number; name: string }
   /** `emoji` empty: taken back. */
   | { kind: 'reaction'; emoji: string; to: string }
-  | { kind: 'media'; media: 'image' | 'video' | 'audio' | 'document' | 'sticker'; caption: string }
+  /** `mediaId`: what the platform calls it; `name` empty where it has none. */
+  | {
+      kind: 'media';
+      media: 'image' | 'video' | 'audio' | 'document' | 'sticker';
+      caption: string;
+      mediaId: string;
+      name: string;
+    }
   /** Something this channel cannot say in our words. */
   | { kind: 'other'; what: string };
 
@@ -34,6 +42,8 @@ export interface ChannelCapabilities {
   buttons: { count: number; labelLength: number } | null;
   list: { count: number; labelLength: number } | null;
   templates: boolean;
+  /** What files go out; null: none. Pictures of other types are turned into JPEG. */
+  media: { pictures: readonly string[]; pictureBytes: number; others: readonly string[] } | null;
   /** For how long after a guest wrote they may be written to freely; null: always. */
   windowMs: number | null;
 }
@@ -77,10 +87,23 @@ export interface ChannelCheck {
   detail: string;
 }
 
+/** A file on its way out. */
+export interface OutgoingMedia {
+  kind: AttachmentKind;
+  type: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** What goes out in one piece, with a file's bytes where it is one. */
+export type PartContent = Exclude<OutgoingContent, { file: unknown }> | { media: OutgoingMedia };
+
 /** An account at a platform, opened with its credentials. Rejects with a ChannelError where that says so. */
 export interface ChannelSession {
   /** Never rejects. */
-  send(part: { id: string; to: string; content: OutgoingContent }, signal: AbortSignal): Promise<SendResult>;
+  send(part: { id: string; to: string; content: PartContent }, signal: AbortSignal): Promise<SendResult>;
+  /** The bytes of what a guest sent; null: the platform does not have it any more. Rejects where it may be asked again. */
+  fetchMedia(mediaId: string, bytesMax: number, signal: AbortSignal): Promise<Uint8Array | null>;
   /** Shows the guest that a message was read, and that an answer is being written. Best effort. */
   showSeen(platformId: string, typing: boolean, signal: AbortSignal): Promise<void>;
   /** Real calls: does it answer, does it know us, is it ours? Never rejects. */

@@ -89,6 +89,7 @@ async function verify(simulator: WhatsAppSimulator, url: string): Promise<void> 
 function describeMessage(message: WhatsAppSimulator['got'][number]['message']): string {
   if (message.type === 'text') return message.text.body;
   if (message.type === 'template') return `template ${message.template.name} (${message.template.language.code})`;
+  if (message.type !== 'interactive') return `a file (${message.type})`;
   const { interactive } = message;
   const titles =
     interactive.type === 'button'

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS } from '../../shared/domain/conversation.ts';
 import type { ReachFault } from '../../shared/domain/delivery.ts';
+import type { Attachment } from '../../shared/protocol/attachment.ts';
 import { ServiceError } from '../base/errors.ts';
 import { splitMessage } from '../channels/format.ts';
 import type { ChannelCapabilities } from '../channels/port.ts';
@@ -8,6 +9,7 @@ import { CHANNEL_ADAPTERS } from '../channels/registry.ts';
 import { type ChannelContact, findContactOf } from '../store/channel-contacts.ts';
 import { insertParts, type OutgoingTemplate } from '../store/channel-parts.ts';
 import { readJson } from '../store/json.ts';
+import { readAttachments } from '../store/message-attachments.ts';
 import type { Message } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
 
@@ -23,8 +25,9 @@ export async function queueOutgoing(
   if (contact === undefined) return;
   const capabilities = capabilitiesOf(contact.channel);
   const choices = message.quickReplies === null ? [] : readJson(quickReplies, message.quickReplies);
-  const contents =
-    template === undefined ? splitMessage({ text: message.text, choices }, capabilities) : [{ template }];
+  const words = message.text === '' ? [] : splitMessage({ text: message.text, choices }, capabilities);
+  const files = readAttachments(message).map(({ id: uploadId }) => ({ file: { uploadId } }));
+  const contents = template === undefined ? [...words, ...files] : [{ template }];
   const { channel } = contact;
   const reason = despiteOptOut
     ? undefined
@@ -67,6 +70,20 @@ export async function requireReach(
     default:
       return;
   }
+}
+
+/** Refuses files that the guest's channel does not take. Throws `unsupported_media_type`. */
+export async function requireMedia(trx: Trx, conversationId: string, files: readonly Attachment[]): Promise<void> {
+  const contact = files.length === 0 ? undefined : await findContactOf(trx, conversationId);
+  if (contact === undefined) return;
+  const { media } = capabilitiesOf(contact.channel);
+  const unfit = files.find(({ kind, type }) => media === null || (kind !== 'image' && !media.others.includes(type)));
+  if (unfit === undefined) return;
+  const taken = media === null ? 'no files' : ['pictures', ...media.others].join(', ');
+  throw new ServiceError(
+    'unsupported_media_type',
+    `This guest's channel does not take ${unfit.type}: it takes ${taken}`,
+  );
 }
 
 function capabilitiesOf(name: string): ChannelCapabilities {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cleanWords } from '../../shared/domain/clean-words.ts';
 import type { Channel } from '../../shared/domain/conversation.ts';
 import { hidePrivateNumbers } from '../../shared/domain/private-numbers.ts';
+import type { Attachment } from '../../shared/protocol/attachment.ts';
 import type { GuestServerFrame, SendFrame } from '../../shared/protocol/guest-frames.ts';
 import { ServiceError } from '../base/errors.ts';
 import { NEW_DIALOGUE } from '../engine/types.ts';
@@ -37,6 +38,8 @@ export interface PageHints {
   addressKey?: string | undefined;
   /** By which channel it came; left out: the site's own chat. */
   channel?: Channel | undefined;
+  /** Files of the message that are fetched from the guest's platform later. */
+  coming?: readonly Attachment[] | undefined;
 }
 
 export type Ack = Extract<GuestServerFrame, { type: 'ack' }>;
@@ -64,7 +67,8 @@ export async function receiveMessage(
 ): Promise<Received> {
   const text = hidePrivateNumbers(cleanWords(frame.text ?? ''));
   const uploads = frame.attachments ?? [];
-  if (text === '' && frame.choice === undefined && uploads.length === 0)
+  const { coming = [] } = page;
+  if (text === '' && frame.choice === undefined && uploads.length + coming.length === 0)
     throw new ServiceError('bad_request', 'A message needs text, a file or a choice');
   const contentHash = hashContent(frame);
   const serving = await findServing(deps.db, session.propertyId);
@@ -90,7 +94,7 @@ export async function receiveMessage(
     const conversation = await admitConversation(trx, session, serving, page, at);
     if (conversation.endedAt !== null)
       throw new ServiceError('unauthorized', 'The guest ended this chat; begin a new one');
-    const attachments = await readUnsent(trx, uploads, { ...session, sender: GUEST });
+    const attachments = [...(await readUnsent(trx, uploads, { ...session, sender: GUEST })), ...coming];
     const message = await insertMessage(trx, conversation, {
       author: 'guest',
       text: words,

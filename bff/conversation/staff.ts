@@ -15,7 +15,7 @@ import type { Actor, ConversationDeps } from './deps.ts';
 import { detectOrKeep } from './detect-language.ts';
 import { forgetQuestions } from './dialogue.ts';
 import { discardOpenDrafts, takeBackDrafts } from './drafts.ts';
-import { requireReach } from './queue-outgoing.ts';
+import { requireMedia, requireReach } from './queue-outgoing.ts';
 import { routeHandOff } from './route.ts';
 import { findMode, moveConversation, tellStatus } from './state.ts';
 import { readUnsent } from './uploads.ts';
@@ -197,6 +197,7 @@ export async function sendStaffMessage(
       const { userId, name } = act.actor;
       const held = internal ? found : await hold(trx, announce, found, { ...act, force: false, at });
       const attachments = await readUnsent(trx, uploads, { ...held, conversationId: held.id, sender: act.actor.id });
+      await requireMedia(trx, held.id, attachments);
       const message = await insertMessage(trx, held, {
         author: 'staff',
         text,

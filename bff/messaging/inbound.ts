@@ -1,3 +1,5 @@
+import type { AttachmentKind } from '../../shared/domain/attachment.ts';
+import { cleanWords } from '../../shared/domain/clean-words.ts';
 import type { Channel } from '../../shared/domain/conversation.ts';
 import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { grantStay } from '../access/grants.ts';
@@ -9,6 +11,7 @@ import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
 import { type Received, receiveMessage } from '../conversation/receive.ts';
 import { alertFields, routeHandOff } from '../conversation/route.ts';
 import { moveConversation } from '../conversation/state.ts';
+import { GUEST } from '../conversation/uploads.ts';
 import { listGrants } from '../store/access.ts';
 import { findContact, saveHeard, saveOptOut } from '../store/channel-contacts.ts';
 import { findLastChoices, findPart } from '../store/channel-parts.ts';
@@ -20,6 +23,7 @@ import { settleWork } from '../store/outbox.ts';
 import { listStaysOfPhone } from '../store/reservations.ts';
 import type { Trx } from '../store/schema.ts';
 import { findServing } from '../store/serving.ts';
+import { insertUpload, toAttachment, type Upload } from '../store/uploads.ts';
 import type { MessagingDeps } from './deps.ts';
 import { confirmOptOut, readOptOut } from './opt-out.ts';
 
@@ -54,7 +58,8 @@ export async function receiveInbound(deps: MessagingDeps, from: From, event: Inb
     return null;
   }
   const conversationId = contact?.conversationId ?? newId('conversation');
-  const said = await toFrame(deps, conversationId, content);
+  const file = toUpload(from, conversationId, event, deps.clock());
+  const said = file === null ? await toFrame(deps, conversationId, content) : { text: captionOf(content) };
   const session = {
     propertyId: from.propertyId,
     conversationId,
@@ -68,8 +73,10 @@ export async function receiveInbound(deps: MessagingDeps, from: From, event: Inb
       deps,
       session,
       { type: 'send', id: platformId, ...said },
-      { channel: from.channel },
+      { channel: from.channel, coming: file === null ? undefined : [toAttachment(file)] },
       async (trx, announce, message) => {
+        if (file !== null)
+          await insertUpload(trx, { ...file, messageId: message.id, conversationId: message.conversationId });
         isOwed = await takeIn(deps, trx, announce, { from, event, message });
       },
     );
@@ -127,13 +134,51 @@ async function takeIn(
   if (wish === 'start' && contact?.optedOutAt != null) await saveOptOut(trx, conversationId, null);
   if (wish === 'stop' && contact?.optedOutAt == null) await optOut(trx, announce, message);
   const isOut = wish === 'stop' || (contact?.optedOutAt != null && wish !== 'start');
-  const unseen = content.kind === 'media' || content.kind === 'other';
+  const unseen = (content.kind === 'media' && message.attachments === null) || content.kind === 'other';
   if (unseen) await note(trx, announce, message, describeUnseen(content));
   const wordless = unseen && !(content.kind === 'media' && content.caption.trim() !== '');
   if (wordless && isOn && !isOut) await handToStaff(trx, announce, message);
   if (isOn && !isOut && !wordless) return true;
   await settleWork(trx, 'turn', message.id, at);
   return false;
+}
+
+/** What of a guest's files is kept, by what their platform calls it. */
+const KEPT: Partial<Record<Extract<Content, { kind: 'media' }>['media'], AttachmentKind>> = {
+  image: 'image',
+  sticker: 'image',
+  audio: 'audio',
+  document: 'document',
+};
+
+/** The file of a message, as it stands until it is fetched; null where there is none, or it is of a kind that is not kept. */
+function toUpload({ propertyId }: From, conversationId: string, { content }: Inbound, now: Date): Upload | null {
+  if (content.kind !== 'media' || content.mediaId === '') return null;
+  const kind = KEPT[content.media];
+  if (kind === undefined) return null;
+  const at = now.toISOString();
+  return {
+    id: newId('upload'),
+    propertyId,
+    conversationId,
+    sender: GUEST,
+    messageId: null,
+    hash: null,
+    kind,
+    type: 'application/octet-stream',
+    name: content.name === '' ? kind : cleanWords(content.name).slice(0, 200),
+    bytes: 0,
+    width: null,
+    height: null,
+    at,
+    platformId: content.mediaId,
+    attempts: 0,
+    nextAt: at,
+  };
+}
+
+function captionOf(content: Content): string {
+  return content.kind === 'media' ? content.caption : '';
 }
 
 function describeUnseen(content: Extract<Content, { kind: 'media' | 'other' }>): string {

@@ -4,13 +4,17 @@ import { equalInConstantTime } from '../base/secrets.ts';
 import type { ChannelCall, ChannelEvent, ChannelTemplate } from '../channels/port.ts';
 import { commitAndAnnounce } from '../conversation/commit.ts';
 import { type ChannelPart, findPart, listDueParts } from '../store/channel-parts.ts';
+import { listDueUploads, type Upload } from '../store/uploads.ts';
 import { createChannelConnections, type OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
+import { fetchUpload } from './fetch-media.ts';
 import { type From, receiveInbound } from './inbound.ts';
 import { sendPart, settleAndTell } from './outbound.ts';
 import { type ChannelSetUp, createChannelSetUp } from './set-up.ts';
 
 const AT_ONCE_MAX = 50;
+/** Files that are fetched at the same time: each is in memory until it is kept. */
+const FETCHES_MAX = 4;
 const CALL_MS_MAX = 60_000;
 
 /** Guests who write by other channels than the site's own chat. */
@@ -39,6 +43,7 @@ export function createMessaging(deps: MessagingDeps): Messaging {
   const sending = new Map<string, Promise<void>>();
   const taking = new Map<string, Promise<unknown>>();
   const underWay = new Set<Promise<unknown>>();
+  const fetching = new Set<string>();
 
   /** One after another for each address: two first messages of a guest make one conversation. */
   async function inTurn<T>(place: string, work: () => Promise<T>): Promise<T> {
@@ -85,9 +90,17 @@ export function createMessaging(deps: MessagingDeps): Messaging {
     sending.set(conversationId, done);
   }
 
+  function fetch(upload: Upload): void {
+    if (fetching.has(upload.id)) return;
+    fetching.add(upload.id);
+    follow(fetchUpload(deps, connections, upload, stopping.signal).finally(() => fetching.delete(upload.id)));
+  }
+
   async function sweep(): Promise<void> {
     if (stopping.signal.aborted) return;
-    for (const part of await listDueParts(deps.db, deps.clock().toISOString(), AT_ONCE_MAX)) serve(part);
+    const now = deps.clock().toISOString();
+    for (const part of await listDueParts(deps.db, now, AT_ONCE_MAX)) serve(part);
+    for (const upload of await listDueUploads(deps.db, now, FETCHES_MAX)) fetch(upload);
   }
 
   function nudge(): void {

@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { CHANNELS } from '../../shared/domain/conversation.ts';
 import type { Delivery } from '../../shared/domain/delivery.ts';
-import type { SendResult } from '../channels/port.ts';
+import type { PartContent, SendResult } from '../channels/port.ts';
 import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
 import { findHindrance } from '../conversation/queue-outgoing.ts';
+import { toJpeg } from '../files/picture.ts';
 import { noteChannelHealth } from '../store/channel-connections.ts';
 import { findContactOf, saveOptOut } from '../store/channel-contacts.ts';
-import { beginPart, type ChannelPart, postponePart, readContent, settlePart } from '../store/channel-parts.ts';
+import {
+  beginPart,
+  type ChannelPart,
+  type OutgoingContent,
+  postponePart,
+  readContent,
+  settlePart,
+} from '../store/channel-parts.ts';
 import type { Trx } from '../store/schema.ts';
+import { findUpload, toAttachment } from '../store/uploads.ts';
 import type { ChannelConnections, OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
 
@@ -41,20 +50,39 @@ export async function sendPart(
   const open = await connections.open(part.propertyId, channelName.parse(part.channel));
   if (open === undefined || contact === undefined)
     return settle(deps, part, { state: 'failed', reason: 'not_connected' });
-  const content = readContent(part);
+  const stored = readContent(part);
   const wasTold = contact.optedOutAt !== null && contact.optedOutAt <= part.createdAt;
   const at = now.toISOString();
   const hindered = findHindrance(
     { ...contact, ...(wasTold ? { optedOutAt: null } : {}) },
-    { at, isTemplate: 'template' in content },
+    { at, isTemplate: 'template' in stored },
   );
   if (hindered !== undefined) return settle(deps, part, { state: 'failed', reason: hindered });
   if (+now - Date.parse(part.createdAt) > OF_USE_MS)
     return settle(deps, part, { state: 'failed', reason: 'channel_unreachable' });
+  const content = await loadContent(deps, open, stored);
+  if (content === null) return settle(deps, part, { state: 'failed', reason: 'refused' });
   const lostAt = new Date(+now + LOST_AFTER_MS).toISOString();
   if (!(await deps.writer.write((trx) => beginPart(trx, part.id, lostAt)))) return;
   const result = await open.session.send({ id: part.id, to: contact.address, content }, signal);
   await conclude(deps, open, { ...part, attempts: part.attempts + 1 }, result);
+}
+
+/** What the platform is given: a file with its bytes, a picture of another type as a JPEG. Null: the file is not here any more. */
+async function loadContent(
+  { db, files }: Pick<MessagingDeps, 'db' | 'files'>,
+  { adapter }: OpenChannel,
+  stored: OutgoingContent,
+): Promise<PartContent | null> {
+  if (!('file' in stored)) return stored;
+  const { media } = adapter.capabilities;
+  const upload = await findUpload(db, stored.file.uploadId);
+  if (upload === undefined || upload.hash === null || media === null || !files.has(upload.hash)) return null;
+  const { kind, type, name } = toAttachment(upload);
+  const bytes = await files.read(upload.hash);
+  if (kind !== 'image' || (media.pictures.includes(type) && bytes.length <= media.pictureBytes))
+    return { media: { kind, type, name, bytes } };
+  return { media: { kind, type: 'image/jpeg', name, bytes: await toJpeg(bytes, media.pictureBytes) } };
 }
 
 async function conclude(deps: MessagingDeps, open: OpenChannel, part: ChannelPart, result: SendResult): Promise<void> {

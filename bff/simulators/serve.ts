@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Clock, systemClock } from '../base/clock.ts';
 import { createFaults, type FaultKind, type Faults } from './faults.ts';
 
-const BODY_BYTES_MAX = 4_194_304;
+const BODY_BYTES_MAX = 12_582_912;
 const EXCHANGES_KEPT = 500;
 /** Of the answers kept for the log: pages of a large hotel are large. */
 const EXCHANGE_BYTES_MAX = 16_777_216;
@@ -20,9 +20,11 @@ export interface SimRequest {
   /** Names in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
   body: string;
+  /** The body as it came, where it is no text. */
+  bytes: Buffer;
 }
 
-/** `body`: text is sent as it is, anything else as JSON; undefined: none. */
+/** `body`: text and bytes are sent as they are, anything else as JSON; undefined: none. */
 export interface SimAnswer {
   status: number;
   headers?: Record<string, string>;
@@ -173,7 +175,8 @@ function send(
   exchange: Exchange,
   { cut, date }: { cut: boolean; date: Date },
 ): void {
-  const isText = typeof answer.body === 'string';
+  const isBytes = Buffer.isBuffer(answer.body);
+  const isText = typeof answer.body === 'string' || isBytes;
   const body = answer.body === undefined ? '' : isText ? String(answer.body) : JSON.stringify(answer.body);
   const headers: Record<string, string> = {
     date: date.toUTCString(),
@@ -181,7 +184,7 @@ function send(
     ...answer.headers,
   };
   exchange.answer = { status: answer.status, headers, body };
-  const bytes = Buffer.from(body);
+  const bytes = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(body);
   outgoing.sendDate = false;
   outgoing.writeHead(answer.status, bytes.length === 0 ? headers : { ...headers, 'content-length': bytes.length });
   if (!cut) {
@@ -196,9 +199,10 @@ async function readRequest(incoming: IncomingMessage): Promise<SimRequest> {
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > BODY_BYTES_MAX) throw new Error('A request of more than 4 MB');
+    if (size > BODY_BYTES_MAX) throw new Error('A request of more than 12 MB');
     chunks.push(chunk);
   }
+  const bytes = Buffer.concat(chunks);
   const [path = '/', ...rest] = (incoming.url ?? '/').split('?');
   return {
     method: incoming.method ?? 'GET',
@@ -207,6 +211,7 @@ async function readRequest(incoming: IncomingMessage): Promise<SimRequest> {
     headers: Object.fromEntries(
       Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
     ),
-    body: Buffer.concat(chunks).toString('utf8'),
+    body: bytes.toString('utf8'),
+    bytes,
   };
 }

@@ -16,12 +16,13 @@ import type { Db, Row, Trx } from './schema.ts';
 const choice = z.object({ label: z.string(), value: z.string() });
 const content = z.union([
   z.object({ text: z.string(), choices: z.array(choice) }),
+  z.object({ file: z.object({ uploadId: z.string() }) }),
   z.object({ template: z.object({ name: z.string(), language: z.string(), variables: z.array(z.string()) }) }),
 ]);
 const reached = z.enum(REACHED_STATES);
 const fault = z.enum(REACH_FAULTS).nullable();
 
-/** What goes out in one piece: words with what may be tapped below them, or a template of the platform's. */
+/** What goes out in one piece: words with what may be tapped below them, a file, or a template of the platform's. */
 export type OutgoingContent = z.infer<typeof content>;
 export type OutgoingTemplate = Extract<OutgoingContent, { template: unknown }>['template'];
 export type ChannelPart = Row<'channelPart'>;

@@ -31,6 +31,37 @@ export async function giveToMessage(
     .execute();
 }
 
+/** Files that are to be fetched from their guests' platforms now, the longest due first. */
+export async function listDueUploads(db: Db, now: string, limit: number): Promise<Upload[]> {
+  return db.selectFrom('upload').selectAll().where('nextAt', '<=', now).orderBy('nextAt').limit(limit).execute();
+}
+
+/** Counts a try before it is made; false where the file is here, given up or erased. */
+export async function beginFetch(trx: Trx, id: string, lostAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('upload')
+    .set((set) => ({ attempts: set('attempts', '+', 1), nextAt: lostAt }))
+    .where('id', '=', id)
+    .where('nextAt', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What became of a try; undefined where the file was erased meanwhile. */
+export async function settleFetch(
+  trx: Trx,
+  id: string,
+  change: Partial<Pick<Upload, 'hash' | 'kind' | 'type' | 'name' | 'bytes' | 'width' | 'height'>> &
+    Pick<Upload, 'nextAt'>,
+): Promise<Upload | undefined> {
+  return trx.updateTable('upload').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** The files of a message, in the order they were handed over. */
+export async function listUploadsOf(trx: Trx, messageId: string): Promise<Upload[]> {
+  return trx.selectFrom('upload').selectAll().where('messageId', '=', messageId).orderBy('id').execute();
+}
+
 /** The bytes that guests of a property have handed over and not sent. */
 export async function countUnsentBytes(db: Db | Trx, propertyId: string): Promise<number> {
   const row = await db

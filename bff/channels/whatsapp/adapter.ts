@@ -9,6 +9,7 @@ import {
   type ChannelTemplate,
 } from '../port.ts';
 import { createGraph, DEFAULT_BASE_URL, DEFAULT_VERSION, type Graph } from './client.ts';
+import { fetchMedia } from './media.ts';
 import { isSignedBy, parseCall } from './parse.ts';
 import { numbers, templateMade, templates, type WhatsAppNumber } from './schema.ts';
 import { sendPart } from './send.ts';
@@ -24,6 +25,11 @@ const capabilities: ChannelCapabilities = {
   buttons: { count: 3, labelLength: 20 },
   list: { count: 10, labelLength: 24 },
   templates: true,
+  media: {
+    pictures: ['image/jpeg', 'image/png'],
+    pictureBytes: 5 * 1_024 * 1_024,
+    others: ['application/pdf', 'audio/aac', 'audio/amr', 'audio/mpeg', 'audio/mp4', 'audio/ogg'],
+  },
   windowMs: 24 * HOUR_MS,
 };
 
@@ -56,7 +62,8 @@ function openSession(graph: Graph, credentials: Credentials): ChannelSession {
   const { phoneNumberId = '', businessId = '', appSecret = '' } = credentials;
   const path = `/${phoneNumberId}/messages`;
   return {
-    send: (part, signal) => sendPart(graph, path, part, capabilities, signal),
+    send: (part, signal) => sendPart(graph, phoneNumberId, part, capabilities, signal),
+    fetchMedia: (mediaId, bytesMax, signal) => fetchMedia(graph, { mediaId, phoneNumberId }, bytesMax, signal),
     async showSeen(platformId, typing, signal) {
       const seen = { messaging_product: 'whatsapp', status: 'read', message_id: platformId };
       const shown = typing ? { ...seen, typing_indicator: { type: 'text' } } : seen;

@@ -9,6 +9,9 @@ import { failure } from './schema.ts';
 export const DEFAULT_BASE_URL = 'https://graph.facebook.com';
 export const DEFAULT_VERSION = 'v23.0';
 
+/** Where Meta keeps files. */
+const META_HOSTS = /(?:^|\.)(?:fbsbx\.com|facebook\.com|whatsapp\.net|fbcdn\.net)$/;
+
 /** Where the Cloud API is and who asks. */
 export interface GraphAccess {
   baseUrl: string;
@@ -20,16 +23,21 @@ export interface GraphAccess {
 export interface Graph {
   /** Every status is an answer; rejects with a PmsError where none came. */
   call(method: 'GET' | 'POST', path: string, body: object | null, signal: AbortSignal): Promise<NetAnswer>;
+  /** Sends a form. As `call`. */
+  post(path: string, form: FormData, signal: AbortSignal): Promise<NetAnswer>;
+  /** Fetches bytes from where the Graph API said they are: from Meta's own hosts, or the configured one. */
+  download(url: string, bytesMax: number, signal: AbortSignal): Promise<{ status: number; bytes: Buffer }>;
   /** As `call`, and reads what a 200 holds; rejects with a ChannelError for everything else. */
   read<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal, body?: object): Promise<T>;
 }
 
 export function createGraph(net: ChannelNet, { baseUrl, version, apiKey }: GraphAccess): Graph {
+  const at = (path: string) => `${baseUrl.replace(/\/+$/, '')}/${version}${path}`;
   const call: Graph['call'] = (method, path, body, signal) =>
     net.send(
       {
         method,
-        url: `${baseUrl.replace(/\/+$/, '')}/${version}${path}`,
+        url: at(path),
         headers: {
           authorization: `Bearer ${apiKey}`,
           ...(body === null ? {} : { 'content-type': 'application/json' }),
@@ -40,6 +48,22 @@ export function createGraph(net: ChannelNet, { baseUrl, version, apiKey }: Graph
     );
   return {
     call,
+    async post(path, form, signal) {
+      const written = new Response(form);
+      const headers = {
+        authorization: `Bearer ${apiKey}`,
+        'content-type': written.headers.get('content-type') ?? '',
+      };
+      const body = new Uint8Array(await written.arrayBuffer());
+      return net.send({ method: 'POST', url: at(path), headers, body }, signal);
+    },
+    async download(url, bytesMax, signal) {
+      const { host } = new URL(url);
+      // The token goes along: to nobody but Meta.
+      if (host !== new URL(baseUrl).host && !META_HOSTS.test(host))
+        throw new ChannelError('refused', `WhatsApp named ${host} for a file, which is not one of its hosts`);
+      return net.download({ url, headers: { authorization: `Bearer ${apiKey}` } }, bytesMax, signal);
+    },
     async read(path, schema, signal, body) {
       const answer = await call(body === undefined ? 'GET' : 'POST', path, body ?? null, signal).catch(toChannelError);
       if (answer.status === 200) {

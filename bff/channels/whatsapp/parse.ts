@@ -51,7 +51,10 @@ function toContent(given: WhatsAppMessage): InboundContent {
   }
   if (reaction !== undefined) return { kind: 'reaction', emoji: reaction.emoji ?? '', to: reaction.message_id };
   const media = MEDIA.find((kind) => given[kind] !== undefined);
-  if (media !== undefined) return { kind: 'media', media, caption: given[media]?.caption ?? '' };
+  if (media !== undefined) {
+    const { id: mediaId = '', caption = '', filename: name = '' } = given[media] ?? {};
+    return { kind: 'media', media, caption, mediaId, name };
+  }
   return { kind: 'other', what: given.type.slice(0, 40) };
 }
 

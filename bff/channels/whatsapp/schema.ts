@@ -5,7 +5,11 @@ import { z } from 'zod';
 /** Seconds since 1970, as text or number. */
 export const seconds = z.coerce.number().int().nonnegative();
 
-const media = z.object({ caption: z.string().optional() });
+const media = z.object({
+  id: z.string().max(200).optional(),
+  caption: z.string().optional(),
+  filename: z.string().optional(),
+});
 
 export const message = z.object({
   id: z.string().min(1).max(512),
@@ -68,6 +72,11 @@ export const envelope = z.object({
 });
 
 export const sent = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
+
+/** Where a file's bytes are, for five minutes. */
+export const mediaPlace = z.object({ url: z.url() });
+
+export const mediaTaken = z.object({ id: z.string().min(1) });
 
 export const failure = z.object({
   error: z.object({

@@ -1,16 +1,24 @@
 import { PmsError } from '../../pms/errors.ts';
 import { readRetryAfter } from '../../pms/retry-after.ts';
-import type { OutgoingContent } from '../../store/channel-parts.ts';
 import { chooseForm } from '../format.ts';
-import type { ChannelCapabilities, ChannelSession, SendResult } from '../port.ts';
+import type { ChannelCapabilities, ChannelSession, OutgoingMedia, PartContent, SendResult } from '../port.ts';
 import { type Graph, parseJson, readCode } from './client.ts';
 import { classify } from './errors.ts';
-import { sent } from './schema.ts';
+import { uploadMedia } from './media.ts';
+import { mediaTaken, sent } from './schema.ts';
 
 /** The list's own button. It has to have words, and these are every language's. */
 const OPENS_LIST = '☰';
 /** No connection came about, so nothing can have been taken. */
 const NOT_TAKEN = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
+const UNREACHABLE = {
+  kind: 'refused',
+  reason: 'channel_unreachable',
+  message: 'WhatsApp does not answer',
+  retryAfterMs: 0,
+  holdsBack: false,
+} as const satisfies SendResult;
 
 type Part = Parameters<ChannelSession['send']>[0];
 
@@ -20,12 +28,16 @@ type Part = Parameters<ChannelSession['send']>[0];
  */
 export async function sendPart(
   graph: Graph,
-  path: string,
+  phoneNumberId: string,
   part: Part,
   capabilities: ChannelCapabilities,
   signal: AbortSignal,
 ): Promise<SendResult> {
-  const answer = await graph.call('POST', path, writePart(part, capabilities), signal).catch(readLost);
+  const { content } = part;
+  const mediaId = 'media' in content ? await handOver(graph, phoneNumberId, content.media, signal) : '';
+  if (typeof mediaId !== 'string') return mediaId;
+  const path = `/${phoneNumberId}/messages`;
+  const answer = await graph.call('POST', path, writePart(part, capabilities, mediaId), signal).catch(readLost);
   if ('kind' in answer) return answer;
   const taken = answer.status === 200 ? sent.safeParse(parseJson(answer.body)).data : undefined;
   const [first] = taken?.messages ?? [];
@@ -40,6 +52,23 @@ export async function sendPart(
   return refused(classify(code), retryAfterMs);
 }
 
+/** The id under which Meta holds a file now. Nothing was said to the guest yet: whatever fails is tried again. */
+async function handOver(
+  graph: Graph,
+  phoneNumberId: string,
+  media: OutgoingMedia,
+  signal: AbortSignal,
+): Promise<string | SendResult> {
+  const answer = await uploadMedia(graph, phoneNumberId, media, signal).catch(() => UNREACHABLE);
+  if ('kind' in answer) return answer;
+  const taken = answer.status === 200 ? mediaTaken.safeParse(parseJson(answer.body)).data : undefined;
+  if (taken !== undefined) return taken.id;
+  const code = readCode(answer);
+  const retryAfterMs = readRetryAfter(answer.headers, new Date());
+  if (code !== null) return refused(classify(code), retryAfterMs);
+  return answer.status === 429 ? refused(classify(130429), retryAfterMs) : UNREACHABLE;
+}
+
 function refused(error: ReturnType<typeof classify>, askedMs: number | null): SendResult {
   const { reason, message, retryMs, holdsBack } = error;
   return {
@@ -52,33 +81,32 @@ function refused(error: ReturnType<typeof classify>, askedMs: number | null): Se
 }
 
 function readLost(error: unknown): SendResult {
-  const unreachable = {
-    kind: 'refused',
-    reason: 'channel_unreachable',
-    message: 'WhatsApp does not answer',
-    retryAfterMs: 0,
-    holdsBack: false,
-  } as const;
   if (!(error instanceof PmsError)) return { kind: 'unsure' };
-  if (error.code !== 'unreachable') return unreachable;
+  if (error.code !== 'unreachable') return UNREACHABLE;
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
-  return NOT_TAKEN.includes(code ?? '') ? unreachable : { kind: 'unsure' };
+  return NOT_TAKEN.includes(code ?? '') ? UNREACHABLE : { kind: 'unsure' };
 }
 
 /** A part in the Cloud API's words. */
-export function writePart({ id, to, content }: Part, capabilities: ChannelCapabilities): object {
+export function writePart({ id, to, content }: Part, capabilities: ChannelCapabilities, mediaId = ''): object {
   const isNumber = to.startsWith('+');
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     ...(isNumber ? { to: to.slice(1) } : { recipient: to }),
     biz_opaque_callback_data: id,
-    ...writeContent(content, capabilities),
+    ...('media' in content ? writeMedia(content.media, mediaId) : writeContent(content, capabilities)),
   };
 }
 
-function writeContent(content: OutgoingContent, capabilities: ChannelCapabilities): object {
+/** A document goes with its name; a picture and a voice note have none. */
+function writeMedia({ kind, name }: OutgoingMedia, id: string): object {
+  const file = kind === 'document' ? { id, filename: name } : { id };
+  return { type: kind, [kind]: file };
+}
+
+function writeContent(content: Exclude<PartContent, { media: unknown }>, capabilities: ChannelCapabilities): object {
   if ('template' in content) {
     const { name, language, variables } = content.template;
     const parameters = variables.map((text) => ({ type: 'text', text }));

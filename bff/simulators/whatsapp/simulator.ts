@@ -5,6 +5,7 @@ import { createRouter } from '../routes.ts';
 import { type SimAnswer, type SimRequest, type SimServer, serveSimulator } from '../serve.ts';
 import { createWebhooks, type Webhooks } from '../webhooks.ts';
 import { SIMULATED, type SimTemplate } from './account.ts';
+import { createMediaShelf, idOfMedia, type MediaShelf } from './media.ts';
 import { newTemplate, outgoing, type SimOutgoing, seen } from './validate.ts';
 import { describeNumber, escapeAsMetaDoes, findTemplateFault, listChoices, refuse } from './words.ts';
 
@@ -34,6 +35,8 @@ export interface WhatsAppSimulator extends SimServer {
   seen: readonly { id: string; typing: boolean }[];
   webhooks: Webhooks;
   templates: SimTemplate[];
+  /** The files it holds, of guests and of the hotel. */
+  media: MediaShelf;
   /** Meta verifies the address and sends its calls there from now on. False where it does not verify. */
   setWebhook(url: string): Promise<boolean>;
   /** A guest writes; gives the message's id. `message`: as the webhook has it, without id and sender. */
@@ -57,6 +60,7 @@ export async function startWhatsApp(options: WhatsAppSimulatorOptions = {}): Pro
   const shown: { id: string; typing: boolean }[] = [];
   const heard = new Map<string, number>();
   const written = new Set<string>();
+  const media = createMediaShelf();
   const templates: SimTemplate[] = [
     {
       name: 'room_ready',
@@ -114,6 +118,8 @@ export async function startWhatsApp(options: WhatsAppSimulatorOptions = {}): Pro
     const message = parsed.data;
     const to = (message.to ?? message.recipient ?? '').replace(/^\+/, '');
     if (to === '') return refuse(131008, 'to');
+    const mediaId = idOfMedia(message);
+    if (mediaId !== null && !media.has(mediaId)) return refuse(131053, 'No such media');
     const isOpen = +clock() - (heard.get(to) ?? Number.NEGATIVE_INFINITY) < WINDOW_MS;
     if (message.type === 'template') {
       const fault = findTemplateFault(message.template, templates);
@@ -140,6 +146,9 @@ export async function startWhatsApp(options: WhatsAppSimulatorOptions = {}): Pro
         : refuse(100, 'No such account', 33),
     'POST /{version}/{id}/messages': (request) =>
       request.params['id'] === SIMULATED.phoneNumberId ? send(request) : refuse(100, 'No such number', 33),
+    'POST /{version}/{id}/media': (request) => media.take(request),
+    'GET /{version}/{id}': ({ params }) => media.place(params['id'] ?? '', server.url),
+    'GET /{version}/{id}/bytes': ({ params }) => media.give(params['id'] ?? ''),
     'GET /{version}/{id}/message_templates': () => ({
       status: 200,
       body: { data: templates.map(({ body, ...rest }) => ({ ...rest, components: [{ type: 'BODY', text: body }] })) },
@@ -186,6 +195,7 @@ export async function startWhatsApp(options: WhatsAppSimulatorOptions = {}): Pro
     seen: shown,
     webhooks,
     templates,
+    media,
     async setWebhook(url) {
       const challenge = randomBytes(8).toString('hex');
       const query = new URLSearchParams({

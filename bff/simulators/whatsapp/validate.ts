@@ -60,6 +60,9 @@ const common = {
   biz_opaque_callback_data: z.string().max(512).optional(),
 };
 
+/** A file that was handed over before. */
+const held = z.string().min(1);
+
 export const outgoing = z.discriminatedUnion('type', [
   z.strictObject({
     ...common,
@@ -67,6 +70,13 @@ export const outgoing = z.discriminatedUnion('type', [
     text: z.strictObject({ preview_url: z.boolean().optional(), body: z.string().min(1).max(4_096) }),
   }),
   z.strictObject({ ...common, type: z.literal('interactive'), interactive }),
+  z.strictObject({ ...common, type: z.literal('image'), image: z.strictObject({ id: held }) }),
+  z.strictObject({ ...common, type: z.literal('audio'), audio: z.strictObject({ id: held }) }),
+  z.strictObject({
+    ...common,
+    type: z.literal('document'),
+    document: z.strictObject({ id: held, filename: z.string().max(240).optional() }),
+  }),
   z.strictObject({
     ...common,
     type: z.literal('template'),

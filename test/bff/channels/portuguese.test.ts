@@ -59,7 +59,8 @@ async function read(): Promise<string[]> {
   }
   return meta.got.map(({ message }) => {
     if (message.type === 'text') return message.text.body;
-    return message.type === 'interactive' ? message.interactive.body.text : `template ${message.template.name}`;
+    if (message.type === 'template') return `template ${message.template.name}`;
+    return message.type === 'interactive' ? message.interactive.body.text : message.type;
   });
 }
 

@@ -257,8 +257,7 @@ describe('a guest who writes', () => {
   });
 
   it.each([
-    ['a voice note', { type: 'audio', audio: { id: '1', voice: true } }],
-    ['a picture without words', { type: 'image', image: { id: '1' } }],
+    ['a film', { type: 'video', video: { id: '1' } }],
     ['what WhatsApp cannot show', { type: 'unsupported', errors: [{ code: 131051 }] }],
     ['a broken answer to buttons', { type: 'interactive', errors: [{ code: 131000 }] }],
   ])('%s goes to staff, who are told what it was', async (_, message) => {

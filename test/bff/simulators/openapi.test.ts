@@ -68,6 +68,7 @@ function exchange(
       query: new URLSearchParams(request.query),
       headers: { ...(request.type === undefined ? {} : { 'content-type': request.type }), ...request.headers },
       body: request.body ?? '',
+      bytes: Buffer.from(request.body ?? ''),
     },
     answer: {
       status,

@@ -1,0 +1,50 @@
+import type { NetAnswer } from '../../pms/net.ts';
+import { ChannelError, type OutgoingMedia } from '../port.ts';
+import { type Graph, parseJson, readCode, toChannelError } from './client.ts';
+import { failure, mediaPlace } from './schema.ts';
+
+/** `Object missing, no access, or media expired` (facts of the Cloud API: code 100, subcode 33). */
+const BAD_PARAMETER = 100;
+const MISSING = 33;
+
+/**
+ * The bytes of a guest's file: first where they are, which holds for five minutes, then from there. Null where Meta does not have
+ * it any more. Rejects with a ChannelError where it may be asked again.
+ */
+export async function fetchMedia(
+  graph: Graph,
+  { mediaId, phoneNumberId }: { mediaId: string; phoneNumberId: string },
+  bytesMax: number,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
+  const path = `/${encodeURIComponent(mediaId)}?phone_number_id=${encodeURIComponent(phoneNumberId)}`;
+  const told = await graph.call('GET', path, null, signal).catch(toChannelError);
+  if (told.status !== 200) {
+    if (isGone(told)) return null;
+    throw new ChannelError('unreachable', `WhatsApp answered ${told.status} to the question where a file is`);
+  }
+  const place = mediaPlace.safeParse(parseJson(told.body)).data;
+  if (place === undefined) throw new ChannelError('unreachable', 'WhatsApp did not say where a file is');
+  const { status, bytes } = await graph.download(place.url, bytesMax, signal).catch(toChannelError);
+  if (status !== 200) throw new ChannelError('unreachable', `WhatsApp answered ${status} instead of a file`);
+  return bytes;
+}
+
+function isGone(answer: NetAnswer): boolean {
+  if (readCode(answer) !== BAD_PARAMETER) return false;
+  return failure.safeParse(parseJson(answer.body)).data?.error.error_subcode === MISSING;
+}
+
+/** Hands a file over, to be sent by the id in the answer. */
+export function uploadMedia(
+  graph: Graph,
+  phoneNumberId: string,
+  { type, name, bytes }: OutgoingMedia,
+  signal: AbortSignal,
+): Promise<NetAnswer> {
+  const form = new FormData();
+  form.append('messaging_product', 'whatsapp');
+  form.append('type', type);
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
+  return graph.post(`/${phoneNumberId}/media`, form, signal);
+}

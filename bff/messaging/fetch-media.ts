@@ -1,0 +1,81 @@
+import { ATTACHMENT_BYTES_MAX } from '../../shared/domain/attachment.ts';
+import { CHANNELS } from '../../shared/domain/conversation.ts';
+import { ServiceError } from '../base/errors.ts';
+import { ChannelError } from '../channels/port.ts';
+import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
+import type { KeptFile } from '../files/files.ts';
+import { findContactOf } from '../store/channel-contacts.ts';
+import { saveAttachments } from '../store/message-attachments.ts';
+import type { Trx } from '../store/schema.ts';
+import { beginFetch, listUploadsOf, settleFetch, toAttachment, type Upload } from '../store/uploads.ts';
+import type { ChannelConnections } from './connections.ts';
+import type { MessagingDeps } from './deps.ts';
+
+const SECOND_MS = 1_000;
+const BACKOFF_MS = 5 * SECOND_MS;
+const BACKOFF_MS_MAX = 60 * 60 * SECOND_MS;
+/** A try that nothing was heard of for so long was cut off by a crash. */
+const LOST_AFTER_MS = 150 * SECOND_MS;
+/** A platform keeps a guest's file for seven days. */
+const KEPT_THERE_MS = 7 * 24 * 60 * 60 * SECOND_MS;
+/** What is wrong with the file itself says the same at the next try. */
+const FINAL = ['unsupported_media_type', 'upload_refused', 'payload_too_large'];
+
+/** What a try gave: the file, that it is not to be had, or that it may be asked again. */
+type Fetched = KeptFile | 'gone' | 'later';
+
+/**
+ * Fetches one file of a guest's from their platform and keeps it like any other. A try is counted before it is made; it is tried
+ * again ever less often for seven days. What is not to be had, or may not be let in, is told to staff.
+ */
+export async function fetchUpload(
+  deps: MessagingDeps,
+  connections: ChannelConnections,
+  upload: Upload,
+  signal: AbortSignal,
+): Promise<void> {
+  const now = +deps.clock();
+  const lostAt = new Date(now + LOST_AFTER_MS).toISOString();
+  if (!(await deps.writer.write((trx) => beginFetch(trx, upload.id, lostAt)))) return;
+  const fetched = await attempt(deps, connections, upload, signal);
+  if (fetched === 'later' && now - Date.parse(upload.at) < KEPT_THERE_MS) {
+    const { random = Math.random } = deps;
+    const waitMs = Math.min(BACKOFF_MS_MAX, BACKOFF_MS * 2 ** upload.attempts) * (0.5 + random() / 2);
+    await deps.writer.write((trx) => settleFetch(trx, upload.id, { nextAt: new Date(now + waitMs).toISOString() }));
+    return;
+  }
+  await commitAndAnnounce(deps, async (trx, announce) => {
+    // An erasure may have taken the same content away since: then it is fetched once more.
+    if (typeof fetched === 'object' && !deps.files.has(fetched.hash)) return;
+    await settle(trx, announce, upload, typeof fetched === 'object' ? fetched : {});
+  });
+}
+
+async function attempt(
+  deps: MessagingDeps,
+  connections: ChannelConnections,
+  { propertyId, conversationId, platformId, name }: Upload,
+  signal: AbortSignal,
+): Promise<Fetched> {
+  const contact = await findContactOf(deps.db, conversationId ?? '');
+  const channel = CHANNELS.find((known) => known === contact?.channel);
+  const open = channel === undefined ? undefined : await connections.open(propertyId, channel);
+  if (open === undefined || platformId === null) return 'later'; // it may be connected again
+  try {
+    const bytes = await open.session.fetchMedia(platformId, ATTACHMENT_BYTES_MAX, signal);
+    return bytes === null ? 'gone' : await deps.files.take(bytes, name);
+  } catch (error) {
+    const isKnown = error instanceof ServiceError || error instanceof ChannelError;
+    deps.log.warn({ err: error }, 'a guest’s file could not be fetched yet');
+    if (!isKnown) throw error;
+    return FINAL.includes(error.code) ? 'gone' : 'later';
+  }
+}
+
+async function settle(trx: Trx, announce: Announce, { id }: Upload, kept: Partial<KeptFile>): Promise<void> {
+  const settled = await settleFetch(trx, id, { ...kept, nextAt: null });
+  if (settled === undefined || settled.messageId === null) return;
+  const { propertyId, conversationId, messageId } = settled;
+  await saveAttachments(trx, messageId, (await listUploadsOf(trx, messageId)).map(toAttachment));
+  await announce.desk(propertyId, 'message', conversationId, { messageId, changed: 'attachments' });
+}

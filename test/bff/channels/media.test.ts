@@ -1,0 +1,175 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { drawing, formWith, handOver, PDF, photo, voiceNote } from '../../support/sample-files.ts';
+import { type ChannelHouse, GUEST, openChannelHouse } from './house.ts';
+
+/** Pictures, documents and voice notes of guests who write on WhatsApp, in and out. */
+let house: ChannelHouse;
+beforeEach(async () => {
+  house = await openChannelHouse();
+});
+afterEach(() => house.close());
+
+const WHERE = /^GET \/v23\.0\/\d+\?/;
+const HAND_OVER = /^POST \/v23\.0\/\d+\/media/;
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** The guest sends a file that their phone handed over; gives its id there. */
+function sends(
+  kind: 'image' | 'audio' | 'document' | 'sticker',
+  type: string,
+  bytes: Buffer,
+  more: object = {},
+): string {
+  const id = house.meta.media.put(type, bytes);
+  house.meta.write(GUEST, { type: kind, [kind]: { id, mime_type: type, ...more } });
+  return id;
+}
+async function only(): Promise<{ id: string; state: string }> {
+  const [first, ...others] = await house.conversations();
+  expect(others).toEqual([]);
+  return first as { id: string; state: string };
+}
+interface Shown {
+  author: string;
+  text: string;
+  attachments: { kind: string; type: string; name: string; state: string; url: string }[];
+}
+const shown = async () => (await house.messages((await only()).id)) as unknown as Shown[];
+async function later(ms: number): Promise<void> {
+  house.server.advance(ms);
+  await house.settle();
+}
+const fetchFile = (url: string) =>
+  fetch(house.server.baseUrl + url, { headers: { authorization: `Bearer ${house.key}` } });
+
+describe('what a guest sends', () => {
+  it('is stored with the notice, fetched after it, and shown without what it hides; its words are answered', async () => {
+    sends('image', 'image/jpeg', await photo(), { caption: 'Broken lamp' });
+    await house.settle();
+    const [message] = await shown();
+    expect(message).toMatchObject({
+      author: 'guest',
+      text: 'Broken lamp',
+      attachments: [{ kind: 'image', type: 'image/jpeg', state: 'here' }],
+    });
+    const bytes = Buffer.from(await (await fetchFile(message?.attachments[0]?.url ?? '')).arrayBuffer());
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(house.meta.got.map(({ message: sent }) => sent)).toMatchObject([{ text: { body: 'Echo: Broken lamp' } }]);
+  });
+
+  it.each([
+    ['a voice note', 'audio', 'audio/wav', async () => voiceNote(), 'audio'],
+    ['a document', 'document', 'application/pdf', async () => PDF, 'document'],
+    ['a sticker', 'sticker', 'image/webp', () => drawing('webp'), 'image'],
+  ] as const)('goes to staff without words: %s', async (_, kind, type, bytes, is) => {
+    sends(kind, type, await bytes(), kind === 'document' ? { filename: 'Rechnung:1.pdf' } : {});
+    await house.settle();
+    expect((await only()).state).toBe('waiting');
+    const [message] = await shown();
+    expect(message).toMatchObject({ text: '', attachments: [{ kind: is, type, state: 'here' }] });
+    if (kind === 'document') expect(message?.attachments[0]?.name).toBe('Rechnung 1.pdf');
+  });
+
+  it('is stored once, however often it is told', async () => {
+    house.meta.webhooks.repeat(3);
+    sends('image', 'image/png', await drawing('png'));
+    await house.settle();
+    expect((await shown()).filter(({ author }) => author === 'guest')).toHaveLength(1);
+    expect(((await house.server.dump())['upload'] ?? []).length).toBe(1);
+  });
+
+  it('is fetched again where that failed, and is coming until then', async () => {
+    house.meta.faults.order({ kind: 'status', status: 503, times: 2, on: WHERE });
+    sends('image', 'image/png', await drawing('png'));
+    await house.settle();
+    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'coming' }]);
+    await later(60_000);
+    await later(60_000);
+    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'here', type: 'image/png' }]);
+  });
+
+  it('and is gone there by then says so', async () => {
+    const id = house.meta.media.put('image/png', await drawing('png'));
+    house.meta.media.drop(id);
+    house.meta.write(GUEST, { type: 'image', image: { id } });
+    await house.settle();
+    const [message] = await shown();
+    expect(message?.attachments).toMatchObject([{ state: 'gone' }]);
+    expect((await fetchFile(message?.attachments[0]?.url ?? '')).status).toBe(404);
+    expect((await only()).state).toBe('waiting');
+  });
+
+  it('is given up after seven days', async () => {
+    house.meta.faults.order({ kind: 'status', status: 503, times: 1_000, on: WHERE });
+    sends('image', 'image/png', await drawing('png'));
+    await house.settle();
+    await later(7 * 24 * HOUR_MS + HOUR_MS);
+    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'gone' }]);
+  });
+
+  it('is not let in where it is not what it is called', async () => {
+    sends('image', 'image/png', Buffer.from('<html><script>alert(1)</script></html>'));
+    await house.settle();
+    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'gone' }]);
+  });
+
+  it('is not asked for anywhere but at Meta: the token goes to nobody else', async () => {
+    const elsewhere = JSON.stringify({ url: 'https://evil.example/steal', id: '1' });
+    house.meta.faults.order({ kind: 'malformed', body: elsewhere, on: WHERE });
+    sends('image', 'image/png', await drawing('png'));
+    await house.settle();
+    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'coming' }]);
+    await later(60_000);
+    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'here' }]);
+  });
+});
+
+describe('what a colleague sends', () => {
+  async function reply(body: object) {
+    const path = `/api/conversations/${(await only()).id}/messages`;
+    return house.server.call('POST', path, { key: house.key, body });
+  }
+  const give = async (bytes: Uint8Array, name: string): Promise<string> =>
+    (await handOver(`${house.server.baseUrl}/api/uploads`, house.key, formWith(bytes, name))).body.id;
+  const got = () => house.meta.got.slice(1).map(({ message }) => message);
+  const heldAs = (id: string) => house.meta.media.find(id);
+
+  beforeEach(async () => {
+    house.meta.say(GUEST, 'Hello');
+    await house.settle();
+  });
+
+  it('goes out after its words, pictures as JPEG where Meta takes no other', async () => {
+    const files = [await give(await drawing('webp'), 'map.webp'), await give(PDF, 'menu.pdf')];
+    expect((await reply({ text: 'Here you are', attachments: files })).status).toBe(201);
+    await house.settle();
+    await house.settle();
+    const [words, picture, document, ...more] = got();
+    expect(more).toEqual([]);
+    expect(words).toMatchObject({ type: 'text', text: { body: 'Here you are' } });
+    expect(document).toMatchObject({ type: 'document', document: { filename: 'menu.pdf' } });
+    if (picture?.type !== 'image') throw new Error('No picture went out');
+    expect(heldAs(picture.image.id)?.type).toBe('image/jpeg');
+    const last = (await shown()).at(-1);
+    expect(last).toMatchObject({ text: 'Here you are', delivery: { state: 'delivered' } });
+  });
+
+  it('is tried again where handing it over failed, and goes out once', async () => {
+    house.meta.faults.order({ kind: 'rate_limit', retryAfter: '30', on: HAND_OVER });
+    await reply({ attachments: [await give(PDF, 'menu.pdf')] });
+    await house.settle();
+    expect(got()).toEqual([]);
+    await later(31_000);
+    await later(31_000);
+    expect(got()).toMatchObject([{ type: 'document' }]);
+  });
+
+  it('is refused where WhatsApp does not take it, with what it takes', async () => {
+    const answer = await reply({ attachments: [await give(voiceNote(), 'note.wav')] });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+    expect(answer.body.detail).toContain('audio/ogg');
+    await house.settle();
+    expect(got()).toEqual([]);
+  });
+});
