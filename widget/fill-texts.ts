@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readDeskCode, readSourceIds, readUnits } from './build-texts.ts';
 
 /**
- * Puts translations of the desk's texts where they belong. `npm run i18n:extract` first.
+ * Puts translations of the panel's and the desk's texts where they belong. `npm run i18n:extract` first.
  *
  * `node widget/fill-texts.ts` prints what lacks a translation: `{ "desk-new-task": "New task", … }`.
  * `node widget/fill-texts.ts FILE.json` takes `{ "desk-new-task": { "de": "Neue Aufgabe", … }, … }` in; a hole is written
@@ -12,29 +12,47 @@ import { readDeskCode, readSourceIds, readUnits } from './build-texts.ts';
  */
 
 const WIDGET_DIR = import.meta.dirname;
-const { targetLocales } = z
-  .object({ targetLocales: z.array(z.string()) })
-  .parse(JSON.parse(readFileSync(join(WIDGET_DIR, 'lit-localize.desk.json'), 'utf8')));
+const configuration = z.object({
+  targetLocales: z.array(z.string()),
+  interchange: z.object({ xliffDir: z.string() }),
+});
+/** The two interfaces: what configures their languages, and the code their texts stand in. */
+const INTERFACES = [
+  { file: 'lit-localize.json', code: () => readFileSync(join(WIDGET_DIR, 'chat/texts.ts'), 'utf8') },
+  { file: 'lit-localize.desk.json', code: () => readDeskCode(WIDGET_DIR) },
+].map(({ file, code }) => ({
+  ...configuration.parse(JSON.parse(readFileSync(join(WIDGET_DIR, file), 'utf8'))),
+  code,
+}));
 const given = process.argv[2];
 
 if (given === undefined) console.log(JSON.stringify(findMissing(), null, 2));
 else {
   const texts = z.record(z.string(), z.record(z.string(), z.string())).parse(JSON.parse(readFileSync(given, 'utf8')));
-  for (const locale of targetLocales) fillLocale(locale, texts);
+  for (const { targetLocales, interchange } of INTERFACES)
+    for (const locale of targetLocales)
+      fillLocale(join(WIDGET_DIR, interchange.xliffDir, `${locale}.xlf`), locale, texts);
 }
 
 /** Every text that some language lacks, by its id. */
 function findMissing(): Record<string, string> {
-  const used = readSourceIds(readDeskCode(WIDGET_DIR));
-  const lacking = targetLocales.flatMap((locale) => {
-    const units = readUnits(readFileSync(fileOf(locale), 'utf8'));
-    return [...used.keys()].filter((id) => (units.get(id)?.target ?? '').trim() === '');
-  });
-  return Object.fromEntries([...new Set(lacking)].map((id) => [id, used.get(id) ?? '']));
+  const missing: Record<string, string> = {};
+  for (const { targetLocales, interchange, code } of INTERFACES) {
+    const used = readSourceIds(code());
+    for (const locale of targetLocales) {
+      const units = readUnits(readFileSync(join(WIDGET_DIR, interchange.xliffDir, `${locale}.xlf`), 'utf8'));
+      for (const [id, source] of used) if ((units.get(id)?.target ?? '').trim() === '') missing[id] = source;
+    }
+  }
+  return missing;
 }
 
-function fillLocale(locale: string, texts: Readonly<Record<string, Readonly<Record<string, string>>>>): void {
-  const before = readFileSync(fileOf(locale), 'utf8');
+function fillLocale(
+  file: string,
+  locale: string,
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): void {
+  const before = readFileSync(file, 'utf8');
   const after = before.replace(
     /<trans-unit id="([^"]+)">([\s\S]*?)<\/trans-unit>/g,
     (unit, id: string, body: string) => {
@@ -45,7 +63,7 @@ function fillLocale(locale: string, texts: Readonly<Record<string, Readonly<Reco
       return `<trans-unit id="${id}">${bare.replace('</source>', `</source>\n  ${target}`)}</trans-unit>`;
     },
   );
-  writeFileSync(fileOf(locale), after);
+  writeFileSync(file, after);
 }
 
 /** The words as XML, each `${name}` replaced by the source's element for it. */
@@ -56,8 +74,4 @@ function withHoles(words: string, source: string, where: string): string {
     if (element === undefined) throw new Error(`${where}: the text has no hole ${hole}`);
     return element;
   });
-}
-
-function fileOf(locale: string): string {
-  return join(WIDGET_DIR, 'desk/locales/xliff', `${locale}.xlf`);
 }

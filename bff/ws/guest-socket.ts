@@ -4,6 +4,7 @@ import { HELLO_BYTES_MAX } from '../../shared/protocol/limits.ts';
 import { addressBucket } from '../base/address-bucket.ts';
 import { ServiceError } from '../base/errors.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
+import { eraseOwnConversation } from '../conversation/erase-own.ts';
 import { endConversation, markReadByGuest, rateConversation, recordConsent } from '../conversation/guest-acts.ts';
 import { GuestStream } from '../conversation/guest-stream.ts';
 import { readHistory } from '../conversation/history.ts';
@@ -116,6 +117,8 @@ export class GuestSocket implements ConnectionHandler {
       case 'end':
         await endConversation(this.#deps, session);
         return this.#connection.close(CLOSE.normal, 'ended');
+      case 'erase':
+        return eraseOwnConversation(this.#deps, session);
       default:
         frame satisfies never;
     }

@@ -62,9 +62,13 @@ export interface GuestClient {
   rate(score: number, comment?: string): void;
   consent(granted: boolean, version: string): void;
   end(): void;
+  /** Has the conversation erased at the server, which then closes the connection for good. */
+  erase(): void;
   /** Forgets the conversation here and begins another. */
   startOver(): void;
   identify(jwt: string): void;
+  /** The session's token while there is a connection: what else is asked of the server is asked with it. */
+  session(): string | undefined;
   /** The page is shown again or the network is back: connect at once, or see whether the connection lives. */
   wake(): void;
   /** The network is gone. */
@@ -378,6 +382,7 @@ export function createGuestClient(options: GuestClientOptions, events: GuestClie
       emit({ type: 'consent', granted, version });
     },
     end: () => emit({ type: 'end' }),
+    erase: () => emit({ type: 'erase' }),
     startOver() {
       stopped = false;
       renewed = false;
@@ -386,6 +391,7 @@ export function createGuestClient(options: GuestClientOptions, events: GuestClie
       forgetSession();
       reconnect();
     },
+    session: () => (welcomed ? session : undefined),
     identify(jwt) {
       identity = jwt;
       if (transport !== null) reconnect();

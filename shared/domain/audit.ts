@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'channel.template_added',
   'conversation.answered',
   'conversation.assigned',
+  'conversation.erased',
   'conversations.expired',
   'conversation.noted',
   'conversation.released',

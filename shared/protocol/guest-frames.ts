@@ -45,6 +45,7 @@ export const guestClientFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rate'), score: z.int().min(1).max(5), comment: z.string().max(1_000).optional() }),
   z.strictObject({ type: z.literal('consent'), granted: z.boolean(), version: z.string().min(1).max(64) }),
   z.strictObject({ type: z.literal('end') }),
+  z.strictObject({ type: z.literal('erase') }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 

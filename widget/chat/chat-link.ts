@@ -25,9 +25,13 @@ export interface ChatLink {
   rate(score: number): void;
   consent(granted: boolean, version: string): void;
   end(): void;
+  /** Has the conversation erased; the link then stops. */
+  erase(): void;
   /** Forgets the conversation in this browser and begins another. */
   startOver(): void;
   identify(jwt: string): void;
+  /** The session's token while there is a connection. */
+  session(): string | undefined;
   close(): void;
 }
 

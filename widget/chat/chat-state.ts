@@ -1,4 +1,5 @@
 import type { Author, ConversationMode, ConversationState } from '../../shared/domain/conversation.ts';
+import type { ShownAttachment } from '../../shared/protocol/attachment.ts';
 import type { GuestMessage, GuestProperty, WelcomeFrame } from '../../shared/protocol/guest-frames.ts';
 
 /** Where a guest's own line is on its way. `waiting`: there is no connection, it goes out by itself later. */
@@ -11,6 +12,10 @@ export interface Line {
   /** Undefined until the server has it. */
   readonly seq?: number;
   readonly delivery?: Delivery;
+  /** How much of its files is through, from 0 to 1, while they are on their way. */
+  readonly progress?: number;
+  /** Why the server will not have it, where it said so. */
+  readonly refusal?: string;
 }
 
 export type LinkState = 'idle' | 'connecting' | 'online' | 'offline' | 'stopped';
@@ -22,6 +27,8 @@ export interface ChatState {
   readonly stopCode: number | null;
   readonly property: GuestProperty | null;
   readonly textLengthMax: number;
+  /** What files the server takes; no types: none. */
+  readonly files: { readonly bytes: number; readonly types: readonly string[] };
   readonly lines: readonly Line[];
   readonly typing: Author | null;
   /** A reply that is being written, as far as it has come. */
@@ -47,6 +54,7 @@ export const EMPTY_STATE: ChatState = {
   stopCode: null,
   property: null,
   textLengthMax: 4_000,
+  files: { bytes: 0, types: [] },
   lines: [],
   typing: null,
   stream: null,
@@ -86,6 +94,7 @@ export function afterWelcome(state: ChatState, frame: WelcomeFrame): ChatState {
     problem: null,
     property: frame.property,
     textLengthMax: frame.limits.textLength,
+    files: { bytes: frame.limits.uploadBytes, types: frame.limits.uploadTypes },
     typing: null,
     stream: null,
     hasOlder: frame.mode === 'new' ? false : fresh.hasOlder || fresh.oldestSeq !== 1,
@@ -122,6 +131,7 @@ export function withPending(
   text: string,
   at: string,
   delivery: Delivery,
+  attachments?: readonly ShownAttachment[],
 ): ChatState {
   const known = state.lines.find((line) => line.key === clientId);
   if (known?.seq !== undefined) return state;
@@ -132,9 +142,16 @@ export function withPending(
     language: 'und',
     at,
     clientId,
+    ...(attachments && { attachments: [...attachments] }),
   };
   const line: Line = { key: clientId, message, delivery };
   return { ...state, lines: inOrder([...state.lines.filter((other) => other !== known), line]) };
+}
+
+/** Notes something of a line that is on its way, such as how far its files are. */
+export function withNote(state: ChatState, key: string, note: Pick<Line, 'progress' | 'refusal'>): ChatState {
+  const lines = state.lines.map((line) => (line.key === key && line.seq === undefined ? { ...line, ...note } : line));
+  return { ...state, lines };
 }
 
 /** The server has stored the guest's line. */

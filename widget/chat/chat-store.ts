@@ -1,4 +1,6 @@
+import { CLOSE } from '../../shared/protocol/close.ts';
 import type { GuestMessage, WelcomeFrame } from '../../shared/protocol/guest-frames.ts';
+import { ChatFiles, type FilePlace } from './chat-files.ts';
 import type { ChatLink, LinkEvents, OpenLink, Outgoing } from './chat-link.ts';
 import {
   type AnyFrame,
@@ -7,11 +9,13 @@ import {
   EMPTY_STATE,
   withAck,
   withMessage,
+  withNote,
   withoutStored,
   withPending,
   withReceipt,
   withSeq,
 } from './chat-state.ts';
+import type { LocalFile } from './files/local-file.ts';
 import type { SeenMark } from './storage.ts';
 
 const HISTORY_PAGE = 50;
@@ -19,6 +23,8 @@ const HISTORY_PAGE = 50;
 /** Holds the state of one conversation and turns frames into the next one. Dispatches `change`, and `message` for a new line. */
 export class ChatStore extends EventTarget {
   readonly link: ChatLink;
+  /** The files of this conversation, on their way and shown. */
+  readonly files: ChatFiles;
   state: ChatState = EMPTY_STATE;
   /** Resolves with null at the welcome or when it is clear there is no connection, else with the code of the refusal. */
   readonly firstContact: Promise<number | null>;
@@ -26,8 +32,9 @@ export class ChatStore extends EventTarget {
   #settle: (code: number | null) => void = () => {};
   /** Messages up to here were there before this page asked; they are drawn and not announced. */
   #newsAfter = 0;
+  #isErasing = false;
 
-  constructor(openLink: OpenLink, seenMark: SeenMark) {
+  constructor(openLink: OpenLink, seenMark: SeenMark, place: FilePlace) {
     super();
     this.#seenMark = seenMark;
     this.state = { ...EMPTY_STATE, seenSeq: seenMark.read() };
@@ -37,13 +44,22 @@ export class ChatStore extends EventTarget {
     const events: LinkEvents = {
       frame: (frame) => this.#take(frame),
       link: (link, code) => {
+        if (link === 'stopped' && code === CLOSE.gone && this.#isErasing) return this.startOver();
         if (link === 'stopped') this.#settle(code);
         if (link === 'offline') this.#settle(null);
         this.#set({ ...this.state, link, stopCode: code, typing: link === 'online' ? this.state.typing : null });
+        if (link === 'online') this.files.wake();
       },
       pending: (line, delivery) => this.#pending(line, delivery),
     };
     this.link = openLink(events);
+    this.files = new ChatFiles(place, {
+      session: () => this.link.session(),
+      send: (line) => this.link.send(line),
+      draw: (kept, shown, delivery) =>
+        this.#set(withPending(this.state, kept.line.id, kept.line.text ?? '', kept.at, delivery, shown)),
+      note: (id, note) => this.#set(withNote(this.state, id, note)),
+    });
   }
 
   /** Sends a line as the guest's; it is drawn at once. */
@@ -56,10 +72,16 @@ export class ChatStore extends EventTarget {
   }
 
   resend(id: string): void {
+    if (this.files.retry(id)) return;
     const line = this.state.lines.find(({ key }) => key === id);
     if (line === undefined) return;
     this.#pending({ id, text: line.message.text }, 'sending');
     this.link.resend(id);
+  }
+
+  /** Sends a line with files, which are handed over first; it is drawn at once, and kept in this browser until it is through. */
+  sendFiles(line: Omit<Outgoing, 'id'>, files: readonly LocalFile[]): void {
+    this.files.send({ ...line, id: crypto.randomUUID() }, files);
   }
 
   /** Asks for the page before the oldest line we have. */
@@ -85,12 +107,21 @@ export class ChatStore extends EventTarget {
   }
 
   startOver(): void {
+    this.#isErasing = false;
     this.#newsAfter = 0;
+    this.files.clear();
     this.#set({ ...EMPTY_STATE, property: this.state.property, consented: this.state.consented, link: 'connecting' });
     this.link.startOver();
   }
 
+  /** Has everything erased, here and at the hotel, and begins anew once that is done. */
+  erase(): void {
+    this.#isErasing = true;
+    this.link.erase();
+  }
+
   close(): void {
+    this.files.close();
     this.link.close();
   }
 
@@ -116,6 +147,7 @@ export class ChatStore extends EventTarget {
         next = withMessage(next, seq, frame['message'] as GuestMessage);
         break;
       case 'ack':
+        this.files.settled(String(frame['id']));
         next = withAck(next, String(frame['id']), seq, String(frame['messageId']), String(frame['at']));
         break;
       case 'delta': {
@@ -152,7 +184,8 @@ export class ChatStore extends EventTarget {
         next = withoutStored(next);
         break;
       case 'error':
-        next = { ...this.#afterError(next, frame), problem: String(frame['code']) };
+        next = this.#afterError(next, frame);
+        if (frame['code'] !== 'upload_unknown') next = { ...next, problem: String(frame['code']) };
         break;
       default: // a frame of a later version
     }
@@ -170,6 +203,8 @@ export class ChatStore extends EventTarget {
     const line = state.lines.find(({ key }) => key === frame['id']);
     const retried = typeof frame['retryAfterMs'] === 'number';
     if (line === undefined || line.seq !== undefined || retried) return state;
+    // Its files were forgotten before it came: they are still here, and go again.
+    if (frame['code'] === 'upload_unknown' && this.files.retry(line.key)) return this.state;
     return withPending(state, line.key, line.message.text, line.message.at, 'failed');
   }
 

@@ -63,6 +63,16 @@ textarea::placeholder { color: var(--_muted); opacity: 1; }
 .send { display: grid; place-items: center; inline-size: 44px; block-size: 44px; flex: none; border-radius: 50%; background: var(--_accent); color: var(--_on-accent); transition: transform .15s, opacity .15s; }
 .send[aria-disabled=true] { background: var(--_sunken); color: var(--_muted); }
 .send:not([aria-disabled=true]):hover { transform: scale(1.05); }
+@media (max-width: 340px) { .composer .round { inline-size: 40px; } }
+.chosen { display: flex; flex-wrap: wrap; gap: 6px; padding-block: 4px 8px; }
+.chosen li { display: flex; align-items: center; max-inline-size: 100%; padding-inline-start: 12px; border-radius: 14px; background: var(--_sunken); font-size: 13.5px; }
+.chosen span { display: flex; align-items: center; gap: 8px; min-inline-size: 0; overflow-wrap: anywhere; }
+.chosen .round .icon { inline-size: 16px; block-size: 16px; }
+.chosen .busy { padding: 8px 14px; }
+.composer .round[data-on] { background: light-dark(#a8241c, #f2b8b3); color: light-dark(#fff, #3a0e0a); }
+.files { display: grid; gap: 8px; }
+.part + .files { margin-block-start: 8px; }
+.files progress { inline-size: 100%; block-size: 6px; accent-color: currentColor; }
 .hint { padding: 6px 14px 0; font-size: 13px; color: light-dark(#a8241c, #f2b8b3); }
 .card { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; padding: 8px 6px; text-align: center; font-size: 14.5px; }
 .primary { display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-block-size: 48px; padding: 10px 18px; border-radius: 24px; background: var(--_accent); color: var(--_on-accent); font-weight: 600; text-decoration: none; }

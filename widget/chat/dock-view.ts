@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { CLOSE } from '../../shared/protocol/close.ts';
 import { backAt } from '../ui/format.ts';
 import { ICONS } from '../ui/icons.ts';
 import type { ChatState } from './chat-state.ts';
+import { composerView } from './composer-view.ts';
+import type { FilePicker } from './file-picker.ts';
 import { TEXTS } from './texts.ts';
 
 /** No more chats begin from where this guest is: the dock says how else to reach the house. */
@@ -23,6 +24,7 @@ export interface DockContext {
   callPerson(): void;
   agree(): void;
   startOver(): void;
+  picker: FilePicker;
 }
 
 export function dockView(context: DockContext): TemplateResult {
@@ -43,22 +45,6 @@ function contentView(context: DockContext): TemplateResult {
         : html`<button class="person" part="talk-to-reception" @click=${context.callPerson}>${ICONS.bell}${TEXTS.talkToReception()}</button>`
     }
     ${composerView(context)}`;
-}
-
-function composerView({ state, locale, draft, input, keydown, submit }: DockContext): TemplateResult {
-  const over = draft.length - state.textLengthMax;
-  const idle = draft.trim() === '' || over > 0;
-  return html`<form class="composer" part="composer" @submit=${submit}>
-      <textarea part="input" rows="1" dir="auto" enterkeyhint="send" autocomplete="off" aria-label=${TEXTS.message()}
-        aria-invalid=${over > 0} aria-describedby=${over > 0 ? 'hint' : nothing} placeholder=${TEXTS.placeholder()}
-        .value=${live(draft)} @input=${input} @keydown=${keydown}></textarea>
-      <button class="send" part="send" aria-label=${TEXTS.send()} aria-disabled=${idle}>${ICONS.send}</button>
-    </form>
-    ${
-      over > 0
-        ? html`<p class="hint" id="hint" role="alert">${TEXTS.tooLong(new Intl.NumberFormat(locale).format(over))}</p>`
-        : nothing
-    }`;
 }
 
 /** The chat cannot go on: the guest gets another way to the house. */

@@ -4,6 +4,7 @@ import type { QuickReply } from '../../shared/protocol/guest-frames.ts';
 import { dayOf, initial } from '../ui/format.ts';
 import { ICONS } from '../ui/icons.ts';
 import { type ChatState, isFromHotel, type Line } from './chat-state.ts';
+import type { Blobs } from './files/blobs.ts';
 import { lineView } from './message-view.ts';
 import { TEXTS } from './texts.ts';
 
@@ -21,6 +22,7 @@ export interface LogContext {
   choose(reply: QuickReply): void;
   resend(key: string): void;
   loadOlder(): void;
+  blobs: Blobs;
   rate(score: number): void;
   scrolled(event: Event): void;
 }
@@ -53,6 +55,7 @@ function linesView(context: LogContext): TemplateResult {
           last: !together(line, after),
           fresh: (line.seq ?? Number.MAX_SAFE_INTEGER) > context.calmSeq,
           resend: context.resend,
+          blobs: context.blobs,
         })}`;
     },
   )}</ol>${quickView(lines.at(-1), context)}`;

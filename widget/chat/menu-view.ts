@@ -10,12 +10,14 @@ export interface MenuContext {
   state: ChatState;
   locale: string;
   sound: boolean;
-  asksToEnd: boolean;
+  /** What the guest is asked about before it is done. */
+  asks: 'end' | 'erase' | null;
   chooseLocale(locale: string): void;
   toggleSound(): void;
   download(): void;
-  askToEnd(on: boolean): void;
+  ask(about: 'end' | 'erase' | null): void;
   end(): void;
+  erase(): void;
   startOver(): void;
 }
 
@@ -35,13 +37,23 @@ export function menuView(context: MenuContext): TemplateResult {
   </div>`;
 }
 
-function endView({ state, asksToEnd, askToEnd, end, startOver }: MenuContext): TemplateResult {
-  if (state.state === 'resolved') return html`<button @click=${startOver}>${ICONS.fresh}${TEXTS.newChat()}</button>`;
-  if (!asksToEnd) return html`<button @click=${() => askToEnd(true)}>${ICONS.end}${TEXTS.endChat()}</button>`;
-  return html`<p class="ask" id="ask">${TEXTS.endQuestion()}</p>
+function endView({ state, asks, ask, end, erase, startOver }: MenuContext): TemplateResult {
+  if (asks === 'end') return questionView(TEXTS.endQuestion(), TEXTS.endChat(), () => ask(null), end);
+  if (asks === 'erase') return questionView(TEXTS.eraseQuestion(), TEXTS.eraseChat(), () => ask(null), erase);
+  const isOnline = state.link === 'online';
+  return html`${
+    state.state === 'resolved'
+      ? html`<button @click=${startOver}>${ICONS.fresh}${TEXTS.newChat()}</button>`
+      : html`<button @click=${() => ask('end')}>${ICONS.end}${TEXTS.endChat()}</button>`
+  }
+    <button part="erase" ?disabled=${!isOnline} @click=${() => ask('erase')}>${ICONS.erase}${TEXTS.eraseChat()}</button>`;
+}
+
+function questionView(question: string, yes: string, cancel: () => void, act: () => void): TemplateResult {
+  return html`<p class="ask" id="ask">${question}</p>
     <div class="pair" role="group" aria-labelledby="ask">
-      <button @click=${() => askToEnd(false)}>${TEXTS.cancel()}</button>
-      <button class="danger" @click=${end}>${TEXTS.endChat()}</button>
+      <button @click=${cancel}>${TEXTS.cancel()}</button>
+      <button class="danger" @click=${act}>${yes}</button>
     </div>`;
 }
 

@@ -1,10 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { ATTACHMENT_BYTES_MAX } from '../../shared/domain/attachment.ts';
 import { direction } from '../../shared/language/languages.ts';
+import type { ShownAttachment } from '../../shared/protocol/attachment.ts';
 import type { GuestMessage } from '../../shared/protocol/guest-frames.ts';
-import { timeOfDay } from '../ui/format.ts';
+import { sizeOf, timeOfDay } from '../ui/format.ts';
 import { ICONS } from '../ui/icons.ts';
 import { linkify } from '../ui/linkify.ts';
 import { type Delivery, isFromHotel, type Line } from './chat-state.ts';
+import type { Blobs } from './files/blobs.ts';
 import { TEXTS } from './texts.ts';
 
 /** How one line stands among the others. */
@@ -16,6 +19,8 @@ export interface LineContext {
   last: boolean;
   fresh: boolean;
   resend(key: string): void;
+  /** The contents of the conversation's files. */
+  blobs: Blobs;
 }
 
 export function lineView(line: Line, context: LineContext): TemplateResult {
@@ -27,7 +32,7 @@ export function lineView(line: Line, context: LineContext): TemplateResult {
       ?data-first=${context.first} ?data-fresh=${context.fresh}>
     ${context.first && isFromHotel(message) ? html`<span class="name" part="name">${nameOf(message)}</span>` : nothing}
     <div class="bubble" part="message message-${message.author}">
-      <span class="quiet">${message.author === 'guest' ? `${TEXTS.you()}: ` : nothing}</span>${bodyView(message)}
+      <span class="quiet">${message.author === 'guest' ? `${TEXTS.you()}: ` : nothing}</span>${message.text === '' ? nothing : bodyView(message)}${filesView(line, context)}
     </div>
     ${footView(line, context)}
   </li>`;
@@ -42,6 +47,32 @@ function bodyView(message: GuestMessage): TemplateResult | TemplateResult[] {
   const parts = message.parts ?? [];
   if (parts.length === 0) return partView(message.text, message.language, false);
   return parts.map((part) => partView(part.text, part.language, part.language !== message.language));
+}
+
+/** The message's files; what shows them is fetched with the first one. */
+function filesView(
+  { message, delivery, progress, seq }: Line,
+  { blobs }: LineContext,
+): TemplateResult | typeof nothing {
+  const { attachments = [] } = message;
+  if (attachments.length === 0) return nothing;
+  void import('./files/module.ts').then(({ defineFileView }) => defineFileView());
+  const isLeaving = seq === undefined && delivery === 'sending' && progress !== undefined;
+  return html`<div class="files" part="files">
+    ${attachments.map((file) => html`<service-chat-file .file=${file} .blobs=${blobs} label=${fileWord(file)}></service-chat-file>`)}
+    ${isLeaving ? html`<progress max="1" .value=${progress} aria-label=${TEXTS.sending()}></progress>` : nothing}
+  </div>`;
+}
+
+/** What a file is, with its name. */
+export function fileWord({ kind, name }: Pick<ShownAttachment, 'kind' | 'name'>): string {
+  const word = kind === 'image' ? TEXTS.picture() : kind === 'audio' ? TEXTS.voiceNote() : TEXTS.document();
+  return `${word}: ${name}`;
+}
+
+/** A message in one line of words, files included. */
+export function wordsOf({ text, attachments = [] }: Pick<GuestMessage, 'text' | 'attachments'>): string {
+  return [text, ...attachments.map((file) => `[${fileWord(file)}]`)].filter((part) => part !== '').join(' ');
 }
 
 /** Each part in its own language and direction; one in another language than the message's is a quotation. */
@@ -69,12 +100,19 @@ function footView(line: Line, { locale, last, resend }: LineContext): TemplateRe
     }
     ${last || unsure ? html`<time datetime=${line.message.at}>${timeOfDay(line.message.at, locale)}</time>` : nothing}
     ${isGuests && line.delivery ? markView(line.delivery) : nothing}
+    ${refusalView(line, locale)}
     ${
       line.delivery === 'failed'
         ? html`<button class="again" @click=${() => resend(line.key)}>${TEXTS.sendAgain()}</button>`
         : nothing
     }
   </div>`;
+}
+
+function refusalView({ refusal }: Line, locale: string): string | typeof nothing {
+  if (refusal === undefined) return nothing;
+  if (refusal === 'payload_too_large') return TEXTS.fileTooLarge(sizeOf(ATTACHMENT_BYTES_MAX, locale));
+  return refusal === 'unsupported_media_type' ? TEXTS.fileWrongType() : TEXTS.fileRefused();
 }
 
 const MARKS: Record<Delivery, { icon: TemplateResult; text: () => string; spoken: boolean }> = {

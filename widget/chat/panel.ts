@@ -1,6 +1,7 @@
 import { localized } from '@lit/localize';
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import { ATTACHMENTS_PER_MESSAGE_MAX } from '../../shared/domain/attachment.ts';
 import type { GuestMessage } from '../../shared/protocol/guest-frames.ts';
 import type { Panel, PanelSetup } from '../launcher/contract.ts';
 import { paintAccent } from './accent.ts';
@@ -9,18 +10,19 @@ import { isFromHotel, unreadCount } from './chat-state.ts';
 import { ChatStore } from './chat-store.ts';
 import { CONVERSATION_STYLES } from './conversation-styles.ts';
 import { bannerView, dockView } from './dock-view.ts';
+import { FilePicker } from './file-picker.ts';
 import { focusInto, trapFocus } from './focus.ts';
 import { headerView } from './header-view.ts';
 import { guessLanguage, prepareDetector } from './language-guess.ts';
 import { getLocale, setLocale } from './localization.ts';
 import { logView } from './log-view.ts';
 import { menuView } from './menu-view.ts';
-import { nameOf } from './message-view.ts';
+import { nameOf, wordsOf } from './message-view.ts';
 import { PANEL_STYLES } from './panel-styles.ts';
 import { reportRefusal } from './refusal.ts';
 import { LogScroll } from './scroll.ts';
 import { playChime } from './sound.ts';
-import { createSeenMark } from './storage.ts';
+import { createFileMark, createSeenMark } from './storage.ts';
 import { TEXTS } from './texts.ts';
 import { downloadTranscript } from './transcript.ts';
 import { TypingNotice } from './typing-notice.ts';
@@ -44,7 +46,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   @state() private draft = '';
   @state() private menuOpen = false;
-  @state() private asksToEnd = false;
+  @state() private asks: 'end' | 'erase' | null = null;
   @state() private sound = true;
   @state() private rated: number | null = null;
   @state() private news = '';
@@ -58,6 +60,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
   #unread = 0;
   #accent = '';
   #stopFollowing = (): void => {};
+  readonly #picker = new FilePicker(this, () => this.#connect().state.files, ATTACHMENTS_PER_MESSAGE_MAX);
   readonly #typing = new TypingNotice((on) => this.#store?.link.typing(on));
 
   constructor() {
@@ -132,6 +135,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
           ask: (text) => this.#say(text, undefined, getLocale()),
           choose: ({ label, value }) => this.#say(label, value, store.state.lines.at(-1)?.message.language),
           resend: (key) => store.resend(key),
+          blobs: store.files.blobs,
           loadOlder: () => store.loadOlder(),
           rate: (score) => {
             store.link.rate(score);
@@ -145,12 +149,13 @@ export class ServiceChatPanel extends LitElement implements Panel {
             ? menuView({
                 ...context,
                 sound: this.sound,
-                asksToEnd: this.asksToEnd,
+                asks: this.asks,
                 chooseLocale: (locale) => this.setup.localeChosen(locale),
                 toggleSound: () => (this.sound = !this.sound),
                 download: () => downloadTranscript(store.state, getLocale()),
-                askToEnd: (on) => (this.asksToEnd = on),
-                end: () => this.#end(),
+                ask: (about) => (this.asks = about),
+                end: () => this.#finish(() => store.link.end()),
+                erase: () => this.#finish(() => store.erase()),
                 startOver,
               })
             : ''
@@ -160,6 +165,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
         ...context,
         draft: this.draft,
         contact: store.state.property,
+        picker: this.#picker,
         input: (event) => this.#onInput(event),
         keydown: (event) => this.#onComposerKey(event),
         submit: (event) => this.#submit(event),
@@ -182,13 +188,18 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   #connect(): ChatStore {
     if (this.#store !== null) return this.#store;
-    const store = new ChatStore(this.openLink, createSeenMark(this.setup.propertyId));
+    const { propertyId, baseUrl } = this.setup;
+    const store = new ChatStore(this.openLink, createSeenMark(propertyId), {
+      propertyId,
+      baseUrl,
+      mark: createFileMark(propertyId),
+    });
     this.#store = store;
     store.addEventListener('change', () => this.#onChange(store));
     store.addEventListener('message', (event) => this.#onMessage((event as CustomEvent<GuestMessage>).detail));
     store.link.start();
     void store.firstContact.then((code) => {
-      if (code !== null) this.setup.emit('error', reportRefusal(code, this.setup.propertyId));
+      if (code !== null) this.setup.emit('error', reportRefusal(code, propertyId));
     });
     return store;
   }
@@ -212,7 +223,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     const { id, author, text, language } = message;
     this.setup.emit('message', { id, author, text, language });
     if (author === 'guest') return;
-    this.news = isFromHotel(message) ? `${nameOf(message)}: ${text}` : text;
+    this.news = isFromHotel(message) ? `${nameOf(message)}: ${wordsOf(message)}` : text;
     if (!this.#scroll.atEnd) this.behind = true;
     if (this.sound && (this.hidden || document.hidden)) playChime();
   }
@@ -226,19 +237,26 @@ export class ServiceChatPanel extends LitElement implements Panel {
     const store = this.#connect();
     const spoken = store.state.lines.findLast(({ message }) => message.author === 'guest')?.message.language;
     const guess = known === undefined ? guessLanguage(text, spoken === 'und' ? undefined : spoken) : undefined;
-    const language = known === undefined ? guess : { code: known, confidence: 1 };
+    const language = text === '' ? undefined : known === undefined ? guess : { code: known, confidence: 1 };
     this.#scroll.toEnd();
     this.behind = this.menuOpen = false;
     // What was tapped is gone with the next render; its focus must not be.
     if (this.shadowRoot?.activeElement) focusInto(this.frame, this.textarea);
-    store.send({ text, ...(language && { language }), ...(choice !== undefined && { choice }) });
+    const said = {
+      ...(text !== '' && { text }),
+      ...(language && { language }),
+      ...(choice !== undefined && { choice }),
+    };
+    const files = choice === undefined && known === undefined ? this.#picker.take() : [];
+    if (files.length > 0) store.sendFiles(said, files);
+    else store.send(said);
   }
 
   #submit(event: Event): void {
     event.preventDefault();
     const text = this.draft.trim();
     const max = this.#connect().state.textLengthMax;
-    if (text !== '' && text.length <= max) {
+    if ((text !== '' || this.#picker.files.length > 0) && text.length <= max && !this.#picker.isBusy) {
       this.draft = '';
       this.#typing.set(false);
       this.#say(text);
@@ -268,7 +286,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   #toggleMenu(): void {
     this.menuOpen = !this.menuOpen;
-    this.asksToEnd = false;
+    this.asks = null;
     if (!this.menuOpen) this.renderRoot.querySelector<HTMLElement>('[part=menu-button]')?.focus();
   }
 
@@ -287,8 +305,8 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.textarea?.focus();
   }
 
-  #end(): void {
-    this.#store?.link.end();
+  #finish(act: () => void): void {
+    act();
     this.menuOpen = false;
     this.textarea?.focus();
   }

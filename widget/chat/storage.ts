@@ -49,6 +49,17 @@ function seenKey(propertyId: string): string {
   return `${storageKey(propertyId)}:seen`;
 }
 
+/** The mark that files wait in this browser. */
+export function createFileMark(propertyId: string): { read(): boolean; write(on: boolean): void } {
+  const key = `${storageKey(propertyId)}:files`;
+  return {
+    read: () => attempt(() => localStorage.getItem(key)) != null,
+    write(on) {
+      attempt(() => (on ? localStorage.setItem(key, '1') : localStorage.removeItem(key)));
+    },
+  };
+}
+
 /** Storage may be forbidden or full: the chat then lasts as long as its page. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {

@@ -30,6 +30,18 @@ export const TEXTS = {
   talkToReception: () => msg('Talk to reception', { id: 'talkToReception' }),
   wantPerson: () => msg('I would like to talk to a person at reception.', { id: 'wantPerson' }),
 
+  attach: () => msg('Attach a file', { id: 'attach' }),
+  removeFile: () => msg('Remove', { id: 'removeFile' }),
+  record: () => msg('Record a voice note', { id: 'record' }),
+  stopRecording: () => msg('Finish recording', { id: 'stopRecording' }),
+  noMicrophone: () => msg('The microphone is not available.', { id: 'noMicrophone' }),
+  fileTooLarge: (size: string) => msg(str`A file may have at most ${size}.`, { id: 'fileTooLarge' }),
+  fileWrongType: () => msg('You can send pictures, PDF files and voice notes.', { id: 'fileWrongType' }),
+  fileRefused: () => msg('This file cannot be sent. Please choose another one.', { id: 'fileRefused' }),
+  picture: () => msg('Picture', { id: 'picture' }),
+  document: () => msg('Document', { id: 'document' }),
+  voiceNote: () => msg('Voice note', { id: 'voiceNote' }),
+
   you: () => msg('You', { id: 'you' }),
   assistant: () => msg('Assistant', { id: 'assistant' }),
   reception: () => msg('Reception', { id: 'reception' }),
@@ -59,6 +71,8 @@ export const TEXTS = {
   transcript: () => msg('Download conversation', { id: 'transcript' }),
   endChat: () => msg('End conversation', { id: 'endChat' }),
   endQuestion: () => msg('End this conversation?', { id: 'endQuestion' }),
+  eraseChat: () => msg('Erase conversation', { id: 'eraseChat' }),
+  eraseQuestion: () => msg('Erase everything in this conversation, for good?', { id: 'eraseQuestion' }),
   cancel: () => msg('Cancel', { id: 'cancel' }),
   newChat: () => msg('New conversation', { id: 'newChat' }),
 

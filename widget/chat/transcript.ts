@@ -1,5 +1,6 @@
 import { timeOfDay } from '../ui/format.ts';
 import { type ChatState, isFromHotel } from './chat-state.ts';
+import { wordsOf } from './message-view.ts';
 import { TEXTS } from './texts.ts';
 
 /** The conversation as plain text, one line per message, for the guest to keep. */
@@ -11,7 +12,7 @@ export function transcriptText(state: ChatState, locale: string): string {
       : message.author === 'guest'
         ? TEXTS.you()
         : '·';
-    return `${day} ${timeOfDay(message.at, locale)}  ${who}: ${message.text}`;
+    return `${day} ${timeOfDay(message.at, locale)}  ${who}: ${wordsOf(message)}`;
   });
   return `${state.property?.name ?? ''}\n\n${lines.join('\n')}\n`;
 }

@@ -43,3 +43,12 @@ function isWritten(locale: string): boolean {
 function startOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
+
+/** A file's size in the reader's way of writing it, such as “10 MB”. */
+export function sizeOf(bytes: number, locale: string): string {
+  const [unit, value] =
+    bytes < 1_000_000 ? (['kilobyte', bytes / 1_024] as const) : (['megabyte', bytes / 1_048_576] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(
+    value,
+  );
+}

@@ -23,4 +23,12 @@ export const ICONS = {
   delivered: icon(svg`<path d="m3 12.5 4 4 8-9M12 15.5l1.200 1L21 7.5" />`),
   failed: icon(svg`<circle cx="12" cy="12" r="7.5" /><path d="M12 8v5M12 15.800v.1" />`),
   phone: icon(svg`<path d="M8.5 4.5H5.5c0 8 6 14 14 14v-3l-4-1.5-2 2c-2.5-1.200-4.300-3-5.5-5.5l2-2z" />`),
+  erase: icon(svg`<path d="M5 7h14M10 7V4.500h4V7M7 7l1 12.500h8L17 7M10.500 10.500v5.500M13.500 10.500v5.500" />`),
+  attach: icon(
+    svg`<path d="m19 11-7.500 7.500a4.500 4.500 0 0 1-6.400-6.400L13 4.300a3 3 0 0 1 4.200 4.200l-7.800 7.800a1.500 1.500 0 0 1-2.100-2.100l7-7" />`,
+  ),
+  voice: icon(
+    svg`<rect x="9" y="3.5" width="6" height="11" rx="3" /><path d="M5.500 11.500a6.500 6.500 0 0 0 13 0M12 18v3" />`,
+  ),
+  stop: icon(svg`<rect x="7" y="7" width="10" height="10" rx="1.500" />`),
 } as const;

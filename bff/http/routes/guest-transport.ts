@@ -5,6 +5,7 @@ import { FRAME_BYTES_MAX, HELLO_BYTES_MAX } from '../../../shared/protocol/limit
 import { addressBucket } from '../../base/address-bucket.ts';
 import { ServiceError } from '../../base/errors.ts';
 import type { ConversationDeps } from '../../conversation/deps.ts';
+import { eraseOwnConversation } from '../../conversation/erase-own.ts';
 import { endConversation, markReadByGuest, rateConversation, recordConsent } from '../../conversation/guest-acts.ts';
 import type { GuestSession } from '../../conversation/guest-session.ts';
 import { GuestStream } from '../../conversation/guest-stream.ts';
@@ -148,6 +149,8 @@ async function obey(deps: Deps, session: GuestSession, page: PageHints, frame: G
       return recordConsent(deps, session, page, frame);
     case 'end':
       return endConversation(deps, session);
+    case 'erase':
+      return eraseOwnConversation(deps, session);
     case 'ping':
       return { type: 'pong' };
     default:

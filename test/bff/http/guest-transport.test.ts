@@ -127,6 +127,21 @@ describe('POST /chat/messages', () => {
     expect((await post('/chat/messages', { type: 'end' }, session)).status).toBe(204);
     expect((await post('/chat/messages', { type: 'rate', score: 4 }, session)).status).toBe(401);
   });
+
+  it('erases the whole conversation at its guest’s wish; the session finds nothing any more', async () => {
+    const session = await begin();
+    await post('/chat/messages', { type: 'send', id: randomUUID(), text: 'A secret of mine' }, session);
+    expect((await post('/chat/messages', { type: 'erase' }, session)).status).toBe(204);
+    expect((await post('/chat/messages', { type: 'rate', score: 4 }, session)).status).toBe(404);
+    const kept = await server.deps.db
+      .selectFrom('message')
+      .select('text')
+      .where('text', '=', 'A secret of mine')
+      .execute();
+    expect(kept).toEqual([]);
+    const { body } = await call(server.baseUrl, 'GET', '/api/audit', hotel.apiKey);
+    expect(body.items[0]).toMatchObject({ action: 'conversation.erased', actor: 'guest' });
+  });
 });
 
 describe('both, as every POST', () => {

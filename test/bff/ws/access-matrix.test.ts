@@ -132,6 +132,7 @@ const GUEST_FRAMES: Record<string, () => Record<string, unknown>> = {
   rate: () => ({ score: 5, comment: 'Fine' }),
   consent: () => ({ granted: true, version: '1' }),
   end: () => ({}),
+  erase: () => ({}),
   ping: () => ({}),
 };
 
@@ -146,7 +147,7 @@ describe('a guest’s', () => {
       const own = await guest(hotel.propertyId);
       const before = await dump(strangers.map(({ conversationId }) => conversationId));
       own.client.write({ type, ...make() });
-      if (type === 'end') await own.client.closed();
+      if (type === 'end' || type === 'erase') await own.client.closed();
       else {
         own.client.write({ type: 'ping' });
         await own.client.frame((frame) => frame.type === 'pong');

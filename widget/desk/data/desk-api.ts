@@ -6,6 +6,7 @@ import {
   readBooking,
   readConversation,
   readDraft,
+  readFile,
   readMessage,
   readPage,
   readPropertyName,
@@ -16,6 +17,7 @@ import {
 } from './read.ts';
 import { readCannedReply, readCounts, readGuestFile, readGuestName, readReservation } from './read-guest.ts';
 import { DeskError, type Send } from './request.ts';
+import type { Outgoing } from './state.ts';
 import type {
   Booking,
   CannedReply,
@@ -28,6 +30,7 @@ import type {
   Message,
   Page,
   Reservation,
+  SentFile,
   Task,
   TaskEvent,
 } from './types.ts';
@@ -126,9 +129,17 @@ export function createDeskApi(send: Send) {
     /** A colleague's words in the guest's language; nothing is sent. */
     translateReply: async (id: string, words: string, language: string): Promise<string> =>
       text(fields(await send('POST', `${conversation(id)}/translate`, { body: { text: words, language } }))?.['text']),
-    say: async (id: string, words: string, internal: boolean, key: string): Promise<Message> => {
+    /** Hands a file over, to go with a reply. */
+    upload: async (file: File, key: string): Promise<SentFile> => {
+      const body = new FormData();
+      body.append('file', file, file.name);
+      return whole(readFile(await send('POST', '/api/uploads', { body, idempotencyKey: key })));
+    },
+    say: async ({ conversationId: id, text: words, files = [], internal, key }: Outgoing): Promise<Message> => {
       const path = `${conversation(id)}/${internal ? 'notes' : 'messages'}`;
-      return whole(readMessage(await send('POST', path, { body: { text: words }, idempotencyKey: key }), id));
+      const attachments = files.map((file) => file.id);
+      const body = { ...(words !== '' && { text: words }), ...(attachments.length > 0 && { attachments }) };
+      return whole(readMessage(await send('POST', path, { body, idempotencyKey: key }), id));
     },
     takeOver: async (id: string, force: boolean): Promise<Conversation> =>
       whole(readConversation(await send('POST', `${conversation(id)}/takeover`, { body: force ? { force } : {} }))),

@@ -1,3 +1,4 @@
+import { ATTACHMENT_KINDS, ATTACHMENT_STATES, type AttachmentKind } from '../../../shared/domain/attachment.ts';
 import { AUTHORS, CHANNELS, CONVERSATION_MODES, CONVERSATION_STATES } from '../../../shared/domain/conversation.ts';
 import { DECISION_KINDS, type Decision, type DecisionStep } from '../../../shared/domain/decision.ts';
 import { REACH_FAULTS, REACHED_STATES } from '../../../shared/domain/delivery.ts';
@@ -11,6 +12,7 @@ import type {
   LastMessage,
   Match,
   Message,
+  MessageFile,
   MessagePart,
   Page,
   Person,
@@ -136,7 +138,14 @@ function readMatch(value: unknown): Match | null {
 
 function readWords(value: unknown): Conversation['waitingFor'] {
   const from = fields(value);
-  return from === null ? null : { text: text(from['text']), language: text(from['language'], 'und') };
+  if (from === null) return null;
+  const attachment = readKind(from['attachment']);
+  return { text: text(from['text']), language: text(from['language'], 'und'), attachment };
+}
+
+/** What a message's first file is; null: it has none. */
+function readKind(value: unknown): AttachmentKind | null {
+  return ATTACHMENT_KINDS.find((kind) => kind === value) ?? null;
 }
 
 function readTopic(dialogue: unknown): Conversation['topic'] {
@@ -185,6 +194,7 @@ function readLastMessage(value: unknown, language: string | null): LastMessage |
   return {
     author: oneOf(AUTHORS, last['author'], 'guest'),
     text: text(last['text']),
+    attachment: readKind(last['attachment']),
     language: text(last['language'], language ?? 'und'),
     at: text(last['at']),
   };
@@ -203,6 +213,7 @@ export function readMessage(value: unknown, conversationId = ''): Message | null
     text: text(from['text']),
     language: text(from['language'], 'und'),
     parts: list(from['parts'], readPart),
+    files: list(from['attachments'], readFile),
     internal: from['internal'] === true,
     at: text(from['at']),
     decision: readDecision(from['decision']),
@@ -210,6 +221,22 @@ export function readMessage(value: unknown, conversationId = ''): Message | null
     translations: new Map(
       Object.entries(fields(from['translations']) ?? {}).map(([language, words]) => [language, text(words)]),
     ),
+  };
+}
+
+export function readFile(value: unknown): MessageFile | null {
+  const from = fields(value);
+  if (from === null || typeof from['id'] !== 'string') return null;
+  const url = text(from['url']);
+  return {
+    id: from['id'],
+    kind: oneOf(ATTACHMENT_KINDS, from['kind'], 'document'),
+    name: text(from['name']),
+    state: oneOf(ATTACHMENT_STATES, from['state'], 'here'),
+    bytes: typeof from['bytes'] === 'number' ? from['bytes'] : 0,
+    width: typeof from['width'] === 'number' ? from['width'] : null,
+    height: typeof from['height'] === 'number' ? from['height'] : null,
+    url: url.startsWith('/api/') ? url : '',
   };
 }
 

@@ -21,6 +21,7 @@ export class DeskError extends Error {
 }
 
 export interface RequestOptions {
+  /** JSON, or a form as it is. */
   body?: unknown;
   /** Makes a repeated POST harmless: the same key is the same deed. */
   idempotencyKey?: string;
@@ -46,12 +47,13 @@ export function createSend(fetch: typeof globalThis.fetch, caller: Caller, onSig
     if (caller.csrfToken !== null && method !== 'GET') headers['X-CSRF-Token'] = caller.csrfToken;
     if (caller.propertyId !== null) headers['X-Property-Id'] = caller.propertyId;
     if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
-    if (method !== 'GET') headers['Content-Type'] = 'application/json';
+    const form = options.body instanceof FormData ? options.body : null;
+    if (method !== 'GET' && form === null) headers['Content-Type'] = 'application/json';
     const response = await fetch(path, {
       method,
       headers,
       credentials: 'same-origin',
-      ...(method !== 'GET' && { body: JSON.stringify(options.body ?? {}) }),
+      ...(method !== 'GET' && { body: form ?? JSON.stringify(options.body ?? {}) }),
       ...(options.signal && { signal: options.signal }),
     }).catch((cause: unknown) => {
       if (options.signal?.aborted) throw cause;

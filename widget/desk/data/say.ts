@@ -3,6 +3,7 @@ import type { DeskCore } from './core.ts';
 import { reasonOf } from './reason.ts';
 import { DeskError } from './request.ts';
 import type { Outgoing } from './state.ts';
+import type { SentFile } from './types.ts';
 
 /** How a reply leaves: shown at once, in order, and sent again under its key until the server has it. */
 
@@ -12,11 +13,18 @@ const RETRY_MS = 5_000;
 const leaving = new Set<string>();
 
 /** Sends a reply, or keeps an internal note. */
-export function say(desk: DeskCore, conversationId: string, text: string, internal: boolean): void {
+export function say(
+  desk: DeskCore,
+  conversationId: string,
+  text: string,
+  internal: boolean,
+  files: readonly SentFile[] = [],
+): void {
   const line: Outgoing = {
     key: crypto.randomUUID(),
     conversationId,
     text,
+    ...(files.length > 0 && { files }),
     internal,
     state: 'waiting',
     reason: '',
@@ -62,10 +70,10 @@ async function sendOn(desk: DeskCore, conversationId: string): Promise<void> {
 /** Answers whether the next line may go: not while the server cannot be reached. */
 async function deliver(desk: DeskCore, line: Outgoing): Promise<boolean> {
   const { propertyId } = desk.state;
-  const { key, conversationId, text, internal } = line;
+  const { key, conversationId } = line;
   mark(desk, key, { state: 'sending', reason: '' });
   try {
-    const message = await desk.world.api.say(conversationId, text, internal, key);
+    const message = await desk.world.api.say(line);
     // Another house is on the page: the line was kept with its own, and its key lets it settle there.
     if (desk.state.propertyId !== propertyId) return false;
     desk.store.update((state) => mergeMessages(state, conversationId, [message]));

@@ -1,7 +1,18 @@
 import { FIRST_LISTING, type Listing, type Loading } from './listing.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
 import { FIRST_VIEW, type Route } from './route.ts';
-import type { Alert, Conversation, Counts, Draft, Message, Presence, PropertyName, StaffUser, Task } from './types.ts';
+import type {
+  Alert,
+  Conversation,
+  Counts,
+  Draft,
+  Message,
+  Presence,
+  PropertyName,
+  SentFile,
+  StaffUser,
+  Task,
+} from './types.ts';
 
 /** Where the live connection stands. `offline` means it is being tried again. */
 export type Connection = 'connecting' | 'online' | 'offline';
@@ -14,6 +25,8 @@ export interface Outgoing {
   key: string;
   conversationId: string;
   text: string;
+  /** Files that go with it. */
+  files?: readonly SentFile[];
   internal: boolean;
   state: 'sending' | 'waiting' | 'failed';
   reason: string;

@@ -1,3 +1,4 @@
+import type { AttachmentKind, AttachmentState } from '../../../shared/domain/attachment.ts';
 import type { Author, Channel, ConversationMode, ConversationState } from '../../../shared/domain/conversation.ts';
 import type { Decision } from '../../../shared/domain/decision.ts';
 import type { ReachedState, ReachFault } from '../../../shared/domain/delivery.ts';
@@ -39,6 +40,8 @@ export interface PropertyName {
 export interface LastMessage {
   author: Author;
   text: string;
+  /** What its first file is; null: it has none. */
+  attachment: AttachmentKind | null;
   language: string;
   at: string;
 }
@@ -72,7 +75,7 @@ export interface Conversation {
   /** Where a search found its words, if it was in a message: a stretch of it, and what to mark. */
   match: Match | null;
   /** Where the guest waits for a person: what they wrote last. */
-  waitingFor: { text: string; language: string } | null;
+  waitingFor: { text: string; language: string; attachment: AttachmentKind | null } | null;
   /** The page of the hotel's site where the guest began to write. */
   page: string | null;
   /** The guest's address on their channel; null in the site's own chat. */
@@ -91,6 +94,22 @@ export interface MessagePart {
   language: string;
 }
 
+/** A file as the server has it, ready to go with a reply. */
+export interface SentFile {
+  id: string;
+  kind: AttachmentKind;
+  name: string;
+}
+
+/** A file of a message; `url` is asked with the session. */
+export interface MessageFile extends SentFile {
+  state: AttachmentState;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  url: string;
+}
+
 export interface Message {
   id: string;
   conversationId: string;
@@ -100,6 +119,7 @@ export interface Message {
   text: string;
   language: string;
   parts?: MessagePart[] | null;
+  files: readonly MessageFile[];
   internal: boolean;
   at: string;
   decision?: Decision | null;

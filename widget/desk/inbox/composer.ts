@@ -3,11 +3,14 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { type Placeholder, placeholdersIn } from '../../../shared/domain/canned-reply.ts';
 import { TEXT_CHARACTERS_MAX } from '../../../shared/protocol/limits.ts';
+import { dropsFiles, pastedFiles } from '../../ui/file-drop.ts';
 import { reopen } from '../data/deeds.ts';
 import { say } from '../data/say.ts';
 import { canTranslate } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
 import type { Conversation } from '../data/types.ts';
+import { PickedFiles } from '../files/picked-files.ts';
+import { pickButtons, pickedList, pickedStyles } from '../files/picked-list.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { languageName, listOf } from '../ui/format.ts';
@@ -24,7 +27,7 @@ const TYPING_PAUSE_MS = 4_000;
  * in the empty field opens the saved replies.
  */
 export class DeskComposer extends DeskElement {
-  static override styles = [controls, composerStyles];
+  static override styles = [controls, composerStyles, pickedStyles];
 
   @property({ attribute: false }) conversation: Conversation | null = null;
   /** Takes the conversation over; answers whether it is now ours. */
@@ -36,6 +39,7 @@ export class DeskComposer extends DeskElement {
   @state() private translating = false;
   /** What was translated, where the field holds its translation. */
   @state() private original: string | null = null;
+  readonly #files = new PickedFiles(this, (file, key) => this.desk.world.api.upload(file, key));
   @query('textarea') private readonly area!: HTMLTextAreaElement;
   @query('desk-saved-replies') private readonly saved!: DeskSavedReplies | null;
   /** Whether the conversation may be written to is being settled; a second Enter waits for nothing. */
@@ -87,7 +91,7 @@ export class DeskComposer extends DeskElement {
         ? msg('Write to the guest', { id: 'desk-reply-hint' })
         : msg(str`Write to the guest, who writes in ${language}`, { id: 'desk-reply-hint-language' });
     const savedWord = msg('Saved replies', { id: 'desk-saved-replies' });
-    return html`<form class=${kind} @submit=${this.#onSubmit}>
+    return html`<form class=${kind} @submit=${this.#onSubmit} @dragover=${this.#onDragOver} @drop=${this.#onDrop} @paste=${this.#onPaste}>
       ${this.picking ? html`<desk-saved-replies .conversation=${conversation} @reply-chosen=${this.#onChosen} @picker-closed=${this.#closePicker}></desk-saved-replies>` : nothing}
       <div class="tabs">
         ${tab('reply', msg('Reply', { id: 'desk-reply' }))} ${tab('note', msg('Internal note', { id: 'desk-note' }))}
@@ -96,12 +100,13 @@ export class DeskComposer extends DeskElement {
         ${
           note
             ? nothing
-            : html`<button type="button" class="tab saved" aria-expanded=${this.picking} title="${savedWord} (/)" @click=${this.#turnPicker}>${icon('bolt')}<span class="visually-hidden">${savedWord}</span></button>`
+            : html`${pickButtons(this.#files, this.#place())}<button type="button" class="tab saved" aria-expanded=${this.picking} title="${savedWord} (/)" @click=${this.#turnPicker}>${icon('bolt')}<span class="visually-hidden">${savedWord}</span></button>`
         }
       </div>
+      ${note ? nothing : pickedList(this.#files, this.#place())}
       <div class="write">
         <textarea dir="auto" rows="2" maxlength=${TEXT_CHARACTERS_MAX} .value=${this.words} placeholder=${placeholder} aria-label=${note ? msg('Internal note', { id: 'desk-note' }) : msg('Reply', { id: 'desk-reply' })} aria-describedby="open" @input=${this.#onInput} @keydown=${this.#onKey}></textarea>
-        <wa-button type="submit" variant="brand" ?disabled=${this.words.trim() === '' || this.#open().length > 0}>
+        <wa-button type="submit" variant="brand" ?disabled=${!this.#maySend()}>
           ${icon(note ? 'note' : 'send')} ${note ? msg('Keep note', { id: 'desk-keep-note' }) : msg('Send', { id: 'desk-send' })}
         </wa-button>
       </div>
@@ -203,10 +208,31 @@ export class DeskComposer extends DeskElement {
     this.desk.unsent.begin(this.#place(), words);
   }
 
+  /** Is there something to say, whole, with every file at the server? */
+  #maySend(): boolean {
+    const files = this.kind === 'note' ? [] : this.#files.at(this.#place());
+    const isSomething = this.words.trim() !== '' || files.length > 0;
+    return isSomething && this.#open().length === 0 && (files.length === 0 || this.#files.areReady(this.#place()));
+  }
+
+  readonly #onDragOver = (event: DragEvent): void => {
+    if (this.kind === 'reply' && dropsFiles(event.dataTransfer)) event.preventDefault();
+  };
+
+  readonly #onDrop = (event: DragEvent): void => this.#takeFiles(event, [...(event.dataTransfer?.files ?? [])]);
+
+  readonly #onPaste = (event: ClipboardEvent): void => this.#takeFiles(event, pastedFiles(event.clipboardData));
+
+  #takeFiles(event: Event, files: readonly File[]): void {
+    if (files.length === 0 || this.kind === 'note') return;
+    event.preventDefault();
+    this.#files.add(this.#place(), files);
+  }
+
   async #send(): Promise<void> {
     const { conversation, kind } = this;
     const words = this.words.trim();
-    if (conversation === null || words === '' || this.#open().length > 0 || this.#asking) return;
+    if (conversation === null || !this.#maySend() || this.#asking) return;
     const place = this.#place();
     if (kind === 'reply') {
       this.#asking = true;
@@ -219,7 +245,8 @@ export class DeskComposer extends DeskElement {
     if (this.#place() === place) this.words = '';
     this.original = null;
     this.#stopTyping(conversation.id);
-    say(this.desk, conversation.id, words, kind === 'note');
+    const files = kind === 'note' ? [] : this.#files.take(place);
+    say(this.desk, conversation.id, words, kind === 'note', files);
     this.area.focus(); // The button that was pressed has nothing to send any more.
   }
 

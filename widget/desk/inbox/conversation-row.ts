@@ -1,7 +1,8 @@
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { conversationPath } from '../data/route.ts';
-import type { Conversation, Match } from '../data/types.ts';
+import type { Conversation, LastMessage, Match } from '../data/types.ts';
+import { kindWord } from '../files/file-words.ts';
 import { formatNumber, languageName, shortTime } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { plural } from '../ui/plural.ts';
@@ -58,11 +59,20 @@ export function renderRow({
 /** What is read first in a row: where a search found its words, what a guest who waits wants, else what was said last. */
 function said({ match, waitingFor, lastMessage: last }: Conversation, isMine: boolean): unknown {
   if (match !== null) return html`<span lang=${match.language} dir="auto">${marked(match)}</span>`;
-  if (waitingFor !== null) return html`<span lang=${waitingFor.language} dir="auto">${waitingFor.text}</span>`;
+  if (waitingFor !== null) return wordsOf(waitingFor);
   if (last === null) return msg('No message yet', { id: 'desk-no-message' });
   const by = byWord(last.author, isMine);
-  return html`${by === '' ? nothing : html`<span class="by">${by}</span>`}
-    <span lang=${last.language} dir="auto">${last.text}</span>`;
+  return html`${by === '' ? nothing : html`<span class="by">${by}</span>`} ${wordsOf(last)}`;
+}
+
+/** What was said; a message without words says what it is. */
+function wordsOf({
+  text,
+  language,
+  attachment,
+}: Pick<LastMessage, 'text' | 'language' | 'attachment'>): TemplateResult {
+  if (text === '' && attachment !== null) return html`<span>${kindWord(attachment)}</span>`;
+  return html`<span lang=${language} dir="auto">${text}</span>`;
 }
 
 /** Letters before the first found word that a row has room for. */

@@ -9,6 +9,7 @@ import { forget, sayAgain } from '../data/say.ts';
 import { canTranslate } from '../data/select.ts';
 import { type DeskState, isStuck, type Outgoing } from '../data/state.ts';
 import type { Message } from '../data/types.ts';
+import { filesStyles, filesView } from '../files/file-view.ts';
 import { controls } from '../ui/controls.ts';
 import { deliveryWord, reachFaultWords } from '../ui/delivery-words.ts';
 import { DeskElement } from '../ui/desk-element.ts';
@@ -23,7 +24,7 @@ const PAGES_MAX = 40;
 
 /** The messages of a conversation, each in its own language and direction, the newest in sight unless one reads above. */
 export class DeskMessages extends DeskElement {
-  static override styles = [controls, messagesStyles];
+  static override styles = [controls, messagesStyles, filesStyles];
 
   @property({ attribute: false }) conversationId = '';
   readonly #patience = new Patience(this);
@@ -154,7 +155,8 @@ export class DeskMessages extends DeskElement {
       </p>
       <div class="bubble">
         ${this.#translation(message)}
-        ${parts.map((part, index) => html`<p class=${index > 0 ? 'quoted' : ''} lang=${part.language} dir=${direction(part.language)}>${part.text}</p>`)}
+        ${parts.filter((part) => part.text !== '').map((part, index) => html`<p class=${index > 0 ? 'quoted' : ''} lang=${part.language} dir=${direction(part.language)}>${part.text}</p>`)}
+        ${filesView(message.files)}
       </div>
       ${this.#delivery(message)}
       ${message.decision ? html`<desk-decision .decision=${message.decision}></desk-decision>` : nothing}
@@ -173,7 +175,7 @@ export class DeskMessages extends DeskElement {
   #translation(message: Message): TemplateResult | typeof nothing {
     const here = deskLocale();
     const isTold = message.author === 'guest' || (message.author === 'staff' && !message.internal);
-    if (!isTold || message.language === here || message.language === 'und') return nothing;
+    if (!isTold || message.text === '' || message.language === here || message.language === 'und') return nothing;
     const found = message.translations.get(here);
     if (found !== undefined) return html`<p class="translated" lang=${here} dir=${direction(here)}>${found}</p>`;
     if (!canTranslate(this.deskState)) return nothing;
@@ -218,7 +220,7 @@ export class DeskMessages extends DeskElement {
     const leaves = msg('It is sent by itself as soon as the server can be reached.', { id: 'desk-sent-later' });
     return html`<li class="line ${line.internal ? 'note' : 'staff'} ${stuck ? 'failed' : 'sending'}">
       <p class="by">${msg('You', { id: 'desk-you' })} · ${stuck ? html`<span class="fault">${msg('Not sent', { id: 'desk-not-sent' })}</span>` : msg('Sending …', { id: 'desk-sending' })}</p>
-      <div class="bubble"><p dir="auto">${line.text}</p></div>
+      <div class="bubble"><p dir="auto">${[line.text, ...(line.files ?? []).map(({ name }) => `[${name}]`)].join(' ').trim()}</p></div>
       ${
         stuck
           ? html`<p class="fault">${line.state === 'waiting' ? leaves : line.reason}</p>

@@ -45,6 +45,7 @@ const MESSAGES: readonly Message[] = (['guest', 'ai'] as const).map((author, ind
   language: 'en',
   internal: false,
   at: AT,
+  files: [],
   translations: new Map(),
 }));
 

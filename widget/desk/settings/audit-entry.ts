@@ -39,6 +39,7 @@ export function readAuditEntry(value: unknown): AuditEntry | null {
 /** Who it was: a name, or what kind of actor it is. */
 export function actorWord({ actor, actorName }: Pick<AuditEntry, 'actor' | 'actorName'>): string {
   if (actorName !== null) return actorName;
+  if (actor === 'guest') return msg('Guest', { id: 'desk-guest' });
   if (actor === 'system') return msg('ServiceChat itself', { id: 'desk-audit-system' });
   if (actor === 'unknown') return msg('Somebody unknown', { id: 'desk-audit-unknown' });
   if (actor === 'guest') return msg('A guest', { id: 'desk-audit-guest' });

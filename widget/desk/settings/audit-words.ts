@@ -39,6 +39,8 @@ function actionWord(action: AuditAction): string {
       return msg('Guest answered', { id: 'desk-did-conversation-answered' });
     case 'conversation.assigned':
       return msg('Conversation assigned', { id: 'desk-did-conversation-assigned' });
+    case 'conversation.erased':
+      return msg('Conversation erased by the guest', { id: 'desk-did-conversation-erased' });
     case 'conversations.expired':
       return msg('Old conversations deleted by the rule', { id: 'desk-did-conversations-expired' });
     case 'conversation.noted':

@@ -1,0 +1,122 @@
+import type { ShownAttachment } from '../../shared/protocol/attachment.ts';
+import type { Outgoing } from './chat-link.ts';
+import type { Delivery, Line } from './chat-state.ts';
+import { Blobs } from './files/blobs.ts';
+import type { FileQueue } from './files/file-queue.ts';
+import type { KeptLine } from './files/file-store.ts';
+import type { LocalFile } from './files/local-file.ts';
+
+/** Where files go, and the mark that some wait there, so that nothing is looked for before a guest sent one. */
+export interface FilePlace {
+  propertyId: string;
+  /** Ends in `/chat/`. */
+  baseUrl: string;
+  mark: { read(): boolean; write(on: boolean): void };
+}
+
+/** What the conversation does with its files. */
+export interface FileEvents {
+  session(): string | undefined;
+  send(line: Outgoing): void;
+  draw(kept: KeptLine, shown: readonly ShownAttachment[], delivery: Delivery): void;
+  note(id: string, note: Pick<Line, 'progress' | 'refusal'>): void;
+}
+
+/** The files of one conversation. What handles them is fetched with the first one. */
+export class ChatFiles {
+  readonly blobs: Blobs;
+  readonly #place: FilePlace;
+  readonly #events: FileEvents;
+  #queue: Promise<FileQueue> | null = null;
+  /** The queue, once it is here. */
+  #present: FileQueue | null = null;
+
+  constructor(place: FilePlace, events: FileEvents) {
+    this.#place = place;
+    this.#events = events;
+    this.blobs = new Blobs((url) => this.#fetch(url));
+  }
+
+  send(line: Outgoing, files: readonly LocalFile[]): void {
+    this.#place.mark.write(true);
+    void this.#open().then((queue) => queue.add(line, files));
+  }
+
+  /** There is a connection: what waits goes on, from an earlier page too. */
+  wake(): void {
+    if (this.#present !== null) this.#present.wake();
+    else if (this.#place.mark.read()) void this.#open();
+  }
+
+  /** Tries a refused line again; false where it has no files that wait here. */
+  retry(id: string): boolean {
+    return this.#present?.retry(id) ?? false;
+  }
+
+  settled(id: string): void {
+    const queue = this.#present;
+    if (queue === null) return;
+    queue.settled(id);
+    if (queue.isEmpty) this.#place.mark.write(false);
+  }
+
+  clear(): void {
+    this.blobs.clear();
+    this.#present?.clear();
+    this.#place.mark.write(false);
+  }
+
+  close(): void {
+    this.#present?.close();
+  }
+
+  #open(): Promise<FileQueue> {
+    this.#queue ??= this.#load();
+    this.#queue.catch(() => {
+      this.#queue = null; // it could not be fetched: the next file tries again
+    });
+    return this.#queue;
+  }
+
+  async #load(): Promise<FileQueue> {
+    const { FileQueue } = await import('./files/module.ts');
+    const { propertyId, baseUrl } = this.#place;
+    const queue = new FileQueue({
+      propertyId,
+      baseUrl,
+      session: this.#events.session,
+      send: this.#events.send,
+      pending: (kept, delivery) => this.#events.draw(kept, this.#toShown(kept), delivery),
+      progress: (id, progress) => this.#events.note(id, { progress }),
+      known: (id, blob) => this.blobs.keep(id, blob),
+      refused: (id, refusal) => {
+        const kept = queue.find(id);
+        if (kept !== undefined) this.#events.draw(kept, this.#toShown(kept), 'failed');
+        this.#events.note(id, { refusal });
+      },
+    });
+    this.#present = queue;
+    await queue.load();
+    return queue;
+  }
+
+  /** Files that the server does not have, as it would show them. */
+  #toShown({ line, files }: KeptLine): ShownAttachment[] {
+    return files.map(({ kind, name, blob }, index) => {
+      const id = `${line.id}/${index}`;
+      this.blobs.keep(id, blob);
+      return { id, kind, name, type: blob.type, bytes: blob.size, state: 'here', url: '' };
+    });
+  }
+
+  async #fetch(url: string): Promise<Blob> {
+    const session = this.#events.session();
+    if (session === undefined) throw new Error('There is no connection');
+    const response = await fetch(new URL(url, this.#place.baseUrl), {
+      headers: { authorization: `Bearer ${session}` },
+      credentials: 'omit',
+    });
+    if (!response.ok) throw new Error(`The file was answered with ${response.status}`);
+    return response.blob();
+  }
+}

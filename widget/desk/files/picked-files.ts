@@ -1,0 +1,123 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_PER_MESSAGE_MAX } from '../../../shared/domain/attachment.ts';
+import { type Recording, record } from '../../ui/recorder.ts';
+import { reasonOf } from '../data/reason.ts';
+import type { SentFile } from '../data/types.ts';
+import { fileWords } from './file-words.ts';
+
+/** A file that a colleague chose: on its way to the server, there, or refused. */
+export interface PickedFile {
+  readonly key: string;
+  readonly name: string;
+  readonly file: File;
+  /** As the server has it; null: not yet. */
+  readonly sent: SentFile | null;
+  /** Why it is not taken; '' where nothing is wrong. */
+  readonly fault: string;
+}
+
+/** The files that go with the next reply of each conversation, handed over as soon as they are chosen. */
+export class PickedFiles implements ReactiveController {
+  isRecording = false;
+  fault = '';
+  readonly #host: ReactiveControllerHost;
+  readonly #upload: (file: File, key: string) => Promise<SentFile>;
+  readonly #byPlace = new Map<string, readonly PickedFile[]>();
+  #recording: Recording | null = null;
+
+  constructor(host: ReactiveControllerHost, upload: (file: File, key: string) => Promise<SentFile>) {
+    this.#host = host;
+    this.#upload = upload;
+    host.addController(this);
+  }
+
+  hostConnected(): void {}
+
+  hostDisconnected(): void {
+    this.#recording?.cancel();
+    this.#recording = null;
+    this.isRecording = false;
+  }
+
+  at(place: string): readonly PickedFile[] {
+    return this.#byPlace.get(place) ?? [];
+  }
+
+  /** May a reply go with these: is every one of them there? */
+  areReady(place: string): boolean {
+    return this.at(place).every(({ sent }) => sent !== null);
+  }
+
+  add(place: string, given: Iterable<File>): void {
+    const room = ATTACHMENTS_PER_MESSAGE_MAX - this.at(place).length;
+    for (const file of [...given].slice(0, room)) {
+      const fault = file.size > ATTACHMENT_BYTES_MAX ? fileWords.tooLarge() : '';
+      const picked = { key: crypto.randomUUID(), name: file.name, file, sent: null, fault };
+      this.#put(place, [...this.at(place), picked]);
+      if (fault === '') void this.#handOver(place, picked);
+    }
+  }
+
+  remove(place: string, key: string): void {
+    this.#put(
+      place,
+      this.at(place).filter((one) => one.key !== key),
+    );
+  }
+
+  /** Hands a file over once more. */
+  again(place: string, key: string): void {
+    const picked = this.at(place).find((one) => one.key === key);
+    if (picked === undefined) return;
+    this.#change(place, key, { fault: '' });
+    void this.#handOver(place, picked);
+  }
+
+  /** Gives what is there, to be sent, and forgets it. */
+  take(place: string): SentFile[] {
+    const files = this.at(place).flatMap(({ sent }) => sent ?? []);
+    this.#put(place, []);
+    return files;
+  }
+
+  /** Begins a voice note, or ends it and adds it. */
+  async turnRecorder(place: string): Promise<void> {
+    const recording = this.#recording;
+    this.fault = '';
+    if (recording !== null) {
+      this.#recording = null;
+      this.isRecording = false;
+      const file = await recording.finish();
+      if (file !== null) this.add(place, [file]);
+    } else {
+      try {
+        this.#recording = await record();
+        this.isRecording = true;
+      } catch {
+        this.fault = fileWords.noMicrophone();
+      }
+    }
+    this.#host.requestUpdate();
+  }
+
+  async #handOver(place: string, { key, file }: PickedFile): Promise<void> {
+    try {
+      this.#change(place, key, { sent: await this.#upload(file, key) });
+    } catch (error) {
+      this.#change(place, key, { fault: reasonOf(error) });
+    }
+  }
+
+  #change(place: string, key: string, change: Partial<PickedFile>): void {
+    this.#put(
+      place,
+      this.at(place).map((one) => (one.key === key ? { ...one, ...change } : one)),
+    );
+  }
+
+  #put(place: string, files: readonly PickedFile[]): void {
+    if (files.length === 0) this.#byPlace.delete(place);
+    else this.#byPlace.set(place, files);
+    this.#host.requestUpdate();
+  }
+}
