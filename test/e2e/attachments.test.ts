@@ -65,6 +65,11 @@ const shoot = async (page: Page, name: string) => {
   mkdirSync(SHOTS, { recursive: true });
   await page.screenshot({ path: `${SHOTS}/${name}.png` });
 };
+/** By how much the panel is longer than what is seen of it: its lines scroll, and it does not. */
+const overflowOf = (page: Page) =>
+  page
+    .locator('service-chat .panel')
+    .evaluate((panel) => Number(Reflect.get(panel, 'scrollHeight')) - Number(Reflect.get(panel, 'clientHeight')));
 /** Has a picture come through, with all its dots? */
 const isDrawn = (page: Page, name: string) =>
   vi.waitFor(
@@ -182,6 +187,7 @@ describe('erasing', () => {
     await guest.page.getByRole('button', { name: 'Options' }).click();
     await guest.page.getByRole('button', { name: 'Erase conversation' }).click();
     await shoot(guest.page, 'guest-erase');
+    expect(await overflowOf(guest.page)).toBe(0);
     expect(await findAccessibilityFaults(guest.page)).toEqual([]);
     await guest.page
       .getByRole('group', { name: /for good/ })

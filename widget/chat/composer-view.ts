@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { sizeOf } from '../ui/format.ts';
 import { ICONS } from '../ui/icons.ts';
-import type { DockContext } from './dock-view.ts';
+import type { ChatState } from './chat-state.ts';
 import { canRecord, type FilePicker } from './file-picker.ts';
 import { fileWord } from './message-view.ts';
 import { TEXTS } from './texts.ts';
@@ -10,8 +10,19 @@ import { TEXTS } from './texts.ts';
 /** Kinds, not types: so a phone offers its camera, and its own form of picture, which is turned into a common one here. */
 const ACCEPTED = 'image/*,audio/*,application/pdf';
 
+/** What the field needs to know and what it asks for. */
+export interface ComposerContext {
+  state: ChatState;
+  locale: string;
+  draft: string;
+  picker: FilePicker;
+  input(event: InputEvent): void;
+  keydown(event: KeyboardEvent): void;
+  submit(event: Event): void;
+}
+
 /** The field the guest writes in, with what they chose to send along above it. */
-export function composerView(context: DockContext): TemplateResult {
+export function composerView(context: ComposerContext): TemplateResult {
   const { state, locale, draft, picker, input, keydown, submit } = context;
   const over = draft.length - state.textLengthMax;
   const idle = (draft.trim() === '' && picker.files.length === 0) || over > 0 || picker.isBusy;
@@ -59,7 +70,7 @@ function chosenView(picker: FilePicker): TemplateResult | typeof nothing {
   </ul>`;
 }
 
-function faultText({ picker: { fault }, state, locale }: DockContext): string | null {
+function faultText({ picker: { fault }, state, locale }: ComposerContext): string | null {
   if (fault === null) return null;
   if (fault === 'no_microphone') return TEXTS.noMicrophone();
   if (fault === 'too_large') return TEXTS.fileTooLarge(sizeOf(state.files.bytes, locale));

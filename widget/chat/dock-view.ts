@@ -3,28 +3,20 @@ import { CLOSE } from '../../shared/protocol/close.ts';
 import { backAt } from '../ui/format.ts';
 import { ICONS } from '../ui/icons.ts';
 import type { ChatState } from './chat-state.ts';
-import { composerView } from './composer-view.ts';
-import type { FilePicker } from './file-picker.ts';
+import { type ComposerContext, composerView } from './composer-view.ts';
 import { TEXTS } from './texts.ts';
 
 /** No more chats begin from where this guest is: the dock says how else to reach the house. */
 const CHATS_LIMITED = 'chats_limited';
 
 /** What stands below the conversation: the composer, or what takes its place. */
-export interface DockContext {
-  state: ChatState;
-  locale: string;
+export interface DockContext extends ComposerContext {
   now: Date;
-  draft: string;
   /** The house's telephone, where the server told us. */
   contact: { name: string; phone?: string } | null;
-  input(event: InputEvent): void;
-  keydown(event: KeyboardEvent): void;
-  submit(event: Event): void;
   callPerson(): void;
   agree(): void;
   startOver(): void;
-  picker: FilePicker;
 }
 
 export function dockView(context: DockContext): TemplateResult {

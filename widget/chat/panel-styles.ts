@@ -66,7 +66,8 @@ h2 { font-size: 16px; font-weight: 650; line-height: 1.3; letter-spacing: -.005e
 /* Not at the panel's end, where it would be one more pixel to scroll to. */
 .panel > .quiet { inset-block-end: 0; }
 .body { position: relative; flex: 1; min-block-size: 120px; display: flex; flex-direction: column; }
-.log { flex: 1; min-block-size: 0; overflow-y: auto; overscroll-behavior: contain; background: var(--_sunken); padding: 18px 16px 10px; scrollbar-width: thin; scrollbar-color: var(--_control) transparent; display: flex; flex-direction: column; }
+/* Positioned, so that what is only read out scrolls with its line, and does not make the panel longer. */
+.log { position: relative; flex: 1; min-block-size: 0; overflow-y: auto; overscroll-behavior: contain; background: var(--_sunken); padding: 18px 16px 10px; scrollbar-width: thin; scrollbar-color: var(--_control) transparent; display: flex; flex-direction: column; }
 .log:focus-visible { outline-offset: -3px; }
 .log > ol { margin-block-start: auto; }
 

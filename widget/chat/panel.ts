@@ -142,6 +142,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
             this.rated = score;
           },
           scrolled: () => this.#onScroll(),
+          resized: () => this.#scroll.followEnd(this.renderRoot.querySelector('.log')),
         })}
         ${this.behind ? html`<button class="jump" @click=${() => this.#jump()}>${TEXTS.newMessages()}</button>` : ''}
         ${

@@ -26,9 +26,14 @@ export class LogScroll {
     this.#keptTop = this.#kept?.getBoundingClientRect().top ?? 0;
   }
 
+  /** Stays at the end where the reader is there. */
+  followEnd(log: Element | null): void {
+    if (log !== null && this.atEnd) log.scrollTop = log.scrollHeight;
+  }
+
   after(log: Element | null): void {
     if (log === null) return;
-    if (this.atEnd) log.scrollTop = log.scrollHeight;
+    if (this.atEnd) this.followEnd(log);
     else if (this.#kept?.isConnected) log.scrollTop += this.#kept.getBoundingClientRect().top - this.#keptTop;
   }
 }

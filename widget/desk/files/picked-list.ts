@@ -21,8 +21,8 @@ export function pickButtons(files: PickedFiles, place: string): TemplateResult {
     target.value = ''; // the same file may be chosen again
   };
   return html`<span class="pick"><input type="file" hidden multiple accept=${ACCEPTED} @change=${chosen}>
-    <button type="button" class="tab saved" title=${attach} @click=${choose}>${icon('attach')}<span class="visually-hidden">${attach}</span></button></span>
-    <button type="button" class="tab saved ${files.isRecording ? 'recording' : ''}" title=${recordWord} @click=${() => files.turnRecorder(place)}>${icon(files.isRecording ? 'stop' : 'voice')}<span class="visually-hidden">${recordWord}</span></button>`;
+    <button type="button" class="tab tool" title=${attach} @click=${choose}>${icon('attach')}<span class="visually-hidden">${attach}</span></button></span>
+    <button type="button" class="tab tool ${files.isRecording ? 'recording' : ''}" title=${recordWord} @click=${() => files.turnRecorder(place)}>${icon(files.isRecording ? 'stop' : 'voice')}<span class="visually-hidden">${recordWord}</span></button>`;
 }
 
 /** What was chosen, each with how far it is. */
@@ -50,6 +50,14 @@ function pickedView(files: PickedFiles, place: string, { key, name, sent, fault 
 export const pickedStyles = css`
   .pick {
     display: contents;
+  }
+  .tool {
+    display: grid;
+    place-items: center;
+  }
+  .tool svg {
+    inline-size: 1.1rem;
+    block-size: 1.1rem;
   }
   .recording {
     color: var(--danger, var(--note));
