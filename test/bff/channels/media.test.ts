@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChannelNet } from '../../../bff/channels/net.ts';
+import { createGraph } from '../../../bff/channels/whatsapp/client.ts';
 import { drawing, formWith, handOver, PDF, photo, voiceNote } from '../../support/sample-files.ts';
 import { type ChannelHouse, GUEST, openChannelHouse } from './house.ts';
 
@@ -114,15 +116,27 @@ describe('what a guest sends', () => {
     expect((await shown())[0]?.attachments).toMatchObject([{ state: 'gone' }]);
   });
 
-  it('is not asked for anywhere but at Meta: the token goes to nobody else', async () => {
-    const elsewhere = JSON.stringify({ url: 'https://evil.example/steal', id: '1' });
-    house.meta.faults.order({ kind: 'malformed', body: elsewhere, on: WHERE });
-    sends('image', 'image/png', await drawing('png'));
-    await house.settle();
-    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'coming' }]);
-    await later(60_000);
-    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'here' }]);
-  });
+  it.each(['https://evil.example/a', 'https://evilfbsbx.com/a', 'https://fbsbx.com.evil.example/a'])(
+    'is not asked for at %s, whatever Meta says: the token goes to nobody else',
+    async (url) => {
+      const asked: string[] = [];
+      const net: ChannelNet = {
+        send: () => Promise.reject(new Error('Nobody sends here')),
+        download: async (request) => {
+          asked.push(request.url);
+          return { status: 200, bytes: Buffer.alloc(1) };
+        },
+        close: async () => undefined,
+      };
+      const access = { baseUrl: 'https://graph.facebook.com', version: 'v23.0', apiKey: 'secret' };
+      const graph = createGraph(net, access);
+      const signal = AbortSignal.timeout(1_000);
+      await expect(graph.download(url, 1_000, signal)).rejects.toMatchObject({ code: 'refused' });
+      expect(asked).toEqual([]);
+      await graph.download('https://lookaside.fbsbx.com/a', 1_000, signal);
+      expect(asked).toHaveLength(1);
+    },
+  );
 });
 
 describe('what a colleague sends', () => {
