@@ -45,7 +45,7 @@ export function composeAnswer(
     const values = readAsked({ ...asked, before, intent: step.intent, frames, now, timezone });
     const topic = toTopic(step.intent);
     const subject = topic === null ? '' : nameTopic(language, topic);
-    const told = isNearOnly(source) ? null : tellSegments(source, values, { language, currency });
+    const told = tellSegments(source, values, { language, currency });
     if (source.language === language) {
       const said = told === null ? [] : [sayTold(told, subject, language)];
       return [{ text: [...said, quoteFor(source, asked)].join('\n'), language }];
