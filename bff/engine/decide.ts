@@ -21,6 +21,7 @@ import { keepRequest, resumePending, returnTo } from './resume.ts';
 import { reviseArranged } from './revise.ts';
 import { dropSwapped } from './swap.ts';
 import { hearInContext } from './takes-back.ts';
+import { planTaken } from './takes-it.ts';
 import { TALK } from './talk.ts';
 import { findTastes } from './taste.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
@@ -172,7 +173,7 @@ function planFresh(
   context: TurnContext,
   calm: Dialogue,
 ): Plan {
-  const following = planFollowUp(understanding, context, calm);
+  const following = planFollowUp(understanding, context, calm) ?? planTaken(understanding, context, calm);
   if (following !== null) return following;
   // "How much is it?" with nothing that it could be: only what surely is meant answers it.
   const isBare = wanted.includes('price') && understanding.signals.includes('follow_up');

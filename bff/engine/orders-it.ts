@@ -67,15 +67,21 @@ const LOST: readonly Concept[] = ['lost', 'found', 'missing', 'leave_things', 'w
 /** "Reserve two bikes" books no room, and "bring two glasses" looks for none that were lost. */
 export function hearOrdered(understanding: Understanding, text: string): Understanding {
   const { intents, entities, language, signals } = understanding;
-  const books = signals.includes('reserve') && intents.some(({ name }) => name === 'booking_create');
+  const books =
+    (signals.includes('reserve') || signals.includes('order')) && intents.some(({ name }) => name === 'booking_create');
   const brings =
     intents.length > 1 && signals.includes('order') && intents.some(({ name }) => name === 'lost_and_found');
   if (!books && !brings) return understanding;
   const { concepts } = languageFor(language.code).lexicon.read(text);
   if (brings && concepts.has('bring') && !LOST.some((concept) => concepts.has(concept)))
     return drop(understanding, 'lost_and_found');
-  if (!books || [...concepts].some((concept) => ROOMS.has(concept))) return understanding;
-  const thing = [...concepts].flatMap((concept) => BOOKED[concept] ?? [])[0];
+  const namesOwnRoom = entities.some(({ type }) => type === 'room');
+  const isOfRooms = [...concepts].some((concept) => ROOMS.has(concept) && !(namesOwnRoom && concept === 'room'));
+  if (!books || isOfRooms) return understanding;
+  // Who has a room already, or names an hour, books something to do.
+  const isInHouse = namesOwnRoom || entities.some(({ type }) => type === 'time');
+  const thing =
+    [...concepts].flatMap((concept) => BOOKED[concept] ?? [])[0] ?? (isInHouse ? 'events_tickets' : undefined);
   if (thing === undefined || REQUESTS[thing] === undefined) return understanding;
   const score = Math.max(SURELY, ...intents.map((one) => one.score));
   const others = intents.filter(({ name }) => name !== 'booking_create' && name !== thing);
