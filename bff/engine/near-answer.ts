@@ -8,6 +8,7 @@ import type { TurnContext } from './types.ts';
 const NEAR_BELOW = 0.4;
 /** Of entries that fit about so well half answer the question: they are shown as what they are, and a colleague asked. */
 const NEAR_MIN = 0.35;
+const SAME_MATTER_MIN = 0.3;
 
 /**
  * What the hotel says that comes near, where nothing surely answers: its own entry, for the guest to read under the question it
@@ -20,7 +21,9 @@ export function findNearAnswer(
 ): FoundAnswer | null {
   const isHad = intent !== null && amenities.some(({ intents }) => intents.includes(intent));
   const entries = faqMatches.filter(({ origin }) => origin === 'faq');
-  const about = isHad ? entries.filter(({ intents }) => intents[0] === intent) : [];
+  const about = entries.filter(
+    ({ intents, score }) => intent !== null && intents[0] === intent && (isHad || score >= SAME_MATTER_MIN),
+  );
   const entry =
     about.find((one) => one.language === language) ?? about[0] ?? entries.find(({ score }) => score >= NEAR_MIN);
   if (entry === undefined) return null;
@@ -33,6 +36,11 @@ export function findNearAnswer(
 /** Is the source told as what is near to the question, rather than as the answer to it? */
 export function isNearOnly({ type, score }: Source): boolean {
   return type === 'faq' && score !== undefined && score < NEAR_BELOW;
+}
+
+/** Fits it well enough for its values to be told for what was asked? */
+export function tellsOfIt({ type, score }: Source): boolean {
+  return type !== 'faq' || score === undefined || score >= NEAR_MIN;
 }
 
 function toNear({ faqId, question, answer, language, score }: FaqMatch): Source {

@@ -215,15 +215,6 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     confirm: true,
     only: ['reserve'],
   },
-  airport_transfer: {
-    department: 'concierge',
-    kind: 'airport_transfer',
-    title: 'Transfer',
-    priority: 'normal',
-    slots: [],
-    confirm: true,
-    only: ['reserve'],
-  },
   spa: {
     department: 'front_desk',
     kind: 'spa',
