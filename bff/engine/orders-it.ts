@@ -4,6 +4,7 @@ import type { Concept } from '../language/concepts.ts';
 import { languageFor } from '../language/registry.ts';
 import { ASKS } from './order.ts';
 import { REQUESTS, type RequestPlan } from './requests.ts';
+import { TALK } from './talk.ts';
 
 /** A wish that names its hour need not be as sure as one that names nothing. */
 const SURE = 0.6;
@@ -78,10 +79,11 @@ export function hearOrdered(understanding: Understanding, text: string): Underst
   const namesOwnRoom = entities.some(({ type }) => type === 'room');
   const isOfRooms = [...concepts].some((concept) => ROOMS.has(concept) && !(namesOwnRoom && concept === 'room'));
   if (!books || isOfRooms) return understanding;
-  // Who has a room already, or names an hour, books something to do.
+  // Who has a room already, or names an hour, and no other matter of ours, books something to do.
   const isInHouse = namesOwnRoom || entities.some(({ type }) => type === 'time');
-  const thing =
-    [...concepts].flatMap((concept) => BOOKED[concept] ?? [])[0] ?? (isInHouse ? 'events_tickets' : undefined);
+  const isAlone = intents.every(({ name }) => name === 'booking_create' || TALK.includes(name));
+  const named = [...concepts].flatMap((concept) => BOOKED[concept] ?? [])[0];
+  const thing = named ?? (isInHouse && isAlone ? 'events_tickets' : undefined);
   if (thing === undefined || REQUESTS[thing] === undefined) return understanding;
   const score = Math.max(SURELY, ...intents.map((one) => one.score));
   const others = intents.filter(({ name }) => name !== 'booking_create' && name !== thing);
