@@ -1,7 +1,7 @@
 import type { Source } from '../../shared/domain/decision.ts';
 import { readSegments } from '../knowledge/facts/segments.ts';
+import type { Concept } from '../language/concepts.ts';
 import { splitWords } from '../language/fold.ts';
-import { ACTS } from '../language/found.ts';
 import type { Reading } from '../language/reading.ts';
 import { languageFor } from '../language/registry.ts';
 import { hasNegation } from './negation.ts';
@@ -42,12 +42,16 @@ function namesOf({ concepts, things }: Pick<Reading, 'concepts' | 'things'>): Re
   return things.size > 0 ? things : new Set([...concepts].filter((concept) => !TOPICLESS.has(concept)));
 }
 
-/** The guest's own word for it, as they typed it; of a thing what its concept was found by. */
-function wordOf({ found, words, things }: Reading, name: string, text: string): string | null {
+/** The guest's own word for it, as they typed it; a thing stands where the concept that holds it was found. */
+function wordOf({ found, words }: Reading, name: string, text: string): string | null {
   const typed = splitWords(text);
   const place =
     found.find(({ concept }) => concept === name) ??
-    (things.has(name) ? found.find(({ concept }) => !TOPICLESS.has(concept) && !ACTS.has(concept)) : undefined);
+    found.find(({ concept }) => HOLDS_MANY.has(concept)) ??
+    found.find(({ concept }) => !TOPICLESS.has(concept));
   if (place === undefined || typed.length !== words.length) return null;
   return typed.slice(place.start, place.end).join(' ');
 }
+
+/** Each of these is known by its own name: a lifeguard, a tennis court. */
+const HOLDS_MANY: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
