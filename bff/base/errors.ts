@@ -7,6 +7,7 @@ export const ERRORS = {
   property_required: { status: 400, title: 'Say which property' },
   bad_request: { status: 400, title: 'The request cannot be read' },
   unauthorized: { status: 401, title: 'Credentials are missing or not valid' },
+  second_factor_required: { status: 401, title: 'A second factor is needed' },
   identity_rejected: { status: 401, title: 'The identity could not be verified' },
   forbidden: { status: 403, title: 'These credentials do not reach so far' },
   csrf_failed: { status: 403, title: 'The CSRF token is missing or not valid' },

@@ -17,9 +17,7 @@ import {
   readIdempotencyKey,
 } from './idempotency.ts';
 import type { Limits } from './limits.ts';
-import type { Route } from './route.ts';
-
-const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+import { type Route, takesBody } from './route.ts';
 
 /** What requests share. */
 export interface Dispatch {
@@ -38,7 +36,7 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
   if (route.limit !== undefined) ctx.set(await limits.take(route.limit, bucket));
   const caller = await admit(ctx, route, shared, now, bucket);
   const on = route.property && caller !== null ? await chooseProperty(ctx, deps, caller.who) : null;
-  const body = WITH_BODY.has(route.method) ? await readJsonBody(ctx.req, route.bodyBytesMax) : { text: '', value: {} };
+  const body = takesBody(route) ? await readJsonBody(ctx.req, route.bodyBytesMax) : { text: '', value: {} };
   const key = route.method === 'POST' ? readIdempotencyKey(ctx.get('Idempotency-Key') || undefined) : null;
   const identity: RequestIdentity | null =
     key === null
@@ -68,7 +66,11 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
   if (replayed) ctx.set('Idempotent-Replayed', 'true');
   ctx.set(answer.headers);
   ctx.status = route.status;
-  if (route.answer === null) return; // without a body, which Koa's statuses without one see to
+  if (route.answer === null) {
+    ctx.body = null;
+    ctx.status = route.status; // again: Koa makes 204 of an empty body
+    return;
+  }
   ctx.type = 'application/json; charset=utf-8';
   ctx.body = JSON.stringify(answer.body);
 }

@@ -15,6 +15,7 @@ import { openServices } from '../../../bff/compose.ts';
 import { findAuditFault } from '../../../bff/store/audit.ts';
 import { openDatabase } from '../../../bff/store/database.ts';
 import { migrations } from '../../../bff/store/migrations/index.ts';
+import { hasSecondFactor, insertTotp } from '../../../bff/store/second-factors.ts';
 import { createWriter } from '../../../bff/store/writer.ts';
 import { runCommand } from '../../support/run-command.ts';
 
@@ -181,7 +182,14 @@ it('sign-in-link lets the owner back in, once, where nobody else could, and name
   expect(email).toBe('owner@a.example');
   const redeem = () =>
     writer.write((trx) => redeemOneTimeToken(trx, url.split('/desk#password=')[1], 'password', new Date()));
-  expect([(await redeem())?.email, await redeem()]).toEqual(['owner@a.example', null]);
+  const owner = await redeem();
+  expect([owner?.email, await redeem()]).toEqual(['owner@a.example', null]);
+  const totp = { userId: owner?.id ?? '', secret: 'x', confirmedAt: 'now', lastStep: 0, createdAt: 'now' };
+  await writer.write((trx) => insertTotp(trx, totp));
+  await run(['sign-in-link']);
+  expect(await hasSecondFactor(db, totp.userId)).toBe(true);
+  expect((await run(['sign-in-link', '--lost-factors'])).code).toBe(0);
+  expect(await hasSecondFactor(db, totp.userId)).toBe(false);
   expect(await findAuditFault(db, secrets)).toBeNull();
   await writer.close();
   await db.destroy();
