@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../shared/domain/audit.ts';
 import { describeDevice } from '../auth/describe-device.ts';
+import { requireNetwork } from '../auth/network.ts';
 import { openSession } from '../auth/sessions.ts';
 import { addressBucket } from '../base/address-bucket.ts';
 import { appendAudit } from '../store/audit.ts';
@@ -14,12 +15,16 @@ const PLACE_KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
 
 type AnyCall = Call<unknown, unknown>;
 
-/** Opens a session for a user who has shown who they are, sets its cookie, and notes it. */
+/**
+ * Opens a session for a user who has shown who they are, sets its cookie, and notes it. Throws `network_refused` where
+ * their account may not be used from here: only who could sign in is told.
+ */
 export async function signIn(
   trx: Trx,
   call: AnyCall,
   { user, action, factor }: { user: User; action: AuditAction; factor?: string | undefined },
 ) {
+  await requireNetwork(trx, user.accountId, call.address);
   const from = { device: describeDevice(call.userAgent), address: call.address };
   const { token, session } = await openSession(trx, user.id, call.now, from);
   const at = call.now.toISOString();

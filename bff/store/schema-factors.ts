@@ -1,5 +1,11 @@
-/** What colleagues sign in with beside a password. */
+/** What colleagues sign in with beside a password, and from where. */
 export interface FactorSchema {
+  /** From where an account's API and desk may be used; without a row: from everywhere. */
+  accountNetwork: {
+    accountId: string;
+    allow: string; // JSON string[], addresses and networks; empty: from everywhere
+    updatedAt: string;
+  };
   /** An app that shows codes (TOTP, RFC 6238): one a user. */
   totp: {
     userId: string;

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'key.rotated',
   'keys.forgotten',
   'keys.rotated',
+  'network.changed',
   'offer.added',
   'offer.changed',
   'offer.removed',

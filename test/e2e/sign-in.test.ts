@@ -25,7 +25,7 @@ const smtp = new SMTPServer({
     });
   },
 });
-const browser = watchBrowser(/status of 401 .*\/auth\/\S+\)$/, /status of 422 .*\/auth\/\S+\)$/);
+const browser = watchBrowser(/status of 401 .*\/auth\/\S+\)$/, /status of 422 .*\/(auth|account)\/\S+\)$/);
 let server: DeskServer;
 let context: BrowserContext;
 let page: Page;
@@ -184,6 +184,30 @@ describe('a passkey', () => {
     await signOut();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByText('No passkey signed you in here.').waitFor();
+  });
+});
+
+describe('the list of networks', () => {
+  it('is set at the desk, and never without oneself', async () => {
+    const owner = await browser.open(server.cookies);
+    const settings = await owner.newPage();
+    settings.setDefaultTimeout(8_000);
+    await settings.goto(`${server.baseUrl}/desk/settings/network`);
+    await settings.getByText('You are at the address 127.0.0.1.').waitFor();
+    expect(await findAccessibilityFaults(settings)).toEqual([]);
+    const entries = settings.getByLabel('Addresses and networks, one a line');
+    const save = async (text: string) => {
+      await entries.fill(text);
+      await entries.blur();
+      await settings.getByRole('button', { name: 'Save' }).click();
+    };
+    await save('203.0.113.0/24');
+    await settings.getByText('you would lock yourself out').waitFor();
+    await save('hotel');
+    await settings.getByText('An address or a network such as').waitFor();
+    await save('203.0.113.0/24\n127.0.0.0/8\n::1');
+    await settings.getByText('Saved.').waitFor();
+    await owner.close();
   });
 });
 

@@ -382,6 +382,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
       response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
     },
   },
+  'PUT /api/account/network': { allow: ['127.0.0.0/8', '::1'] },
   'POST /api/keys': { name: 'Booking engine', scopes: ['property:read'], propertyId: 'prp_x' },
   'POST /api/keys/{id}/rotate': { overlapMs: 1000 },
   'POST /api/staff': {

@@ -39,7 +39,7 @@ export const authRoutes = [
     status: 200,
     body: loginBody,
     answer: loginAnswer,
-    errors: ['unauthorized', 'second_factor_required', 'rate_limited'],
+    errors: ['unauthorized', 'second_factor_required', 'network_refused', 'rate_limited'],
     async handler(call) {
       const { deps, limits, body, write } = call;
       const bucket = addressBucket(call.address);
@@ -78,7 +78,7 @@ export const authRoutes = [
     status: 200,
     body: linkBody,
     answer: loginAnswer,
-    errors: ['unauthorized'],
+    errors: ['unauthorized', 'network_refused'],
     handler: (call) =>
       call.write(async (trx) => {
         const user = await redeemOneTimeToken(trx, call.body.token, 'sign_in', call.now);

@@ -144,7 +144,7 @@ export const passkeyRoutes = [
     status: 200,
     body: passkeyLoginBody,
     answer: loginAnswer,
-    errors: ['unauthorized', 'conflict'],
+    errors: ['unauthorized', 'network_refused', 'conflict'],
     async handler(call) {
       const { deps, body, now } = call;
       const party = requireParty(call);

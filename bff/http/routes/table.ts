@@ -16,6 +16,7 @@ import { forgotRoutes } from './forgot.ts';
 import { guestRoutes } from './guests.ts';
 import { healthRoutes } from './health.ts';
 import { keyRoutes } from './keys.ts';
+import { networkRoutes } from './network.ts';
 import { offerRoutes } from './offers.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { pmsChangeRoutes } from './pms-changes.ts';
@@ -47,6 +48,7 @@ export function createRoutes(): Route[] {
     ...secondFactorRoutes,
     ...passkeyRoutes,
     ...accountRoutes,
+    ...networkRoutes,
     ...keyRoutes,
     ...staffRoutes,
     ...propertyRoutes,

@@ -32,6 +32,8 @@ POST   /auth/login/passkey                             | public             |   
 POST   /auth/ticket                                    | session            | owner manager agent | self
 GET    /api/plans                                      | account:read       | owner manager       | account
 GET    /api/usage                                      | account:read       | owner manager       | account
+GET    /api/account/network                            | account:write      | owner               | account
+PUT    /api/account/network                            | account:write      | owner               | account
 GET    /api/keys                                       | keys:read          | owner               | account
 POST   /api/keys                                       | keys:write         | owner               | account
 POST   /api/keys/{id}/rotate                           | keys:write         | owner               | account

@@ -95,7 +95,7 @@ export class DeskOwnFactors extends DeskElement {
       <section>
         <h3>${msg('Passkeys', { id: 'desk-factors-passkeys' })}</h3>
         <p class="hint">${passkeysPossible ? msg('Sign in with your finger, your face or the PIN of your device, without a password.', { id: 'desk-factors-passkeys-hint' }) : msg('Passkeys work where the desk has a name of its own and https.', { id: 'desk-factors-passkeys-none' })}</p>
-        <ul>${passkeys.map((one) => this.#passkey(one))}</ul>
+        ${passkeys.length === 0 ? nothing : html`<ul>${passkeys.map((one) => this.#passkey(one))}</ul>`}
         ${passkeysPossible ? html`<p>${button(msg('Add a passkey', { id: 'desk-factors-passkey-add' }), () => this.#wish({ to: 'add_passkey' }))}</p>` : nothing}
       </section>
       ${
