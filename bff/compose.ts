@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isReachedByOthers, newSetupSecret, type SetupSecret } from './auth/setup-secret.ts';
 import { claim, claimedAt, emptiedWords, isClaimed } from './base/claim.ts';
 import { type Clock, systemClock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
@@ -15,8 +14,7 @@ import { createDeliveries } from './delivery/deliveries.ts';
 import { createSmtpMailer, type Mailer } from './delivery/mailer.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 import { createApp } from './http/app.ts';
-import { createClientAddress, createProxyTrust } from './http/client-address.ts';
-import { limitConnections, PATIENCE } from './http/connection-limits.ts';
+import { createClientAddress } from './http/client-address.ts';
 import type { PmsDemo } from './http/deps.ts';
 import { listenSafely } from './http/safe-listener.ts';
 import { startAnchoringAudit } from './jobs/anchor-audit.ts';
@@ -30,6 +28,7 @@ import { startStaffWatch } from './jobs/watch-staff.ts';
 import { startWritingToGuests } from './jobs/write-to-guests.ts';
 import { createMessaging } from './messaging/messaging.ts';
 import { openEnginePool, openModel } from './open-engines.ts';
+import { openListeners } from './open-listeners.ts';
 import { type Backups, createBackups } from './operation/backups.ts';
 import { createRelay, type Measured } from './operation/measured.ts';
 import { openSecrets } from './operation/open-secrets.ts';
@@ -95,6 +94,8 @@ export interface Services extends ConversationDeps {
 /** A server that answers at `baseUrl`. */
 export interface RunningServer {
   baseUrl: string;
+  /** What the first account is made with; undefined: none is to be made, or only this machine reaches the server. */
+  setupSecret: SetupSecret | undefined;
   services: Services;
   close(): Promise<void>;
 }
@@ -170,6 +171,13 @@ async function noteOwner(db: Db, { dataDir }: Config, clock: Clock, log: Log): P
   else if (isClaimed(dataDir)) log.error(emptiedWords(dataDir));
 }
 
+/** On a server that strangers reach too, the first account is made by who sees what it prints. */
+async function makeSetupSecret({ db, clock }: Services, config: Config): Promise<SetupSecret | undefined> {
+  const { registration, dataDir } = config;
+  const isFirst = registration === 'first' && !(await hasAccounts(db)) && !isClaimed(dataDir);
+  return isFirst && isReachedByOthers(config) ? newSetupSecret(clock()) : undefined;
+}
+
 /**
  * Starts the server: HTTP, sockets and background work. Rejects where the address is taken or the store cannot be
  * opened. `close` takes no new connections, tells open pages, ends what was begun and closes the store.
@@ -195,15 +203,10 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const { config, assetsDir, pmsDemo } = options;
   const measured = createRelay();
   const services = await openServices({ engine: (db) => openEnginePool(db, options.log), measured, ...options });
-  const server = createServer(PATIENCE);
-  limitConnections(server, createProxyTrust(config.trustedProxies));
-  try {
-    await listen(server, config);
-  } catch (error) {
+  const { server, baseUrl, stop } = await openListeners(config, services).catch(async (error: unknown) => {
     await services.close();
     throw error;
-  }
-  const baseUrl = config.baseUrl ?? `http://${hostInUrl(config.host)}:${portOf(server)}`;
+  });
   const { registration, plan, trustedProxies, dataDir, anchorFile, metricsToken } = config;
   const waking = await startWakingStaff(services, {
     allowedPrivate: config.allowPrivateNetworks,
@@ -223,6 +226,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     allowedPrivate,
     webhookUrl: (channel, propertyId) => `${baseUrl}/webhooks/${channel}/${propertyId}`,
   });
+  const setupSecret = await makeSetupSecret(services, config);
   const app = createApp({
     ...services,
     metrics,
@@ -233,6 +237,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     assetsDir,
     config: {
       registration,
+      setupSecret,
       plan,
       trustedProxies,
       baseUrl,
@@ -267,8 +272,10 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   await services.turns.sweep();
   return {
     baseUrl,
+    setupSecret,
     services,
     async close() {
+      stop();
       const closed = new Promise((resolve) => server.close(resolve));
       setTimeout(() => server.closeAllConnections(), IDLE_CONNECTIONS_MS_MAX).unref();
       server.closeIdleConnections();
@@ -287,23 +294,4 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await pmsDemo?.close();
     },
   };
-}
-
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
-}
-
-/** An IPv6 address stands in brackets in a URL. */
-function hostInUrl(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
 }

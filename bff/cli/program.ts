@@ -7,6 +7,7 @@ import { doctorCommand } from './doctor.ts';
 import { keysCommand } from './keys.ts';
 import { lineCommands } from './lines.ts';
 import { migrateCommand } from './migrate.ts';
+import { networkCommand } from './network.ts';
 import { restoreCommand, verifyCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { signInLinkCommand } from './sign-in-link.ts';
@@ -28,6 +29,7 @@ export function createProgram(): Command {
     keysCommand(),
     auditCommand(),
     signInLinkCommand(),
+    networkCommand(),
     simulateCommand(),
     ...lineCommands(),
   ]);

@@ -35,12 +35,15 @@ async function startOrExit(options: Parameters<typeof startServer>[0]): Promise<
 }
 
 /** The addresses a person wants first. */
-async function describe({ baseUrl, services }: RunningServer): Promise<string[]> {
+async function describe({ baseUrl, services, setupSecret }: RunningServer): Promise<string[]> {
   const sample = await hasSampleHotel(services);
   return [
     ...(sample ? [`Hotel page  ${baseUrl}/sample`] : []),
     `Staff desk  ${baseUrl}${sample ? await sampleDeskPath(services) : '/desk'}`,
     ...(sample ? ['Its PMS     in the desk under Integrations: try a simulated one'] : []),
     `API docs    ${baseUrl}/docs`,
+    ...(setupSecret !== undefined && !sample
+      ? [`The first account is made with this secret, within 30 minutes: ${setupSecret.text}`]
+      : []),
   ];
 }

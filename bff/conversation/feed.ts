@@ -16,6 +16,8 @@ export interface Revocation {
   userId?: string;
   keyId?: string;
   sessionId?: string;
+  /** The account whose list of networks changed: only sockets from elsewhere close. */
+  networkOf?: string;
 }
 
 /** Pages are to be closed: all, or those whose token is of a level below. */

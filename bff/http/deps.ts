@@ -1,6 +1,7 @@
 import type { Plan } from '../../shared/domain/plans.ts';
 import type { PmsProvider } from '../../shared/domain/pms.ts';
 import type { Registration } from '../auth/register.ts';
+import type { SetupSecret } from '../auth/setup-secret.ts';
 import type { AskedQuestion } from '../conversation/ask.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { Turns } from '../conversation/turns.ts';
@@ -16,6 +17,8 @@ import type { LimitName, Quota } from './limits.ts';
 export interface HttpDeps extends ConversationDeps {
   config: {
     registration: Registration;
+    /** What the first account is made with, where others than this machine reach the server. */
+    setupSecret?: SetupSecret | undefined;
     plan: Plan;
     /** The folder the store is in. */
     dataDir: string;

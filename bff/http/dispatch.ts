@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { requireNetwork } from '../auth/network.ts';
 import type { Principal } from '../auth/principal.ts';
 import { addressBucket } from '../base/address-bucket.ts';
 import { ServiceError } from '../base/errors.ts';
@@ -17,9 +18,7 @@ import {
   readIdempotencyKey,
 } from './idempotency.ts';
 import type { Limits } from './limits.ts';
-import type { Route } from './route.ts';
-
-const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+import { type Route, takesBody } from './route.ts';
 
 /** What requests share. */
 export interface Dispatch {
@@ -36,9 +35,9 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
   const address: string = ctx.state['address'];
   const bucket = addressBucket(address);
   if (route.limit !== undefined) ctx.set(await limits.take(route.limit, bucket));
-  const caller = await admit(ctx, route, shared, now, bucket);
+  const caller = await admit(ctx, route, shared, { now, address, bucket });
   const on = route.property && caller !== null ? await chooseProperty(ctx, deps, caller.who) : null;
-  const body = WITH_BODY.has(route.method) ? await readJsonBody(ctx.req, route.bodyBytesMax) : { text: '', value: {} };
+  const body = takesBody(route) ? await readJsonBody(ctx.req, route.bodyBytesMax) : { text: '', value: {} };
   const key = route.method === 'POST' ? readIdempotencyKey(ctx.get('Idempotency-Key') || undefined) : null;
   const identity: RequestIdentity | null =
     key === null
@@ -68,7 +67,11 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
   if (replayed) ctx.set('Idempotent-Replayed', 'true');
   ctx.set(answer.headers);
   ctx.status = route.status;
-  if (route.answer === null) return; // without a body, which Koa's statuses without one see to
+  if (route.answer === null) {
+    ctx.body = null;
+    ctx.status = route.status; // again: Koa makes 204 of an empty body
+    return;
+  }
   ctx.type = 'application/json; charset=utf-8';
   ctx.body = JSON.stringify(answer.body);
 }
@@ -77,8 +80,7 @@ async function admit(
   ctx: Context,
   route: Route,
   { deps, limits }: Dispatch,
-  now: Date,
-  bucket: string,
+  { now, address, bucket }: { now: Date; address: string; bucket: string },
 ): Promise<Caller | null> {
   if (route.access === 'public') {
     if (route.limit === undefined) ctx.set(await limits.take('public', bucket));
@@ -89,6 +91,7 @@ async function admit(
     await limits.take('badCredentials', bucket);
     throw new ServiceError('unauthorized', 'Send Authorization: Bearer sck_…, or sign in at the desk');
   }
+  await requireNetwork(deps.db, caller.who.accountId, address);
   ctx.set(await limits.take('api', caller.who.id));
   authorise(caller, route);
   return caller;

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { problem } from '../../shared/api/common.ts';
 import { ERRORS, type ErrorCode } from '../base/errors.ts';
-import type { Route } from './route.ts';
+import { type Route, takesBody } from './route.ts';
 
 type JsonObject = Record<string, unknown>;
 /** What is said of a call, whoever runs it. */
 export type Described = Omit<Route, 'run' | 'wrapper'> & Partial<Pick<Route, 'wrapper'>>;
-
-const WITH_BODY = ['POST', 'PUT', 'PATCH'];
 
 /** OpenAPI 3.1, made of the route table and of the schemas that validate, as JSON text. */
 export function createOpenApi(routes: readonly Described[], baseUrl: string): string {
@@ -43,9 +41,9 @@ export function createOpenApi(routes: readonly Described[], baseUrl: string): st
 
 /** The error codes a route may answer with: its own and those that follow from what it takes. */
 export function errorsOf(route: Described): ErrorCode[] {
-  const body = WITH_BODY.includes(route.method);
+  const body = takesBody(route);
   const codes: ErrorCode[] = ['rate_limited', 'internal', ...route.errors];
-  if (route.access !== 'public') codes.push('unauthorized', 'forbidden');
+  if (route.access !== 'public') codes.push('unauthorized', 'forbidden', 'network_refused');
   if (route.access !== 'public' && route.method !== 'GET') codes.push('csrf_failed');
   if (route.property) codes.push('property_required', 'not_found');
   if (route.path.includes('{')) codes.push('not_found');

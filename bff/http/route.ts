@@ -55,6 +55,13 @@ export interface Route {
   run(call: Call<unknown, unknown>): Promise<unknown>;
 }
 
+const WITH_BODY: readonly Method[] = ['POST', 'PUT', 'PATCH'];
+
+/** Is a body read for it? A DELETE has one only where it says so. */
+export function takesBody({ method, body }: Pick<Route, 'method' | 'body'>): boolean {
+  return WITH_BODY.includes(method) || body !== undefined;
+}
+
 const BODY_BYTES_MAX = 256 * 1024;
 const nothing = z.unknown();
 

@@ -6,7 +6,16 @@ import type { Trx } from './schema.ts';
 export type Reseal = (purpose: SealedPurpose, sealed: string, bound: string) => string;
 
 /** Everything in the store that only a master key opens. A new purpose is resealed below. */
-export const SEALED_PURPOSES = ['pms', 'identity-keys', 'push', 'vapid', 'mail', 'idempotency', 'auditKey'] as const;
+export const SEALED_PURPOSES = [
+  'pms',
+  'identity-keys',
+  'totp',
+  'push',
+  'vapid',
+  'mail',
+  'idempotency',
+  'auditKey',
+] as const;
 export type SealedPurpose = (typeof SEALED_PURPOSES)[number];
 
 const mailPayload = z.looseObject({ sealed: z.string() });
@@ -32,6 +41,12 @@ export async function resealStore(trx: Trx, reseal: Reseal): Promise<void> {
         .set({ identityKeys: reseal('identity-keys', identityKeys, id) })
         .where('id', '=', id)
         .execute();
+  for (const { userId, secret } of await trx.selectFrom('totp').select(['userId', 'secret']).execute())
+    await trx
+      .updateTable('totp')
+      .set({ secret: reseal('totp', secret, userId) })
+      .where('userId', '=', userId)
+      .execute();
   for (const { id, keys, endpoint } of await trx.selectFrom('pushDevice').select(['id', 'keys', 'endpoint']).execute())
     await trx
       .updateTable('pushDevice')

@@ -3,6 +3,7 @@ export const ID_PREFIX = {
   account: 'acc',
   property: 'prp',
   user: 'usr',
+  passkey: 'pky',
   key: 'key',
   conversation: 'cnv',
   message: 'msg',

@@ -6,6 +6,7 @@ import { insertDraft } from '../../bff/store/drafts.ts';
 import { insertGuest } from '../../bff/store/guests.ts';
 import { insertMessage } from '../../bff/store/insert-message.ts';
 import { insertOffer } from '../../bff/store/offers.ts';
+import { insertPasskey } from '../../bff/store/passkeys.ts';
 import { openConflict } from '../../bff/store/pms-conflicts.ts';
 import { insertRun, saveRun } from '../../bff/store/pms-runs.ts';
 import { proposePreference } from '../../bff/store/preferences.ts';
@@ -39,6 +40,10 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
     headers,
     body: { ...DEVICE, endpoint: `https://push.example/wake/${account.userId}` },
   });
+  const passkeyId = newId('passkey');
+  await server.deps.writer.write((trx) =>
+    insertPasskey(trx, { ...PASSKEY, id: passkeyId, userId: account.userId, credentialId: `credential of ${email}` }),
+  );
   return {
     key,
     propertyId,
@@ -49,6 +54,7 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
       '/api/keys/': spare.body.id,
       '/api/push/subscriptions/': device.body.id,
       '/api/staff/': staff.body.id,
+      '/auth/passkeys/': passkeyId,
       '/auth/sessions/': sessions.body.items[0].id,
       ...(await furnishProperty(server, key, propertyId)),
     },
@@ -332,13 +338,51 @@ const PARKED_PUSH = {
   lastError: null,
 } as const;
 
+const PASSKEY = {
+  publicKey: 'AAAA',
+  counter: 0,
+  transports: ['internal'],
+  name: 'Telephone',
+  createdAt: '2026-11-20T14:05:00.000Z',
+  lastUsedAt: null,
+};
+
 const EXAMPLES: Record<string, Record<string, unknown>> = {
-  'POST /auth/register': { propertyName: 'Third', email: 'third@three.example', phone: '+4983825501' },
+  'POST /auth/register': {
+    propertyName: 'Third',
+    email: 'third@three.example',
+    phone: '+4983825501',
+    setupSecret: 'printed',
+  },
+  'POST /auth/forgot': { email: 'nobody@a.example' },
   'POST /auth/password': { token: 'a-token', password: 'twelve characters' },
   'POST /auth/login': { email: 'a@a.example', password: 'a long enough password', code: '123456' },
   'POST /auth/link': { token: 'a-token' },
   'POST /auth/logout': {},
   'POST /auth/ticket': {},
+  'POST /auth/totp': { password: 'a long enough password' },
+  'POST /auth/totp/confirm': { code: '123456' },
+  'DELETE /auth/totp': { password: 'a long enough password' },
+  'POST /auth/recovery-codes': { password: 'a long enough password' },
+  'POST /auth/passkeys/options': { password: 'a long enough password' },
+  'POST /auth/passkeys': {
+    name: 'My telephone',
+    response: {
+      id: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: ['internal'] },
+    },
+  },
+  'DELETE /auth/passkeys/{id}': { password: 'a long enough password' },
+  'POST /auth/login/passkey/options': {},
+  'POST /auth/login/passkey': {
+    response: {
+      id: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+    },
+  },
+  'PUT /api/account/network': { allow: ['127.0.0.0/8', '::1'] },
   'POST /api/keys': { name: 'Booking engine', scopes: ['property:read'], propertyId: 'prp_x' },
   'POST /api/keys/{id}/rotate': { overlapMs: 1000 },
   'POST /api/staff': {

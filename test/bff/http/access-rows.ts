@@ -10,6 +10,7 @@ const TABLE = `
 GET    /auth/registration                              | public             |                     | nothing
 POST   /auth/register                                  | public             |                     | registration is open
 POST   /auth/password                                  | public             |                     | one-time link
+POST   /auth/forgot                                    | public             |                     | nothing
 POST   /auth/login                                     | public             |                     | password
 POST   /auth/link                                      | public             |                     | one-time link
 POST   /auth/logout                                    | session            | owner manager agent | self
@@ -18,9 +19,21 @@ GET    /auth/me                                        | session            | ow
 GET    /auth/sessions                                  | session            | owner manager agent | self
 DELETE /auth/sessions                                  | session            | owner manager agent | self
 DELETE /auth/sessions/{id}                             | session            | owner manager agent | self
+GET    /auth/factors                                   | session            | owner manager agent | self
+POST   /auth/totp                                      | session            | owner manager agent | self
+POST   /auth/totp/confirm                              | session            | owner manager agent | self
+DELETE /auth/totp                                      | session            | owner manager agent | self
+POST   /auth/recovery-codes                            | session            | owner manager agent | self
+POST   /auth/passkeys/options                          | session            | owner manager agent | self
+POST   /auth/passkeys                                  | session            | owner manager agent | self
+DELETE /auth/passkeys/{id}                             | session            | owner manager agent | self
+POST   /auth/login/passkey/options                     | public             |                     | nothing
+POST   /auth/login/passkey                             | public             |                     | passkey
 POST   /auth/ticket                                    | session            | owner manager agent | self
 GET    /api/plans                                      | account:read       | owner manager       | account
 GET    /api/usage                                      | account:read       | owner manager       | account
+GET    /api/account/network                            | account:write      | owner               | account
+PUT    /api/account/network                            | account:write      | owner               | account
 GET    /api/keys                                       | keys:read          | owner               | account
 POST   /api/keys                                       | keys:write         | owner               | account
 POST   /api/keys/{id}/rotate                           | keys:write         | owner               | account
@@ -29,6 +42,7 @@ GET    /api/staff                                      | staff:read         | ow
 POST   /api/staff                                      | staff:write        | owner               | account
 PATCH  /api/staff/{id}                                 | staff:write        | owner               | account
 POST   /api/staff/{id}/link                            | staff:invite       | owner manager       | account
+DELETE /api/staff/{id}/factors                         | staff:write        | owner               | account
 DELETE /api/staff/{id}                                 | staff:write        | owner               | account
 GET    /api/property                                   | property:read      | owner manager agent | property
 PUT    /api/property                                   | property:write     | owner manager       | property

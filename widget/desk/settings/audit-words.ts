@@ -79,6 +79,8 @@ function actionWord(action: AuditAction): string {
       return msg('Retired master keys dropped', { id: 'desk-did-keys-forgotten' });
     case 'keys.rotated':
       return msg('Master key replaced', { id: 'desk-did-keys-rotated' });
+    case 'network.changed':
+      return msg('Networks that may be used from changed', { id: 'desk-did-network-changed' });
     case 'offer.added':
       return msg('Extra added', { id: 'desk-did-offer-added' });
     case 'offer.changed':
@@ -129,10 +131,20 @@ function actionWord(action: AuditAction): string {
       return msg('Colleague invited', { id: 'desk-did-user-added' });
     case 'user.changed':
       return msg('Colleague changed', { id: 'desk-did-user-changed' });
+    case 'user.factor_added':
+      return msg('Second factor set up', { id: 'desk-did-user-factor-added' });
+    case 'user.factor_failed':
+      return msg('Sign-in with a wrong code or passkey', { id: 'desk-did-user-factor-failed' });
+    case 'user.factor_removed':
+      return msg('Second factor removed', { id: 'desk-did-user-factor-removed' });
     case 'user.link_made':
       return msg('Link for a new password made', { id: 'desk-did-user-link-made' });
+    case 'user.password_forgotten':
+      return msg('Link for a forgotten password sent', { id: 'desk-did-user-password-forgotten' });
     case 'user.password_set':
       return msg('Password set', { id: 'desk-did-user-password-set' });
+    case 'user.recovery_codes_made':
+      return msg('Recovery codes made', { id: 'desk-did-user-recovery-codes-made' });
     case 'user.removed':
       return msg('Colleague removed', { id: 'desk-did-user-removed' });
     case 'user.session_ended':

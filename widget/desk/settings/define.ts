@@ -5,6 +5,7 @@ import { DeskChannels } from './channels.ts';
 import { DeskHoursField } from './hours-field.ts';
 import { DeskIdentityKey } from './identity-key.ts';
 import { DeskKeys } from './keys.ts';
+import { DeskNetwork } from './network.ts';
 import { DeskPlan } from './plan.ts';
 import { DeskSecretBox } from './secret-box.ts';
 import { DeskSettings } from './settings.ts';
@@ -35,6 +36,7 @@ defineAll({
   'desk-channels': DeskChannels,
   'desk-webhooks': DeskWebhooks,
   'desk-webhook-log': DeskWebhookLog,
+  'desk-network': DeskNetwork,
   'desk-plan': DeskPlan,
   'desk-audit': DeskAudit,
   'desk-backups': DeskBackups,

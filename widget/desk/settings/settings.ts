@@ -104,6 +104,12 @@ const PARTS: readonly Part[] = [
     render: () => html`<desk-setup-retention></desk-setup-retention>`,
   },
   {
+    name: 'network',
+    right: 'account:write',
+    word: () => msg('Network', { id: 'desk-network' }),
+    render: () => html`<desk-network></desk-network>`,
+  },
+  {
     name: 'plan',
     right: 'account:read',
     word: () => msg('Plan and usage', { id: 'desk-plan' }),

@@ -10,6 +10,10 @@ export function problemWords(error: DeskError): string {
     case 'forbidden':
     case 'csrf_failed':
       return msg('You may not do this.', { id: 'desk-problem-forbidden' });
+    case 'network_refused':
+      return msg('The desk may not be used from this address. Ask the owner.', { id: 'desk-problem-network' });
+    case 'would_lock_out':
+      return msg('Your own address is not in the list: you would lock yourself out.', { id: 'desk-network-lock' });
     case 'plan_limit':
       return msg('Your plan does not include more of these.', { id: 'desk-problem-plan' });
     case 'not_found':
@@ -74,6 +78,8 @@ export function pmsProblemWords(code: string): string | null {
 /** What is wrong with one field, in the desk's language: what would be right where it is known, else the kind of fault. */
 export function fieldWords({ pointer, code }: Pick<FieldProblem, 'pointer' | 'code'>): string {
   if (code === 'required') return msg('Please fill this in.', { id: 'desk-field-required' });
+  if (pointer === '/setupSecret')
+    return msg('This is not the secret that the server printed.', { id: 'desk-first-secret-wrong' });
   if (code === 'too_easy')
     return msg('This is easily guessed, or known from a breach. Take some words that do not belong together.', {
       id: 'desk-password-easy',
@@ -104,6 +110,8 @@ function formWords(pointer: string): string | null {
     case 'conversationDays':
     case 'guestDays':
       return msg('A whole number of days, from 1 to 3,650.', { id: 'desk-form-days' });
+    case 'allow':
+      return msg('An address or a network such as 192.0.2.7 or 192.0.2.0/24.', { id: 'desk-form-network' });
     case 'languages':
       return msg('Languages by their codes, such as en, de, pt-BR.', { id: 'desk-form-languages' });
     case 'currency':
