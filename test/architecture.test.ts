@@ -41,8 +41,9 @@ const RANK: Record<string, number> = {
   'widget/launcher': 5,
   'widget/chat': 6,
   'widget/desk': 6,
+  'widget/element': 7,
   'widget/sample': 6,
-  widget: 7,
+  widget: 8,
 };
 
 const DENIED: [from: RegExp, to: RegExp, why: string][] = [

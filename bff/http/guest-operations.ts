@@ -42,6 +42,7 @@ export const GUEST_OPERATIONS: readonly Described[] = [
     query: events,
     body: undefined,
     answer: guestServerFrame,
+    stream: true,
     errors: ['unauthorized'],
   },
 ];

@@ -28,6 +28,7 @@ async function init(options: InitOptions): Promise<ServiceChatHandle> {
     const value = options[name];
     if (value !== undefined) element.setAttribute(name, value);
   }
+  if (options.baseUrl !== undefined) element.setAttribute('base-url', options.baseUrl);
   if (options.identity !== undefined) element.identify(options.identity);
   if (found === null) {
     element.setAttribute('property-id', options.propertyId);

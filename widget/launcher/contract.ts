@@ -7,6 +7,8 @@ export type Position = 'end' | 'start';
 /** What a page hands to `ServiceChat.init`. All but `propertyId` mirror attributes of `<service-chat>`. */
 export interface InitOptions {
   propertyId: string;
+  /** The server's address, such as `https://chat.example`: needed by the installed package, known to the script tag. */
+  baseUrl?: string;
   /** BCP 47. Else the page's `lang`, else the browser's languages. */
   locale?: string;
   theme?: Theme;
@@ -32,7 +34,7 @@ export interface MessageDetail {
 }
 
 export interface ErrorDetail {
-  /** `invalid_property`, `unknown_property`, `refused`, `load_failed`. */
+  /** `invalid_property`, `invalid_base_url`, `unknown_property`, `refused`, `load_failed`. */
   code: string;
   message: string;
 }

@@ -5,7 +5,8 @@ export const MIRRORED = ['locale', 'theme', 'accent', 'position', 'offset', 'mod
 export type Mirrored = Record<(typeof MIRRORED)[number], string | null>;
 
 /** An element class whose properties are given to it by `mirrorAttributes`. */
-export const MirroringElement = HTMLElement as new () => HTMLElement & Mirrored;
+export const MirroringElement = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as new () => HTMLElement &
+  Mirrored; // a server that draws a page imports the element and makes none
 
 /** Defines each mirrored property on a class's prototype: reading and writing it is reading and writing its attribute. */
 export function mirrorAttributes(prototype: HTMLElement): void {

@@ -12,6 +12,15 @@ export function checkPropertyId(propertyId: unknown): ErrorDetail | null {
   };
 }
 
+/** What is wrong with the server's address; null where nothing is. The script tag knows it, an installed package is told. */
+export function checkBaseUrl(baseUrl: string): ErrorDetail | null {
+  if (/^https?:/.test(baseUrl)) return null;
+  return {
+    code: 'invalid_base_url',
+    message: 'base-url must name your ServiceChat server, such as base-url="https://chat.example"; there is none.',
+  };
+}
+
 /** Says it once on the console of the hotel's developer, and returns it for an event or a rejection. */
 export function report(code: string, message: string, cause?: unknown): ErrorDetail {
   console.error(`[ServiceChat] ${code}: ${message}`, ...(cause === undefined ? [] : [cause]));

@@ -4,8 +4,8 @@ import { type ChatEventDetails, type ChatEventName, type Panel, type PanelSetup,
 import { parseColor, readableUnderText, textOn, toCss } from './contrast.ts';
 import { createLauncherView, type LauncherView } from './launcher-view.ts';
 import { MIRRORED, MirroringElement, mirrorAttributes } from './mirrored.ts';
-import { loadPanelModule } from './panel-file.ts';
-import { checkPropertyId, report } from './problems.ts';
+import { findBaseUrl, loadPanelModule } from './panel-file.ts';
+import { checkBaseUrl, checkPropertyId, report } from './problems.ts';
 
 /** The slots of the panel that a page may fill with children of `<service-chat>`. */
 const PANEL_SLOTS = ['header', 'empty', 'before-composer'];
@@ -26,7 +26,7 @@ const PANEL_SLOTS = ['header', 'empty', 'before-composer'];
  * @csspart launcher - The launcher's button.
  */
 export class ServiceChatElement extends MirroringElement {
-  static readonly observedAttributes: readonly string[] = ['property-id', ...MIRRORED];
+  static readonly observedAttributes: readonly string[] = ['property-id', 'base-url', ...MIRRORED];
   #view: LauncherView | null = null;
   #panel: Panel | null = null;
   #panelLoading: Promise<Panel> | null = null;
@@ -46,6 +46,13 @@ export class ServiceChatElement extends MirroringElement {
   set propertyId(value: string) {
     this.setAttribute('property-id', value);
   }
+  /** The server's address, such as `https://chat.example`; empty: where the script came from. */
+  get baseUrl(): string {
+    return this.getAttribute('base-url') ?? '';
+  }
+  set baseUrl(value: string) {
+    this.setAttribute('base-url', value);
+  }
   /** The locale texts are shown in at present. */
   get activeLocale(): string {
     const wishes = [this.getAttribute('locale'), document.documentElement.lang, ...navigator.languages];
@@ -54,7 +61,7 @@ export class ServiceChatElement extends MirroringElement {
 
   connectedCallback(): void {
     if (this.#view) return;
-    const problem = checkPropertyId(this.propertyId);
+    const problem = checkPropertyId(this.propertyId) ?? checkBaseUrl(findBaseUrl(this.baseUrl));
     if (problem !== null) {
       this.hidden = true;
       this.#emit('error', report(problem.code, problem.message));
@@ -81,7 +88,7 @@ export class ServiceChatElement extends MirroringElement {
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after || !this.isConnected) return;
-    if (name === 'property-id') this.#restart();
+    if (name === 'property-id' || name === 'base-url') this.#restart();
     else this.#refresh();
     if (name === 'locale') void this.#panel?.useLocale(this.activeLocale);
   }
@@ -151,10 +158,10 @@ export class ServiceChatElement extends MirroringElement {
   #load(): Promise<Panel> {
     const view = this.#view;
     this.#panelLoading ??= loadPanelModule()
-      .then(async ({ module, baseUrl }) => {
+      .then(async (module) => {
         await module.prepare(this.activeLocale);
         if (view !== this.#view || view === null) throw new Error('service-chat: taken off the page');
-        const panel = module.createPanel(this.#setup(baseUrl));
+        const panel = module.createPanel(this.#setup());
         view.root.prepend(panel);
         this.#panel = panel;
         this.#refresh();
@@ -174,10 +181,10 @@ export class ServiceChatElement extends MirroringElement {
     panel.replaceChildren(...wanted.map((name) => Object.assign(document.createElement('slot'), { name, slot: name })));
   }
 
-  #setup(baseUrl: string): PanelSetup {
+  #setup(): PanelSetup {
     return {
       propertyId: this.propertyId,
-      baseUrl,
+      baseUrl: findBaseUrl(this.baseUrl),
       identity: this.#identity,
       inline: this.#isInline,
       close: () => this.close(),

@@ -150,10 +150,8 @@ it('starts from its plain file too, which finds a Node that can run the rest', a
 
 it('starts the server with the same settings of memory whichever way it is started', async () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  expect([scripts.start, scripts['service-chat']]).toEqual([
-    expect.stringContaining(' node bff/cli/service-chat.mjs serve'),
-    'node bff/cli/service-chat.mjs',
-  ]);
+  expect([scripts.start, scripts['service-chat']]).toEqual(['node bff/cli/start.mjs', 'node bff/cli/service-chat.mjs']);
+  expect(readFileSync('bff/cli/start.mjs', 'utf8')).toContain("await import('./service-chat.mjs')");
   const tell = 'console.error(JSON.stringify([process.execArgv, process.env.MALLOC_ARENA_MAX, process.argv[1]]))';
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}` };
   const { stderr } = await run(['--help'], { file: 'bff/cli/service-chat.mjs', env });
