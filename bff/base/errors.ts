@@ -8,6 +8,7 @@ export const ERRORS = {
   bad_request: { status: 400, title: 'The request cannot be read' },
   unauthorized: { status: 401, title: 'Credentials are missing or not valid' },
   identity_rejected: { status: 401, title: 'The identity could not be verified' },
+  consent_required: { status: 403, title: 'The guest has not agreed yet' },
   forbidden: { status: 403, title: 'These credentials do not reach so far' },
   csrf_failed: { status: 403, title: 'The CSRF token is missing or not valid' },
   origin_refused: { status: 403, title: 'This origin may not embed the chat' },

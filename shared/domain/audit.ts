@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'key.rotated',
   'keys.forgotten',
   'keys.rotated',
+  'look.changed',
   'offer.added',
   'offer.changed',
   'offer.removed',

@@ -15,6 +15,7 @@ import { draftRoutes } from './drafts.ts';
 import { guestRoutes } from './guests.ts';
 import { healthRoutes } from './health.ts';
 import { keyRoutes } from './keys.ts';
+import { lookRoutes } from './look.ts';
 import { offerRoutes } from './offers.ts';
 import { pmsChangeRoutes } from './pms-changes.ts';
 import { pmsConnectionRoutes } from './pms-connection.ts';
@@ -46,6 +47,7 @@ export function createRoutes(): Route[] {
     ...keyRoutes,
     ...staffRoutes,
     ...propertyRoutes,
+    ...lookRoutes,
     ...retentionRoutes,
     ...backupRoutes,
     ...trainingRoutes,

@@ -79,6 +79,8 @@ function actionWord(action: AuditAction): string {
       return msg('Retired master keys dropped', { id: 'desk-did-keys-forgotten' });
     case 'keys.rotated':
       return msg('Master key replaced', { id: 'desk-did-keys-rotated' });
+    case 'look.changed':
+      return msg('Look and first words changed', { id: 'desk-did-look-changed' });
     case 'offer.added':
       return msg('Extra added', { id: 'desk-did-offer-added' });
     case 'offer.changed':

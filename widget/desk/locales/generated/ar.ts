@@ -189,6 +189,7 @@
 'desk-did-key-rotated': `أُعطي مفتاح API سرًا جديدًا`,
 'desk-did-keys-forgotten': `حُذفت المفاتيح الرئيسية القديمة`,
 'desk-did-keys-rotated': `استُبدل المفتاح الرئيسي`,
+'desk-did-look-changed': `تغيّر المظهر والكلمات الأولى`,
 'desk-did-offer-added': `أُضيفت خدمة إضافية`,
 'desk-did-offer-changed': `تغيّرت خدمة إضافية`,
 'desk-did-offer-removed': `حُذفت خدمة إضافية`,

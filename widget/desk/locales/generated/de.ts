@@ -189,6 +189,7 @@
 'desk-did-key-rotated': `API-Schlüssel mit neuem Geheimnis`,
 'desk-did-keys-forgotten': `Alte Hauptschlüssel gelöscht`,
 'desk-did-keys-rotated': `Hauptschlüssel ersetzt`,
+'desk-did-look-changed': `Aussehen und erste Worte geändert`,
 'desk-did-offer-added': `Zusatzleistung hinzugefügt`,
 'desk-did-offer-changed': `Zusatzleistung geändert`,
 'desk-did-offer-removed': `Zusatzleistung gelöscht`,

@@ -189,6 +189,7 @@
 'desk-did-key-rotated': `Nuevo secreto para una clave de API`,
 'desk-did-keys-forgotten': `Claves maestras retiradas eliminadas`,
 'desk-did-keys-rotated': `Clave maestra sustituida`,
+'desk-did-look-changed': `Aspecto y primeras palabras cambiados`,
 'desk-did-offer-added': `Extra añadido`,
 'desk-did-offer-changed': `Extra cambiado`,
 'desk-did-offer-removed': `Extra eliminado`,

@@ -189,6 +189,7 @@
 'desk-did-key-rotated': `Nouveau secret pour une clé d’API`,
 'desk-did-keys-forgotten': `Anciennes clés maîtresses supprimées`,
 'desk-did-keys-rotated': `Clé maîtresse remplacée`,
+'desk-did-look-changed': `Apparence et premiers mots modifiés`,
 'desk-did-offer-added': `Extra ajouté`,
 'desk-did-offer-changed': `Extra modifié`,
 'desk-did-offer-removed': `Extra supprimé`,

@@ -189,6 +189,7 @@
 'desk-did-key-rotated': `Nuovo segreto per una chiave API`,
 'desk-did-keys-forgotten': `Vecchie chiavi principali eliminate`,
 'desk-did-keys-rotated': `Chiave principale sostituita`,
+'desk-did-look-changed': `Aspetto e prime parole modificati`,
 'desk-did-offer-added': `Extra aggiunto`,
 'desk-did-offer-changed': `Extra modificato`,
 'desk-did-offer-removed': `Extra eliminato`,

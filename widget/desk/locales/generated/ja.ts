@@ -189,6 +189,7 @@
 'desk-did-key-rotated': `APIキーの秘密を更新`,
 'desk-did-keys-forgotten': `古いマスターキーを削除`,
 'desk-did-keys-rotated': `マスターキーを交換`,
+'desk-did-look-changed': `外観と最初の言葉を変更`,
 'desk-did-offer-added': `追加サービスを追加`,
 'desk-did-offer-changed': `追加サービスを変更`,
 'desk-did-offer-removed': `追加サービスを削除`,

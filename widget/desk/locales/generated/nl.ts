@@ -189,6 +189,7 @@
 'desk-did-key-rotated': `API-sleutel met nieuw geheim`,
 'desk-did-keys-forgotten': `Oude hoofdsleutels verwijderd`,
 'desk-did-keys-rotated': `Hoofdsleutel vervangen`,
+'desk-did-look-changed': `Uiterlijk en eerste woorden gewijzigd`,
 'desk-did-offer-added': `Extra toegevoegd`,
 'desk-did-offer-changed': `Extra gewijzigd`,
 'desk-did-offer-removed': `Extra verwijderd`,

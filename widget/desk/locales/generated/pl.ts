@@ -189,6 +189,7 @@
 'desk-did-key-rotated': `Nowy sekret klucza API`,
 'desk-did-keys-forgotten': `Usunięto wycofane klucze główne`,
 'desk-did-keys-rotated': `Wymieniono klucz główny`,
+'desk-did-look-changed': `Zmieniono wygląd i pierwsze słowa`,
 'desk-did-offer-added': `Dodano usługę`,
 'desk-did-offer-changed': `Zmieniono usługę`,
 'desk-did-offer-removed': `Usunięto usługę`,

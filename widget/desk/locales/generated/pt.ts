@@ -189,6 +189,7 @@
 'desk-did-key-rotated': `Novo segredo para uma chave de API`,
 'desk-did-keys-forgotten': `Chaves mestras antigas eliminadas`,
 'desk-did-keys-rotated': `Chave mestra substituída`,
+'desk-did-look-changed': `Aspeto e primeiras palavras alterados`,
 'desk-did-offer-added': `Extra adicionado`,
 'desk-did-offer-changed': `Extra alterado`,
 'desk-did-offer-removed': `Extra eliminado`,

@@ -189,6 +189,7 @@
 'desk-did-key-rotated': `API anahtarına yeni gizli değer verildi`,
 'desk-did-keys-forgotten': `Eski ana anahtarlar silindi`,
 'desk-did-keys-rotated': `Ana anahtar değiştirildi`,
+'desk-did-look-changed': `Görünüm ve ilk sözler değiştirildi`,
 'desk-did-offer-added': `Ek hizmet eklendi`,
 'desk-did-offer-changed': `Ek hizmet değiştirildi`,
 'desk-did-offer-removed': `Ek hizmet silindi`,

@@ -189,6 +189,7 @@
 'desk-did-key-rotated': `更换 API 密钥的密文`,
 'desk-did-keys-forgotten': `删除已停用的主密钥`,
 'desk-did-keys-rotated': `更换主密钥`,
+'desk-did-look-changed': `已更改外观和开场白`,
 'desk-did-offer-added': `添加附加服务`,
 'desk-did-offer-changed': `更改附加服务`,
 'desk-did-offer-removed': `删除附加服务`,
