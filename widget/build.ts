@@ -34,7 +34,7 @@ else if (problems.length > 0) fail(problems);
 rmSync(join(DIST, 'widget'), { recursive: true, force: true });
 const panelFile = await buildPanel();
 await buildLauncher(panelFile);
-if (existsSync(join(WIDGET_DIR, 'desk/index.html'))) await buildDesk(panelFile);
+if (existsSync(join(WIDGET_DIR, 'desk/index.html'))) await buildDesk();
 if (existsSync(join(WIDGET_DIR, 'sample')))
   cpSync(join(WIDGET_DIR, 'sample'), join(DIST, 'sample'), { recursive: true });
 for (const folder of ['widget', 'desk/assets']) compressFolder(join(DIST, folder));
@@ -128,10 +128,9 @@ function markPlaceOfLook(file: string): void {
   writeFileSync(file, parts.join('"{{LOOK}}"'));
 }
 
-async function buildDesk(panel: string): Promise<void> {
+async function buildDesk(): Promise<void> {
   await build({
     ...common(join(DIST, 'desk')),
-    define: { __PANEL_FILE__: JSON.stringify(panel) }, // for the preview of the chat
     root: join(WIDGET_DIR, 'desk'),
     base: '/desk/',
     build: {

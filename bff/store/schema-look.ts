@@ -2,7 +2,7 @@
 export interface LookSchema {
   look: {
     propertyId: string;
-    settings: string; // JSON Look without accent, theme and corner, which property.appearance holds
+    settings: string; // JSON Look without accent and theme, which property.appearance holds with the side
     consentVersion: string | null; // what guests must have agreed to before they write; null: nothing
     updatedAt: string;
   };

@@ -153,7 +153,7 @@ describe('agreeing before writing', () => {
     expect(rig.find('.card a').getAttribute('href')).to.equal(consent.privacyUrl);
     rig.find('[part=agree]').click();
     await rig.settle();
-    const { granted, version, language } = server.sent('consent')[0] ?? {};
+    const { granted, version, language }: Record<string, unknown> = server.sent('consent')[0] ?? { type: 'none' };
     expect({ granted, version, language }).to.deep.equal({ granted: true, version: '2026-11', language: 'de' });
     expect(rig.panel.querySelector('textarea')).not.to.equal(null);
   });
