@@ -75,7 +75,7 @@ const lookFields = {
   radius: z.int().min(0).max(RADIUS_MAX_PX).describe('Of corners, in pixels'),
   welcome: byLanguage(text(300)).describe('The first words; in other languages the assistant’s own'),
   starters: z
-    .union([z.literal('auto'), byLanguage(z.array(text(80)).max(STARTERS_MAX))])
+    .union([byLanguage(z.array(text(80)).max(STARTERS_MAX)), z.literal('auto')])
     .describe('auto: questions that the house can answer'),
   consent,
   proactive: z

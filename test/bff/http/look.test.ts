@@ -63,6 +63,7 @@ describe('GET and PUT /api/look', () => {
     ['/consent/privacyUrl', { consent: { ...USUAL_LOOK.consent, privacyUrl: 'javascript:alert(1)' } }],
     ['/proactive', { proactive: [rule('a'), rule('a')] }],
     ['/proactive/0/when/path', { proactive: [rule('a', { path: 'rooms' })] }],
+    ['/starters/en/0', { starters: { en: ['x'.repeat(81)] } }],
     ['/logo', { logo: 'pic_01J00000000000000000000000' }],
     ['/colour', { colour: '#000000' }],
   ])('name the field at fault: %s', async (pointer, part) => {

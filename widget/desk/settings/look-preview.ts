@@ -23,6 +23,10 @@ export class DeskLookPreview extends DeskElement {
         flex-wrap: wrap;
         gap: var(--space-2);
       }
+      .switches [aria-pressed='true'] {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+      }
       .stage {
         overflow: hidden;
         border: 1px solid var(--line);
