@@ -38,7 +38,7 @@ await build({
     reportCompressedSize: false,
     lib: { entry: { 'service-chat': join(WIDGET, 'element/service-chat.ts') }, formats: ['es'] },
     rolldownOptions: {
-      external: /^lit($|\/)/,
+      external: /^(?:lit|@lit\/reactive-element)($|\/)/,
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

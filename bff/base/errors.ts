@@ -9,6 +9,7 @@ export const ERRORS = {
   unauthorized: { status: 401, title: 'Credentials are missing or not valid' },
   second_factor_required: { status: 401, title: 'A second factor is needed' },
   identity_rejected: { status: 401, title: 'The identity could not be verified' },
+  consent_required: { status: 403, title: 'The guest has not agreed yet' },
   forbidden: { status: 403, title: 'These credentials do not reach so far' },
   csrf_failed: { status: 403, title: 'The CSRF token is missing or not valid' },
   origin_refused: { status: 403, title: 'This origin may not embed the chat' },

@@ -6,6 +6,7 @@ import { hidePrivateNumbers } from '../../shared/domain/private-numbers.ts';
 import type { GuestServerFrame, SendFrame } from '../../shared/protocol/guest-frames.ts';
 import { ServiceError } from '../base/errors.ts';
 import { NEW_DIALOGUE } from '../engine/types.ts';
+import { hasConsented } from '../store/consents.ts';
 import { type Conversation, findConversation, insertConversation, isErased } from '../store/conversations.ts';
 import { toGuestEvent } from '../store/guest-events.ts';
 import { insertMessage } from '../store/insert-message.ts';
@@ -85,6 +86,7 @@ export async function receiveMessage(
     const known = await findByClientId(trx, session.conversationId, frame.id);
     if (known !== undefined)
       return { ...repeat(known, contentHash, frame.id), fresh: { message: known, serving, told, isOverrun } };
+    if (page.channel === undefined) await requireConsent(trx, session, serving);
     const conversation = await admitConversation(trx, session, serving, page, at);
     if (conversation.endedAt !== null)
       throw new ServiceError('unauthorized', 'The guest ended this chat; begin a new one');
@@ -105,6 +107,15 @@ export async function receiveMessage(
     await also?.(trx, announce, message);
     return { ack: toAck(message, frame.id), message, isNew: true, fresh: { message, serving, told, isOverrun } };
   });
+}
+
+/** Nothing a guest writes is stored before they agreed to the text of today, where the property asks for that. */
+async function requireConsent(trx: Trx, { conversationId }: GuestSession, { consentVersion }: Serving): Promise<void> {
+  if (consentVersion === null || (await hasConsented(trx, conversationId, consentVersion))) return;
+  throw new ServiceError(
+    'consent_required',
+    `Send a consent to version ${consentVersion} of the property's text first`,
+  );
 }
 
 /** As ensureConversation, for a guest whom nobody vouches for. Throws `chats_limited` before it makes one too many. */

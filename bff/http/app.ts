@@ -10,6 +10,7 @@ import { type Dispatch, dispatch } from './dispatch.ts';
 import { docsPage, isDocsPath } from './docs-page.ts';
 import { GUEST_OPERATIONS } from './guest-operations.ts';
 import { createLimits } from './limits.ts';
+import { lookFiles } from './look-files.ts';
 import { createOpenApi } from './openapi.ts';
 import { writeProblem } from './problems.ts';
 import { addChannelWebhooks, channelWebhookOperations } from './routes/channel-webhooks.ts';
@@ -68,6 +69,7 @@ export function createApp(deps: HttpDeps): Koa {
   app.use(socketPaths);
   app.use(docsPage());
   app.use(samplePage(deps));
+  app.use(lookFiles(deps));
   app.use(staticFiles(deps.assetsDir));
   app.use(router.routes());
   app.use((ctx: Context, _next: Next) => refuse(ctx, router));

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'keys.forgotten',
   'keys.rotated',
   'network.changed',
+  'look.changed',
   'offer.added',
   'offer.changed',
   'offer.removed',

@@ -33,6 +33,8 @@ export const ID_PREFIX = {
   channelConnection: 'chn',
   webhook: 'whk',
   webhookDelivery: 'whd',
+  picture: 'pic',
+  consent: 'cns',
   event: 'evt',
   session: 'ses',
   request: 'req',
@@ -47,3 +49,6 @@ const ULID = '[0-9A-HJKMNP-TV-Z]{26}';
 export function idPattern(kind: IdKind): RegExp {
   return new RegExp(`^${ID_PREFIX[kind]}_${ULID}$`);
 }
+
+/** A property's id; written out, so that a page need not bring the table above along. */
+export const PROPERTY_ID = /^prp_[0-9A-HJKMNP-TV-Z]{26}$/;

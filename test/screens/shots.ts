@@ -154,7 +154,7 @@ export function listViews({ ids }: House): Shot[] {
     { name: 'settings-activate', path: '/desk/settings/activate', ready: 'form' },
     { name: 'settings-ai', path: '/desk/settings/ai', ready: 'form' },
     { name: 'settings-script', path: '/desk/settings/script', ready: 'code' },
-    { name: 'settings-look', path: '/desk/settings/look', ready: '.stage' },
+    { name: 'settings-look', path: '/desk/settings/look', ready: '#accent' },
     { name: 'settings-staff', path: '/desk/settings/staff', ready: '.entries' },
     {
       name: 'settings-staff-edit',

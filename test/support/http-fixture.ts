@@ -249,6 +249,35 @@ const PROPERTY = {
   appearance: { accent: '#1a6b54' },
 };
 
+const LOOK = {
+  assistantName: 'Lina',
+  logo: null,
+  avatar: null,
+  accent: '#1a6b54',
+  theme: 'auto',
+  corner: 'bottom-left',
+  radius: 12,
+  welcome: { pt: 'Bem-vindos!', en: 'Welcome!' },
+  starters: { en: ['Can I bring my dog?'] },
+  consent: {
+    required: false,
+    version: '2026-11',
+    text: { en: 'We keep what you write.' },
+    privacyUrl: 'https://aurora.example/privacy',
+  },
+  proactive: [
+    {
+      id: 'rooms',
+      when: { path: '/rooms/*', afterSeconds: 20, languages: ['en'], oncePerGuest: true },
+      text: { en: 'Questions about our rooms?' },
+    },
+  ],
+  showHours: true,
+};
+
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const GUEST = {
   firstName: 'Alma',
   lastName: 'Sommer',
@@ -406,6 +435,8 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'PUT /api/property': PROPERTY,
   'PUT /api/property/guide': { left: true },
   'PUT /api/property/retention': { conversationDays: 365, guestDays: 730 },
+  'PUT /api/look': LOOK,
+  'POST /api/look/pictures': { type: 'image/png', data: PIXEL },
   'POST /api/backups': {},
   'POST /api/properties': PROPERTY,
   'PUT /api/ai/training': {

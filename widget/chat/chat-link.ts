@@ -22,8 +22,9 @@ export interface ChatLink {
   typing(on: boolean): void;
   read(seq: number): void;
   olderThan(seq: number, limit?: number): void;
-  rate(score: number): void;
-  consent(granted: boolean, version: string): void;
+  rate(score: number, comment?: string): void;
+  /** `language`: of the text that was shown. */
+  consent(granted: boolean, version: string, language?: string): void;
   end(): void;
   /** Forgets the conversation in this browser and begins another. */
   startOver(): void;

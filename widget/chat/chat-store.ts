@@ -1,4 +1,4 @@
-import type { GuestMessage, WelcomeFrame } from '../../shared/protocol/guest-frames.ts';
+import type { GuestMessage, GuestProperty, WelcomeFrame } from '../../shared/protocol/guest-frames.ts';
 import type { ChatLink, LinkEvents, OpenLink, Outgoing } from './chat-link.ts';
 import {
   type AnyFrame,
@@ -16,9 +16,15 @@ import type { SeenMark } from './storage.ts';
 
 const HISTORY_PAGE = 50;
 
-/** Holds the state of one conversation and turns frames into the next one. Dispatches `change`, and `message` for a new line. */
+/**
+ * Holds the state of one conversation and turns frames into the next one. Dispatches `change`, `message` once for each new
+ * line (a guest's own when the server has it, and so knows its language), and `property` where the server has a newer one.
+ */
 export class ChatStore extends EventTarget {
-  readonly link: ChatLink;
+  link: ChatLink;
+  readonly #open: () => ChatLink;
+  /** Lines of this page's guest that were not told of yet, by their own ids. */
+  readonly #untold = new Set<string>();
   state: ChatState = EMPTY_STATE;
   /** Resolves with null at the welcome or when it is clear there is no connection, else with the code of the refusal. */
   readonly firstContact: Promise<number | null>;
@@ -26,6 +32,7 @@ export class ChatStore extends EventTarget {
   #settle: (code: number | null) => void = () => {};
   /** Messages up to here were there before this page asked; they are drawn and not announced. */
   #newsAfter = 0;
+  #conversationId = '';
 
   constructor(openLink: OpenLink, seenMark: SeenMark) {
     super();
@@ -43,16 +50,16 @@ export class ChatStore extends EventTarget {
       },
       pending: (line, delivery) => this.#pending(line, delivery),
     };
-    this.link = openLink(events);
+    this.#open = () => openLink(events);
+    this.link = this.#open();
   }
 
   /** Sends a line as the guest's; it is drawn at once. */
   send(line: Omit<Outgoing, 'id'>): void {
     const id = crypto.randomUUID();
+    this.#untold.add(id);
     this.#pending({ ...line, id }, this.state.link === 'online' ? 'sending' : 'waiting');
     this.link.send({ ...line, id });
-    const sent = this.state.lines.find(({ key }) => key === id)?.message;
-    if (sent) this.dispatchEvent(new CustomEvent<GuestMessage>('message', { detail: sent }));
   }
 
   resend(id: string): void {
@@ -79,19 +86,33 @@ export class ChatStore extends EventTarget {
     this.link.read(newestSeq);
   }
 
-  agree(version: string): void {
-    this.link.consent(true, version);
-    this.#set({ ...this.state, consented: true });
+  agree(version: string, language: string): void {
+    this.link.consent(true, version, language);
+    this.#set({ ...this.state, consentedTo: version, problem: null });
+  }
+
+  /** The property as the server describes it by now. */
+  showProperty(property: GuestProperty): void {
+    this.#set({ ...this.state, property });
   }
 
   startOver(): void {
     this.#newsAfter = 0;
-    this.#set({ ...EMPTY_STATE, property: this.state.property, consented: this.state.consented, link: 'connecting' });
+    this.#set({ ...EMPTY_STATE, property: this.state.property, link: 'connecting' });
     this.link.startOver();
   }
 
+  /** Ends the connection; what was said stays in sight, and what waits is kept. */
   close(): void {
     this.link.close();
+    this.#settle(null);
+    this.#set({ ...this.state, link: 'idle', typing: null, stream: null });
+  }
+
+  /** Connects again after a `close`. */
+  reopen(): void {
+    this.link = this.#open();
+    this.link.start();
   }
 
   #pending(line: Outgoing, delivery: Parameters<LinkEvents['pending']>[1]): void {
@@ -107,7 +128,10 @@ export class ChatStore extends EventTarget {
       case 'welcome': {
         const welcome = frame as unknown as WelcomeFrame;
         next = afterWelcome(before, welcome);
-        if (welcome.mode === 'snapshot') this.#newsAfter = welcome.seq;
+        // What came while this page was away is news to it; of a conversation it did not know, nothing is.
+        const isKnown = before.newestSeq > 0 && this.#conversationId === welcome.conversationId;
+        if (welcome.mode === 'snapshot') this.#newsAfter = isKnown ? before.newestSeq : welcome.seq;
+        this.#conversationId = welcome.conversationId;
         if (welcome.mode === 'new') next = { ...next, seenSeq: 0 };
         this.#settle(null);
         break;
@@ -143,7 +167,7 @@ export class ChatStore extends EventTarget {
         break;
       }
       case 'consent':
-        next = { ...next, consented: frame['granted'] === true };
+        next = { ...next, consentedTo: frame['granted'] === true ? String(frame['version']) : null };
         break;
       case 'history':
         next = { ...next, loadingOlder: false, hasOlder: frame['more'] === true };
@@ -161,9 +185,12 @@ export class ChatStore extends EventTarget {
       seq > Math.max(before.newestSeq, this.#newsAfter) &&
       !before.lines.some((line) => line.seq === seq);
     this.#set(next);
-    if (isNews && (frame['message'] as GuestMessage).author !== 'guest') {
-      this.dispatchEvent(new CustomEvent<GuestMessage>('message', { detail: frame['message'] as GuestMessage }));
-    }
+    if (frame.type === 'property') this.dispatchEvent(new Event('property'));
+    if (frame.type !== 'message') return;
+    const message = frame['message'] as GuestMessage;
+    const isOwn = message.clientId !== undefined && this.#untold.delete(message.clientId);
+    if (isOwn || (isNews && message.author !== 'guest'))
+      this.dispatchEvent(new CustomEvent<GuestMessage>('message', { detail: message }));
   }
 
   #afterError(state: ChatState, frame: AnyFrame): ChatState {

@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { CLOSE } from '../../shared/protocol/close.ts';
 import { backAt } from '../ui/format.ts';
 import { ICONS } from '../ui/icons.ts';
-import type { ChatState } from './chat-state.ts';
+import { type ChatState, consentDue } from './chat-state.ts';
 import { TEXTS } from './texts.ts';
 
 /** No more chats begin from where this guest is: the dock says how else to reach the house. */
@@ -32,10 +32,7 @@ export function dockView(context: DockContext): TemplateResult {
 function contentView(context: DockContext): TemplateResult {
   const { state } = context;
   if (state.link === 'stopped' || state.problem === CHATS_LIMITED) return contactView(context);
-  if (state.property?.consentRequired && !state.consented) {
-    return html`<div class="card"><p>${TEXTS.consent()}</p>
-      <button class="primary" part="agree" @click=${context.agree}>${TEXTS.agree()}</button></div>`;
-  }
+  if (consentDue(state) !== null) return consentView(context);
   return html`<slot name="before-composer"></slot>
     ${
       state.state === 'resolved' && state.lines.length > 0
@@ -43,6 +40,16 @@ function contentView(context: DockContext): TemplateResult {
         : html`<button class="person" part="talk-to-reception" @click=${context.callPerson}>${ICONS.bell}${TEXTS.talkToReception()}</button>`
     }
     ${composerView(context)}`;
+}
+
+/** What the hotel has guests agree to before they write, in its own words. */
+function consentView({ state, agree }: DockContext): TemplateResult {
+  const { text, language, privacyUrl } = state.property?.look?.consent ?? {};
+  return html`<div class="card">
+    ${text ? html`<p class="words" lang=${language ?? nothing} dir="auto">${text}</p>` : html`<p>${TEXTS.consent()}</p>`}
+    ${privacyUrl ? html`<a class="privacy" href=${privacyUrl} target="_blank" rel="noopener">${TEXTS.privacy()}</a>` : nothing}
+    <button class="primary" part="agree" @click=${agree}>${TEXTS.agree()}</button>
+  </div>`;
 }
 
 function composerView({ state, locale, draft, input, keydown, submit }: DockContext): TemplateResult {
@@ -99,5 +106,6 @@ function banner(kind: string, icon: TemplateResult, text: string): TemplateResul
 }
 
 function problemText(code: string): string {
+  if (code === 'consent_required') return TEXTS.agreeFirst();
   return code === 'rate_limited' || code === 'too_many' ? TEXTS.slowDown() : TEXTS.somethingWrong();
 }

@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { direction } from '../../shared/language/languages.ts';
 import type { QuickReply } from '../../shared/protocol/guest-frames.ts';
 import { dayOf, initial } from '../ui/format.ts';
 import { ICONS } from '../ui/icons.ts';
-import { type ChatState, isFromHotel, type Line } from './chat-state.ts';
+import { type ChatState, consentDue, isFromHotel, type Line } from './chat-state.ts';
+import { hoursView } from './hours-view.ts';
 import { lineView } from './message-view.ts';
 import { TEXTS } from './texts.ts';
 
@@ -17,7 +19,9 @@ export interface LogContext {
   /** Whether an earlier conversation is on its way from the server. */
   expected: boolean;
   rated: number | null;
-  ask(text: string): void;
+  /** Where the hotel's pictures are; ends in `/chat/`. */
+  baseUrl: string;
+  ask(text: string, language: string): void;
   choose(reply: QuickReply): void;
   resend(key: string): void;
   loadOlder(): void;
@@ -52,6 +56,7 @@ function linesView(context: LogContext): TemplateResult {
           first: newDay || !together(before, line),
           last: !together(line, after),
           fresh: (line.seq ?? Number.MAX_SAFE_INTEGER) > context.calmSeq,
+          assistant: context.state.property?.look?.assistantName ?? '',
           resend: context.resend,
         })}`;
     },
@@ -74,18 +79,28 @@ function quickView(last: Line | undefined, { choose }: LogContext): TemplateResu
   </div>`;
 }
 
-function emptyView({ state, locale, expected, ask }: LogContext): TemplateResult {
+function emptyView({ state, locale, expected, baseUrl, ask }: LogContext): TemplateResult {
   if (expected && state.link !== 'stopped') {
     return html`<div class="bones" aria-hidden="true"><i></i><i></i><i></i></div>`;
   }
-  const starters = [TEXTS.askCheckIn, TEXTS.askBreakfast, TEXTS.askParking, TEXTS.askPets];
+  const { name = '', greeting, repliesAtOnce, look } = state.property ?? {};
+  const starters = consentDue(state) === null ? (look?.starters ?? []) : [];
   return html`<slot name="empty"><div class="hello" part="empty">
-    <span class="mark" aria-hidden="true">${initial(state.property?.name ?? '', locale) || '·'}</span>
-    <h3>${TEXTS.welcomeTitle()}</h3>
-    <p dir="auto">${state.property?.greeting || TEXTS.welcomeText()}</p>
-    <div class="starters" role="group" aria-label=${TEXTS.suggestions()}>
-      ${starters.map((text) => html`<button @click=${() => ask(text())}>${text()}${ICONS.send}</button>`)}
-    </div>
+    ${
+      look?.logo
+        ? html`<img class="logo" src=${new URL(look.logo, baseUrl).href} alt=${name}>`
+        : html`<span class="mark" aria-hidden="true">${initial(name, locale) || '·'}</span>`
+    }
+    <h3>${name || TEXTS.welcomeTitle()}</h3>
+    <p dir="auto">${greeting || (repliesAtOnce ? TEXTS.welcomeText() : TEXTS.welcomeTitle())}</p>
+    ${look?.hours ? hoursView(look.hours, locale) : nothing}
+    ${
+      starters.length === 0
+        ? nothing
+        : html`<div class="starters" role="group" aria-label=${TEXTS.suggestions()}>
+          ${starters.map(({ text, language }) => html`<button lang=${language} dir=${direction(language)} @click=${() => ask(text, language)}>${text}${ICONS.send}</button>`)}
+        </div>`
+    }
   </div></slot>`;
 }
 

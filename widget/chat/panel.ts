@@ -1,14 +1,15 @@
 import { localized } from '@lit/localize';
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import type { GuestMessage } from '../../shared/protocol/guest-frames.ts';
+import type { GuestMessage, GuestProperty } from '../../shared/protocol/guest-frames.ts';
 import type { Panel, PanelSetup } from '../launcher/contract.ts';
 import { paintAccent } from './accent.ts';
 import type { OpenLink } from './chat-link.ts';
-import { isFromHotel, unreadCount } from './chat-state.ts';
+import { consentDue, isFromHotel, unreadCount } from './chat-state.ts';
 import { ChatStore } from './chat-store.ts';
 import { CONVERSATION_STYLES } from './conversation-styles.ts';
 import { bannerView, dockView } from './dock-view.ts';
+import { fetchProperty } from './fetch-property.ts';
 import { focusInto, trapFocus } from './focus.ts';
 import { headerView } from './header-view.ts';
 import { guessLanguage, prepareDetector } from './language-guess.ts';
@@ -25,6 +26,9 @@ import { TEXTS } from './texts.ts';
 import { downloadTranscript } from './transcript.ts';
 import { TypingNotice } from './typing-notice.ts';
 import { followViewport } from './viewport.ts';
+
+/** Pages that are told at one time that something changed do not ask at one time. */
+const LOOK_AGAIN_MS_MAX = 1_500;
 
 /**
  * `<service-chat-panel>`: the open chat. Its launcher makes it, shows it and hides it.
@@ -56,7 +60,9 @@ export class ServiceChatPanel extends LitElement implements Panel {
   #scroll = new LogScroll();
   #calmSeq = Number.MAX_SAFE_INTEGER;
   #unread = 0;
-  #accent = '';
+  #shown: GuestProperty | null = null;
+  #resting = false;
+  #looking: ReturnType<typeof setTimeout> | undefined;
   #stopFollowing = (): void => {};
   readonly #typing = new TypingNotice((on) => this.#store?.link.typing(on));
 
@@ -96,13 +102,44 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.#store?.link.identify(jwt);
   }
 
-  useLocale(locale: string): Promise<void> {
-    return setLocale(locale);
+  async useLocale(locale: string): Promise<void> {
+    await setLocale(locale);
+    await this.#lookAgain();
+  }
+
+  words(unread: number): { close: string; unread: string } {
+    return { close: TEXTS.close(), unread: TEXTS.unread(unread) };
+  }
+
+  showProperty(property: GuestProperty): void {
+    this.#store?.showProperty(property);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.#resting) return;
+    this.#resting = false;
+    if (!this.hidden) this.#stopFollowing = followViewport(this);
+    this.#store?.reopen();
+  }
+
+  /** Without its page there is nobody to talk to; one that is moved within it never left. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    queueMicrotask(() => {
+      if (this.isConnected || this.#store === null) return;
+      this.#resting = true;
+      this.#stopFollowing();
+      this.#typing.close();
+      clearTimeout(this.#looking);
+      this.#store.close();
+    });
   }
 
   stop(): void {
     this.#stopFollowing();
     this.#typing.close();
+    clearTimeout(this.#looking);
     this.#store?.close();
     this.#store = null;
     this.remove();
@@ -119,6 +156,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
         ...context,
         menuOpen: this.menuOpen,
         closable: !this.setup.inline,
+        baseUrl: this.setup.baseUrl,
         toggleMenu: () => this.#toggleMenu(),
         close: () => this.setup.close(),
       })}
@@ -129,7 +167,8 @@ export class ServiceChatPanel extends LitElement implements Panel {
           calmSeq: this.#calmSeq,
           expected: this.expected && store.state.property === null,
           rated: this.rated,
-          ask: (text) => this.#say(text, undefined, getLocale()),
+          baseUrl: this.setup.baseUrl,
+          ask: (text, language) => this.#say(text, undefined, language),
           choose: ({ label, value }) => this.#say(label, value, store.state.lines.at(-1)?.message.language),
           resend: (key) => store.resend(key),
           loadOlder: () => store.loadOlder(),
@@ -177,7 +216,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    this.#scroll.after(this.renderRoot.querySelector('.log'));
+    this.#scroll.after(this.renderRoot.querySelector('.log'), this.frame);
   }
 
   #connect(): ChatStore {
@@ -186,6 +225,10 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.#store = store;
     store.addEventListener('change', () => this.#onChange(store));
     store.addEventListener('message', (event) => this.#onMessage((event as CustomEvent<GuestMessage>).detail));
+    store.addEventListener('property', () => {
+      clearTimeout(this.#looking);
+      this.#looking = setTimeout(() => void this.#lookAgain(), Math.random() * LOOK_AGAIN_MS_MAX);
+    });
     store.link.start();
     void store.firstContact.then((code) => {
       if (code !== null) this.setup.emit('error', reportRefusal(code, this.setup.propertyId));
@@ -195,10 +238,10 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   #onChange(store: ChatStore): void {
     this.requestUpdate();
-    const accent = store.state.property?.accent;
-    if (accent && accent !== this.#accent) {
-      this.#accent = accent;
-      this.setup.suggestAccent(accent);
+    const { property } = store.state;
+    if (property !== null && property !== this.#shown) {
+      this.#shown = property;
+      this.setup.showLook(property);
       paintAccent(this);
     }
     this.#seen();
@@ -208,11 +251,22 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.setup.emit('unread', { count });
   }
 
+  /** The property as it is described by now, in the language of the page. What cannot be had stays as it is. */
+  async #lookAgain(): Promise<void> {
+    if (this.setup.preview !== null || this.#store === null) return;
+    const property = await fetchProperty(this.setup, getLocale());
+    if (property !== null) this.#store?.showProperty(property);
+  }
+
   #onMessage(message: GuestMessage): void {
-    const { id, author, text, language } = message;
+    const { id, author, text } = message;
+    // Where nobody can tell, it is the page's.
+    const language = message.language === 'und' || message.language === '' ? getLocale() : message.language;
     this.setup.emit('message', { id, author, text, language });
     if (author === 'guest') return;
-    this.news = isFromHotel(message) ? `${nameOf(message)}: ${text}` : text;
+    this.news = isFromHotel(message)
+      ? `${nameOf(message, this.#store?.state.property?.look?.assistantName)}: ${text}`
+      : text;
     if (!this.#scroll.atEnd) this.behind = true;
     if (this.sound && (this.hidden || document.hidden)) playChime();
   }
@@ -301,7 +355,9 @@ export class ServiceChatPanel extends LitElement implements Panel {
   }
 
   #agree(): void {
-    this.#store?.agree('1');
+    const store = this.#connect();
+    const version = consentDue(store.state);
+    if (version !== null) store.agree(version, store.state.property?.look?.consent?.language ?? getLocale());
     void this.updateComplete.then(() => this.textarea?.focus());
   }
 }

@@ -26,9 +26,14 @@ export class LogScroll {
     this.#keptTop = this.#kept?.getBoundingClientRect().top ?? 0;
   }
 
-  after(log: Element | null): void {
+  /** `frame`: what the log stands in; it scrolls too where a screen is too short for all of it. */
+  after(log: Element | null, frame: Element | null): void {
     if (log === null) return;
-    if (this.atEnd) log.scrollTop = log.scrollHeight;
+    const isEmpty = log.querySelector('ol') === null;
+    if (isEmpty)
+      log.scrollTop = 0; // the welcome is read from its beginning
+    else if (this.atEnd) log.scrollTop = log.scrollHeight;
     else if (this.#kept?.isConnected) log.scrollTop += this.#kept.getBoundingClientRect().top - this.#keptTop;
+    if (!isEmpty && this.atEnd && frame !== null) frame.scrollTop = frame.scrollHeight;
   }
 }

@@ -9,7 +9,7 @@ import { listChannelConnections } from '../../store/channel-connections.ts';
 import type { StoredProperty } from '../../store/properties.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { loadTraining } from '../../store/training.ts';
-import { auditEntry, orNotFound, propertyOf } from '../call.ts';
+import { auditEntry, orNotFound, propertyOf, writeShown } from '../call.ts';
 import { laterThan } from '../later-than.ts';
 import { route } from '../route.ts';
 
@@ -38,7 +38,7 @@ export const activationRoutes = [
     answer: activationAnswer,
     errors: ['channel_not_connected', 'plan_limit', 'conflict'],
     handler: (call) =>
-      call.write(async (trx) => {
+      writeShown(call, async (trx) => {
         const property = propertyOf(call);
         const { seen, ...given } = call.body;
         const before = await findActivationTime(trx, property.id);

@@ -16,6 +16,7 @@ import { forgotRoutes } from './forgot.ts';
 import { guestRoutes } from './guests.ts';
 import { healthRoutes } from './health.ts';
 import { keyRoutes } from './keys.ts';
+import { lookRoutes } from './look.ts';
 import { networkRoutes } from './network.ts';
 import { offerRoutes } from './offers.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -52,6 +53,7 @@ export function createRoutes(): Route[] {
     ...keyRoutes,
     ...staffRoutes,
     ...propertyRoutes,
+    ...lookRoutes,
     ...retentionRoutes,
     ...backupRoutes,
     ...trainingRoutes,

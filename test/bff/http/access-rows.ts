@@ -49,6 +49,9 @@ PUT    /api/property                                   | property:write     | ow
 GET    /api/property/guide                             | property:read      | owner manager agent | property
 PUT    /api/property/guide                             | property:write     | owner manager       | property
 GET    /api/property/seen                              | property:read      | owner manager agent | property
+GET    /api/look                                       | property:read      | owner manager agent | property
+PUT    /api/look                                       | property:write     | owner manager       | property
+POST   /api/look/pictures                              | property:write     | owner manager       | property
 GET    /api/properties                                 | property:read      | owner manager agent | account
 POST   /api/properties                                 | account:write      | owner               | account
 GET    /api/property/retention                         | property:read      | owner manager agent | property

@@ -242,6 +242,7 @@ export class FakeHotel {
     if (path.startsWith('/api/integrations/pms/')) return this.pms.answer(method, url, body);
     if (path === '/api/property/seen')
       return ok({ lastSeenAt: '2026-11-21T08:30:00.000Z', sites: [{ origin: 'https://lindenhof.example' }] });
+    if (path === '/api/look') return ok(this.#stored('look', method, body));
     if (path === '/api/property') return ok(this.#stored('property', method, body));
     if (path === '/api/ai/training')
       return ok({

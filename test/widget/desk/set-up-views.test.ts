@@ -6,6 +6,7 @@ import type { Analytics } from '../../../shared/api/analytics.ts';
 import { toCsv } from '../../../widget/desk/insights/csv.ts';
 import { readAnalytics } from '../../../widget/desk/insights/read-analytics.ts';
 import { speakOnPage } from '../../../widget/desk/localization.ts';
+import type { DeskLookPreview } from '../../../widget/desk/settings/look-preview.ts';
 import { findTagProblem } from '../../../widget/desk/settings/tag-warning.ts';
 import { guessFormat } from '../../../widget/desk/teach/guess-format.ts';
 import { furnishedHouse } from './furnished-house.ts';
@@ -28,7 +29,7 @@ const VIEWS: [path: string, sign: string][] = [
   ['settings/activate', '#mon_fri'],
   ['settings/ai', '.choice'],
   ['settings/script', '#origins'],
-  ['settings/look', '.stage'],
+  ['settings/look', '#accent'],
   ['settings/staff', '.entries .deeds'],
   ['settings/keys', '.entries .deeds'],
   ['settings/channels', '#wa-apiKey'],
@@ -399,10 +400,21 @@ describe('Settings', () => {
     await until('sent', () => sent.at(-1)?.body['conversationDays'] === 30);
   });
 
-  it('shows the real chat in the colour that is being chosen', async () => {
-    open = openDesk(furnishedHouse().hotel, '/desk/settings/look');
+  it('shows the look that is being chosen, in the words of one language, and takes steps back', async () => {
+    const { hotel } = furnishedHouse();
+    open = openDesk(hotel, '/desk/settings/look');
     type((await see('#accent')) as HTMLInputElement, '#aa0033');
-    await until('the colour', () => findAll(document, 'service-chat')[0]?.getAttribute('accent') === '#aa0033');
+    type((await see('#welcome')) as HTMLInputElement, 'Come in!');
+    const preview = () => findAll(document, 'desk-look-preview')[0] as DeskLookPreview | undefined;
+    await until('the look', () => preview()?.shown?.greeting === 'Come in!' && preview()?.shown?.accent === '#aa0033');
+    (await button('Undo')).click();
+    await until('one step back', () => preview()?.shown?.greeting === '' && preview()?.shown?.accent === '#aa0033');
+    (await button('Save')).click();
+    await see('[role=status]', 'Saved.');
+    expect(hotel.stored['look']?.['accent']).to.equal('#aa0033');
+    (await button('Undo')).click();
+    (await button('Save')).click();
+    await until('the first look again', () => hotel.stored['look']?.['accent'] === '#175e54');
   });
 });
 

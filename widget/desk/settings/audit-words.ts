@@ -81,6 +81,8 @@ function actionWord(action: AuditAction): string {
       return msg('Master key replaced', { id: 'desk-did-keys-rotated' });
     case 'network.changed':
       return msg('Networks that may be used from changed', { id: 'desk-did-network-changed' });
+    case 'look.changed':
+      return msg('Look and first words changed', { id: 'desk-did-look-changed' });
     case 'offer.added':
       return msg('Extra added', { id: 'desk-did-offer-added' });
     case 'offer.changed':

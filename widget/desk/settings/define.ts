@@ -5,6 +5,7 @@ import { DeskChannels } from './channels.ts';
 import { DeskHoursField } from './hours-field.ts';
 import { DeskIdentityKey } from './identity-key.ts';
 import { DeskKeys } from './keys.ts';
+import { DeskLookPreview } from './look-preview.ts';
 import { DeskNetwork } from './network.ts';
 import { DeskPlan } from './plan.ts';
 import { DeskSecretBox } from './secret-box.ts';
@@ -27,6 +28,7 @@ defineAll({
   'desk-setup-ai': DeskSetupAi,
   'desk-setup-script': DeskSetupScript,
   'desk-setup-origins': DeskSetupOrigins,
+  'desk-look-preview': DeskLookPreview,
   'desk-setup-look': DeskSetupLook,
   'desk-setup-retention': DeskSetupRetention,
   'desk-staff': DeskStaff,

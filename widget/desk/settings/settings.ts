@@ -76,7 +76,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'look',
     right: 'property:write',
-    word: () => msg('Appearance', { id: 'desk-set-look' }),
+    word: () => msg('Look and first words', { id: 'desk-look' }),
     render: () => html`<desk-setup-look></desk-setup-look>`,
   },
   {
