@@ -5,7 +5,7 @@ const nobody = () => Promise.reject(new Error('No channel is looked at here'));
 /** For servers whose guests only write in the site's own chat. */
 export const noChannels: Messaging = {
   accept: nobody,
-  knowsToken: nobody,
+  challenge: nobody,
   listTemplates: nobody,
   addTemplate: nobody,
   connect: nobody,

@@ -23,7 +23,12 @@ beforeEach(async () => {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const challenge = new URL(request.url ?? '/', 'http://bridge').searchParams.get('hub.challenge');
     if (challenge === null)
-      await messaging.accept(from(), { headers: headersOf(request.headers), body: Buffer.concat(chunks) });
+      await messaging.accept(from(), {
+        url: request.url ?? '/',
+        at: house.now().toISOString(),
+        headers: headersOf(request.headers),
+        body: Buffer.concat(chunks),
+      });
     response.end(challenge ?? '');
   });
   bridge.listen(0, '127.0.0.1');
