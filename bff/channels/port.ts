@@ -113,6 +113,8 @@ export interface ChannelSession {
    * does not say.
    */
   findTaken?(part: OutgoingPart, since: string, signal: AbortSignal): Promise<string[]>;
+  /** Where the platform calls only once: what guests wrote since then, the oldest first. Rejects where it does not say. */
+  listHeard?(since: string, signal: AbortSignal): Promise<ChannelEvent[]>;
   /** Shows the guest that a message was read, and that an answer is being written. Best effort. */
   showSeen?(platformId: string, typing: boolean, signal: AbortSignal): Promise<void>;
   /** Real calls: does it answer, does it know us, is it ours? Never rejects. */
@@ -155,6 +157,8 @@ export interface Connecting {
 export interface ChannelCalls {
   /** Where it calls: each path and what it is for. */
   paths: readonly { path: '' | `/${string}`; summary: string }[];
+  /** Is a call that was not taken in never made again? What it told is asked for then, by `listHeard`. */
+  toldOnce: boolean;
   /** What a call that was taken in is answered with. */
   taken: { type: string; body: string };
   /** What is given back to a platform that verifies the address by GET; null: it is not the one that was connected. */

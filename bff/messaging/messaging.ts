@@ -3,6 +3,7 @@ import type { ChannelCall, ChannelEvent, ChannelTemplate, ChannelTemplates } fro
 import { commitAndAnnounce } from '../conversation/commit.ts';
 import { saveOptOut } from '../store/channel-contacts.ts';
 import { type ChannelPart, findPart, listDueParts } from '../store/channel-parts.ts';
+import { catchUp } from './catch-up.ts';
 import { createChannelConnections, type OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
 import { type From, receiveInbound } from './inbound.ts';
@@ -26,6 +27,8 @@ export interface Messaging extends ChannelSetUp {
   addTemplate(from: From, given: Omit<ChannelTemplate, 'status'>): Promise<ChannelTemplate>;
   /** Sends what is due. Parts of one conversation go one after another, in order; those of different ones beside each other. */
   sweep(): Promise<void>;
+  /** Takes in what guests wrote while their platforms could not reach this server. */
+  catchUp(): Promise<void>;
   /** As `sweep`, soon and without being waited for. */
   nudge(): void;
   /** Settles when nothing is under way. */
@@ -124,6 +127,7 @@ export function createMessaging(deps: MessagingDeps): Messaging {
     addTemplate: (from, given) =>
       setUp.asCaller(requireOpen(from), (open, signal) => requireTemplates(open).add(given, signal)),
     sweep,
+    catchUp: () => (stopping.signal.aborted ? Promise.resolve() : catchUp(deps, connections, take)),
     nudge,
     async idle() {
       while (sending.size + underWay.size + taking.size > 0)

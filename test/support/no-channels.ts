@@ -13,6 +13,7 @@ export const noChannels: Messaging = {
   test: nobody,
   asCaller: nobody,
   sweep: async () => undefined,
+  catchUp: async () => undefined,
   nudge: () => undefined,
   idle: async () => undefined,
   close: async () => undefined,

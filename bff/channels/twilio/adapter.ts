@@ -8,6 +8,7 @@ import {
 } from '../port.ts';
 import { createTwilioApi, type TwilioApi } from './client.ts';
 import { form } from './form.ts';
+import { listHeard } from './heard.ts';
 import { parseCall } from './parse.ts';
 import { account, numbers } from './schema.ts';
 import { findTaken, type Sender, sendPart } from './send.ts';
@@ -42,6 +43,7 @@ export const twilio: ChannelAdapter = {
         summary: 'Twilio tells how far an SMS got; what is not signed with the account’s token is 401',
       },
     ],
+    toldOnce: true,
     // What is to be said is said by the API: an empty answer of the kind Twilio expects.
     taken: { type: 'text/xml', body: '<?xml version="1.0" encoding="UTF-8"?><Response/>' },
     verify: (call, { authToken = '' }) => isSignedBy(call, authToken),
@@ -74,6 +76,7 @@ function openSession(api: TwilioApi, credentials: Credentials, statusUrl: string
   return {
     send: (part, signal) => sendPart(api, sender, part, signal),
     findTaken: (part, since, signal) => findTaken(api, part, since, signal),
+    listHeard: (since, signal) => listHeard(api, credentials, since, signal),
     check: (signal) =>
       check(api, credentials, signal).catch((error: unknown) => {
         if (!(error instanceof ChannelError)) throw error;

@@ -3,7 +3,7 @@ import type { ReachFault } from '../../../shared/domain/delivery.ts';
 import type { ChannelCall, ChannelEvent, InboundContent } from '../port.ts';
 import { classify } from './errors.ts';
 import KEYWORDS from './keywords.json' with { type: 'json' };
-import { inbound, status, type TwilioMessage, type TwilioStatus } from './schema.ts';
+import { inbound, type ListedMessage, status, type TwilioMessage, type TwilioStatus } from './schema.ts';
 
 type Credentials = Readonly<Record<string, string>>;
 
@@ -24,6 +24,24 @@ export function parseCall(
   }
   const message = inbound.parse(fields);
   return isOurs(message, account) ? [toMessage(message, at)] : [];
+}
+
+/** A guest's message as the account lists it; those of other numbers, and ours, are none. */
+export function toEvents(listed: ListedMessage, account: Credentials): ChannelEvent[] {
+  const { sid, direction, account_sid, from, to, body, date_created, messaging_service_sid: service } = listed;
+  const made = Date.parse(date_created ?? '');
+  if (direction !== 'inbound' || !from || Number.isNaN(made)) return [];
+  const message: TwilioMessage = {
+    MessageSid: sid,
+    AccountSid: account_sid ?? '',
+    From: from,
+    To: to ?? '',
+    Body: body ?? '',
+    NumMedia: listed.num_media,
+    MediaContentType0: '',
+    ...(service === null ? {} : { MessagingServiceSid: service }),
+  };
+  return isOurs(message, account) ? [toMessage(message, new Date(made).toISOString())] : [];
 }
 
 function isOurs({ AccountSid, To, MessagingServiceSid }: TwilioMessage, account: Credentials): boolean {

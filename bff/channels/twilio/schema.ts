@@ -9,10 +9,22 @@ export const sent = z.object({ sid });
 
 export const failure = z.object({ code });
 
+const listed = z.object({
+  sid,
+  account_sid: z.string().nullable().default(null),
+  messaging_service_sid: z.string().nullable().default(null),
+  direction: z.string().nullable().default(null),
+  from: z.string().nullable().default(null),
+  to: z.string().nullable(),
+  body: z.string().nullable(),
+  num_media: z.coerce.number().int().nonnegative().catch(0),
+  date_created: z.string().nullable(),
+});
+export type ListedMessage = z.infer<typeof listed>;
+
 export const messageList = z.object({
-  messages: z.array(
-    z.object({ sid, body: z.string().nullable(), to: z.string().nullable(), date_created: z.string().nullable() }),
-  ),
+  messages: z.array(listed),
+  next_page_uri: z.string().nullable().default(null),
 });
 
 export const account = z.object({ sid: z.string(), friendly_name: z.string().default(''), status: z.string() });

@@ -19,6 +19,7 @@ export const calls: ChannelCalls = {
       summary: 'WhatsApp tells of messages and how far ours got; what is not signed with the app secret is 401',
     },
   ],
+  toldOnce: false,
   taken: { type: 'text/plain', body: '' },
   challenge: {
     summary: 'WhatsApp verifies the address; a wrong token is 403',

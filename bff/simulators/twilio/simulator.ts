@@ -84,8 +84,11 @@ export async function startTwilio(options: ChannelSimulatorOptions = {}): Promis
   function list({ query, path }: SimRequest): SimAnswer {
     const size = Number(query.get('PageSize') ?? PAGE_SIZE);
     const page = Number(query.get('Page') ?? 0);
-    const fits = ({ to, from }: SimMessage) =>
-      (query.get('To') ?? to) === to && (query.get('From') ?? from ?? '') === (from ?? '');
+    const sentFrom = query.get('DateSent>') ?? '';
+    const fits = ({ to, from, createdAt }: SimMessage) =>
+      (query.get('To') ?? to) === to &&
+      (query.get('From') ?? from ?? '') === (from ?? '') &&
+      createdAt.toISOString() >= sentFrom;
     const all = messages.filter(fits);
     const shown = all.slice(page * size, (page + 1) * size);
     const more = all.length > (page + 1) * size;
@@ -157,6 +160,19 @@ export async function startTwilio(options: ChannelSimulatorOptions = {}): Promis
       const word = (fields['Body'] ?? '').trim().toUpperCase();
       if (STOPS.includes(word) || fields['OptOutType'] === 'STOP') blocked.add(from);
       if (STARTS.includes(word) || fields['OptOutType'] === 'START') blocked.delete(from);
+      const { To: to = SIMULATED.phoneNumber, Body: body = '' } = fields;
+      messages.unshift({
+        sid,
+        to,
+        from,
+        messagingServiceSid: SIMULATED.messagingServiceSid,
+        body,
+        status: 'received',
+        direction: 'inbound',
+        errorCode: null,
+        statusCallback: null,
+        createdAt: clock(),
+      });
       const common = { MessageSid: sid, SmsSid: sid, SmsMessageSid: sid, SmsStatus: 'received' };
       const numbers = { From: from, To: SIMULATED.phoneNumber, MessagingServiceSid: SIMULATED.messagingServiceSid };
       const what = { Body: '', NumMedia: '0', NumSegments: '1', ToCountry: 'US', ...fields };

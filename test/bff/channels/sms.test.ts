@@ -185,6 +185,77 @@ describe('a guest who writes', () => {
   });
 });
 
+describe('a guest who wrote while nobody listened', () => {
+  const lose = async (...said: string[]) => {
+    house.platform.webhooks.hold();
+    for (const text of said) house.platform.say(guest, text);
+    await house.later(60_000);
+  };
+
+  it('is found by asking, in the order they wrote, and answered once even where the call comes after all', async () => {
+    await lose('One', 'Two');
+    expect(await found()).toBeUndefined();
+    await house.messaging.catchUp();
+    await house.settle();
+    expect(texts().toSorted()).toEqual(['Echo: One', 'Echo: Two']);
+    const messages = await house.messages(String((await found())?.['id']));
+    expect(messages.filter(({ author }) => author === 'guest').map(({ text }) => text)).toEqual(['One', 'Two']);
+    house.platform.webhooks.release();
+    await house.settle();
+    await house.messaging.catchUp();
+    await house.settle();
+    expect(texts()).toHaveLength(2);
+  });
+
+  it('is found where Twilio did not answer at first', async () => {
+    await lose('Anybody?');
+    house.platform.faults.order({ kind: 'lost', on: /GET .*Messages\.json/ });
+    await house.messaging.catchUp();
+    expect(await found()).toBeUndefined();
+    await house.messaging.catchUp();
+    await house.settle();
+    expect(texts()).toEqual(['Echo: Anybody?']);
+    house.platform.webhooks.release();
+    await house.settle();
+  });
+
+  it('and wants no more messages is left in peace', async () => {
+    await lose('STOP');
+    await house.messaging.catchUp();
+    await house.settle();
+    expect(await found()).toMatchObject({ optedOut: true });
+    expect(texts()).toEqual([]);
+    house.platform.webhooks.release();
+    await house.settle();
+  });
+
+  it('and was erased does not come back by asking, now or later', async () => {
+    const { key, server } = house;
+    const id = await say('Hello');
+    const { body } = await server.call('POST', '/api/guests', { key, body: { lastName: 'Sommer' } });
+    await server.deps.db.updateTable('conversation').set({ guestId: body.id }).where('id', '=', id).execute();
+    expect((await server.call('DELETE', `/api/guests/${body.id}`, { key })).status).toBe(204);
+    for (let round = 0; round < 5; round++) {
+      await house.messaging.catchUp();
+      await house.later(4 * 60_000);
+    }
+    expect(await found()).toBeUndefined();
+    await say('Hello again');
+    expect(texts().at(-1)).toBe('Echo: Hello again');
+  });
+
+  it('a day ago and more is not answered any more, nor to another number at all', async () => {
+    await lose('Old');
+    house.platform.write(guest, { Body: 'Elsewhere', To: '+15550003333' });
+    await house.later(25 * 3_600_000);
+    await house.messaging.catchUp();
+    await house.settle();
+    expect(await found()).toBeUndefined();
+    house.platform.webhooks.release();
+    await house.settle();
+  });
+});
+
 describe('a guest who wants no more messages', () => {
   const optedOut = async () => (await found())?.['optedOut'];
 

@@ -30,17 +30,26 @@ export class DeskChannels extends LoadedSection<Standing[]> {
   static override styles = [
     ...LoadedSection.styles,
     css`
-      section {
+      .what {
+        display: grid;
+        gap: var(--space-2);
+      }
+      .told,
+      details {
+        flex-basis: 100%;
+        min-inline-size: 0;
+      }
+      .told {
         display: grid;
         gap: var(--space-3);
-        padding-block: var(--space-4);
-        border-block-start: 1px solid var(--line);
       }
       summary {
         cursor: pointer;
       }
-      details[open] > summary {
-        margin-block-end: var(--space-3);
+      /* What is inside does not inherit this from outside. */
+      details > form {
+        box-sizing: border-box;
+        margin-block-start: var(--space-3);
       }
     `,
   ];
@@ -71,32 +80,31 @@ export class DeskChannels extends LoadedSection<Standing[]> {
   }
 
   protected override body(all: Standing[]): TemplateResult {
-    return html`${all.map((one) => this.#channel(one))}<desk-confirm></desk-confirm>`;
+    return html`<div class="entries">${all.map((one) => this.#channel(one))}</div>
+      <desk-confirm></desk-confirm>`;
   }
 
   #channel(now: Standing): TemplateResult {
     const { channel, connected } = now;
     const name = channelWord(channel);
     const form = formOf(channel);
-    return html`<section aria-labelledby=${channel}>
-      <div class="entry">
-        <div class="what">
-          <h2 id=${channel}>${name}</h2>
-          <p class="hint">${form.hint}</p>
-          <p><span class="chip">${standingWord(now)}</span> <bdi dir="ltr">${now.number}</bdi></p>
-          ${now.fault === null ? nothing : html`<p class="fault" lang="en" dir="ltr">${now.fault}</p>`}
-          ${connected && !now.active ? html`<p><a href=${writeRoute('settings', 'ai')}>${msg('Switch it on under “The AI” to have guests answered.', { id: 'desk-wa-switch-on' })}</a></p>` : nothing}
-          ${this.#checks(channel)}
-        </div>
-        ${
-          connected
-            ? html`<div class="deeds">
-              <button class="button" @click=${() => void this.#test(channel)}>${msg('Test now', { id: 'desk-wa-test' })}</button>
-              <button class="button danger" @click=${() => void this.#disconnect(channel)}>${msg('Disconnect', { id: 'desk-pms-disconnect' })}</button>
-            </div>`
-            : nothing
-        }
+    return html`<section class="entry" aria-labelledby=${channel}>
+      <div class="what">
+        <h2 id=${channel}>${name}</h2>
+        <p class="hint">${form.hint}</p>
+        <p><span class="chip">${standingWord(now)}</span> <bdi dir="ltr">${now.number}</bdi></p>
+        ${now.fault === null ? nothing : html`<p class="fault" lang="en" dir="ltr">${now.fault}</p>`}
+        ${connected && !now.active ? html`<p><a href=${writeRoute('settings', 'ai')}>${msg('Switch it on under “The AI” to have guests answered.', { id: 'desk-wa-switch-on' })}</a></p>` : nothing}
+        ${this.#checks(channel)}
       </div>
+      ${
+        connected
+          ? html`<div class="deeds">
+            <button class="button" @click=${() => void this.#test(channel)}>${msg('Test now', { id: 'desk-wa-test' })}</button>
+            <button class="button danger" @click=${() => void this.#disconnect(channel)}>${msg('Disconnect', { id: 'desk-pms-disconnect' })}</button>
+          </div>`
+          : nothing
+      }
       ${this.#told(channel, form.enter)}
       <details>
         <summary>${connected ? msg('Connect again', { id: 'desk-pms-connect-again' }) : msg(str`Connect ${name}`, { id: 'desk-channel-connect' })}</summary>
@@ -117,8 +125,10 @@ export class DeskChannels extends LoadedSection<Standing[]> {
 
   #told(channel: ConnectedChannel, enter: string): TemplateResult | typeof nothing {
     if (this.told?.channel !== channel) return nothing;
-    return html`<p>${enter}</p>
-      ${this.told.items.map(({ heading, value }) => html`<desk-secret-box .value=${value} heading=${heading}></desk-secret-box>`)}`;
+    return html`<div class="told">
+      <p>${enter}</p>
+      ${this.told.items.map(({ heading, value }) => html`<desk-secret-box .value=${value} heading=${heading}></desk-secret-box>`)}
+    </div>`;
   }
 
   #field(
