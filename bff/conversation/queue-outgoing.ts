@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { CHANNELS } from '../../shared/domain/conversation.ts';
 import type { ReachFault } from '../../shared/domain/delivery.ts';
 import { ServiceError } from '../base/errors.ts';
 import { splitMessage } from '../channels/format.ts';
 import type { ChannelCapabilities } from '../channels/port.ts';
-import { CHANNEL_ADAPTERS } from '../channels/registry.ts';
+import { CHANNEL_ADAPTERS, findConnected } from '../channels/registry.ts';
 import { type ChannelContact, findContactOf } from '../store/channel-contacts.ts';
 import { insertParts, type OutgoingTemplate } from '../store/channel-parts.ts';
 import { readJson } from '../store/json.ts';
@@ -70,8 +69,7 @@ export async function requireReach(
 }
 
 function capabilitiesOf(name: string): ChannelCapabilities {
-  const channel = CHANNELS.find((known) => known === name);
-  const adapter = channel === undefined ? undefined : CHANNEL_ADAPTERS[channel];
-  if (adapter === undefined) throw new Error(`There is no channel ${name}`);
-  return adapter.capabilities;
+  const channel = findConnected(name);
+  if (channel === undefined) throw new Error(`There is no channel ${name}`);
+  return CHANNEL_ADAPTERS[channel].capabilities;
 }

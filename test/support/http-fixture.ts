@@ -217,7 +217,7 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
     '/chat/config/': propertyId,
     '/api/webhooks/': hook.body.id,
     '{deliveryId}': test.body.id,
-    '/api/channels/': 'sms',
+    '/api/channels/': 'letters',
   };
 }
 
@@ -466,6 +466,13 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     phoneNumberId: '111222333',
     baseUrl: 'https://graph.facebook.com',
     version: 'v23.0',
+  },
+  'PUT /api/channels/sms': {
+    provider: 'twilio',
+    accountSid: 'AC0123456789abcdef0123456789abcdef',
+    authToken: 'token',
+    phoneNumber: '+4915700000002',
+    baseUrl: 'https://api.twilio.com',
   },
   'POST /api/channels/{channel}/test': {},
   'POST /api/channels/whatsapp/templates': {

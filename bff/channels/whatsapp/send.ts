@@ -1,18 +1,14 @@
-import { PmsError } from '../../pms/errors.ts';
 import { readRetryAfter } from '../../pms/retry-after.ts';
 import type { OutgoingContent } from '../../store/channel-parts.ts';
 import { chooseForm } from '../format.ts';
-import type { ChannelCapabilities, ChannelSession, SendResult } from '../port.ts';
-import { type Graph, parseJson, readCode } from './client.ts';
+import { parseJson, readLost } from '../lost.ts';
+import type { ChannelCapabilities, OutgoingPart, SendResult } from '../port.ts';
+import { type Graph, LABEL, readCode } from './client.ts';
 import { classify } from './errors.ts';
 import { sent } from './schema.ts';
 
 /** The list's own button. It has to have words, and these are every language's. */
 const OPENS_LIST = '☰';
-/** No connection came about, so nothing can have been taken. */
-const NOT_TAKEN = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
-
-type Part = Parameters<ChannelSession['send']>[0];
 
 /**
  * Sends one part. There is no asking whether WhatsApp took a message, so only what says that it was not taken is tried again;
@@ -21,11 +17,13 @@ type Part = Parameters<ChannelSession['send']>[0];
 export async function sendPart(
   graph: Graph,
   path: string,
-  part: Part,
+  part: OutgoingPart,
   capabilities: ChannelCapabilities,
   signal: AbortSignal,
 ): Promise<SendResult> {
-  const answer = await graph.call('POST', path, writePart(part, capabilities), signal).catch(readLost);
+  const answer = await graph
+    .call('POST', path, writePart(part, capabilities), signal)
+    .catch((error: unknown) => readLost(error, LABEL));
   if ('kind' in answer) return answer;
   const taken = answer.status === 200 ? sent.safeParse(parseJson(answer.body)).data : undefined;
   const [first] = taken?.messages ?? [];
@@ -51,23 +49,8 @@ function refused(error: ReturnType<typeof classify>, askedMs: number | null): Se
   };
 }
 
-function readLost(error: unknown): SendResult {
-  const unreachable = {
-    kind: 'refused',
-    reason: 'channel_unreachable',
-    message: 'WhatsApp does not answer',
-    retryAfterMs: 0,
-    holdsBack: false,
-  } as const;
-  if (!(error instanceof PmsError)) return { kind: 'unsure' };
-  if (error.code !== 'unreachable') return unreachable;
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
-  return NOT_TAKEN.includes(code ?? '') ? unreachable : { kind: 'unsure' };
-}
-
 /** A part in the Cloud API's words. */
-export function writePart({ id, to, content }: Part, capabilities: ChannelCapabilities): object {
+export function writePart({ id, to, content }: OutgoingPart, capabilities: ChannelCapabilities): object {
   const isNumber = to.startsWith('+');
   return {
     messaging_product: 'whatsapp',

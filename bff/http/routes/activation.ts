@@ -1,5 +1,4 @@
 import { type Activation, activationAnswer, activationBody } from '../../../shared/api/activation.ts';
-import { WORKING_CHANNELS } from '../../../shared/domain/conversation.ts';
 import { PLAN_LIMITS } from '../../../shared/domain/plans.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { findAccount } from '../../store/accounts.ts';
@@ -46,8 +45,7 @@ export const activationRoutes = [
           throw new ServiceError('conflict', `A colleague changed the activation at ${before}; look at it again`);
         const { channels, active = true } = given;
         const { plan } = orNotFound(await findAccount(trx, property.accountId), 'account');
-        const working = WORKING_CHANNELS.filter((channel) => channels.includes(channel));
-        const beyond = working.filter((channel) => !PLAN_LIMITS[plan].channels.includes(channel));
+        const beyond = channels.filter((channel) => !PLAN_LIMITS[plan].channels.includes(channel));
         if (beyond.length > 0)
           throw new ServiceError('plan_limit', `The plan does not include ${beyond.join(' and ')}`);
         const connected = (await listChannelConnections(trx, property.id)).map(({ channel }) => channel);

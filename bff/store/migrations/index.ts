@@ -12,6 +12,7 @@ import { signIn } from './0010-sign-in.ts';
 import { pmsBudgets } from './0011-pms-budgets.ts';
 import { webhooks } from './0012-webhooks.ts';
 import { channels } from './0013-channels.ts';
+import { heardUntil } from './0014-heard-until.ts';
 import { look } from './0018-look.ts';
 import { secondFactors } from './0024-second-factors.ts';
 import { accountNetwork } from './0025-account-network.ts';
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0011-pms-budgets': transactional(pmsBudgets),
   '0012-webhooks': transactional(webhooks),
   '0013-channels': transactional(channels),
+  '0014-heard-until': transactional(heardUntil),
   '0018-look': transactional(look),
   '0024-second-factors': transactional(secondFactors),
   '0025-account-network': transactional(accountNetwork),

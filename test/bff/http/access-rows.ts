@@ -162,6 +162,7 @@ GET    /api/webhooks/{id}/deliveries                   | property:write     | ow
 POST   /api/webhooks/{id}/deliveries/{deliveryId}/replay| property:write     | owner manager       | property
 GET    /api/channels                                   | property:read      | owner manager agent | property
 PUT    /api/channels/whatsapp                          | property:write     | owner manager       | property
+PUT    /api/channels/sms                               | property:write     | owner manager       | property
 POST   /api/channels/{channel}/test                    | property:write     | owner manager       | property
 DELETE /api/channels/{channel}                         | property:write     | owner manager       | property
 GET    /api/channels/whatsapp/templates                | conversations:read | owner manager agent | property
@@ -175,6 +176,8 @@ POST   /chat/messages                                  | public             |   
 GET    /chat/events                                    | public             |                     | guest's token
 GET    /webhooks/whatsapp/{propertyId}                 | public             |                     | the verify token
 POST   /webhooks/whatsapp/{propertyId}                 | public             |                     | the platform's signature
+POST   /webhooks/sms/{propertyId}                     | public             |                     | the platform's signature
+POST   /webhooks/sms/{propertyId}/status              | public             |                     | the platform's signature
 POST   /webhooks/pms/{propertyId}                      | public             |                     | the PMS's signature
 GET    /health/live                                    | public             |                     | nothing
 GET    /health/ready                                   | public             |                     | nothing

@@ -75,6 +75,13 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
           webhookUrl: 'https://chat.example/hook',
           verifyToken: 'verify-me',
         });
+  if (method === 'PUT' && path === '/api/channels/sms')
+    return body['accountSid'] === 'AC1'
+      ? one(
+          { code: 'validation_failed', errors: [{ pointer: '/accountSid', code: 'invalid_format', detail: 'no' }] },
+          422,
+        )
+      : one({ channel: 'sms', connected: true, webhookUrl: 'https://chat.example/webhooks/sms/prp_1' });
   if (method === 'POST' && path === '/api/channels/whatsapp/test')
     return one({ ok: true, checks: [{ name: 'account', ok: true, detail: 'WhatsApp knows the token' }] });
   if (method === 'POST' && path === '/api/webhooks') {

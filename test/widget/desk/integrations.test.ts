@@ -43,7 +43,7 @@ describe('the overview', () => {
     await see('.pms li', 'Bookings: 1,204');
     await see('.pms li', 'Conflicts: 2');
     await see('section', 'https://lindenhof.example');
-    expect(shown('.later').map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['SMS', 'Channel managers']);
+    expect(shown('.later').map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Channel managers']);
     for (const card of shown('.later')) expect(card.textContent).to.contain('Not available yet');
   });
 

@@ -2,15 +2,18 @@ import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
+import { CHANNELS, type ConnectedChannel } from '../../../shared/domain/conversation.ts';
 import { fields, list, maybeText, text } from '../data/read.ts';
 import { reasonOf } from '../data/reason.ts';
 import { writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
+import { formOf } from '../settings/channel-forms.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { formatNumber, fullTime } from '../ui/format.ts';
 import { type IconName, icon } from '../ui/icons.ts';
 import { panelStyles } from '../ui/sections.ts';
+import { channelWord } from '../ui/words.ts';
 import { type PmsNow, providerOf } from './pms-watch.ts';
 
 interface WidgetState {
@@ -81,8 +84,7 @@ export class DeskIntegrationsOverview extends DeskElement {
       <p class="hint">${msg('What guests write through, and what the chat knows your house from.', { id: 'desk-integrations-hint' })}</p>
       <div class="cards">
         ${this.now === null ? nothing : this.#pms(this.now)} ${this.#website()}
-        ${this.can('property:write') ? this.#whatsapp() : nothing}
-        ${this.#later('chat', msg('SMS', { id: 'desk-channel-sms' }))}
+        ${this.can('property:write') ? CHANNELS.filter((channel) => channel !== 'widget').map((channel) => this.#channel(channel)) : nothing}
         ${this.#later('building', msg('Channel managers', { id: 'desk-channel-managers' }))}
       </div>`;
   }
@@ -149,10 +151,10 @@ export class DeskIntegrationsOverview extends DeskElement {
     });
   }
 
-  #whatsapp(): TemplateResult {
-    return html`<section class="panel" aria-labelledby="whatsapp">
-      <div class="head"><h2 id="whatsapp">${icon('chat')} ${msg('WhatsApp', { id: 'desk-channel-whatsapp' })}</h2></div>
-      <p class="words">${msg('Guests write to the house on WhatsApp, and are answered there as in the chat on your site.', { id: 'desk-channels-hint' })}</p>
+  #channel(channel: ConnectedChannel): TemplateResult {
+    return html`<section class="panel" aria-labelledby=${channel}>
+      <div class="head"><h2 id=${channel}>${icon('chat')} ${channelWord(channel)}</h2></div>
+      <p class="words">${formOf(channel).hint}</p>
       <div class="row"><a class="button" href=${writeRoute('settings', 'channels')}>${msg('Open', { id: 'desk-open' })}</a></div>
     </section>`;
   }
