@@ -4,6 +4,7 @@ import { assembleProgram } from './assemble.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { doctorCommand } from './doctor.ts';
+import { eraseCommand, exportCommand } from './guest-data.ts';
 import { keysCommand } from './keys.ts';
 import { lineCommands } from './lines.ts';
 import { migrateCommand } from './migrate.ts';
@@ -28,6 +29,8 @@ export function createProgram(): Command {
     verifyCommand(),
     keysCommand(),
     auditCommand(),
+    exportCommand(),
+    eraseCommand(),
     signInLinkCommand(),
     networkCommand(),
     simulateCommand(),

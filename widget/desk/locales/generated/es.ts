@@ -1171,7 +1171,7 @@
 'desk-sign-in-code-wrong': `Este código no es correcto o ya se usó.`,
 'desk-sign-in-lost': `¿Sin contraseña, o la olvidó? Pida un enlace nuevo a un responsable o al propietario: Ajustes, Equipo y funciones.`,
 'desk-sign-in-owner': `El propietario obtiene uno donde funciona el servidor:`,
-'desk-sign-in-passkey': `Iniciar sesión con una clave de acceso`,
+'desk-sign-in-passkey': `Entrar con clave de acceso`,
 'desk-sign-in-passkey-none': `Ninguna clave de acceso le ha abierto sesión aquí.`,
 'desk-skip': `Ir al contenido`,
 'desk-skip-answer': `falta la respuesta`,

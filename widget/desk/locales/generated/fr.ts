@@ -1171,7 +1171,7 @@
 'desk-sign-in-code-wrong': `Ce code n’est pas le bon, ou a déjà servi.`,
 'desk-sign-in-lost': `Pas de mot de passe, ou oublié ? Demandez un nouveau lien à un responsable ou au propriétaire : Réglages, Équipe et rôles.`,
 'desk-sign-in-owner': `Le propriétaire en obtient un là où tourne le serveur :`,
-'desk-sign-in-passkey': `Se connecter avec une clé d’accès`,
+'desk-sign-in-passkey': `Connexion par clé d’accès`,
 'desk-sign-in-passkey-none': `Aucune clé d’accès ne vous a connecté ici.`,
 'desk-skip': `Aller au contenu`,
 'desk-skip-answer': `la réponse manque`,

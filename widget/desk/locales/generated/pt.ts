@@ -1171,7 +1171,7 @@
 'desk-sign-in-code-wrong': `Este código não está certo ou já foi usado.`,
 'desk-sign-in-lost': `Sem palavra-passe, ou esqueceu-a? Peça um novo link a um responsável ou ao proprietário: Definições, Equipa e funções.`,
 'desk-sign-in-owner': `O proprietário obtém um onde o servidor corre:`,
-'desk-sign-in-passkey': `Iniciar sessão com uma chave de acesso`,
+'desk-sign-in-passkey': `Entrar com chave de acesso`,
 'desk-sign-in-passkey-none': `Nenhuma chave de acesso iniciou aqui a sua sessão.`,
 'desk-skip': `Ir para o conteúdo`,
 'desk-skip-answer': `falta a resposta`,
