@@ -1,6 +1,13 @@
 import { LAUNCHER_TEXTS, LOCALES } from '../locales/launcher-texts.ts';
 import { chooseLocale, direction } from '../locales/locale-codes.ts';
-import { type ChatEventDetails, type ChatEventName, type Panel, type PanelSetup, storageKey } from './contract.ts';
+import {
+  type ChatEventDetails,
+  type ChatEventName,
+  type ErrorDetail,
+  type Panel,
+  type PanelSetup,
+  storageKey,
+} from './contract.ts';
 import { parseColor, readableUnderText, textOn, toCss } from './contrast.ts';
 import { createLauncherView, type LauncherView } from './launcher-view.ts';
 import { MIRRORED, MirroringElement, mirrorAttributes } from './mirrored.ts';
@@ -35,6 +42,7 @@ export class ServiceChatElement extends MirroringElement {
   #open = false;
   #unread = 0;
   #greeted = false;
+  #isDoubted = false;
 
   /** Whether the panel is showing. */
   get isOpen(): boolean {
@@ -61,10 +69,12 @@ export class ServiceChatElement extends MirroringElement {
 
   connectedCallback(): void {
     if (this.#view) return;
-    const problem = checkPropertyId(this.propertyId) ?? checkBaseUrl(findBaseUrl(this.baseUrl));
+    const problem = this.#findProblem();
     if (problem !== null) {
       this.hidden = true;
-      this.#emit('error', report(problem.code, problem.message));
+      // A moment later: some frameworks put an element on the page first and give it its attributes then.
+      if (!this.#isDoubted) queueMicrotask(() => this.#complain());
+      this.#isDoubted = true;
       return;
     }
     this.hidden = false;
@@ -140,6 +150,16 @@ export class ServiceChatElement extends MirroringElement {
 
   get #isInline(): boolean {
     return this.getAttribute('mode') === 'inline';
+  }
+
+  #findProblem(): ErrorDetail | null {
+    return checkPropertyId(this.propertyId) ?? checkBaseUrl(findBaseUrl(this.baseUrl));
+  }
+
+  #complain(): void {
+    this.#isDoubted = false;
+    const problem = this.isConnected ? this.#findProblem() : null;
+    if (problem !== null) this.#emit('error', report(problem.code, problem.message));
   }
 
   #restart(): void {
