@@ -6,10 +6,13 @@ export type ApiErrorCode =
   | 'property_required'
   | 'bad_request'
   | 'unauthorized'
+  | 'second_factor_required'
   | 'identity_rejected'
+  | 'consent_required'
   | 'forbidden'
   | 'csrf_failed'
   | 'origin_refused'
+  | 'network_refused'
   | 'registration_closed'
   | 'plan_limit'
   | 'not_found'
@@ -25,6 +28,7 @@ export type ApiErrorCode =
   | 'id_conflict'
   | 'payload_too_large'
   | 'unsupported_media_type'
+  | 'would_lock_out'
   | 'validation_failed'
   | 'idempotency_mismatch'
   | 'unknown_provider'
@@ -475,11 +479,13 @@ export type ChannelConnected = {
   connected: true;
   /** What is to be entered at the platform */
   webhookUrl: string;
-  /** Verify token */
-  verifyToken: string;
+  /** What the platform is to send back, where it verifies the address */
+  verifyToken?: string;
+  /** Where the platform tells how far messages got; each message names it */
+  statusUrl?: string;
   /** What it is about, in words for people */
   detail: Record<string, string>;
-  /** app_secret_missing: nothing a guest writes is believed until it is there */
+  /** What works only in part, by a code */
   warnings: string[];
 };
 
@@ -532,12 +538,20 @@ export type ChatConfig = {
     online: boolean;
     /** When: opens at (UTC) */
     opensAt?: string;
+    /** The first words */
+    greeting: string;
     /** Consent required */
     consentRequired: boolean;
     /** A number in international format (E.164) */
     phone?: string;
     /** The hotel’s colour */
     accent?: string;
+    /** Replies at once */
+    repliesAtOnce?: boolean;
+    /** The address of a picture */
+    avatar?: string;
+    /** Look */
+    look?: GuestLook;
     /** The IANA time zone */
     timezone: string;
   };
@@ -548,6 +562,25 @@ export type ChatConfig = {
 export type CloseBookingsBody = {
   /** This one alone; left out: every booking */
   reservationId?: string;
+};
+
+export type ConnectWhatsAppBody = {
+  /** The WhatsApp Business Account’s id */
+  businessId: string;
+  /** The hotel’s number there */
+  phoneNumber: string;
+  /** A token of a system user with whatsapp_business_messaging and …_management */
+  apiKey: string;
+  /** Of the Meta app; without it no call of the platform can be believed */
+  appSecret?: string;
+  /** What Meta is to send back when it verifies the address; left out: made here */
+  verifyToken?: string;
+  /** Left out: found by the number */
+  phoneNumberId?: string;
+  /** Without a version; left out: Meta’s own */
+  baseUrl?: string;
+  /** Which wording or edition it is */
+  version?: string;
 };
 
 export type Conversation = {
@@ -813,6 +846,41 @@ export type CreateKeyBody = {
   expiresAt?: string | null;
 };
 
+export type CreateLoginPasskeyBody = {
+  /** Response */
+  response: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** Which kind it is */
+    type: "public-key";
+    /** Response */
+    response: {
+      /** Client data json */
+      clientDataJSON: string;
+      /** Authenticator data */
+      authenticatorData: string;
+      /** Signature */
+      signature: string;
+      /** User handle */
+      userHandle?: string | null;
+    } & Record<string, unknown>;
+  } & Record<string, unknown>;
+};
+
+export type CreateLookPictureAnswer = {
+  /** Its id: opaque, and sortable by time */
+  id: string;
+  /** Where anybody can see it */
+  url: string;
+};
+
+export type CreateLookPictureBody = {
+  /** Which kind it is */
+  type: "image/png" | "image/jpeg" | "image/webp";
+  /** At most 100 kB of PNG, JPEG or WebP, in base64 */
+  data: string;
+};
+
 export type CreateOfferBody = {
   /** The wish it fulfils when a guest asks for it by name */
   kind: "check_in_time" | "check_out_time" | "early_check_in" | "late_check_out" | "online_check_in" | "luggage_storage" | "key_card" | "room_ready" | "booking_lookup" | "booking_create" | "booking_change" | "booking_cancel" | "booking_confirm" | "price_availability" | "price" | "payment" | "deposit_refund" | "invoice" | "cancellation_policy" | "extend_stay" | "group_event" | "wifi" | "parking" | "ev_charging" | "breakfast" | "restaurant" | "bar" | "room_service" | "pool" | "gym" | "spa" | "laundry" | "air_conditioning" | "tv" | "safe" | "minibar" | "kitchen" | "accessibility" | "smoking" | "pets" | "children" | "room_types" | "view" | "address_directions" | "airport_transfer" | "taxi" | "public_transport" | "car_rental" | "local_tips" | "events_tickets" | "opening_hours" | "policies" | "currency_exchange" | "business_services" | "lost_and_found" | "towels_linen" | "toiletries" | "pillow_blanket" | "crib_extra_bed" | "room_cleaning" | "do_not_disturb" | "wake_up_call" | "maintenance" | "room_change" | "food_order" | "special_occasion" | "dietary" | "noise" | "cleanliness" | "complaint" | "billing_dispute" | "security_emergency" | "medical_emergency" | "greeting" | "thanks" | "goodbye" | "affirm" | "deny" | "acknowledge" | "unsure" | "repeat" | "human" | "bot_identity" | "language_switch" | "feedback" | "out_of_scope" | "other";
@@ -850,6 +918,45 @@ export type CreateOfferBody = {
   active?: boolean;
 };
 
+export type CreatePasskeyAnswer = {
+  /** Its id: opaque, and sortable by time */
+  id: string;
+  /** Its name, as people read it */
+  name: string;
+  /** When: created at (UTC) */
+  createdAt: string;
+  /** null: never */
+  lastUsedAt: string | null;
+  /** With the first second factor alone; shown once */
+  recoveryCodes?: string[];
+};
+
+export type CreatePasskeyBody = {
+  /** Its name, as people read it */
+  name?: string;
+  /** Response */
+  response: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** Which kind it is */
+    type: "public-key";
+    /** Response */
+    response: {
+      /** Client data json */
+      clientDataJSON: string;
+      /** Attestation object */
+      attestationObject: string;
+      /** Transports */
+      transports?: string[];
+    } & Record<string, unknown>;
+  } & Record<string, unknown>;
+};
+
+export type CreatePasskeysOptionAnswer = {
+  /** Challenge */
+  challenge: string;
+} & Record<string, unknown>;
+
 export type CreatePropertyBody = {
   /** Its name, as people read it */
   name: string;
@@ -880,6 +987,11 @@ export type CreatePropertyBody = {
     /** For the script tag’s data-greeting */
     greeting?: string;
   };
+};
+
+export type CreateRecoveryCodeAnswer = {
+  /** Shown once; each replaces a second factor once */
+  recoveryCodes: string[];
 };
 
 export type CreateReservationBody = {
@@ -978,6 +1090,25 @@ export type CreateTaskBody = {
   assigneeId?: string | null;
 };
 
+export type CreateTotpAnswer = {
+  /** Base32, to type into the app */
+  secret: string;
+  /** The same as an address, to be shown as a QR code */
+  otpauth: string;
+  /** Shown once; each replaces a second factor once */
+  recoveryCodes: string[];
+};
+
+export type CreateTotpBody = {
+  /** Needed where one signed in more than 10 minutes ago */
+  password?: string;
+};
+
+export type CreateTotpConfirmBody = {
+  /** A stable word for programs */
+  code: string;
+};
+
 export type Decision = {
   /** Why */
   reason: string;
@@ -995,6 +1126,11 @@ export type Decision = {
   }[];
   /** What was understood */
   understanding?: Record<string, unknown>;
+};
+
+export type DeleteTotpBody = {
+  /** A password of twelve characters and more */
+  password: string;
 };
 
 export type Draft = {
@@ -1135,6 +1271,92 @@ export type FaqImportBody = {
   content: string;
 };
 
+export type ForgotBody = {
+  /** An e-mail address */
+  email: string;
+};
+
+export type GetAccountNetworkAnswer = {
+  /** From where API and desk may be used; empty: from everywhere */
+  allow: string[];
+  /** Where this call came from */
+  address: string;
+};
+
+export type GetFactorsAnswer = {
+  /** Codes of an app are asked for */
+  totp: boolean;
+  /** Passkeys */
+  passkeys: ({
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** Its name, as people read it */
+    name: string;
+    /** When: created at (UTC) */
+    createdAt: string;
+    /** null: never */
+    lastUsedAt: string | null;
+  })[];
+  /** Recovery codes left */
+  recoveryCodesLeft: number;
+  /** Browsers take passkeys for host names alone, and over https or on localhost */
+  passkeysPossible: boolean;
+};
+
+export type GetLookAnswer = {
+  /** What the assistant is called; empty: the widget’s own word */
+  assistantName: string;
+  /** Logo */
+  logo: string | null;
+  /** The address of a picture */
+  avatar: string | null;
+  /** The hotel’s colour */
+  accent: string;
+  /** Theme */
+  theme: "light" | "dark" | "auto";
+  /** As on a page that is read from left to right; mirrored on others */
+  corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
+  /** Of corners, in pixels */
+  radius: number;
+  /** The first words; in other languages the assistant’s own */
+  welcome: Record<string, string>;
+  /** auto: questions that the house can answer */
+  starters: Record<string, string[]> | "auto";
+  /** What the guest agreed to */
+  consent: {
+    /** Guests agree before they can write */
+    required: boolean;
+    /** Another one asks every guest anew */
+    version: string;
+    /** The words themselves */
+    text: Record<string, string>;
+    /** Privacy url */
+    privacyUrl: string | null;
+  };
+  /** Proactive */
+  proactive: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** When */
+    when: {
+      /** Of the page, as /rooms; * stands for anything */
+      path?: string;
+      /** On the page */
+      afterSeconds?: number;
+      /** The guest’s; none: any */
+      languages?: string[];
+      /** Once per guest */
+      oncePerGuest: boolean;
+    };
+    /** The words themselves */
+    text: Record<string, string>;
+  }[];
+  /** Show hours */
+  showHours: boolean;
+  /** Null until it is set for the first time */
+  updatedAt: string | null;
+};
+
 export type GrantList = {
   /** This page’s entries */
   items: ({
@@ -1178,6 +1400,136 @@ export type Guest = {
   createdAt: string;
   /** When: updated at (UTC) */
   updatedAt: string;
+};
+
+export type GuestLook = {
+  /** Assistant name */
+  assistantName: string;
+  /** Logo */
+  logo?: string;
+  /** Theme */
+  theme: "light" | "dark" | "auto";
+  /** Corner */
+  corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
+  /** Pixels */
+  radius: number;
+  /** Starters */
+  starters: {
+    /** The words themselves */
+    text: string;
+    /** A language (BCP 47) */
+    language: string;
+  }[];
+  /** What the guest agreed to */
+  consent?: {
+    /** Which wording or edition it is */
+    version: string;
+    /** The words themselves */
+    text: string;
+    /** A language (BCP 47) */
+    language: string;
+    /** Privacy url */
+    privacyUrl?: string;
+  };
+  /** Proactive */
+  proactive: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** When */
+    when: {
+      /** Where it stands in a record */
+      path?: string;
+      /** After seconds */
+      afterSeconds?: number;
+      /** Languages (BCP 47) */
+      languages?: string[];
+      /** Once per guest */
+      oncePerGuest: boolean;
+    };
+    /** The words themselves */
+    text: Record<string, string>;
+  }[];
+  /** 24/7, closed, or hours such as 08:00-22:00 */
+  hours?: {
+    /** Hours from Monday to Friday */
+    mon_fri: string;
+    /** Hours on Saturday and Sunday */
+    weekend: string;
+    /** Days with hours of their own */
+    holidays?: {
+      /** A day at the property */
+      date: string;
+      /** 24/7, closed, or hours such as 08:00-22:00 */
+      hours: string;
+    }[];
+    /** The IANA time zone */
+    timezone: string;
+  };
+};
+
+export type GuestLookInput = {
+  /** Assistant name */
+  assistantName: string;
+  /** Logo */
+  logo?: string;
+  /** Theme */
+  theme: "light" | "dark" | "auto";
+  /** Corner */
+  corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
+  /** Pixels */
+  radius: number;
+  /** Starters */
+  starters: {
+    /** The words themselves */
+    text: string;
+    /** A language (BCP 47) */
+    language: string;
+  }[];
+  /** What the guest agreed to */
+  consent?: {
+    /** Which wording or edition it is */
+    version: string;
+    /** The words themselves */
+    text: string;
+    /** A language (BCP 47) */
+    language: string;
+    /** Privacy url */
+    privacyUrl?: string;
+  };
+  /** Proactive */
+  proactive: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** When */
+    when: {
+      /** Where it stands in a record */
+      path?: string;
+      /** After seconds */
+      afterSeconds?: number;
+      /** Languages (BCP 47) */
+      languages?: string[];
+      /** Once per guest */
+      oncePerGuest: boolean;
+    };
+    /** The words themselves */
+    text: Record<string, string>;
+  }[];
+  /** 24/7, closed, or hours such as 08:00-22:00 */
+  hours?: {
+    /** Hours from Monday to Friday */
+    mon_fri: string;
+    /** Hours on Saturday and Sunday */
+    weekend: string;
+    /** Days with hours of their own */
+    holidays?: {
+      /** A day at the property */
+      date: string;
+      /** 24/7, closed, or hours such as 08:00-22:00 */
+      hours: string;
+    }[];
+    /** The IANA time zone */
+    timezone: string;
+  };
 };
 
 export type GuestMessageInput = {
@@ -1269,6 +1621,17 @@ export type GuestProfile = {
     /** When: updated at (UTC) */
     updatedAt: string;
   }[];
+  /** What they agreed to in their conversations, the oldest first */
+  consents: ({
+    /** Which wording or edition it is */
+    version: string;
+    /** Of the text that was shown; null: the page did not say */
+    language: string | null;
+    /** Was it agreed to? */
+    granted: boolean;
+    /** When it happened (UTC) */
+    at: string;
+  })[];
 };
 
 export type GuestPropertyInput = {
@@ -1290,6 +1653,12 @@ export type GuestPropertyInput = {
   phone?: string;
   /** The hotel’s colour */
   accent?: string;
+  /** Replies at once */
+  repliesAtOnce?: boolean;
+  /** The address of a picture */
+  avatar?: string;
+  /** Look */
+  look?: GuestLookInput;
 };
 
 export type GuestServerFrame = WelcomeFrame | AckFrame | {
@@ -1361,6 +1730,9 @@ export type GuestServerFrame = WelcomeFrame | AckFrame | {
   type: "reset";
   /** Why */
   reason: string;
+} | {
+  /** Which kind it is */
+  type: "property";
 } | {
   /** Which kind it is */
   type: "notice";
@@ -1478,7 +1850,7 @@ export type LoginBody = {
   email: string;
   /** A password of twelve characters and more */
   password: string;
-  /** The second factor, where one is set up */
+  /** Of one’s app, or a recovery code, where a second factor is set up */
   code?: string;
 };
 
@@ -1672,6 +2044,8 @@ export type OpenGuestSessionBody = {
     granted: boolean;
     /** Which wording or edition it is */
     version: string;
+    /** A language (BCP 47) */
+    language?: string;
   };
 };
 
@@ -2689,6 +3063,8 @@ export type RegisterBody = {
   email: string;
   /** A number in international format (E.164) */
   phone: string;
+  /** What the server printed, where it makes its first account and others reach it */
+  setupSecret?: string;
 };
 
 export type RegistrationAnswer = {
@@ -2696,6 +3072,10 @@ export type RegistrationAnswer = {
   open: boolean;
   /** Nobody has one yet */
   empty: boolean;
+  /** The first account needs the secret that the server printed */
+  needsSecret: boolean;
+  /** Who forgot their password is mailed a link */
+  resetByMail: boolean;
 };
 
 export type ReopenBody = {
@@ -2845,6 +3225,82 @@ export type SessionsPage = {
   items: OwnSession[];
   /** What to send as cursor for the next page; null: there is none */
   nextCursor: string | null;
+};
+
+export type SetAccountNetworkBody = {
+  /** Allow */
+  allow: string[];
+};
+
+export type SetChannelsSmsBody = {
+  /** Who carries them */
+  provider: "twilio";
+  /** The account’s id */
+  accountSid: string;
+  /** The account’s own token: it also signs what Twilio calls */
+  authToken: string;
+  /** The house’s number there; this or messagingServiceSid */
+  phoneNumber?: string;
+  /** The messaging service whose numbers are used */
+  messagingServiceSid?: string;
+  /** Left out: Twilio’s own */
+  baseUrl?: string;
+};
+
+export type SetLookBody = {
+  /** What the assistant is called; empty: the widget’s own word */
+  assistantName: string;
+  /** The id of a picture of this property (POST /api/look/pictures); null: none */
+  logo?: string | null;
+  /** The id of a picture of this property (POST /api/look/pictures); null: none */
+  avatar?: string | null;
+  /** The hotel’s colour */
+  accent: string;
+  /** Theme */
+  theme: "light" | "dark" | "auto";
+  /** As on a page that is read from left to right; mirrored on others */
+  corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
+  /** Of corners, in pixels */
+  radius: number;
+  /** The first words; in other languages the assistant’s own */
+  welcome: Record<string, string>;
+  /** auto: questions that the house can answer */
+  starters: Record<string, string[]> | "auto";
+  /** What the guest agreed to */
+  consent: {
+    /** Guests agree before they can write */
+    required: boolean;
+    /** Another one asks every guest anew */
+    version: string;
+    /** The words themselves */
+    text: Record<string, string>;
+    /** Privacy url */
+    privacyUrl: string | null;
+  };
+  /** Proactive */
+  proactive: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** When */
+    when: {
+      /** Of the page, as /rooms; * stands for anything */
+      path?: string;
+      /** On the page */
+      afterSeconds?: number;
+      /** The guest’s; none: any */
+      languages?: string[];
+      /** Once per guest */
+      oncePerGuest?: boolean;
+    };
+    /** The words themselves */
+    text: Record<string, string>;
+  }[];
+  /** Show hours */
+  showHours: boolean;
+  /** As GET answers it; not looked at */
+  updatedAt?: string | null;
+  /** The updatedAt the caller has seen; another by now is a conflict */
+  seen?: string;
 };
 
 export type Sightings = {
@@ -3460,25 +3916,6 @@ export type WhatsAppTemplatesPage = {
   nextCursor: string | null;
 };
 
-export type WhatsappBody = {
-  /** The WhatsApp Business Account’s id */
-  businessId: string;
-  /** The hotel’s number there */
-  phoneNumber: string;
-  /** A token of a system user with whatsapp_business_messaging and …_management */
-  apiKey: string;
-  /** Of the Meta app; without it no call of the platform can be believed */
-  appSecret?: string;
-  /** What Meta is to send back when it verifies the address; left out: made here */
-  verifyToken?: string;
-  /** Left out: found by the number */
-  phoneNumberId?: string;
-  /** Without a version; left out: Meta’s own */
-  baseUrl?: string;
-  /** Which wording or edition it is */
-  version?: string;
-};
-
 export type ListKeysQuery = {
   /** The most there may be; in a list: on one page */
   limit?: number;
@@ -3683,7 +4120,7 @@ export type ListAuditEntriesQuery = {
   /** nextCursor of the page before */
   cursor?: string;
   /** What was done */
-  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "conversation.answered" | "conversation.assigned" | "conversations.expired" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "draft.approved" | "draft.discarded" | "draft.edited" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "offer.added" | "offer.changed" | "offer.removed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "store.restored" | "task.changed" | "task.created" | "training.changed" | "unanswered.answered" | "unanswered.dismissed" | "user.added" | "user.changed" | "user.link_made" | "user.password_set" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
+  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "conversation.answered" | "conversation.assigned" | "conversations.expired" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "draft.approved" | "draft.discarded" | "draft.edited" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "offer.added" | "offer.changed" | "offer.removed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "store.restored" | "task.changed" | "task.created" | "training.changed" | "unanswered.answered" | "unanswered.dismissed" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
   /** A user’s or key’s id, `guest` or `system` */
   actor?: string;
   /** What it was done to */
@@ -3692,6 +4129,11 @@ export type ListAuditEntriesQuery = {
   from?: string;
   /** Entries before this instant */
   to?: string;
+};
+
+export type GetChatConfigQuery = {
+  /** The language of the page (BCP 47) */
+  locale?: string;
 };
 
 export type StreamGuestEventsQuery = {

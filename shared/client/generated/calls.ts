@@ -87,6 +87,15 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * Mail a link for a new password, where the address belongs to somebody; the answer is the same for all. Open to everybody. Counts against the quota `oneTimeToken`.
+   *
+   * `POST /auth/forgot`
+   */
+  createForgot(body: t.ForgotBody, options: CallOptions = {}): Promise<void> {
+    return this.call('POST', '/auth/forgot', { body }, options);
+  }
+
+  /**
    * Where one is signed in: on which device, from which address, last seen when. For staff who are signed in.
    *
    * `GET /auth/sessions`
@@ -114,6 +123,105 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * What one signs in with beside a password. For staff who are signed in.
+   *
+   * `GET /auth/factors`
+   */
+  getFactors(options: CallOptions = {}): Promise<t.GetFactorsAnswer> {
+    return this.call('GET', '/auth/factors', {}, options);
+  }
+
+  /**
+   * Begin with an app that shows codes; it is asked for once a code of it confirmed it. For staff who are signed in.
+   *
+   * `POST /auth/totp`
+   */
+  createTotp(body: t.CreateTotpBody = {}, options: CallOptions = {}): Promise<t.CreateTotpAnswer> {
+    return this.call('POST', '/auth/totp', { body }, options);
+  }
+
+  /**
+   * Remove the app, with one’s password. For staff who are signed in.
+   *
+   * `DELETE /auth/totp`
+   */
+  deleteTotp(body: t.DeleteTotpBody, options: CallOptions = {}): Promise<void> {
+    return this.call('DELETE', '/auth/totp', { body }, options);
+  }
+
+  /**
+   * Confirm the app with a code it shows; from now on one is asked for at each sign-in. For staff who are signed in.
+   *
+   * `POST /auth/totp/confirm`
+   */
+  createTotpConfirm(body: t.CreateTotpConfirmBody, options: CallOptions = {}): Promise<void> {
+    return this.call('POST', '/auth/totp/confirm', { body }, options);
+  }
+
+  /**
+   * New recovery codes; those before open nothing any more. For staff who are signed in.
+   *
+   * `POST /auth/recovery-codes`
+   */
+  createRecoveryCode(body: t.CreateTotpBody = {}, options: CallOptions = {}): Promise<t.CreateRecoveryCodeAnswer> {
+    return this.call('POST', '/auth/recovery-codes', { body }, options);
+  }
+
+  /**
+   * Take a colleague’s second factors away who has lost them; signs them out everywhere. Needs `staff:write`.
+   *
+   * `DELETE /api/staff/{id}/factors`
+   */
+  deleteStaffFactors(id: string, options: CallOptions = {}): Promise<void> {
+    return this.call('DELETE', `/api/staff/${encodeURIComponent(id)}/factors`, {}, options);
+  }
+
+  /**
+   * What the browser makes a passkey with (navigator.credentials.create). For staff who are signed in.
+   *
+   * `POST /auth/passkeys/options`
+   */
+  createPasskeysOption(body: t.CreateTotpBody = {}, options: CallOptions = {}): Promise<t.CreatePasskeysOptionAnswer> {
+    return this.call('POST', '/auth/passkeys/options', { body }, options);
+  }
+
+  /**
+   * Keep the passkey that the browser made; with the first second factor come recovery codes. For staff who are signed in.
+   *
+   * `POST /auth/passkeys`
+   */
+  createPasskey(body: t.CreatePasskeyBody, options: CallOptions = {}): Promise<t.CreatePasskeyAnswer> {
+    return this.call('POST', '/auth/passkeys', { body }, options);
+  }
+
+  /**
+   * Remove a passkey. For staff who are signed in.
+   *
+   * `DELETE /auth/passkeys/{id}`
+   */
+  deletePasskey(id: string, body: t.CreateTotpBody = {}, options: CallOptions = {}): Promise<void> {
+    return this.call('DELETE', `/auth/passkeys/${encodeURIComponent(id)}`, { body }, options);
+  }
+
+  /**
+   * What the browser signs in with by a passkey (navigator.credentials.get). Open to everybody. Counts against the quota `passkey`.
+   *
+   * `POST /auth/login/passkey/options`
+   */
+  createLoginPasskeyOption(body: t.NoBody = {}, options: CallOptions = {}): Promise<t.CreatePasskeysOptionAnswer> {
+    return this.call('POST', '/auth/login/passkey/options', { body }, options);
+  }
+
+  /**
+   * Sign in by a passkey: sets the session cookie. Open to everybody. Counts against the quota `login`.
+   *
+   * `POST /auth/login/passkey`
+   */
+  createLoginPasskey(body: t.CreateLoginPasskeyBody, options: CallOptions = {}): Promise<t.LoginAnswer> {
+    return this.call('POST', '/auth/login/passkey', { body }, options);
+  }
+
+  /**
    * The plans, and the account’s own. Needs `account:read`.
    *
    * `GET /api/plans`
@@ -129,6 +237,24 @@ export class ApiCalls extends ApiClient {
    */
   getUsage(options: CallOptions = {}): Promise<t.UsageAnswer> {
     return this.call('GET', '/api/usage', {}, options);
+  }
+
+  /**
+   * From where the account’s API and desk may be used. Needs `account:write`.
+   *
+   * `GET /api/account/network`
+   */
+  getAccountNetwork(options: CallOptions = {}): Promise<t.GetAccountNetworkAnswer> {
+    return this.call('GET', '/api/account/network', {}, options);
+  }
+
+  /**
+   * Say from where the account’s API and desk may be used; an empty list: from everywhere. Needs `account:write`.
+   *
+   * `PUT /api/account/network`
+   */
+  setAccountNetwork(body: t.SetAccountNetworkBody, options: CallOptions = {}): Promise<t.GetAccountNetworkAnswer> {
+    return this.call('PUT', '/api/account/network', { body }, options);
   }
 
   /**
@@ -273,6 +399,33 @@ export class ApiCalls extends ApiClient {
    */
   createProperty(body: t.CreatePropertyBody, options: CallOptions = {}): Promise<t.Property> {
     return this.call('POST', '/api/properties', { body }, options);
+  }
+
+  /**
+   * How the chat looks and what it says first. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/look`
+   */
+  getLook(options: CallOptions = {}): Promise<t.GetLookAnswer> {
+    return this.call('GET', '/api/look', {}, options);
+  }
+
+  /**
+   * Set how the chat looks and what it says first; open pages follow at once. Needs `property:write`. Acts on one property.
+   *
+   * `PUT /api/look`
+   */
+  setLook(body: t.SetLookBody, options: CallOptions = {}): Promise<t.GetLookAnswer> {
+    return this.call('PUT', '/api/look', { body }, options);
+  }
+
+  /**
+   * Add a picture that the look may name as its logo or avatar; anybody who sees the widget sees it. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/look/pictures`
+   */
+  createLookPicture(body: t.CreateLookPictureBody, options: CallOptions = {}): Promise<t.CreateLookPictureAnswer> {
+    return this.call('POST', '/api/look/pictures', { body }, options);
   }
 
   /**
@@ -1168,8 +1321,17 @@ export class ApiCalls extends ApiClient {
    *
    * `PUT /api/channels/whatsapp`
    */
-  connectWhatsApp(body: t.WhatsappBody, options: CallOptions = {}): Promise<t.ChannelConnected> {
+  connectWhatsApp(body: t.ConnectWhatsAppBody, options: CallOptions = {}): Promise<t.ChannelConnected> {
     return this.call('PUT', '/api/channels/whatsapp', { body }, options);
+  }
+
+  /**
+   * Connect SMS, after real calls to it; where they fail nothing is stored. Needs `property:write`. Acts on one property.
+   *
+   * `PUT /api/channels/sms`
+   */
+  setChannelsSms(body: t.SetChannelsSmsBody, options: CallOptions = {}): Promise<t.ChannelConnected> {
+    return this.call('PUT', '/api/channels/sms', { body }, options);
   }
 
   /**
@@ -1317,12 +1479,12 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What the launcher shows of a property before anybody opens the chat. Open to everybody.
+   * What the widget shows of a property before anything is said, in the language of the page. Open to everybody.
    *
    * `GET /chat/config/{propertyId}`
    */
-  getChatConfig(propertyId: string, options: CallOptions = {}): Promise<t.ChatConfig> {
-    return this.call('GET', `/chat/config/${encodeURIComponent(propertyId)}`, {}, options);
+  getChatConfig(propertyId: string, query: t.GetChatConfigQuery = {}, options: CallOptions = {}): Promise<t.ChatConfig> {
+    return this.call('GET', `/chat/config/${encodeURIComponent(propertyId)}`, { query }, options);
   }
 
   /**
