@@ -29,6 +29,8 @@ export interface ChatLink {
   /** Forgets the conversation in this browser and begins another. */
   startOver(): void;
   identify(jwt: string): void;
+  /** Somebody is there: connect now, instead of when it is due. */
+  wake(): void;
   close(): void;
 }
 

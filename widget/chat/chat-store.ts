@@ -15,6 +15,8 @@ import {
 import type { SeenMark } from './storage.ts';
 
 const HISTORY_PAGE = 50;
+/** Between two tries because the guest is there. */
+const TRY_EVERY_MS = 2_000;
 
 /**
  * Holds the state of one conversation and turns frames into the next one. Dispatches `change`, `message` once for each new
@@ -33,6 +35,7 @@ export class ChatStore extends EventTarget {
   /** Messages up to here were there before this page asked; they are drawn and not announced. */
   #newsAfter = 0;
   #conversationId = '';
+  #triedMs = 0;
 
   constructor(openLink: OpenLink, seenMark: SeenMark) {
     super();
@@ -67,6 +70,14 @@ export class ChatStore extends EventTarget {
     if (line === undefined) return;
     this.#pending({ id, text: line.message.text }, 'sending');
     this.link.resend(id);
+  }
+
+  /** The guest does something while there is no connection: it is tried at once, though not with every key. */
+  noteGuest(): void {
+    const now = Date.now();
+    if (this.state.link === 'online' || now - this.#triedMs < TRY_EVERY_MS) return;
+    this.#triedMs = now;
+    this.link.wake();
   }
 
   /** Asks for the page before the oldest line we have. */

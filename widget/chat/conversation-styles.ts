@@ -55,6 +55,7 @@ export const CONVERSATION_STYLES = css`
 .stars .icon { inline-size: 26px; block-size: 26px; }
 .stars button:hover .icon, .stars button[data-on] .icon { fill: currentColor; }
 
+.why { display: flex; align-items: flex-end; gap: 4px; margin-block-start: 8px; padding: 4px; border: 1.5px solid var(--_control); border-radius: min(18px, var(--_round)); text-align: start; }
 .dockbar { flex: none; border-block-start: 1px solid var(--_line); background: var(--_surface); padding: 8px 12px calc(12px + env(safe-area-inset-bottom, 0px)); }
 .person { display: inline-flex; align-items: center; gap: 7px; min-block-size: 44px; padding: 4px 12px 4px 8px; padding-inline: 8px 12px; border-radius: min(22px, var(--_round)); font-size: 0.9em; font-weight: 550; color: var(--_accent-text); }
 .person:hover { background: var(--_tint); }

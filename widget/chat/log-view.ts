@@ -7,6 +7,7 @@ import { ICONS } from '../ui/icons.ts';
 import { type ChatState, consentDue, isFromHotel, type Line } from './chat-state.ts';
 import { hoursView } from './hours-view.ts';
 import { lineView } from './message-view.ts';
+import { type Rated, rateView } from './rate-view.ts';
 import { TEXTS } from './texts.ts';
 
 /** What the log needs to know and what it asks for. */
@@ -18,14 +19,14 @@ export interface LogContext {
   calmSeq: number;
   /** Whether an earlier conversation is on its way from the server. */
   expected: boolean;
-  rated: number | null;
+  rated: Rated;
   /** Where the hotel's pictures are; ends in `/chat/`. */
   baseUrl: string;
   ask(text: string, language: string): void;
   choose(reply: QuickReply): void;
   resend(key: string): void;
   loadOlder(): void;
-  rate(score: number): void;
+  rate(score: number, comment?: string): void;
   scrolled(event: Event): void;
 }
 
@@ -120,16 +121,4 @@ function progressView(state: ChatState): TemplateResult | typeof nothing {
   return html`<div class="line" data-first data-author=${state.typing} part="typing">
     <div class="bubble"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
       <span class="quiet">${TEXTS.writing()}</span></div></div>`;
-}
-
-function rateView({ rated, rate, locale }: LogContext): TemplateResult {
-  if (rated !== null) return html`<p class="rate">${TEXTS.rated()}</p>`;
-  const number = new Intl.NumberFormat(locale);
-  return html`<div class="rate" part="rating"><p id="rate">${TEXTS.rateQuestion()}</p>
-    <div class="stars" role="group" aria-labelledby="rate">
-      ${[1, 2, 3, 4, 5].map(
-        (score) => html`<button aria-label=${TEXTS.rateStars(number.format(score))} @click=${() => rate(score)}
-          >${ICONS.star}</button>`,
-      )}
-    </div></div>`;
 }

@@ -9,15 +9,16 @@ import { consentDue, isFromHotel, unreadCount } from './chat-state.ts';
 import { ChatStore } from './chat-store.ts';
 import { CONVERSATION_STYLES } from './conversation-styles.ts';
 import { bannerView, dockView } from './dock-view.ts';
-import { fetchProperty } from './fetch-property.ts';
 import { focusInto, trapFocus } from './focus.ts';
 import { headerView } from './header-view.ts';
 import { guessLanguage, prepareDetector } from './language-guess.ts';
 import { getLocale, setLocale } from './localization.ts';
 import { logView } from './log-view.ts';
+import { LookAgain } from './look-again.ts';
 import { menuView } from './menu-view.ts';
 import { nameOf } from './message-view.ts';
 import { PANEL_STYLES } from './panel-styles.ts';
+import type { Rated } from './rate-view.ts';
 import { reportRefusal } from './refusal.ts';
 import { LogScroll } from './scroll.ts';
 import { playChime } from './sound.ts';
@@ -27,8 +28,9 @@ import { downloadTranscript } from './transcript.ts';
 import { TypingNotice } from './typing-notice.ts';
 import { followViewport } from './viewport.ts';
 
-/** Pages that are told at one time that something changed do not ask at one time. */
-const LOOK_AGAIN_MS_MAX = 1_500;
+/*
+ * Longer than most files: one element, which hands what it knows to the views and hears from them.
+ */
 
 /**
  * `<service-chat-panel>`: the open chat. Its launcher makes it, shows it and hides it.
@@ -50,10 +52,10 @@ export class ServiceChatPanel extends LitElement implements Panel {
   @state() private menuOpen = false;
   @state() private asksToEnd = false;
   @state() private sound = true;
-  @state() private rated: number | null = null;
+  @state() private rated: Rated = null;
   @state() private news = '';
   @state() private behind = false;
-  @query('textarea') private textarea!: HTMLTextAreaElement | null;
+  @query('.composer textarea') private textarea!: HTMLTextAreaElement | null;
   @query('.panel') private frame!: HTMLElement;
 
   #store: ChatStore | null = null;
@@ -62,7 +64,10 @@ export class ServiceChatPanel extends LitElement implements Panel {
   #unread = 0;
   #shown: GuestProperty | null = null;
   #resting = false;
-  #looking: ReturnType<typeof setTimeout> | undefined;
+  readonly #looks = new LookAgain(
+    () => (this.#store === null ? null : this.setup),
+    (property) => this.#store?.showProperty(property),
+  );
   #stopFollowing = (): void => {};
   readonly #typing = new TypingNotice((on) => this.#store?.link.typing(on));
 
@@ -104,7 +109,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   async useLocale(locale: string): Promise<void> {
     await setLocale(locale);
-    await this.#lookAgain();
+    await this.#looks.now();
   }
 
   words(unread: number): { close: string; unread: string } {
@@ -131,7 +136,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
       this.#resting = true;
       this.#stopFollowing();
       this.#typing.close();
-      clearTimeout(this.#looking);
+      this.#looks.stop();
       this.#store.close();
     });
   }
@@ -139,7 +144,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
   stop(): void {
     this.#stopFollowing();
     this.#typing.close();
-    clearTimeout(this.#looking);
+    this.#looks.stop();
     this.#store?.close();
     this.#store = null;
     this.remove();
@@ -172,9 +177,9 @@ export class ServiceChatPanel extends LitElement implements Panel {
           choose: ({ label, value }) => this.#say(label, value, store.state.lines.at(-1)?.message.language),
           resend: (key) => store.resend(key),
           loadOlder: () => store.loadOlder(),
-          rate: (score) => {
-            store.link.rate(score);
-            this.rated = score;
+          rate: (score, comment) => {
+            store.link.rate(score, comment);
+            this.rated = { score, isExplained: comment !== undefined };
           },
           scrolled: () => this.#onScroll(),
         })}
@@ -225,10 +230,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.#store = store;
     store.addEventListener('change', () => this.#onChange(store));
     store.addEventListener('message', (event) => this.#onMessage((event as CustomEvent<GuestMessage>).detail));
-    store.addEventListener('property', () => {
-      clearTimeout(this.#looking);
-      this.#looking = setTimeout(() => void this.#lookAgain(), Math.random() * LOOK_AGAIN_MS_MAX);
-    });
+    store.addEventListener('property', () => this.#looks.soon());
     store.link.start();
     void store.firstContact.then((code) => {
       if (code !== null) this.setup.emit('error', reportRefusal(code, this.setup.propertyId));
@@ -249,13 +251,6 @@ export class ServiceChatPanel extends LitElement implements Panel {
     if (count === this.#unread) return;
     this.#unread = count;
     this.setup.emit('unread', { count });
-  }
-
-  /** The property as it is described by now, in the language of the page. What cannot be had stays as it is. */
-  async #lookAgain(): Promise<void> {
-    if (this.setup.preview !== null || this.#store === null) return;
-    const property = await fetchProperty(this.setup, getLocale());
-    if (property !== null) this.#store?.showProperty(property);
   }
 
   #onMessage(message: GuestMessage): void {
@@ -281,6 +276,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     const spoken = store.state.lines.findLast(({ message }) => message.author === 'guest')?.message.language;
     const guess = known === undefined ? guessLanguage(text, spoken === 'und' ? undefined : spoken) : undefined;
     const language = known === undefined ? guess : { code: known, confidence: 1 };
+    store.noteGuest();
     this.#scroll.toEnd();
     this.behind = this.menuOpen = false;
     // What was tapped is gone with the next render; its focus must not be.
@@ -303,6 +299,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
   #onInput(event: InputEvent): void {
     this.draft = (event.target as HTMLTextAreaElement).value;
     prepareDetector();
+    this.#store?.noteGuest();
     this.#typing.set(this.draft !== '');
   }
 

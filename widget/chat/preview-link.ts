@@ -39,6 +39,7 @@ export function openPreviewLink(property: GuestProperty): OpenLink {
       olderThan: nothing,
       rate: nothing,
       identify: nothing,
+      wake: nothing,
       close: nothing,
     };
     return preview;

@@ -61,6 +61,7 @@ export const TEXTS = {
 
   rateQuestion: () => msg('How was this conversation?', { id: 'rateQuestion' }),
   rateStars: (score: string) => msg(str`${score} out of 5`, { id: 'rateStars' }),
+  rateWhy: () => msg('Why? (optional)', { id: 'rateWhy' }),
   rated: () => msg('Thank you for your rating.', { id: 'rated' }),
 
   consent: () => msg('To answer you, the hotel stores what you write here.', { id: 'consent' }),

@@ -12,6 +12,10 @@ import { followRules } from './proactive.ts';
 import { checkBaseUrl, checkPropertyId, report, unknownProperty } from './problems.ts';
 import { forwardSlots } from './slots.ts';
 
+/*
+ * Longer than most files: one element, whose every step changes the same few fields.
+ */
+
 /** Attributes that a page may also set as properties of the same name. */
 export const MIRRORED = ['locale', 'theme', 'accent', 'position', 'offset', 'mode', 'greeting'] as const;
 

@@ -131,6 +131,31 @@ describe('an element that comes and goes', () => {
   });
 });
 
+describe('a server that comes back', () => {
+  it('is connected to at once where the guest does something, whenever the next try is due', async () => {
+    const element = make();
+    document.body.append(element);
+    await element.open();
+    const native = Math.random;
+    Math.random = () => 600; // the next try is due in some minutes
+    try {
+      server.reachable = false;
+      server.cut(1006);
+      await settle();
+      server.reachable = true;
+      const field = element.shadowRoot
+        ?.querySelector('service-chat-panel')
+        ?.shadowRoot?.querySelector<HTMLTextAreaElement>('textarea');
+      if (!field) throw new Error('no field');
+      field.value = 'Hello';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      await until(() => server.sent('hello').length === 2, 'the connection');
+    } finally {
+      Math.random = native;
+    }
+  });
+});
+
 describe('an element in the page’s own box', () => {
   it('is as wide and as high as its place, however low', async () => {
     const place = document.createElement('div');

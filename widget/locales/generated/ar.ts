@@ -47,6 +47,7 @@
 'rated': `شكراً لتقييمك.`,
 'rateQuestion': `كيف كانت هذه المحادثة؟`,
 'rateStars': str`${0} من 5`,
+'rateWhy': `ما السبب؟ (اختياري)`,
 'read': `قُرئت`,
 'reception': `الاستقبال`,
 'receptionHours': `ساعات الاستقبال`,

@@ -47,6 +47,7 @@
 'rated': `Gràcies per la seva valoració.`,
 'rateQuestion': `Com ha anat aquesta conversa?`,
 'rateStars': str`${0} de 5`,
+'rateWhy': `Per què? (opcional)`,
 'read': `Llegit`,
 'reception': `Recepció`,
 'receptionHours': `Horari de recepció`,

@@ -47,6 +47,7 @@
 'rated': `Děkujeme za hodnocení.`,
 'rateQuestion': `Jaká byla tato konverzace?`,
 'rateStars': str`${0} z 5`,
+'rateWhy': `Proč? (nepovinné)`,
 'read': `Přečteno`,
 'reception': `Recepce`,
 'receptionHours': `Provozní doba recepce`,

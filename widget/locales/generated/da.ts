@@ -47,6 +47,7 @@
 'rated': `Tak for din bedømmelse.`,
 'rateQuestion': `Hvordan var samtalen?`,
 'rateStars': str`${0} af 5`,
+'rateWhy': `Hvorfor? (valgfrit)`,
 'read': `Læst`,
 'reception': `Reception`,
 'receptionHours': `Receptionens åbningstider`,

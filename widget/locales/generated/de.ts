@@ -47,6 +47,7 @@
 'rated': `Vielen Dank für Ihre Bewertung.`,
 'rateQuestion': `Wie war diese Unterhaltung?`,
 'rateStars': str`${0} von 5`,
+'rateWhy': `Warum? (freiwillig)`,
 'read': `Gelesen`,
 'reception': `Rezeption`,
 'receptionHours': `Zeiten der Rezeption`,

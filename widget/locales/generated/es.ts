@@ -47,6 +47,7 @@
 'rated': `Gracias por su valoración.`,
 'rateQuestion': `¿Qué le ha parecido esta conversación?`,
 'rateStars': str`${0} de 5`,
+'rateWhy': `¿Por qué? (opcional)`,
 'read': `Leído`,
 'reception': `Recepción`,
 'receptionHours': `Horario de recepción`,

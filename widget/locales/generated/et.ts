@@ -47,6 +47,7 @@
 'rated': `Täname hinnangu eest.`,
 'rateQuestion': `Kuidas jäite vestlusega rahule?`,
 'rateStars': str`${0} 5-st`,
+'rateWhy': `Miks? (vabatahtlik)`,
 'read': `Loetud`,
 'reception': `Vastuvõtt`,
 'receptionHours': `Vastuvõtu lahtiolekuajad`,

@@ -47,6 +47,7 @@
 'rated': `از ارزیابی شما سپاسگزاریم.`,
 'rateQuestion': `این گفتگو چطور بود؟`,
 'rateStars': str`${0} از ۵`,
+'rateWhy': `چرا؟ (اختیاری)`,
 'read': `خوانده شد`,
 'reception': `پذیرش`,
 'receptionHours': `ساعات کار پذیرش`,

@@ -47,6 +47,7 @@
 'rated': `Kiitos arviostanne.`,
 'rateQuestion': `Millainen keskustelu oli?`,
 'rateStars': str`${0}/5`,
+'rateWhy': `Miksi? (vapaaehtoinen)`,
 'read': `Luettu`,
 'reception': `Vastaanotto`,
 'receptionHours': `Vastaanoton aukioloajat`,

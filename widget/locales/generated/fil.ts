@@ -47,6 +47,7 @@
 'rated': `Salamat po sa inyong rating.`,
 'rateQuestion': `Kumusta po ang usapang ito?`,
 'rateStars': str`${0} sa 5`,
+'rateWhy': `Bakit? (opsyonal)`,
 'read': `Nabasa`,
 'reception': `Reception`,
 'receptionHours': `Oras ng reception`,

@@ -47,6 +47,7 @@
 'rated': `Merci pour votre évaluation.`,
 'rateQuestion': `Comment s’est passée cette conversation ?`,
 'rateStars': str`${0} sur 5`,
+'rateWhy': `Pourquoi ? (facultatif)`,
 'read': `Lu`,
 'reception': `Réception`,
 'receptionHours': `Horaires de la réception`,

@@ -47,6 +47,7 @@
 'rated': `תודה על הדירוג.`,
 'rateQuestion': `איך הייתה השיחה?`,
 'rateStars': str`${0} מתוך 5`,
+'rateWhy': `למה? (לא חובה)`,
 'read': `נקראה`,
 'reception': `קבלה`,
 'receptionHours': `שעות הקבלה`,

@@ -47,6 +47,7 @@
 'rated': `Hvala na ocjeni.`,
 'rateQuestion': `Kakav je bio ovaj razgovor?`,
 'rateStars': str`${0} od 5`,
+'rateWhy': `Zašto? (nije obavezno)`,
 'read': `Pročitano`,
 'reception': `Recepcija`,
 'receptionHours': `Radno vrijeme recepcije`,

@@ -47,6 +47,7 @@
 'rated': `Köszönjük az értékelését.`,
 'rateQuestion': `Milyen volt ez a beszélgetés?`,
 'rateStars': str`5-ből ${0}`,
+'rateWhy': `Miért? (nem kötelező)`,
 'read': `Elolvasva`,
 'reception': `Recepció`,
 'receptionHours': `A recepció nyitvatartása`,

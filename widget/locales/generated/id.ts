@@ -47,6 +47,7 @@
 'rated': `Terima kasih atas penilaian Anda.`,
 'rateQuestion': `Bagaimana percakapan ini?`,
 'rateStars': str`${0} dari 5`,
+'rateWhy': `Mengapa? (opsional)`,
 'read': `Dibaca`,
 'reception': `Resepsionis`,
 'receptionHours': `Jam resepsionis`,

@@ -47,6 +47,7 @@
 'rated': `Takk fyrir einkunnina.`,
 'rateQuestion': `Hvernig var þetta samtal?`,
 'rateStars': str`${0} af 5`,
+'rateWhy': `Hvers vegna? (valfrjálst)`,
 'read': `Lesið`,
 'reception': `Móttaka`,
 'receptionHours': `Opnunartími móttöku`,

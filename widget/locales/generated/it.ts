@@ -47,6 +47,7 @@
 'rated': `Grazie per la Sua valutazione.`,
 'rateQuestion': `Com’è andata questa conversazione?`,
 'rateStars': str`${0} su 5`,
+'rateWhy': `Perché? (facoltativo)`,
 'read': `Letto`,
 'reception': `Reception`,
 'receptionHours': `Orari della reception`,

@@ -47,6 +47,7 @@
 'rated': `評価をありがとうございます。`,
 'rateQuestion': `この会話はいかがでしたか？`,
 'rateStars': str`5点中${0}点`,
+'rateWhy': `理由をお聞かせください（任意）`,
 'read': `既読`,
 'reception': `フロント`,
 'receptionHours': `フロントの受付時間`,

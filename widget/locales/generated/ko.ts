@@ -47,6 +47,7 @@
 'rated': `평가해 주셔서 감사합니다.`,
 'rateQuestion': `이번 대화는 어떠셨나요?`,
 'rateStars': str`5점 중 ${0}점`,
+'rateWhy': `이유를 알려 주세요 (선택)`,
 'read': `읽음`,
 'reception': `프런트`,
 'receptionHours': `프런트 운영 시간`,

@@ -47,6 +47,7 @@
 'rated': `Dėkojame už įvertinimą.`,
 'rateQuestion': `Kaip vertinate šį pokalbį?`,
 'rateStars': str`${0} iš 5`,
+'rateWhy': `Kodėl? (neprivaloma)`,
 'read': `Perskaityta`,
 'reception': `Registratūra`,
 'receptionHours': `Registratūros darbo laikas`,

@@ -47,6 +47,7 @@
 'rated': `Paldies par vērtējumu.`,
 'rateQuestion': `Kā vērtējat šo sarunu?`,
 'rateStars': str`${0} no 5`,
+'rateWhy': `Kāpēc? (pēc izvēles)`,
 'read': `Izlasīta`,
 'reception': `Reģistratūra`,
 'receptionHours': `Reģistratūras darba laiks`,

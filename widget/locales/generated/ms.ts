@@ -47,6 +47,7 @@
 'rated': `Terima kasih atas penilaian anda.`,
 'rateQuestion': `Bagaimanakah perbualan ini?`,
 'rateStars': str`${0} daripada 5`,
+'rateWhy': `Mengapa? (pilihan)`,
 'read': `Dibaca`,
 'reception': `Kaunter`,
 'receptionHours': `Waktu kaunter penyambut tetamu`,

@@ -47,6 +47,7 @@
 'rated': `Takk for vurderingen.`,
 'rateQuestion': `Hvordan var samtalen?`,
 'rateStars': str`${0} av 5`,
+'rateWhy': `Hvorfor? (valgfritt)`,
 'read': `Lest`,
 'reception': `Resepsjon`,
 'receptionHours': `Resepsjonens åpningstider`,

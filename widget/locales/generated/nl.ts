@@ -47,6 +47,7 @@
 'rated': `Bedankt voor uw beoordeling.`,
 'rateQuestion': `Hoe was dit gesprek?`,
 'rateStars': str`${0} van 5`,
+'rateWhy': `Waarom? (optioneel)`,
 'read': `Gelezen`,
 'reception': `Receptie`,
 'receptionHours': `Openingstijden van de receptie`,

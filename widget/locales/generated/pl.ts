@@ -47,6 +47,7 @@
 'rated': `Dziękujemy za ocenę.`,
 'rateQuestion': `Jak oceniają Państwo tę rozmowę?`,
 'rateStars': str`${0} z 5`,
+'rateWhy': `Dlaczego? (opcjonalnie)`,
 'read': `Przeczytano`,
 'reception': `Recepcja`,
 'receptionHours': `Godziny recepcji`,

@@ -47,6 +47,7 @@
 'rated': `Agradecemos a sua avaliação.`,
 'rateQuestion': `Como foi esta conversa?`,
 'rateStars': str`${0} de 5`,
+'rateWhy': `Porquê? (opcional)`,
 'read': `Lida`,
 'reception': `Recepção`,
 'receptionHours': `Horário da receção`,

@@ -47,6 +47,7 @@
 'rated': `Vă mulțumim pentru evaluare.`,
 'rateQuestion': `Cum a fost această conversație?`,
 'rateStars': str`${0} din 5`,
+'rateWhy': `De ce? (opțional)`,
 'read': `Citit`,
 'reception': `Recepție`,
 'receptionHours': `Programul recepției`,

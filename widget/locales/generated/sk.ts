@@ -47,6 +47,7 @@
 'rated': `Ďakujeme za hodnotenie.`,
 'rateQuestion': `Aká bola táto konverzácia?`,
 'rateStars': str`${0} z 5`,
+'rateWhy': `Prečo? (nepovinné)`,
 'read': `Prečítané`,
 'reception': `Recepcia`,
 'receptionHours': `Otváracie hodiny recepcie`,

@@ -47,6 +47,7 @@
 'rated': `Hvala za vašo oceno.`,
 'rateQuestion': `Kakšen je bil ta pogovor?`,
 'rateStars': str`${0} od 5`,
+'rateWhy': `Zakaj? (neobvezno)`,
 'read': `Prebrano`,
 'reception': `Recepcija`,
 'receptionHours': `Delovni čas recepcije`,

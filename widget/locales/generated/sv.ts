@@ -47,6 +47,7 @@
 'rated': `Tack för ditt omdöme.`,
 'rateQuestion': `Hur var den här konversationen?`,
 'rateStars': str`${0} av 5`,
+'rateWhy': `Varför? (frivilligt)`,
 'read': `Läst`,
 'reception': `Reception`,
 'receptionHours': `Receptionens öppettider`,

@@ -47,6 +47,7 @@
 'rated': `Değerlendirmeniz için teşekkür ederiz.`,
 'rateQuestion': `Bu görüşme nasıldı?`,
 'rateStars': str`5 üzerinden ${0}`,
+'rateWhy': `Neden? (isteğe bağlı)`,
 'read': `Okundu`,
 'reception': `Resepsiyon`,
 'receptionHours': `Resepsiyon saatleri`,

@@ -47,6 +47,7 @@
 'rated': `Cảm ơn quý khách đã đánh giá.`,
 'rateQuestion': `Cuộc trò chuyện này thế nào?`,
 'rateStars': str`${0} trên 5`,
+'rateWhy': `Vì sao? (không bắt buộc)`,
 'read': `Đã đọc`,
 'reception': `Lễ tân`,
 'receptionHours': `Giờ lễ tân`,

@@ -47,6 +47,7 @@
 'rated': `感谢您的评价。`,
 'rateQuestion': `您对此次对话满意吗？`,
 'rateStars': str`${0}分（满分5分）`,
+'rateWhy': `为什么？（选填）`,
 'read': `已读`,
 'reception': `前台`,
 'receptionHours': `前台时间`,

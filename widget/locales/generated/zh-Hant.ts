@@ -47,6 +47,7 @@
 'rated': `感謝您的評分。`,
 'rateQuestion': `您對這次對話滿意嗎？`,
 'rateStars': str`${0}分（滿分5分）`,
+'rateWhy': `為什麼？（選填）`,
 'read': `已讀`,
 'reception': `櫃檯`,
 'receptionHours': `櫃檯時間`,
