@@ -32,7 +32,7 @@ const VIEWS: [path: string, sign: string][] = [
   ['settings/look', '#accent'],
   ['settings/staff', '.entries .deeds'],
   ['settings/keys', '.entries .deeds'],
-  ['settings/channels', '#wa-apiKey'],
+  ['settings/channels', 'section #whatsapp'],
   ['settings/webhooks', '.entries .deeds'],
   ['settings/retention', '.warning'],
   ['settings/plan', 'meter'],
