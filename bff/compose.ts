@@ -13,6 +13,8 @@ import { measureFeed } from './conversation/measured-feed.ts';
 import { createTurns, type Turns } from './conversation/turns.ts';
 import { createDeliveries } from './delivery/deliveries.ts';
 import { createSmtpMailer, type Mailer } from './delivery/mailer.ts';
+import type { DistributionDeps } from './distribution/deps.ts';
+import { createDistribution, type Distribution } from './distribution/distribution.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress, createProxyTrust } from './http/client-address.ts';
@@ -67,6 +69,8 @@ export interface ServiceOptions {
   mailer?: Mailer;
   /** Other PMS adapters than the shipped ones, and another pace. */
   pms?: { registry?: PmsRegistry; pace?: SyncDeps['pace'] };
+  /** Another pace for channel managers. */
+  distributionPace?: DistributionDeps['pace'];
   /** Places inside this network that a PMS, a channel or a webhook may be reached at, instead of those of the configuration. */
   allowedPrivate?: readonly string[];
 }
@@ -82,12 +86,15 @@ export interface Services extends ConversationDeps {
   turns: Turns;
   /** The PMS integration. It looks for work once it is started, when it is known where a PMS reaches this server. */
   sync: Sync;
+  /** The channel managers; they look for work as the PMS integration does. */
+  distribution: Distribution;
   /** The folder that all of it is in. */
   dataDir: string;
   /** The copies of the store. */
   backups: Backups;
   readiness: Readiness;
-  startSync(baseUrl: string | null): Promise<void>;
+  /** `reachable`: where a PMS or a channel manager reaches this server; null: nowhere. `address`: where it listens. */
+  startSync(reachable: string | null, address: string): Promise<void>;
   ask(propertyId: string, question: AskedQuestion): Promise<DryRun>;
   close(): Promise<void>;
 }
@@ -109,6 +116,7 @@ export async function openServices({
   measured = createRelay(),
   mailer,
   pms = {},
+  distributionPace,
   allowedPrivate = config.allowPrivateNetworks,
 }: ServiceOptions): Promise<Services> {
   const store = databasePath(config.dataDir);
@@ -139,22 +147,34 @@ export async function openServices({
     webhookUrl: (propertyId) => (reachedAt === null ? null : `${reachedAt}/webhooks/pms/${propertyId}`),
     ...(pms.pace === undefined ? {} : { pace: pms.pace }),
   });
+  let address = config.baseUrl ?? '';
+  const distribution = createDistribution({
+    ...deps,
+    allowPrivateNetworks: allowedPrivate,
+    reachedAt: () => reachedAt,
+    address: () => address,
+    ...(distributionPace === undefined ? {} : { pace: distributionPace }),
+  });
   return {
     ...deps,
     turns,
     sync,
+    distribution,
     dataDir: config.dataDir,
     backups,
     readiness: createReadiness({ writer, dataDir: config.dataDir, clock }),
-    async startSync(baseUrl) {
-      reachedAt ??= baseUrl;
+    async startSync(reachable, listensAt) {
+      reachedAt ??= reachable;
+      address ||= listensAt;
       await sync.start();
+      distribution.start();
     },
     ask: (propertyId, question) => askDryRun(deps, propertyId, question),
     async close() {
       deps.model?.close();
       await backups.close();
       await mail?.close();
+      await distribution.close();
       await sync.close();
       await turns.close();
       await engine.close();
@@ -263,7 +283,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   // A guessed address is one of this machine's own: only a PMS in the same house reaches that.
   await pmsDemo?.resume(services, baseUrl);
   const hasNeighbours = config.allowPrivateNetworks.length > 0 || pmsDemo !== undefined;
-  await services.startSync(hasNeighbours ? baseUrl : null);
+  await services.startSync(hasNeighbours ? baseUrl : null, baseUrl);
   await services.turns.sweep();
   return {
     baseUrl,

@@ -4,6 +4,7 @@ import type { Registration } from '../auth/register.ts';
 import type { AskedQuestion } from '../conversation/ask.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { Turns } from '../conversation/turns.ts';
+import type { Distribution } from '../distribution/distribution.ts';
 import type { Messaging } from '../messaging/messaging.ts';
 import type { Backups } from '../operation/backups.ts';
 import type { Metrics } from '../operation/metrics.ts';
@@ -40,6 +41,8 @@ export interface HttpDeps extends ConversationDeps {
   ask(propertyId: string, question: AskedQuestion): Promise<unknown>;
   /** The PMS integration. */
   sync: Sync;
+  /** The channel managers. */
+  distribution: Distribution;
   /** The copies of the store. */
   backups: Backups;
   readiness: Readiness;

@@ -30,6 +30,7 @@ export const ID_PREFIX = {
   device: 'dev',
   part: 'prt',
   channelConnection: 'chn',
+  channelManagerConnection: 'cmc',
   webhook: 'whk',
   webhookDelivery: 'whd',
   event: 'evt',

@@ -11,6 +11,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { formatNumber, fullTime } from '../ui/format.ts';
 import { type IconName, icon } from '../ui/icons.ts';
 import { panelStyles } from '../ui/sections.ts';
+import { type ChannelManagerNow, channelManagerOf } from './channel-manager/watch.ts';
 import { type PmsNow, providerOf } from './pms-watch.ts';
 
 interface WidgetState {
@@ -59,6 +60,7 @@ export class DeskIntegrationsOverview extends DeskElement {
   ];
 
   @property({ attribute: false }) now: PmsNow | null = null;
+  @property({ attribute: false }) channelManager: ChannelManagerNow | null = null;
 
   readonly #widget = new Task(this, {
     task: async ([propertyId], { signal }) =>
@@ -83,7 +85,7 @@ export class DeskIntegrationsOverview extends DeskElement {
         ${this.now === null ? nothing : this.#pms(this.now)} ${this.#website()}
         ${this.can('property:write') ? this.#whatsapp() : nothing}
         ${this.#later('chat', msg('SMS', { id: 'desk-channel-sms' }))}
-        ${this.#later('building', msg('Channel managers', { id: 'desk-channel-managers' }))}
+        ${this.channelManager === null ? nothing : this.#channelManager(this.channelManager)}
       </div>`;
   }
 
@@ -154,6 +156,33 @@ export class DeskIntegrationsOverview extends DeskElement {
       <div class="head"><h2 id="whatsapp">${icon('chat')} ${msg('WhatsApp', { id: 'desk-channel-whatsapp' })}</h2></div>
       <p class="words">${msg('Guests write to the house on WhatsApp, and are answered there as in the chat on your site.', { id: 'desk-channels-hint' })}</p>
       <div class="row"><a class="button" href=${writeRoute('settings', 'channels')}>${msg('Open', { id: 'desk-open' })}</a></div>
+    </section>`;
+  }
+
+  #channelManager(now: ChannelManagerNow): TemplateResult {
+    const { connected, health, lastSync, recordsSynced } = now.status;
+    const word = msg('Channel manager', { id: 'desk-cm' });
+    const name = (connected ? channelManagerOf(now)?.name : undefined) ?? word;
+    return html`<section class="panel channel-manager" aria-labelledby="channel-manager">
+      <div class="head">
+        <h2 id="channel-manager">${icon('building')} <bdi>${name}</bdi></h2>
+        ${connected ? healthChip(health) : html`<span class="chip">${msg('Not connected', { id: 'desk-not-connected' })}</span>`}
+      </div>
+      ${
+        connected
+          ? html`<ul class="facts">
+              <li>${msg('Bookings', { id: 'desk-pms-bookings' })}: ${formatNumber(recordsSynced.reservations)}</li>
+              <li>${msg('Last sync', { id: 'desk-pms-last-sync' })}: ${lastSync === null ? '–' : fullTime(lastSync, this.deskState.timezone)}</li>
+            </ul>`
+          : html`<p class="words">${msg('With your channel manager connected, the bookings of all portals are here the moment they are made. Where the PMS has them too, it leads.', { id: 'desk-cm-why' })}</p>`
+      }
+      ${
+        connected || this.can('property:write')
+          ? html`<div class="row"><a class="button" href=${writeRoute('integrations', 'channel-manager')}
+              >${connected ? msg('Open', { id: 'desk-open' }) : msg('Connect a channel manager', { id: 'desk-cm-connect' })}</a
+            ></div>`
+          : nothing
+      }
     </section>`;
   }
 
