@@ -19,7 +19,7 @@ import { embeddedEngine } from './embedded-engine.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress, createProxyTrust } from './http/client-address.ts';
 import { limitConnections, PATIENCE } from './http/connection-limits.ts';
-import type { PmsDemo } from './http/deps.ts';
+import type { ChannelDemo, PmsDemo } from './http/deps.ts';
 import { listenSafely } from './http/safe-listener.ts';
 import { startAnchoringAudit } from './jobs/anchor-audit.ts';
 import { startGreetingGuests } from './jobs/greet-guests.ts';
@@ -79,6 +79,8 @@ export interface ServerOptions extends ServiceOptions {
   assetsDir: string | null;
   /** PMSs that this server plays itself, for the sample hotel. Closed with it. */
   pmsDemo?: PmsDemo & { resume(services: Services, baseUrl: string): Promise<void>; close(): Promise<void> };
+  /** Channel managers that it plays as well. Closed with it. */
+  channelDemo?: ChannelDemo & { resume(services: Services): Promise<void>; close(): Promise<void> };
 }
 
 /** The store and everything that works on it, without a network. */
@@ -212,7 +214,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function startLocked(options: ServerOptions): Promise<RunningServer> {
-  const { config, assetsDir, pmsDemo } = options;
+  const { config, assetsDir, pmsDemo, channelDemo } = options;
   const measured = createRelay();
   const services = await openServices({ engine: (db) => openEnginePool(db, options.log), measured, ...options });
   const server = createServer(PATIENCE);
@@ -250,6 +252,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     messaging,
     pushKey: waking.publicKey,
     pmsDemo,
+    channelDemo,
     assetsDir,
     config: {
       registration,
@@ -284,6 +287,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   await pmsDemo?.resume(services, baseUrl);
   const hasNeighbours = config.allowPrivateNetworks.length > 0 || pmsDemo !== undefined;
   await services.startSync(hasNeighbours ? baseUrl : null, baseUrl);
+  await channelDemo?.resume(services);
   await services.turns.sweep();
   return {
     baseUrl,
@@ -305,6 +309,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await closed;
       await services.close();
       await pmsDemo?.close();
+      await channelDemo?.close();
     },
   };
 }

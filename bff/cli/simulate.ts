@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline';
 import { Command, InvalidArgumentError } from 'commander';
+import type { ChannelManager } from '../../shared/domain/distribution.ts';
 import { PMS_PROVIDERS, type PmsProvider } from '../../shared/domain/pms.ts';
+import { CHANNEL_SIMULATORS } from '../simulators/channel-registry.ts';
 import type { FaultKind, FaultOrder } from '../simulators/faults.ts';
 import { SIMULATORS } from '../simulators/registry.ts';
 import type { Simulator } from '../simulators/simulator.ts';
@@ -16,12 +18,24 @@ interface SimulateOptions {
 }
 
 const WHATSAPP = 'whatsapp';
-const NAMES = [...Object.keys(SIMULATORS), WHATSAPP];
+/** Channel managers that are no PMS as well. */
+const CHANNELS = Object.keys(CHANNEL_SIMULATORS).filter((name) => !Object.hasOwn(SIMULATORS, name));
+const NAMES = [...Object.keys(SIMULATORS), WHATSAPP, ...CHANNELS];
+
+/** The channel managers that are played. */
+type Channels = Exclude<ChannelManager, 'cloudbeds' | 'custom'>;
+type Simulated = PmsProvider | typeof WHATSAPP | Channels;
+
+function isChannels(name: string): name is Channels {
+  return CHANNELS.includes(name);
+}
 
 /** `simulate`: a PMS vendor's API over an invented hotel, or WhatsApp's, to connect to and to try faults with. */
 export function simulateCommand(): Command {
   return new Command('simulate')
-    .description('Play a PMS over an invented hotel, or WhatsApp: prints what to type into the connect form')
+    .description(
+      'Play a PMS over an invented hotel, WhatsApp or a channel manager: prints what to type into the connect form',
+    )
     .argument('<provider>', `one of ${NAMES.join(', ')}`, readProvider)
     .option('--port <number>', 'where it listens on this machine; 0: any free port', readPort, 0)
     .option('--reservations <count>', 'how many the hotel has to begin with', readNumber, 100)
@@ -32,11 +46,16 @@ export function simulateCommand(): Command {
     .action(simulate);
 }
 
-async function simulate(provider: PmsProvider | typeof WHATSAPP, options: SimulateOptions): Promise<void> {
+async function simulate(provider: Simulated, options: SimulateOptions): Promise<void> {
   if (provider === WHATSAPP) {
     const { simulateWhatsApp } = await import('./simulate-whatsapp.ts');
     const { port, webhook, fault, quiet } = options;
     return simulateWhatsApp({ port, webhook, fault, quiet: quiet === true });
+  }
+  if (isChannels(provider)) {
+    const { simulateChannels } = await import('./simulate-channels.ts');
+    const { port, reservations: bookings, everySeconds, fault, quiet } = options;
+    return simulateChannels(provider, { port, bookings, everySeconds, fault, quiet: quiet === true });
   }
   const load = SIMULATORS[provider];
   if (load === undefined) throw new Error(`There is no simulator of ${provider}`);
@@ -116,8 +135,9 @@ function collectFault(text: string, before: (FaultKind & FaultOrder)[]): (FaultK
   return [...before, fault];
 }
 
-function readProvider(text: string): PmsProvider | typeof WHATSAPP {
+function readProvider(text: string): Simulated {
   if (text === WHATSAPP) return WHATSAPP;
+  if (isChannels(text)) return text;
   const known = PMS_PROVIDERS.find((provider) => provider === text && SIMULATORS[provider] !== undefined);
   if (known === undefined) throw new InvalidArgumentError(`Known are: ${NAMES.join(', ')}`);
   return known;

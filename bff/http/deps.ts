@@ -1,3 +1,4 @@
+import type { ChannelManager } from '../../shared/domain/distribution.ts';
 import type { Plan } from '../../shared/domain/plans.ts';
 import type { PmsProvider } from '../../shared/domain/pms.ts';
 import type { Registration } from '../auth/register.ts';
@@ -53,6 +54,8 @@ export interface HttpDeps extends ConversationDeps {
   webhooks: Pick<Webhooks, 'checkAddress'>;
   /** Simulated PMSs that the sample hotel may be connected to; only on a server that was started with it. */
   pmsDemo?: PmsDemo | undefined;
+  /** Simulated channel managers that the sample hotel may be connected to; only on a server that was started with it. */
+  channelDemo?: ChannelDemo | undefined;
   /** Other quotas than the built-in ones. */
   limits?: Partial<Record<LimitName, Quota>>;
 }
@@ -64,4 +67,11 @@ export interface PmsDemo {
   open(provider: PmsProvider): Promise<Record<string, string>>;
   /** Has the simulated PMS send its notices there, as somebody of the hotel would set it up by hand. */
   sendNotices(provider: PmsProvider, address: string): Promise<void>;
+}
+
+/** Channel managers that this server plays itself, to try the integration without one. */
+export interface ChannelDemo {
+  providers: readonly ChannelManager[];
+  /** Starts the simulated one where it does not run, and gives the credentials that reach it. */
+  open(provider: ChannelManager): Promise<Record<string, string>>;
 }

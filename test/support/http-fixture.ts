@@ -422,6 +422,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'PUT /api/arrival-message': { active: true, texts: [{ language: 'en', text: 'Welcome to {property}, {guest}.' }] },
   'POST /api/integrations/pms/connect': { ...PAPER, syncInterval: 60_000 },
   'POST /api/integrations/channel-manager/connect': OWN_BOOKINGS,
+  'POST /api/integrations/channel-manager/demo': { provider: 'channex' },
   'POST /api/integrations/channel-manager/sync': {},
   'PUT /api/integrations/channel-manager/room-types': { DBL: 'double' },
   'POST /api/integrations/pms/demo': { provider: 'mews' },

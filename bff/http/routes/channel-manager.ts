@@ -3,6 +3,7 @@ import {
   channelBookingsQuery,
   channelManagerConnectBody,
   channelManagerConnected,
+  channelManagerDemoBody,
   channelManagerProvider,
   channelManagerStatus,
   channelManagerSyncBody,
@@ -19,8 +20,10 @@ import {
   pmsSyncsQuery,
   pmsTest,
 } from '../../../shared/api/pms.ts';
+import { ServiceError } from '../../base/errors.ts';
 import { appendAudit } from '../../store/audit.ts';
 import type { ChannelBookingView } from '../../store/channel-manager-bookings.ts';
+import { findMeta } from '../../store/meta.ts';
 import { describeRun } from '../../sync/describe-run.ts';
 import { revisionOf } from '../../sync/settings.ts';
 import { auditEntry, param, principalOf, propertyOf } from '../call.ts';
@@ -48,7 +51,8 @@ export const channelManagerRoutes = [
     answer: listOf(channelManagerProvider),
     async handler({ deps }) {
       const providers = await deps.distribution.providers();
-      const items = providers.map((one) => channelManagerProvider.parse({ ...one, demo: false }));
+      const demo = deps.channelDemo?.providers ?? [];
+      const items = providers.map((one) => channelManagerProvider.parse({ ...one, demo: demo.includes(one.provider) }));
       return { items, nextCursor: null };
     },
   }),
@@ -68,6 +72,33 @@ export const channelManagerRoutes = [
       const { id } = propertyOf(call);
       const made = await call.deps.distribution.connect(id, call.body, principalOf(call), keep(call));
       return channelManagerConnected.parse(made);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${BASE}/demo`,
+    access: 'property:write',
+    also: GUESTS,
+    property: true,
+    summary: 'Connect the sample hotel to a simulated channel manager that this server runs',
+    status: 201,
+    body: channelManagerDemoBody,
+    answer: channelManagerConnected,
+    errors: ['plan_limit', 'unknown_provider', 'conflict', ...FAILS],
+    async handler(call) {
+      await requireIntegrations(call);
+      const { deps, body } = call;
+      const { id } = propertyOf(call);
+      if (deps.channelDemo === undefined || (await findMeta(deps.db, 'sampleProperty')) !== id)
+        throw new ServiceError(
+          'conflict',
+          'Only the sample hotel of a server started with --sample has a simulated one',
+        );
+      const { providers } = deps.channelDemo;
+      const provider = providers.find((one) => one === body.provider);
+      if (provider === undefined) throw new ServiceError('unknown_provider', `Simulated are: ${providers.join(', ')}`);
+      const request = { provider, credentials: await deps.channelDemo.open(provider) };
+      return channelManagerConnected.parse(await deps.distribution.connect(id, request, principalOf(call), keep(call)));
     },
   }),
   route({

@@ -136,6 +136,7 @@ POST   /api/integrations/pms/pushes/{id}/resend        | property:write     | ow
 DELETE /api/integrations/pms/connect                   | property:write     | owner manager       | property
 GET    /api/integrations/channel-manager/providers     | property:read      | owner manager agent | account
 POST   /api/integrations/channel-manager/connect       | property:write+guests:read+guests:write | owner manager       | property
+POST   /api/integrations/channel-manager/demo          | property:write+guests:read+guests:write | owner manager | property
 DELETE /api/integrations/channel-manager/connect       | property:write     | owner manager       | property
 GET    /api/integrations/channel-manager/status        | property:read      | owner manager agent | property
 GET    /api/integrations/channel-manager/test          | property:read      | owner manager agent | property
