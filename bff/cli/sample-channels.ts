@@ -32,7 +32,9 @@ export function createSampleChannels({ log, allowedPrivate }: { log: Log; allowe
     const simulator = await startSimulator({ limits: false, webhookRetryDelaysMs: [1_000, 5_000] });
     allowedPrivate.push(new URL(simulator.url).host);
     const today = new Date().toISOString().slice(0, 10);
-    const bustle = startChannelBustle(simulator, { bookings: BOOKINGS, everyMs: SOMETHING_HAPPENS_EVERY_MS, today });
+    // One that pushes has nobody to push to until it is told where.
+    const bookings = simulator.setHook === null ? BOOKINGS : 0;
+    const bustle = startChannelBustle(simulator, { bookings, everyMs: SOMETHING_HAPPENS_EVERY_MS, today });
     return { simulator, bustle };
   }
 
@@ -43,9 +45,18 @@ export function createSampleChannels({ log, allowedPrivate }: { log: Log; allowe
     return (await known).simulator.credentials;
   }
 
+  async function sendCalls(provider: ChannelManager, to: Parameters<ChannelDemo['sendCalls']>[1]): Promise<void> {
+    await open(provider);
+    const started = await running.get(provider);
+    if (started?.simulator.setHook == null) return;
+    started.simulator.setHook({ url: to.webhookUrl, user: to.user, password: to.password });
+    for (let number = 0; number < BOOKINGS; number++) started.bustle.step();
+  }
+
   return {
     providers,
     open,
+    sendCalls,
     async resume({ db, distribution }) {
       const propertyId = await findMeta(db, 'sampleProperty');
       const property = propertyId === null ? undefined : await findProperty(db, propertyId);
@@ -53,11 +64,12 @@ export function createSampleChannels({ log, allowedPrivate }: { log: Log; allowe
       if (property === undefined || connection?.connected !== true || !providers.includes(connection.provider)) return;
       const { provider, externalProperty } = connection;
       const credentials = await open(provider);
-      if (credentials['propertyId'] !== externalProperty.id) return; // a real one
+      if (!Object.values(credentials).includes(externalProperty.id)) return; // a real one
       const by = { id: 'system', accountId: property.accountId };
       // Its port and its keys are new ones.
       await distribution
         .connect(property.id, { provider, credentials }, by)
+        .then((made) => sendCalls(provider, made))
         .catch((error: unknown) => log.warn({ err: error }, 'the simulated channel manager was not connected again'));
     },
     async close() {

@@ -15,6 +15,7 @@ export async function simulateChannels(
     everySeconds: number;
     fault: readonly (FaultKind & FaultOrder)[];
     quiet: boolean;
+    webhook: string | undefined;
   },
 ): Promise<void> {
   const load = CHANNEL_SIMULATORS[provider];
@@ -31,6 +32,7 @@ export async function simulateChannels(
     },
   });
   for (const fault of options.fault) simulator.faults.order(fault);
+  if (options.webhook !== undefined) setHook(simulator, options.webhook);
   for (const line of describeChannels(simulator)) console.log(line);
   const { bookings, everySeconds } = options;
   const today = new Date().toISOString().slice(0, 10);
@@ -57,12 +59,25 @@ export async function simulateChannels(
   console.log(`ready ${simulator.url}`);
 }
 
+/** `https://user:password@host/path`, as curl takes it. */
+function setHook({ provider, setHook: byHand }: ChannelSimulator, address: string): void {
+  if (byHand === null) {
+    console.error(`${provider} is told through its API: --webhook is not needed`);
+    return;
+  }
+  const url = new URL(address);
+  const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  Object.assign(url, { username: '', password: '' });
+  byHand({ url: url.href, user, password });
+}
+
 /** What somebody types into the connect form, and how the server is let reach this address. */
 export function describeChannels({
   provider,
   url,
   credentials,
-}: Pick<ChannelSimulator, 'provider' | 'url' | 'credentials'>) {
+  setHook: byHand,
+}: Pick<ChannelSimulator, 'provider' | 'url' | 'credentials' | 'setHook'>): string[] {
   return [
     `A hotel's portals, played as ${provider} at ${url}`,
     '',
@@ -71,6 +86,11 @@ export function describeChannels({
     ...Object.entries(credentials).map(([key, value]) => `  ${key}  ${value}`),
     '',
     `The server must be allowed to reach it: ALLOW_PRIVATE_NETWORKS=${new URL(url).host}`,
+    ...(byHand === null
+      ? []
+      : [
+          'It sends its bookings where --webhook https://USER:PASSWORD@ADDRESS says: the desk shows them after connecting',
+        ]),
     `A fault may be typed here at any time: ${FAULT_FORM}`,
     '',
   ];

@@ -54,8 +54,8 @@ async function simulate(provider: Simulated, options: SimulateOptions): Promise<
   }
   if (isChannels(provider)) {
     const { simulateChannels } = await import('./simulate-channels.ts');
-    const { port, reservations: bookings, everySeconds, fault, quiet } = options;
-    return simulateChannels(provider, { port, bookings, everySeconds, fault, quiet: quiet === true });
+    const { port, reservations: bookings, everySeconds, fault, quiet, webhook } = options;
+    return simulateChannels(provider, { port, bookings, everySeconds, fault, quiet: quiet === true, webhook });
   }
   const load = SIMULATORS[provider];
   if (load === undefined) throw new Error(`There is no simulator of ${provider}`);

@@ -50,8 +50,7 @@ export function createAcceptance(
       }
       note(open, read, applied, faults);
       if (read.isNudge) await becomeDue(open, +now);
-      const fares = read.bookings.length === 0 ? {} : { lastSync: at, lastError: null };
-      if (!read.isNudge) await changeChannelManager(trx, connection, fares);
+      if (read.bookings.length > 0) await changeChannelManager(trx, connection, { lastSync: at, lastError: null });
       await book.store(trx);
       return { isRepeated: false, applied };
 
@@ -115,14 +114,24 @@ export function createAcceptance(
       };
       if (adapter?.hotelCodes === undefined) throw new ServiceError('not_found', 'There is nothing here');
       const [code = ''] = adapter.hotelCodes(call);
-      for (const propertyId of await listByHotelCode(db, provider, code)) {
-        const open = await connections.open(propertyId).catch(() => null);
-        const isBelieved = open !== null && isProven(open, call);
-        if (isBelieved) return acceptAt(propertyId, call);
-      }
-      return refuse('unauthorized', `No hotel ${code} is connected with this user and password`);
+      const here = await findBelieved(provider, code, call);
+      if (here !== null) return acceptAt(here, call);
+      // Which hotels there are is told to nobody but the vendor.
+      const isVendor = (await findBelieved(provider, null, call)) !== null;
+      return isVendor
+        ? refuse('not_found', `No hotel ${code} is connected`)
+        : refuse('unauthorized', 'User or password are not right');
     },
   };
+
+  /** The first property whose user and password the call shows. */
+  async function findBelieved(provider: string, code: string | null, call: IncomingCall): Promise<string | null> {
+    for (const propertyId of await listByHotelCode(db, provider, code)) {
+      const open = await connections.open(propertyId).catch(() => null);
+      if (open !== null && isProven(open, call)) return propertyId;
+    }
+    return null;
+  }
 
   /** Is the call the vendor's, whatever else may be wrong with it? */
   function isProven({ adapter, proof, connection }: OpenChannelManager, call: IncomingCall): boolean {

@@ -4,6 +4,7 @@ import type { ChannelManagerAdapter } from './port.ts';
 /** Every channel manager this server can speak to: one line each, loaded only when it is asked for. */
 const LOADERS: Partial<Record<ChannelManager, () => Promise<ChannelManagerAdapter>>> = {
   channex: async () => (await import('./channex/adapter.ts')).channexAdapter,
+  siteminder: async () => (await import('./siteminder/adapter.ts')).siteminderAdapter,
   custom: async () => (await import('./custom/adapter.ts')).customAdapter,
 };
 

@@ -74,4 +74,9 @@ export interface ChannelDemo {
   providers: readonly ChannelManager[];
   /** Starts the simulated one where it does not run, and gives the credentials that reach it. */
   open(provider: ChannelManager): Promise<Record<string, string>>;
+  /** Has it call there, as somebody of the hotel would set it up by hand. */
+  sendCalls(
+    provider: ChannelManager,
+    to: { webhookUrl: string; user: string | null; password: string | null },
+  ): Promise<void>;
 }

@@ -5,6 +5,8 @@ import { readJson } from './json.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 const PURPOSE = 'channel-manager';
+/** Connections that are looked at for a call that names an unknown hotel. */
+const ANY_MAX = 500;
 const texts = z.record(z.string(), z.string());
 const externalProperty = z.object({ id: z.string(), name: z.string() });
 const lastError = z.object({ code: z.string(), message: z.string(), at: z.string() });
@@ -56,16 +58,18 @@ export async function listDueChannelManagers(db: Db, now: string): Promise<strin
   return rows.map(({ propertyId }) => propertyId);
 }
 
-/** Connected properties that a channel manager knows by this code: several where accounts share a server. */
-export async function listByHotelCode(db: Db, name: string, hotelCode: string): Promise<string[]> {
-  const rows = await db
+/**
+ * Connected properties that a channel manager knows by this code: several where accounts share a server. null: any code, and so
+ * many of them that one pair of user and password is found among them.
+ */
+export async function listByHotelCode(db: Db, name: string, hotelCode: string | null): Promise<string[]> {
+  let query = db
     .selectFrom('channelManagerConnection')
     .select('propertyId')
     .where('provider', '=', name)
-    .where('hotelCode', '=', hotelCode)
-    .where('credentials', 'is not', null)
-    .orderBy('propertyId')
-    .execute();
+    .where('credentials', 'is not', null);
+  if (hotelCode !== null) query = query.where('hotelCode', '=', hotelCode);
+  const rows = await query.orderBy('propertyId').limit(ANY_MAX).execute();
   return rows.map(({ propertyId }) => propertyId);
 }
 

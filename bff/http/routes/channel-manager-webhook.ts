@@ -10,6 +10,8 @@ import type { Dispatch } from '../dispatch.ts';
 import type { Described } from '../openapi.ts';
 
 const PATH = '/webhooks/channel-manager';
+/** One address for all hotels of the vendor. */
+const SITEMINDER_PATH = '/webhooks/siteminder';
 const BODY_BYTES_MAX = 262_144;
 
 const described = {
@@ -34,6 +36,15 @@ export const channelManagerWebhookOperations: Described[] = [
     answer: channelManagerCallTaken,
     errors: ['unauthorized', 'bad_request', 'malformed_json', 'validation_failed', 'conflict', 'plan_limit'],
   },
+  {
+    ...described,
+    path: SITEMINDER_PATH,
+    summary:
+      'SiteMinder pushes reservations of all hotels: OTA_HotelResNotifRQ in SOAP 1.1, routed by hotel code. Answered with 200 and OTA_HotelResNotifRS, errors too (392 unknown hotel, 497 wrong user or password)',
+    status: 200,
+    answer: z.string(),
+    errors: [],
+  },
 ];
 
 /**
@@ -54,6 +65,7 @@ export function addChannelManagerWebhook(router: Router, { deps, limits }: Pick<
   router.post(`${PATH}/:propertyId`, (ctx) =>
     take(ctx, (call) => deps.distribution.accept(ctx.params['propertyId'] ?? '', call)),
   );
+  router.post(SITEMINDER_PATH, (ctx) => take(ctx, (call) => deps.distribution.acceptForAll('siteminder', call)));
 }
 
 function readCall(ctx: Context, bytes: Buffer): IncomingCall {

@@ -98,7 +98,9 @@ export const channelManagerRoutes = [
       const provider = providers.find((one) => one === body.provider);
       if (provider === undefined) throw new ServiceError('unknown_provider', `Simulated are: ${providers.join(', ')}`);
       const request = { provider, credentials: await deps.channelDemo.open(provider) };
-      return channelManagerConnected.parse(await deps.distribution.connect(id, request, principalOf(call), keep(call)));
+      const made = await deps.distribution.connect(id, request, principalOf(call), keep(call));
+      await deps.channelDemo.sendCalls(provider, made);
+      return channelManagerConnected.parse(made);
     },
   }),
   route({

@@ -86,7 +86,12 @@ it('portals book, change and cancel, and the same hotel bustles the same way eac
 });
 
 it('prints what to type into the form', () => {
-  const text = describeChannels({ provider: 'channex', url: 'http://127.0.0.1:4711', credentials: { apiKey: 'k' } });
+  const text = describeChannels({
+    provider: 'channex',
+    url: 'http://127.0.0.1:4711',
+    credentials: { apiKey: 'k' },
+    setHook: null,
+  });
   expect(text.join('\n')).toContain('apiKey  k');
   expect(text.join('\n')).toContain('ALLOW_PRIVATE_NETWORKS=127.0.0.1:4711');
 });

@@ -173,6 +173,7 @@ GET    /chat/events                                    | public             |   
 GET    /webhooks/whatsapp/{propertyId}                 | public             |                     | the verify token
 POST   /webhooks/whatsapp/{propertyId}                 | public             |                     | the platform's signature
 POST   /webhooks/channel-manager/{propertyId}          | public             |                     | the vendor's signature
+POST   /webhooks/siteminder                            | public             |                     | the vendor's user and password
 POST   /webhooks/pms/{propertyId}                      | public             |                     | the PMS's signature
 GET    /health/live                                    | public             |                     | nothing
 GET    /health/ready                                   | public             |                     | nothing
