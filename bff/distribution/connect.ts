@@ -4,7 +4,7 @@ import { newId } from '../base/ids.ts';
 import { newToken } from '../base/secrets.ts';
 import { newWebhookSecret } from '../base/standard-webhooks.ts';
 import { PmsError } from '../pms/errors.ts';
-import { checkCredentials, translateCredentials } from '../pms/given-credentials.ts';
+import { type CredentialWarning, checkCredentials, translateCredentials } from '../pms/given-credentials.ts';
 import { appendAudit } from '../store/audit.ts';
 import { forgetChannelBookings } from '../store/channel-manager-bookings.ts';
 import {
@@ -37,6 +37,8 @@ export interface ChannelManagerConnected {
   property: { id: string; name: string };
   capabilities: ChannelManagerCapabilities;
   checkedAt: string;
+  /** What was given and is not used. */
+  warnings: CredentialWarning[];
   /** Where it calls; to be entered there as it is, where somebody has to. */
   webhookUrl: string;
   /** One address for all hotels of the vendor, where it knows only such. */
@@ -97,7 +99,7 @@ export async function connectChannelManager(
     );
     const detail = { provider, externalProperty: found.id };
     await appendAudit(trx, secrets, { ...entryOf(propertyId, by), action: 'channel_manager.connected', detail }, at);
-    const answer = describe(deps, adapter, { propertyId, found, at, proof });
+    const answer = describe(deps, adapter, { propertyId, found, at, proof, warnings: translated.warnings });
     await also?.(trx, answer);
     return answer;
   });
@@ -182,7 +184,13 @@ async function makeProof(
 function describe(
   deps: DistributionDeps,
   { provider, capabilities, hotelCodes }: ChannelManagerAdapter,
-  given: { propertyId: string; found: { id: string; name: string }; at: string; proof: CallProof },
+  given: {
+    propertyId: string;
+    found: { id: string; name: string };
+    at: string;
+    proof: CallProof;
+    warnings: CredentialWarning[];
+  },
 ): ChannelManagerConnected {
   const { proof } = capabilities;
   const url = new URL(webhookUrl(deps.address(), given.propertyId));
@@ -193,6 +201,7 @@ function describe(
     property: given.found,
     capabilities,
     checkedAt: given.at,
+    warnings: given.warnings,
     webhookUrl: url.href,
     globalUrl: hotelCodes === undefined ? null : `${deps.address()}/webhooks/${provider}`,
     secret: proof === 'standard-webhooks' ? given.proof.secret : null,

@@ -7,16 +7,23 @@ interface Asks {
   credentials: readonly CredentialField[];
 }
 
+/** Something that was given and is not used. */
+export interface CredentialWarning {
+  code: 'credential_ignored';
+  detail: string;
+}
+
 const COMMON_WORDS = ['propertyId', 'apiKey', 'apiSecret'] as const;
 
 /**
  * Puts the words that every caller knows into the adapter's own. Where an adapter asks for no property, because its
- * credentials open just one, the one that was named is held against it.
+ * credentials open just one, the one that was named is held against it. A key or a secret that the vendor knows nothing of is left
+ * out, with a warning.
  */
 export function translateCredentials(
-  { credentials: fields }: Asks,
+  { name, credentials: fields }: Asks,
   given: Readonly<Record<string, string>>,
-): { credentials: Record<string, string>; propertyNamed: string | null } {
+): { credentials: Record<string, string>; propertyNamed: string | null; warnings: CredentialWarning[] } {
   const credentials = { ...given };
   for (const word of COMMON_WORDS) {
     const value = credentials[word];
@@ -25,11 +32,20 @@ export function translateCredentials(
     delete credentials[word];
     credentials[own.key] ??= value;
   }
+  const warnings: CredentialWarning[] = [];
+  for (const word of ['apiKey', 'apiSecret'] as const) {
+    if (credentials[word] === undefined || fields.some(({ key }) => key === word)) continue;
+    delete credentials[word];
+    warnings.push({
+      code: 'credential_ignored',
+      detail: `credentials.${word}: ${name} has no such thing; it was not kept`,
+    });
+  }
   const asksForProperty = fields.some(({ key }) => key === 'propertyId');
   const named = credentials['propertyId']?.trim();
-  if (asksForProperty || named === undefined) return { credentials, propertyNamed: null };
+  if (asksForProperty || named === undefined) return { credentials, propertyNamed: null, warnings };
   delete credentials['propertyId'];
-  return { credentials, propertyNamed: named };
+  return { credentials, propertyNamed: named, warnings };
 }
 
 /** The credentials an adapter asks for, every fault of them at once. */

@@ -3,7 +3,7 @@ import { ServiceError } from '../base/errors.ts';
 import { newId } from '../base/ids.ts';
 import { newToken } from '../base/secrets.ts';
 import { PmsError } from '../pms/errors.ts';
-import { checkCredentials, translateCredentials } from '../pms/given-credentials.ts';
+import { type CredentialWarning, checkCredentials, translateCredentials } from '../pms/given-credentials.ts';
 import type { Capabilities, PmsAdapter, PmsProperty } from '../pms/port.ts';
 import { appendAudit } from '../store/audit.ts';
 import { dropOpenConflicts } from '../store/pms-conflicts.ts';
@@ -50,6 +50,8 @@ export interface Connected {
   property: { id: string; name: string };
   capabilities: Capabilities;
   checkedAt: string;
+  /** What was given and is not used. */
+  warnings: CredentialWarning[];
 }
 
 /**
@@ -71,7 +73,7 @@ export async function connectPms(
     throw new ServiceError('unknown_provider', known);
   }
   const adapter = await registry.load(provider);
-  const { propertyNamed, ...read } = translateCredentials(adapter, request.credentials);
+  const { propertyNamed, warnings, ...read } = translateCredentials(adapter, request.credentials);
   const { credentials: checked, faults } = checkCredentials(adapter, read.credentials);
   const [fault] = faults;
   if (fault !== undefined) {
@@ -93,6 +95,7 @@ export async function connectPms(
     property: { id: found.id, name: found.name },
     capabilities: adapter.capabilities,
     checkedAt: at,
+    warnings,
   };
   const isSameAs = (one: PmsConnection | undefined): one is PmsConnection =>
     one?.provider === provider && one.externalProperty.id === found.id;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHANNEL_MANAGERS, DELIVERIES, PROOFS } from '../domain/distribution.ts';
 import { RESERVATION_STATES } from '../domain/stay.ts';
 import { dateField, pageQuery, text } from './common.ts';
-import { credentialField, credentialsGiven, lastError } from './pms.ts';
+import { credentialField, credentialsGiven, credentialWarnings, lastError } from './pms.ts';
 
 /** The channel managers' bodies: the same shapes as the PMS integration's, where they say the same. */
 
@@ -40,6 +40,7 @@ export const channelManagerConnected = z.strictObject({
   property: externalProperty,
   capabilities,
   checkedAt: z.string(),
+  warnings: credentialWarnings,
   webhookUrl: z.string().describe('Where it calls; to be entered there as it is where addressEntered is by_hand'),
   globalUrl: z.string().nullable().describe('One address for all hotels, where the vendor knows only such'),
   secret: z.string().nullable().describe('What calls are signed with (Standard Webhooks); told this once'),

@@ -58,12 +58,18 @@ const capabilities = z.strictObject({
 });
 const externalProperty = z.strictObject({ id: z.string(), name: z.string() });
 
+/** What `connect` was given and does not use. */
+export const credentialWarnings = z
+  .array(z.strictObject({ code: z.literal('credential_ignored'), detail: z.string() }))
+  .describe('Credentials that were given and are not used');
+
 export const pmsConnected = z.strictObject({
   provider: pmsProviderName,
   connected: z.literal(true),
   property: externalProperty,
   capabilities,
   checkedAt: z.string(),
+  warnings: credentialWarnings,
 });
 
 const paths = z.record(z.string(), z.string());
