@@ -12,10 +12,12 @@ import { measureFeed } from './conversation/measured-feed.ts';
 import { createTurns, type Turns } from './conversation/turns.ts';
 import { createDeliveries } from './delivery/deliveries.ts';
 import { createSmtpMailer, type Mailer } from './delivery/mailer.ts';
+import type { DistributionDeps } from './distribution/deps.ts';
+import { createDistribution, type Distribution } from './distribution/distribution.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
-import type { PmsDemo } from './http/deps.ts';
+import type { ChannelDemo, PmsDemo } from './http/deps.ts';
 import { listenSafely } from './http/safe-listener.ts';
 import { startAnchoringAudit } from './jobs/anchor-audit.ts';
 import { startGreetingGuests } from './jobs/greet-guests.ts';
@@ -66,6 +68,8 @@ export interface ServiceOptions {
   mailer?: Mailer;
   /** Other PMS adapters than the shipped ones, and another pace. */
   pms?: { registry?: PmsRegistry; pace?: SyncDeps['pace'] };
+  /** Another pace for channel managers. */
+  distributionPace?: DistributionDeps['pace'];
   /** Places inside this network that a PMS, a channel or a webhook may be reached at, instead of those of the configuration. */
   allowedPrivate?: readonly string[];
 }
@@ -74,6 +78,8 @@ export interface ServerOptions extends ServiceOptions {
   assetsDir: string | null;
   /** PMSs that this server plays itself, for the sample hotel. Closed with it. */
   pmsDemo?: PmsDemo & { resume(services: Services, baseUrl: string): Promise<void>; close(): Promise<void> };
+  /** Channel managers that it plays as well. Closed with it. */
+  channelDemo?: ChannelDemo & { resume(services: Services): Promise<void>; close(): Promise<void> };
 }
 
 /** The store and everything that works on it, without a network. */
@@ -81,12 +87,15 @@ export interface Services extends ConversationDeps {
   turns: Turns;
   /** The PMS integration. It looks for work once it is started, when it is known where a PMS reaches this server. */
   sync: Sync;
+  /** The channel managers; they look for work as the PMS integration does. */
+  distribution: Distribution;
   /** The folder that all of it is in. */
   dataDir: string;
   /** The copies of the store. */
   backups: Backups;
   readiness: Readiness;
-  startSync(baseUrl: string | null): Promise<void>;
+  /** `reachable`: where a PMS or a channel manager reaches this server; null: nowhere. `address`: where it listens. */
+  startSync(reachable: string | null, address: string): Promise<void>;
   ask(propertyId: string, question: AskedQuestion): Promise<DryRun>;
   close(): Promise<void>;
 }
@@ -110,6 +119,7 @@ export async function openServices({
   measured = createRelay(),
   mailer,
   pms = {},
+  distributionPace,
   allowedPrivate = config.allowPrivateNetworks,
 }: ServiceOptions): Promise<Services> {
   const store = databasePath(config.dataDir);
@@ -140,22 +150,34 @@ export async function openServices({
     webhookUrl: (propertyId) => (reachedAt === null ? null : `${reachedAt}/webhooks/pms/${propertyId}`),
     ...(pms.pace === undefined ? {} : { pace: pms.pace }),
   });
+  let address = config.baseUrl ?? '';
+  const distribution = createDistribution({
+    ...deps,
+    allowPrivateNetworks: allowedPrivate,
+    reachedAt: () => reachedAt,
+    address: () => address,
+    ...(distributionPace === undefined ? {} : { pace: distributionPace }),
+  });
   return {
     ...deps,
     turns,
     sync,
+    distribution,
     dataDir: config.dataDir,
     backups,
     readiness: createReadiness({ writer, dataDir: config.dataDir, clock }),
-    async startSync(baseUrl) {
-      reachedAt ??= baseUrl;
+    async startSync(reachable, listensAt) {
+      reachedAt ??= reachable;
+      address ||= listensAt;
       await sync.start();
+      distribution.start();
     },
     ask: (propertyId, question) => askDryRun(deps, propertyId, question),
     async close() {
       deps.model?.close();
       await backups.close();
       await mail?.close();
+      await distribution.close();
       await sync.close();
       await turns.close();
       await engine.close();
@@ -200,7 +222,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function startLocked(options: ServerOptions): Promise<RunningServer> {
-  const { config, assetsDir, pmsDemo } = options;
+  const { config, assetsDir, pmsDemo, channelDemo } = options;
   const measured = createRelay();
   const services = await openServices({ engine: (db) => openEnginePool(db, options.log), measured, ...options });
   const { server, baseUrl, stop } = await openListeners(config, services).catch(async (error: unknown) => {
@@ -234,6 +256,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     messaging,
     pushKey: waking.publicKey,
     pmsDemo,
+    channelDemo,
     assetsDir,
     config: {
       registration,
@@ -268,7 +291,8 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   // A guessed address is one of this machine's own: only a PMS in the same house reaches that.
   await pmsDemo?.resume(services, baseUrl);
   const hasNeighbours = config.allowPrivateNetworks.length > 0 || pmsDemo !== undefined;
-  await services.startSync(hasNeighbours ? baseUrl : null);
+  await services.startSync(hasNeighbours ? baseUrl : null, baseUrl);
+  await channelDemo?.resume(services);
   await services.turns.sweep();
   return {
     baseUrl,
@@ -292,6 +316,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await closed;
       await services.close();
       await pmsDemo?.close();
+      await channelDemo?.close();
     },
   };
 }

@@ -28,6 +28,7 @@ const RANK: Record<string, number> = {
   'bff/conversation': 7,
   'bff/sync': 7,
   'bff/webhooks': 7.5,
+  'bff/distribution': 7.5,
   'bff/messaging': 7.5,
   'bff/channels': 5.5,
   'bff/http': 8,

@@ -7,6 +7,7 @@ import { type RunningServer, startServer } from '../compose.ts';
 import { followStarter } from './follow-starter.ts';
 import { stopInOrder } from './last-resort.ts';
 import { hasSampleHotel, loadSampleHotel, sampleDeskPath } from './sample.ts';
+import { createSampleChannels } from './sample-channels.ts';
 import { createSamplePms } from './sample-pms.ts';
 
 const ASSETS = join(OWN_FOLDER, 'dist');
@@ -18,7 +19,9 @@ export async function runServer(config: Config, withSample: boolean): Promise<vo
   if (assetsDir === null) log.warn('The widget and the desk are not built: run npm run build');
   const allowedPrivate = [...config.allowPrivateNetworks];
   const pmsDemo = withSample ? createSamplePms({ serverPort: config.port, log, allowedPrivate }) : undefined;
-  const server = await startOrExit({ config, log, assetsDir, allowedPrivate, ...(pmsDemo && { pmsDemo }) });
+  const channelDemo = withSample ? createSampleChannels({ log, allowedPrivate }) : undefined;
+  const demos = { ...(pmsDemo && { pmsDemo }), ...(channelDemo && { channelDemo }) };
+  const server = await startOrExit({ config, log, assetsDir, allowedPrivate, ...demos });
   stopInOrder({ log, close: () => server.close() }, (code) => process.exit(code));
   followStarter(() => process.kill(process.pid, 'SIGTERM'));
   if (withSample) await loadSampleHotel(server.services);

@@ -13,6 +13,7 @@ import { createLimits } from './limits.ts';
 import { lookFiles } from './look-files.ts';
 import { createOpenApi } from './openapi.ts';
 import { writeProblem } from './problems.ts';
+import { addChannelManagerWebhook, channelManagerWebhookOperations } from './routes/channel-manager-webhook.ts';
 import { addChannelWebhooks, channelWebhookOperations } from './routes/channel-webhooks.ts';
 import { addGuestTransport } from './routes/guest-transport.ts';
 import { addMetrics } from './routes/metrics.ts';
@@ -32,7 +33,13 @@ export function createApp(deps: HttpDeps): Koa {
   const shared: Dispatch = { deps, limits: createLimits(deps.limits), inFlight: new Map() };
   const routes = createRoutes();
   const openApi = createOpenApi(
-    [...routes, ...GUEST_OPERATIONS, pmsWebhookOperation, ...channelWebhookOperations],
+    [
+      ...routes,
+      ...GUEST_OPERATIONS,
+      pmsWebhookOperation,
+      ...channelManagerWebhookOperations,
+      ...channelWebhookOperations,
+    ],
     deps.config.baseUrl,
   );
   const router = new Router();
@@ -40,6 +47,7 @@ export function createApp(deps: HttpDeps): Koa {
     router.register(toRouterPath(route.path), [route.method], (ctx) => dispatch(ctx, route, ctx.params, shared));
   addGuestTransport(router, shared);
   addPmsWebhook(router, shared);
+  addChannelManagerWebhook(router, shared);
   addMetrics(router, shared);
   addChannelWebhooks(router, shared);
   router.get('/openapi.json', (ctx) => {

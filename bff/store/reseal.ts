@@ -8,6 +8,7 @@ export type Reseal = (purpose: SealedPurpose, sealed: string, bound: string) => 
 /** Everything in the store that only a master key opens. A new purpose is resealed below. */
 export const SEALED_PURPOSES = [
   'pms',
+  'channel-manager',
   'identity-keys',
   'totp',
   'push',
@@ -31,6 +32,18 @@ export async function resealStore(trx: Trx, reseal: Reseal): Promise<void> {
       .set({
         credentials: credentials === null ? null : reseal('pms', credentials, id),
         webhookSecret: webhookSecret === '' ? '' : reseal('pms', webhookSecret, id),
+      })
+      .where('propertyId', '=', propertyId)
+      .execute();
+  for (const { propertyId, id, credentials, proof } of await trx
+    .selectFrom('channelManagerConnection')
+    .select(['propertyId', 'id', 'credentials', 'proof'])
+    .execute())
+    await trx
+      .updateTable('channelManagerConnection')
+      .set({
+        credentials: credentials === null ? null : reseal('channel-manager', credentials, id),
+        proof: proof === '' ? '' : reseal('channel-manager', proof, id),
       })
       .where('propertyId', '=', propertyId)
       .execute();

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ChannelSchema } from './schema-channels.ts';
 import type { DeskSchema } from './schema-desk.ts';
+import type { DistributionSchema } from './schema-distribution.ts';
 import type { EngineSchema } from './schema-engine.ts';
 import type { FactorSchema } from './schema-factors.ts';
 import type { LookSchema } from './schema-look.ts';
@@ -14,6 +15,7 @@ import type { WebhookSchema } from './schema-webhooks.ts';
 export interface Schema
   extends ChannelSchema,
     DeskSchema,
+    DistributionSchema,
     EngineSchema,
     FactorSchema,
     LookSchema,

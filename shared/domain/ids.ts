@@ -31,6 +31,7 @@ export const ID_PREFIX = {
   device: 'dev',
   part: 'prt',
   channelConnection: 'chn',
+  channelManagerConnection: 'cmc',
   webhook: 'whk',
   webhookDelivery: 'whd',
   picture: 'pic',

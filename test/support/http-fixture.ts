@@ -74,6 +74,7 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
   await server.call('PUT', '/api/ai/training', { ...as, body: EXAMPLES['PUT /api/ai/training'] });
   await server.call('PUT', '/api/activation', { ...as, body: EXAMPLES['PUT /api/activation'] });
   await server.call('POST', '/api/integrations/pms/connect', { ...as, body: PAPER });
+  await server.call('POST', '/api/integrations/channel-manager/connect', { ...as, body: OWN_BOOKINGS });
   const hook = await server.call('POST', '/api/webhooks', { ...as, body: EXAMPLES['POST /api/webhooks'] });
   const test = await server.call('POST', `/api/webhooks/${hook.body.id}/test`, { ...as, body: {} });
   await server.deps.sync.work();
@@ -184,8 +185,18 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
       startedAt: at,
     });
     await saveRun(trx, { ...run, state: 'done', finishedAt: at });
+    const pulled = {
+      propertyId,
+      trigger: 'manual' as const,
+      entities: ['reservations' as const],
+      range: null,
+      startedAt: at,
+    };
+    const channelRun = await insertRun(trx, pulled, 'channel_manager');
+    await saveRun(trx, { ...channelRun, state: 'done', finishedAt: at });
     return {
       run: run.syncId,
+      channelRun: channelRun.syncId,
       conflict: conflict.id,
       push: pushId,
       conversation: conversation.id,
@@ -212,6 +223,7 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
     '/api/offers/': ids.offer,
     '/api/canned-replies/': ids.cannedReply,
     '/api/integrations/pms/sync/': ids.run,
+    '/api/integrations/channel-manager/sync/': ids.channelRun,
     '/api/integrations/pms/conflicts/': ids.conflict,
     '/api/integrations/pms/pushes/': ids.push,
     '/chat/config/': propertyId,
@@ -351,6 +363,8 @@ const WEBHOOK = { url: 'https://8.8.8.8/hook', events: ['message.created', 'task
 
 const PAPER = { provider: 'custom', credentials: { propertyId: 'H1', apiKey: 'right' } };
 
+const OWN_BOOKINGS = { provider: 'custom', credentials: { propertyId: 'H1' } };
+
 const MAPPING = {
   guest: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'mobile' },
   reservation: { confirmationNumber: 'confirmationNumber', checkIn: 'checkIn', checkOut: 'checkOut' },
@@ -489,6 +503,10 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/replay': {},
   'PUT /api/arrival-message': { active: true, texts: [{ language: 'en', text: 'Welcome to {property}, {guest}.' }] },
   'POST /api/integrations/pms/connect': { ...PAPER, syncInterval: 60_000 },
+  'POST /api/integrations/channel-manager/connect': OWN_BOOKINGS,
+  'POST /api/integrations/channel-manager/demo': { provider: 'channex' },
+  'POST /api/integrations/channel-manager/sync': {},
+  'PUT /api/integrations/channel-manager/room-types': { DBL: 'double' },
   'POST /api/integrations/pms/demo': { provider: 'mews' },
   'POST /api/integrations/pms/sync': {
     entities: ['reservations', 'guests'],

@@ -8,6 +8,7 @@ import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { backupRoutes } from './backups.ts';
 import { cannedReplyRoutes } from './canned-replies.ts';
+import { channelManagerRoutes } from './channel-manager.ts';
 import { channelRoutes } from './channels.ts';
 import { chatConfigRoutes } from './chat-config.ts';
 import { conversationRoutes } from './conversations.ts';
@@ -75,6 +76,7 @@ export function createRoutes(): Route[] {
     ...pmsSyncRoutes,
     ...pmsMappingRoutes,
     ...pmsChangeRoutes,
+    ...channelManagerRoutes,
     ...channelRoutes,
     ...webhookRoutes,
     ...analyticsRoutes,

@@ -13,6 +13,7 @@ import {
 import { rightFor, WEBHOOK_TEST, type WebhookEvent } from '../../../shared/domain/webhook.ts';
 import { may } from '../../auth/principal.ts';
 import { ServiceError } from '../../base/errors.ts';
+import { newWebhookSecret } from '../../base/standard-webhooks.ts';
 import { appendAudit } from '../../store/audit.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { insertDelivery, listDeliveries, replayDelivery } from '../../store/webhook-deliveries.ts';
@@ -25,7 +26,6 @@ import {
   rotateSecret,
   WEBHOOKS_MAX,
 } from '../../store/webhooks.ts';
-import { newWebhookSecret } from '../../webhooks/sign.ts';
 import { writeEvent } from '../../webhooks/spread.ts';
 import { auditEntry, type Call, fieldFault, orNotFound, param, principalOf, propertyOf } from '../call.ts';
 import { route } from '../route.ts';

@@ -14,6 +14,7 @@ import { webhooks } from './0012-webhooks.ts';
 import { channels } from './0013-channels.ts';
 import { heardUntil } from './0014-heard-until.ts';
 import { look } from './0018-look.ts';
+import { channelManagers } from './0020-channel-managers.ts';
 import { secondFactors } from './0024-second-factors.ts';
 import { accountNetwork } from './0025-account-network.ts';
 
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0013-channels': transactional(channels),
   '0014-heard-until': transactional(heardUntil),
   '0018-look': transactional(look),
+  '0020-channel-managers': transactional(channelManagers),
   '0024-second-factors': transactional(secondFactors),
   '0025-account-network': transactional(accountNetwork),
 };

@@ -18,7 +18,10 @@ async function refuse(...args: string[]): Promise<string> {
 
 describe('simulate', () => {
   it.each([
-    [['fidelio'], /fidelio.*Known are: opera-cloud, cloudbeds, mews, apaleo, rms-cloud, custom, whatsapp, twilio/],
+    [
+      ['fidelio'],
+      /fidelio.*Known are: opera-cloud, cloudbeds, mews, apaleo, rms-cloud, custom, whatsapp, twilio, channex, siteminder/,
+    ],
     [[], /missing required argument 'provider'/],
     [['mews', '--port', '70000'], /A port is 0 to 65535/],
     [['mews', '--port', 'http'], /A whole number/],
@@ -45,7 +48,8 @@ describe('simulate', () => {
 
   it('names in its help all providers and faults', async () => {
     const help = (await refuse('--help')).replace(/\s+/g, ' ');
-    for (const provider of [...Object.keys(SIMULATORS), ...Object.keys(PLAYED)]) expect(help).toContain(provider);
+    for (const provider of [...Object.keys(SIMULATORS), ...Object.keys(PLAYED), 'channex', 'siteminder'])
+      expect(help).toContain(provider);
     for (const fault of [
       'latency:800*20',
       'status:500*3',

@@ -151,6 +151,20 @@ POST   /api/integrations/pms/conflicts/{id}/resolve    | guests:write       | ow
 GET    /api/integrations/pms/pushes                    | property:read      | owner manager agent | property
 POST   /api/integrations/pms/pushes/{id}/resend        | property:write     | owner manager       | property
 DELETE /api/integrations/pms/connect                   | property:write     | owner manager       | property
+GET    /api/integrations/channel-manager/providers     | property:read      | owner manager agent | account
+POST   /api/integrations/channel-manager/connect       | property:write+guests:read+guests:write | owner manager       | property
+POST   /api/integrations/channel-manager/demo          | property:write+guests:read+guests:write | owner manager | property
+DELETE /api/integrations/channel-manager/connect       | property:write     | owner manager       | property
+GET    /api/integrations/channel-manager/status        | property:read      | owner manager agent | property
+GET    /api/integrations/channel-manager/test          | property:read      | owner manager agent | property
+POST   /api/integrations/channel-manager/sync          | property:write     | owner manager       | property
+GET    /api/integrations/channel-manager/sync          | property:read      | owner manager agent | property
+GET    /api/integrations/channel-manager/sync/{syncId} | property:read      | owner manager agent | property
+GET    /api/integrations/channel-manager/logs          | property:read      | owner manager agent | property
+GET    /api/integrations/channel-manager/bookings      | guests:read        | owner manager agent | property
+GET    /api/integrations/channel-manager/room-types    | property:read      | owner manager agent | property
+PUT    /api/integrations/channel-manager/room-types    | property:write     | owner manager       | property
+GET    /api/integrations/channel-manager/room-types/known | property:read      | owner manager agent | property
 GET    /api/webhooks                                   | property:write     | owner manager       | property
 POST   /api/webhooks                                   | property:write     | owner manager       | property
 GET    /api/webhooks/{id}                              | property:write     | owner manager       | property
@@ -178,6 +192,8 @@ GET    /webhooks/whatsapp/{propertyId}                 | public             |   
 POST   /webhooks/whatsapp/{propertyId}                 | public             |                     | the platform's signature
 POST   /webhooks/sms/{propertyId}                     | public             |                     | the platform's signature
 POST   /webhooks/sms/{propertyId}/status              | public             |                     | the platform's signature
+POST   /webhooks/channel-manager/{propertyId}          | public             |                     | the vendor's signature
+POST   /webhooks/siteminder                            | public             |                     | the vendor's user and password
 POST   /webhooks/pms/{propertyId}                      | public             |                     | the PMS's signature
 GET    /health/live                                    | public             |                     | nothing
 GET    /health/ready                                   | public             |                     | nothing

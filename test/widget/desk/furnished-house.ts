@@ -335,6 +335,7 @@ const SINGLE: Record<string, unknown> = {
   '/api/property/seen': { lastSeenAt: AT, sites: [{ origin: 'https://lindenhof.example', firstAt: AT, lastAt: AT }] },
   '/api/property/retention': { conversationDays: 365, guestDays: null },
   '/api/integrations/pms/status': { connected: false },
+  '/api/integrations/channel-manager/status': { connected: false },
   '/api/property/identity-key': { keys: 1, algorithm: 'HS256', audience: 'prp_lindenhof' },
   '/api/plans': {
     current: 'starter',

@@ -11,9 +11,10 @@ import { formOf } from '../settings/channel-forms.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { formatNumber, fullTime } from '../ui/format.ts';
-import { type IconName, icon } from '../ui/icons.ts';
+import { icon } from '../ui/icons.ts';
 import { panelStyles } from '../ui/sections.ts';
 import { channelWord } from '../ui/words.ts';
+import { type ChannelManagerNow, channelManagerOf } from './channel-manager/watch.ts';
 import { type PmsNow, providerOf } from './pms-watch.ts';
 
 interface WidgetState {
@@ -22,7 +23,7 @@ interface WidgetState {
   sites: readonly string[];
 }
 
-/** One card for each thing that is or may be connected; what cannot be yet says so. */
+/** One card for each thing that is or may be connected. */
 export class DeskIntegrationsOverview extends DeskElement {
   static override styles = [
     controls,
@@ -44,10 +45,6 @@ export class DeskIntegrationsOverview extends DeskElement {
         align-items: center;
         gap: var(--space-2);
       }
-      .later {
-        border-style: dashed;
-        background: transparent;
-      }
       .facts {
         display: grid;
         gap: var(--space-1);
@@ -62,6 +59,7 @@ export class DeskIntegrationsOverview extends DeskElement {
   ];
 
   @property({ attribute: false }) now: PmsNow | null = null;
+  @property({ attribute: false }) channelManager: ChannelManagerNow | null = null;
 
   readonly #widget = new Task(this, {
     task: async ([propertyId], { signal }) =>
@@ -85,7 +83,7 @@ export class DeskIntegrationsOverview extends DeskElement {
       <div class="cards">
         ${this.now === null ? nothing : this.#pms(this.now)} ${this.#website()}
         ${this.can('property:write') ? CHANNELS.filter((channel) => channel !== 'widget').map((channel) => this.#channel(channel)) : nothing}
-        ${this.#later('building', msg('Channel managers', { id: 'desk-channel-managers' }))}
+        ${this.channelManager === null ? nothing : this.#channelManager(this.channelManager)}
       </div>`;
   }
 
@@ -159,13 +157,30 @@ export class DeskIntegrationsOverview extends DeskElement {
     </section>`;
   }
 
-  #later(sign: IconName, name: string): TemplateResult {
-    return html`<section class="panel later" aria-label=${name}>
+  #channelManager(now: ChannelManagerNow): TemplateResult {
+    const { connected, health, lastSync, recordsSynced } = now.status;
+    const word = msg('Channel manager', { id: 'desk-cm' });
+    const name = (connected ? channelManagerOf(now)?.name : undefined) ?? word;
+    return html`<section class="panel channel-manager" aria-labelledby="channel-manager">
       <div class="head">
-        <h2>${icon(sign)} ${name}</h2>
-        <span class="chip">${msg('Not available yet', { id: 'desk-not-available' })}</span>
+        <h2 id="channel-manager">${icon('building')} <bdi>${name}</bdi></h2>
+        ${connected ? healthChip(health) : html`<span class="chip">${msg('Not connected', { id: 'desk-not-connected' })}</span>`}
       </div>
-      <p class="words">${msg('This version cannot connect it.', { id: 'desk-not-available-hint' })}</p>
+      ${
+        connected
+          ? html`<ul class="facts">
+              <li>${msg('Bookings', { id: 'desk-pms-bookings' })}: ${formatNumber(recordsSynced.reservations)}</li>
+              <li>${msg('Last sync', { id: 'desk-pms-last-sync' })}: ${lastSync === null ? '–' : fullTime(lastSync, this.deskState.timezone)}</li>
+            </ul>`
+          : html`<p class="words">${msg('With your channel manager connected, the bookings of all portals are here the moment they are made. Where the PMS has them too, it leads.', { id: 'desk-cm-why' })}</p>`
+      }
+      ${
+        connected || this.can('property:write')
+          ? html`<div class="row"><a class="button" href=${writeRoute('integrations', 'channel-manager')}
+              >${connected ? msg('Open', { id: 'desk-open' }) : msg('Connect a channel manager', { id: 'desk-cm-connect' })}</a
+            ></div>`
+          : nothing
+      }
     </section>`;
   }
 }

@@ -35,6 +35,14 @@ function actionWord(action: AuditAction): string {
       return msg('Channel disconnected', { id: 'desk-did-channel-disconnected' });
     case 'channel.template_added':
       return msg('Template added', { id: 'desk-did-channel-template-added' });
+    case 'channel_manager.connected':
+      return msg('Channel manager connected', { id: 'desk-did-cm-connected' });
+    case 'channel_manager.disconnected':
+      return msg('Channel manager disconnected', { id: 'desk-did-cm-disconnected' });
+    case 'channel_manager.setting_changed':
+      return msg('Setting of the channel manager changed', { id: 'desk-did-cm-setting' });
+    case 'channel_manager.sync_started':
+      return msg('Channel manager asked for bookings', { id: 'desk-did-cm-sync' });
     case 'conversation.answered':
       return msg('Guest answered', { id: 'desk-did-conversation-answered' });
     case 'conversation.assigned':

@@ -57,7 +57,7 @@ export function problemWords(error: DeskError): string {
   }
 }
 
-/** Why the hotel's PMS could not be worked with, or null where the code is about something else. */
+/** Why the hotel's PMS or channel manager could not be worked with, or null where the code is about something else. */
 export function pmsProblemWords(code: string): string | null {
   switch (code) {
     case 'pms_rejected_credentials':
@@ -70,6 +70,14 @@ export function pmsProblemWords(code: string): string | null {
       return msg('The PMS answered other than it should.', { id: 'desk-problem-pms-failed' });
     case 'pms_not_connected':
       return msg('No PMS is connected.', { id: 'desk-problem-pms-none' });
+    case 'channel_manager_rejected_credentials':
+      return msg('The channel manager does not accept these credentials.', { id: 'desk-problem-cm-credentials' });
+    case 'channel_manager_unreachable':
+      return msg('The channel manager does not answer.', { id: 'desk-problem-cm-unreachable' });
+    case 'channel_manager_failed':
+      return msg('The channel manager answered other than it should.', { id: 'desk-problem-cm-failed' });
+    case 'channel_manager_not_connected':
+      return msg('No channel manager is connected.', { id: 'desk-problem-cm-none' });
     default:
       return null;
   }
