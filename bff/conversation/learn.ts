@@ -1,6 +1,7 @@
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { ALIKE, isTelling, join, measureLikeness, type Signature, sign } from '../learning/signature.ts';
+import { countAsked } from '../store/asked-attributes.ts';
 import type { Conversation } from '../store/conversations.ts';
 import type { Message } from '../store/messages.ts';
 import { proposePreference } from '../store/preferences.ts';
@@ -25,8 +26,9 @@ export interface Decided {
  * is proposed to staff with their sentence. The same message again teaches nothing new.
  */
 export async function learnFrom(trx: Trx, decided: Decided): Promise<void> {
-  const { conversation, decision } = decided;
+  const { conversation, decision, lesson, at } = decided;
   if (conversation.state !== 'staffed' && decision.steps.some(leavesUnanswered)) await keepQuestion(trx, decided);
+  await countAsked(trx, conversation.propertyId, lesson.asked, at);
   await proposePreferences(trx, decided);
 }
 

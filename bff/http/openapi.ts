@@ -70,7 +70,10 @@ function describeOperation(route: Described): JsonObject {
       : {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: bodySchema(route.body, route.wrapper) } },
+            content: {
+              'application/json': { schema: bodySchema(route.body, route.wrapper) },
+              ...(route.bodyType === undefined ? {} : { [route.bodyType]: { schema: { type: 'string' } } }),
+            },
           },
         }),
     responses: { [String(route.status)]: describeAnswer(route), ...describeErrors(errorsOf(route)) },
@@ -102,10 +105,10 @@ function parametersOf(route: Described): JsonObject[] {
   return [...inPath, ...inQuery, ...inHeader];
 }
 
-function describeAnswer({ answer, summary }: Described): JsonObject {
+function describeAnswer({ answer, answerType = 'application/json', summary }: Described): JsonObject {
   const headers = { 'X-Request-Id': { schema: { type: 'string' } } };
   if (answer === null) return { description: 'Done', headers };
-  return { description: summary, headers, content: { 'application/json': { schema: answerSchema(answer) } } };
+  return { description: summary, headers, content: { [answerType]: { schema: answerSchema(answer) } } };
 }
 
 function describeErrors(codes: readonly ErrorCode[]): JsonObject {

@@ -13,6 +13,7 @@ export const ID_PREFIX = {
   guest: 'gst',
   reservation: 'rsv',
   faq: 'faq',
+  fact: 'fct',
   offer: 'off',
   offerMade: 'ofm',
   charge: 'chg',

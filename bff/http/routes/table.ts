@@ -14,7 +14,10 @@ import { conversationRoutes } from './conversations.ts';
 import { draftRoutes } from './drafts.ts';
 import { guestRoutes } from './guests.ts';
 import { healthRoutes } from './health.ts';
+import { houseTextRoutes } from './house-texts.ts';
 import { keyRoutes } from './keys.ts';
+import { knowledgeRoutes } from './knowledge.ts';
+import { knowledgeFactRoutes } from './knowledge-facts.ts';
 import { offerRoutes } from './offers.ts';
 import { pmsChangeRoutes } from './pms-changes.ts';
 import { pmsConnectionRoutes } from './pms-connection.ts';
@@ -49,6 +52,9 @@ export function createRoutes(): Route[] {
     ...retentionRoutes,
     ...backupRoutes,
     ...trainingRoutes,
+    ...knowledgeRoutes,
+    ...knowledgeFactRoutes,
+    ...houseTextRoutes,
     ...activationRoutes,
     ...conversationRoutes,
     ...translationRoutes,

@@ -1,7 +1,9 @@
 import { AUDIT_ACTIONS } from '../../../shared/domain/audit.ts';
 import { ROLE_RIGHTS, type Role } from '../../../shared/domain/rights.ts';
 import { busyDay } from './busy-day.ts';
+import { answerFacts, CATALOGUE, COVERAGE, houseFacts } from './fake-facts.ts';
 import type { FakeHotel } from './fake-hotel.ts';
+import { answerTexts, HOUSE_TEXTS } from './fake-texts.ts';
 
 type Json = Record<string, unknown>;
 
@@ -46,6 +48,10 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
   if (method === 'GET' && path in books) return page(books[path] ?? []);
   if (method === 'GET' && path in SINGLE) return one(SINGLE[path]);
   const [, , , kind = '', id = '', deed = ''] = path.split('/');
+  const facts = answerFacts(books, method, path, body);
+  if (facts !== null) return facts;
+  const texts = answerTexts(method, path, body);
+  if (texts !== null) return texts;
   if (path === '/api/ai/ask') return one(ASKED);
   if (path === '/api/ai/training/import') return one(IMPORTED);
   if (kind === 'unanswered' && deed !== '') {
@@ -102,6 +108,8 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
 
 function makeBooks(): Record<string, Json[]> {
   return {
+    '/api/knowledge/facts': houseFacts(),
+    '/api/knowledge/translations': HOUSE_TEXTS,
     '/api/ai/unanswered': [
       {
         id: 'unq_1',
@@ -325,6 +333,8 @@ const IMPORTED = {
 const named = (...pairs: [string, number][]) => pairs.map(([name, count]) => ({ name, count }));
 
 const SINGLE: Record<string, unknown> = {
+  '/api/knowledge/catalogue': CATALOGUE,
+  '/api/knowledge/coverage': COVERAGE,
   '/api/property/seen': { lastSeenAt: AT, sites: [{ origin: 'https://lindenhof.example', firstAt: AT, lastAt: AT }] },
   '/api/property/retention': { conversationDays: 365, guestDays: null },
   '/api/integrations/pms/status': { connected: false },

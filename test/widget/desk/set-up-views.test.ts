@@ -17,6 +17,10 @@ declare const axe: typeof axeCore;
 /** Every section of Teach, Insights, Settings and the guide, and what is there once it stands. */
 const VIEWS: [path: string, sign: string][] = [
   ['teach', '.entries'],
+  ['teach/facts', '.entries .deeds'],
+  ['teach/facts/pool.where', 'form.fact'],
+  ['teach/missing', 'meter'],
+  ['teach/translations', 'input[type=file]'],
   ['teach/house', '#checkIn'],
   ['teach/questions', '.entries form'],
   ['teach/import', '#content'],
