@@ -1,5 +1,6 @@
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { isRealQuestion } from '../learning/real-question.ts';
 import { ALIKE, isTelling, join, measureLikeness, type Signature, sign } from '../learning/signature.ts';
 import { countAsked } from '../store/asked-attributes.ts';
 import type { Conversation } from '../store/conversations.ts';
@@ -34,7 +35,7 @@ export async function learnFrom(trx: Trx, decided: Decided): Promise<void> {
 
 async function keepQuestion(trx: Trx, decided: Decided): Promise<void> {
   const { conversation, message, understanding, decision, lesson, at } = decided;
-  if (lesson.question === null) return;
+  if (lesson.question === null || !isRealQuestion(message.text, understanding)) return;
   const { propertyId } = conversation;
   const language = understanding.language.code;
   const [intent] = [...understanding.intents, ...understanding.nearby];

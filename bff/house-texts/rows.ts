@@ -84,16 +84,16 @@ export async function readRows(
   const byId = new Map(texts.map((text) => [text.id, text]));
   const known = new Map(stored.map((one) => [keyOf(one.textId, one.language), one]));
   const file: ReadFile = { save: [], unchanged: 0, empty: 0, refused: [] };
-  for (const [index, row] of rows.entries()) {
+  for (const [index, given] of rows.entries()) {
     if (index % ROWS_AT_ONCE === 0) await letOthers();
-    if (row.translation.trim() === '') {
+    if (given.translation.trim() === '') {
       file.empty += 1;
       continue;
     }
-    const language = toLanguageCode(row.language);
-    const original = byId.get(row.id);
+    const language = toLanguageCode(given.language);
+    const original = byId.get(given.id);
     const refuse = (code: TextFault, detail: string) =>
-      file.refused.push({ line: row.line, id: row.id, language: row.language, code, detail });
+      file.refused.push({ line: given.line, id: given.id, language: given.language, code, detail });
     if (original === undefined) {
       refuse('unknown_text', `there is no text with this id; the others are called ${OTHER_TEXTS.join(', ')}`);
       continue;
@@ -106,7 +106,9 @@ export async function readRows(
       refuse('same_language', 'the original is in this language: change it where it stands');
       continue;
     }
-    const before = known.get(keyOf(row.id, language));
+    const before = known.get(keyOf(given.id, language));
+    // A table without the originals is held against those of now.
+    const row = given.text === '' ? { ...given, text: original.text, question: original.question } : given;
     const next = toStored(row, { propertyId, language, at }, original, before);
     if (before !== undefined && isSame(before, next)) {
       file.unchanged += 1;

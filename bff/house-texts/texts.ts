@@ -17,13 +17,25 @@ export interface HouseText {
   hash: string;
 }
 
-/** The house's texts that have words to translate, in its order. A bare hour is told in every language as it is. */
-export async function loadTexts(db: Db, propertyId: string): Promise<HouseText[]> {
+const HOUSES_MAX = 50;
+const kept = new Map<string, { revision: string; texts: readonly HouseText[] }>();
+
+/**
+ * The house's texts that have words to translate, in its order. A bare hour is told in every language as it is. To tell the
+ * languages of many texts takes a while: it is done once for each state of them.
+ */
+export async function loadTexts(db: Db, propertyId: string): Promise<readonly HouseText[]> {
   const serving = await findServing(db, propertyId);
   if (serving === undefined) return [];
-  return listTexts(await houseOf(db, serving).load())
+  const house = houseOf(db, serving);
+  const known = kept.get(propertyId);
+  if (known?.revision === house.revision) return known.texts;
+  const texts = listTexts(await house.load())
     .filter(({ text }) => /\p{L}/u.test(text))
     .map(({ id, question, text, language }) => ({ id, question, text, language, hash: textHash({ question, text }) }));
+  if (kept.size >= HOUSES_MAX) kept.clear();
+  kept.set(propertyId, { revision: house.revision, texts });
+  return texts;
 }
 
 /** How a translation stands to its original as that is now. */

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { TEXT_STATUSES, type TextStatus } from '../../shared/domain/house-texts.ts';
 import { ID_PREFIX } from '../../shared/domain/ids.ts';
 import { anyOf, upsertRows } from './bulk.ts';
+import { keepQuery, type Place } from './kept-query.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 /** One of the house's texts in another language. `madeOf`: the hash of the original it was made of. */
@@ -30,6 +32,15 @@ export async function listTextTranslations(
   return (await query.orderBy('language').orderBy('textId').execute()).map(toStored);
 }
 
+const readSome = keepQuery((db, place: Place<{ propertyId: string; language: string; textIds: string }>) =>
+  db
+    .selectFrom('textTranslation')
+    .selectAll()
+    .where('propertyId', '=', place('propertyId'))
+    .where('language', '=', place('language'))
+    .where('textId', 'in', sql<string>`(select value from json_each(${place('textIds')}))`),
+);
+
 /** Some texts' translations into one language. */
 export async function findTextTranslations(
   db: Db | Trx,
@@ -38,13 +49,7 @@ export async function findTextTranslations(
   textIds: readonly string[],
 ): Promise<StoredText[]> {
   if (textIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('textTranslation')
-    .selectAll()
-    .where('propertyId', '=', propertyId)
-    .where('language', '=', language)
-    .where('textId', 'in', anyOf(textIds))
-    .execute();
+  const { rows } = await readSome(db, { propertyId, language, textIds: JSON.stringify(textIds) });
   return rows.map(toStored);
 }
 

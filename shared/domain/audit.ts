@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = [
   'translations.imported',
   'unanswered.answered',
   'unanswered.dismissed',
+  'unanswered.merged',
   'user.added',
   'user.changed',
   'user.link_made',

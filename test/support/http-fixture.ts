@@ -394,6 +394,8 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/knowledge/translations.csv': { content: 'id,language,translation\npolicies,de,Kein Rauchen.' },
   'POST /api/knowledge/translations.xlf': { content: '<xliff version="1.2"></xliff>' },
   'POST /api/knowledge/translations/run': { languages: ['de'] },
+  'POST /api/ai/unanswered/dismiss': { ids: ['unq_x'] },
+  'POST /api/ai/unanswered/{id}/merge': { into: 'unq_x' },
   'POST /api/ai/training/import': { format: 'csv', content: 'question,answer\nIs there a casino?,In the old town.' },
   'POST /api/ai/ask': { text: 'Can I bring my dog?', language: 'en', reservationId: 'rsv_x' },
   'PUT /api/activation': {

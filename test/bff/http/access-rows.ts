@@ -113,6 +113,8 @@ POST   /api/knowledge/translations/run                 | property:write     | ow
 GET    /api/ai/unanswered                              | conversations:read | owner manager agent | property
 POST   /api/ai/unanswered/{id}/answer                  | property:write     | owner manager       | property
 POST   /api/ai/unanswered/{id}/dismiss                 | property:write     | owner manager       | property
+POST   /api/ai/unanswered/dismiss                      | property:write     | owner manager       | property
+POST   /api/ai/unanswered/{id}/merge                   | property:write     | owner manager       | property
 GET    /api/preferences                                | conversations:read | owner manager agent | property
 POST   /api/preferences/{id}/keep                      | conversations:write | owner manager agent | property
 POST   /api/preferences/{id}/discard                   | conversations:write | owner manager agent | property

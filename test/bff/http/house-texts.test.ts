@@ -199,6 +199,15 @@ describe.each([['csv'], ['xlf']])('a file for translators (%s)', (ending) => {
   });
 });
 
+it('a table with nothing but ids and translations is held against the texts as they are', async () => {
+  const line = `${bikes},fr,"Notre ami Paul prête des vélos électriques dans la cour, 25 € par jour. Casques non compris."`;
+  expect((await send('csv', `id,language,translation\n${line}`)).body).toMatchObject({ imported: 1, refused: [] });
+  expect((await call('GET', `${PATH}/${bikes}/fr`)).body.status).toBe('written');
+  expect((await send('csv', `id,language,translation\n${line.replace('25', '52')}`)).body.refused).toMatchObject([
+    { line: 2 },
+  ]);
+});
+
 describe('a run of the language model', () => {
   it('translates what lacks a translation, keeps what passes the check, and tells how far it is', async () => {
     expect(await call('POST', `${PATH}/run`, { languages: ['de'] })).toMatchObject({ status: 409 });

@@ -54,6 +54,13 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
   if (texts !== null) return texts;
   if (path === '/api/ai/ask') return one(ASKED);
   if (path === '/api/ai/training/import') return one(IMPORTED);
+  if (path === '/api/ai/unanswered/dismiss') {
+    const gone = body['ids'] as string[];
+    books['/api/ai/unanswered'] = (books['/api/ai/unanswered'] ?? []).filter(
+      (group) => !gone.includes(String(group['id'])),
+    );
+    return one({ dismissed: gone });
+  }
   if (kind === 'unanswered' && deed !== '') {
     books['/api/ai/unanswered'] = (books['/api/ai/unanswered'] ?? []).filter((group) => group['id'] !== id);
     return one({});
@@ -121,6 +128,19 @@ function makeBooks(): Record<string, Json[]> {
         questions: [
           { text: 'Haben Sie einen Golfplatz?', language: 'de', conversationId: 'cnv_dog', messageId: 'm1', at: AT },
           { text: 'Pierre golf?', language: 'fr', conversationId: 'cnv_dog', messageId: 'm2', at: AT },
+        ],
+        firstAt: AT,
+        lastAt: AT,
+      },
+      {
+        id: 'unq_2',
+        question: 'Is there golf nearby?',
+        language: 'en',
+        count: 1,
+        state: 'open',
+        faqId: null,
+        questions: [
+          { text: 'Is there golf nearby?', language: 'en', conversationId: 'cnv_dog', messageId: 'm3', at: AT },
         ],
         firstAt: AT,
         lastAt: AT,

@@ -131,6 +131,8 @@ function actionWord(action: AuditAction): string {
       return msg('Open question answered for the AI', { id: 'desk-did-unanswered-answered' });
     case 'unanswered.dismissed':
       return msg('Open question dismissed', { id: 'desk-did-unanswered-dismissed' });
+    case 'unanswered.merged':
+      return msg('Two open questions put together', { id: 'desk-did-unanswered-merged' });
     case 'translation.changed':
       return msg('Translation of a text changed', { id: 'desk-did-translation-changed' });
     case 'translations.imported':

@@ -209,7 +209,7 @@ export class DeskFacts extends DeskElement {
     const deed = (name: string, words: string, run: () => unknown, look = '') =>
       html`<button class="button ${look}" data-deed=${name} aria-label="${words}: ${said}" ?disabled=${this.busy} @click=${run}>${words}</button>`;
     const correct = deed('correct', msg('Correct it', { id: 'desk-fact-correct' }), () => this.#open(id));
-    const remove = html`<button class="button quiet danger" aria-label=${msg(str`Delete “${said}”`, { id: 'desk-delete-named' })} @click=${() => this.#remove(fact)}>${icon('trash')}</button>`;
+    const remove = html`<button class="button quiet danger" aria-label=${deleteWord(said)} @click=${() => this.#remove(fact)}>${icon('trash')}</button>`;
     const isStale = source.state !== 'current' && status !== 'rejected';
     return html`<div class="deeds">
       ${
@@ -276,7 +276,7 @@ export class DeskFacts extends DeskElement {
     if (next !== null) this.#focusDeed(next);
     const body = { attribute: fact.attribute, ...toBody(fact) };
     if (fact.source.type !== 'owner') return;
-    this.desk.toast('done', msg(str`Deleted: ${fact.said}`, { id: 'desk-deleted-named' }), {
+    this.desk.toast('done', deletedWord(fact.said), {
       label: msg('Undo', { id: 'desk-undo' }),
       isUndo: true,
       run: () => void this.desk.world.send('POST', PATH, { body }).then(() => this.#load.run()),
@@ -366,4 +366,12 @@ export class DeskFacts extends DeskElement {
         for (const { cost } of value.tiers) if (typeof cost !== 'string') return cost.currency;
     return 'EUR';
   }
+}
+
+function deleteWord(name: string): string {
+  return msg(str`Delete “${name}”`, { id: 'desk-delete-named' });
+}
+
+function deletedWord(name: string): string {
+  return msg(str`Deleted: ${name}`, { id: 'desk-deleted-named' });
 }

@@ -1,11 +1,11 @@
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { reasonOf } from '../../data/reason.ts';
 import type { DeskState } from '../../data/state.ts';
 import { controls } from '../../ui/controls.ts';
 import { DeskElement } from '../../ui/desk-element.ts';
-import { languageName } from '../../ui/format.ts';
+import { formatNumber, languageName } from '../../ui/format.ts';
 import { plural } from '../../ui/plural.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { panelStyles } from '../../ui/sections.ts';
@@ -85,7 +85,7 @@ export class DeskTextFiles extends DeskElement {
           ? nothing
           : html`<p class="fault">${plural(msg('one: # line was refused: | other: # lines were refused:', { id: 'desk-text-refused' }), refused.length)}</p>
               <ul class="entries">
-                ${refused.map(({ line, language, code, detail }) => html`<li><span>${plural(msg('other: Line #', { id: 'desk-text-line' }), line)} · ${languageName(language)}: ${textFaultWord(code)} <bdi class="words">${detail}</bdi></span></li>`)}
+                ${refused.map(({ line, language, code, detail }) => html`<li><span>${lineWord(formatNumber(line))} · ${languageName(language)}: ${textFaultWord(code)} <bdi class="words">${detail}</bdi></span></li>`)}
               </ul>`
       }`;
   }
@@ -158,4 +158,8 @@ export class DeskTextFiles extends DeskElement {
       this.busy = false;
     }
   }
+}
+
+function lineWord(number: string): string {
+  return msg(str`Line ${number}`, { id: 'desk-text-line' });
 }

@@ -8,7 +8,7 @@ import { DeskError } from '../../data/request.ts';
 import { wordsOf } from '../../settings/setup-form.ts';
 import { controls } from '../../ui/controls.ts';
 import { focusOn } from '../../ui/focus-on.ts';
-import { languageName } from '../../ui/format.ts';
+import { deskLocale, languageName } from '../../ui/format.ts';
 import { ListView } from '../../ui/list-view.ts';
 import { panelStyles } from '../../ui/sections.ts';
 import { readText, readTranslation, type ShownText } from './read-texts.ts';
@@ -55,15 +55,14 @@ export class DeskTexts extends ListView<ShownText> {
     `,
   ];
 
-  /** '' until it is known which languages the house speaks. */
-  @state() private language = '';
+  @state() private language: string = deskLocale() === 'en' ? 'de' : 'en';
   @state() private writing: Writing | null = null;
   /** The check found what a person may stand by. */
   @state() private mayInsist = false;
   @state() private isMissingOnly = false;
 
   protected override path(): string {
-    return `${PATH}?limit=${SHOWN}${this.language === '' ? '' : `&language=${this.language}`}`;
+    return `${PATH}?limit=${SHOWN}&language=${this.language}`;
   }
 
   protected override failedWords(): string {
@@ -85,7 +84,6 @@ export class DeskTexts extends ListView<ShownText> {
       <div class="row">
         <label for="language">${msg('Language', { id: 'desk-filter-language' })}</label>
         <select class="input" id="language" @change=${(event: Event) => this.#choose(wordsOf(event))}>
-          ${this.language === '' ? html`<option value="" selected>${msg('The second of your house', { id: 'desk-texts-second' })}</option>` : nothing}
           ${Object.keys(LANGUAGES).map((code) => html`<option value=${code} ?selected=${code === this.language}>${languageName(code)}</option>`)}
         </select>
         <label class="row"><input type="checkbox" .checked=${this.isMissingOnly} @change=${() => {
@@ -122,9 +120,9 @@ export class DeskTexts extends ListView<ShownText> {
 
   #translation({ id, language, translation }: ShownText, name: string): TemplateResult {
     const to = this.language;
-    if (to !== '' && language === to)
+    if (language === to)
       return html`<p class="hint">${msg('It is written in this language.', { id: 'desk-text-own' })}</p>`;
-    const mayWrite = this.can('property:write') && to !== '';
+    const mayWrite = this.can('property:write');
     const begin = () => this.#begin({ id, question: translation?.question ?? '', text: translation?.text ?? '' });
     return html`<div>
       ${
@@ -160,6 +158,7 @@ export class DeskTexts extends ListView<ShownText> {
   }
 
   #choose(language: string): void {
+    if (language === this.language) return;
     this.language = language;
     this.writing = null;
     this.items = [];
