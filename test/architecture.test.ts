@@ -27,6 +27,7 @@ const RANK: Record<string, number> = {
   'bff/delivery': 6,
   'bff/conversation': 7,
   'bff/sync': 7,
+  'bff/house-texts': 7.5,
   'bff/webhooks': 7.5,
   'bff/distribution': 7.5,
   'bff/messaging': 7.5,

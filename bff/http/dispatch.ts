@@ -4,7 +4,7 @@ import type { Principal } from '../auth/principal.ts';
 import { addressBucket } from '../base/address-bucket.ts';
 import { ServiceError } from '../base/errors.ts';
 import type { Trx } from '../store/schema.ts';
-import { readJsonBody } from './body.ts';
+import { readBody } from './body.ts';
 import type { Call } from './call.ts';
 import { authenticate, authorise, type Caller, chooseProperty } from './credentials.ts';
 import type { HttpDeps } from './deps.ts';
@@ -37,7 +37,7 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
   if (route.limit !== undefined) ctx.set(await limits.take(route.limit, bucket));
   const caller = await admit(ctx, route, shared, { now, address, bucket });
   const on = route.property && caller !== null ? await chooseProperty(ctx, deps, caller.who) : null;
-  const body = takesBody(route) ? await readJsonBody(ctx.req, route.bodyBytesMax) : { text: '', value: {} };
+  const body = takesBody(route) ? await readBody(ctx.req, route) : { text: '', value: {} };
   const key = route.method === 'POST' ? readIdempotencyKey(ctx.get('Idempotency-Key') || undefined) : null;
   const identity: RequestIdentity | null =
     key === null
@@ -72,8 +72,8 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
     ctx.status = route.status; // again: Koa makes 204 of an empty body
     return;
   }
-  ctx.type = 'application/json; charset=utf-8';
-  ctx.body = JSON.stringify(answer.body);
+  ctx.type = `${route.answerType ?? 'application/json'}; charset=utf-8`;
+  ctx.body = route.answerType === undefined ? JSON.stringify(answer.body) : String(answer.body);
 }
 
 async function admit(

@@ -102,7 +102,10 @@ function describeOperation(route: Described, components: Components, responses: 
       : {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: bodySchema(route.body, route.wrapper, name, components) } },
+            content: {
+              'application/json': { schema: bodySchema(route.body, route.wrapper, name, components) },
+              ...(route.bodyType === undefined ? {} : { [route.bodyType]: { schema: { type: 'string' } } }),
+            },
           },
         }),
     responses: {
@@ -160,7 +163,7 @@ function parametersOf(route: Described): JsonObject[] {
 }
 
 function describeAnswer(route: Described, name: string, components: Components): JsonObject {
-  const { answer, summary, method, limit, stream } = route;
+  const { answer, answerType = 'application/json', summary, method, limit, stream } = route;
   const headers = {
     'X-Request-Id': refer('RequestId'),
     ...(limit === undefined ? {} : { RateLimit: refer('RateLimit'), 'RateLimit-Policy': refer('RateLimitPolicy') }),
@@ -168,7 +171,7 @@ function describeAnswer(route: Described, name: string, components: Components):
   };
   if (answer === null) return { description: 'Done', headers };
   const schema = components.answer(answer, nameAnswer(name));
-  if (stream !== true) return { description: summary, headers, content: { 'application/json': { schema } } };
+  if (stream !== true) return { description: summary, headers, content: { [answerType]: { schema } } };
   // OpenAPI 3.1 has no word for the parts of a stream: it is a text, and its description names what is in it.
   const described = `${summary}. Each \`data\` field holds a ${String(schema['$ref']).split('/').at(-1)} as JSON`;
   const text = { type: 'string', description: described, contentMediaType: 'application/json', contentSchema: schema };

@@ -4,6 +4,7 @@ import type { DeskSchema } from './schema-desk.ts';
 import type { DistributionSchema } from './schema-distribution.ts';
 import type { EngineSchema } from './schema-engine.ts';
 import type { FactorSchema } from './schema-factors.ts';
+import type { KnowledgeSchema } from './schema-knowledge.ts';
 import type { LookSchema } from './schema-look.ts';
 import type { PmsSchema } from './schema-pms.ts';
 import type { WebhookSchema } from './schema-webhooks.ts';
@@ -18,6 +19,7 @@ export interface Schema
     DistributionSchema,
     EngineSchema,
     FactorSchema,
+    KnowledgeSchema,
     LookSchema,
     PmsSchema,
     WebhookSchema {

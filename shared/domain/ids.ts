@@ -14,6 +14,7 @@ export const ID_PREFIX = {
   guest: 'gst',
   reservation: 'rsv',
   faq: 'faq',
+  fact: 'fct',
   offer: 'off',
   offerMade: 'ofm',
   charge: 'chg',

@@ -116,6 +116,9 @@ export function listViews({ ids }: House): Shot[] {
         await page.locator('desk-try-it summary').click();
       },
     },
+    { name: 'teach-facts', path: '/desk/teach/facts', ready: '.entries' },
+    { name: 'teach-missing', path: '/desk/teach/missing', ready: '.entries' },
+    { name: 'teach-translations', path: '/desk/teach/translations', ready: '.entries' },
     { name: 'teach-house', path: '/desk/teach/house', ready: 'form' },
     { name: 'teach-questions', path: '/desk/teach/questions', ready: '.entries' },
     { name: 'teach-import', path: '/desk/teach/import', ready: 'form' },

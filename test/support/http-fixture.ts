@@ -71,10 +71,11 @@ export async function addProperty(server: HttpServer, house: House): Promise<Hou
 /** Puts one of everything into a property, and gives their ids by the path up to the name. */
 async function furnishProperty(server: HttpServer, key: string, propertyId: string): Promise<House['ids']> {
   const as = { key, headers: { 'x-property-id': propertyId } };
-  await server.call('PUT', '/api/ai/training', { ...as, body: EXAMPLES['PUT /api/ai/training'] });
+  const taught = await server.call('PUT', '/api/ai/training', { ...as, body: EXAMPLES['PUT /api/ai/training'] });
   await server.call('PUT', '/api/activation', { ...as, body: EXAMPLES['PUT /api/activation'] });
   await server.call('POST', '/api/integrations/pms/connect', { ...as, body: PAPER });
   await server.call('POST', '/api/integrations/channel-manager/connect', { ...as, body: OWN_BOOKINGS });
+  const fact = await server.call('POST', '/api/knowledge/facts', { ...as, body: FACT });
   const hook = await server.call('POST', '/api/webhooks', { ...as, body: EXAMPLES['POST /api/webhooks'] });
   const test = await server.call('POST', `/api/webhooks/${hook.body.id}/test`, { ...as, body: {} });
   await server.deps.sync.work();
@@ -227,6 +228,9 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
     '/api/integrations/pms/conflicts/': ids.conflict,
     '/api/integrations/pms/pushes/': ids.push,
     '/chat/config/': propertyId,
+    '/api/knowledge/facts/': fact.body.id,
+    '/api/knowledge/translations/': taught.body.faqs[0].id,
+    '{language}': 'de',
     '/api/webhooks/': hook.body.id,
     '{deliveryId}': test.body.id,
     '/api/channels/': 'letters',
@@ -389,6 +393,16 @@ const PASSKEY = {
   createdAt: '2026-11-20T14:05:00.000Z',
   lastUsedAt: null,
 };
+const FACT_WORDS = {
+  value: { type: 'presence', is: 'no' },
+  conditions: [{ booking: 'needed' }],
+  exceptions: ['assistance_dog'],
+};
+const FACT = {
+  attribute: 'pets.allowed',
+  ...FACT_WORDS,
+  source: { type: 'page', id: 'https://aurora.example/', quote: 'Sem animais.', language: 'pt' },
+};
 
 const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /auth/register': {
@@ -457,6 +471,19 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     propertyInfo: { checkIn: '15:00', checkOut: '11:00', policies: 'No smoking.', specialties: 'A garden.' },
     faqs: [{ question: 'Can I bring my dog?', answer: 'Yes, for 15 € per night.' }],
   },
+  'POST /api/knowledge/facts': FACT,
+  'PATCH /api/knowledge/facts/{id}': { status: 'corrected', ...FACT_WORDS },
+  'PUT /api/knowledge/translations/{id}/{language}': {
+    text: 'Ja, für 15 € pro Nacht.',
+    question: 'Darf ich meinen Hund mitbringen?',
+    status: 'reviewed',
+    sure: false,
+  },
+  'POST /api/knowledge/translations.csv': { content: 'id,language,translation\npolicies,de,Kein Rauchen.' },
+  'POST /api/knowledge/translations.xlf': { content: '<xliff version="1.2"></xliff>' },
+  'POST /api/knowledge/translations/run': { languages: ['de'] },
+  'POST /api/ai/unanswered/dismiss': { ids: ['unq_x'] },
+  'POST /api/ai/unanswered/{id}/merge': { into: 'unq_x' },
   'POST /api/ai/training/import': { format: 'csv', content: 'question,answer\nIs there a casino?,In the old town.' },
   'POST /api/ai/ask': { text: 'Can I bring my dog?', language: 'en', reservationId: 'rsv_x' },
   'PUT /api/activation': {

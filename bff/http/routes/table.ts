@@ -16,9 +16,13 @@ import { draftRoutes } from './drafts.ts';
 import { forgotRoutes } from './forgot.ts';
 import { guestRoutes } from './guests.ts';
 import { healthRoutes } from './health.ts';
+import { houseTextRoutes } from './house-texts.ts';
 import { keyRoutes } from './keys.ts';
+import { knowledgeRoutes } from './knowledge.ts';
+import { knowledgeFactRoutes } from './knowledge-facts.ts';
 import { lookRoutes } from './look.ts';
 import { networkRoutes } from './network.ts';
+
 import { offerRoutes } from './offers.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { pmsChangeRoutes } from './pms-changes.ts';
@@ -58,6 +62,9 @@ export function createRoutes(): Route[] {
     ...retentionRoutes,
     ...backupRoutes,
     ...trainingRoutes,
+    ...knowledgeRoutes,
+    ...knowledgeFactRoutes,
+    ...houseTextRoutes,
     ...activationRoutes,
     ...conversationRoutes,
     ...translationRoutes,

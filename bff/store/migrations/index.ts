@@ -17,6 +17,8 @@ import { look } from './0018-look.ts';
 import { channelManagers } from './0020-channel-managers.ts';
 import { secondFactors } from './0024-second-factors.ts';
 import { accountNetwork } from './0025-account-network.ts';
+import { houseFacts } from './0027-house-facts.ts';
+import { textTranslations } from './0028-text-translations.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,6 +40,8 @@ export const migrations: Record<string, Migration> = {
   '0020-channel-managers': transactional(channelManagers),
   '0024-second-factors': transactional(secondFactors),
   '0025-account-network': transactional(accountNetwork),
+  '0027-house-facts': transactional(houseFacts),
+  '0028-text-translations': transactional(textTranslations),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

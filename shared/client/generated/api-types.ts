@@ -20,6 +20,7 @@ export type ApiErrorCode =
   | 'conflict'
   | 'already_taken'
   | 'pms_not_connected'
+  | 'channel_manager_not_connected'
   | 'model_unavailable'
   | 'window_closed'
   | 'opted_out'
@@ -34,6 +35,7 @@ export type ApiErrorCode =
   | 'unknown_provider'
   | 'pms_rejected_credentials'
   | 'pms_address_refused'
+  | 'channel_manager_rejected_credentials'
   | 'channel_rejected_credentials'
   | 'upgrade_required'
   | 'rate_limited'
@@ -41,6 +43,8 @@ export type ApiErrorCode =
   | 'internal'
   | 'pms_unreachable'
   | 'pms_failed'
+  | 'channel_manager_unreachable'
+  | 'channel_manager_failed'
   | 'channel_unreachable'
   | 'model_failed'
   | 'backup_failed'
@@ -489,6 +493,83 @@ export type ChannelConnected = {
   warnings: string[];
 };
 
+export type ChannelManagerBookingsPage = {
+  /** This page’s entries */
+  items: ({
+    /** The channel manager’s */
+    id: string;
+    /** Which of its rooms, 1 for the first */
+    room: number;
+    /** Ota name */
+    otaName: string;
+    /** Ota reference */
+    otaReference: string | null;
+    /** How it stands */
+    state: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
+    /** null where its guest was erased */
+    checkIn: string | null;
+    /** By when guests leave */
+    checkOut: string | null;
+    /** The slug of the room type */
+    roomType: string | null;
+    /** Guest name */
+    guestName: string;
+    /** The id of the reservation */
+    reservationId: string | null;
+    /** As it is here */
+    confirmationNumber: string | null;
+    /** The PMS has it too, and leads */
+    inPms: boolean;
+    /** When: updated at (UTC) */
+    updatedAt: string;
+  })[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
+};
+
+export type ChannelManagerLogsPage = {
+  /** This page’s entries */
+  items: PmsLogLine[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
+};
+
+export type ChannelManagerProvidersPage = {
+  /** This page’s entries */
+  items: ({
+    /** Which PMS it is */
+    provider: "channex" | "siteminder" | "beds24" | "cloudbeds" | "custom";
+    /** Its name, as people read it */
+    name: string;
+    /** What opens the PMS; sealed when stored, never answered */
+    credentials: Credential[];
+    /** What it can do */
+    capabilities: {
+      /** push: it sends its bookings; pull: it is asked, and may say when */
+      delivery: "push" | "pull";
+      /** How its calls are believed */
+      proof: "standard-webhooks" | "ws-security" | "secret";
+      /** Who enters this server’s address there */
+      addressEntered: "by_hand" | "by_itself";
+      /** How often it is asked, in milliseconds; null: never */
+      pollMs: number | null;
+      /** Gives */
+      gives: ("reservations" | "roomTypes")[];
+    };
+    /** POST …/demo connects the sample hotel to a simulated one */
+    demo: boolean;
+  })[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
+};
+
+export type ChannelManagerSyncPage = {
+  /** This page’s entries */
+  items: PmsSync[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
+};
+
 export type ChannelTemplate = {
   /** Its name, as people read it */
   name: string;
@@ -818,6 +899,66 @@ export type ConversationsPage = {
   nextCursor: string | null;
 };
 
+export type CreateChannelManagerConnectAnswer = {
+  /** Which PMS it is */
+  provider: "channex" | "siteminder" | "beds24" | "cloudbeds" | "custom";
+  /** Is it connected? */
+  connected: true;
+  /** The property it belongs to */
+  property: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** Its name, as people read it */
+    name: string;
+  };
+  /** What it can do */
+  capabilities: {
+    /** push: it sends its bookings; pull: it is asked, and may say when */
+    delivery: "push" | "pull";
+    /** How its calls are believed */
+    proof: "standard-webhooks" | "ws-security" | "secret";
+    /** Who enters this server’s address there */
+    addressEntered: "by_hand" | "by_itself";
+    /** How often it is asked, in milliseconds; null: never */
+    pollMs: number | null;
+    /** Gives */
+    gives: ("reservations" | "roomTypes")[];
+  };
+  /** When: checked at (UTC) */
+  checkedAt: string;
+  /** Credentials that were given and are not used */
+  warnings: {
+    /** A stable word for programs */
+    code: "credential_ignored";
+    /** What it is about, in words for people */
+    detail: string;
+  }[];
+  /** Where it calls; to be entered there as it is where addressEntered is by_hand */
+  webhookUrl: string;
+  /** One address for all hotels, where the vendor knows only such */
+  globalUrl: string | null;
+  /** What calls are signed with (Standard Webhooks); told this once */
+  secret: string | null;
+  /** What calls show (WS-Security) */
+  user: string | null;
+  /** … told this once */
+  password: string | null;
+};
+
+export type CreateChannelManagerConnectBody = {
+  /** One of GET /api/integrations/channel-manager/providers */
+  provider: string;
+  /** What opens the PMS; sealed when stored, never answered */
+  credentials: CredentialsGivenInput;
+};
+
+export type CreateChannelManagerDemoBody = {
+  /** Which PMS it is */
+  provider: string;
+};
+
+export type CreateChannelManagerSyncBody = Record<string, never>;
+
 export type CreateGuestBody = {
   /** First name */
   firstName?: string;
@@ -844,6 +985,354 @@ export type CreateKeyBody = {
   propertyId?: string;
   /** When the key ends; null or left out: never */
   expiresAt?: string | null;
+};
+
+export type CreateKnowledgeFactAnswer = {
+  /** Its id: opaque, and sortable by time */
+  id: string;
+  /** Attribute */
+  attribute: string;
+  /** What it holds */
+  value: ({
+    /** Which kind it is */
+    type: "presence";
+    /** What it holds */
+    is: "yes" | "no" | "on_request";
+  }) | ({
+    /** Which kind it is */
+    type: "hours";
+    /** Rules */
+    rules: ({
+      /** Days */
+      days: {
+        /** Days */
+        days: number[];
+        /** Days with hours of their own */
+        holidays: boolean;
+      } | null;
+      /** Season */
+      season: (({
+        /** Its name, as people read it */
+        name: "summer" | "winter";
+      }) | {
+        /** The first day */
+        from: string;
+        /** Until when it holds (UTC) */
+        until: string;
+      }) | null;
+      /** Spans */
+      spans: ({
+        /** The first day */
+        from: string | null;
+        /** Until when it holds (UTC) */
+        until: string | null;
+      })[];
+      /** Round clock */
+      roundClock: boolean;
+    })[];
+  }) | ({
+    /** Which kind it is */
+    type: "price";
+    /** Tiers */
+    tiers: ({
+      /** Cost */
+      cost: {
+        /** Amount minor */
+        amountMinor: number;
+        /** ISO 4217 */
+        currency: string;
+        /** The first day */
+        from: boolean;
+      } | ("free" | "included" | "not_included" | "on_request");
+      /** Per */
+      per: ("night" | "day" | "hour" | "half_hour" | "minute" | "week" | "month" | "stay" | "use" | "way" | "piece" | "kwh" | "person" | "room" | "car" | "pet" | "person_night" | "person_day" | "person_stay" | "person_way" | "room_night" | "room_stay" | "car_night" | "car_day" | "pet_night" | "pet_stay" | "pet_day" | "load" | "bag") | null;
+      /** Who */
+      who: ("adult" | "child" | "baby" | "guest" | "outside_guest" | "senior" | "student") | null;
+      /** Ages */
+      ages: ({
+        /** Min */
+        min: number | null;
+        /** Max */
+        max: number | null;
+      }) | null;
+      /** Days */
+      days: {
+        /** Days */
+        days: number[];
+        /** Days with hours of their own */
+        holidays: boolean;
+      } | null;
+      /** Season */
+      season: (({
+        /** Its name, as people read it */
+        name: "summer" | "winter";
+      }) | {
+        /** The first day */
+        from: string;
+        /** Until when it holds (UTC) */
+        until: string;
+      }) | null;
+    })[];
+  }) | ({
+    /** Which kind it is */
+    type: "limit";
+    /** Bound */
+    bound: "most" | "least";
+    /** What it holds */
+    value: number;
+    /** What the price is for */
+    unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
+  }) | ({
+    /** Which kind it is */
+    type: "distance";
+    /** What it holds */
+    value: number;
+    /** What the price is for */
+    unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
+    /** Way */
+    way: ("on_foot" | "by_car" | "by_bus") | null;
+  }) | ({
+    /** Which kind it is */
+    type: "list";
+    /** This page’s entries */
+    items: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "contactless" | "invoice" | "vegan" | "vegetarian" | "gluten_free" | "lactose_free" | "halal" | "kosher" | "buffet" | "continental" | "dogs" | "cats" | "indoor" | "outdoor")[];
+    /** Its name in each language */
+    names: string[];
+  }) | {
+    /** Which kind it is */
+    type: "credential";
+    /** Word */
+    word: string;
+  } | {
+    /** Which kind it is */
+    type: "contact";
+    /** A number in international format (E.164) */
+    phone: string;
+  } | ({
+    /** Which kind it is */
+    type: "place";
+    /** Where it stands */
+    place: "reception" | "lobby" | "ground_floor" | "basement" | "roof" | "garden" | "courtyard" | "terrace" | "balcony" | "outside" | "in_front" | "in_house" | "room" | "bathroom" | "restaurant" | "bar" | "floor";
+    /** The floor */
+    floor: number | null;
+  }) | {
+    /** Which kind it is */
+    type: "text";
+    /** The words themselves */
+    text: string;
+  };
+  /** Conditions */
+  conditions: ({
+    /** Booking */
+    booking: "needed" | "not_needed" | "impossible";
+  })[];
+  /** Exceptions */
+  exceptions: ("assistance_dog" | "dogs" | "cats" | "balcony" | "terrace" | "outside" | "garden" | "restaurant" | "pool" | "spa")[];
+  /** How it stands */
+  status: "read" | "confirmed" | "corrected" | "rejected";
+  /** Where it comes from */
+  source: {
+    /** Which kind it is */
+    type: "faq" | "training" | "page" | "pms" | "owner";
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** The question of its entry; empty where it has none */
+    label: string;
+    /** The sentence it was read from */
+    quote: string;
+    /** A language (BCP 47) */
+    language: string;
+    /** Does its source still say it */
+    state: "current" | "changed" | "gone";
+  };
+  /** The fact as a guest would be told it */
+  said: string;
+  /** When: updated at (UTC) */
+  updatedAt: string;
+};
+
+export type CreateKnowledgeFactBody = {
+  /** Attribute */
+  attribute: string;
+  /** What it holds */
+  value: ({
+    /** Which kind it is */
+    type: "presence";
+    /** What it holds */
+    is: "yes" | "no" | "on_request";
+  }) | ({
+    /** Which kind it is */
+    type: "hours";
+    /** Rules */
+    rules: ({
+      /** Days */
+      days: {
+        /** Days */
+        days: number[];
+        /** Days with hours of their own */
+        holidays: boolean;
+      } | null;
+      /** Season */
+      season: (({
+        /** Its name, as people read it */
+        name: "summer" | "winter";
+      }) | {
+        /** The first day */
+        from: string;
+        /** Until when it holds (UTC) */
+        until: string;
+      }) | null;
+      /** Spans */
+      spans: ({
+        /** The first day */
+        from: string | null;
+        /** Until when it holds (UTC) */
+        until: string | null;
+      })[];
+      /** Round clock */
+      roundClock: boolean;
+    })[];
+  }) | ({
+    /** Which kind it is */
+    type: "price";
+    /** Tiers */
+    tiers: ({
+      /** Cost */
+      cost: {
+        /** Amount minor */
+        amountMinor: number;
+        /** ISO 4217 */
+        currency: string;
+        /** The first day */
+        from: boolean;
+      } | ("free" | "included" | "not_included" | "on_request");
+      /** Per */
+      per: ("night" | "day" | "hour" | "half_hour" | "minute" | "week" | "month" | "stay" | "use" | "way" | "piece" | "kwh" | "person" | "room" | "car" | "pet" | "person_night" | "person_day" | "person_stay" | "person_way" | "room_night" | "room_stay" | "car_night" | "car_day" | "pet_night" | "pet_stay" | "pet_day" | "load" | "bag") | null;
+      /** Who */
+      who: ("adult" | "child" | "baby" | "guest" | "outside_guest" | "senior" | "student") | null;
+      /** Ages */
+      ages: ({
+        /** Min */
+        min: number | null;
+        /** Max */
+        max: number | null;
+      }) | null;
+      /** Days */
+      days: {
+        /** Days */
+        days: number[];
+        /** Days with hours of their own */
+        holidays: boolean;
+      } | null;
+      /** Season */
+      season: (({
+        /** Its name, as people read it */
+        name: "summer" | "winter";
+      }) | {
+        /** The first day */
+        from: string;
+        /** Until when it holds (UTC) */
+        until: string;
+      }) | null;
+    })[];
+  }) | ({
+    /** Which kind it is */
+    type: "limit";
+    /** Bound */
+    bound: "most" | "least";
+    /** What it holds */
+    value: number;
+    /** What the price is for */
+    unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
+  }) | ({
+    /** Which kind it is */
+    type: "distance";
+    /** What it holds */
+    value: number;
+    /** What the price is for */
+    unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
+    /** Way */
+    way: ("on_foot" | "by_car" | "by_bus") | null;
+  }) | ({
+    /** Which kind it is */
+    type: "list";
+    /** This page’s entries */
+    items: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "contactless" | "invoice" | "vegan" | "vegetarian" | "gluten_free" | "lactose_free" | "halal" | "kosher" | "buffet" | "continental" | "dogs" | "cats" | "indoor" | "outdoor")[];
+    /** Its name in each language */
+    names: string[];
+  }) | {
+    /** Which kind it is */
+    type: "credential";
+    /** Word */
+    word: string;
+  } | {
+    /** Which kind it is */
+    type: "contact";
+    /** A number in international format (E.164) */
+    phone: string;
+  } | ({
+    /** Which kind it is */
+    type: "place";
+    /** Where it stands */
+    place: "reception" | "lobby" | "ground_floor" | "basement" | "roof" | "garden" | "courtyard" | "terrace" | "balcony" | "outside" | "in_front" | "in_house" | "room" | "bathroom" | "restaurant" | "bar" | "floor";
+    /** The floor */
+    floor: number | null;
+  }) | {
+    /** Which kind it is */
+    type: "text";
+    /** The words themselves */
+    text: string;
+  };
+  /** Conditions */
+  conditions?: ({
+    /** Booking */
+    booking: "needed" | "not_needed" | "impossible";
+  })[];
+  /** Exceptions */
+  exceptions?: ("assistance_dog" | "dogs" | "cats" | "balcony" | "terrace" | "outside" | "garden" | "restaurant" | "pool" | "spa")[];
+  /** The web page it stands on; left out: the owner wrote it by hand */
+  source?: {
+    /** Which kind it is */
+    type: "page";
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** The words it came from */
+    quote: string;
+    /** A language (BCP 47) */
+    language: string;
+  };
+};
+
+export type CreateKnowledgeTranslationsCsvAnswer = {
+  /** Imported */
+  imported: number;
+  /** Unchanged */
+  unchanged: number;
+  /** Rows without a translation */
+  empty: number;
+  /** Refused */
+  refused: ({
+    /** Line */
+    line: number;
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** A language (BCP 47) */
+    language: string;
+    /** A stable word for programs */
+    code: "figures" | "negation" | "names" | "length" | "unknown_text" | "unknown_language" | "same_language";
+    /** What it is about, in words for people */
+    detail: string;
+  })[];
+};
+
+export type CreateKnowledgeTranslationsCsvBody = {
+  /** The text of the file */
+  content: string;
+};
+
+export type CreateKnowledgeTranslationsRunBody = {
+  /** Languages (BCP 47) */
+  languages: string[];
 };
 
 export type CreateLoginPasskeyBody = {
@@ -1109,6 +1598,34 @@ export type CreateTotpConfirmBody = {
   code: string;
 };
 
+export type Credential = {
+  /** The key itself, or the name under which a value is kept */
+  key: string;
+  /** What people read */
+  label: string;
+  /** Where to find it */
+  help: string;
+  /** Which kind of its sort it is */
+  kind: "text" | "secret" | "url" | "choice" | "json";
+  /** Must it be given? */
+  required: boolean;
+  /** What may be given */
+  choices?: string[];
+  /** What holds where nothing is given */
+  default?: string;
+  /** Needed only where that other field has one of these values */
+  requiredWhen?: {
+    /** The key itself, or the name under which a value is kept */
+    key: string;
+    /** What it holds */
+    is: string[];
+  };
+  /** Understood in place of the key */
+  alias?: "propertyId" | "apiKey" | "apiSecret";
+};
+
+export type CredentialsGivenInput = Record<string, string>;
+
 export type Decision = {
   /** Why */
   reason: string;
@@ -1131,6 +1648,16 @@ export type Decision = {
 export type DeleteTotpBody = {
   /** A password of twelve characters and more */
   password: string;
+};
+
+export type DismissManyAnswer = {
+  /** Those that were open until now */
+  dismissed: string[];
+};
+
+export type DismissManyBody = {
+  /** Ids */
+  ids: string[];
 };
 
 export type Draft = {
@@ -1283,6 +1810,37 @@ export type GetAccountNetworkAnswer = {
   address: string;
 };
 
+export type GetChannelManagerStatusAnswer = {
+  /** Is it connected? */
+  connected: boolean;
+  /** Which PMS it is */
+  provider: ("channex" | "siteminder" | "beds24" | "cloudbeds" | "custom") | null;
+  /** The property it belongs to */
+  property: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** Its name, as people read it */
+    name: string;
+  } | null;
+  /** Last sync */
+  lastSync: string | null;
+  /** Records synced */
+  recordsSynced: {
+    /** Rooms of bookings */
+    reservations: number;
+  };
+  /** null where it sends its bookings by itself */
+  nextSync: string | null;
+  /** Whether it works, and if not what is wrong */
+  health: ("ok" | "failing") | null;
+  /** Last error */
+  lastError: LastError | null;
+  /** The sync under way */
+  running: string | null;
+  /** Where it calls, without a secret */
+  webhookUrl: string | null;
+};
+
 export type GetFactorsAnswer = {
   /** Codes of an app are asked for */
   totp: boolean;
@@ -1302,6 +1860,59 @@ export type GetFactorsAnswer = {
   /** Browsers take passkeys for host names alone, and over https or on localhost */
   passkeysPossible: boolean;
 };
+
+export type GetKnowledgeCoverageAnswer = {
+  /** How many of the questions asked could be answered now */
+  answerable: number;
+  /** Questions about the house that guests asked in the last three months */
+  asked: number;
+  /** What has none */
+  missing: {
+    /** Attribute */
+    attribute: string;
+    /** Asked count */
+    askedCount: number;
+  }[];
+  /** Languages (BCP 47) */
+  languages: {
+    /** A stable word for programs */
+    code: string;
+    /** Facts that can be told in it */
+    facts: number;
+    /** Entries and texts that are there in it */
+    texts: number;
+    /** Missing texts */
+    missingTexts: number;
+  }[];
+};
+
+export type GetKnowledgeTranslationAnswer = {
+  /** Its question; empty where it has none */
+  question: string;
+  /** The words themselves */
+  text: string;
+  /** How it stands */
+  status: "written" | "machine" | "reviewed" | "outdated";
+  /** When: updated at (UTC) */
+  updatedAt: string;
+};
+
+export type GetKnowledgeTranslationsCsvAnswer = string;
+
+export type GetKnowledgeTranslationsRunAnswer = {
+  /** How it stands */
+  state: "idle" | "running" | "done" | "stopped";
+  /** Languages (BCP 47) */
+  languages: string[];
+  /** How many in all */
+  total: number;
+  /** How many are finished */
+  done: number;
+  /** What the model gave could not be relied on */
+  failed: number;
+};
+
+export type GetKnowledgeTranslationsXlfAnswer = string;
 
 export type GetLookAnswer = {
   /** What the assistant is called; empty: the widget’s own word */
@@ -1833,6 +2444,67 @@ export type KeysPage = {
   nextCursor: string | null;
 };
 
+export type KnowledgeCataloguePage = {
+  /** This page’s entries */
+  items: ({
+    /** Attribute */
+    attribute: string;
+    /** What it was done to */
+    subject: string;
+    /** The subject, in the language asked for */
+    label: string;
+    /** Which kind it is */
+    type: string;
+    /** What the owner is asked for it, in English */
+    question: string;
+    /** `text`: answered by an entry of the training, not by a fact */
+    kept: "fact" | "text";
+  })[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
+  /** What a value may hold, with labels: per, who, places, items, exceptions */
+  terms: Record<string, {
+    /** Its name, as people read it */
+    name: string;
+    /** What people read */
+    label: string;
+  }[]>;
+};
+
+export type KnowledgeFactsPage = {
+  /** This page’s entries */
+  items: CreateKnowledgeFactAnswer[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
+};
+
+export type KnowledgeTranslationsPage = {
+  /** This page’s entries */
+  items: ({
+    /** An entry of the FAQs, or policies, specialties, checkIn, checkOut */
+    id: string;
+    /** A question as a guest would put it */
+    question: string;
+    /** The words themselves */
+    text: string;
+    /** What it is written in */
+    language: string;
+    /** The words in another language */
+    translation: GetKnowledgeTranslationAnswer | null;
+  })[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
+};
+
+export type LastError = {
+  /** A stable word for programs */
+  code: string;
+  /** One line of a conversation, or words about what happened */
+  message: string;
+  /** When it happened (UTC) */
+  at: string;
+};
+
 export type LinkBody = {
   /** Works once */
   token: string;
@@ -1884,6 +2556,11 @@ export type MeAnswer = {
   csrfToken: string;
   /** When: ends at (UTC) */
   endsAt: string;
+};
+
+export type MergeUnansweredBody = {
+  /** The question it is the same as */
+  into: string;
 };
 
 export type Message = {
@@ -2138,8 +2815,8 @@ export type PmsConflictsPage = {
 export type PmsConnectBody = {
   /** One of GET /api/integrations/pms/providers */
   provider: string;
-  /** By the keys of the provider’s credential fields; propertyId, apiKey and apiSecret are understood by all */
-  credentials: Record<string, string>;
+  /** What opens the PMS; sealed when stored, never answered */
+  credentials: CredentialsGivenInput;
   /** Milliseconds: pull in batches, this far apart, instead of in real time */
   syncInterval?: number;
 };
@@ -2223,6 +2900,13 @@ export type PmsConnected = {
   };
   /** When: checked at (UTC) */
   checkedAt: string;
+  /** Credentials that were given and are not used */
+  warnings: {
+    /** A stable word for programs */
+    code: "credential_ignored";
+    /** What it is about, in words for people */
+    detail: string;
+  }[];
 };
 
 export type PmsDemoBody = {
@@ -2431,31 +3115,7 @@ export type PmsProvider = {
   /** Its name, as people read it */
   name: string;
   /** What opens the PMS; sealed when stored, never answered */
-  credentials: ({
-    /** The key itself, or the name under which a value is kept */
-    key: string;
-    /** What people read */
-    label: string;
-    /** Where to find it */
-    help: string;
-    /** Which kind of its sort it is */
-    kind: "text" | "secret" | "url" | "choice" | "json";
-    /** Must it be given? */
-    required: boolean;
-    /** What may be given */
-    choices?: string[];
-    /** What holds where nothing is given */
-    default?: string;
-    /** Needed only where that other field has one of these values */
-    requiredWhen?: {
-      /** The key itself, or the name under which a value is kept */
-      key: string;
-      /** What it holds */
-      is: string[];
-    };
-    /** Understood in place of the key */
-    alias?: "propertyId" | "apiKey" | "apiSecret";
-  })[];
+  credentials: Credential[];
   /** What it can do */
   capabilities: {
     /** What can be read */
@@ -2585,14 +3245,7 @@ export type PmsPush = {
     detail: string;
   }) | null;
   /** Last error */
-  lastError: {
-    /** A stable word for programs */
-    code: string;
-    /** One line of a conversation, or words about what happened */
-    message: string;
-    /** When it happened (UTC) */
-    at: string;
-  } | null;
+  lastError: LastError | null;
   /** When: created at (UTC) */
   createdAt: string;
   /** When: settled at (UTC) */
@@ -2689,14 +3342,7 @@ export type PmsStatus = {
   /** Whether it works, and if not what is wrong */
   health: ("ok" | "failing") | null;
   /** Last error */
-  lastError: {
-    /** A stable word for programs */
-    code: string;
-    /** One line of a conversation, or words about what happened */
-    message: string;
-    /** When it happened (UTC) */
-    at: string;
-  } | null;
+  lastError: LastError | null;
   /** The sync under way */
   running: string | null;
   /** Where the PMS sends its notices, where it does and can reach this server */
@@ -3247,6 +3893,17 @@ export type SetChannelsSmsBody = {
   baseUrl?: string;
 };
 
+export type SetKnowledgeTranslationBody = {
+  /** The words themselves */
+  text: string;
+  /** Left out, it stays */
+  question?: string;
+  /** How it stands */
+  status?: "written" | "machine" | "reviewed" | "outdated";
+  /** A person has seen what the check found and stands by it; a changed figure is refused all the same */
+  sure?: boolean;
+};
+
 export type SetLookBody = {
   /** What the assistant is called; empty: the widget’s own word */
   assistantName: string;
@@ -3634,6 +4291,149 @@ export type UpdateCannedReplyBody = {
   seen?: string;
 };
 
+export type UpdateKnowledgeFactBody = {
+  /** How it stands */
+  status?: "read" | "confirmed" | "corrected" | "rejected";
+  /** What it holds */
+  value?: ({
+    /** Which kind it is */
+    type: "presence";
+    /** What it holds */
+    is: "yes" | "no" | "on_request";
+  }) | ({
+    /** Which kind it is */
+    type: "hours";
+    /** Rules */
+    rules: ({
+      /** Days */
+      days: {
+        /** Days */
+        days: number[];
+        /** Days with hours of their own */
+        holidays: boolean;
+      } | null;
+      /** Season */
+      season: (({
+        /** Its name, as people read it */
+        name: "summer" | "winter";
+      }) | {
+        /** The first day */
+        from: string;
+        /** Until when it holds (UTC) */
+        until: string;
+      }) | null;
+      /** Spans */
+      spans: ({
+        /** The first day */
+        from: string | null;
+        /** Until when it holds (UTC) */
+        until: string | null;
+      })[];
+      /** Round clock */
+      roundClock: boolean;
+    })[];
+  }) | ({
+    /** Which kind it is */
+    type: "price";
+    /** Tiers */
+    tiers: ({
+      /** Cost */
+      cost: {
+        /** Amount minor */
+        amountMinor: number;
+        /** ISO 4217 */
+        currency: string;
+        /** The first day */
+        from: boolean;
+      } | ("free" | "included" | "not_included" | "on_request");
+      /** Per */
+      per: ("night" | "day" | "hour" | "half_hour" | "minute" | "week" | "month" | "stay" | "use" | "way" | "piece" | "kwh" | "person" | "room" | "car" | "pet" | "person_night" | "person_day" | "person_stay" | "person_way" | "room_night" | "room_stay" | "car_night" | "car_day" | "pet_night" | "pet_stay" | "pet_day" | "load" | "bag") | null;
+      /** Who */
+      who: ("adult" | "child" | "baby" | "guest" | "outside_guest" | "senior" | "student") | null;
+      /** Ages */
+      ages: ({
+        /** Min */
+        min: number | null;
+        /** Max */
+        max: number | null;
+      }) | null;
+      /** Days */
+      days: {
+        /** Days */
+        days: number[];
+        /** Days with hours of their own */
+        holidays: boolean;
+      } | null;
+      /** Season */
+      season: (({
+        /** Its name, as people read it */
+        name: "summer" | "winter";
+      }) | {
+        /** The first day */
+        from: string;
+        /** Until when it holds (UTC) */
+        until: string;
+      }) | null;
+    })[];
+  }) | ({
+    /** Which kind it is */
+    type: "limit";
+    /** Bound */
+    bound: "most" | "least";
+    /** What it holds */
+    value: number;
+    /** What the price is for */
+    unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
+  }) | ({
+    /** Which kind it is */
+    type: "distance";
+    /** What it holds */
+    value: number;
+    /** What the price is for */
+    unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
+    /** Way */
+    way: ("on_foot" | "by_car" | "by_bus") | null;
+  }) | ({
+    /** Which kind it is */
+    type: "list";
+    /** This page’s entries */
+    items: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "contactless" | "invoice" | "vegan" | "vegetarian" | "gluten_free" | "lactose_free" | "halal" | "kosher" | "buffet" | "continental" | "dogs" | "cats" | "indoor" | "outdoor")[];
+    /** Its name in each language */
+    names: string[];
+  }) | {
+    /** Which kind it is */
+    type: "credential";
+    /** Word */
+    word: string;
+  } | {
+    /** Which kind it is */
+    type: "contact";
+    /** A number in international format (E.164) */
+    phone: string;
+  } | ({
+    /** Which kind it is */
+    type: "place";
+    /** Where it stands */
+    place: "reception" | "lobby" | "ground_floor" | "basement" | "roof" | "garden" | "courtyard" | "terrace" | "balcony" | "outside" | "in_front" | "in_house" | "room" | "bathroom" | "restaurant" | "bar" | "floor";
+    /** The floor */
+    floor: number | null;
+  }) | {
+    /** Which kind it is */
+    type: "text";
+    /** The words themselves */
+    text: string;
+  };
+  /** Conditions */
+  conditions?: ({
+    /** Booking */
+    booking: "needed" | "not_needed" | "impossible";
+  })[];
+  /** Exceptions */
+  exceptions?: ("assistance_dog" | "dogs" | "cats" | "balcony" | "terrace" | "outside" | "garden" | "restaurant" | "pool" | "spa")[];
+  /** The updatedAt the caller has seen; another by now is a conflict */
+  seen?: string;
+};
+
 export type UpdateOfferBody = {
   /** The wish it fulfils when a guest asks for it by name */
   kind?: "check_in_time" | "check_out_time" | "early_check_in" | "late_check_out" | "online_check_in" | "luggage_storage" | "key_card" | "room_ready" | "booking_lookup" | "booking_create" | "booking_change" | "booking_cancel" | "booking_confirm" | "price_availability" | "price" | "payment" | "deposit_refund" | "invoice" | "cancellation_policy" | "extend_stay" | "group_event" | "wifi" | "parking" | "ev_charging" | "breakfast" | "restaurant" | "bar" | "room_service" | "pool" | "gym" | "spa" | "laundry" | "air_conditioning" | "tv" | "safe" | "minibar" | "kitchen" | "accessibility" | "smoking" | "pets" | "children" | "room_types" | "view" | "address_directions" | "airport_transfer" | "taxi" | "public_transport" | "car_rental" | "local_tips" | "events_tickets" | "opening_hours" | "policies" | "currency_exchange" | "business_services" | "lost_and_found" | "towels_linen" | "toiletries" | "pillow_blanket" | "crib_extra_bed" | "room_cleaning" | "do_not_disturb" | "wake_up_call" | "maintenance" | "room_change" | "food_order" | "special_occasion" | "dietary" | "noise" | "cleanliness" | "complaint" | "billing_dispute" | "security_emergency" | "medical_emergency" | "greeting" | "thanks" | "goodbye" | "affirm" | "deny" | "acknowledge" | "unsure" | "repeat" | "human" | "bot_identity" | "language_switch" | "feedback" | "out_of_scope" | "other";
@@ -3944,6 +4744,53 @@ export type PreviewRetentionQuery = {
   guestDays?: number;
 };
 
+export type ListKnowledgeCatalogueQuery = {
+  /** In which `said`, and labels, are put; left out: the property’s own */
+  language?: string;
+};
+
+export type ListKnowledgeFactsQuery = {
+  /** The most there may be; in a list: on one page */
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+  /** Such as breakfast */
+  subject?: string;
+  /** How it stands */
+  status?: "read" | "confirmed" | "corrected" | "rejected";
+  /** In which `said`, and labels, are put; left out: the property’s own */
+  language?: string;
+};
+
+export type CreateKnowledgeFactQuery = {
+  /** In which `said`, and labels, are put; left out: the property’s own */
+  language?: string;
+};
+
+export type UpdateKnowledgeFactQuery = {
+  /** In which `said`, and labels, are put; left out: the property’s own */
+  language?: string;
+};
+
+export type ListKnowledgeTranslationsQuery = {
+  /** The most there may be; in a list: on one page */
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+  /** The one that the translations are in; left out: the property’s second */
+  language?: string;
+};
+
+export type GetKnowledgeTranslationsCsvQuery = {
+  /** One, or several parted by commas; left out: the property’s, and those there are translations in */
+  language?: string;
+};
+
+export type GetKnowledgeTranslationsXlfQuery = {
+  /** One, or several parted by commas; left out: the property’s, and those there are translations in */
+  language?: string;
+};
+
 export type ListConversationsQuery = {
   /** The most there may be; in a list: on one page */
   limit?: number;
@@ -4098,6 +4945,40 @@ export type ListPmsPushesQuery = {
   state?: "pending" | "sent" | "parked" | "dropped";
 };
 
+export type ListChannelManagerSyncQuery = {
+  /** The most there may be; in a list: on one page */
+  limit?: number;
+};
+
+export type ListChannelManagerLogsQuery = {
+  /** The most there may be; in a list: on one page */
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+  /** How grave it is, or how far it reaches */
+  level?: "debug" | "info" | "warn" | "error";
+  /** Only what happened from then on (UTC) */
+  since?: string;
+  /** Which kind of record */
+  entity?: "roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability";
+  /** The id of the sync */
+  syncId?: string;
+};
+
+export type ListChannelManagerBookingsQuery = {
+  /** The most there may be; in a list: on one page */
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+  /** Arrivals on or after */
+  from?: string;
+};
+
+export type SetChannelManagerRoomTypesQuery = {
+  /** The `revision` that was read; another one by now is 409 */
+  seen?: string;
+};
+
 export type ListWebhookDeliveriesQuery = {
   /** The most there may be; in a list: on one page */
   limit?: number;
@@ -4120,7 +5001,7 @@ export type ListAuditEntriesQuery = {
   /** nextCursor of the page before */
   cursor?: string;
   /** What was done */
-  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "conversation.answered" | "conversation.assigned" | "conversations.expired" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "draft.approved" | "draft.discarded" | "draft.edited" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "offer.added" | "offer.changed" | "offer.removed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "store.restored" | "task.changed" | "task.created" | "training.changed" | "unanswered.answered" | "unanswered.dismissed" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
+  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversations.expired" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "offer.added" | "offer.changed" | "offer.removed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "store.restored" | "task.changed" | "task.created" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
   /** A user’s or key’s id, `guest` or `system` */
   actor?: string;
   /** What it was done to */

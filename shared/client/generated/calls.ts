@@ -510,6 +510,141 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * What a house may tell of itself: attributes with their types and questions, and what values may hold. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/knowledge/catalogue`
+   */
+  listKnowledgeCatalogue(query: t.ListKnowledgeCatalogueQuery = {}, options: CallOptions = {}): Promise<t.KnowledgeCataloguePage> {
+    return this.call('GET', '/api/knowledge/catalogue', { query }, options);
+  }
+
+  /**
+   * How many of the questions that guests ask can be answered, what is missing, and what is there in which language. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/knowledge/coverage`
+   */
+  getKnowledgeCoverage(options: CallOptions = {}): Promise<t.GetKnowledgeCoverageAnswer> {
+    return this.call('GET', '/api/knowledge/coverage', {}, options);
+  }
+
+  /**
+   * What the house tells of itself, each fact beside the sentence it was read from. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/knowledge/facts`
+   */
+  listKnowledgeFacts(query: t.ListKnowledgeFactsQuery = {}, options: CallOptions = {}): Promise<t.KnowledgeFactsPage> {
+    return this.call('GET', '/api/knowledge/facts', { query }, options);
+  }
+
+  /**
+   * Add a fact in one’s own name, or from a page one has seen; in force for the next guest message. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/knowledge/facts`
+   */
+  createKnowledgeFact(body: t.CreateKnowledgeFactBody, query: t.CreateKnowledgeFactQuery = {}, options: CallOptions = {}): Promise<t.CreateKnowledgeFactAnswer> {
+    return this.call('POST', '/api/knowledge/facts', { query, body }, options);
+  }
+
+  /**
+   * Confirm a fact, correct it, reject it or take that back; in force for the next guest message. Needs `property:write`. Acts on one property.
+   *
+   * `PATCH /api/knowledge/facts/{id}`
+   */
+  updateKnowledgeFact(id: string, body: t.UpdateKnowledgeFactBody = {}, query: t.UpdateKnowledgeFactQuery = {}, options: CallOptions = {}): Promise<t.CreateKnowledgeFactAnswer> {
+    return this.call('PATCH', `/api/knowledge/facts/${encodeURIComponent(id)}`, { query, body }, options);
+  }
+
+  /**
+   * Take a fact out: it is told no more, even where a text still says it. Needs `property:write`. Acts on one property.
+   *
+   * `DELETE /api/knowledge/facts/{id}`
+   */
+  deleteKnowledgeFact(id: string, options: CallOptions = {}): Promise<void> {
+    return this.call('DELETE', `/api/knowledge/facts/${encodeURIComponent(id)}`, {}, options);
+  }
+
+  /**
+   * The house’s texts beside their translations into a language. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/knowledge/translations`
+   */
+  listKnowledgeTranslations(query: t.ListKnowledgeTranslationsQuery = {}, options: CallOptions = {}): Promise<t.KnowledgeTranslationsPage> {
+    return this.call('GET', '/api/knowledge/translations', { query }, options);
+  }
+
+  /**
+   * A text of the house in a language. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/knowledge/translations/{id}/{language}`
+   */
+  getKnowledgeTranslation(id: string, language: string, options: CallOptions = {}): Promise<t.GetKnowledgeTranslationAnswer> {
+    return this.call('GET', `/api/knowledge/translations/${encodeURIComponent(id)}/${encodeURIComponent(language)}`, {}, options);
+  }
+
+  /**
+   * Write a text of the house in a language; guests who write in it are told it from the next message on. Needs `property:write`. Acts on one property.
+   *
+   * `PUT /api/knowledge/translations/{id}/{language}`
+   */
+  setKnowledgeTranslation(id: string, language: string, body: t.SetKnowledgeTranslationBody, options: CallOptions = {}): Promise<t.GetKnowledgeTranslationAnswer> {
+    return this.call('PUT', `/api/knowledge/translations/${encodeURIComponent(id)}/${encodeURIComponent(language)}`, { body }, options);
+  }
+
+  /**
+   * The house’s texts and their translations as a file for translators (text/csv). Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/knowledge/translations.csv`
+   */
+  getKnowledgeTranslationsCsv(query: t.GetKnowledgeTranslationsCsvQuery = {}, options: CallOptions = {}): Promise<void> {
+    return this.call('GET', '/api/knowledge/translations.csv', { query }, options);
+  }
+
+  /**
+   * Take in the file for translators (text/csv): what passes the check is kept, the rest refused with its line. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/knowledge/translations.csv`
+   */
+  createKnowledgeTranslationsCsv(body: t.CreateKnowledgeTranslationsCsvBody, options: CallOptions = {}): Promise<t.CreateKnowledgeTranslationsCsvAnswer> {
+    return this.call('POST', '/api/knowledge/translations.csv', { body }, options);
+  }
+
+  /**
+   * The house’s texts and their translations as a file for translators (application/xliff+xml). Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/knowledge/translations.xlf`
+   */
+  getKnowledgeTranslationsXlf(query: t.GetKnowledgeTranslationsXlfQuery = {}, options: CallOptions = {}): Promise<void> {
+    return this.call('GET', '/api/knowledge/translations.xlf', { query }, options);
+  }
+
+  /**
+   * Take in the file for translators (application/xliff+xml): what passes the check is kept, the rest refused with its line. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/knowledge/translations.xlf`
+   */
+  createKnowledgeTranslationsXlf(body: t.CreateKnowledgeTranslationsCsvBody, options: CallOptions = {}): Promise<t.CreateKnowledgeTranslationsCsvAnswer> {
+    return this.call('POST', '/api/knowledge/translations.xlf', { body }, options);
+  }
+
+  /**
+   * How far the language model has come with translating the house’s texts. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/knowledge/translations/run`
+   */
+  getKnowledgeTranslationsRun(options: CallOptions = {}): Promise<t.GetKnowledgeTranslationsRunAnswer> {
+    return this.call('GET', '/api/knowledge/translations/run', {}, options);
+  }
+
+  /**
+   * Have the language model translate what lacks a translation, in the background. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/knowledge/translations/run`
+   */
+  createKnowledgeTranslationsRun(body: t.CreateKnowledgeTranslationsRunBody, options: CallOptions = {}): Promise<t.GetKnowledgeTranslationsRunAnswer> {
+    return this.call('POST', '/api/knowledge/translations/run', { body }, options);
+  }
+
+  /**
    * Which channels are on, how the AI answers, and when staff are there. Needs `property:read`. Acts on one property.
    *
    * `GET /api/activation`
@@ -978,6 +1113,24 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * Hear no more of several at once; what is not open any more stays as it is. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/ai/unanswered/dismiss`
+   */
+  createUnansweredDismiss(body: t.DismissManyBody, options: CallOptions = {}): Promise<t.DismissManyAnswer> {
+    return this.call('POST', '/api/ai/unanswered/dismiss', { body }, options);
+  }
+
+  /**
+   * Say that it is the same question as another: both are one from now on. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/ai/unanswered/{id}/merge`
+   */
+  mergeUnanswered(id: string, body: t.MergeUnansweredBody, options: CallOptions = {}): Promise<t.Unanswered> {
+    return this.call('POST', `/api/ai/unanswered/${encodeURIComponent(id)}/merge`, { body }, options);
+  }
+
+  /**
    * What guests said they like, with the sentence it came from, the newest first. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/preferences`
@@ -1305,6 +1458,132 @@ export class ApiCalls extends ApiClient {
    */
   resendPmsPush(id: string, body: t.NoBody = {}, options: CallOptions = {}): Promise<t.PmsResent> {
     return this.call('POST', `/api/integrations/pms/pushes/${encodeURIComponent(id)}/resend`, { body }, options);
+  }
+
+  /**
+   * The channel managers that can be connected: what each asks for and what it can do. Needs `property:read`.
+   *
+   * `GET /api/integrations/channel-manager/providers`
+   */
+  listChannelManagerProviders(options: CallOptions = {}): Promise<t.ChannelManagerProvidersPage> {
+    return this.call('GET', '/api/integrations/channel-manager/providers', {}, options);
+  }
+
+  /**
+   * Connect a channel manager; what its calls are signed with is told in the answer, this once. Needs `property:write` and `guests:read` and `guests:write`. Acts on one property.
+   *
+   * `POST /api/integrations/channel-manager/connect`
+   */
+  createChannelManagerConnect(body: t.CreateChannelManagerConnectBody, options: CallOptions = {}): Promise<t.CreateChannelManagerConnectAnswer> {
+    return this.call('POST', '/api/integrations/channel-manager/connect', { body }, options);
+  }
+
+  /**
+   * Disconnect: the credentials are wiped, bookings stay. Needs `property:write`. Acts on one property.
+   *
+   * `DELETE /api/integrations/channel-manager/connect`
+   */
+  deleteChannelManagerConnect(options: CallOptions = {}): Promise<void> {
+    return this.call('DELETE', '/api/integrations/channel-manager/connect', {}, options);
+  }
+
+  /**
+   * Connect the sample hotel to a simulated channel manager that this server runs. Needs `property:write` and `guests:read` and `guests:write`. Acts on one property.
+   *
+   * `POST /api/integrations/channel-manager/demo`
+   */
+  createChannelManagerDemo(body: t.CreateChannelManagerDemoBody, options: CallOptions = {}): Promise<t.CreateChannelManagerConnectAnswer> {
+    return this.call('POST', '/api/integrations/channel-manager/demo', { body }, options);
+  }
+
+  /**
+   * How the channel manager stands. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/integrations/channel-manager/status`
+   */
+  getChannelManagerStatus(options: CallOptions = {}): Promise<t.GetChannelManagerStatusAnswer> {
+    return this.call('GET', '/api/integrations/channel-manager/status', {}, options);
+  }
+
+  /**
+   * Real calls to the channel manager: does it answer, does it know us, is each right there. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/integrations/channel-manager/test`
+   */
+  getChannelManagerTest(options: CallOptions = {}): Promise<t.PmsTest> {
+    return this.call('GET', '/api/integrations/channel-manager/test', {}, options);
+  }
+
+  /**
+   * Ask it now; a sync under way is joined. 409 where it sends its bookings by itself. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/integrations/channel-manager/sync`
+   */
+  createChannelManagerSync(body: t.CreateChannelManagerSyncBody = {}, options: CallOptions = {}): Promise<t.PmsSyncStarted> {
+    return this.call('POST', '/api/integrations/channel-manager/sync', { body }, options);
+  }
+
+  /**
+   * The newest syncs with the channel manager. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/integrations/channel-manager/sync`
+   */
+  listChannelManagerSync(query: t.ListChannelManagerSyncQuery = {}, options: CallOptions = {}): Promise<t.ChannelManagerSyncPage> {
+    return this.call('GET', '/api/integrations/channel-manager/sync', { query }, options);
+  }
+
+  /**
+   * One sync with the channel manager: how far it is, or what became of it. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/integrations/channel-manager/sync/{syncId}`
+   */
+  getChannelManagerSync(syncId: string, options: CallOptions = {}): Promise<t.PmsSync> {
+    return this.call('GET', `/api/integrations/channel-manager/sync/${encodeURIComponent(syncId)}`, {}, options);
+  }
+
+  /**
+   * What happened between here and the channel manager, the newest first; secrets and guests’ data are masked. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/integrations/channel-manager/logs`
+   */
+  listChannelManagerLogs(query: t.ListChannelManagerLogsQuery = {}, options: CallOptions = {}): Promise<t.ChannelManagerLogsPage> {
+    return this.call('GET', '/api/integrations/channel-manager/logs', { query }, options);
+  }
+
+  /**
+   * What the channel manager told of, room by room, the latest arrivals first. Needs `guests:read`. Acts on one property.
+   *
+   * `GET /api/integrations/channel-manager/bookings`
+   */
+  listChannelManagerBookings(query: t.ListChannelManagerBookingsQuery = {}, options: CallOptions = {}): Promise<t.ChannelManagerBookingsPage> {
+    return this.call('GET', '/api/integrations/channel-manager/bookings', { query }, options);
+  }
+
+  /**
+   * Which of its room types has which slug here. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/integrations/channel-manager/room-types`
+   */
+  getChannelManagerRoomTypes(options: CallOptions = {}): Promise<t.PmsRoomTypes> {
+    return this.call('GET', '/api/integrations/channel-manager/room-types', {}, options);
+  }
+
+  /**
+   * Give its room types their slugs here; stays that no PMS leads are renamed. Needs `property:write`. Acts on one property.
+   *
+   * `PUT /api/integrations/channel-manager/room-types`
+   */
+  setChannelManagerRoomTypes(body: t.PmsRoomTypesInput = {}, query: t.SetChannelManagerRoomTypesQuery = {}, options: CallOptions = {}): Promise<t.PmsRoomTypes> {
+    return this.call('PUT', '/api/integrations/channel-manager/room-types', { query, body }, options);
+  }
+
+  /**
+   * Its room types, each with the slug that it has here. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/integrations/channel-manager/room-types/known`
+   */
+  listChannelManagerRoomTypesKnown(options: CallOptions = {}): Promise<t.PmsKnownRoomTypes> {
+    return this.call('GET', '/api/integrations/channel-manager/room-types/known', {}, options);
   }
 
   /**

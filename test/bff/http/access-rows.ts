@@ -112,9 +112,26 @@ GET    /api/offers                                     | property:read      | ow
 POST   /api/offers                                     | property:write     | owner manager       | property
 PATCH  /api/offers/{id}                                | property:write     | owner manager       | property
 DELETE /api/offers/{id}                                | property:write     | owner manager       | property
+GET    /api/knowledge/catalogue                        | property:read      | owner manager agent | property
+GET    /api/knowledge/coverage                         | property:read      | owner manager agent | property
+GET    /api/knowledge/facts                            | property:read      | owner manager agent | property
+POST   /api/knowledge/facts                            | property:write     | owner manager       | property
+PATCH  /api/knowledge/facts/{id}                       | property:write     | owner manager       | property
+DELETE /api/knowledge/facts/{id}                       | property:write     | owner manager       | property
+GET    /api/knowledge/translations                     | property:read      | owner manager agent | property
+GET    /api/knowledge/translations/{id}/{language}     | property:read      | owner manager agent | property
+PUT    /api/knowledge/translations/{id}/{language}     | property:write     | owner manager       | property
+GET    /api/knowledge/translations.csv                 | property:read      | owner manager agent | property
+POST   /api/knowledge/translations.csv                 | property:write     | owner manager       | property
+GET    /api/knowledge/translations.xlf                 | property:read      | owner manager agent | property
+POST   /api/knowledge/translations.xlf                 | property:write     | owner manager       | property
+GET    /api/knowledge/translations/run                 | property:read      | owner manager agent | property
+POST   /api/knowledge/translations/run                 | property:write     | owner manager       | property
 GET    /api/ai/unanswered                              | conversations:read | owner manager agent | property
 POST   /api/ai/unanswered/{id}/answer                  | property:write     | owner manager       | property
 POST   /api/ai/unanswered/{id}/dismiss                 | property:write     | owner manager       | property
+POST   /api/ai/unanswered/dismiss                      | property:write     | owner manager       | property
+POST   /api/ai/unanswered/{id}/merge                   | property:write     | owner manager       | property
 GET    /api/preferences                                | conversations:read | owner manager agent | property
 POST   /api/preferences/{id}/keep                      | conversations:write | owner manager agent | property
 POST   /api/preferences/{id}/discard                   | conversations:write | owner manager agent | property

@@ -18,6 +18,10 @@ declare const axe: typeof axeCore;
 /** Every section of Teach, Insights, Settings and the guide, and what is there once it stands. */
 const VIEWS: [path: string, sign: string][] = [
   ['teach', '.entries'],
+  ['teach/facts', '.entries .deeds'],
+  ['teach/facts/pool.where', 'form.fact'],
+  ['teach/missing', 'meter'],
+  ['teach/translations', 'input[type=file]'],
   ['teach/house', '#checkIn'],
   ['teach/questions', '.entries form'],
   ['teach/import', '#content'],
@@ -173,13 +177,29 @@ describe('Teach', () => {
     open = openDesk(hotel, '/desk/teach/questions');
     await see('.chip', 'asked 3 times');
     type((await see('desk-unanswered textarea, textarea')) as HTMLTextAreaElement, 'Ja, 5 km von hier.');
+    type((await see('form.editor input')) as HTMLInputElement, 'Gibt es Golf in der Nähe?');
     (await button('Teach this answer')).click();
-    await see('desk-empty');
+    await until('one is left', () => findAll(document, '.entries > li').length === 1);
     expect(sent.at(-1)).to.deep.equal({
       method: 'POST',
       path: '/api/ai/unanswered/unq_1/answer',
-      body: { answer: 'Ja, 5 km von hier.' },
+      body: { answer: 'Ja, 5 km von hier.', question: 'Gibt es Golf in der Nähe?' },
     });
+    expect((await see('.entries a')).getAttribute('href')).to.equal('/desk/inbox/cnv_dog');
+  });
+
+  it('puts two questions together that are the same, and dismisses many at once', async () => {
+    const { hotel, sent } = furnishedHouse();
+    open = openDesk(hotel, '/desk/teach/questions');
+    const same = (await see('select.same')) as HTMLSelectElement;
+    same.value = 'unq_2';
+    same.dispatchEvent(new Event('change', { bubbles: true }));
+    await until('one is left', () => findAll(document, '.entries > li').length === 1);
+    expect(sent.at(-1)).to.deep.include({ path: '/api/ai/unanswered/unq_1/merge', body: { into: 'unq_2' } });
+    (await button('Choose all')).click();
+    (await button('1 question is not needed')).click();
+    await see('desk-empty');
+    expect(sent.at(-1)).to.deep.include({ path: '/api/ai/unanswered/dismiss', body: { ids: ['unq_2'] } });
   });
 
   it('tries a question and shows why it is answered so', async () => {

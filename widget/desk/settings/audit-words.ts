@@ -65,6 +65,12 @@ function actionWord(action: AuditAction): string {
       return msg('Draft discarded', { id: 'desk-did-draft-discarded' });
     case 'draft.edited':
       return msg('Draft changed', { id: 'desk-did-draft-edited' });
+    case 'fact.added':
+      return msg('Fact of the house added', { id: 'desk-did-fact-added' });
+    case 'fact.changed':
+      return msg('Fact of the house confirmed, corrected or rejected', { id: 'desk-did-fact-changed' });
+    case 'fact.removed':
+      return msg('Fact of the house taken out', { id: 'desk-did-fact-removed' });
     case 'guest.added':
       return msg('Guest added', { id: 'desk-did-guest-added' });
     case 'guest.changed':
@@ -137,6 +143,12 @@ function actionWord(action: AuditAction): string {
       return msg('Open question answered for the AI', { id: 'desk-did-unanswered-answered' });
     case 'unanswered.dismissed':
       return msg('Open question dismissed', { id: 'desk-did-unanswered-dismissed' });
+    case 'unanswered.merged':
+      return msg('Two open questions put together', { id: 'desk-did-unanswered-merged' });
+    case 'translation.changed':
+      return msg('Translation of a text changed', { id: 'desk-did-translation-changed' });
+    case 'translations.imported':
+      return msg('Translations imported', { id: 'desk-did-translations-imported' });
     case 'user.added':
       return msg('Colleague invited', { id: 'desk-did-user-added' });
     case 'user.changed':
