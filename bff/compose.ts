@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isReachedByOthers, newSetupSecret, type SetupSecret } from './auth/setup-secret.ts';
 import { claim, claimedAt, emptiedWords, isClaimed } from './base/claim.ts';
 import { type Clock, systemClock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
@@ -13,13 +12,14 @@ import { measureFeed } from './conversation/measured-feed.ts';
 import { createTurns, type Turns } from './conversation/turns.ts';
 import { createDeliveries } from './delivery/deliveries.ts';
 import { createSmtpMailer, type Mailer } from './delivery/mailer.ts';
+import type { DistributionDeps } from './distribution/deps.ts';
+import { createDistribution, type Distribution } from './distribution/distribution.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 import { openFiles } from './files/files.ts';
 import { createScan } from './files/scanner.ts';
 import { createApp } from './http/app.ts';
-import { createClientAddress, createProxyTrust } from './http/client-address.ts';
-import { limitConnections, PATIENCE } from './http/connection-limits.ts';
-import type { PmsDemo } from './http/deps.ts';
+import { createClientAddress } from './http/client-address.ts';
+import type { ChannelDemo, PmsDemo } from './http/deps.ts';
 import { listenSafely } from './http/safe-listener.ts';
 import { startAnchoringAudit } from './jobs/anchor-audit.ts';
 import { startGreetingGuests } from './jobs/greet-guests.ts';
@@ -32,6 +32,7 @@ import { startStaffWatch } from './jobs/watch-staff.ts';
 import { startWritingToGuests } from './jobs/write-to-guests.ts';
 import { createMessaging } from './messaging/messaging.ts';
 import { openEnginePool, openModel } from './open-engines.ts';
+import { openListeners } from './open-listeners.ts';
 import { type Backups, createBackups } from './operation/backups.ts';
 import { createRelay, type Measured } from './operation/measured.ts';
 import { openSecrets } from './operation/open-secrets.ts';
@@ -69,6 +70,8 @@ export interface ServiceOptions {
   mailer?: Mailer;
   /** Other PMS adapters than the shipped ones, and another pace. */
   pms?: { registry?: PmsRegistry; pace?: SyncDeps['pace'] };
+  /** Another pace for channel managers. */
+  distributionPace?: DistributionDeps['pace'];
   /** Places inside this network that a PMS, a channel or a webhook may be reached at, instead of those of the configuration. */
   allowedPrivate?: readonly string[];
 }
@@ -77,6 +80,8 @@ export interface ServerOptions extends ServiceOptions {
   assetsDir: string | null;
   /** PMSs that this server plays itself, for the sample hotel. Closed with it. */
   pmsDemo?: PmsDemo & { resume(services: Services, baseUrl: string): Promise<void>; close(): Promise<void> };
+  /** Channel managers that it plays as well. Closed with it. */
+  channelDemo?: ChannelDemo & { resume(services: Services): Promise<void>; close(): Promise<void> };
 }
 
 /** The store and everything that works on it, without a network. */
@@ -84,12 +89,15 @@ export interface Services extends ConversationDeps {
   turns: Turns;
   /** The PMS integration. It looks for work once it is started, when it is known where a PMS reaches this server. */
   sync: Sync;
+  /** The channel managers; they look for work as the PMS integration does. */
+  distribution: Distribution;
   /** The folder that all of it is in. */
   dataDir: string;
   /** The copies of the store. */
   backups: Backups;
   readiness: Readiness;
-  startSync(baseUrl: string | null): Promise<void>;
+  /** `reachable`: where a PMS or a channel manager reaches this server; null: nowhere. `address`: where it listens. */
+  startSync(reachable: string | null, address: string): Promise<void>;
   ask(propertyId: string, question: AskedQuestion): Promise<DryRun>;
   close(): Promise<void>;
 }
@@ -97,6 +105,8 @@ export interface Services extends ConversationDeps {
 /** A server that answers at `baseUrl`. */
 export interface RunningServer {
   baseUrl: string;
+  /** What the first account is made with; undefined: none is to be made, or only this machine reaches the server. */
+  setupSecret: SetupSecret | undefined;
   services: Services;
   close(): Promise<void>;
 }
@@ -111,6 +121,7 @@ export async function openServices({
   measured = createRelay(),
   mailer,
   pms = {},
+  distributionPace,
   allowedPrivate = config.allowPrivateNetworks,
 }: ServiceOptions): Promise<Services> {
   const store = databasePath(config.dataDir);
@@ -142,22 +153,34 @@ export async function openServices({
     webhookUrl: (propertyId) => (reachedAt === null ? null : `${reachedAt}/webhooks/pms/${propertyId}`),
     ...(pms.pace === undefined ? {} : { pace: pms.pace }),
   });
+  let address = config.baseUrl ?? '';
+  const distribution = createDistribution({
+    ...deps,
+    allowPrivateNetworks: allowedPrivate,
+    reachedAt: () => reachedAt,
+    address: () => address,
+    ...(distributionPace === undefined ? {} : { pace: distributionPace }),
+  });
   return {
     ...deps,
     turns,
     sync,
+    distribution,
     dataDir: config.dataDir,
     backups,
     readiness: createReadiness({ writer, dataDir: config.dataDir, clock }),
-    async startSync(baseUrl) {
-      reachedAt ??= baseUrl;
+    async startSync(reachable, listensAt) {
+      reachedAt ??= reachable;
+      address ||= listensAt;
       await sync.start();
+      distribution.start();
     },
     ask: (propertyId, question) => askDryRun(deps, propertyId, question),
     async close() {
       deps.model?.close();
       await backups.close();
       await mail?.close();
+      await distribution.close();
       await sync.close();
       await turns.close();
       await engine.close();
@@ -171,6 +194,13 @@ export async function openServices({
 async function noteOwner(db: Db, { dataDir }: Config, clock: Clock, log: Log): Promise<void> {
   if (await hasAccounts(db)) claim(dataDir, clock());
   else if (isClaimed(dataDir)) log.error(emptiedWords(dataDir));
+}
+
+/** On a server that strangers reach too, the first account is made by who sees what it prints. */
+async function makeSetupSecret({ db, clock }: Services, config: Config): Promise<SetupSecret | undefined> {
+  const { registration, dataDir } = config;
+  const isFirst = registration === 'first' && !(await hasAccounts(db)) && !isClaimed(dataDir);
+  return isFirst && isReachedByOthers(config) ? newSetupSecret(clock()) : undefined;
 }
 
 /**
@@ -195,18 +225,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function startLocked(options: ServerOptions): Promise<RunningServer> {
-  const { config, assetsDir, pmsDemo } = options;
+  const { config, assetsDir, pmsDemo, channelDemo } = options;
   const measured = createRelay();
   const services = await openServices({ engine: (db) => openEnginePool(db, options.log), measured, ...options });
-  const server = createServer(PATIENCE);
-  limitConnections(server, createProxyTrust(config.trustedProxies));
-  try {
-    await listen(server, config);
-  } catch (error) {
+  const { server, baseUrl, stop } = await openListeners(config, services).catch(async (error: unknown) => {
     await services.close();
     throw error;
-  }
-  const baseUrl = config.baseUrl ?? `http://${hostInUrl(config.host)}:${portOf(server)}`;
+  });
   const { registration, plan, trustedProxies, dataDir, anchorFile, metricsToken } = config;
   const waking = await startWakingStaff(services, {
     allowedPrivate: config.allowPrivateNetworks,
@@ -226,6 +251,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     allowedPrivate,
     webhookUrl: (channel, propertyId) => `${baseUrl}/webhooks/${channel}/${propertyId}`,
   });
+  const setupSecret = await makeSetupSecret(services, config);
   const app = createApp({
     ...services,
     metrics,
@@ -233,9 +259,11 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     messaging,
     pushKey: waking.publicKey,
     pmsDemo,
+    channelDemo,
     assetsDir,
     config: {
       registration,
+      setupSecret,
       plan,
       trustedProxies,
       baseUrl,
@@ -266,12 +294,15 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   // A guessed address is one of this machine's own: only a PMS in the same house reaches that.
   await pmsDemo?.resume(services, baseUrl);
   const hasNeighbours = config.allowPrivateNetworks.length > 0 || pmsDemo !== undefined;
-  await services.startSync(hasNeighbours ? baseUrl : null);
+  await services.startSync(hasNeighbours ? baseUrl : null, baseUrl);
+  await channelDemo?.resume(services);
   await services.turns.sweep();
   return {
     baseUrl,
+    setupSecret,
     services,
     async close() {
+      stop();
       const closed = new Promise((resolve) => server.close(resolve));
       setTimeout(() => server.closeAllConnections(), IDLE_CONNECTIONS_MS_MAX).unref();
       server.closeIdleConnections();
@@ -288,25 +319,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await closed;
       await services.close();
       await pmsDemo?.close();
+      await channelDemo?.close();
     },
   };
-}
-
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
-}
-
-/** An IPv6 address stands in brackets in a URL. */
-function hostInUrl(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
 }

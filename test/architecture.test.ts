@@ -28,7 +28,9 @@ const RANK: Record<string, number> = {
   'bff/delivery': 6,
   'bff/conversation': 7,
   'bff/sync': 7,
+  'bff/house-texts': 7.5,
   'bff/webhooks': 7.5,
+  'bff/distribution': 7.5,
   'bff/messaging': 7.5,
   'bff/channels': 5.5,
   'bff/http': 8,
@@ -42,8 +44,9 @@ const RANK: Record<string, number> = {
   'widget/launcher': 5,
   'widget/chat': 6,
   'widget/desk': 6,
+  'widget/element': 7,
   'widget/sample': 6,
-  widget: 7,
+  widget: 8,
 };
 
 const DENIED: [from: RegExp, to: RegExp, why: string][] = [

@@ -16,6 +16,7 @@ const QUICK: Step[] = [
   ['types of server and tests', 'tsc', '-p', 'tsconfig.json', '--checkers', '2'],
   ['types of the browser code', 'tsc', '-p', 'widget/tsconfig.json', '--checkers', '2'],
   ['build, with its byte budgets', 'node', 'widget/build.ts'],
+  ['what npm publishes besides', 'npm', 'run', '-s', 'build:parts'],
 ];
 /** … and what takes long side by side: browsers wait for most of their time, others can compute in it. */
 const LONG: [shown: Step, heldBack: Step] = [

@@ -8,12 +8,14 @@ import { readUnits } from '../widget/build-texts.ts';
 import { LOCALES } from '../widget/locales/launcher-texts.ts';
 
 const SUGGESTIONS: Record<string, Intent> = {
-  askCheckIn: 'check_in_time',
-  askBreakfast: 'breakfast',
-  askParking: 'parking',
-  askPets: 'pets',
-  wantPerson: 'human',
+  checkIn: 'check_in_time',
+  breakfast: 'breakfast',
+  parking: 'parking',
+  pets: 'pets',
 };
+const STARTERS: Record<string, Record<string, string>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../bff/conversation/starters.json'), 'utf8'),
+);
 const XLIFF = join(import.meta.dirname, '../widget/locales/xliff');
 
 /** A suggestion that a guest taps is sent as text: one that our own engine misunderstands would be a trap. */
@@ -21,8 +23,8 @@ describe('the engine understands what the panel suggests to ask', () => {
   for (const code of LOCALES.filter((locale) => locale !== 'en' && isSpoken(locale))) {
     it(code, () => {
       const units = readUnits(readFileSync(join(XLIFF, `${code}.xlf`), 'utf8'));
-      for (const [id, intent] of Object.entries(SUGGESTIONS)) {
-        const text = units.get(id)?.target ?? '';
+      const wanted = Object.entries(SUGGESTIONS).map(([id, intent]) => [STARTERS[id]?.[code], intent] as const);
+      for (const [text = '', intent] of [...wanted, [units.get('wantPerson')?.target ?? '', 'human'] as const]) {
         const hints = { now: new Date(), timezone: 'Europe/Zurich', detected: { code, confidence: 1 } };
         expect(understand(text, hints).intents[0]?.name, text).toBe(intent);
       }

@@ -13,6 +13,7 @@ import { type Principal, principalOfUser } from './principal.ts';
 
 const LIFETIME_MS: Record<TokenPurpose, number> = {
   password: 24 * 60 * 60 * 1000,
+  forgotten: 60 * 60 * 1000,
   sign_in: 30 * 60 * 1000,
   ticket: 30 * 1000,
 };
@@ -43,6 +44,24 @@ export async function issuePasswordLink(
 ): Promise<{ token: string; expiresAt: string }> {
   await deleteOneTimeTokensOf(trx, userId, 'password');
   return issueOneTimeToken(trx, userId, 'password', now);
+}
+
+/**
+ * A link for who forgot their password. The one before it opens nothing any more; what a colleague made for them still
+ * does, for anybody may say that they forgot it.
+ */
+export async function issueForgottenLink(
+  trx: Trx,
+  userId: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: string }> {
+  await deleteOneTimeTokensOf(trx, userId, 'forgotten');
+  return issueOneTimeToken(trx, userId, 'forgotten', now);
+}
+
+/** Spends a token that sets a password, whoever asked for it. */
+export async function redeemPasswordLink(trx: Trx, token: string, now: Date): Promise<User | null> {
+  return (await redeemOneTimeToken(trx, token, 'password', now)) ?? redeemOneTimeToken(trx, token, 'forgotten', now);
 }
 
 /** Spends a token and gives its user; null where it is unknown, spent, too old, or its user was disabled. */

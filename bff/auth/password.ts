@@ -1,8 +1,6 @@
-import { argon2, randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes } from 'node:crypto';
 import { equalInConstantTime } from '../base/secrets.ts';
-
-const derive = promisify(argon2);
+import { deriveKey } from './derive-key.ts';
 
 /** OWASP's second setting: 19 MiB, two passes, about 30 ms. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -12,7 +10,7 @@ const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-
 /** An argon2id hash in PHC form. Slow on purpose: never call it inside a transaction. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
-  const tag = await derive('argon2id', { message: normalise(password), nonce, ...COST });
+  const tag = await deriveKey(normalise(password), nonce, COST);
   const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
@@ -24,12 +22,10 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = FORM.exec(hash ?? '') ?? [];
   if (memory === undefined) {
-    await derive('argon2id', { message: normalise(password), nonce: Buffer.alloc(SALT_BYTES), ...COST });
+    await deriveKey(normalise(password), Buffer.alloc(SALT_BYTES), COST);
     return false;
   }
-  const actual = await derive('argon2id', {
-    message: normalise(password),
-    nonce: Buffer.from(salt, 'base64'),
+  const actual = await deriveKey(normalise(password), Buffer.from(salt, 'base64'), {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),

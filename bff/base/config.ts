@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ModelSettings, modelEnvironment, readModelSettings } from './model-settings.ts';
+import type { TlsFiles } from './tls-files.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const addresses = z
@@ -60,6 +61,9 @@ const environment = z.object({
   PORT: port.default(8787),
   HOST: z.string().min(1).default('127.0.0.1'),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TLS_CERT: z.string().min(1).optional(),
+  TLS_KEY: z.string().min(1).optional(),
+  TLS_REDIRECT_PORT: port.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   REGISTRATION: z.enum(['first', 'open', 'closed']).default('first'),
   PLAN: z.enum(['starter', 'professional', 'enterprise']).default('enterprise'),
@@ -84,7 +88,9 @@ const environment = z.object({
 export interface Config {
   port: number;
   host: string;
-  /** Where the outside reaches this server, without a slash at the end; null: http://host:port. */
+  /** The server's own certificate and key, absolute, and a port that leads browsers from http to https; null: plain http. */
+  tls: (TlsFiles & { redirectPort: number | null }) | null;
+  /** Where the outside reaches this server, without a slash at the end; null: the address it listens on. */
   baseUrl: string | null;
   dataDir: string;
   registration: 'first' | 'open' | 'closed';
@@ -120,11 +126,14 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
   const { data } = parsed;
   const model = readModelSettings(data);
   if ('faults' in model) return model;
+  const tls = readTls(data);
+  if (typeof tls === 'string') return { faults: [tls] };
   const dataDir = resolve(data.DATA_DIR);
   return {
     config: {
       port: data.PORT,
       host: data.HOST,
+      tls,
       baseUrl: data.BASE_URL?.replace(/\/+$/, '') ?? null,
       dataDir,
       registration: data.REGISTRATION,
@@ -148,6 +157,19 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       model: model.settings,
     },
   };
+}
+
+/** The TLS settings, or what is wrong with them. */
+function readTls({
+  TLS_CERT: cert,
+  TLS_KEY: key,
+  TLS_REDIRECT_PORT: redirect,
+}: z.infer<typeof environment>): Config['tls'] | string {
+  if (cert !== undefined && key !== undefined)
+    return { certFile: resolve(cert), keyFile: resolve(key), redirectPort: redirect ?? null };
+  if (cert === undefined && key === undefined)
+    return redirect === undefined ? null : 'TLS_REDIRECT_PORT: needs TLS_CERT and TLS_KEY';
+  return cert === undefined ? 'TLS_CERT: needed beside TLS_KEY' : 'TLS_KEY: needed beside TLS_CERT';
 }
 
 /** The account's own address where the URL names one, else one at its host. */

@@ -1,6 +1,6 @@
 import { Agent, request as sendOverHttp } from 'undici';
 import { createAddressGuard } from '../pms/addresses.ts';
-import { createBudget } from '../pms/budget.ts';
+import { createBudget, type Limits } from '../pms/budget.ts';
 import { createConnector } from '../pms/connector.ts';
 import { PmsError } from '../pms/errors.ts';
 import type { NetAnswer, NetRequest } from '../pms/net.ts';
@@ -8,8 +8,6 @@ import type { NetAnswer, NetRequest } from '../pms/net.ts';
 const CONNECT_TIMEOUT_MS = 10_000;
 const CALL_TIMEOUT_MS = 30_000;
 const BODY_BYTES_MAX = 4 * 1_024 * 1_024;
-/** WhatsApp takes 80 a second of a number, in and out together. */
-const BUDGET = { requests: 60, perMs: 1_000, atOnce: 20 };
 
 /** A request; its body may be a form that holds a file. */
 export type ChannelRequest = Pick<NetRequest, 'method' | 'url' | 'headers'> & { body?: string | Uint8Array };
@@ -31,14 +29,15 @@ export interface ChannelNet {
   close(): Promise<void>;
 }
 
-export function createChannelNet(allowedPrivate: readonly string[]): ChannelNet {
+/** `limits`: what the platform takes of one account. */
+export function createChannelNet(allowedPrivate: readonly string[], limits: Limits): ChannelNet {
   const guard = createAddressGuard(allowedPrivate);
-  const budget = createBudget(BUDGET);
+  const budget = createBudget(limits);
   const agent = new Agent({
     connect: createConnector(guard, { minVersion: 'TLSv1.3', timeout: CONNECT_TIMEOUT_MS }),
     headersTimeout: CALL_TIMEOUT_MS,
     bodyTimeout: CALL_TIMEOUT_MS,
-    connections: BUDGET.atOnce,
+    connections: limits.atOnce,
   });
   /** One call, of which at most so many bytes are read. */
   async function call({ method, url, headers = {}, body }: ChannelRequest, bytesMax: number, signal: AbortSignal) {
@@ -51,7 +50,7 @@ export function createChannelNet(allowedPrivate: readonly string[]): ChannelNet 
       const answer = await sendOverHttp(to, {
         dispatcher: agent,
         method,
-        headers: { 'user-agent': 'ServiceChat', ...headers },
+        headers: { 'user-agent': 'ServiceChat/1.0.0', ...headers },
         body: body ?? null,
         signal: within,
       });

@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { AttachmentKind } from '../../shared/domain/attachment.ts';
 import type { ReachFault } from '../../shared/domain/delivery.ts';
+import type { Limits } from '../pms/budget.ts';
 import type { OutgoingContent } from '../store/channel-parts.ts';
 import type { ChannelNet } from './net.ts';
 
@@ -23,7 +25,15 @@ export type InboundContent =
 
 /** What a platform tells. */
 export type ChannelEvent =
-  | { kind: 'message'; platformId: string; address: string; at: string; content: InboundContent }
+  | {
+      kind: 'message';
+      platformId: string;
+      address: string;
+      at: string;
+      content: InboundContent;
+      /** The guest wants no more messages, or wants them again, and the platform has told them so itself. */
+      settled?: 'stop' | 'start';
+    }
   | {
       kind: 'status';
       platformId: string;
@@ -50,6 +60,10 @@ export interface ChannelCapabilities {
 
 /** A call of a platform's, with the bytes of its body as they came. */
 export interface ChannelCall {
+  /** As the platform called it, query and all: some sign it. Made of the address this server is known by. */
+  url: string;
+  /** When it came, for platforms that do not say when something happened. */
+  at: string;
   headers: Readonly<Record<string, string | undefined>>;
   body: Buffer;
 }
@@ -98,18 +112,41 @@ export interface OutgoingMedia {
 /** What goes out in one piece, with a file's bytes where it is one. */
 export type PartContent = Exclude<OutgoingContent, { file: unknown }> | { media: OutgoingMedia };
 
-/** An account at a platform, opened with its credentials. Rejects with a ChannelError where that says so. */
+/** What is sent in one piece. */
+export interface OutgoingPart {
+  id: string;
+  to: string;
+  content: PartContent;
+}
+
+/** The templates of an account, as the platform holds them. Both reject with a ChannelError. */
+export interface ChannelTemplates {
+  list(signal: AbortSignal): Promise<ChannelTemplate[]>;
+  add(given: Omit<ChannelTemplate, 'status'>, signal: AbortSignal): Promise<ChannelTemplate>;
+}
+
+/** An account at a platform, opened with its credentials. */
 export interface ChannelSession {
   /** Never rejects. */
-  send(part: { id: string; to: string; content: PartContent }, signal: AbortSignal): Promise<SendResult>;
-  /** The bytes of what a guest sent; null: the platform does not have it any more. Rejects where it may be asked again. */
-  fetchMedia(mediaId: string, bytesMax: number, signal: AbortSignal): Promise<Uint8Array | null>;
+  send(part: OutgoingPart, signal: AbortSignal): Promise<SendResult>;
+  /**
+   * Where the platform can be asked whether it took a part: the ids under which it may have, made since then. Rejects where it
+   * does not say.
+   */
+  findTaken?(part: OutgoingPart, since: string, signal: AbortSignal): Promise<string[]>;
+  /** Where the platform calls only once: what guests wrote since then, the oldest first. Rejects where it does not say. */
+  listHeard?(since: string, signal: AbortSignal): Promise<ChannelEvent[]>;
+  /**
+   * Where guests send files by this channel: the bytes of one. Null: the platform does not have it any more. Rejects with a
+   * ChannelError where it may be asked again.
+   */
+  fetchMedia?(mediaId: string, bytesMax: number, signal: AbortSignal): Promise<Uint8Array | null>;
   /** Shows the guest that a message was read, and that an answer is being written. Best effort. */
-  showSeen(platformId: string, typing: boolean, signal: AbortSignal): Promise<void>;
+  showSeen?(platformId: string, typing: boolean, signal: AbortSignal): Promise<void>;
   /** Real calls: does it answer, does it know us, is it ours? Never rejects. */
   check(signal: AbortSignal): Promise<ChannelCheck[]>;
-  listTemplates(signal: AbortSignal): Promise<ChannelTemplate[]>;
-  addTemplate(given: Omit<ChannelTemplate, 'status'>, signal: AbortSignal): Promise<ChannelTemplate>;
+  /** Where the channel has templates. */
+  templates?: ChannelTemplates;
 }
 
 /** Why a platform could not be worked with. `message` is for staff. */
@@ -123,21 +160,56 @@ export class ChannelError extends Error {
   }
 }
 
-/** A channel: the only place that knows a platform's words. `credentials` are what its form asks for, as texts. */
-export interface ChannelAdapter {
-  capabilities: ChannelCapabilities;
-  /**
-   * Makes real calls with what was given and gives what is to be kept, and what of it is shown. Throws a ChannelError where
-   * the platform does not know us or does not answer.
-   */
-  connect(
-    net: ChannelNet,
-    given: Readonly<Record<string, string>>,
-    signal: AbortSignal,
-  ): Promise<{ credentials: Record<string, string>; detail: Record<string, string> }>;
+/** The world an account is reached through. */
+export interface ChannelWorld {
+  net: ChannelNet;
+  /** Where the platform is to call this property. */
+  webhookUrl: string;
+}
+
+type Credentials = Readonly<Record<string, string>>;
+
+/** What came of connecting: what is kept, what of it is shown, and what is told once. */
+export interface Connecting {
+  credentials: Record<string, string>;
+  detail: Record<string, string>;
+  /** What is to be entered at the platform beside the address. */
+  told: Record<string, string>;
+  /** What works only in part, by a code. */
+  warnings: string[];
+}
+
+/** What a platform calls, below the property's address. */
+export interface ChannelCalls {
+  /** Where it calls: each path and what it is for. */
+  paths: readonly { path: '' | `/${string}`; summary: string }[];
+  /** Is a call that was not taken in never made again? What it told is asked for then, by `listHeard`. */
+  toldOnce: boolean;
+  /** What a call that was taken in is answered with. */
+  taken: { type: string; body: string };
+  /** What is given back to a platform that verifies the address by GET; null: it is not the one that was connected. */
+  challenge?: {
+    summary: string;
+    query: z.ZodType;
+    answer(query: Readonly<Record<string, unknown>>, credentials: Credentials): string | null;
+  };
   /** Is the call genuine? Over its bytes as they came. */
-  verify(call: ChannelCall, credentials: Readonly<Record<string, string>>): boolean;
+  verify(call: ChannelCall, credentials: Credentials): boolean;
   /** Every event of a genuine call that is this account's; what it does not know it passes over. Throws for what is no call. */
-  parse(call: ChannelCall, credentials: Readonly<Record<string, string>>): ChannelEvent[];
-  open(net: ChannelNet, credentials: Readonly<Record<string, string>>): ChannelSession;
+  parse(call: ChannelCall, credentials: Credentials): ChannelEvent[];
+}
+
+/** A channel: the only place that knows a platform's words. */
+export interface ChannelAdapter {
+  /** The platform's name. */
+  label: string;
+  /** What its connect form asks for, as texts. */
+  form: z.ZodType<Readonly<Record<string, string | undefined>>>;
+  capabilities: ChannelCapabilities;
+  /** What the platform takes of one account. */
+  budget: Limits;
+  calls: ChannelCalls;
+  /** Makes real calls with what was given. Throws a ChannelError where the platform does not know us or does not answer. */
+  connect(world: ChannelWorld, given: Credentials, signal: AbortSignal): Promise<Connecting>;
+  open(world: ChannelWorld, credentials: Credentials): ChannelSession;
 }

@@ -1,14 +1,20 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { get } from 'node:http';
+import { get as getByTls } from 'node:https';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { Command } from 'commander';
 import { claimedAt } from '../base/claim.ts';
 import { type Config, readConfig } from '../base/config.ts';
 import { hasMasterKey, readMasterKeys } from '../base/master-key.ts';
+import { daysLeft, readTlsPair } from '../base/tls-files.ts';
 import { checkModel } from './check-model.ts';
 
 const NODE_MAJOR_MIN = 24;
 const FREE_BYTES_MIN = 500 * 1024 * 1024;
+/** With fewer days left, a certificate that renews itself has failed to. */
+const RENEW_DAYS = 14;
+const ANSWER_MS = 5_000;
 const CLOCK_YEAR_MIN = 2026;
 
 /** One thing looked at: what was found and, where it is wrong, what to do. */
@@ -47,6 +53,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Check[]> {
     ['master key', () => checkMasterKey(config)],
     ['clock', checkClock],
     ['address', () => checkAddress(config)],
+    ['certificate', () => checkCertificate(config)],
     ['encryption', () => checkEncryption(config)],
     ['language model', () => checkModel(config.model, fetch)],
   ];
@@ -133,12 +140,23 @@ function checkClock(): Check {
 async function checkAddress(config: Config): Promise<Check> {
   const address = `${config.host}:${config.port}`;
   if (await isFree(config)) return { name: 'address', ok: true, detail: `${address} is free` };
-  const alive = await fetch(`http://${address}/health/live`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
+  const alive = await isAlive(config);
   const detail = alive ? `a server answers at ${address}` : `${address} is taken by another program; set PORT or HOST`;
   return { name: 'address', ok: alive, detail };
+}
+
+/** Does one of ours answer there? Its own certificate may be for another name: it is asked on this machine. */
+function isAlive({ host, port, tls }: Config): Promise<boolean> {
+  return new Promise((resolve) => {
+    const options = { host, port, path: '/health/live', timeout: ANSWER_MS };
+    const request = tls === null ? get(options) : getByTls({ ...options, rejectUnauthorized: false });
+    request.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(false));
+  });
 }
 
 function isFree({ host, port }: Config): Promise<boolean> {
@@ -149,7 +167,19 @@ function isFree({ host, port }: Config): Promise<boolean> {
   });
 }
 
-function checkEncryption({ baseUrl, host }: Config): Check {
+function checkCertificate({ tls }: Config): Check {
+  const name = 'certificate';
+  if (tls === null) return { name, ok: true, detail: 'none of its own: TLS_CERT and TLS_KEY, or a proxy with https' };
+  const now = new Date();
+  const pair = readTlsPair(tls, now);
+  const days = daysLeft(pair, now);
+  const detail = `${tls.certFile} holds until ${pair.endsAt.toISOString()}`;
+  return { name, ok: days >= RENEW_DAYS, detail: days >= RENEW_DAYS ? detail : `${detail}: renew it now` };
+}
+
+function checkEncryption({ baseUrl, host, tls }: Config): Check {
+  if (tls !== null && !baseUrl?.startsWith('http://'))
+    return { name: 'encryption', ok: true, detail: `TLS 1.3 at ${baseUrl ?? `https://${host}`}` };
   const local = ['127.0.0.1', '::1', 'localhost'].includes(host);
   if (baseUrl?.startsWith('https://')) return { name: 'encryption', ok: true, detail: baseUrl };
   if (local && baseUrl === null)

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 
 /**
  * What the server's process is started with, by every way to start it. A small young generation, and garbage taken out
@@ -13,3 +14,13 @@ export const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: 
 export const COMPILE_SETTINGS = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/service-chat', import.meta.url)),
 };
+
+/**
+ * The Node to run with: this one where it can, else the bundled one, else null. It must tell what a thread used of the
+ * processor (a text that takes too much is ended by that), and read TypeScript where nothing was compiled.
+ */
+export function findNode({ isCompiled, bundled }) {
+  const measures = typeof process.threadCpuUsage === 'function' && typeof Worker.prototype.cpuUsage === 'function';
+  if (measures && (isCompiled || process.features.typescript)) return process.execPath;
+  return bundled;
+}

@@ -4,9 +4,11 @@ import { assembleProgram } from './assemble.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { doctorCommand } from './doctor.ts';
+import { eraseCommand, exportCommand } from './guest-data.ts';
 import { keysCommand } from './keys.ts';
 import { lineCommands } from './lines.ts';
 import { migrateCommand } from './migrate.ts';
+import { networkCommand } from './network.ts';
 import { restoreCommand, verifyCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { signInLinkCommand } from './sign-in-link.ts';
@@ -27,7 +29,10 @@ export function createProgram(): Command {
     verifyCommand(),
     keysCommand(),
     auditCommand(),
+    exportCommand(),
+    eraseCommand(),
     signInLinkCommand(),
+    networkCommand(),
     simulateCommand(),
     ...lineCommands(),
   ]);

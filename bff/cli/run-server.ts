@@ -1,23 +1,29 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Config } from '../base/config.ts';
 import { createLog } from '../base/log.ts';
+import { OWN_FOLDER } from '../base/own-folder.ts';
 import { type RunningServer, startServer } from '../compose.ts';
+import { followStarter } from './follow-starter.ts';
 import { stopInOrder } from './last-resort.ts';
 import { hasSampleHotel, loadSampleHotel, sampleDeskPath } from './sample.ts';
+import { createSampleChannels } from './sample-channels.ts';
 import { createSamplePms } from './sample-pms.ts';
 
-const ASSETS = fileURLToPath(new URL('../../dist', import.meta.url));
+const ASSETS = join(OWN_FOLDER, 'dist');
 
 /** Runs a whole server until it is told to stop, and prints where it is found; with the sample hotel where that is wished. */
 export async function runServer(config: Config, withSample: boolean): Promise<void> {
   const log = createLog(config.logLevel);
-  const assetsDir = existsSync(ASSETS) ? ASSETS : null;
+  const assetsDir = existsSync(join(ASSETS, 'widget')) ? ASSETS : null;
   if (assetsDir === null) log.warn('The widget and the desk are not built: run npm run build');
   const allowedPrivate = [...config.allowPrivateNetworks];
   const pmsDemo = withSample ? createSamplePms({ serverPort: config.port, log, allowedPrivate }) : undefined;
-  const server = await startOrExit({ config, log, assetsDir, allowedPrivate, ...(pmsDemo && { pmsDemo }) });
+  const channelDemo = withSample ? createSampleChannels({ log, allowedPrivate }) : undefined;
+  const demos = { ...(pmsDemo && { pmsDemo }), ...(channelDemo && { channelDemo }) };
+  const server = await startOrExit({ config, log, assetsDir, allowedPrivate, ...demos });
   stopInOrder({ log, close: () => server.close() }, (code) => process.exit(code));
+  followStarter(() => process.kill(process.pid, 'SIGTERM'));
   if (withSample) await loadSampleHotel(server.services);
   for (const line of await describe(server)) console.log(line);
   console.log(`ready ${server.baseUrl}`);
@@ -35,12 +41,15 @@ async function startOrExit(options: Parameters<typeof startServer>[0]): Promise<
 }
 
 /** The addresses a person wants first. */
-async function describe({ baseUrl, services }: RunningServer): Promise<string[]> {
+async function describe({ baseUrl, services, setupSecret }: RunningServer): Promise<string[]> {
   const sample = await hasSampleHotel(services);
   return [
     ...(sample ? [`Hotel page  ${baseUrl}/sample`] : []),
     `Staff desk  ${baseUrl}${sample ? await sampleDeskPath(services) : '/desk'}`,
     ...(sample ? ['Its PMS     in the desk under Integrations: try a simulated one'] : []),
     `API docs    ${baseUrl}/docs`,
+    ...(setupSecret !== undefined && !sample
+      ? [`The first account is made with this secret, within 30 minutes: ${setupSecret.text}`]
+      : []),
   ];
 }

@@ -11,10 +11,12 @@ export function signInLinkCommand(): Command {
   return new Command('sign-in-link')
     .description('Print a link with which the owner, or the colleague of an address, sets a new password and signs in')
     .argument('[email]', 'whose (the only owner’s by itself)')
+    .option('--lost-factors', 'take away their app, passkeys and recovery codes too, for who has lost them')
     .option('--json', 'print { "email", "url", "expiresAt" }')
-    .action(async (email: string | undefined, options: { json?: true }) => {
+    .action(async (email: string | undefined, options: { json?: true; lostFactors?: true }) => {
       const { issuePasswordLink } = await import('../auth/one-time.ts');
       const { appendAudit } = await import('../store/audit.ts');
+      const { deleteSecondFactors } = await import('../store/second-factors.ts');
       const { listSignInUsers } = await import('../store/users.ts');
       const { setupUrl } = await import('../http/routes/register.ts');
       const config = settingsOrExit();
@@ -26,6 +28,11 @@ export function signInLinkCommand(): Command {
           const { token, expiresAt } = await writer.write(async (trx) => {
             const entry = { accountId: user.accountId, propertyId: null, actor: 'system', subject: user.id } as const;
             await appendAudit(trx, secrets, { ...entry, action: 'user.link_made' }, now.toISOString());
+            if (options.lostFactors) {
+              await deleteSecondFactors(trx, user.id);
+              const removed = { ...entry, action: 'user.factor_removed', detail: { factor: 'all' } } as const;
+              await appendAudit(trx, secrets, removed, now.toISOString());
+            }
             return issuePasswordLink(trx, user.id, now);
           });
           const url = setupUrl(config.baseUrl ?? `http://${config.host}:${config.port}`, token);

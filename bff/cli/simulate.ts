@@ -1,10 +1,13 @@
 import { createInterface } from 'node:readline';
 import { Command, InvalidArgumentError } from 'commander';
+import type { ChannelManager } from '../../shared/domain/distribution.ts';
 import { PMS_PROVIDERS, type PmsProvider } from '../../shared/domain/pms.ts';
+import { CHANNEL_SIMULATORS } from '../simulators/channel-registry.ts';
 import type { FaultKind, FaultOrder } from '../simulators/faults.ts';
 import { SIMULATORS } from '../simulators/registry.ts';
 import type { Simulator } from '../simulators/simulator.ts';
 import { FAULT_FORM, readFault } from './read-fault.ts';
+import { PLAYED, type Played, simulateChannel } from './simulate-channel.ts';
 
 interface SimulateOptions {
   port: number;
@@ -15,13 +18,24 @@ interface SimulateOptions {
   quiet?: true;
 }
 
-const WHATSAPP = 'whatsapp';
-const NAMES = [...Object.keys(SIMULATORS), WHATSAPP];
+/** Channel managers that are no PMS as well. */
+const CHANNEL_MANAGERS = Object.keys(CHANNEL_SIMULATORS).filter((name) => !Object.hasOwn(SIMULATORS, name));
+const NAMES = [...Object.keys(SIMULATORS), ...Object.keys(PLAYED), ...CHANNEL_MANAGERS];
 
-/** `simulate`: a PMS vendor's API over an invented hotel, or WhatsApp's, to connect to and to try faults with. */
+/** The channel managers that are played. */
+type PlayedManager = Exclude<ChannelManager, 'cloudbeds' | 'custom'>;
+type Simulated = PmsProvider | Played | PlayedManager;
+
+function isChannelManager(name: string): name is PlayedManager {
+  return CHANNEL_MANAGERS.includes(name);
+}
+
+/** `simulate`: a PMS vendor's API over an invented hotel, or a platform of guests' messages, to connect to and to try faults with. */
 export function simulateCommand(): Command {
   return new Command('simulate')
-    .description('Play a PMS over an invented hotel, or WhatsApp: prints what to type into the connect form')
+    .description(
+      'Play a PMS over an invented hotel, a platform that guests write by or a channel manager: prints what to type into the connect form',
+    )
     .argument('<provider>', `one of ${NAMES.join(', ')}`, readProvider)
     .option('--port <number>', 'where it listens on this machine; 0: any free port', readPort, 0)
     .option('--reservations <count>', 'how many the hotel has to begin with', readNumber, 100)
@@ -32,11 +46,15 @@ export function simulateCommand(): Command {
     .action(simulate);
 }
 
-async function simulate(provider: PmsProvider | typeof WHATSAPP, options: SimulateOptions): Promise<void> {
-  if (provider === WHATSAPP) {
-    const { simulateWhatsApp } = await import('./simulate-whatsapp.ts');
+async function simulate(provider: Simulated, options: SimulateOptions): Promise<void> {
+  if (isPlayed(provider)) {
     const { port, webhook, fault, quiet } = options;
-    return simulateWhatsApp({ port, webhook, fault, quiet: quiet === true });
+    return simulateChannel(provider, { port, webhook, fault, quiet: quiet === true });
+  }
+  if (isChannelManager(provider)) {
+    const { simulateChannelManager } = await import('./simulate-channel-manager.ts');
+    const { port, reservations: bookings, everySeconds, fault, quiet, webhook } = options;
+    return simulateChannelManager(provider, { port, bookings, everySeconds, fault, quiet: quiet === true, webhook });
   }
   const load = SIMULATORS[provider];
   if (load === undefined) throw new Error(`There is no simulator of ${provider}`);
@@ -116,8 +134,12 @@ function collectFault(text: string, before: (FaultKind & FaultOrder)[]): (FaultK
   return [...before, fault];
 }
 
-function readProvider(text: string): PmsProvider | typeof WHATSAPP {
-  if (text === WHATSAPP) return WHATSAPP;
+function isPlayed(name: string): name is Played {
+  return Object.hasOwn(PLAYED, name);
+}
+
+function readProvider(text: string): Simulated {
+  if (isPlayed(text) || isChannelManager(text)) return text;
   const known = PMS_PROVIDERS.find((provider) => provider === text && SIMULATORS[provider] !== undefined);
   if (known === undefined) throw new InvalidArgumentError(`Known are: ${NAMES.join(', ')}`);
   return known;

@@ -19,7 +19,7 @@ const keptDialogue = z.object({
   queue: z.array(question).default([]),
   last: wish.nullish(),
   earlier: z.array(wish).default([]),
-  topic: z.object({ intent: z.string(), until: z.string() }).nullish(),
+  topic: z.object({ intent: z.string().nullable(), until: z.string() }).nullish(),
 });
 
 /** What the engine waits to hear and keeps in mind, without the guest's words. */
@@ -29,7 +29,7 @@ export function toDialogueView(dialogue: string): DialogueView {
   return {
     openQuestion: pending === null || pending === undefined ? null : toQuestion(pending),
     dialogue: {
-      topic: topic === null || topic === undefined ? null : { about: topic.intent, until: topic.until },
+      topic: topic?.intent ? { about: topic.intent, until: topic.until } : null,
       waiting: queue.map(toQuestion),
       requests: requests.map(({ intent, taskId }) => ({ about: intent, taskId: taskId ?? null })),
     },

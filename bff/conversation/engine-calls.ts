@@ -63,7 +63,8 @@ export function createCalls(stages: EngineStages): EngineCalls {
       const { decision } = outcome;
       const reply = stages.compose(decision, understanding, context);
       const { code } = understanding.language;
-      return { outcome, reply, lesson: readLesson(context.message.text, code, decision, stages.readWords) };
+      const { text } = context.message;
+      return { outcome, reply, lesson: readLesson(text, code, decision, stages.readWords, understanding.frames) };
     },
     compose: (decision, understanding, context) => stages.compose(decision, understanding, context),
     readWords: (text, language) => stages.readWords(text, language),

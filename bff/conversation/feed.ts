@@ -16,6 +16,8 @@ export interface Revocation {
   userId?: string;
   keyId?: string;
   sessionId?: string;
+  /** The account whose list of networks changed: only sockets from elsewhere close. */
+  networkOf?: string;
 }
 
 /** Pages are to be closed: all, or those whose token is of a level below. */
@@ -41,6 +43,9 @@ export interface Feed {
    * whose token is of a lower level.
    */
   publishClosing(conversationId: string, code: number, below?: number): void;
+  /** What every page of a property shows of it has changed. */
+  publishProperty(propertyId: string): void;
+  onProperty(propertyId: string, listener: () => void): Undo;
   onGuest(
     conversationId: string,
     listeners: { event: Listener<GuestEvent>; signal: Listener<GuestSignal>; closing: Listener<Closing> },
@@ -56,6 +61,7 @@ export function createFeed(): Feed {
   const closings = new Topics<Closing>();
   const desks = new Topics<DeskFrame>();
   const revocations = new Topics<Revocation>();
+  const properties = new Topics<undefined>();
   return {
     publishGuest: (event) => events.publish(event.conversationId, event),
     publishSignal: (conversationId, signal) => signals.publish(conversationId, signal),
@@ -63,6 +69,8 @@ export function createFeed(): Feed {
     publishRevocation: (revocation) => revocations.publish('', revocation),
     publishClosing: (conversationId, code, below) =>
       closings.publish(conversationId, below === undefined ? { code } : { code, below }),
+    publishProperty: (propertyId) => properties.publish(propertyId, undefined),
+    onProperty: (propertyId, listener) => properties.subscribe(propertyId, listener),
     onGuest(conversationId, { event, signal, closing }) {
       const undo = [
         events.subscribe(conversationId, event),

@@ -7,12 +7,15 @@ import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { mayCancelStay, TERMS_QUESTION } from '../engine/cancel-terms.ts';
 import { findFollowedTopic } from '../engine/last-topic.ts';
 import { NEW_DIALOGUE, type TurnContext } from '../engine/types.ts';
+import { settleFacts } from '../knowledge/facts/settle-facts.ts';
 import type { Conversation } from '../store/conversations.ts';
 import { listSaidBefore, type Message } from '../store/messages.ts';
 import { countAiConversations, isCounted, type Serving } from '../store/serving.ts';
 import { listOpenTasks } from '../store/tasks.ts';
 import type { ConversationDeps } from './deps.ts';
 import { readDialogue } from './dialogue.ts';
+import { tellInLanguage } from './guests-language.ts';
+import { loadSettled } from './house-facts.ts';
 import { houseOf } from './knowledge.ts';
 import { readGuest } from './known-guest.ts';
 import { readOffers } from './known-offers.ts';
@@ -83,9 +86,11 @@ export async function gather(
     history: history.map(({ author, text, at }) => ({ author: authors.parse(author), text, at })),
     withinPlan: await isWithinPlan(deps, serving, conversation?.id ?? null),
   };
-  const { matches, policies, amenities, facts } = await searching;
+  const settled = await loadSettled(deps.db, serving.property.id);
+  const { matches, policies, amenities, facts: read = [] } = await searching;
   const [faqMatches = [], cancelTerms = []] = matches;
-  return { ...context, faqMatches, cancelTerms, policies, amenities, facts };
+  const found = { ...context, faqMatches, cancelTerms, policies, amenities, facts: settleFacts(read, settled) };
+  return tellInLanguage(deps.db, understanding.switchTo ?? understanding.language.code, found);
 }
 
 /** What the engine found in the property's own words. */

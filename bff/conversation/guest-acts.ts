@@ -1,6 +1,7 @@
 import { cleanWords } from '../../shared/domain/clean-words.ts';
 import { hidePrivateNumbers } from '../../shared/domain/private-numbers.ts';
 import { CLOSE } from '../../shared/protocol/close.ts';
+import { insertConsent } from '../store/consents.ts';
 import { findConversation, updateConversation } from '../store/conversations.ts';
 import { appendGuestEvent } from '../store/guest-events.ts';
 import { findServing } from '../store/serving.ts';
@@ -41,18 +42,27 @@ export async function rateConversation(
   });
 }
 
-/** Keeps what the guest consented to, with the version of the text they saw. */
+/** Keeps what the guest consented to, with the version of the text they saw and its language. */
 export async function recordConsent(
   deps: Deps,
   session: GuestSession,
   page: PageHints,
-  { granted, version }: { granted: boolean; version: string },
+  { granted, version, language }: { granted: boolean; version: string; language?: string | undefined },
 ): Promise<void> {
   const serving = await findServing(deps.db, session.propertyId);
   if (serving === undefined) return;
   const at = deps.clock().toISOString();
   await commitAndAnnounce(deps, async (trx, announce) => {
     const conversation = await admitConversation(trx, session, serving, page, at);
+    const { propertyId, id: conversationId } = conversation;
+    await insertConsent(trx, {
+      propertyId,
+      conversationId,
+      version,
+      language: language ?? null,
+      granted: Number(granted),
+      at,
+    });
     await updateConversation(trx, conversation, { consent: JSON.stringify({ granted, version, at }) });
     announce.guest(await appendGuestEvent(trx, conversation, { type: 'consent', data: { granted, version }, at }));
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { guestProfile } from '../../shared/api/guests.ts';
 import { attachment } from '../../shared/protocol/attachment.ts';
+import { listConsentsOf } from '../store/consents.ts';
 import { listConversationsOf, listGrantsOf, listMessagesOf, listTasksOf } from '../store/guest-record.ts';
 import type { Guest } from '../store/guests.ts';
 import { readJson } from '../store/json.ts';
@@ -45,6 +46,7 @@ export const guestExport = z.strictObject({
 export async function readProfile(db: Db, guest: Guest): Promise<z.infer<typeof guestProfile>> {
   const { items } = await listReservations(db, guest.propertyId, { guestId: guest.id, limit: STAYS_MAX });
   const preferences = await listPreferencesOf(db, guest.propertyId, guest.id);
+  const conversations = await listConversationsOf(db, guest.propertyId, guest.id);
   return {
     ...toGuest(guest),
     reservations: items.map(toReservation),
@@ -56,7 +58,11 @@ export async function readProfile(db: Db, guest: Guest): Promise<z.infer<typeof 
       state,
       at,
     })),
-    conversations: await listConversationsOf(db, guest.propertyId, guest.id),
+    conversations,
+    consents: await listConsentsOf(
+      db,
+      conversations.map(({ id }) => id),
+    ),
   };
 }
 

@@ -23,6 +23,7 @@ export interface FrameSink {
  */
 export class GuestStream {
   readonly #deps: Pick<ConversationDeps, 'db' | 'feed' | 'log'>;
+  readonly #propertyId: string;
   readonly #conversationId: string;
   readonly #level: number;
   readonly #sink: FrameSink;
@@ -33,10 +34,11 @@ export class GuestStream {
 
   constructor(
     deps: Pick<ConversationDeps, 'db' | 'feed' | 'log'>,
-    { conversationId, level }: Pick<GuestSession, 'conversationId' | 'level'>,
+    { propertyId, conversationId, level }: Pick<GuestSession, 'propertyId' | 'conversationId' | 'level'>,
     sink: FrameSink,
   ) {
     this.#deps = deps;
+    this.#propertyId = propertyId;
     this.#conversationId = conversationId;
     this.#level = level;
     this.#sink = sink;
@@ -46,13 +48,20 @@ export class GuestStream {
   async start(first: readonly GuestServerFrame[], after: number): Promise<void> {
     this.#last = after;
     this.#again = true; // until the first read is through, live events only ask for another
-    this.#unsubscribe = this.#deps.feed.onGuest(this.#conversationId, {
+    const ignoreProperty = this.#deps.feed.onProperty(this.#propertyId, () =>
+      this.#sink.sendIfIdle({ type: 'property' }),
+    );
+    const ignoreGuest = this.#deps.feed.onGuest(this.#conversationId, {
       event: (event) => this.#take(event),
       signal: (signal) => this.#sink.sendIfIdle(signal),
       closing: ({ code, below = Number.POSITIVE_INFINITY }) => {
         if (this.#level < below) this.#sink.close(code as CloseCode, 'closed');
       },
     });
+    this.#unsubscribe = () => {
+      ignoreProperty();
+      ignoreGuest();
+    };
     for (const frame of first) this.#sink.send(frame);
     await this.#read();
   }

@@ -1,6 +1,8 @@
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { isRealQuestion } from '../learning/real-question.ts';
 import { ALIKE, isTelling, join, measureLikeness, type Signature, sign } from '../learning/signature.ts';
+import { countAsked } from '../store/asked-attributes.ts';
 import type { Conversation } from '../store/conversations.ts';
 import type { Message } from '../store/messages.ts';
 import { proposePreference } from '../store/preferences.ts';
@@ -25,14 +27,15 @@ export interface Decided {
  * is proposed to staff with their sentence. The same message again teaches nothing new.
  */
 export async function learnFrom(trx: Trx, decided: Decided): Promise<void> {
-  const { conversation, decision } = decided;
+  const { conversation, decision, lesson, at } = decided;
   if (conversation.state !== 'staffed' && decision.steps.some(leavesUnanswered)) await keepQuestion(trx, decided);
+  await countAsked(trx, conversation.propertyId, lesson.asked, at);
   await proposePreferences(trx, decided);
 }
 
 async function keepQuestion(trx: Trx, decided: Decided): Promise<void> {
   const { conversation, message, understanding, decision, lesson, at } = decided;
-  if (lesson.question === null) return;
+  if (lesson.question === null || !isRealQuestion(message.text, understanding)) return;
   const { propertyId } = conversation;
   const language = understanding.language.code;
   const [intent] = [...understanding.intents, ...understanding.nearby];

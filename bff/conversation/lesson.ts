@@ -1,6 +1,8 @@
 import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
+import type { Frame } from '../../shared/domain/frame.ts';
 import { saysDislike } from '../engine/dislike-words.ts';
 import { deniesDiet } from '../engine/tells-diet.ts';
+import { askedAttributes } from '../knowledge/facts/asked-attributes.ts';
 import type { WordsRead } from '../language/read-words.ts';
 import { type FoundPreference, findPreferences } from '../learning/find-preferences.ts';
 
@@ -10,9 +12,11 @@ export interface Lesson {
   question: WordsRead | null;
   /** What the guest says that they like. */
   preferences: readonly FoundPreference[];
+  /** What of the house was asked after: attributes of the catalogue. */
+  asked: readonly string[];
 }
 
-export const NO_LESSON: Lesson = { question: null, preferences: [] };
+export const NO_LESSON: Lesson = { question: null, preferences: [], asked: [] };
 
 /** Reads what a message teaches that was decided about. Pure. */
 export function readLesson(
@@ -20,13 +24,23 @@ export function readLesson(
   language: string,
   decision: Decision,
   readWords: (text: string, language: string) => WordsRead,
+  frames: readonly Frame[] = [],
 ): Lesson {
   const preferences = findPreferences(text, (sentence) => readWords(sentence, language), {
     deniesDiet: (sentence) => deniesDiet(sentence, language),
     dislikes: (sentence) => saysDislike(sentence, language),
   });
   const isOpen = decision.steps.some(leavesUnanswered);
-  return { question: isOpen ? readWords(wholeQuestion(text, decision), language) : null, preferences };
+  return {
+    question: isOpen ? readWords(wholeQuestion(text, decision), language) : null,
+    preferences,
+    asked: decision.steps.some(isOfHouse) || isOpen ? askedAttributes(frames, language) : [],
+  };
+}
+
+/** Does a step answer from what the house tells of itself? */
+function isOfHouse(step: DecisionStep): boolean {
+  return step.kind === 'answer' && step.sources.some(({ type }) => type !== 'reservation');
 }
 
 /** A question with what it asks on about. */

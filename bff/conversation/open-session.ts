@@ -1,13 +1,12 @@
 import { ATTACHMENT_BYTES_MAX, ATTACHMENT_TYPES } from '../../shared/domain/attachment.ts';
-import { isOpen, nextOpening } from '../../shared/domain/hours.ts';
-import { FALLBACK_LANGUAGE, toLanguageCode } from '../../shared/language/languages.ts';
 import { CLOSE, type CloseCode } from '../../shared/protocol/close.ts';
-import type { GuestProperty, GuestServerFrame, HelloFrame } from '../../shared/protocol/guest-frames.ts';
+import type { GuestServerFrame, HelloFrame } from '../../shared/protocol/guest-frames.ts';
 import { HEARTBEAT_MS, SNAPSHOT_EVENTS, TEXT_CHARACTERS_MAX } from '../../shared/protocol/limits.ts';
 import { findConversation, isErased } from '../store/conversations.ts';
 import { findEpoch } from '../store/meta.ts';
 import { findServing, type Serving } from '../store/serving.ts';
 import type { ConversationDeps } from './deps.ts';
+import { describeProperty } from './describe-property.ts';
 import { type GuestSession, newGuestSession, readGuestToken, writeGuestToken } from './guest-session.ts';
 import { noteSite } from './note-site.ts';
 import { isRevoked, noteShown, renewSession } from './session-level.ts';
@@ -84,11 +83,10 @@ export async function openSession(
     epoch,
     seq: newest,
     mode: newest === 0 && start.reset === undefined ? 'new' : start.mode,
-    property: describeProperty(
-      deps,
-      serving,
-      hello.locale ?? conversation?.language ?? conversation?.locale ?? undefined,
-    ),
+    property: await describeProperty(deps, serving, {
+      locale: hello.locale ?? conversation?.language ?? conversation?.locale ?? undefined,
+      conversationId: conversation?.id,
+    }),
     limits: { textLength: TEXT_CHARACTERS_MAX, uploadBytes: ATTACHMENT_BYTES_MAX, uploadTypes: [...UPLOAD_TYPES] },
     heartbeatMs: HEARTBEAT_MS,
   };
@@ -135,26 +133,4 @@ function chooseStart(
 /** An empty list allows any origin; a page without one is no browser's page, and its session proves itself. */
 function mayEmbed({ property }: Serving, origin: string | undefined): boolean {
   return origin === undefined || property.origins.length === 0 || property.origins.includes(origin);
-}
-
-/** What a page shows of the property before anything is said. */
-export function describeProperty(
-  { clock, engine }: Pick<ConversationDeps, 'clock' | 'engine'>,
-  { property, activation }: Serving,
-  locale: string | undefined,
-): GuestProperty {
-  const language = toLanguageCode(locale ?? '') ?? toLanguageCode(property.languages[0] ?? '') ?? FALLBACK_LANGUAGE;
-  const online = isOpen(activation.schedule, clock(), property.timezone);
-  const opensAt = nextOpening(activation.schedule, clock(), property.timezone);
-  return {
-    id: property.id,
-    name: property.name,
-    languages: property.languages,
-    online,
-    ...(opensAt === null ? {} : { opensAt: opensAt.toISOString() }),
-    greeting: engine.greet(language, property.name),
-    consentRequired: false,
-    ...(property.phone === '' ? {} : { phone: property.phone }),
-    ...(property.accent === undefined ? {} : { accent: property.accent }),
-  };
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { CHANNELS } from '../../shared/domain/conversation.ts';
 import type { ReachFault } from '../../shared/domain/delivery.ts';
 import type { Attachment } from '../../shared/protocol/attachment.ts';
 import { ServiceError } from '../base/errors.ts';
 import { splitMessage } from '../channels/format.ts';
 import type { ChannelCapabilities } from '../channels/port.ts';
-import { CHANNEL_ADAPTERS } from '../channels/registry.ts';
+import { CHANNEL_ADAPTERS, findConnected } from '../channels/registry.ts';
 import { type ChannelContact, findContactOf } from '../store/channel-contacts.ts';
 import { insertParts, type OutgoingTemplate } from '../store/channel-parts.ts';
 import { readJson } from '../store/json.ts';
@@ -87,8 +86,7 @@ export async function requireMedia(trx: Trx, conversationId: string, files: read
 }
 
 function capabilitiesOf(name: string): ChannelCapabilities {
-  const channel = CHANNELS.find((known) => known === name);
-  const adapter = channel === undefined ? undefined : CHANNEL_ADAPTERS[channel];
-  if (adapter === undefined) throw new Error(`There is no channel ${name}`);
-  return adapter.capabilities;
+  const channel = findConnected(name);
+  if (channel === undefined) throw new Error(`There is no channel ${name}`);
+  return CHANNEL_ADAPTERS[channel].capabilities;
 }

@@ -22,6 +22,7 @@ import { type Announce, commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import { detectOrKeep } from './detect-language.ts';
 import type { GuestSession } from './guest-session.ts';
+import { requireConsent } from './require-consent.ts';
 import { modeFor, moveConversation } from './state.ts';
 import { GUEST, readUnsent } from './uploads.ts';
 
@@ -91,6 +92,7 @@ export async function receiveMessage(
     const known = await findByClientId(trx, session.conversationId, frame.id);
     if (known !== undefined)
       return { ...repeat(known, contentHash, frame.id), fresh: { message: known, serving, told, isOverrun } };
+    if (page.channel === undefined) await requireConsent(trx, session, serving);
     const conversation = await admitConversation(trx, session, serving, page, at);
     if (conversation.endedAt !== null)
       throw new ServiceError('unauthorized', 'The guest ended this chat; begin a new one');

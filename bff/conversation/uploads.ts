@@ -2,6 +2,7 @@ import type { Attachment } from '../../shared/protocol/attachment.ts';
 import { ServiceError } from '../base/errors.ts';
 import { newId } from '../base/ids.ts';
 import type { Trx } from '../store/schema.ts';
+import { findServing } from '../store/serving.ts';
 import {
   countUnsentBytes,
   findUploads,
@@ -12,6 +13,7 @@ import {
   type Upload,
 } from '../store/uploads.ts';
 import type { ConversationDeps } from './deps.ts';
+import { requireConsent } from './require-consent.ts';
 
 /** As whom a guest's files are kept. */
 export const GUEST = 'guest';
@@ -29,18 +31,14 @@ export interface Sender {
 
 /**
  * Lets a file in and keeps it until it is sent; what is not sent within the hour is forgotten. Throws as `Files.take` does, and
- * `overloaded` where guests handed over too much that nobody sent.
+ * for a guest `consent_required`, and `overloaded` where guests handed over too much that nobody sent.
  */
 export async function keepUpload(
   deps: Deps,
   from: Sender,
   given: { bytes: Uint8Array; name: string },
 ): Promise<Attachment> {
-  const isGuest = from.sender === GUEST;
-  if (isGuest && (await countUnsentBytes(deps.db, from.propertyId)) > UNSENT_BYTES_MAX)
-    throw new ServiceError('overloaded', 'Too many files were not sent yet; try again later', {
-      retryAfterMs: 600_000,
-    });
+  if (from.sender === GUEST) await admitGuest(deps, from);
   for (;;) {
     const { hash, ...kept } = await deps.files.take(given.bytes, given.name);
     const upload: Upload = {
@@ -62,6 +60,16 @@ export async function keepUpload(
     });
     if (isKept) return toAttachment(upload);
   }
+}
+
+async function admitGuest({ db }: Deps, { propertyId, conversationId }: Sender): Promise<void> {
+  const serving = await findServing(db, propertyId);
+  if (serving === undefined || conversationId === null) throw new ServiceError('not_found', 'The property is gone');
+  await requireConsent(db, { conversationId }, serving);
+  if ((await countUnsentBytes(db, propertyId)) > UNSENT_BYTES_MAX)
+    throw new ServiceError('overloaded', 'Too many files were not sent yet; try again later', {
+      retryAfterMs: 600_000,
+    });
 }
 
 /** Files that are about to be sent, in their order. Throws `upload_unknown` where one is another's, was sent, or is gone. */

@@ -51,7 +51,7 @@ export function findAnswer(
   const computed = findFactAnswer(intent, others, context, language, entry?.language === language);
   if (computed !== null) return computed;
   if (entry !== null) {
-    const source = fromFaq(entry);
+    const source = toSource(entry);
     return {
       step: { kind: 'answer', intent: intent ?? entry.intents[0] ?? null, sources: [source] },
       reason: `Answered from ${entry.origin === 'faq' ? `FAQ “${entry.question}”` : 'the hotel’s own description'}, ${entry.score.toFixed(2)}.`,
@@ -112,7 +112,8 @@ function sharesTopic(a: FaqMatch, b: FaqMatch): boolean {
   return a === b || a.intents.some((intent) => b.intents.includes(intent));
 }
 
-function fromFaq({ faqId, origin, question, answer, language, score }: FaqMatch): Source {
+/** An entry as what an answer rests on. */
+export function toSource({ faqId, origin, question, answer, language, score }: FaqMatch): Source {
   if (origin === 'policies')
     return { type: 'training', id: faqId, label: 'About the hotel', quote: answer, language, score };
   return { type: 'faq', id: faqId, label: question, quote: answer, language, score };

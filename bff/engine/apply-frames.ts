@@ -97,6 +97,12 @@ const ACTED: readonly { act: Act; concept: Concept; intent: Intent; covers?: Int
   { act: 'change', concept: 'change', intent: 'booking_change' },
 ];
 
+/** Is the mere mention work for staff? Of other matters a guest mostly wants to know something, and may. */
+function isWorkByItself(topic: Intent): boolean {
+  const request = REQUESTS[topic];
+  return request !== undefined && request.only === undefined;
+}
+
 /** What a message does with each of its matters: what is refused is not wanted, what is requested is ordered. */
 export function applyFrames(frames: readonly Frame[], intents: readonly IntentScore[], heard: Heard): Acted {
   const refused = new Map<Intent, number>();
@@ -115,7 +121,7 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     const isDenied = act === 'refuse' && heard.negates;
     if (confidence < SURE_OF_TOPIC || actConfidence < (isDenied ? SURE_BESIDE_NO : SURE_OF_ACT)) continue;
     // What is only talked of is nobody's wish: "what goes in a Caesar salad?"
-    if (act === 'talk' && REQUESTS[topic] !== undefined) doubted.add(topic);
+    if (act === 'talk' && isWorkByItself(topic)) doubted.add(topic);
     const isTakenBack = act === 'refuse' || (act === 'cancel' && heard.negates);
     const mayRefuse = !heard.isCorrected && !heard.lacks && !NOT_REFUSED.has(topic);
     if (isTakenBack && REQUESTS[topic] !== undefined && mayRefuse) {

@@ -63,8 +63,10 @@ const BY_CONCEPT: Partial<Record<Concept, ValueKind>> = {
   duration: 'length',
 };
 const NAMING = Object.keys(BY_CONCEPT) as Concept[];
-const WEIGHTS: Record<string, number> = { kilogram: 1, pound: 0.4536 };
-const HEIGHTS: Record<string, number> = { meter: 1, centimeter: 0.01, foot: 0.3048 };
+/** In kilograms. */
+export const WEIGHTS: Record<string, number> = { kilogram: 1, pound: 0.4536 };
+/** In metres. */
+export const HEIGHTS: Record<string, number> = { meter: 1, centimeter: 0.01, foot: 0.3048 };
 const WORD_LETTERS_MIN = 3;
 const DAY_MINUTES = 1_440;
 const AGE_MIN = 5;

@@ -4,7 +4,7 @@ import type { Segment } from '../knowledge/facts/segment.ts';
 import type { SegmentValue } from '../knowledge/facts/segment-values.ts';
 import type { Concept } from '../language/concepts.ts';
 import { fold, splitWords } from '../language/fold.ts';
-import type { AskedValues, ValueKind } from './asked-values.ts';
+import { type AskedValues, HEIGHTS, type ValueKind, WEIGHTS } from './asked-values.ts';
 import { TOPICLESS } from './topicless.ts';
 
 /** More are a list, and no answer. */
@@ -20,8 +20,8 @@ const KINDS: Record<SegmentValue['kind'], readonly ValueKind[]> = {
   measure: ['limit', 'length'],
   phone: [],
 };
-const MASS: ReadonlySet<string> = new Set(['kilogram', 'pound']);
-const LENGTH: ReadonlySet<string> = new Set(['meter', 'centimeter', 'foot']);
+const MASS: ReadonlySet<string> = new Set(Object.keys(WEIGHTS));
+const LENGTH: ReadonlySet<string> = new Set(Object.keys(HEIGHTS));
 
 /** The segments that answer, and whether a day, an age or a measure of the question chose them among others. */
 export interface Chosen {
@@ -75,6 +75,16 @@ function ofLimit(segments: readonly Segment[], units: ReadonlySet<string>) {
     values.some((value) => value.kind === 'measure' && units.has(value.unit) && value.bound === 'most'),
   );
   return limits.length === 0 ? null : { segments: limits, kinds: new Set<ValueKind>(['limit']) };
+}
+
+/** Is what the guest brings heavier, higher or younger than the segment allows? */
+export function goesBeyond({ values }: Segment, { weight, height, age }: AskedValues): boolean {
+  return values.some((value) => {
+    if (value.kind === 'ages') return age !== null && value.ages.max === null && age < (value.ages.min ?? 0);
+    if (value.kind !== 'measure' || value.bound !== 'most') return false;
+    const brought = MASS.has(value.unit) ? weight : LENGTH.has(value.unit) ? height : null;
+    return brought !== null && brought > value.value * (WEIGHTS[value.unit] ?? HEIGHTS[value.unit] ?? 1);
+  });
 }
 
 /** Hours and prices of the day; a denial that names it, and a text of other days alone, leave nothing to tell. */

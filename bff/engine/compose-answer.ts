@@ -6,7 +6,7 @@ import { readAsked } from './asked-values.ts';
 import { sayStayFact } from './compose-stay.ts';
 import { findDeniedThing } from './denied-thing.ts';
 import { type Fact, findFacts, formatClock, readBareClock, sayFact } from './facts.ts';
-import { isNearOnly } from './near-answer.ts';
+import { isNearOnly, tellsOfIt } from './near-answer.ts';
 import { commaOf, inQuotes } from './punctuation.ts';
 import { type Asked, asksMore, asksTheSame } from './same-question.ts';
 import { findStance } from './stance.ts';
@@ -45,7 +45,7 @@ export function composeAnswer(
     const values = readAsked({ ...asked, before, intent: step.intent, frames, now, timezone });
     const topic = toTopic(step.intent);
     const subject = topic === null ? '' : nameTopic(language, topic);
-    const told = isNearOnly(source) ? null : tellSegments(source, values, { language, currency });
+    const told = tellsOfIt(source) ? tellSegments(source, values, { language, currency }) : null;
     if (source.language === language) {
       const said = told === null ? [] : [sayTold(told, subject, language)];
       return [{ text: [...said, quoteFor(source, asked)].join('\n'), language }];

@@ -1,6 +1,7 @@
 import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { languageFor } from '../language/registry.ts';
 import { chooseNamedStay, planOtherBooking, planStaySignals } from './about-stay.ts';
 import { findAnswer } from './answers.ts';
 import { BREAKABLE } from './apply-frames.ts';
@@ -12,7 +13,7 @@ import { settleDenied } from './deny.ts';
 import { admitIgnorance } from './ignorance.ts';
 import { forgetOpen } from './just-asked.ts';
 import { keepTopic, planFollowUp, SURELY_MEANT } from './last-topic.ts';
-import { COURTESIES } from './nods.ts';
+import { COURTESIES, NODS } from './nods.ts';
 import { askAgain } from './plan-request.ts';
 import { planRequests } from './plan-turn.ts';
 import { asks, handOff, joinPlans } from './plans.ts';
@@ -21,6 +22,7 @@ import { keepRequest, resumePending, returnTo } from './resume.ts';
 import { reviseArranged } from './revise.ts';
 import { dropSwapped } from './swap.ts';
 import { hearInContext } from './takes-back.ts';
+import { planTaken } from './takes-it.ts';
 import { TALK } from './talk.ts';
 import { findTastes } from './taste.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
@@ -172,7 +174,7 @@ function planFresh(
   context: TurnContext,
   calm: Dialogue,
 ): Plan {
-  const following = planFollowUp(understanding, context, calm);
+  const following = planFollowUp(understanding, context, calm) ?? planTaken(understanding, context, calm);
   if (following !== null) return following;
   // "How much is it?" with nothing that it could be: only what surely is meant answers it.
   const isBare = wanted.includes('price') && understanding.signals.includes('follow_up');
@@ -211,7 +213,9 @@ function planFresh(
   const takesBack = understanding.signals.includes('never_mind');
   const direct = takesBack ? null : findAnswer(null, [], context, understanding.language.code);
   if (direct !== null) return { steps: [direct.step], reasons: [direct.reason], dialogue: calm };
-  const talk = TALK.find((intent) => wanted.includes(intent));
+  const talk = TALK.find(
+    (intent) => wanted.includes(intent) && !(NODS.has(intent) && asksBeside(understanding, context)),
+  );
   // "Hello??" from somebody who waits is no new acquaintance, nor is their "yes, please hurry" a new request.
   if ((talk === 'greeting' || talk === 'affirm') && context.conversation.state === 'waiting')
     return admitIgnorance(understanding, context, calm);
@@ -260,6 +264,16 @@ function leaveRest(plan: Plan, left: readonly Intent[]): Plan {
   const rest: Plan = { steps: [handoff], reasons: ['More than one message can hold: a colleague reads it.'], dialogue };
   return joinPlans(plan, rest);
 }
+
+/** A question of several words nods at nothing: "my friend can't swim, is that a problem?" */
+function asksBeside({ language }: Understanding, { message }: TurnContext): boolean {
+  if (!QUESTION.test(message.text)) return false;
+  const { unknown, words } = languageFor(language.code).lexicon.read(message.text);
+  return unknown.length > 0 && words.length >= ASKING_WORDS_MIN;
+}
+
+const QUESTION = /[?？؟]/u;
+const ASKING_WORDS_MIN = 5;
 
 function leavesContact({ entities }: Understanding): boolean {
   return entities.some(({ type }) => type === 'email' || type === 'phone');

@@ -1,5 +1,6 @@
 import type { Source } from '../../shared/domain/decision.ts';
 import { readSegments } from '../knowledge/facts/segments.ts';
+import type { Concept } from '../language/concepts.ts';
 import { splitWords } from '../language/fold.ts';
 import type { Reading } from '../language/reading.ts';
 import { languageFor } from '../language/registry.ts';
@@ -31,7 +32,7 @@ export function findDeniedThing(
     const naming = said.filter(({ named }) => named.has(name));
     // What the entry is about by its title may be meant by each of its sentences.
     const isDenied = naming.length > 0 && naming.every((one) => one.isDenied) && !(about.has(name) && said.length > 1);
-    if (isDenied) return wordOf(guest, asked.text);
+    if (isDenied) return wordOf(guest, name, asked.text);
   }
   return null;
 }
@@ -41,10 +42,16 @@ function namesOf({ concepts, things }: Pick<Reading, 'concepts' | 'things'>): Re
   return things.size > 0 ? things : new Set([...concepts].filter((concept) => !TOPICLESS.has(concept)));
 }
 
-/** The guest's own word for their matter, as they typed it. */
-function wordOf({ found, words }: Reading, text: string): string | null {
+/** The guest's own word for it, as they typed it; a thing stands where the concept that holds it was found. */
+function wordOf({ found, words }: Reading, name: string, text: string): string | null {
   const typed = splitWords(text);
-  const place = found.find(({ concept }) => !TOPICLESS.has(concept));
+  const place =
+    found.find(({ concept }) => concept === name) ??
+    found.find(({ concept }) => HOLDS_MANY.has(concept)) ??
+    found.find(({ concept }) => !TOPICLESS.has(concept));
   if (place === undefined || typed.length !== words.length) return null;
   return typed.slice(place.start, place.end).join(' ');
 }
+
+/** Each of these is known by its own name: a lifeguard, a tennis court. */
+const HOLDS_MANY: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);

@@ -27,7 +27,8 @@ export interface FactsTold {
 
 /**
  * The answer computed from the facts of the house, in the guest's language; null where they hold none. What the hotel wrote in
- * that very language is told as it stands, unless a day, an age or a measure is asked for; `hasOwnEntry`: it wrote an entry in it.
+ * that very language is told as it stands, unless a day, an age or a measure is asked for, or its owner has seen the fact;
+ * `hasOwnEntry`: it wrote an entry in it.
  */
 export function findFactAnswer(
   intent: Intent | null,
@@ -45,7 +46,9 @@ export function findFactAnswer(
     const isOwn = hasOwnEntry || answer.sources.every((source) => source.language === language);
     // How many there are changes what the hotel says of it only where a sum is asked for.
     const cases = Object.keys(question.conditions).filter((name) => name !== 'count' || question.kind === 'price');
-    if (isOwn && (cases.length === 0 || (hasOwnEntry && cases.every((name) => name === 'count')))) continue;
+    // What its owner has seen is told always: the words around it may say less, or something older.
+    if (!answer.isSeen && isOwn && (cases.length === 0 || (hasOwnEntry && cases.every((name) => name === 'count'))))
+      continue;
     if (answer.sources.some(({ label, quote }) => findOpenKinds(text, `${label}\n${quote}`).length > 0)) continue;
     const said = sayAnswer(answer, language);
     if (said === null) return null;
@@ -80,7 +83,8 @@ function frame(intent: Intent | null, others: readonly Intent[], context: TurnCo
   });
 }
 
-function toSource({ id, label, quote, language }: FactSource): Source {
+function toSource({ id, label, quote, language, type = 'faq' }: FactSource): Source {
   const own = LABELS[id];
-  return own === undefined ? { type: 'faq', id, label, quote, language } : { ...own, id, quote, language };
+  if (own !== undefined) return { ...own, id, quote, language };
+  return { type: type === 'faq' ? 'faq' : 'training', id, label, quote, language };
 }

@@ -1,6 +1,8 @@
 import type { Act } from '../../shared/domain/frame.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import { handOff } from './plans.ts';
+import type { FoundAnswer } from './answers.ts';
+import { findNearAnswer } from './near-answer.ts';
+import { handOff, joinPlans } from './plans.ts';
 import { TALK } from './talk.ts';
 import type { Dialogue, Plan, TurnContext } from './types.ts';
 
@@ -16,6 +18,8 @@ const SURELY_FOREIGN = 0.6;
 export function admitIgnorance(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
   const misunderstood = context.conversation.dialogue.misunderstood + 1;
   const remembered = { ...dialogue, misunderstood };
+  const near = findNearAnswer(null, context, understanding.language.code);
+  if (near !== null) return tellNear(near, context, dialogue);
   if (isOutOfScope(understanding)) {
     return {
       steps: [{ kind: 'smalltalk', act: 'out_of_scope' }],
@@ -36,8 +40,10 @@ export function admitIgnorance(understanding: Understanding, context: TurnContex
   if (misunderstood >= MISUNDERSTOOD_MAX) {
     return handOff('repeated_misunderstanding', 'front_desk', 'Not understood twice in a row.', dialogue);
   }
-  const near = understanding.nearby.filter(({ score }) => score >= ASK_BACK_MIN);
-  const choices = near.map(({ name }) => name).filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope');
+  const likely = understanding.nearby.filter(({ score }) => score >= ASK_BACK_MIN);
+  const choices = likely
+    .map(({ name }) => name)
+    .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope');
   if (choices.length > 1) {
     return {
       steps: [{ kind: 'clarify', intent: null, ask: 'which_topic', choices: choices.slice(0, 3) }],
@@ -58,6 +64,13 @@ export function admitIgnorance(understanding: Understanding, context: TurnContex
     reasons: ['Not understood.'],
     dialogue: remembered,
   };
+}
+
+/** What comes near, and a colleague who reads whether it is what was asked; one that is awaited already reads it too. */
+function tellNear({ step, reason }: FoundAnswer, { conversation }: TurnContext, dialogue: Dialogue): Plan {
+  const told: Plan = { steps: [step], reasons: [reason], dialogue };
+  if (conversation.state === 'waiting') return told;
+  return joinPlans(told, handOff('no_answer', 'front_desk', 'Whether that answers it, a colleague reads.', dialogue));
 }
 
 /** Does a clause surely ask, want or report something? */

@@ -6,10 +6,10 @@ import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import type { Concept } from '../language/concepts.ts';
 import type { FaqMatch } from '../language/faq-match.ts';
 import { languageFor } from '../language/registry.ts';
-import { findAnswer } from './answers.ts';
+import { findAnswer, toSource } from './answers.ts';
 import { listArranged } from './arranged.ts';
 import { chosenStay } from './chosen-stay.ts';
-import { type Fact, findFacts } from './facts.ts';
+import { type Fact, findFacts, holdsPrice } from './facts.ts';
 import { planRequests } from './plan-turn.ts';
 import { departmentFor, REQUESTS } from './requests.ts';
 import { toTaskStep } from './task-step.ts';
@@ -24,12 +24,13 @@ const WORDS_MAX = 300;
 export const SURELY_MEANT = 0.8;
 
 /** What is asked of a topic, and by which words an answer shows that it speaks of it. */
-const ASPECTS: readonly {
+interface Aspect {
   intent: Intent;
   asks: readonly Concept[];
   tells: readonly Concept[];
   facts: Fact['kind'][];
-}[] = [
+}
+const ASPECTS: readonly Aspect[] = [
   {
     intent: 'children',
     asks: ['child', 'baby'],
@@ -74,24 +75,38 @@ function askOn(topic: Topic, understanding: Understanding, context: TurnContext,
     if (told !== null) return told;
   }
   const faqMatches = context.faqMatches.filter((match) => isAbout(match, topic));
+  const about = topic.intent ?? 'what was told';
   const underWay = findUnderWay(topic, context, dialogue);
   if (underWay !== null && aspect?.intent === 'opening_hours') {
-    const reason = `Asked when ${topic.intent} is done: staff know of it.`;
+    const reason = `Asked when ${about} is done: staff know of it.`;
     return { steps: [underWay], reasons: [reason], dialogue };
   }
   const found = findMore(topic, understanding, { ...context, faqMatches }, dialogue);
   if (found !== null && (aspect === undefined || found.steps.some((step) => tells(step, aspect)))) {
-    return { ...found, reasons: [`Asked on about ${topic.intent}.`, ...found.reasons] };
+    return { ...found, reasons: [`Asked on about ${about}.`, ...found.reasons] };
   }
-  const own = aspect?.intent === 'children' ? findAnswer('children', [topic.intent], context, code) : null;
+  const others = topic.intent === null ? [] : [topic.intent];
+  const own = aspect?.intent === 'children' ? findAnswer('children', others, context, code) : null;
   if (aspect !== undefined && own !== null && tells(own.step, aspect)) {
-    return { steps: [own.step], reasons: [`Asked on about ${topic.intent}.`, own.reason], dialogue };
+    return { steps: [own.step], reasons: [`Asked on about ${about}.`, own.reason], dialogue };
   }
+  const again = aspect === undefined ? null : tellAgain(topic, context, aspect);
+  if (again !== null)
+    return { steps: [again], reasons: [`Asked on about ${about}: the same entry tells it.`], dialogue };
+  const { intent } = topic;
   return {
-    steps: [{ kind: 'handoff', why: 'no_answer', department: departmentFor(topic.intent), intent: topic.intent }],
-    reasons: [`Nothing in the property’s data says that of ${topic.intent}${aspect ? ` (${aspect.intent})` : ''}.`],
+    steps: [{ kind: 'handoff', why: 'no_answer', department: departmentFor(intent ?? undefined), intent }],
+    reasons: [`Nothing in the property’s data says that of ${about}${aspect ? ` (${aspect.intent})` : ''}.`],
     dialogue,
   };
+}
+
+/** The entry that was told last, where it holds what is asked on as well. */
+function tellAgain({ intent, entries = [] }: Topic, { faqMatches }: TurnContext, aspect: Aspect): DecisionStep | null {
+  const entry = faqMatches.find(({ faqId }) => entries.includes(faqId));
+  if (entry === undefined) return null;
+  const step: DecisionStep = { kind: 'answer', intent, sources: [toSource(entry)] };
+  return tells(step, aspect) ? step : null;
 }
 
 /** What the turn was about, for what is asked on. Courtesies and questions of ours leave it; a person's answer ends it. */
@@ -102,13 +117,16 @@ export function keepTopic({ steps, dialogue }: Plan, understanding: Understandin
   const step = steps.findLast(isOfMatter);
   if (step === undefined) return before;
   const { intent } = step;
-  if (intent === null || isTalk(intent) || WAYS_OF_ASKING.has(intent)) return before;
-  if (before?.intent === intent && findFollowedTopic(understanding, dialogue, context.now) !== null) {
-    return { ...before, until };
+  const entries = step.kind === 'answer' ? step.sources.flatMap(({ type, id }) => (type === 'faq' ? [id] : [])) : [];
+  const namesNone = intent === null ? entries.length === 0 : isTalk(intent) || WAYS_OF_ASKING.has(intent);
+  if (namesNone) return before;
+  const told = entries.length === 0 ? {} : { entries };
+  if (before !== null && before.intent === intent && findFollowedTopic(understanding, dialogue, context.now) !== null) {
+    return { ...before, ...told, until };
   }
   const offerId = step.kind === 'offer' ? step.offerId : undefined;
   const words = context.message.text.slice(0, WORDS_MAX);
-  return { intent, words, ...(offerId === undefined ? {} : { offerId }), until };
+  return { intent, words, ...told, ...(offerId === undefined ? {} : { offerId }), until };
 }
 
 function isOfMatter(
@@ -123,7 +141,7 @@ function isOfMatter(
 /** The topic as work that staff have not done yet. */
 function findUnderWay({ intent }: Topic, { openTasks }: TurnContext, dialogue: Dialogue): DecisionStep | null {
   const wish = listArranged(dialogue).find((one) => one.intent === intent);
-  const request = REQUESTS[intent];
+  const request = intent === null ? undefined : REQUESTS[intent];
   if (wish === undefined || request === undefined || wish.offerId !== undefined) return null;
   return openTasks.some(({ id }) => id === wish.taskId) ? toTaskStep(request, 'known', wish) : null;
 }
@@ -131,7 +149,7 @@ function findUnderWay({ intent }: Topic, { openTasks }: TurnContext, dialogue: D
 /** The price of the extra that was spoken of: as it was agreed, else as the catalogue has it for this guest. */
 function tellPrice({ intent, offerId, words }: Topic, context: TurnContext, dialogue: Dialogue): Plan | null {
   const offer = context.offers.find(({ id }) => id === offerId);
-  if (offer === undefined || offerId === undefined) return null;
+  if (offer === undefined || offerId === undefined || intent === null) return null;
   const agreed = listArranged(dialogue).find((wish) => wish.offerId === offerId);
   const price = agreed === undefined ? priceOffer(offer, chosenStay(context, dialogue)) : (agreed.price ?? null);
   const name = offer.names[FALLBACK_LANGUAGE] ?? Object.values(offer.names)[0] ?? offer.kind;
@@ -158,14 +176,14 @@ function tellPrice({ intent, offerId, words }: Topic, context: TurnContext, dial
 }
 
 /** An entry about something else is no answer, however alike the words are. */
-function isAbout({ intents, score }: FaqMatch, { intent }: Topic): boolean {
-  return intents.includes(intent) || score >= SURELY_MEANT;
+function isAbout({ faqId, intents, score }: FaqMatch, { intent, entries = [] }: Topic): boolean {
+  return (intent !== null && intents.includes(intent)) || entries.includes(faqId) || score >= SURELY_MEANT;
 }
 
 /** The topic once more, with what was said now. A wish is not made twice by a question about it. */
 function findMore(topic: Topic, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const { intent } = topic;
-  if (REQUESTS[intent] === undefined || REQUESTS[intent].only !== undefined) {
+  if (intent !== null && (REQUESTS[intent] === undefined || REQUESTS[intent].only !== undefined)) {
     const plan = planRequests([intent], understanding, context, dialogue);
     return plan.steps.some(({ kind }) => kind === 'answer' || kind === 'offer') ? plan : null;
   }
@@ -173,11 +191,12 @@ function findMore(topic: Topic, understanding: Understanding, context: TurnConte
   return answer === null ? null : { steps: [answer.step], reasons: [answer.reason], dialogue };
 }
 
-function tells(step: DecisionStep, { tells: concepts, facts }: (typeof ASPECTS)[number]): boolean {
+function tells(step: DecisionStep, { tells: concepts, facts }: Aspect): boolean {
   if (step.kind === 'offer') return true;
   if (step.kind !== 'answer') return false;
   return step.sources.some(({ type, quote, language }) => {
     if (type === 'reservation') return true;
+    if (facts.includes('price') && holdsPrice(quote)) return true;
     if (findFacts(quote, language).some(({ kind }) => facts.includes(kind))) return true;
     const read = languageFor(language).lexicon.read(quote);
     return concepts.some((concept) => read.concepts.has(concept));

@@ -4,6 +4,7 @@ import type { Concept } from '../language/concepts.ts';
 import { languageFor } from '../language/registry.ts';
 import { ASKS } from './order.ts';
 import { REQUESTS, type RequestPlan } from './requests.ts';
+import { TALK } from './talk.ts';
 
 /** A wish that names its hour need not be as sure as one that names nothing. */
 const SURE = 0.6;
@@ -67,15 +68,22 @@ const LOST: readonly Concept[] = ['lost', 'found', 'missing', 'leave_things', 'w
 /** "Reserve two bikes" books no room, and "bring two glasses" looks for none that were lost. */
 export function hearOrdered(understanding: Understanding, text: string): Understanding {
   const { intents, entities, language, signals } = understanding;
-  const books = signals.includes('reserve') && intents.some(({ name }) => name === 'booking_create');
+  const books =
+    (signals.includes('reserve') || signals.includes('order')) && intents.some(({ name }) => name === 'booking_create');
   const brings =
     intents.length > 1 && signals.includes('order') && intents.some(({ name }) => name === 'lost_and_found');
   if (!books && !brings) return understanding;
   const { concepts } = languageFor(language.code).lexicon.read(text);
   if (brings && concepts.has('bring') && !LOST.some((concept) => concepts.has(concept)))
     return drop(understanding, 'lost_and_found');
-  if (!books || [...concepts].some((concept) => ROOMS.has(concept))) return understanding;
-  const thing = [...concepts].flatMap((concept) => BOOKED[concept] ?? [])[0];
+  const namesOwnRoom = entities.some(({ type }) => type === 'room');
+  const isOfRooms = [...concepts].some((concept) => ROOMS.has(concept) && !(namesOwnRoom && concept === 'room'));
+  if (!books || isOfRooms) return understanding;
+  // Who has a room already, or names an hour, and no other matter of ours, books something to do.
+  const isInHouse = namesOwnRoom || entities.some(({ type }) => type === 'time');
+  const isAlone = intents.every(({ name }) => name === 'booking_create' || TALK.includes(name));
+  const named = [...concepts].flatMap((concept) => BOOKED[concept] ?? [])[0];
+  const thing = named ?? (isInHouse && isAlone ? 'events_tickets' : undefined);
   if (thing === undefined || REQUESTS[thing] === undefined) return understanding;
   const score = Math.max(SURELY, ...intents.map((one) => one.score));
   const others = intents.filter(({ name }) => name !== 'booking_create' && name !== thing);

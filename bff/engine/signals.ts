@@ -3,7 +3,6 @@ import type { Entity, IntentScore, Signal } from '../../shared/domain/understand
 import type { Concept } from '../language/concepts.ts';
 import type { Reading } from '../language/reading.ts';
 import { findOrder } from './order.ts';
-import { WAYS_OF_ASKING } from './ways-of-asking.ts';
 
 /** What the words say beside the intents: the rules are over concepts, so they hold in every language. */
 export function findSignals(reading: Reading, intents: readonly IntentScore[], entities: readonly Entity[]): Signal[] {
@@ -23,7 +22,7 @@ export function findSignals(reading: Reading, intents: readonly IntentScore[], e
   if (about('price', 'free', 'discount', 'included', 'refund')) signals.push('terms');
   if (concepts.has('locked_out')) signals.push('shut_out');
   signals.push(...findOrder(concepts));
-  if (asksOn(reading, intents, entities)) signals.push('follow_up');
+  if (asksOn(reading, entities)) signals.push('follow_up');
   if (resets(concepts, entities)) signals.push('correction');
   if (cancelsBarely(concepts, entities)) signals.push('never_mind');
   for (const signal of ['never_mind', 'same', 'correction'] as const)
@@ -124,28 +123,15 @@ const ASKED_ON: ReadonlySet<Concept> = new Set<Concept>([
 /** Said of nothing, these ask for nothing. */
 const FORMS: ReadonlySet<Concept> = new Set<Concept>(['have', 'may', 'how']);
 const COURTESIES: ReadonlySet<Concept> = new Set<Concept>(['ok', 'please', 'thanks', 'greeting']);
-const ASKED_ON_INTENTS: ReadonlySet<Intent> = new Set<Intent>([
-  ...WAYS_OF_ASKING,
-  'check_in_time',
-  'address_directions',
-  'acknowledge',
-  'thanks',
-  'greeting',
-]);
-/** What is read with less out of words that name nothing is a guess. */
-const SURE = 0.7;
+/** What a question about anything may name. */
+const VALUES: ReadonlySet<Entity['type']> = new Set<Entity['type']>(['date', 'time', 'count', 'duration']);
 /** A longer message names its matter. */
-const ASKED_ON_WORDS_MAX = 8;
+const ASKED_ON_WORDS_MAX = 10;
 
-function asksOn(
-  { concepts, words, unknown }: Reading,
-  intents: readonly IntentScore[],
-  entities: readonly Entity[],
-): boolean {
+function asksOn({ concepts, words, unknown }: Reading, entities: readonly Entity[]): boolean {
   if (words.length === 0 || words.length > ASKED_ON_WORDS_MAX || unknown.length > 0) return false;
-  if (intents.some(({ name, score }) => score >= SURE && !ASKED_ON_INTENTS.has(name))) return false;
   const said = [...concepts].filter((concept) => !COURTESIES.has(concept));
   if (said.some((concept) => !ASKED_ON.has(concept))) return false;
-  if (entities.some(({ type }) => type !== 'date' && type !== 'time' && type !== 'count')) return false;
+  if (entities.some(({ type }) => !VALUES.has(type))) return false;
   return said.some((concept) => !FORMS.has(concept)) || entities.some(({ type }) => type === 'date');
 }

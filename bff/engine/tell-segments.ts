@@ -7,8 +7,9 @@ import { readSegments } from '../knowledge/facts/segments.ts';
 import { type FactTexts, fill, textsFor } from '../knowledge/facts/texts.ts';
 import type { Concept } from '../language/concepts.ts';
 import { languageFor } from '../language/registry.ts';
+import { say } from '../language/say.ts';
 import type { AskedValues } from './asked-values.ts';
-import { chooseSegments, isTimed } from './choose-segments.ts';
+import { chooseSegments, goesBeyond, isTimed } from './choose-segments.ts';
 import { hasNegation } from './negation.ts';
 import { commaOf, inQuotes } from './punctuation.ts';
 import { TOPICLESS } from './topicless.ts';
@@ -67,8 +68,10 @@ function tellChosen(
   };
   if (asked.day !== null && !isWritten(language) && !chosen.segments.every((one) => isSureOfDay(one, isMatter)))
     return null;
-  const value = sayAll(texts, chosen.segments, segments, asked, isMatter);
-  if (value === null) return null;
+  const values = sayAll(texts, chosen.segments, segments, asked, isMatter);
+  if (values === null) return null;
+  const isOver = chosen.segments.every((one) => goesBeyond(one, asked));
+  const value = isOver ? [say(to.language, 'fact_no'), values].join(commaOf(to.language)) : values;
   const isOfDay = chosen.segments.some(({ values }) => values.some(isTimed));
   return { value, when: isOfDay ? sayWhen(texts, asked) : '' };
 }

@@ -133,7 +133,10 @@ export type Pending = (
 
 /** The matter a guest spoke of last, until it is stale (an instant). */
 export interface Topic {
-  intent: Intent;
+  /** Null where an entry answered that no intent names: a lesson in surfing. */
+  intent: Intent | null;
+  /** The entries that were told. */
+  entries?: string[];
   /** The guest's words for it: what is asked on is looked up together with them. */
   words: string;
   /** The extra of the catalogue that was put to the guest. */

@@ -10,8 +10,10 @@ import { type Dispatch, dispatch } from './dispatch.ts';
 import { docsPage, isDocsPath } from './docs-page.ts';
 import { GUEST_OPERATIONS } from './guest-operations.ts';
 import { createLimits } from './limits.ts';
+import { lookFiles } from './look-files.ts';
 import { createOpenApi } from './openapi.ts';
 import { writeProblem } from './problems.ts';
+import { addChannelManagerWebhook, channelManagerWebhookOperations } from './routes/channel-manager-webhook.ts';
 import { addChannelWebhooks, channelWebhookOperations } from './routes/channel-webhooks.ts';
 import { addGuestTransport } from './routes/guest-transport.ts';
 import { addMetrics } from './routes/metrics.ts';
@@ -32,7 +34,14 @@ export function createApp(deps: HttpDeps): Koa {
   const shared: Dispatch = { deps, limits: createLimits(deps.limits), inFlight: new Map() };
   const routes = createRoutes();
   const openApi = createOpenApi(
-    [...routes, ...GUEST_OPERATIONS, pmsWebhookOperation, ...channelWebhookOperations, ...uploadOperations],
+    [
+      ...routes,
+      ...GUEST_OPERATIONS,
+      pmsWebhookOperation,
+      ...channelManagerWebhookOperations,
+      ...channelWebhookOperations,
+      ...uploadOperations,
+    ],
     deps.config.baseUrl,
   );
   const router = new Router();
@@ -40,6 +49,7 @@ export function createApp(deps: HttpDeps): Koa {
     router.register(toRouterPath(route.path), [route.method], (ctx) => dispatch(ctx, route, ctx.params, shared));
   addGuestTransport(router, shared);
   addPmsWebhook(router, shared);
+  addChannelManagerWebhook(router, shared);
   addMetrics(router, shared);
   addChannelWebhooks(router, shared);
   addUploads(router, shared);
@@ -70,6 +80,7 @@ export function createApp(deps: HttpDeps): Koa {
   app.use(socketPaths);
   app.use(docsPage());
   app.use(samplePage(deps));
+  app.use(lookFiles(deps));
   app.use(staticFiles(deps.assetsDir));
   app.use(router.routes());
   app.use((ctx: Context, _next: Next) => refuse(ctx, router));

@@ -34,6 +34,24 @@ export async function readJsonBody(request: IncomingMessage, bytesMax: number): 
   }
 }
 
+/** Reads a route's body: JSON, or the bare file that it takes as well. Throws as {@link readJsonBody} does. */
+export async function readBody(
+  request: IncomingMessage,
+  { bodyBytesMax, bodyType }: { bodyBytesMax: number; bodyType?: string | undefined },
+): Promise<ReceivedBody> {
+  const [type] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
+  if (bodyType === undefined || type?.trim() !== bodyType) return readJsonBody(request, bodyBytesMax);
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw notJson();
+  try {
+    const bytes = await readBytes(request, bodyBytesMax);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text, value: { content: text } };
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    throw new ServiceError('bad_request', 'The file is not in UTF-8', { cause: error });
+  }
+}
+
 function notJson(): ServiceError {
   return new ServiceError('unsupported_media_type', 'Set Content-Type to application/json, in UTF-8, not compressed');
 }

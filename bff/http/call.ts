@@ -57,6 +57,13 @@ export function openOf({ session }: Call<unknown, unknown>): OpenSession {
   return session;
 }
 
+/** Changes what guests' pages show of the property, and has the open ones look again once it is stored. */
+export async function writeShown<T>(call: Call<unknown, unknown>, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const done = await call.write(work);
+  call.deps.feed.publishProperty(propertyOf(call).id);
+  return done;
+}
+
 /** A part of the path. */
 export function param({ params }: Call<unknown, unknown>, name: string): string {
   const value = params[name];

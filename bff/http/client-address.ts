@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { createAddressList } from '../base/address-list.ts';
 
 const HOPS_MAX = 20;
 
@@ -24,14 +25,7 @@ export function createClientAddress(trustedProxies: readonly string[]): (request
 
 /** Tells which addresses are proxies whose word is believed. */
 export function createProxyTrust(trustedProxies: readonly string[]): (address: string) => boolean {
-  const trusted = new BlockList();
-  for (const entry of trustedProxies) {
-    const [address = '', prefix] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(prefix), family);
-  }
-  return (address) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return createAddressList(trustedProxies);
 }
 
 /** An address as it is counted: one of IPv4 is the same however it comes. */

@@ -1,9 +1,12 @@
+import type { ChannelManager } from '../../shared/domain/distribution.ts';
 import type { Plan } from '../../shared/domain/plans.ts';
 import type { PmsProvider } from '../../shared/domain/pms.ts';
 import type { Registration } from '../auth/register.ts';
+import type { SetupSecret } from '../auth/setup-secret.ts';
 import type { AskedQuestion } from '../conversation/ask.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { Turns } from '../conversation/turns.ts';
+import type { Distribution } from '../distribution/distribution.ts';
 import type { Messaging } from '../messaging/messaging.ts';
 import type { Backups } from '../operation/backups.ts';
 import type { Metrics } from '../operation/metrics.ts';
@@ -16,6 +19,8 @@ import type { LimitName, Quota } from './limits.ts';
 export interface HttpDeps extends ConversationDeps {
   config: {
     registration: Registration;
+    /** What the first account is made with, where others than this machine reach the server. */
+    setupSecret?: SetupSecret | undefined;
     plan: Plan;
     /** The folder the store is in. */
     dataDir: string;
@@ -40,6 +45,8 @@ export interface HttpDeps extends ConversationDeps {
   ask(propertyId: string, question: AskedQuestion): Promise<unknown>;
   /** The PMS integration. */
   sync: Sync;
+  /** The channel managers. */
+  distribution: Distribution;
   /** The copies of the store. */
   backups: Backups;
   readiness: Readiness;
@@ -50,6 +57,8 @@ export interface HttpDeps extends ConversationDeps {
   webhooks: Pick<Webhooks, 'checkAddress'>;
   /** Simulated PMSs that the sample hotel may be connected to; only on a server that was started with it. */
   pmsDemo?: PmsDemo | undefined;
+  /** Simulated channel managers that the sample hotel may be connected to; only on a server that was started with it. */
+  channelDemo?: ChannelDemo | undefined;
   /** Other quotas than the built-in ones. */
   limits?: Partial<Record<LimitName, Quota>>;
 }
@@ -61,4 +70,16 @@ export interface PmsDemo {
   open(provider: PmsProvider): Promise<Record<string, string>>;
   /** Has the simulated PMS send its notices there, as somebody of the hotel would set it up by hand. */
   sendNotices(provider: PmsProvider, address: string): Promise<void>;
+}
+
+/** Channel managers that this server plays itself, to try the integration without one. */
+export interface ChannelDemo {
+  providers: readonly ChannelManager[];
+  /** Starts the simulated one where it does not run, and gives the credentials that reach it. */
+  open(provider: ChannelManager): Promise<Record<string, string>>;
+  /** Has it call there, as somebody of the hotel would set it up by hand. */
+  sendCalls(
+    provider: ChannelManager,
+    to: { webhookUrl: string; user: string | null; password: string | null },
+  ): Promise<void>;
 }

@@ -1,9 +1,10 @@
 import type { Context } from 'koa';
+import { requireNetwork } from '../auth/network.ts';
 import type { Principal } from '../auth/principal.ts';
 import { addressBucket } from '../base/address-bucket.ts';
 import { ServiceError } from '../base/errors.ts';
 import type { Trx } from '../store/schema.ts';
-import { readJsonBody } from './body.ts';
+import { readBody } from './body.ts';
 import type { Call } from './call.ts';
 import { authenticate, authorise, type Caller, chooseProperty } from './credentials.ts';
 import type { HttpDeps } from './deps.ts';
@@ -17,9 +18,7 @@ import {
   readIdempotencyKey,
 } from './idempotency.ts';
 import type { Limits } from './limits.ts';
-import type { Route } from './route.ts';
-
-const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+import { type Route, takesBody } from './route.ts';
 
 /** What requests share. */
 export interface Dispatch {
@@ -36,9 +35,9 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
   const address: string = ctx.state['address'];
   const bucket = addressBucket(address);
   if (route.limit !== undefined) ctx.set(await limits.take(route.limit, bucket));
-  const caller = await admit(ctx, route, shared, now, bucket);
+  const caller = await admit(ctx, route, shared);
   const on = route.property && caller !== null ? await chooseProperty(ctx, deps, caller.who) : null;
-  const body = WITH_BODY.has(route.method) ? await readJsonBody(ctx.req, route.bodyBytesMax) : { text: '', value: {} };
+  const body = takesBody(route) ? await readBody(ctx.req, route) : { text: '', value: {} };
   const key = route.method === 'POST' ? readIdempotencyKey(ctx.get('Idempotency-Key') || undefined) : null;
   const identity: RequestIdentity | null =
     key === null
@@ -68,27 +67,37 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
   if (replayed) ctx.set('Idempotent-Replayed', 'true');
   ctx.set(answer.headers);
   ctx.status = route.status;
-  if (route.answer === null) return; // without a body, which Koa's statuses without one see to
-  ctx.type = 'application/json; charset=utf-8';
-  ctx.body = JSON.stringify(answer.body);
+  if (route.answer === null) {
+    ctx.body = null;
+    ctx.status = route.status; // again: Koa makes 204 of an empty body
+    return;
+  }
+  ctx.type = `${route.answerType ?? 'application/json'}; charset=utf-8`;
+  ctx.body = route.answerType === undefined ? JSON.stringify(answer.body) : String(answer.body);
 }
 
-async function admit(
+async function admit(ctx: Context, route: Route, shared: Dispatch): Promise<Caller | null> {
+  if (route.access !== 'public') return admitCaller(ctx, route, shared);
+  if (route.limit === undefined) ctx.set(await shared.limits.take('public', addressBucket(ctx.state['address'])));
+  return null;
+}
+
+/**
+ * Who calls, where they may from there and may do what the route asks for. Throws `unauthorized`, `network_refused`,
+ * `rate_limited`, `csrf_failed` or `forbidden`.
+ */
+export async function admitCaller(
   ctx: Context,
-  route: Route,
+  route: Pick<Route, 'access' | 'also'>,
   { deps, limits }: Dispatch,
-  now: Date,
-  bucket: string,
-): Promise<Caller | null> {
-  if (route.access === 'public') {
-    if (route.limit === undefined) ctx.set(await limits.take('public', bucket));
-    return null;
-  }
-  const caller = await authenticate(ctx, deps, now);
+): Promise<Caller> {
+  const address: string = ctx.state['address'];
+  const caller = await authenticate(ctx, deps, deps.clock());
   if (caller === null) {
-    await limits.take('badCredentials', bucket);
+    await limits.take('badCredentials', addressBucket(address));
     throw new ServiceError('unauthorized', 'Send Authorization: Bearer sck_…, or sign in at the desk');
   }
+  await requireNetwork(deps.db, caller.who.accountId, address);
   ctx.set(await limits.take('api', caller.who.id));
   authorise(caller, route);
   return caller;

@@ -6,10 +6,12 @@ const make = (tag, className, ...children) => {
   element.append(...children);
   return element;
 };
-const json = (value) => make('pre', '', JSON.stringify(value, null, 2));
+const link = (name) => Object.assign(make('a', '', name), { href: '#schema-' + name });
+const json = (value) => make('pre', '', ...JSON.stringify(value, null, 2)
+  .split(/"#\\/components\\/schemas\\/(\\w+)"/).map((part, index) => (index % 2 === 1 ? link(part) : part)));
 const folded = (title, ...children) => make('details', '', make('summary', '', title), ...children);
 
-const { paths } = await (await fetch('/openapi.json')).json();
+const { paths, components } = await (await fetch('/openapi.json')).json();
 const groups = new Map();
 for (const [path, operations] of Object.entries(paths)) {
   for (const [method, operation] of Object.entries(operations)) {
@@ -28,11 +30,23 @@ main.replaceChildren(...[...groups].map(([tag, entries]) =>
     if (operation.parameters.length > 0) article.append(folded('Parameters', json(operation.parameters)));
     if (operation.requestBody) article.append(folded('Body', json(operation.requestBody.content['application/json'].schema)));
     for (const [status, response] of Object.entries(operation.responses)) {
-      const content = response.content?.['application/json'];
-      article.append(content ? folded(status, json(content.schema)) : make('p', 'answer', status + ' ' + response.description));
+      const told = response.$ref ? components.responses[response.$ref.split('/').at(-1)] : response;
+      const content = told.content?.['application/json'];
+      article.append(content ? folded(status, json(content.schema)) : make('p', 'answer', status + ' ' + told.description));
     }
     return article;
   }))));
+main.append(make('section', '', make('h2', '', 'Schemas'), ...Object.entries(components.schemas).map(([name, schema]) =>
+  Object.assign(folded(name, json(schema)), { id: 'schema-' + name }))));
+
+// An address within the page (a schema, an error) is led to once it is there, and opened.
+const follow = () => {
+  const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+  if (target instanceof HTMLDetailsElement) target.open = true;
+  target?.scrollIntoView();
+};
+addEventListener('hashchange', follow);
+follow();
 `;
 
 export const DOCS_STYLE = `

@@ -30,9 +30,18 @@ function describe(issue: Issue): FieldError[] {
       code: 'unknown_field',
       detail: `${key}: there is no such field here`,
     }));
+  const within = issue.code === 'invalid_union' ? findNearest(issue) : null;
+  if (within !== null) return within.flatMap((one) => describe({ ...one, path: [...issue.path, ...one.path] }));
   const { code, wanted } = explain(issue);
   const name = issue.path.length === 0 ? 'The body' : issue.path.join('.');
   return [{ pointer: toPointer(issue.path), code, detail: `${name}: ${wanted}` }];
+}
+
+/** Of a value that may be one of several things, the faults of the thing that it nearly is; null where it is none of them. */
+function findNearest({ errors }: z.core.$ZodIssueInvalidUnion): Issue[] | null {
+  const depth = (issues: Issue[]): number => Math.max(0, ...issues.map(({ path }) => path.length));
+  const nearest = errors.toSorted((a, b) => depth(b) - depth(a))[0];
+  return nearest !== undefined && depth(nearest) > 0 ? nearest : null;
 }
 
 /** RFC 6901. */
@@ -54,6 +63,11 @@ function explain(issue: Issue): { code: string; wanted: string } {
     case 'invalid_value': {
       const code = issue.input === undefined ? 'required' : wrongValue(issue.input);
       return { code, wanted: `must be one of ${issue.values.map(String).join(', ')}` };
+    }
+    case 'invalid_union': {
+      if (issue.input === undefined) return { code: 'required', wanted: 'required' };
+      const isOther = issue.errors.some((issues) => issues.some(({ code }) => code === 'invalid_type'));
+      return { code: isOther ? 'invalid_type' : 'invalid_value', wanted: issue.message };
     }
     case 'custom': {
       const code: unknown = issue.params?.['code'];

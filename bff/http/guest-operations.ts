@@ -31,7 +31,7 @@ export const GUEST_OPERATIONS: readonly Described[] = [
     query: undefined,
     body: sendFrame.partial({ type: true }),
     answer: ackFrame,
-    errors: ['unauthorized', 'id_conflict', 'chats_limited'],
+    errors: ['unauthorized', 'consent_required', 'id_conflict', 'chats_limited'],
   },
   {
     ...guest,
@@ -42,6 +42,7 @@ export const GUEST_OPERATIONS: readonly Described[] = [
     query: events,
     body: undefined,
     answer: guestServerFrame,
+    stream: true,
     errors: ['unauthorized'],
   },
 ];

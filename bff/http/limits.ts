@@ -13,6 +13,12 @@ const QUOTAS = {
   public: { requests: 300, windowSeconds: 60 },
   login: { requests: 20, windowSeconds: 900 },
   account: { requests: 10, windowSeconds: 900 },
+  /** Wrong codes of a user whose password was right, wherever they come from. */
+  secondFactor: { requests: 10, windowSeconds: 3_600 },
+  /** Links for a forgotten password, for each e-mail address. */
+  forgot: { requests: 3, windowSeconds: 3_600 },
+  /** Sign-ins by a passkey that are begun, for each address. */
+  passkey: { requests: 120, windowSeconds: 900 },
   oneTimeToken: { requests: 20, windowSeconds: 900 },
   register: { requests: 20, windowSeconds: 3_600 },
   /** Frames that come as requests, per address: a whole hotel may be behind one. */

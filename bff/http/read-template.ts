@@ -1,5 +1,5 @@
-import { CHANNELS } from '../../shared/domain/conversation.ts';
 import { ServiceError } from '../base/errors.ts';
+import { findConnected } from '../channels/registry.ts';
 import { findConversation } from '../store/conversations.ts';
 import { type Call, fieldFault, orNotFound, param, propertyOf } from './call.ts';
 
@@ -16,8 +16,8 @@ interface Asked {
 export async function readTemplate(call: Call<unknown, unknown>, { name, language, variables = [] }: Asked) {
   const { id: propertyId } = propertyOf(call);
   const found = orNotFound(await findConversation(call.deps.db, propertyId, param(call, 'id')), 'conversation');
-  const channel = CHANNELS.find((known) => known === found.channel);
-  if (channel === undefined || channel === 'widget')
+  const channel = findConnected(found.channel);
+  if (channel === undefined)
     throw new ServiceError('conflict', 'Templates are for guests who write by a channel that has them');
   const all = await call.deps.messaging.listTemplates({ propertyId, channel });
   const template = all.find((one) => one.name === name && one.language === language);

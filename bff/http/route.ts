@@ -28,6 +28,10 @@ export interface RouteSpec<Q extends z.ZodType, B extends z.ZodType, A extends z
   /** The body may as well stand alone in an object under this name: `{ "sync": { … } }`. */
   wrapper?: string;
   bodyBytesMax?: number;
+  /** The body may as well be sent bare in this type, as the file that else stands in it under `content`. */
+  bodyType?: string;
+  /** The answer is a text of this type, and no JSON. */
+  answerType?: string;
   /** Null where the answer has no body. */
   answer: A | null;
   /** Errors beyond those that follow from the rest. */
@@ -49,10 +53,19 @@ export interface Route {
   body: z.ZodType | undefined;
   wrapper: string | undefined;
   bodyBytesMax: number;
+  bodyType?: string | undefined;
+  answerType?: string | undefined;
   answer: z.ZodType | null;
   errors: readonly ErrorCode[];
   /** Validates and runs. Throws `validation_failed` with every fault. */
   run(call: Call<unknown, unknown>): Promise<unknown>;
+}
+
+const WITH_BODY: readonly Method[] = ['POST', 'PUT', 'PATCH'];
+
+/** Is a body read for it? A DELETE has one only where it says so. */
+export function takesBody({ method, body }: Pick<Route, 'method' | 'body'>): boolean {
+  return WITH_BODY.includes(method) || body !== undefined;
 }
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -73,6 +86,8 @@ export function route<
     body: spec.body,
     wrapper: spec.wrapper,
     bodyBytesMax: spec.bodyBytesMax ?? BODY_BYTES_MAX,
+    bodyType: spec.bodyType,
+    answerType: spec.answerType,
     errors: spec.errors ?? [],
     async run(call) {
       const query = check<Q>(spec.query, call.query, asParameter);

@@ -9,16 +9,18 @@ const PAGE_POLICY = [
   "media-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'", // the desk shows the chat on a page of its own
   "manifest-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   'trusted-types lit-html service-chat-desk',
 ].join('; ');
 
-const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const ANSWER_POLICY = "default-src 'none'";
+/** The page on which the desk shows the chat as it will be; no other page may be put into one. */
+const FRAMED_PAGE = '/sample/preview.html';
 const PAGES = /^\/(?:desk|docs|sample)(?:\/|$)/;
 const HSTS = 'max-age=31536000';
 
@@ -29,7 +31,9 @@ export function securityHeaders(baseUrl: string) {
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Referrer-Policy', 'no-referrer');
     ctx.set('Cache-Control', 'no-store');
-    ctx.set('Content-Security-Policy', PAGES.test(ctx.path) ? PAGE_POLICY : ANSWER_POLICY);
+    const policy = PAGES.test(ctx.path) ? PAGE_POLICY : ANSWER_POLICY;
+    const framer = ctx.path === FRAMED_PAGE ? "frame-ancestors 'self'" : "frame-ancestors 'none'";
+    ctx.set('Content-Security-Policy', `${policy}; ${framer}`);
     if (!ctx.path.startsWith('/chat/')) {
       ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
       ctx.set('Cross-Origin-Resource-Policy', 'same-origin');

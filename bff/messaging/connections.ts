@@ -1,6 +1,6 @@
-import type { Channel } from '../../shared/domain/conversation.ts';
+import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
 import { type ChannelNet, createChannelNet } from '../channels/net.ts';
-import type { ChannelAdapter, ChannelSession } from '../channels/port.ts';
+import type { ChannelAdapter, ChannelSession, ChannelWorld } from '../channels/port.ts';
 import { CHANNEL_ADAPTERS } from '../channels/registry.ts';
 import { readChannelCredentials } from '../store/channel-connections.ts';
 import type { MessagingDeps } from './deps.ts';
@@ -16,31 +16,34 @@ export interface OpenChannel {
 /** Accounts that are kept open: one for each connection, with its connections to the platform. */
 export interface ChannelConnections {
   /** Undefined where the property has connected none. */
-  open(propertyId: string, channel: Channel): Promise<OpenChannel | undefined>;
-  /** A way out for a first look, before anything is stored. Close it. */
-  net(): ChannelNet;
+  open(propertyId: string, channel: ConnectedChannel): Promise<OpenChannel | undefined>;
+  /** The world for a first look, before anything is stored. Close its way out. */
+  world(propertyId: string, channel: ConnectedChannel): ChannelWorld;
   close(): Promise<void>;
 }
 
 export function createChannelConnections(deps: MessagingDeps): ChannelConnections {
   const known = new Map<string, OpenChannel & { net: ChannelNet }>();
 
-  const net = () => createChannelNet(deps.allowedPrivate);
+  const world = (propertyId: string, channel: ConnectedChannel): ChannelWorld => ({
+    net: createChannelNet(deps.allowedPrivate, CHANNEL_ADAPTERS[channel].budget),
+    webhookUrl: deps.webhookUrl(channel, propertyId),
+  });
 
   return {
-    net,
+    world,
     async open(propertyId, channel) {
       const adapter = CHANNEL_ADAPTERS[channel];
-      const stored = adapter && (await readChannelCredentials(deps.db, deps.secrets, propertyId, channel));
+      const stored = await readChannelCredentials(deps.db, deps.secrets, propertyId, channel);
       const place = `${propertyId} ${channel}`;
       const open = known.get(place);
       if (open !== undefined && open.id === stored?.id) return open;
       known.delete(place);
       await open?.net.close();
-      if (adapter === undefined || stored === undefined) return undefined;
+      if (stored === undefined) return undefined;
       const { id, credentials } = stored;
-      const way = net();
-      const made = { id, adapter, credentials, net: way, session: adapter.open(way, credentials) };
+      const reached = world(propertyId, channel);
+      const made = { id, adapter, credentials, net: reached.net, session: adapter.open(reached, credentials) };
       known.set(place, made);
       return made;
     },

@@ -1,7 +1,7 @@
 import { ATTACHMENT_BYTES_MAX } from '../../shared/domain/attachment.ts';
-import { CHANNELS } from '../../shared/domain/conversation.ts';
 import { ServiceError } from '../base/errors.ts';
 import { ChannelError } from '../channels/port.ts';
+import { findConnected } from '../channels/registry.ts';
 import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
 import type { KeptFile } from '../files/files.ts';
 import { findContactOf } from '../store/channel-contacts.ts';
@@ -58,11 +58,13 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<Fetched> {
   const contact = await findContactOf(deps.db, conversationId ?? '');
-  const channel = CHANNELS.find((known) => known === contact?.channel);
+  const channel = findConnected(contact?.channel ?? '');
   const open = channel === undefined ? undefined : await connections.open(propertyId, channel);
   if (open === undefined || platformId === null) return 'later'; // it may be connected again
+  const { session } = open;
+  if (session.fetchMedia === undefined) return 'gone';
   try {
-    const bytes = await open.session.fetchMedia(platformId, ATTACHMENT_BYTES_MAX, signal);
+    const bytes = await session.fetchMedia(platformId, ATTACHMENT_BYTES_MAX, signal);
     return bytes === null ? 'gone' : await deps.files.take(bytes, name);
   } catch (error) {
     const isKnown = error instanceof ServiceError || error instanceof ChannelError;

@@ -1,6 +1,6 @@
 import type { AttachmentKind } from '../../shared/domain/attachment.ts';
 import { cleanWords } from '../../shared/domain/clean-words.ts';
-import type { Channel } from '../../shared/domain/conversation.ts';
+import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
 import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { grantStay } from '../access/grants.ts';
 import { ServiceError } from '../base/errors.ts';
@@ -42,7 +42,7 @@ const SIGNS: Record<Extract<Content, { kind: 'media' }>['media'], string> = {
 /** Where an inbound message comes from. */
 export interface From {
   propertyId: string;
-  channel: Channel;
+  channel: ConnectedChannel;
 }
 
 /**
@@ -129,10 +129,11 @@ async function takeIn(
   await grantByNumber(deps, trx, { propertyId, conversationId, address, at });
   const serving = await findServing(trx, propertyId);
   const isOn = serving?.activation.active === true && serving.activation.channels.includes(from.channel);
-  const wish = content.kind === 'text' ? readOptOut(content.text) : null;
+  const wish = event.settled ?? (content.kind === 'text' ? readOptOut(content.text) : null);
   const contact = await findContact(trx, propertyId, from.channel, address);
   if (wish === 'start' && contact?.optedOutAt != null) await saveOptOut(trx, conversationId, null);
-  if (wish === 'stop' && contact?.optedOutAt == null) await optOut(trx, announce, message);
+  if (wish === 'stop' && contact?.optedOutAt == null)
+    await optOut(trx, announce, message, { confirm: event.settled === undefined });
   const isOut = wish === 'stop' || (contact?.optedOutAt != null && wish !== 'start');
   const unseen = (content.kind === 'media' && message.attachments === null) || content.kind === 'other';
   if (unseen) await note(trx, announce, message, describeUnseen(content));
@@ -186,10 +187,21 @@ function describeUnseen(content: Extract<Content, { kind: 'media' | 'other' }>):
   return `The guest sent something that is not kept here (${what}). Ask them to put it into words.`;
 }
 
-/** Kept with the guest's own words, and confirmed once. */
-async function optOut(trx: Trx, announce: Announce, message: Message): Promise<void> {
+/** Kept with the guest's own words, and confirmed once: by the platform where it does so itself. */
+async function optOut(
+  trx: Trx,
+  announce: Announce,
+  message: Message,
+  { confirm }: { confirm: boolean },
+): Promise<void> {
   const { conversationId, at, text } = message;
   await saveOptOut(trx, conversationId, { at, text });
+  if (confirm) await confirmToGuest(trx, announce, message);
+  await note(trx, announce, message, 'The guest wants no more messages on this channel.');
+}
+
+async function confirmToGuest(trx: Trx, announce: Announce, message: Message): Promise<void> {
+  const { conversationId, at } = message;
   const confirmed = await insertMessage(
     trx,
     { id: conversationId, propertyId: message.propertyId },
@@ -202,7 +214,6 @@ async function optOut(trx: Trx, announce: Announce, message: Message): Promise<v
   );
   announce.guest(toGuestEvent(confirmed), { despiteOptOut: true });
   await announce.desk(message.propertyId, 'message', conversationId, { messageId: confirmed.id });
-  await note(trx, announce, message, 'The guest wants no more messages on this channel.');
 }
 
 /** A number that is on exactly one current booking opens that one's dates and room type, and nothing else. */

@@ -1,10 +1,10 @@
-import type { Channel } from '../../shared/domain/conversation.ts';
 import { ServiceError } from '../base/errors.ts';
-import { equalInConstantTime } from '../base/secrets.ts';
-import type { ChannelCall, ChannelEvent, ChannelTemplate } from '../channels/port.ts';
+import type { ChannelCall, ChannelEvent, ChannelTemplate, ChannelTemplates } from '../channels/port.ts';
 import { commitAndAnnounce } from '../conversation/commit.ts';
+import { saveOptOut } from '../store/channel-contacts.ts';
 import { type ChannelPart, findPart, listDueParts } from '../store/channel-parts.ts';
 import { listDueUploads, type Upload } from '../store/uploads.ts';
+import { catchUp } from './catch-up.ts';
 import { createChannelConnections, type OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
 import { fetchUpload } from './fetch-media.ts';
@@ -24,12 +24,15 @@ export interface Messaging extends ChannelSetUp {
    * for what is not the platform's, which changes nothing.
    */
   accept(from: From, call: ChannelCall): Promise<void>;
-  /** Does a platform that verifies this server's address know the token? */
-  knowsToken(from: From, token: string): Promise<boolean>;
+  /** What a platform that verifies this server's address is given back. Throws `forbidden` where it is not the one that was connected. */
+  challenge(from: From, query: Readonly<Record<string, unknown>>): Promise<string>;
+  /** Throws `conflict` where the channel has no templates, as does `addTemplate`. */
   listTemplates(from: From): Promise<ChannelTemplate[]>;
   addTemplate(from: From, given: Omit<ChannelTemplate, 'status'>): Promise<ChannelTemplate>;
   /** Sends what is due. Parts of one conversation go one after another, in order; those of different ones beside each other. */
   sweep(): Promise<void>;
+  /** Takes in what guests wrote while their platforms could not reach this server. */
+  catchUp(): Promise<void>;
   /** As `sweep`, soon and without being waited for. */
   nudge(): void;
   /** Settles when nothing is under way. */
@@ -61,7 +64,8 @@ export function createMessaging(deps: MessagingDeps): Messaging {
     const received = await inTurn(place, () => receiveInbound(deps, from, event));
     nudge(); // a confirmation may wait
     if (received === null) return;
-    follow(open.session.showSeen(event.platformId, true, AbortSignal.timeout(CALL_MS_MAX)));
+    const seen = open.session.showSeen?.(event.platformId, true, AbortSignal.timeout(CALL_MS_MAX));
+    if (seen !== undefined) follow(seen);
     follow(deps.turns.begin(received.message, received.fresh).then(nudge));
   }
 
@@ -69,7 +73,9 @@ export function createMessaging(deps: MessagingDeps): Messaging {
     const { state, reason, platformId, at } = event;
     await commitAndAnnounce(deps, async (trx, announce) => {
       const part = await findPart(trx, propertyId, event);
-      if (part !== undefined) await settleAndTell(trx, announce, part, { state, reason, platformId, at });
+      if (part === undefined) return;
+      await settleAndTell(trx, announce, part, { state, reason, platformId, at });
+      if (reason === 'opted_out') await saveOptOut(trx, part.conversationId, { at, text: '' });
     });
   }
 
@@ -120,19 +126,21 @@ export function createMessaging(deps: MessagingDeps): Messaging {
     ...setUp,
     async accept(from, call) {
       const open = await connections.open(from.propertyId, from.channel);
-      if (open === undefined || !open.adapter.verify(call, open.credentials))
+      if (open === undefined || !open.adapter.calls.verify(call, open.credentials))
         throw new ServiceError('unauthorized', 'The call does not verify');
       for (const event of readEvents(deps, open, call)) await take(from, open, event);
     },
-    async knowsToken(from, token) {
+    async challenge(from, query) {
       const open = await connections.open(from.propertyId, from.channel);
-      const expected = open?.credentials['verifyToken'] ?? '';
-      return expected !== '' && equalInConstantTime(token, expected);
+      const answer = open?.adapter.calls.challenge?.answer(query, open.credentials) ?? null;
+      if (answer === null) throw new ServiceError('forbidden', 'The token is not the one that was given');
+      return answer;
     },
-    listTemplates: (from) => setUp.asCaller(requireOpen(from), ({ session }, signal) => session.listTemplates(signal)),
+    listTemplates: (from) => setUp.asCaller(requireOpen(from), (open, signal) => requireTemplates(open).list(signal)),
     addTemplate: (from, given) =>
-      setUp.asCaller(requireOpen(from), ({ session }, signal) => session.addTemplate(given, signal)),
+      setUp.asCaller(requireOpen(from), (open, signal) => requireTemplates(open).add(given, signal)),
     sweep,
+    catchUp: () => (stopping.signal.aborted ? Promise.resolve() : catchUp(deps, connections, take)),
     nudge,
     async idle() {
       while (sending.size + underWay.size + taking.size > 0)
@@ -153,11 +161,15 @@ export function createMessaging(deps: MessagingDeps): Messaging {
 /** A genuine call that cannot be read is the platform's fault, and would only come again. */
 function readEvents(deps: MessagingDeps, { adapter, credentials }: OpenChannel, call: ChannelCall): ChannelEvent[] {
   try {
-    return adapter.parse(call, credentials);
+    return adapter.calls.parse(call, credentials);
   } catch {
     deps.log.warn('a channel’s call could not be read');
     return [];
   }
 }
 
-export type { Channel };
+function requireTemplates({ session }: OpenChannel): ChannelTemplates {
+  if (session.templates === undefined)
+    throw new ServiceError('conflict', 'Templates are for guests who write by a channel that has them');
+  return session.templates;
+}

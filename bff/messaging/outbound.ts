@@ -1,15 +1,16 @@
-import { z } from 'zod';
-import { CHANNELS } from '../../shared/domain/conversation.ts';
 import type { Delivery } from '../../shared/domain/delivery.ts';
-import type { PartContent, SendResult } from '../channels/port.ts';
+import type { OutgoingPart, PartContent, SendResult } from '../channels/port.ts';
+import { findConnected } from '../channels/registry.ts';
 import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
 import { findHindrance } from '../conversation/queue-outgoing.ts';
 import { toJpeg } from '../files/picture.ts';
 import { noteChannelHealth } from '../store/channel-connections.ts';
 import { findContactOf, saveOptOut } from '../store/channel-contacts.ts';
 import {
+  askLater,
   beginPart,
   type ChannelPart,
+  findPart,
   type OutgoingContent,
   postponePart,
   readContent,
@@ -30,12 +31,13 @@ const TRIES_MAX = 6;
 const HELD_BACK_MS = 300 * SECOND_MS;
 /** Nobody wants yesterday's answer. */
 const OF_USE_MS = 24 * 60 * 60 * SECOND_MS;
-
-const channelName = z.enum(CHANNELS);
+/** How long a platform may need until it lists what it took, and how long a rest it has where it does not say. */
+const ASKED_AFTER_MS = 10 * SECOND_MS;
+const ASKED_AGAIN_MS = 60 * SECOND_MS;
 
 /**
- * Sends one part. A try is counted before it is made. Only what was surely not taken is tried again; what may have arrived
- * says so to staff and is left.
+ * Sends one part. A try is counted before it is made. Only what was surely not taken is tried again: of what may have been, the
+ * platform is asked where it can be; else staff are told so and it is left.
  */
 export async function sendPart(
   deps: MessagingDeps,
@@ -44,10 +46,11 @@ export async function sendPart(
   signal: AbortSignal,
 ): Promise<void> {
   const now = deps.clock();
-  // Begun before a crash: nobody knows how it ended, and no platform can be asked.
-  if (part.state === 'sending') return settle(deps, part, { state: 'unknown', reason: 'may_have_arrived' });
   const contact = await findContactOf(deps.db, part.conversationId);
-  const open = await connections.open(part.propertyId, channelName.parse(part.channel));
+  const channel = findConnected(part.channel);
+  const open = channel && (await connections.open(part.propertyId, channel));
+  // A try was made, and nobody heard how it ended: the line broke, or there was a crash.
+  if (part.state === 'sending') return ask(deps, open, { part, to: contact?.address }, signal);
   if (open === undefined || contact === undefined)
     return settle(deps, part, { state: 'failed', reason: 'not_connected' });
   const stored = readContent(part);
@@ -85,8 +88,39 @@ async function loadContent(
   return { media: { kind, type: 'image/jpeg', name, bytes: await toJpeg(bytes, media.pictureBytes) } };
 }
 
+/** Asks the platform whether it took a part: one that it did not take is sent again, one that cannot be told of is left. */
+async function ask(
+  deps: MessagingDeps,
+  open: OpenChannel | undefined,
+  { part, to }: { part: ChannelPart; to: string | undefined },
+  signal: AbortSignal,
+): Promise<void> {
+  const now = deps.clock();
+  const isOfUse = +now - Date.parse(part.createdAt) <= OF_USE_MS;
+  const leave = () => settle(deps, part, { state: 'unknown', reason: 'may_have_arrived' });
+  if (open?.session.findTaken === undefined || to === undefined || !isOfUse) return leave();
+  const content = await loadContent(deps, open, readContent(part));
+  if (content === null) return leave();
+  const asked: OutgoingPart = { id: part.id, to, content };
+  const found = await open.session.findTaken(asked, part.createdAt, signal).catch(() => null);
+  const nextAt = new Date(+now + ASKED_AGAIN_MS).toISOString();
+  if (found === null) return deps.writer.write((trx) => askLater(trx, part.id, nextAt));
+  for (const platformId of found) {
+    const known = await findPart(deps.db, part.propertyId, { partId: null, platformId });
+    // One of the same words that was sent before is another.
+    if (known === undefined || known.id === part.id) return settle(deps, part, { state: 'sent', platformId });
+  }
+  if (part.attempts >= TRIES_MAX) return settle(deps, part, { state: 'failed', reason: 'channel_unreachable' });
+  await deps.writer.write((trx) => postponePart(trx, part.id, now.toISOString()));
+}
+
 async function conclude(deps: MessagingDeps, open: OpenChannel, part: ChannelPart, result: SendResult): Promise<void> {
-  if (result.kind === 'unsure') return settle(deps, part, { state: 'unknown', reason: 'may_have_arrived' });
+  if (result.kind === 'unsure') {
+    if (open.session.findTaken === undefined)
+      return settle(deps, part, { state: 'unknown', reason: 'may_have_arrived' });
+    const nextAt = new Date(+deps.clock() + ASKED_AFTER_MS).toISOString();
+    return deps.writer.write((trx) => askLater(trx, part.id, nextAt));
+  }
   if (result.kind === 'sent') {
     const { platformId } = result;
     return settle(deps, part, { state: 'sent', platformId }, (trx) => noteChannelHealth(trx, open.id, null));

@@ -1,7 +1,6 @@
-import type { Channel } from '../../shared/domain/conversation.ts';
+import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
 import { ServiceError } from '../base/errors.ts';
 import { newId } from '../base/ids.ts';
-import { newToken } from '../base/secrets.ts';
 import { type ChannelCheck, ChannelError } from '../channels/port.ts';
 import { CHANNEL_ADAPTERS } from '../channels/registry.ts';
 import { deleteChannelConnection, noteChannelHealth, saveChannelConnection } from '../store/channel-connections.ts';
@@ -12,14 +11,20 @@ import type { MessagingDeps } from './deps.ts';
 
 const CALL_MS_MAX = 60_000;
 
+interface Where {
+  propertyId: string;
+  channel: ConnectedChannel;
+}
+
 /** What a caller wants in the transaction that connects or disconnects. */
 type Also = (trx: Trx) => Promise<void>;
 
 export interface Connected {
-  channel: Channel;
+  channel: ConnectedChannel;
   connected: true;
   webhookUrl: string;
-  verifyToken: string;
+  /** What else is to be entered at the platform. */
+  told: Record<string, string>;
   detail: Record<string, string>;
   /** What works only in part, by a code. */
   warnings: string[];
@@ -31,13 +36,13 @@ export interface ChannelSetUp {
    * `channel_rejected_credentials`, `channel_unreachable`, and `validation_failed` for an address that may not be reached.
    */
   connect(
-    where: { propertyId: string; channel: Channel },
+    where: Where,
     given: Readonly<Record<string, string>>,
     also: (trx: Trx, connected: Connected) => Promise<void>,
   ): Promise<Connected>;
   /** Wipes the credentials. Conversations stay; what is on its way is told as not sent. Throws `channel_not_connected`. */
-  disconnect(where: { propertyId: string; channel: Channel }, also: Also): Promise<void>;
-  test(where: { propertyId: string; channel: Channel }): Promise<ChannelCheck[]>;
+  disconnect(where: Where, also: Also): Promise<void>;
+  test(where: Where): Promise<ChannelCheck[]>;
   /** Works with an open account, its failures told as ours. */
   asCaller<T>(open: Promise<OpenChannel>, work: (open: OpenChannel, signal: AbortSignal) => Promise<T>): Promise<T>;
 }
@@ -52,22 +57,16 @@ export function createChannelSetUp(
   return {
     asCaller,
     async connect({ propertyId, channel }, given, also) {
-      const adapter = CHANNEL_ADAPTERS[channel];
-      if (adapter === undefined) throw new ServiceError('not_found', `There is no channel ${channel} to connect`);
-      const net = connections.net();
-      const verifyToken = given['verifyToken'] || newToken();
-      const made = await adapter
-        .connect(net, given, AbortSignal.timeout(CALL_MS_MAX))
+      const world = connections.world(propertyId, channel);
+      const { credentials, ...made } = await CHANNEL_ADAPTERS[channel]
+        .connect(world, given, AbortSignal.timeout(CALL_MS_MAX))
         .catch(toServiceError)
-        .finally(() => net.close());
-      const credentials = { ...made.credentials, verifyToken };
+        .finally(() => world.net.close());
       const connected: Connected = {
         channel,
         connected: true,
-        webhookUrl: deps.webhookUrl(channel, propertyId),
-        verifyToken,
-        detail: made.detail,
-        warnings: (given['appSecret'] ?? '') === '' ? ['app_secret_missing'] : [],
+        webhookUrl: world.webhookUrl,
+        ...made,
       };
       const at = deps.clock().toISOString();
       const id = newId('channelConnection');

@@ -22,12 +22,15 @@ export interface Webhooks {
   close(): void;
 }
 
+/** `isTaken`: for vendors that read the answer; default: 2xx. */
 export function createWebhooks({
   timeoutMs,
   retryDelaysMs,
+  isTaken = (status) => status >= 200 && status < 300,
 }: {
   timeoutMs: number;
   retryDelaysMs: readonly number[];
+  isTaken?: (status: number, body: string) => boolean;
 }): Webhooks {
   const delivered: WebhookCall[] = [];
   const failed: WebhookCall[] = [];
@@ -39,8 +42,8 @@ export function createWebhooks({
   async function attempt({ url, headers, body }: WebhookCall): Promise<boolean> {
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]);
     const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' }).catch(() => null);
-    await answer?.arrayBuffer().catch(() => null); // an answer's body is of no interest, its connection is
-    return answer?.ok ?? false;
+    const told = await answer?.text().catch(() => null); // an answer's connection is of interest even where its body is not
+    return answer !== null && told != null && isTaken(answer.status, told);
   }
 
   async function deliver(call: WebhookCall): Promise<void> {

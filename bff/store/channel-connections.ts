@@ -5,6 +5,9 @@ import { readJson } from './json.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 const PURPOSE = 'channel';
+/** A call may be on its way while the platform is asked, and its clock may differ from ours: asked again is from so much earlier. */
+const HEARD_OVERLAP_MS = 10 * 60_000;
+const SECOND_MS = 1_000;
 const texts = z.record(z.string(), z.string());
 const channelName = z.enum(CHANNELS);
 const health = z.enum(['ok', 'failing']);
@@ -65,11 +68,23 @@ export async function saveChannelConnection(
     lastError: null,
     connectedAt: at,
     updatedAt: at,
+    heardUntil: null,
   };
   await trx
     .insertInto('channelConnection')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['propertyId', 'channel']).doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.columns(['propertyId', 'channel']).doUpdateSet((set) => ({
+        ...row,
+        // The same account connected again goes on where it was.
+        heardUntil: set
+          .case()
+          .when('channelConnection.detail', '=', row.detail)
+          .then(set.ref('channelConnection.heardUntil'))
+          .else(null)
+          .end(),
+      })),
+    )
     .execute();
 }
 
@@ -80,6 +95,55 @@ export async function noteChannelHealth(trx: Trx, id: string, error: ChannelConn
     .set({ health: error === null ? 'ok' : 'failing', lastError: error === null ? null : JSON.stringify(error) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Every property's connection of a channel, and since when what guests wrote is to be asked for. */
+export async function listHeardUntil(db: Db, channel: Channel): Promise<{ propertyId: string; since: string }[]> {
+  const rows = await db
+    .selectFrom('channelConnection')
+    .select(['propertyId', 'connectedAt', 'heardUntil'])
+    .where('channel', '=', channel)
+    .execute();
+  return rows.map(({ propertyId, connectedAt, heardUntil }) => ({
+    propertyId,
+    since: heardUntil === null ? connectedAt : earlier(heardUntil),
+  }));
+}
+
+/** What guests wrote until then came in; never set back. Nothing is stored for a connection that was replaced meanwhile. */
+export async function noteHeardUntil(trx: Trx, id: string, heardUntil: string): Promise<void> {
+  await trx
+    .updateTable('channelConnection')
+    .set({ heardUntil })
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('heardUntil', 'is', null), eb('heardUntil', '<', heardUntil)]))
+    .execute();
+}
+
+/** What was written before is not asked for any more where these conversations were held: who was erased does not come back. */
+export async function forgetUnheard(
+  trx: Trx,
+  propertyId: string,
+  conversationIds: readonly string[],
+  at: string,
+): Promise<void> {
+  const channels = trx
+    .selectFrom('channelContact')
+    .select('channel')
+    .where('propertyId', '=', propertyId)
+    .where('conversationId', 'in', conversationIds);
+  // Platforms tell times to the second: the one after this one.
+  const from = (Math.floor(Date.parse(at) / SECOND_MS) + 1) * SECOND_MS;
+  await trx
+    .updateTable('channelConnection')
+    .set({ heardUntil: new Date(from + HEARD_OVERLAP_MS).toISOString() })
+    .where('propertyId', '=', propertyId)
+    .where('channel', 'in', channels)
+    .execute();
+}
+
+function earlier(at: string): string {
+  return new Date(Date.parse(at) - HEARD_OVERLAP_MS).toISOString();
 }
 
 export async function deleteChannelConnection(trx: Trx, propertyId: string, channel: Channel): Promise<boolean> {

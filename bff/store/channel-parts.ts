@@ -109,6 +109,11 @@ export async function postponePart(trx: Trx, id: string, nextAt: string): Promis
     .execute();
 }
 
+/** Looks at a part again later that may have been taken: the platform is asked then. */
+export async function askLater(trx: Trx, id: string, nextAt: string): Promise<void> {
+  await trx.updateTable('channelPart').set({ nextAt }).where('id', '=', id).where('state', '=', 'sending').execute();
+}
+
 /** What became of a part. Gives the part where that changed anything: a notice may come late, twice or before the answer. */
 export async function settlePart(
   trx: Trx,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetUnheard } from './channel-connections.ts';
 import type { Db, Trx } from './schema.ts';
 import { eraseUploads } from './uploads.ts';
 import { eraseDeliveries } from './webhook-deliveries.ts';
@@ -16,6 +17,7 @@ export async function eraseConversations(
 ): Promise<string[]> {
   const groups = new Set<string>();
   await eraseDeliveries(trx, propertyId, { conversationIds: ids });
+  await forgetUnheard(trx, propertyId, ids, at);
   for (const id of ids) {
     const messages = trx.selectFrom('message').select('id').where('conversationId', '=', id);
     await trx.deleteFrom('outbox').where('kind', '=', 'turn').where('key', 'in', messages).execute();

@@ -1,4 +1,5 @@
 import { newId } from '../base/ids.ts';
+import { eraseFromChannelBookings } from './channel-manager-bookings.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
 import { markErased } from './pms-links.ts';
 import type { Db, Row, Trx } from './schema.ts';
@@ -85,6 +86,7 @@ export async function listGuests(
  * still does not bring them back, until something changes there.
  */
 export async function deleteGuest(trx: Trx, propertyId: string, id: string, at: string): Promise<void> {
+  await eraseFromChannelBookings(trx, propertyId, id, at);
   await markErased(trx, propertyId, id, at);
   await trx.deleteFrom('guest').where('propertyId', '=', propertyId).where('id', '=', id).execute();
 }

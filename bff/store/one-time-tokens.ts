@@ -1,7 +1,7 @@
 import type { Row, Trx } from './schema.ts';
 
 /** What a link or ticket is for; one made for another purpose opens nothing. */
-export type TokenPurpose = 'password' | 'sign_in' | 'ticket';
+export type TokenPurpose = 'password' | 'forgotten' | 'sign_in' | 'ticket';
 
 export async function insertOneTimeToken(
   trx: Trx,

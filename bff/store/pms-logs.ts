@@ -12,6 +12,9 @@ const LINES_KEPT = 5_000;
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** Whose log, or run, it is: each property has those of its PMS and those of its channel manager. */
+export type IntegrationSource = 'pms' | 'channel_manager';
+
 /** A line of the integration's log, masked already. */
 export interface PmsLogLine {
   level: LogLevel;
@@ -34,7 +37,18 @@ export interface PmsLogEntry {
   detail?: Record<string, string | number | boolean | null>;
 }
 
-const COLUMNS = ['id', 'propertyId', 'at', 'level', 'event', 'entity', 'message', 'syncId', 'detail'] as const;
+const COLUMNS = [
+  'id',
+  'propertyId',
+  'source',
+  'at',
+  'level',
+  'event',
+  'entity',
+  'message',
+  'syncId',
+  'detail',
+] as const;
 const level = z.enum(LOG_LEVELS);
 const entity = z.enum(PMS_ENTITIES);
 const detail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
@@ -43,6 +57,7 @@ export async function appendLogs(
   trx: Trx,
   propertyId: string,
   lines: readonly (PmsLogLine & { at: string })[],
+  source: IntegrationSource = 'pms',
 ): Promise<void> {
   const rows = lines.map(({ detail: more, entity: about = null, syncId = null, ...line }) => ({
     ...line,
@@ -50,6 +65,7 @@ export async function appendLogs(
     syncId,
     id: newId('pmsLog'),
     propertyId,
+    source,
     detail: more === undefined ? null : JSON.stringify(more),
   }));
   await upsertRows(trx, 'pmsLog', COLUMNS, rows, { key: ['id'], update: [] });
@@ -67,8 +83,9 @@ export async function listLogs(
     cursor?: string | undefined;
     limit: number;
   },
+  source: IntegrationSource = 'pms',
 ): Promise<Page<PmsLogEntry>> {
-  let query = db.selectFrom('pmsLog').selectAll().where('propertyId', '=', propertyId);
+  let query = db.selectFrom('pmsLog').selectAll().where('propertyId', '=', propertyId).where('source', '=', source);
   if (filter.level !== undefined) query = query.where('level', '=', filter.level);
   if (filter.since !== undefined) query = query.where('at', '>=', filter.since);
   if (filter.entity !== undefined) query = query.where('entity', '=', filter.entity);
@@ -83,12 +100,13 @@ export async function listLogs(
 }
 
 /** Keeps each property's newest lines of each level. */
-export async function deleteOldLogs(trx: Trx, propertyId: string): Promise<void> {
+export async function deleteOldLogs(trx: Trx, propertyId: string, source: IntegrationSource = 'pms'): Promise<void> {
   for (const one of LOG_LEVELS) {
     const oldest = await trx
       .selectFrom('pmsLog')
       .select('id')
       .where('propertyId', '=', propertyId)
+      .where('source', '=', source)
       .where('level', '=', one)
       .orderBy('id', 'desc')
       .offset(LINES_KEPT)
@@ -98,6 +116,7 @@ export async function deleteOldLogs(trx: Trx, propertyId: string): Promise<void>
     await trx
       .deleteFrom('pmsLog')
       .where('propertyId', '=', propertyId)
+      .where('source', '=', source)
       .where('level', '=', one)
       .where('id', '<=', oldest.id)
       .execute();

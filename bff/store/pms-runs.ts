@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PMS_ENTITIES, type PmsEntity } from '../../shared/domain/pms.ts';
 import { newId } from '../base/ids.ts';
 import { readJson } from './json.ts';
+import type { IntegrationSource } from './pms-logs.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 const RUNS_KEPT = 500;
@@ -43,6 +44,7 @@ export interface SyncRun {
 export async function insertRun(
   trx: Trx,
   given: Pick<SyncRun, 'propertyId' | 'trigger' | 'entities' | 'range' | 'startedAt'>,
+  source: IntegrationSource = 'pms',
 ): Promise<SyncRun> {
   const run: SyncRun = {
     ...given,
@@ -57,6 +59,7 @@ export async function insertRun(
     .values({
       id: run.syncId,
       propertyId: run.propertyId,
+      source,
       trigger: run.trigger,
       entities: JSON.stringify(run.entities),
       range: run.range === null ? null : JSON.stringify(run.range),
@@ -87,22 +90,34 @@ export async function saveRun(
     .execute();
 }
 
-export async function findRun(db: Db | Trx, propertyId: string, id: string): Promise<SyncRun | undefined> {
+export async function findRun(
+  db: Db | Trx,
+  propertyId: string,
+  id: string,
+  source: IntegrationSource = 'pms',
+): Promise<SyncRun | undefined> {
   const row = await db
     .selectFrom('pmsRun')
     .selectAll()
     .where('propertyId', '=', propertyId)
+    .where('source', '=', source)
     .where('id', '=', id)
     .executeTakeFirst();
   return row === undefined ? undefined : toRun(row);
 }
 
 /** The newest first. */
-export async function listRuns(db: Db, propertyId: string, limit: number): Promise<SyncRun[]> {
+export async function listRuns(
+  db: Db,
+  propertyId: string,
+  limit: number,
+  source: IntegrationSource = 'pms',
+): Promise<SyncRun[]> {
   const rows = await db
     .selectFrom('pmsRun')
     .selectAll()
     .where('propertyId', '=', propertyId)
+    .where('source', '=', source)
     .orderBy('startedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -127,11 +142,12 @@ export async function closeInterruptedRuns(trx: Trx, at: string): Promise<string
 }
 
 /** Keeps the newest runs of a property. */
-export async function deleteOldRuns(trx: Trx, propertyId: string): Promise<void> {
+export async function deleteOldRuns(trx: Trx, propertyId: string, source: IntegrationSource = 'pms'): Promise<void> {
   const oldest = await trx
     .selectFrom('pmsRun')
     .select('startedAt')
     .where('propertyId', '=', propertyId)
+    .where('source', '=', source)
     .orderBy('startedAt', 'desc')
     .offset(RUNS_KEPT)
     .limit(1)
@@ -140,6 +156,7 @@ export async function deleteOldRuns(trx: Trx, propertyId: string): Promise<void>
   await trx
     .deleteFrom('pmsRun')
     .where('propertyId', '=', propertyId)
+    .where('source', '=', source)
     .where('state', '!=', 'running')
     .where('startedAt', '<=', oldest.startedAt)
     .execute();

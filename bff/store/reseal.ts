@@ -6,7 +6,17 @@ import type { Trx } from './schema.ts';
 export type Reseal = (purpose: SealedPurpose, sealed: string, bound: string) => string;
 
 /** Everything in the store that only a master key opens. A new purpose is resealed below. */
-export const SEALED_PURPOSES = ['pms', 'identity-keys', 'push', 'vapid', 'mail', 'idempotency', 'auditKey'] as const;
+export const SEALED_PURPOSES = [
+  'pms',
+  'channel-manager',
+  'identity-keys',
+  'totp',
+  'push',
+  'vapid',
+  'mail',
+  'idempotency',
+  'auditKey',
+] as const;
 export type SealedPurpose = (typeof SEALED_PURPOSES)[number];
 
 const mailPayload = z.looseObject({ sealed: z.string() });
@@ -25,6 +35,18 @@ export async function resealStore(trx: Trx, reseal: Reseal): Promise<void> {
       })
       .where('propertyId', '=', propertyId)
       .execute();
+  for (const { propertyId, id, credentials, proof } of await trx
+    .selectFrom('channelManagerConnection')
+    .select(['propertyId', 'id', 'credentials', 'proof'])
+    .execute())
+    await trx
+      .updateTable('channelManagerConnection')
+      .set({
+        credentials: credentials === null ? null : reseal('channel-manager', credentials, id),
+        proof: proof === '' ? '' : reseal('channel-manager', proof, id),
+      })
+      .where('propertyId', '=', propertyId)
+      .execute();
   for (const { id, identityKeys } of await trx.selectFrom('property').select(['id', 'identityKeys']).execute())
     if (identityKeys !== null)
       await trx
@@ -32,6 +54,12 @@ export async function resealStore(trx: Trx, reseal: Reseal): Promise<void> {
         .set({ identityKeys: reseal('identity-keys', identityKeys, id) })
         .where('id', '=', id)
         .execute();
+  for (const { userId, secret } of await trx.selectFrom('totp').select(['userId', 'secret']).execute())
+    await trx
+      .updateTable('totp')
+      .set({ secret: reseal('totp', secret, userId) })
+      .where('userId', '=', userId)
+      .execute();
   for (const { id, keys, endpoint } of await trx.selectFrom('pushDevice').select(['id', 'keys', 'endpoint']).execute())
     await trx
       .updateTable('pushDevice')

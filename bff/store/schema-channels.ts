@@ -11,6 +11,7 @@ export interface ChannelSchema {
     lastError: string | null; // JSON { code, message, at }
     connectedAt: string;
     updatedAt: string;
+    heardUntil: string | null; // up to when the platform was asked what guests wrote
   };
   /** A guest's address on a channel, with the one conversation that is held there. */
   channelContact: {

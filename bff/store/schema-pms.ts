@@ -41,6 +41,7 @@ export interface PmsSchema {
   pmsRun: {
     id: string;
     propertyId: string;
+    source: string; // pms | channel_manager
     trigger: string; // schedule | manual | connect | notice
     entities: string; // JSON PmsEntity[]
     range: string | null; // JSON { from, to }
@@ -54,6 +55,7 @@ export interface PmsSchema {
   pmsLog: {
     id: string;
     propertyId: string;
+    source: string; // pms | channel_manager
     at: string;
     level: string; // debug | info | warn | error
     event: string;

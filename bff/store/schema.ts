@@ -1,8 +1,12 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ChannelSchema } from './schema-channels.ts';
 import type { DeskSchema } from './schema-desk.ts';
+import type { DistributionSchema } from './schema-distribution.ts';
 import type { EngineSchema } from './schema-engine.ts';
+import type { FactorSchema } from './schema-factors.ts';
 import type { FileSchema } from './schema-files.ts';
+import type { KnowledgeSchema } from './schema-knowledge.ts';
+import type { LookSchema } from './schema-look.ts';
 import type { PmsSchema } from './schema-pms.ts';
 import type { WebhookSchema } from './schema-webhooks.ts';
 
@@ -10,7 +14,17 @@ import type { WebhookSchema } from './schema-webhooks.ts';
  * The tables, as migrations make them. Times are ISO 8601 UTC text, flags 0 or 1, columns that hold JSON say so.
  * Every row below `property` carries its property, and repositories never read without it.
  */
-export interface Schema extends ChannelSchema, DeskSchema, EngineSchema, FileSchema, PmsSchema, WebhookSchema {
+export interface Schema
+  extends ChannelSchema,
+    DeskSchema,
+    DistributionSchema,
+    EngineSchema,
+    FactorSchema,
+    FileSchema,
+    KnowledgeSchema,
+    LookSchema,
+    PmsSchema,
+    WebhookSchema {
   meta: { key: string; value: string };
 
   account: { id: string; plan: string; createdAt: string };

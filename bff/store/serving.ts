@@ -36,6 +36,8 @@ export interface Serving {
     accent: string | undefined;
     updatedAt: string;
   };
+  /** The version of the text that guests agree to before they write; null: they need not. */
+  consentVersion: string | null;
   training: { checkIn: string; checkOut: string; policies: string; specialties: string; revision: number };
   /** `languageModel`: false where the property declines the optional language model. */
   activation: { active: boolean; channels: Channel[]; aiMode: AiMode; languageModel: boolean; schedule: Schedule };
@@ -47,6 +49,7 @@ const readRow = keepQuery((db, place: Place<{ propertyId: string }>) =>
     .innerJoin('account', 'account.id', 'property.accountId')
     .innerJoin('training', 'training.propertyId', 'property.id')
     .innerJoin('activation', 'activation.propertyId', 'property.id')
+    .leftJoin('look', 'look.propertyId', 'property.id')
     .selectAll('property')
     .select([
       'property.updatedAt as propertyUpdatedAt',
@@ -57,7 +60,7 @@ const readRow = keepQuery((db, place: Place<{ propertyId: string }>) =>
       'specialties',
       'revision',
     ])
-    .select(['channels', 'aiMode', 'businessHours', 'holidays', 'active', 'languageModel'])
+    .select(['channels', 'aiMode', 'businessHours', 'holidays', 'active', 'languageModel', 'consentVersion'])
     .select((select) =>
       select
         .exists(select.selectFrom('reservation').select('id').whereRef('reservation.propertyId', '=', 'property.id'))
@@ -88,6 +91,7 @@ export async function findServing(db: Db, propertyId: string): Promise<Serving |
       accent: readJson(appearance, row.appearance).accent,
       updatedAt: row.propertyUpdatedAt,
     },
+    consentVersion: row.consentVersion,
     training: {
       checkIn: row.checkIn,
       checkOut: row.checkOut,

@@ -1,6 +1,7 @@
 import type { Faq, Training, TrainingBody } from '../../shared/api/training.ts';
 import { newId } from '../base/ids.ts';
 import type { Db, Trx } from './schema.ts';
+import { forgetTranslations } from './text-translations.ts';
 
 /** What a property taught. `revision` counts up with every change, so that an index made of it can tell its age. */
 export type StoredTraining = Training & { revision: number };
@@ -47,6 +48,7 @@ export async function replaceTraining(
       .values({ ...faq, propertyId, position, createdAt, updatedAt: now })
       .execute();
   }
+  await forgetTranslations(trx, propertyId);
   const { revision } = await trx
     .updateTable('training')
     .set((set) => ({ ...given.propertyInfo, revision: set('revision', '+', 1), updatedAt: now }))

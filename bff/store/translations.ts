@@ -1,7 +1,7 @@
 import type { Db, Row, Trx } from './schema.ts';
 
 /** What calls of the model that staff ask for are kept under in `modelUsage`. */
-export const TRANSLATION_PURPOSES = ['translate_message', 'translate_reply'] as const;
+export const TRANSLATION_PURPOSES = ['translate_message', 'translate_reply', 'translate_text'] as const;
 export type TranslationPurpose = (typeof TRANSLATION_PURPOSES)[number];
 
 /** A message in another language, as a model put it. Goes with its message. */

@@ -110,6 +110,23 @@ export async function replayDelivery(
   return row && toDelivery(row);
 }
 
+/** Are the guest and the conversation that something is about still there? Null: it is about none. */
+export async function isStillThere(
+  trx: Trx,
+  {
+    propertyId,
+    conversationId,
+    guestId,
+  }: { propertyId: string; conversationId: string | null; guestId: string | null },
+): Promise<boolean> {
+  const isThere = async (table: 'conversation' | 'guest', id: string | null) => {
+    if (id === null) return true;
+    const found = trx.selectFrom(table).select('id').where('propertyId', '=', propertyId).where('id', '=', id);
+    return (await found.executeTakeFirst()) !== undefined;
+  };
+  return (await isThere('conversation', conversationId)) && (await isThere('guest', guestId));
+}
+
 /** Takes out what was told of these conversations and this guest. */
 export async function eraseDeliveries(
   trx: Trx,

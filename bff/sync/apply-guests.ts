@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ConflictResolution, PmsGuest } from '../../shared/domain/pms.ts';
 import { newId } from '../base/ids.ts';
+import { type GivenGuest, loadGivenGuests } from '../store/channel-manager-bookings.ts';
 import { deleteGuest, type Guest } from '../store/guests.ts';
 import { readJson } from '../store/json.ts';
 import { CONFLICT_FIELDS, type ConflictField, closeConflict, openConflict } from '../store/pms-conflicts.ts';
@@ -18,7 +19,7 @@ import { queuePmsChange } from '../store/pms-pushes.ts';
 import type { Trx } from '../store/schema.ts';
 import { queueHappenings } from '../store/webhooks.ts';
 import { cleanGuest, hashRecord } from './clean.ts';
-import { mergeField, takeLatest } from './merge.ts';
+import { mergeField, takeLatest, yieldField } from './merge.ts';
 
 /** What deciding about records needs to know of the connection. */
 export interface ApplyContext {
@@ -87,6 +88,7 @@ export async function applyGuests(
     ...[...links.values()].flatMap(({ ourId }) => ourId ?? []),
     ...items.flatMap(({ knownAs }) => knownAs ?? []),
   ]);
+  const byChannels = await loadGivenGuests(trx, propertyId, [...known.keys()]);
   const ids = new Map<string, string | null>();
   const guests: Guest[] = [];
   const saved: PmsLink[] = [];
@@ -124,7 +126,7 @@ export async function applyGuests(
       later.push(() => rereadFromPms(trx, propertyId, 'guests', guest.id, at));
       continue;
     }
-    const merged = merge(ours, link, cleaned, context);
+    const merged = merge(ours, link, cleaned, { ...context, byChannel: byChannels.get(ours?.id ?? '') });
     const row = { ...merged.row, propertyId, externalId: guest.id, updatedAt: at };
     guests.push(row);
     ids.set(guest.id, row.id);
@@ -165,7 +167,7 @@ function merge(
   ours: Guest | undefined,
   link: PmsLink | undefined,
   theirs: PmsGuest,
-  { at, resolution, takesFields }: ApplyContext,
+  { at, resolution, takesFields, byChannel }: ApplyContext & { byChannel: GivenGuest | undefined },
 ): MergedGuest {
   const last = link === undefined ? NOTHING : readGuestBase(link);
   const row = ours ?? { ...NOTHING, id: newId('guest'), preferences: '[]', createdAt: at };
@@ -187,13 +189,18 @@ function merge(
     mustTell: false,
   };
   for (const field of CONFLICT_FIELDS) {
-    const result = mergeField({ base: last[field], ours: row[field], theirs: theirs[field] }, resolution);
+    const fields = { base: last[field], ours: row[field], theirs: theirs[field] };
+    // As the channel told it, and no PMS had any value: nobody changed it here.
+    const isAsCame = link === undefined || (last[field] === '' && last.told?.[field] === row[field]);
+    const isChannels = isAsCame && byChannel?.[field] === row[field];
+    const result = isChannels ? yieldField(fields) : mergeField(fields, resolution);
     merged.row[field] = result.value;
     merged.base[field] = result.base;
     if (result.outcome === 'conflict')
       merged.conflicts.push({ field, pmsValue: theirs[field], syncedValue: last[field] });
     else merged.settled.push(field);
     if (result.base !== last[field]) merged.base.told = without(merged.base.told, field);
+    if (isChannels && result.outcome === 'ours') merged.base.told = { ...merged.base.told, [field]: result.value };
     if (result.outcome === 'ours' && takesFields && merged.base.told?.[field] !== result.value) merged.mustTell = true;
   }
   return merged;

@@ -15,6 +15,7 @@ import type { Trx } from '../store/schema.ts';
 import { readStayHappenings } from '../store/stay-happenings.ts';
 import { queueHappenings } from '../store/webhooks.ts';
 import { type ApplyContext, applyGuests, type GuestItem } from './apply-guests.ts';
+import { createBookers, loadChannelSide } from './channel-side.ts';
 import { cleanReservation, hashRecord, toSlug } from './clean.ts';
 import { takeLatest } from './merge.ts';
 
@@ -76,13 +77,17 @@ export async function applyReservations(
     propertyId,
     items.map(({ reservation }) => normaliseNumber(reservation.confirmationNumber)),
   );
-  const present = items.filter(({ deleted }) => !deleted).map((item) => ({ ...item, ours: findOurs(item) }));
+  const coming = items.filter(({ deleted }) => !deleted);
+  const told = coming.map(({ reservation }) => reservation);
+  const side = await loadChannelSide(trx, propertyId, told, linked.values(), byNumber.values());
+  const present = coming.map((item) => ({ ...item, ours: findOurs(item) }));
   const { ids: guestIds, unknown } = await applyTheirGuests(trx, context, present);
   const rows: Reservation[] = [];
   const saved: PmsLink[] = [];
   const passedOn: string[] = [];
   const numbers = new Map([...byNumber.values()].map((row) => [row.confirmationNumber, row.id]));
   const reread: string[] = [];
+  const bookers = createBookers(trx, propertyId, at);
   for (const { reservation, changedAt, isCurrent, ours } of present) {
     const link = links.get(reservation.id);
     const hash = hashRecord({ ...reservation, guest: null });
@@ -98,7 +103,11 @@ export async function applyReservations(
     const row = toRow(reservation, { ours, link, guestId, context });
     row.confirmationNumber = chooseNumber(reservation, row.id, numbers);
     numbers.set(row.confirmationNumber, row.id);
-    if (ours !== undefined && ours.guestId !== guestId) passedOn.push(ours.id);
+    side.fillIn(row);
+    if (ours !== undefined && ours.guestId !== guestId) {
+      const isJoined = side.cameByChannel(ours) && (await bookers.join(ours.guestId, guestId));
+      if (!isJoined) passedOn.push(ours.id);
+    }
     rows.push(row);
     saved.push({
       propertyId,
@@ -137,12 +146,12 @@ export async function applyReservations(
   await insertNotices(trx, propertyId, unknown, at);
   return { changed: rows.length, faults };
 
-  /** The reservation here: linked, or typed in by hand with the same number and linked to nothing yet. */
+  /** The reservation here: linked, or with the same number (its own, or a channel's) and linked to nothing yet. */
   function findOurs({ reservation }: ReservationItem): Reservation | undefined {
     const known = linked.get(links.get(reservation.id)?.ourId ?? '');
     if (known !== undefined) return known;
     const same = byNumber.get(normaliseNumber(reservation.confirmationNumber));
-    return same !== undefined && (same.externalId === null || same.externalId === reservation.id) ? same : undefined;
+    return same?.externalId === reservation.id ? same : side.find(reservation, same);
   }
 }
 

@@ -1,8 +1,9 @@
 import type { PmsProvider } from '../../shared/domain/pms.ts';
-import { type FieldError, ServiceError } from '../base/errors.ts';
+import { ServiceError } from '../base/errors.ts';
 import { newId } from '../base/ids.ts';
 import { newToken } from '../base/secrets.ts';
 import { PmsError } from '../pms/errors.ts';
+import { type CredentialWarning, checkCredentials, translateCredentials } from '../pms/given-credentials.ts';
 import type { Capabilities, PmsAdapter, PmsProperty } from '../pms/port.ts';
 import { appendAudit } from '../store/audit.ts';
 import { dropOpenConflicts } from '../store/pms-conflicts.ts';
@@ -49,6 +50,8 @@ export interface Connected {
   property: { id: string; name: string };
   capabilities: Capabilities;
   checkedAt: string;
+  /** What was given and is not used. */
+  warnings: CredentialWarning[];
 }
 
 /**
@@ -70,7 +73,7 @@ export async function connectPms(
     throw new ServiceError('unknown_provider', known);
   }
   const adapter = await registry.load(provider);
-  const { propertyNamed, ...read } = translateCredentials(adapter, request.credentials);
+  const { propertyNamed, warnings, ...read } = translateCredentials(adapter, request.credentials);
   const { credentials: checked, faults } = checkCredentials(adapter, read.credentials);
   const [fault] = faults;
   if (fault !== undefined) {
@@ -92,6 +95,7 @@ export async function connectPms(
     property: { id: found.id, name: found.name },
     capabilities: adapter.capabilities,
     checkedAt: at,
+    warnings,
   };
   const isSameAs = (one: PmsConnection | undefined): one is PmsConnection =>
     one?.provider === provider && one.externalProperty.id === found.id;
@@ -230,61 +234,9 @@ async function forgetPms(trx: Trx, propertyId: string, at: string): Promise<void
   await dropOpenConflicts(trx, propertyId);
 }
 
-const COMMON_WORDS = ['propertyId', 'apiKey', 'apiSecret'] as const;
-
-/**
- * Puts the words that every caller knows into the adapter's own. Where an adapter asks for no property, because its
- * credentials open just one, the one that was named is held against it.
- */
-function translateCredentials(
-  { credentials: fields }: PmsAdapter,
-  given: Readonly<Record<string, string>>,
-): { credentials: Record<string, string>; propertyNamed: string | null } {
-  const credentials = { ...given };
-  for (const word of COMMON_WORDS) {
-    const value = credentials[word];
-    const own = fields.find(({ alias }) => alias === word);
-    if (value === undefined || own === undefined || fields.some(({ key }) => key === word)) continue;
-    delete credentials[word];
-    credentials[own.key] ??= value;
-  }
-  const asksForProperty = fields.some(({ key }) => key === 'propertyId');
-  const named = credentials['propertyId']?.trim();
-  if (asksForProperty || named === undefined) return { credentials, propertyNamed: null };
-  delete credentials['propertyId'];
-  return { credentials, propertyNamed: named };
-}
-
 function wrongProperty(detail: string): ServiceError {
   const fields = [{ pointer: '/credentials/propertyId', code: 'unknown', detail: `credentials.propertyId: ${detail}` }];
   return new ServiceError('validation_failed', detail, { fields });
-}
-
-/** The credentials an adapter asks for, every fault of them at once. */
-function checkCredentials(
-  { credentials: fields, name }: PmsAdapter,
-  given: Readonly<Record<string, string>>,
-): { credentials: Record<string, string>; faults: FieldError[] } {
-  const faults: FieldError[] = [];
-  const fault = (key: string, code: string, detail: string) =>
-    faults.push({ pointer: `/credentials/${key}`, code, detail: `credentials.${key}: ${detail}` });
-  for (const key of Object.keys(given))
-    if (!fields.some((field) => field.key === key)) fault(key, 'unknown_field', `${name} asks for no such thing`);
-  const read = fields.flatMap(({ key, label, required, choices, default: usual }): [string, string][] => {
-    const value = given[key]?.trim() || usual;
-    if (value === undefined) {
-      if (required) fault(key, 'required', `${label} is needed`);
-      return [];
-    }
-    if (choices !== undefined && !choices.includes(value)) fault(key, 'unknown_choice', `one of ${choices.join(', ')}`);
-    return [[key, value]];
-  });
-  for (const { key, label, requiredWhen } of fields) {
-    if (requiredWhen === undefined || read.some(([known]) => known === key)) continue;
-    const decisive = read.find(([known]) => known === requiredWhen.key)?.[1];
-    if (decisive !== undefined && requiredWhen.is.includes(decisive)) fault(key, 'required', `${label} is needed`);
-  }
-  return { credentials: Object.fromEntries(read), faults };
 }
 
 function entryOf(propertyId: string, { id, accountId }: SyncActor) {

@@ -18,10 +18,10 @@ const TOLD_AS: Record<PmsErrorCode, ErrorCode> = {
   not_supported: 'pms_failed',
 };
 
-/** A failure of a PMS as a caller of ours is told of it. What is none stays as it is. */
-export function toServiceError(error: unknown): unknown {
+/** A failure of a PMS as a caller of ours is told of it. What is none stays as it is. `told`: for what is no PMS. */
+export function toServiceError(error: unknown, told: Readonly<Record<PmsErrorCode, ErrorCode>> = TOLD_AS): unknown {
   if (!(error instanceof PmsError)) return error;
-  const code = TOLD_AS[error.code];
+  const code = told[error.code];
   return new ServiceError(code, error.message, {
     cause: error,
     ...(error.retryAfterMs === null ? {} : { retryAfterMs: error.retryAfterMs }),

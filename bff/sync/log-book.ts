@@ -1,5 +1,5 @@
 import type { Exchange } from '../pms/net-client.ts';
-import { appendLogs, type PmsLogLine } from '../store/pms-logs.ts';
+import { appendLogs, type IntegrationSource, type PmsLogLine } from '../store/pms-logs.ts';
 import type { Trx } from '../store/schema.ts';
 import type { SyncDeps } from './deps.ts';
 import { currentRun } from './run-context.ts';
@@ -8,7 +8,7 @@ const WAITING_MAX = 1_000;
 
 type Waiting = PmsLogLine & { at: string };
 
-/** One property's lines for the integration log, kept until a transaction takes them along. */
+/** One property's lines for the log of an integration, kept until a transaction takes them along. */
 export interface LogBook {
   /** The line belongs to the run under way where it is written. */
   add(line: Omit<PmsLogLine, 'syncId'>): void;
@@ -22,6 +22,7 @@ export interface LogBook {
 export function createLogBook(
   { clock, writer, log }: Pick<SyncDeps, 'clock' | 'writer' | 'log'>,
   propertyId: string,
+  source: IntegrationSource = 'pms',
 ): LogBook {
   let waiting: Waiting[] = [];
   const add = (line: Omit<PmsLogLine, 'syncId'>) => {
@@ -31,7 +32,7 @@ export function createLogBook(
   const store = async (trx: Trx) => {
     const lines = waiting;
     waiting = [];
-    await appendLogs(trx, propertyId, lines);
+    await appendLogs(trx, propertyId, lines, source);
   };
   return {
     add,
@@ -50,8 +51,8 @@ export function createLogBook(
       const lines = waiting;
       waiting = [];
       await writer
-        .write((trx) => appendLogs(trx, propertyId, lines))
-        .catch((error: unknown) => log.warn({ err: error, propertyId }, 'lines of the PMS log were lost'));
+        .write((trx) => appendLogs(trx, propertyId, lines, source))
+        .catch((error: unknown) => log.warn({ err: error, propertyId }, 'lines of an integration’s log were lost'));
     },
   };
 }

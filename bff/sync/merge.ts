@@ -29,6 +29,16 @@ export function mergeField(
   return { value: ours, base, outcome: 'conflict' };
 }
 
+/**
+ * A field that a channel told of before the PMS knew the guest: no change made here. What the PMS has is taken, and what it leaves
+ * empty stays without its being told.
+ */
+export function yieldField({ ours, theirs }: { ours: string; theirs: string }): Merged {
+  if (theirs !== '' || ours === '')
+    return { value: theirs, base: theirs, outcome: ours === theirs ? 'same' : 'theirs' };
+  return { value: ours, base: '', outcome: 'ours' };
+}
+
 /** For what cannot be written back: the side that changed last as far as can be told, the PMS where both did. */
 export function takeLatest<T>({ base, ours, theirs }: { base: T; ours: T; theirs: T }): T {
   return theirs === base ? ours : theirs;

@@ -68,7 +68,7 @@ export function revisionOf(value: object): string {
 }
 
 /** Another value in the place of the one that was `seen`. Throws `conflict` where a colleague has changed that since. */
-function replaceSeen<T extends object>(value: T, seen: string | undefined): (before: T) => T {
+export function replaceSeen<T extends object>(value: T, seen: string | undefined): (before: T) => T {
   return (before) => {
     if (seen === undefined || seen === revisionOf(before)) return value;
     throw new ServiceError('conflict', 'A colleague changed this meanwhile; look at it again');

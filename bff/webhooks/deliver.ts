@@ -1,12 +1,12 @@
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Secrets } from '../base/secrets.ts';
+import { signWebhook } from '../base/standard-webhooks.ts';
 import type { Db, Row, Trx } from '../store/schema.ts';
 import { beginTry, noteTry } from '../store/webhook-deliveries.ts';
 import { disableWebhook, noteNotTaken, noteTaken, readTarget } from '../store/webhooks.ts';
 import type { Writer } from '../store/writer.ts';
 import type { Posted, WebhookPost } from './post.ts';
-import { signWebhook } from './sign.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

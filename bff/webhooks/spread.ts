@@ -3,8 +3,8 @@ import { WEBHOOK_EVENTS } from '../../shared/domain/webhook.ts';
 import type { Clock } from '../base/clock.ts';
 import { readJson } from '../store/json.ts';
 import { listDueWork, type OutboxRow, settleWork } from '../store/outbox.ts';
-import type { Db, Trx } from '../store/schema.ts';
-import { insertDelivery } from '../store/webhook-deliveries.ts';
+import type { Db } from '../store/schema.ts';
+import { insertDelivery, isStillThere } from '../store/webhook-deliveries.ts';
 import { listWebhooks } from '../store/webhooks.ts';
 import type { Writer } from '../store/writer.ts';
 import { renderHappening } from './render.ts';
@@ -39,7 +39,8 @@ async function spread({ db, writer, clock }: SpreadDeps, row: OutboxRow): Promis
     const { data, conversationId, guestId } = rendered;
     const body = writeEvent(type, row.createdAt, data);
     const wanting = (await listWebhooks(trx, propertyId)).filter((one) => one.active && one.events.includes(type));
-    if (!(await isStillThere(trx, { conversationId, guestId }))) return;
+    // A guest who was erased while their words were put together is not told of any more.
+    if (!(await isStillThere(trx, { propertyId, conversationId, guestId }))) return;
     for (const { id: webhookId } of wanting)
       await insertDelivery(trx, { propertyId, webhookId, type, body, conversationId, guestId }, at);
   });
@@ -48,14 +49,4 @@ async function spread({ db, writer, clock }: SpreadDeps, row: OutboxRow): Promis
 /** The body of an event: `at` is when it happened. */
 export function writeEvent(type: string, at: string, data: unknown): string {
   return JSON.stringify({ type, timestamp: at, data });
-}
-
-/** A guest who was erased while their words were put together is not told of any more. */
-async function isStillThere(
-  trx: Trx,
-  { conversationId, guestId }: { conversationId: string | null; guestId: string | null },
-): Promise<boolean> {
-  const find = (table: 'conversation' | 'guest', id: string | null) =>
-    id === null ? true : trx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-  return (await find('conversation', conversationId)) !== undefined && (await find('guest', guestId)) !== undefined;
 }

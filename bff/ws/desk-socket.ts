@@ -2,6 +2,7 @@ import { CLOSE, type CloseCode } from '../../shared/protocol/close.ts';
 import { type DeskClientFrame, deskClientFrame } from '../../shared/protocol/desk-frames.ts';
 import { HEARTBEAT_MS, HELLO_BYTES_MAX } from '../../shared/protocol/limits.ts';
 import { authenticateKey } from '../auth/api-keys.ts';
+import { mayComeFrom } from '../auth/network.ts';
 import { redeemTicket } from '../auth/one-time.ts';
 import { isPast, may, type Principal } from '../auth/principal.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
@@ -30,6 +31,7 @@ export class DeskSocket implements ConnectionHandler {
   readonly #presence: DeskPresence;
   readonly #connection: Connection;
   readonly #mayUseTicket: boolean;
+  readonly #address: string;
   readonly #frames: TokenBucket;
   readonly #undo: (() => void)[] = [];
   #who: Principal | null = null;
@@ -38,12 +40,18 @@ export class DeskSocket implements ConnectionHandler {
   #reading = true;
   #again = false;
 
-  /** `mayUseTicket`: the page comes from the server's own origin, as a ticket's must. */
-  constructor(deps: ConversationDeps, presence: DeskPresence, connection: Connection, mayUseTicket: boolean) {
+  /** `isOwn`: the page comes from the server's own origin, as a ticket's must. */
+  constructor(
+    deps: ConversationDeps,
+    presence: DeskPresence,
+    connection: Connection,
+    { isOwn, address }: { isOwn: boolean; address: string },
+  ) {
     this.#deps = deps;
     this.#presence = presence;
     this.#connection = connection;
-    this.#mayUseTicket = mayUseTicket;
+    this.#mayUseTicket = isOwn;
+    this.#address = address;
     this.#frames = new TokenBucket({ ...FRAMES, now: performance.now() });
   }
 
@@ -69,6 +77,8 @@ export class DeskSocket implements ConnectionHandler {
   async #greet(hello: Hello): Promise<void> {
     const who = await this.#authenticate(hello);
     if (who === null) return this.#connection.close(CLOSE.sessionUnknown, 'not signed in');
+    if (!(await mayComeFrom(this.#deps.db, who.accountId, this.#address)))
+      return this.#connection.close(CLOSE.refused, 'network');
     if (!may(who, 'conversations:read')) return this.#connection.close(CLOSE.refused, 'rights');
     const propertyId = await this.#chooseProperty(hello, who);
     if (propertyId === null) return this.#connection.close(CLOSE.gone, 'no such property');
@@ -77,7 +87,8 @@ export class DeskSocket implements ConnectionHandler {
     this.#connection.greeted();
     this.#undo.push(
       this.#deps.feed.onDesk(propertyId, (frame) => this.#take(frame)),
-      this.#deps.feed.onRevocation(({ userId, keyId, sessionId }) => {
+      this.#deps.feed.onRevocation(({ userId, keyId, sessionId, networkOf }) => {
+        if (networkOf === who.accountId) void this.#lookWhence(who);
         const ended = sessionId !== undefined && 'sessionId' in who && sessionId === who.sessionId;
         if (userId === who.id || keyId === who.id || ended) this.#connection.close(CLOSE.sessionUnknown, 'signed out');
       }),
@@ -85,6 +96,12 @@ export class DeskSocket implements ConnectionHandler {
     await this.#welcome(hello, who);
     this.#again = true;
     await this.#readOn();
+  }
+
+  /** The account's list of networks changed: who is not in it any more goes. */
+  async #lookWhence({ accountId }: Principal): Promise<void> {
+    const mayStay = await mayComeFrom(this.#deps.db, accountId, this.#address).catch(() => false);
+    if (!mayStay) this.#connection.close(CLOSE.refused, 'network');
   }
 
   async #authenticate({ ticket, apiKey }: Hello): Promise<Principal | null> {

@@ -91,7 +91,7 @@ export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
     const isOwn = isOwnOrigin(origin, deps.baseUrl(), deps.baseUrlIsGuessed ?? false);
     connection.start(
       desk
-        ? new DeskSocket(deps, presence, connection, isOwn)
+        ? new DeskSocket(deps, presence, connection, { isOwn, address })
         : new GuestSocket(deps, deps.turns, connection, { origin, isOwn, address }),
     );
   }

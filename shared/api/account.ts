@@ -21,12 +21,20 @@ export const registerBody = z.strictObject({
   propertyName: text(200),
   email: emailField,
   phone: phoneField,
+  setupSecret: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('What the server printed, where it makes its first account and others reach it'),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
 export const registrationAnswer = z.strictObject({
   open: z.boolean().describe('An account can be made here now'),
   empty: z.boolean().describe('Nobody has one yet'),
+  needsSecret: z.boolean().describe('The first account needs the secret that the server printed'),
+  resetByMail: z.boolean().describe('Who forgot their password is mailed a link'),
 });
 
 export const registerAnswer = z.strictObject({
@@ -37,6 +45,7 @@ export const registerAnswer = z.strictObject({
   setupUrl: z.string().describe('Where the owner sets a password; works once'),
 });
 
+export const forgotBody = z.strictObject({ email: emailField });
 export const passwordBody = z.strictObject({ token, password: passwordField });
 /** One's own password: the old one too, so that a desk left open gives nobody the account. */
 export const ownPasswordBody = z.strictObject({ current: z.string().min(1).max(256), password: passwordField });
@@ -44,7 +53,12 @@ export const linkBody = z.strictObject({ token });
 export const loginBody = z.strictObject({
   email: emailField,
   password: z.string().min(1).max(256),
-  code: z.string().min(1).max(16).optional().describe('The second factor, where one is set up'),
+  code: z
+    .string()
+    .min(1)
+    .max(32)
+    .optional()
+    .describe('Of one’s app, or a recovery code, where a second factor is set up'),
 });
 
 const duty = weekHours.describe('When they work, as business hours are written; null: whenever the house is open');

@@ -1,42 +1,25 @@
 import { z } from 'zod';
 import { CHANNELS } from '../domain/conversation.ts';
-import { phoneField, text } from './common.ts';
+import { text } from './common.ts';
 
-/** What the platform's own ids are: digits, as text. */
-const digits = z.string().min(1).max(32).regex(/^\d+$/, { error: 'Digits alone, as the platform shows them' });
-const baseUrlField = z
+/** Where a platform's API is, for those who reach it by another address than its own. */
+export const apiAddress = z
   .string()
   .min(1)
   .max(500)
   .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
-    error: 'A web address such as https://graph.facebook.com',
+    error: 'A web address that begins with https://',
     params: { code: 'invalid_format' },
   });
-
-export const whatsappBody = z.strictObject({
-  businessId: digits.describe('The WhatsApp Business Account’s id'),
-  phoneNumber: phoneField.describe('The hotel’s number there'),
-  apiKey: text(1_024).describe('A token of a system user with whatsapp_business_messaging and …_management'),
-  appSecret: text(256).optional().describe('Of the Meta app; without it no call of the platform can be believed'),
-  verifyToken: text(256)
-    .optional()
-    .describe('What Meta is to send back when it verifies the address; left out: made here'),
-  phoneNumberId: digits.optional().describe('Left out: found by the number'),
-  baseUrl: baseUrlField.optional().describe('Without a version; left out: Meta’s own'),
-  version: z
-    .string()
-    .max(10)
-    .regex(/^v\d{1,3}\.\d{1,2}$/, { error: 'A version such as v23.0' })
-    .optional(),
-});
 
 export const channelConnected = z.strictObject({
   channel: z.enum(CHANNELS),
   connected: z.literal(true),
   webhookUrl: z.string().describe('What is to be entered at the platform'),
-  verifyToken: z.string(),
+  verifyToken: z.string().optional().describe('What the platform is to send back, where it verifies the address'),
+  statusUrl: z.string().optional().describe('Where the platform tells how far messages got; each message names it'),
   detail: z.record(z.string(), z.string()),
-  warnings: z.array(z.string()).describe('app_secret_missing: nothing a guest writes is believed until it is there'),
+  warnings: z.array(z.string()).describe('What works only in part, by a code'),
 });
 
 export const channel = z.strictObject({

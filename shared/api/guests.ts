@@ -123,6 +123,16 @@ export const guestProfile = z.strictObject({
   conversations: z.array(
     z.strictObject({ id: z.string(), channel: z.string(), state: z.string(), updatedAt: z.string() }),
   ),
+  consents: z
+    .array(
+      z.strictObject({
+        version: z.string(),
+        language: z.string().nullable().describe('Of the text that was shown; null: the page did not say'),
+        granted: z.boolean(),
+        at: z.string(),
+      }),
+    )
+    .describe('What they agreed to in their conversations, the oldest first'),
 });
 
 export const linkBody = z.strictObject({ reservationId: idField, reason: text(300) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PREFERENCE_KINDS, PREFERENCE_STATES, UNANSWERED_STATES } from '../domain/learning.ts';
-import { idField, pageQuery, text } from './common.ts';
+import { distinct, idField, pageQuery, text } from './common.ts';
 import { faq } from './training.ts';
 
 export const unansweredQuery = z.strictObject({
@@ -37,6 +37,13 @@ export const answerUnansweredBody = z.strictObject({
   question: text(500).optional().describe('The entry’s question; left out, it is the guest’s own'),
 });
 export const answerUnansweredAnswer = z.object({ unanswered, faq });
+
+export const dismissManyBody = z.strictObject({ ids: distinct(idField, 1, 200) });
+export const dismissManyAnswer = z.object({
+  dismissed: z.array(z.string()).describe('Those that were open until now'),
+});
+
+export const mergeUnansweredBody = z.strictObject({ into: idField.describe('The question it is the same as') });
 
 export const preferenceQuery = z.strictObject({
   ...pageQuery,

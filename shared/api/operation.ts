@@ -38,6 +38,6 @@ export const auditVerdict = z.strictObject({
 
 /** What the launcher needs before a socket is open. */
 export const chatConfig = z.strictObject({
-  property: guestProperty.omit({ greeting: true }).extend({ timezone: z.string() }),
+  property: guestProperty.extend({ timezone: z.string() }),
   active: z.boolean(),
 });

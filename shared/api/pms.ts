@@ -30,14 +30,15 @@ const interval = z.int().min(INTERVAL_MS_MIN).max(INTERVAL_MS_MAX);
 const tooMany = (most: number) => ({ error: `At most ${most} entries`, params: { code: 'too_long' } });
 const atMost = (most: number) => (value: object) => Object.keys(value).length <= most;
 
+/** What an integration is connected with. */
+export const credentialsGiven = z
+  .record(z.string().min(1).max(64), z.string().max(20_000))
+  .refine(atMost(CREDENTIALS_MAX), tooMany(CREDENTIALS_MAX))
+  .describe('By the keys of the provider’s credential fields; propertyId, apiKey and apiSecret are understood by all');
+
 export const pmsConnectBody = z.strictObject({
   provider: text(64).describe('One of GET /api/integrations/pms/providers'),
-  credentials: z
-    .record(z.string().min(1).max(64), z.string().max(20_000))
-    .refine(atMost(CREDENTIALS_MAX), tooMany(CREDENTIALS_MAX))
-    .describe(
-      'By the keys of the provider’s credential fields; propertyId, apiKey and apiSecret are understood by all',
-    ),
+  credentials: credentialsGiven,
   syncInterval: interval.optional().describe('Milliseconds: pull in batches, this far apart, instead of in real time'),
 });
 
@@ -57,12 +58,18 @@ const capabilities = z.strictObject({
 });
 const externalProperty = z.strictObject({ id: z.string(), name: z.string() });
 
+/** What `connect` was given and does not use. */
+export const credentialWarnings = z
+  .array(z.strictObject({ code: z.literal('credential_ignored'), detail: z.string() }))
+  .describe('Credentials that were given and are not used');
+
 export const pmsConnected = z.strictObject({
   provider: pmsProviderName,
   connected: z.literal(true),
   property: externalProperty,
   capabilities,
   checkedAt: z.string(),
+  warnings: credentialWarnings,
 });
 
 const paths = z.record(z.string(), z.string());
@@ -72,25 +79,26 @@ const catalogueField = z.strictObject({
   example: z.string(),
 });
 
+/** Something that connecting asks for, as a form shows it. */
+export const credentialField = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  help: z.string(),
+  kind: z.enum(['text', 'secret', 'url', 'choice', 'json']),
+  required: z.boolean(),
+  choices: z.array(z.string()).optional(),
+  default: z.string().optional(),
+  requiredWhen: z
+    .strictObject({ key: z.string(), is: z.array(z.string()) })
+    .optional()
+    .describe('Needed only where that other field has one of these values'),
+  alias: z.enum(['propertyId', 'apiKey', 'apiSecret']).optional().describe('Understood in place of the key'),
+});
+
 export const pmsProvider = z.strictObject({
   provider: pmsProviderName,
   name: z.string(),
-  credentials: z.array(
-    z.strictObject({
-      key: z.string(),
-      label: z.string(),
-      help: z.string(),
-      kind: z.enum(['text', 'secret', 'url', 'choice', 'json']),
-      required: z.boolean(),
-      choices: z.array(z.string()).optional(),
-      default: z.string().optional(),
-      requiredWhen: z
-        .strictObject({ key: z.string(), is: z.array(z.string()) })
-        .optional()
-        .describe('Needed only where that other field has one of these values'),
-      alias: z.enum(['propertyId', 'apiKey', 'apiSecret']).optional().describe('Understood in place of the key'),
-    }),
-  ),
+  credentials: z.array(credentialField),
   capabilities,
   fields: z.strictObject({ guest: z.array(catalogueField), reservation: z.array(catalogueField) }),
   defaultMapping: z.strictObject({ guest: paths, reservation: paths }),
@@ -104,7 +112,7 @@ export const pmsWebhook = z.strictObject({
   url: z.string().nullable().describe('To be entered in the PMS as it is; null where it sends no notices here'),
 });
 
-const lastError = z.strictObject({ code: z.string(), message: z.string(), at: z.string() });
+export const lastError = z.strictObject({ code: z.string(), message: z.string(), at: z.string() });
 
 export const pmsStatus = z.strictObject({
   connected: z.boolean(),

@@ -60,7 +60,8 @@ export interface GuestClient {
   read(seq: number): void;
   olderThan(seq: number, limit?: number): void;
   rate(score: number, comment?: string): void;
-  consent(granted: boolean, version: string): void;
+  /** `language`: of the text that was shown. */
+  consent(granted: boolean, version: string, language?: string): void;
   end(): void;
   /** Has the conversation erased at the server, which then closes the connection for good. */
   erase(): void;
@@ -377,9 +378,9 @@ export function createGuestClient(options: GuestClientOptions, events: GuestClie
       emit({ type: 'history', before: seq, ...(limit !== undefined && { limit }) });
     },
     rate: (score, comment) => emit({ type: 'rate', score, ...(comment !== undefined && { comment }) }),
-    consent(granted, version) {
-      agreed = { granted, version };
-      emit({ type: 'consent', granted, version });
+    consent(granted, version, language) {
+      agreed = { granted, version, ...(language !== undefined && { language }) };
+      emit({ type: 'consent', ...agreed });
     },
     end: () => emit({ type: 'end' }),
     erase: () => emit({ type: 'erase' }),

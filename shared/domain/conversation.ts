@@ -1,9 +1,8 @@
 /** Where a conversation comes from. */
 export const CHANNELS = ['widget', 'whatsapp', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
-
-/** Those that this version can be reached by. */
-export const WORKING_CHANNELS = ['widget', 'whatsapp'] as const satisfies readonly Channel[];
+/** Those that need an account at a platform. */
+export type ConnectedChannel = Exclude<Channel, 'widget'>;
 
 /** `auto` sends the engine's replies, `assisted` drafts them for staff, `manual` only routes. */
 export const AI_MODES = ['auto', 'assisted', 'manual'] as const;

@@ -3,6 +3,7 @@ export const ID_PREFIX = {
   account: 'acc',
   property: 'prp',
   user: 'usr',
+  passkey: 'pky',
   key: 'key',
   conversation: 'cnv',
   message: 'msg',
@@ -13,6 +14,7 @@ export const ID_PREFIX = {
   guest: 'gst',
   reservation: 'rsv',
   faq: 'faq',
+  fact: 'fct',
   offer: 'off',
   offerMade: 'ofm',
   charge: 'chg',
@@ -31,8 +33,11 @@ export const ID_PREFIX = {
   part: 'prt',
   upload: 'upl',
   channelConnection: 'chn',
+  channelManagerConnection: 'cmc',
   webhook: 'whk',
   webhookDelivery: 'whd',
+  picture: 'pic',
+  consent: 'cns',
   event: 'evt',
   session: 'ses',
   request: 'req',
@@ -47,3 +52,6 @@ const ULID = '[0-9A-HJKMNP-TV-Z]{26}';
 export function idPattern(kind: IdKind): RegExp {
   return new RegExp(`^${ID_PREFIX[kind]}_${ULID}$`);
 }
+
+/** A property's id; written out, so that a page need not bring the table above along. */
+export const PROPERTY_ID = /^prp_[0-9A-HJKMNP-TV-Z]{26}$/;

@@ -1,3 +1,5 @@
+import type { Channel } from './conversation.ts';
+
 export const PLAN_IDS = ['starter', 'professional', 'enterprise'] as const;
 export type Plan = (typeof PLAN_IDS)[number];
 
@@ -6,7 +8,7 @@ export interface PlanLimits {
   pricePerMonthUsd: number | null;
   aiConversations: number | null;
   properties: number | null;
-  channels: readonly ('widget' | 'whatsapp' | 'sms')[];
+  channels: readonly Channel[];
   integrations: boolean;
 }
 
@@ -16,14 +18,14 @@ export const PLAN_LIMITS: Record<Plan, PlanLimits> = {
     pricePerMonthUsd: 299,
     aiConversations: 5_000,
     properties: 3,
-    channels: ['widget', 'whatsapp'],
+    channels: ['widget', 'whatsapp', 'sms'],
     integrations: true,
   },
   enterprise: {
     pricePerMonthUsd: null,
     aiConversations: null,
     properties: null,
-    channels: ['widget', 'whatsapp'],
+    channels: ['widget', 'whatsapp', 'sms'],
     integrations: true,
   },
 };

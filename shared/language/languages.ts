@@ -52,7 +52,7 @@ export const FALLBACK_LANGUAGE = 'en' satisfies keyof typeof LANGUAGES;
 
 export type LanguageCode = keyof typeof LANGUAGES;
 
-export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
+export const LANGUAGE_CODES = /* @__PURE__ */ Object.keys(LANGUAGES) as LanguageCode[];
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 
@@ -78,12 +78,16 @@ export function direction(code: string): 'ltr' | 'rtl' {
 
 /** Our code for any BCP 47 tag ("de-AT" is "de", "zh-TW" is "zh-Hant"), or null where we do not speak the language. */
 export function toLanguageCode(tag: string): LanguageCode | null {
+  return matchLanguage(tag, LANGUAGE_CODES);
+}
+
+/** The one of these codes that a BCP 47 tag means, or null where none does. */
+export function matchLanguage<Code extends string>(tag: string, codes: readonly Code[]): Code | null {
   const parts = tag.toLowerCase().split(/[-_]/);
   for (let count = parts.length; count > 0; count--) {
     const candidate = parts.slice(0, count).join('-');
-    const alias = ALIAS[candidate];
-    if (alias !== undefined) return alias;
-    const known = LANGUAGE_CODES.find((code) => code.toLowerCase() === candidate);
+    const meant = (ALIAS[candidate] ?? candidate).toLowerCase();
+    const known = codes.find((code) => code.toLowerCase() === meant);
     if (known !== undefined) return known;
   }
   return null;

@@ -9,6 +9,9 @@ import { HISTORY_LIMIT_MAX, TEXT_CHARACTERS_MAX } from './limits.ts';
 const seq = z.int().min(0);
 const tag = z.string().min(1).max(35);
 
+/** A yes or no to a version of the property's text, in the language it was shown in. */
+const consent = { granted: z.boolean(), version: z.string().min(1).max(64), language: tag.optional() };
+
 const hello = z.strictObject({
   type: z.literal('hello'),
   propertyId: z.string().min(1).max(64),
@@ -18,7 +21,7 @@ const hello = z.strictObject({
   locale: tag.optional(),
   page: z.strictObject({ url: z.string().max(1_024), title: z.string().max(256) }).optional(),
   identity: z.string().min(1).max(2_048).optional(),
-  consent: z.strictObject({ granted: z.boolean(), version: z.string().min(1).max(64) }).optional(),
+  consent: z.strictObject(consent).optional(),
 });
 
 const send = z.strictObject({
@@ -43,7 +46,7 @@ export const guestClientFrame = z.discriminatedUnion('type', [
     limit: z.int().min(1).max(HISTORY_LIMIT_MAX).optional(),
   }),
   z.strictObject({ type: z.literal('rate'), score: z.int().min(1).max(5), comment: z.string().max(1_000).optional() }),
-  z.strictObject({ type: z.literal('consent'), granted: z.boolean(), version: z.string().min(1).max(64) }),
+  z.strictObject({ type: z.literal('consent'), ...consent }),
   z.strictObject({ type: z.literal('end') }),
   z.strictObject({ type: z.literal('erase') }),
   z.strictObject({ type: z.literal('ping') }),
@@ -67,6 +70,46 @@ export const guestMessage = z.object({
   clientId: z.string().optional(),
 });
 
+const texts = z.record(z.string(), z.string());
+
+/** How the chat looks to a guest, in their language where there is a choice. Addresses are below `/chat/`. */
+export const guestLook = z.object({
+  assistantName: z.string(),
+  logo: z.string().optional(),
+  theme: z.enum(['light', 'dark', 'auto']),
+  corner: z.enum(['bottom-right', 'bottom-left', 'top-right', 'top-left']),
+  radius: z.int().describe('Pixels'),
+  starters: z.array(z.object({ text: z.string(), language: z.string() })),
+  /** Only where it is required. */
+  consent: z
+    .object({ version: z.string(), text: z.string(), language: z.string(), privacyUrl: z.string().optional() })
+    .optional(),
+  proactive: z.array(
+    z.object({
+      id: z.string(),
+      when: z.object({
+        path: z.string().optional(),
+        afterSeconds: z.int().optional(),
+        languages: z.array(z.string()).optional(),
+        oncePerGuest: z.boolean(),
+      }),
+      text: texts,
+    }),
+  ),
+  /** When somebody is on duty, at the property; only where it is to be shown. */
+  hours: z
+    .object({
+      mon_fri: z.string(),
+      weekend: z.string(),
+      holidays: z
+        .array(z.object({ date: z.string(), hours: z.string() }))
+        .readonly()
+        .optional(),
+      timezone: z.string(),
+    })
+    .optional(),
+});
+
 /** What a page learns of the property when it connects. `opensAt` is set while nobody is on duty. */
 export const guestProperty = z.object({
   id: z.string(),
@@ -78,6 +121,10 @@ export const guestProperty = z.object({
   consentRequired: z.boolean(),
   phone: z.string().optional(),
   accent: z.string().optional(),
+  /** Does the assistant answer here by itself? */
+  repliesAtOnce: z.boolean().optional(),
+  avatar: z.string().optional(),
+  look: guestLook.optional(),
 });
 
 /** What the server may say to a guest's page. Pages ignore types and fields they do not know. */
@@ -116,6 +163,8 @@ export const guestServerFrame = z.discriminatedUnion('type', [
   /** Closes the frames that answer a `history`: `more` tells whether older (or newer) ones are left. */
   z.object({ type: z.literal('history'), from: seq, to: seq, more: z.boolean() }),
   z.object({ type: z.literal('reset'), reason: z.string() }),
+  /** The property changed: what `/chat/config` answers is newer than what the page shows. */
+  z.object({ type: z.literal('property') }),
   z.object({ type: z.literal('notice'), kind: z.literal('draining'), retryAfterMs: z.int() }),
   z.object({
     type: z.literal('error'),
@@ -138,5 +187,6 @@ export type HelloFrame = z.infer<typeof hello>;
 export type SendFrame = z.infer<typeof send>;
 export type WelcomeFrame = Extract<GuestServerFrame, { type: 'welcome' }>;
 export type GuestMessage = z.infer<typeof guestMessage>;
+export type GuestLook = z.infer<typeof guestLook>;
 export type GuestProperty = z.infer<typeof guestProperty>;
 export type QuickReply = z.infer<typeof quickReply>;

@@ -193,7 +193,7 @@ describe('erasing', () => {
       .getByRole('group', { name: /for good/ })
       .getByRole('button', { name: 'Erase conversation' })
       .click();
-    await guest.page.getByText('How can we help?').waitFor();
+    await guest.page.locator('[part=empty]').waitFor();
     await expect.poll(rows).toBe(0);
     await expect.poll(() => desk.locator('a.row').count()).toBe(0);
     const log = await db.selectFrom('audit').select(['action', 'actor']).orderBy('number', 'desc').limit(1).execute();

@@ -116,6 +116,9 @@ export function listViews({ ids }: House): Shot[] {
         await page.locator('desk-try-it summary').click();
       },
     },
+    { name: 'teach-facts', path: '/desk/teach/facts', ready: '.entries' },
+    { name: 'teach-missing', path: '/desk/teach/missing', ready: '.entries' },
+    { name: 'teach-translations', path: '/desk/teach/translations', ready: '.entries' },
     { name: 'teach-house', path: '/desk/teach/house', ready: 'form' },
     { name: 'teach-questions', path: '/desk/teach/questions', ready: '.entries' },
     { name: 'teach-import', path: '/desk/teach/import', ready: 'form' },
@@ -154,7 +157,7 @@ export function listViews({ ids }: House): Shot[] {
     { name: 'settings-activate', path: '/desk/settings/activate', ready: 'form' },
     { name: 'settings-ai', path: '/desk/settings/ai', ready: 'form' },
     { name: 'settings-script', path: '/desk/settings/script', ready: 'code' },
-    { name: 'settings-look', path: '/desk/settings/look', ready: '.stage' },
+    { name: 'settings-look', path: '/desk/settings/look', ready: '#accent' },
     { name: 'settings-staff', path: '/desk/settings/staff', ready: '.entries' },
     {
       name: 'settings-staff-edit',
@@ -171,6 +174,14 @@ export function listViews({ ids }: House): Shot[] {
     { name: 'settings-keys', path: '/desk/settings/keys', ready: '.entries' },
     { name: 'settings-retention', path: '/desk/settings/retention', ready: 'form' },
     { name: 'settings-plan', path: '/desk/settings/plan', ready: 'table' },
+    { name: 'settings-channels', path: '/desk/settings/channels', ready: 'desk-channels summary', isMain: true },
+    {
+      name: 'settings-channels-form',
+      path: '/desk/settings/channels',
+      ready: 'desk-channels summary',
+      act: click('desk-channels section:last-of-type summary'),
+    },
+    { name: 'settings-webhooks', path: '/desk/settings/webhooks', ready: 'desk-webhooks form' },
     { name: 'settings-audit', path: '/desk/settings/audit', ready: 'table' },
     { name: 'settings-backup', path: '/desk/settings/backup', ready: '.entries' },
     { name: 'start-house', path: '/desk/start/house', ready: 'form' },

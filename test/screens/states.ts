@@ -41,7 +41,7 @@ export function listStates({ ids }: House): Shot[] {
     { name: 'empty-insights', path: '/desk/insights', ready: 'desk-chart, desk-empty', who: 'empty' },
     { name: 'empty-integrations', path: '/desk/integrations', ready: '.pms, desk-empty, .panel', who: 'empty' },
     { name: 'empty-pms', path: '/desk/integrations/pms', ready: 'h1', who: 'empty' },
-    { name: 'empty-look', path: '/desk/settings/look', ready: '.stage', who: 'empty' },
+    { name: 'empty-look', path: '/desk/settings/look', ready: '#accent', who: 'empty' },
     { name: 'empty-backup', path: '/desk/settings/backup', ready: 'h1', who: 'empty' },
     { name: 'empty-start', path: '/desk/start/house', ready: 'form', who: 'empty' },
     { name: 'empty-start-site', path: '/desk/start/site', ready: '.panel h1', who: 'empty' },

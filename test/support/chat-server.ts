@@ -22,6 +22,7 @@ import { attachGateways } from '../../bff/ws/gateway.ts';
 import { createEchoEngine } from './echo-engine.ts';
 import { noChannels } from './no-channels.ts';
 import { createOperation } from './operation.ts';
+import { createTestDistribution } from './test-distribution.ts';
 import { createPaperSync } from './test-sync.ts';
 
 const PLENTY = { requests: 1_000_000, windowSeconds: 60 };
@@ -80,6 +81,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     ...deps,
     ...createOperation({ ...core, dataDir: folder, masterKey }),
     sync,
+    distribution: createTestDistribution(core, baseUrl),
     messaging: noChannels,
     webhooks: { checkAddress: async () => undefined },
     config: {

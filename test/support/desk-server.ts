@@ -35,17 +35,19 @@ export interface DeskServer {
   close(): Promise<void>;
 }
 
-/** `neighbours`: what of this machine a PMS may be reached at, as host and port. */
+/** `neighbours`: what of this machine a PMS may be reached at, as host and port. `environment`: more settings. */
 export async function startDeskServer({
   conversations = 0,
   neighbours = '',
+  environment = {},
 }: {
   conversations?: number;
   neighbours?: string;
+  environment?: Record<string, string>;
 } = {}): Promise<DeskServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-desk-'));
   const port = await findOwnPort();
-  let server = await start(dataDir, port, neighbours);
+  let server = await start(dataDir, port, { ALLOW_PRIVATE_NETWORKS: neighbours, ...environment });
   const { baseUrl } = server;
   const owner = await registerOwner(baseUrl);
   await activate(baseUrl, owner.apiKey, 'auto');
@@ -71,7 +73,7 @@ export async function startDeskServer({
     async restart(between) {
       await server.close();
       await between?.();
-      server = await start(dataDir, port, neighbours);
+      server = await start(dataDir, port, { ALLOW_PRIVATE_NETWORKS: neighbours, ...environment });
     },
     async close() {
       await server.close();
@@ -80,8 +82,8 @@ export async function startDeskServer({
   };
 }
 
-function start(dataDir: string, port: number, neighbours: string): Promise<RunningServer> {
-  const network = { PORT: String(port), HOST: '127.0.0.1', ALLOW_PRIVATE_NETWORKS: neighbours };
+function start(dataDir: string, port: number, environment: Record<string, string>): Promise<RunningServer> {
+  const network = { PORT: String(port), HOST: '127.0.0.1', ...environment };
   const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...network });
   if ('faults' in read) throw new Error(read.faults.join());
   return startServer({ config: read.config, log: createLog('silent'), assetsDir: ASSETS, engine: createEchoEngine() });

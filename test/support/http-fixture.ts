@@ -6,6 +6,7 @@ import { insertDraft } from '../../bff/store/drafts.ts';
 import { insertGuest } from '../../bff/store/guests.ts';
 import { insertMessage } from '../../bff/store/insert-message.ts';
 import { insertOffer } from '../../bff/store/offers.ts';
+import { insertPasskey } from '../../bff/store/passkeys.ts';
 import { openConflict } from '../../bff/store/pms-conflicts.ts';
 import { insertRun, saveRun } from '../../bff/store/pms-runs.ts';
 import { proposePreference } from '../../bff/store/preferences.ts';
@@ -40,6 +41,10 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
     headers,
     body: { ...DEVICE, endpoint: `https://push.example/wake/${account.userId}` },
   });
+  const passkeyId = newId('passkey');
+  await server.deps.writer.write((trx) =>
+    insertPasskey(trx, { ...PASSKEY, id: passkeyId, userId: account.userId, credentialId: `credential of ${email}` }),
+  );
   return {
     key,
     propertyId,
@@ -50,6 +55,7 @@ export async function furnish(server: HttpServer, email: string): Promise<House>
       '/api/keys/': spare.body.id,
       '/api/push/subscriptions/': device.body.id,
       '/api/staff/': staff.body.id,
+      '/auth/passkeys/': passkeyId,
       '/auth/sessions/': sessions.body.items[0].id,
       ...(await furnishProperty(server, key, propertyId)),
     },
@@ -66,9 +72,11 @@ export async function addProperty(server: HttpServer, house: House): Promise<Hou
 /** Puts one of everything into a property, and gives their ids by the path up to the name. */
 async function furnishProperty(server: HttpServer, key: string, propertyId: string): Promise<House['ids']> {
   const as = { key, headers: { 'x-property-id': propertyId } };
-  await server.call('PUT', '/api/ai/training', { ...as, body: EXAMPLES['PUT /api/ai/training'] });
+  const taught = await server.call('PUT', '/api/ai/training', { ...as, body: EXAMPLES['PUT /api/ai/training'] });
   await server.call('PUT', '/api/activation', { ...as, body: EXAMPLES['PUT /api/activation'] });
   await server.call('POST', '/api/integrations/pms/connect', { ...as, body: PAPER });
+  await server.call('POST', '/api/integrations/channel-manager/connect', { ...as, body: OWN_BOOKINGS });
+  const fact = await server.call('POST', '/api/knowledge/facts', { ...as, body: FACT });
   const hook = await server.call('POST', '/api/webhooks', { ...as, body: EXAMPLES['POST /api/webhooks'] });
   const test = await server.call('POST', `/api/webhooks/${hook.body.id}/test`, { ...as, body: {} });
   await server.deps.sync.work();
@@ -198,8 +206,18 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
       startedAt: at,
     });
     await saveRun(trx, { ...run, state: 'done', finishedAt: at });
+    const pulled = {
+      propertyId,
+      trigger: 'manual' as const,
+      entities: ['reservations' as const],
+      range: null,
+      startedAt: at,
+    };
+    const channelRun = await insertRun(trx, pulled, 'channel_manager');
+    await saveRun(trx, { ...channelRun, state: 'done', finishedAt: at });
     return {
       run: run.syncId,
+      channelRun: channelRun.syncId,
       conflict: conflict.id,
       push: pushId,
       conversation: conversation.id,
@@ -228,12 +246,16 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
     '/api/offers/': ids.offer,
     '/api/canned-replies/': ids.cannedReply,
     '/api/integrations/pms/sync/': ids.run,
+    '/api/integrations/channel-manager/sync/': ids.channelRun,
     '/api/integrations/pms/conflicts/': ids.conflict,
     '/api/integrations/pms/pushes/': ids.push,
     '/chat/config/': propertyId,
+    '/api/knowledge/facts/': fact.body.id,
+    '/api/knowledge/translations/': taught.body.faqs[0].id,
+    '{language}': 'de',
     '/api/webhooks/': hook.body.id,
     '{deliveryId}': test.body.id,
-    '/api/channels/': 'sms',
+    '/api/channels/': 'letters',
   };
 }
 
@@ -264,6 +286,35 @@ const PROPERTY = {
   origins: ['https://aurora.example'],
   appearance: { accent: '#1a6b54' },
 };
+
+const LOOK = {
+  assistantName: 'Lina',
+  logo: null,
+  avatar: null,
+  accent: '#1a6b54',
+  theme: 'auto',
+  corner: 'bottom-left',
+  radius: 12,
+  welcome: { pt: 'Bem-vindos!', en: 'Welcome!' },
+  starters: { en: ['Can I bring my dog?'] },
+  consent: {
+    required: false,
+    version: '2026-11',
+    text: { en: 'We keep what you write.' },
+    privacyUrl: 'https://aurora.example/privacy',
+  },
+  proactive: [
+    {
+      id: 'rooms',
+      when: { path: '/rooms/*', afterSeconds: 20, languages: ['en'], oncePerGuest: true },
+      text: { en: 'Questions about our rooms?' },
+    },
+  ],
+  showHours: true,
+};
+
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const GUEST = {
   firstName: 'Alma',
@@ -338,6 +389,8 @@ const WEBHOOK = { url: 'https://8.8.8.8/hook', events: ['message.created', 'task
 
 const PAPER = { provider: 'custom', credentials: { propertyId: 'H1', apiKey: 'right' } };
 
+const OWN_BOOKINGS = { provider: 'custom', credentials: { propertyId: 'H1' } };
+
 const MAPPING = {
   guest: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'mobile' },
   reservation: { confirmationNumber: 'confirmationNumber', checkIn: 'checkIn', checkOut: 'checkOut' },
@@ -354,13 +407,61 @@ const PARKED_PUSH = {
   lastError: null,
 } as const;
 
+const PASSKEY = {
+  publicKey: 'AAAA',
+  counter: 0,
+  transports: ['internal'],
+  name: 'Telephone',
+  createdAt: '2026-11-20T14:05:00.000Z',
+  lastUsedAt: null,
+};
+const FACT_WORDS = {
+  value: { type: 'presence', is: 'no' },
+  conditions: [{ booking: 'needed' }],
+  exceptions: ['assistance_dog'],
+};
+const FACT = {
+  attribute: 'pets.allowed',
+  ...FACT_WORDS,
+  source: { type: 'page', id: 'https://aurora.example/', quote: 'Sem animais.', language: 'pt' },
+};
+
 const EXAMPLES: Record<string, Record<string, unknown>> = {
-  'POST /auth/register': { propertyName: 'Third', email: 'third@three.example', phone: '+4983825501' },
+  'POST /auth/register': {
+    propertyName: 'Third',
+    email: 'third@three.example',
+    phone: '+4983825501',
+    setupSecret: 'printed',
+  },
+  'POST /auth/forgot': { email: 'nobody@a.example' },
   'POST /auth/password': { token: 'a-token', password: 'twelve characters' },
   'POST /auth/login': { email: 'a@a.example', password: 'a long enough password', code: '123456' },
   'POST /auth/link': { token: 'a-token' },
   'POST /auth/logout': {},
   'POST /auth/ticket': {},
+  'POST /auth/totp': { password: 'a long enough password' },
+  'POST /auth/totp/confirm': { code: '123456' },
+  'DELETE /auth/totp': { password: 'a long enough password' },
+  'POST /auth/recovery-codes': { password: 'a long enough password' },
+  'POST /auth/passkeys/options': { password: 'a long enough password' },
+  'POST /auth/passkeys': {
+    name: 'My telephone',
+    response: {
+      id: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: ['internal'] },
+    },
+  },
+  'DELETE /auth/passkeys/{id}': { password: 'a long enough password' },
+  'POST /auth/login/passkey/options': {},
+  'POST /auth/login/passkey': {
+    response: {
+      id: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+    },
+  },
+  'PUT /api/account/network': { allow: ['127.0.0.0/8', '::1'] },
   'POST /api/keys': { name: 'Booking engine', scopes: ['property:read'], propertyId: 'prp_x' },
   'POST /api/keys/{id}/rotate': { overlapMs: 1000 },
   'POST /api/staff': {
@@ -384,12 +485,27 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'PUT /api/property': PROPERTY,
   'PUT /api/property/guide': { left: true },
   'PUT /api/property/retention': { conversationDays: 365, guestDays: 730 },
+  'PUT /api/look': LOOK,
+  'POST /api/look/pictures': { type: 'image/png', data: PIXEL },
   'POST /api/backups': {},
   'POST /api/properties': PROPERTY,
   'PUT /api/ai/training': {
     propertyInfo: { checkIn: '15:00', checkOut: '11:00', policies: 'No smoking.', specialties: 'A garden.' },
     faqs: [{ question: 'Can I bring my dog?', answer: 'Yes, for 15 € per night.' }],
   },
+  'POST /api/knowledge/facts': FACT,
+  'PATCH /api/knowledge/facts/{id}': { status: 'corrected', ...FACT_WORDS },
+  'PUT /api/knowledge/translations/{id}/{language}': {
+    text: 'Ja, für 15 € pro Nacht.',
+    question: 'Darf ich meinen Hund mitbringen?',
+    status: 'reviewed',
+    sure: false,
+  },
+  'POST /api/knowledge/translations.csv': { content: 'id,language,translation\npolicies,de,Kein Rauchen.' },
+  'POST /api/knowledge/translations.xlf': { content: '<xliff version="1.2"></xliff>' },
+  'POST /api/knowledge/translations/run': { languages: ['de'] },
+  'POST /api/ai/unanswered/dismiss': { ids: ['unq_x'] },
+  'POST /api/ai/unanswered/{id}/merge': { into: 'unq_x' },
   'POST /api/ai/training/import': { format: 'csv', content: 'question,answer\nIs there a casino?,In the old town.' },
   'POST /api/ai/ask': { text: 'Can I bring my dog?', language: 'en', reservationId: 'rsv_x' },
   'PUT /api/activation': {
@@ -414,6 +530,13 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     baseUrl: 'https://graph.facebook.com',
     version: 'v23.0',
   },
+  'PUT /api/channels/sms': {
+    provider: 'twilio',
+    accountSid: 'AC0123456789abcdef0123456789abcdef',
+    authToken: 'token',
+    phoneNumber: '+4915700000002',
+    baseUrl: 'https://api.twilio.com',
+  },
   'POST /api/channels/{channel}/test': {},
   'POST /api/channels/whatsapp/templates': {
     name: 'room_ready',
@@ -429,6 +552,10 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/replay': {},
   'PUT /api/arrival-message': { active: true, texts: [{ language: 'en', text: 'Welcome to {property}, {guest}.' }] },
   'POST /api/integrations/pms/connect': { ...PAPER, syncInterval: 60_000 },
+  'POST /api/integrations/channel-manager/connect': OWN_BOOKINGS,
+  'POST /api/integrations/channel-manager/demo': { provider: 'channex' },
+  'POST /api/integrations/channel-manager/sync': {},
+  'PUT /api/integrations/channel-manager/room-types': { DBL: 'double' },
   'POST /api/integrations/pms/demo': { provider: 'mews' },
   'POST /api/integrations/pms/sync': {
     entities: ['reservations', 'guests'],

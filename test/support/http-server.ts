@@ -26,6 +26,7 @@ import { problem } from '../../shared/api/common.ts';
 import { noChannels } from './no-channels.ts';
 import { createOperation } from './operation.ts';
 import type { PaperPms } from './paper-pms.ts';
+import { createTestDistribution } from './test-distribution.ts';
 import { createPaperSync } from './test-sync.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 7);
@@ -68,6 +69,8 @@ export interface HttpServer {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** The whole content of the database, without what a request may always leave: nothing. */
   dump(): Promise<Record<string, unknown[]>>;
+  /** Ends the work with channel managers without a word, as a crash does, and begins it anew over the same store. */
+  restartDistribution(): Promise<void>;
   /** Moves the server's clock. */
   advance(ms: number): void;
   close(): Promise<void>;
@@ -118,6 +121,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   const deps: HttpDeps = {
     ...core,
     sync,
+    distribution: createTestDistribution(core, baseUrl, options.allowedPrivate),
     webhooks,
     messaging: noChannels,
     pmsDemo: options.pmsDemo,
@@ -188,12 +192,17 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
         content[name] = (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db)).rows;
       return content;
     },
+    async restartDistribution() {
+      await deps.distribution.close();
+      deps.distribution = createTestDistribution(core, baseUrl, options.allowedPrivate);
+    },
     advance(ms) {
       offsetMs += ms;
     },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await deps.distribution.close();
       await sync.close();
       await deps.messaging.close();
       await turns.close();

@@ -5,7 +5,7 @@ const nobody = () => Promise.reject(new Error('No channel is looked at here'));
 /** For servers whose guests only write in the site's own chat. */
 export const noChannels: Messaging = {
   accept: nobody,
-  knowsToken: nobody,
+  challenge: nobody,
   listTemplates: nobody,
   addTemplate: nobody,
   connect: nobody,
@@ -13,6 +13,7 @@ export const noChannels: Messaging = {
   test: nobody,
   asCaller: nobody,
   sweep: async () => undefined,
+  catchUp: async () => undefined,
   nudge: () => undefined,
   idle: async () => undefined,
   close: async () => undefined,

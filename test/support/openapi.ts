@@ -38,29 +38,32 @@ const descriptionSchema = z.object({
   basePath: z.string().default(''),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
+const sharedSchema = z.object({ components: z.record(z.string(), schemaSchema) });
 type Operation = z.infer<typeof operationSchema>;
 
 /**
  * The folder of published descriptions, where this machine has it: tests that need it run only then. Where SHARED_DIR names it,
  * it has to be there: a wrong name would pass everything unseen.
  */
-function findFolder(): string | null {
+function findFolder(family: 'pms' | 'channels'): string | null {
   const shared = process.env['SHARED_DIR'] ?? join(import.meta.dirname, '../../../shared');
-  const folder = join(shared, 'facts/pms/openapi');
+  const folder = join(shared, 'facts', family, 'openapi');
   if (existsSync(folder)) return folder;
-  if (process.env['SHARED_DIR'] !== undefined) throw new Error(`SHARED_DIR holds no facts/pms/openapi: ${shared}`);
+  if (process.env['SHARED_DIR'] !== undefined)
+    throw new Error(`SHARED_DIR holds no facts/${family}/openapi: ${shared}`);
   return null;
 }
 
 /** Reads `NAME.json` of the published descriptions; null where there is none. */
-export function readApiDescription(name: string): ApiDescription | null {
-  const folder = findFolder();
+export function readApiDescription(name: string, family: 'pms' | 'channels' = 'pms'): ApiDescription | null {
+  const folder = findFolder(family);
   const path = folder === null ? '' : join(folder, `${name}.json`);
   if (!existsSync(path)) return null;
   return createApiDescription(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-export function createApiDescription(document: unknown): ApiDescription {
+export function createApiDescription(published: unknown): ApiDescription {
+  const document = withOpenParts(withSharedParts(published, published));
   const { paths, servers, basePath, consumes } = descriptionSchema.parse(document);
   const bases = [...servers.map(({ url }) => URL.parse(url)?.pathname ?? ''), basePath]
     .map((base) => base.replace(/\/$/, ''))
@@ -159,6 +162,36 @@ function createAjv(document: unknown, coerce: boolean): Ajv {
   ajv.addFormat('date-time', /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/);
   ajv.addSchema(schemaSchema.parse(withoutShortDates(document)), 'doc');
   return ajv;
+}
+
+/** Parameters, answers and bodies that are kept elsewhere in the document stand where they are named. */
+function withSharedParts(value: unknown, document: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => withSharedParts(one, document));
+  if (typeof value !== 'object' || value === null) return value;
+  const place =
+    '$ref' in value ? /^#\/components\/(parameters|responses|requestBodies)\/(.+)$/.exec(String(value.$ref)) : null;
+  if (place !== null) {
+    const [, kind = '', name = ''] = place;
+    const { components } = sharedSchema.parse(document);
+    return withSharedParts(components[kind]?.[name], document);
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withSharedParts(inner, document)]));
+}
+
+/** Where a value has to be several schemas at once, one that takes its own fields alone would refuse the others'. */
+function withOpenParts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOpenParts);
+  if (typeof value !== 'object' || value === null) return value;
+  const opened = Object.entries(value).map(([key, inner]) => {
+    const parts = key === 'allOf' && Array.isArray(inner) && inner.length > 1 ? inner.map(withoutClosing) : inner;
+    return [key, withOpenParts(parts)];
+  });
+  return Object.fromEntries(opened);
+}
+
+function withoutClosing(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).filter(([key]) => key !== 'additionalProperties'));
 }
 
 /** Oracle's description gives dates of ten letters a longest length of eight: that one is passed over. */

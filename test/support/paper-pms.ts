@@ -51,6 +51,8 @@ export interface PaperPms {
   /** Runs after a change was written and before that is answered. */
   afterWrite: (() => void) | null;
   call(call: string, given: JsonObject): Promise<unknown>;
+  /** A hotel without anybody, as it was at first. */
+  empty(): void;
 }
 
 export function createPaperPms(clock: () => Date = () => new Date()): PaperPms {
@@ -94,6 +96,9 @@ export function createPaperPms(clock: () => Date = () => new Date()): PaperPms {
     read: (entity, id) => {
       const sheet = sheets[entity].get(id);
       return sheet === undefined || sheet.deleted ? undefined : sheet.record;
+    },
+    empty() {
+      for (const one of Object.values(sheets)) one.clear();
     },
     size: (entity) => [...sheets[entity].values()].filter(({ deleted }) => !deleted).length,
     async call(call, given) {

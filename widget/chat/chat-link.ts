@@ -22,8 +22,9 @@ export interface ChatLink {
   typing(on: boolean): void;
   read(seq: number): void;
   olderThan(seq: number, limit?: number): void;
-  rate(score: number): void;
-  consent(granted: boolean, version: string): void;
+  rate(score: number, comment?: string): void;
+  /** `language`: of the text that was shown. */
+  consent(granted: boolean, version: string, language?: string): void;
   end(): void;
   /** Has the conversation erased; the link then stops. */
   erase(): void;
@@ -32,6 +33,8 @@ export interface ChatLink {
   identify(jwt: string): void;
   /** The session's token while there is a connection. */
   session(): string | undefined;
+  /** Somebody is there: connect now, instead of when it is due. */
+  wake(): void;
   close(): void;
 }
 

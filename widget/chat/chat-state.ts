@@ -44,7 +44,8 @@ export interface ChatState {
   readonly loadingOlder: boolean;
   /** Up to here the guest has seen it. */
   readonly seenSeq: number;
-  readonly consented: boolean;
+  /** The version of the property's text that the guest agreed to last. */
+  readonly consentedTo: string | null;
   /** An error the guest should know of: its code. */
   readonly problem: string | null;
 }
@@ -67,12 +68,22 @@ export const EMPTY_STATE: ChatState = {
   hasOlder: false,
   loadingOlder: false,
   seenSeq: 0,
-  consented: false,
+  consentedTo: null,
   problem: null,
 };
 
 /** A frame from the server, or one of a later version that we pass over. */
 export type AnyFrame = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/** Of a text that names no version. */
+const FIRST_VERSION = '1';
+
+/** The version the guest is asked to agree to; null where nothing is asked, or they have agreed. */
+export function consentDue({ property, consentedTo }: ChatState): string | null {
+  if (!property?.consentRequired) return null;
+  const version = property.look?.consent?.version ?? FIRST_VERSION;
+  return version === consentedTo ? null : version;
+}
 
 /** Lines of others that the guest has not seen. */
 export function unreadCount(state: ChatState): number {
@@ -93,6 +104,8 @@ export function afterWelcome(state: ChatState, frame: WelcomeFrame): ChatState {
     stopCode: null,
     problem: null,
     property: frame.property,
+    // Asked of this very guest no more: they have agreed to what stands there.
+    consentedTo: frame.property.consentRequired ? fresh.consentedTo : (frame.property.look?.consent?.version ?? null),
     textLengthMax: frame.limits.textLength,
     files: { bytes: frame.limits.uploadBytes, types: frame.limits.uploadTypes },
     typing: null,

@@ -1,5 +1,5 @@
 import { CLOSE } from '../../shared/protocol/close.ts';
-import type { GuestMessage, WelcomeFrame } from '../../shared/protocol/guest-frames.ts';
+import type { GuestMessage, GuestProperty, WelcomeFrame } from '../../shared/protocol/guest-frames.ts';
 import { ChatFiles, type FilePlace } from './chat-files.ts';
 import type { ChatLink, LinkEvents, OpenLink, Outgoing } from './chat-link.ts';
 import {
@@ -19,12 +19,20 @@ import type { LocalFile } from './files/local-file.ts';
 import type { SeenMark } from './storage.ts';
 
 const HISTORY_PAGE = 50;
+/** Between two tries because the guest is there. */
+const TRY_EVERY_MS = 2_000;
 
-/** Holds the state of one conversation and turns frames into the next one. Dispatches `change`, and `message` for a new line. */
+/**
+ * Holds the state of one conversation and turns frames into the next one. Dispatches `change`, `message` once for each new
+ * line (a guest's own when the server has it, and so knows its language), and `property` where the server has a newer one.
+ */
 export class ChatStore extends EventTarget {
-  readonly link: ChatLink;
+  link: ChatLink;
   /** The files of this conversation, on their way and shown. */
   readonly files: ChatFiles;
+  readonly #open: () => ChatLink;
+  /** Lines of this page's guest that were not told of yet, by their own ids. */
+  readonly #untold = new Set<string>();
   state: ChatState = EMPTY_STATE;
   /** Resolves with null at the welcome or when it is clear there is no connection, else with the code of the refusal. */
   readonly firstContact: Promise<number | null>;
@@ -33,6 +41,8 @@ export class ChatStore extends EventTarget {
   /** Messages up to here were there before this page asked; they are drawn and not announced. */
   #newsAfter = 0;
   #isErasing = false;
+  #conversationId = '';
+  #triedMs = 0;
 
   constructor(openLink: OpenLink, seenMark: SeenMark, place: FilePlace) {
     super();
@@ -52,7 +62,8 @@ export class ChatStore extends EventTarget {
       },
       pending: (line, delivery) => this.#pending(line, delivery),
     };
-    this.link = openLink(events);
+    this.#open = () => openLink(events);
+    this.link = this.#open();
     this.files = new ChatFiles(place, {
       session: () => this.link.session(),
       send: (line) => this.link.send(line),
@@ -65,10 +76,9 @@ export class ChatStore extends EventTarget {
   /** Sends a line as the guest's; it is drawn at once. */
   send(line: Omit<Outgoing, 'id'>): void {
     const id = crypto.randomUUID();
+    this.#untold.add(id);
     this.#pending({ ...line, id }, this.state.link === 'online' ? 'sending' : 'waiting');
     this.link.send({ ...line, id });
-    const sent = this.state.lines.find(({ key }) => key === id)?.message;
-    if (sent) this.dispatchEvent(new CustomEvent<GuestMessage>('message', { detail: sent }));
   }
 
   resend(id: string): void {
@@ -81,7 +91,17 @@ export class ChatStore extends EventTarget {
 
   /** Sends a line with files, which are handed over first; it is drawn at once, and kept in this browser until it is through. */
   sendFiles(line: Omit<Outgoing, 'id'>, files: readonly LocalFile[]): void {
-    this.files.send({ ...line, id: crypto.randomUUID() }, files);
+    const id = crypto.randomUUID();
+    this.#untold.add(id);
+    this.files.send({ ...line, id }, files);
+  }
+
+  /** The guest does something while there is no connection: it is tried at once, though not with every key. */
+  noteGuest(): void {
+    const now = Date.now();
+    if (this.state.link === 'online' || now - this.#triedMs < TRY_EVERY_MS) return;
+    this.#triedMs = now;
+    this.link.wake();
   }
 
   /** Asks for the page before the oldest line we have. */
@@ -101,16 +121,21 @@ export class ChatStore extends EventTarget {
     this.link.read(newestSeq);
   }
 
-  agree(version: string): void {
-    this.link.consent(true, version);
-    this.#set({ ...this.state, consented: true });
+  agree(version: string, language: string): void {
+    this.link.consent(true, version, language);
+    this.#set({ ...this.state, consentedTo: version, problem: null });
+  }
+
+  /** The property as the server describes it by now. */
+  showProperty(property: GuestProperty): void {
+    this.#set({ ...this.state, property });
   }
 
   startOver(): void {
     this.#isErasing = false;
     this.#newsAfter = 0;
     this.files.clear();
-    this.#set({ ...EMPTY_STATE, property: this.state.property, consented: this.state.consented, link: 'connecting' });
+    this.#set({ ...EMPTY_STATE, property: this.state.property, link: 'connecting' });
     this.link.startOver();
   }
 
@@ -120,9 +145,18 @@ export class ChatStore extends EventTarget {
     this.link.erase();
   }
 
+  /** Ends the connection; what was said stays in sight, and what waits is kept. */
   close(): void {
     this.files.close();
     this.link.close();
+    this.#settle(null);
+    this.#set({ ...this.state, link: 'idle', typing: null, stream: null });
+  }
+
+  /** Connects again after a `close`. */
+  reopen(): void {
+    this.link = this.#open();
+    this.link.start();
   }
 
   #pending(line: Outgoing, delivery: Parameters<LinkEvents['pending']>[1]): void {
@@ -138,7 +172,10 @@ export class ChatStore extends EventTarget {
       case 'welcome': {
         const welcome = frame as unknown as WelcomeFrame;
         next = afterWelcome(before, welcome);
-        if (welcome.mode === 'snapshot') this.#newsAfter = welcome.seq;
+        // What came while this page was away is news to it; of a conversation it did not know, nothing is.
+        const isKnown = before.newestSeq > 0 && this.#conversationId === welcome.conversationId;
+        if (welcome.mode === 'snapshot') this.#newsAfter = isKnown ? before.newestSeq : welcome.seq;
+        this.#conversationId = welcome.conversationId;
         if (welcome.mode === 'new') next = { ...next, seenSeq: 0 };
         this.#settle(null);
         break;
@@ -175,7 +212,7 @@ export class ChatStore extends EventTarget {
         break;
       }
       case 'consent':
-        next = { ...next, consented: frame['granted'] === true };
+        next = { ...next, consentedTo: frame['granted'] === true ? String(frame['version']) : null };
         break;
       case 'history':
         next = { ...next, loadingOlder: false, hasOlder: frame['more'] === true };
@@ -194,9 +231,12 @@ export class ChatStore extends EventTarget {
       seq > Math.max(before.newestSeq, this.#newsAfter) &&
       !before.lines.some((line) => line.seq === seq);
     this.#set(next);
-    if (isNews && (frame['message'] as GuestMessage).author !== 'guest') {
-      this.dispatchEvent(new CustomEvent<GuestMessage>('message', { detail: frame['message'] as GuestMessage }));
-    }
+    if (frame.type === 'property') this.dispatchEvent(new Event('property'));
+    if (frame.type !== 'message') return;
+    const message = frame['message'] as GuestMessage;
+    const isOwn = message.clientId !== undefined && this.#untold.delete(message.clientId);
+    if (isOwn || (isNews && message.author !== 'guest'))
+      this.dispatchEvent(new CustomEvent<GuestMessage>('message', { detail: message }));
   }
 
   #afterError(state: ChatState, frame: AnyFrame): ChatState {

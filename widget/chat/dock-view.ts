@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { CLOSE } from '../../shared/protocol/close.ts';
 import { backAt } from '../ui/format.ts';
 import { ICONS } from '../ui/icons.ts';
-import type { ChatState } from './chat-state.ts';
+import { type ChatState, consentDue } from './chat-state.ts';
 import { type ComposerContext, composerView } from './composer-view.ts';
 import { TEXTS } from './texts.ts';
 
@@ -26,10 +26,7 @@ export function dockView(context: DockContext): TemplateResult {
 function contentView(context: DockContext): TemplateResult {
   const { state } = context;
   if (state.link === 'stopped' || state.problem === CHATS_LIMITED) return contactView(context);
-  if (state.property?.consentRequired && !state.consented) {
-    return html`<div class="card"><p>${TEXTS.consent()}</p>
-      <button class="primary" part="agree" @click=${context.agree}>${TEXTS.agree()}</button></div>`;
-  }
+  if (consentDue(state) !== null) return consentView(context);
   return html`<slot name="before-composer"></slot>
     ${
       state.state === 'resolved' && state.lines.length > 0
@@ -37,6 +34,16 @@ function contentView(context: DockContext): TemplateResult {
         : html`<button class="person" part="talk-to-reception" @click=${context.callPerson}>${ICONS.bell}${TEXTS.talkToReception()}</button>`
     }
     ${composerView(context)}`;
+}
+
+/** What the hotel has guests agree to before they write, in its own words. */
+function consentView({ state, agree }: DockContext): TemplateResult {
+  const { text, language, privacyUrl } = state.property?.look?.consent ?? {};
+  return html`<div class="card">
+    ${text ? html`<p class="words" lang=${language ?? nothing} dir="auto">${text}</p>` : html`<p>${TEXTS.consent()}</p>`}
+    ${privacyUrl ? html`<a class="privacy" href=${privacyUrl} target="_blank" rel="noopener">${TEXTS.privacy()}</a>` : nothing}
+    <button class="primary" part="agree" @click=${agree}>${TEXTS.agree()}</button>
+  </div>`;
 }
 
 /** The chat cannot go on: the guest gets another way to the house. */
@@ -77,5 +84,6 @@ function banner(kind: string, icon: TemplateResult, text: string): TemplateResul
 }
 
 function problemText(code: string): string {
+  if (code === 'consent_required') return TEXTS.agreeFirst();
   return code === 'rate_limited' || code === 'too_many' ? TEXTS.slowDown() : TEXTS.somethingWrong();
 }

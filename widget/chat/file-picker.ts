@@ -37,7 +37,7 @@ export class FilePicker implements ReactiveController {
     this.#heard.abort();
     this.#recording?.cancel();
     this.#recording = null;
-    this.isRecording = false;
+    this.#change({ isRecording: false });
   }
 
   /** Adds files from the button, the clipboard or a drop. */

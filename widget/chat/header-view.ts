@@ -11,6 +11,8 @@ export interface HeaderContext {
   now: Date;
   menuOpen: boolean;
   closable: boolean;
+  /** Where the hotel's pictures are; ends in `/chat/`. */
+  baseUrl: string;
   toggleMenu(): void;
   close(): void;
 }
@@ -18,10 +20,11 @@ export interface HeaderContext {
 export function headerView(context: HeaderContext): TemplateResult {
   const { state, locale, menuOpen } = context;
   const hotel = state.property?.name ?? '';
+  const avatar = state.property?.avatar;
   return html`<div class="head" part="header">
     <slot name="header">
       <div class="avatar" aria-hidden="true" ?data-away=${state.property?.online === false}>
-        ${initial(hotel, locale) || '·'}
+        ${avatar ? html`<img src=${new URL(avatar, context.baseUrl).href} alt="">` : initial(hotel, locale) || '·'}
       </div>
       <div class="who"><h2 id="title">${hotel || TEXTS.chat()}</h2>
         <p>${statusText(context)}</p></div>
@@ -39,7 +42,8 @@ export function headerView(context: HeaderContext): TemplateResult {
 function statusText({ state, locale, now }: HeaderContext): string {
   if (state.staff !== null && state.state === 'staffed') return TEXTS.staffHere(state.staff);
   if (state.property === null) return state.link === 'stopped' ? '' : TEXTS.connecting();
-  if (state.property.online) return state.mode === 'ai' ? TEXTS.repliesAtOnce() : TEXTS.reception();
-  const { opensAt } = state.property;
+  const { online, opensAt, repliesAtOnce = false } = state.property;
+  if (state.mode === 'ai' && repliesAtOnce && (online || opensAt === undefined)) return TEXTS.repliesAtOnce();
+  if (online) return TEXTS.reception();
   return opensAt ? TEXTS.closedUntil(backAt(opensAt, locale, now)) : TEXTS.closedNow();
 }

@@ -1,11 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { direction } from '../../shared/language/languages.ts';
 import type { QuickReply } from '../../shared/protocol/guest-frames.ts';
 import { dayOf, initial } from '../ui/format.ts';
 import { ICONS } from '../ui/icons.ts';
-import { type ChatState, isFromHotel, type Line } from './chat-state.ts';
+import { type ChatState, consentDue, isFromHotel, type Line } from './chat-state.ts';
 import type { Blobs } from './files/blobs.ts';
+import { hoursView } from './hours-view.ts';
 import { lineView } from './message-view.ts';
+import { type Rated, rateView } from './rate-view.ts';
 import { TEXTS } from './texts.ts';
 
 /** What the log needs to know and what it asks for. */
@@ -17,13 +20,15 @@ export interface LogContext {
   calmSeq: number;
   /** Whether an earlier conversation is on its way from the server. */
   expected: boolean;
-  rated: number | null;
-  ask(text: string): void;
+  rated: Rated;
+  /** Where the hotel's pictures are; ends in `/chat/`. */
+  baseUrl: string;
+  ask(text: string, language: string): void;
   choose(reply: QuickReply): void;
   resend(key: string): void;
   loadOlder(): void;
   blobs: Blobs;
-  rate(score: number): void;
+  rate(score: number, comment?: string): void;
   scrolled(event: Event): void;
   /** A line has another height, as when its picture came. */
   resized(): void;
@@ -56,6 +61,7 @@ function linesView(context: LogContext): TemplateResult {
           first: newDay || !together(before, line),
           last: !together(line, after),
           fresh: (line.seq ?? Number.MAX_SAFE_INTEGER) > context.calmSeq,
+          assistant: context.state.property?.look?.assistantName ?? '',
           resend: context.resend,
           blobs: context.blobs,
         })}`;
@@ -79,18 +85,28 @@ function quickView(last: Line | undefined, { choose }: LogContext): TemplateResu
   </div>`;
 }
 
-function emptyView({ state, locale, expected, ask }: LogContext): TemplateResult {
+function emptyView({ state, locale, expected, baseUrl, ask }: LogContext): TemplateResult {
   if (expected && state.link !== 'stopped') {
     return html`<div class="bones" aria-hidden="true"><i></i><i></i><i></i></div>`;
   }
-  const starters = [TEXTS.askCheckIn, TEXTS.askBreakfast, TEXTS.askParking, TEXTS.askPets];
+  const { name = '', greeting, repliesAtOnce, look } = state.property ?? {};
+  const starters = consentDue(state) === null ? (look?.starters ?? []) : [];
   return html`<slot name="empty"><div class="hello" part="empty">
-    <span class="mark" aria-hidden="true">${initial(state.property?.name ?? '', locale) || '·'}</span>
-    <h3>${TEXTS.welcomeTitle()}</h3>
-    <p dir="auto">${state.property?.greeting || TEXTS.welcomeText()}</p>
-    <div class="starters" role="group" aria-label=${TEXTS.suggestions()}>
-      ${starters.map((text) => html`<button @click=${() => ask(text())}>${text()}${ICONS.send}</button>`)}
-    </div>
+    ${
+      look?.logo
+        ? html`<img class="logo" src=${new URL(look.logo, baseUrl).href} alt=${name}>`
+        : html`<span class="mark" aria-hidden="true">${initial(name, locale) || '·'}</span>`
+    }
+    <h3>${name || TEXTS.welcomeTitle()}</h3>
+    <p dir="auto">${greeting || (repliesAtOnce ? TEXTS.welcomeText() : TEXTS.welcomeTitle())}</p>
+    ${look?.hours ? hoursView(look.hours, locale) : nothing}
+    ${
+      starters.length === 0
+        ? nothing
+        : html`<div class="starters" role="group" aria-label=${TEXTS.suggestions()}>
+          ${starters.map(({ text, language }) => html`<button lang=${language} dir=${direction(language)} @click=${() => ask(text, language)}>${text}${ICONS.send}</button>`)}
+        </div>`
+    }
   </div></slot>`;
 }
 
@@ -110,16 +126,4 @@ function progressView(state: ChatState): TemplateResult | typeof nothing {
   return html`<div class="line" data-first data-author=${state.typing} part="typing">
     <div class="bubble"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
       <span class="quiet">${TEXTS.writing()}</span></div></div>`;
-}
-
-function rateView({ rated, rate, locale }: LogContext): TemplateResult {
-  if (rated !== null) return html`<p class="rate">${TEXTS.rated()}</p>`;
-  const number = new Intl.NumberFormat(locale);
-  return html`<div class="rate" part="rating"><p id="rate">${TEXTS.rateQuestion()}</p>
-    <div class="stars" role="group" aria-labelledby="rate">
-      ${[1, 2, 3, 4, 5].map(
-        (score) => html`<button aria-label=${TEXTS.rateStars(number.format(score))} @click=${() => rate(score)}
-          >${ICONS.star}</button>`,
-      )}
-    </div></div>`;
 }

@@ -18,6 +18,8 @@ export interface LineContext {
   /** The last of several by the same author: carries time and mark. */
   last: boolean;
   fresh: boolean;
+  /** What the hotel calls its assistant; empty: our own word. */
+  assistant: string;
   resend(key: string): void;
   /** The contents of the conversation's files. */
   blobs: Blobs;
@@ -30,7 +32,7 @@ export function lineView(line: Line, context: LineContext): TemplateResult {
   }
   return html`<li class="line" data-author=${message.author} data-delivery=${line.delivery ?? nothing}
       ?data-first=${context.first} ?data-fresh=${context.fresh}>
-    ${context.first && isFromHotel(message) ? html`<span class="name" part="name">${nameOf(message)}</span>` : nothing}
+    ${context.first && isFromHotel(message) ? html`<span class="name" part="name">${nameOf(message, context.assistant)}</span>` : nothing}
     <div class="bubble" part="message message-${message.author}">
       <span class="quiet">${message.author === 'guest' ? `${TEXTS.you()}: ` : nothing}</span>${message.text === '' ? nothing : bodyView(message)}${filesView(line, context)}
     </div>
@@ -39,8 +41,8 @@ export function lineView(line: Line, context: LineContext): TemplateResult {
 }
 
 /** Who is writing, as the guest should read it. */
-export function nameOf(message: GuestMessage): string {
-  return message.name ?? (message.author === 'ai' ? TEXTS.assistant() : TEXTS.reception());
+export function nameOf(message: GuestMessage, assistant = ''): string {
+  return message.name ?? (message.author === 'ai' ? assistant || TEXTS.assistant() : TEXTS.reception());
 }
 
 function bodyView(message: GuestMessage): TemplateResult | TemplateResult[] {
@@ -77,12 +79,16 @@ export function wordsOf({ text, attachments = [] }: Pick<GuestMessage, 'text' | 
 
 /** Each part in its own language and direction; one in another language than the message's is a quotation. */
 function partView(text: string, language: string, quote: boolean): TemplateResult {
-  const runs = linkify(text).map((run) =>
-    run.href ? html`<a href=${run.href} target="_blank" rel="noopener nofollow">${run.text}</a>` : run.text,
-  );
+  const runs = linkify(text).map((run) => (run.href === undefined ? run.text : linkView(run.href, run.text)));
   const known = language !== 'und' && language !== '';
   return html`<div class="part" ?data-quote=${quote} lang=${langOf(language)} dir=${known ? direction(language) : 'auto'}
     >${runs}</div>`;
+}
+
+/** A call or a mail leaves the page where it is; another site opens beside it. */
+function linkView(href: string, text: string): TemplateResult {
+  if (!/^https?:/i.test(href)) return html`<a href=${href}>${text}</a>`;
+  return html`<a href=${href} target="_blank" rel="noopener nofollow">${text}</a>`;
 }
 
 function footView(line: Line, { locale, last, resend }: LineContext): TemplateResult | typeof nothing {
@@ -111,6 +117,7 @@ function footView(line: Line, { locale, last, resend }: LineContext): TemplateRe
 
 function refusalView({ refusal }: Line, locale: string): string | typeof nothing {
   if (refusal === undefined) return nothing;
+  if (refusal === 'consent_required') return TEXTS.agreeFirst();
   if (refusal === 'payload_too_large') return TEXTS.fileTooLarge(sizeOf(ATTACHMENT_BYTES_MAX, locale));
   return refusal === 'unsupported_media_type' ? TEXTS.fileWrongType() : TEXTS.fileRefused();
 }

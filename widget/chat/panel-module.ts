@@ -2,6 +2,7 @@ import type { PanelModule } from '../launcher/contract.ts';
 import { openBrowserLink } from './browser-link.ts';
 import { getLocale, setLocale } from './localization.ts';
 import { ServiceChatPanel } from './panel.ts';
+import { openPreviewLink } from './preview-link.ts';
 import { createShelf } from './storage.ts';
 
 /** Fetches the texts of a locale before the first render; the source locale is in the bundle. */
@@ -18,8 +19,11 @@ export const createPanel: PanelModule['createPanel'] = (setup) => {
   const panel = new ServiceChatPanel();
   panel.setAttribute('exportparts', PARTS.join(', '));
   panel.setup = setup;
-  panel.expected = shelf.read() !== null;
-  panel.openLink = openBrowserLink({ propertyId, baseUrl, identity, shelf, locale: getLocale });
+  panel.expected = setup.preview === null && shelf.read() !== null;
+  panel.openLink =
+    setup.preview === null
+      ? openBrowserLink({ propertyId, baseUrl, identity, shelf, locale: getLocale })
+      : openPreviewLink(setup.preview);
   return panel;
 };
 
@@ -34,6 +38,7 @@ const PARTS = [
   'banner',
   'log',
   'empty',
+  'hours',
   'name',
   'message',
   'message-guest',

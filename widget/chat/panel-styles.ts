@@ -12,18 +12,21 @@ export const PANEL_STYLES = css`
   --_control: light-dark(#8a9491, #6f7b78);
   --_accent-text: light-dark(#175e54, #7fd1c2);
   --_tint: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
-  --_radius: var(--service-chat-radius, 20px);
+  --_radius: var(--service-chat-radius, var(--_look-radius, 20px));
+  /* Of small things: at the usual radius as round as they were drawn. */
+  --_round: calc(var(--_radius) * 1.3);
   --_ease: cubic-bezier(.2, .8, .25, 1);
   position: fixed; z-index: calc(var(--service-chat-z-index, 2147483000) + 1);
   inset-inline-end: var(--_offset-inline, var(--service-chat-offset-inline, 20px));
   inset-block-end: calc(var(--_offset-block, var(--service-chat-offset-block, 20px)) + var(--service-chat-launcher-size, 60px) + 14px + env(safe-area-inset-bottom, 0px));
   inline-size: min(var(--service-chat-width, 400px), calc(100vw - 32px));
   block-size: min(var(--service-chat-height, 660px), calc(100dvh - var(--_offset-block, var(--service-chat-offset-block, 20px)) - 94px));
-  display: block; font-size: 15px; line-height: 1.5; color: var(--_text); text-align: start;
+  display: block; font-size: .9375em; line-height: 1.5; color: var(--_text); text-align: start;
 }
 :host([data-position=start]) { inset-inline: var(--_offset-inline, var(--service-chat-offset-inline, 20px)) auto; }
+:host([data-top]) { inset-block: calc(var(--_offset-block, var(--service-chat-offset-block, 20px)) + var(--service-chat-launcher-size, 60px) + 14px + env(safe-area-inset-top, 0px)) auto; }
 :host([hidden]) { display: none; }
-:host([data-inline]) { position: relative; inset: auto; inline-size: 100%; block-size: 100%; min-block-size: 420px; z-index: auto; }
+:host([data-inline]) { position: relative; inset: auto; flex: 1 1 420px; inline-size: 100%; block-size: auto; min-block-size: 0; z-index: auto; }
 *, *::before, *::after { box-sizing: border-box; }
 button, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
 button { border: 0; background: none; padding: 0; cursor: pointer; touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
@@ -47,17 +50,18 @@ a { color: inherit; text-underline-offset: 2px; }
 @keyframes rise { from { transform: translateY(14px) scale(.985); opacity: .4; } }
 
 .head { display: flex; align-items: center; padding: 14px 10px 14px 18px; padding-inline: 18px 10px; border-block-end: 1px solid var(--_line); flex: none; }
-.avatar { position: relative; display: grid; place-items: center; inline-size: 42px; block-size: 42px; flex: none; border-radius: 14px; background: var(--_accent); color: var(--_on-accent); font-weight: 650; font-size: 17px; letter-spacing: .02em; }
+.avatar { position: relative; display: grid; place-items: center; inline-size: 42px; block-size: 42px; flex: none; border-radius: min(14px, var(--_round)); background: var(--_accent); color: var(--_on-accent); font-weight: 650; font-size: 1.1333em; letter-spacing: .02em; }
+.avatar img { inline-size: 100%; block-size: 100%; object-fit: cover; border-radius: inherit; }
 .avatar::after { content: ""; position: absolute; inset-block-end: -3px; inset-inline-end: -3px; inline-size: 13px; block-size: 13px; border-radius: 50%; border: 2.5px solid var(--_surface); background: #2f9e64; }
 .avatar[data-away]::after { background: light-dark(#b7832a, #d7a552); }
 .who { flex: 1; padding-inline-start: 12px; min-inline-size: 0; }
-h2 { font-size: 16px; font-weight: 650; line-height: 1.3; letter-spacing: -.005em; overflow-wrap: anywhere; }
-.who p { color: var(--_muted); font-size: 13px; line-height: 1.35; }
-.round { display: grid; place-items: center; inline-size: 44px; block-size: 44px; flex: none; border-radius: 50%; color: var(--_muted); transition: background .15s, color .15s; }
+h2 { font-size: 1.0667em; font-weight: 650; line-height: 1.3; letter-spacing: -.005em; overflow-wrap: anywhere; }
+.who p { color: var(--_muted); font-size: 0.8667em; line-height: 1.35; }
+.round { display: grid; place-items: center; inline-size: 44px; block-size: 44px; flex: none; border-radius: min(50%, var(--_round)); color: var(--_muted); transition: background .15s, color .15s; }
 .round:hover, .round[aria-expanded=true] { background: var(--_sunken); color: var(--_text); }
 .round .icon { inline-size: 22px; block-size: 22px; }
 
-.banner { display: flex; gap: 10px; align-items: flex-start; padding: 10px 18px; font-size: 13.5px; line-height: 1.45; background: var(--_tint); border-block-end: 1px solid var(--_line); flex: none; }
+.banner { display: flex; gap: 10px; align-items: flex-start; padding: 10px 18px; font-size: 0.9em; line-height: 1.45; background: var(--_tint); border-block-end: 1px solid var(--_line); flex: none; }
 .banner .icon { margin-block-start: 1px; inline-size: 18px; block-size: 18px; color: var(--_accent-text); }
 .banner[data-kind=offline] { background: light-dark(#fdf4e1, #33290f); color: light-dark(#5b4205, #f3dfae); }
 .banner[data-kind=offline] .icon, .banner[data-kind=problem] .icon { color: inherit; }
@@ -71,18 +75,18 @@ h2 { font-size: 16px; font-weight: 650; line-height: 1.3; letter-spacing: -.005e
 .log:focus-visible { outline-offset: -3px; }
 .log > ol { margin-block-start: auto; }
 
-.menu { position: absolute; z-index: 2; inset-block-start: 6px; inset-inline-end: 10px; inline-size: min(290px, calc(100% - 20px)); max-block-size: calc(100% - 12px); overflow-y: auto; padding: 6px; border-radius: 16px; background: var(--_raised); box-shadow: 0 0 0 1px var(--_line), 0 12px 36px rgb(0 0 0 / .2); animation: rise .14s var(--_ease); }
-.menu button, .menu label { display: flex; align-items: center; gap: 12px; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border-radius: 11px; text-align: start; font-size: 14.5px; }
+.menu { position: absolute; z-index: 2; inset-block-start: 6px; inset-inline-end: 10px; inline-size: min(290px, calc(100% - 20px)); max-block-size: calc(100% - 12px); overflow-y: auto; padding: 6px; border-radius: min(16px, var(--_round)); background: var(--_raised); box-shadow: 0 0 0 1px var(--_line), 0 12px 36px rgb(0 0 0 / .2); animation: rise .14s var(--_ease); }
+.menu button, .menu label { display: flex; align-items: center; gap: 12px; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border-radius: min(11px, var(--_round)); text-align: start; font-size: 0.9667em; }
 .menu button:hover { background: var(--_sunken); }
 .menu .icon { color: var(--_muted); }
-.menu select { flex: 1; min-inline-size: 0; min-block-size: 44px; padding: 8px 10px; font-size: 16px; border: 1px solid var(--_control); border-radius: 10px; background: var(--_raised); }
+.menu select { flex: 1; min-inline-size: 0; min-block-size: 44px; padding: 8px 10px; font-size: max(16px, 1.1em); border: 1px solid var(--_control); border-radius: min(10px, var(--_round)); background: var(--_raised); }
 .menu hr { border: 0; block-size: 1px; background: var(--_line); margin: 6px 10px; }
-.menu .ask { padding: 8px 12px 4px; font-weight: 600; font-size: 14.5px; }
+.menu .ask { padding: 8px 12px 4px; font-weight: 600; font-size: 0.9667em; }
 .menu .pair { display: flex; flex-wrap: wrap; gap: 8px; padding: 8px; }
 .menu .pair button { flex: 1 1 0; inline-size: auto; min-inline-size: min-content; justify-content: center; border: 1px solid var(--_control); }
 .menu .pair .danger { background: light-dark(#a8241c, #f2b8b3); color: light-dark(#fff, #3a0e0a); border-color: transparent; }
 
-.jump { position: absolute; inset-block-end: 10px; inset-inline: 0; margin-inline: auto; inline-size: fit-content; display: flex; align-items: center; gap: 6px; min-block-size: 44px; padding: 4px 16px; border-radius: 22px; background: var(--_raised); font-size: 13.5px; font-weight: 550; box-shadow: 0 0 0 1px var(--_line), 0 6px 20px rgb(0 0 0 / .16); }
+.jump { position: absolute; inset-block-end: 10px; inset-inline: 0; margin-inline: auto; inline-size: fit-content; display: flex; align-items: center; gap: 6px; min-block-size: 44px; padding: 4px 16px; border-radius: min(22px, var(--_round)); background: var(--_raised); font-size: 0.9em; font-weight: 550; box-shadow: 0 0 0 1px var(--_line), 0 6px 20px rgb(0 0 0 / .16); }
 
 @media (max-width: 480px), (max-height: 480px) {
   :host(:not([data-inline])) { inset: var(--_view-top, 0px) 0 auto 0; inline-size: 100%; block-size: var(--_view-height, 100dvh); }

@@ -2,11 +2,11 @@ import { localized } from '@lit/localize';
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { ATTACHMENTS_PER_MESSAGE_MAX } from '../../shared/domain/attachment.ts';
-import type { GuestMessage } from '../../shared/protocol/guest-frames.ts';
+import type { GuestMessage, GuestProperty } from '../../shared/protocol/guest-frames.ts';
 import type { Panel, PanelSetup } from '../launcher/contract.ts';
 import { paintAccent } from './accent.ts';
 import type { OpenLink } from './chat-link.ts';
-import { isFromHotel, unreadCount } from './chat-state.ts';
+import { consentDue, isFromHotel, unreadCount } from './chat-state.ts';
 import { ChatStore } from './chat-store.ts';
 import { CONVERSATION_STYLES } from './conversation-styles.ts';
 import { bannerView, dockView } from './dock-view.ts';
@@ -16,9 +16,11 @@ import { headerView } from './header-view.ts';
 import { guessLanguage, prepareDetector } from './language-guess.ts';
 import { getLocale, setLocale } from './localization.ts';
 import { logView } from './log-view.ts';
+import { LookAgain } from './look-again.ts';
 import { menuView } from './menu-view.ts';
 import { nameOf, wordsOf } from './message-view.ts';
 import { PANEL_STYLES } from './panel-styles.ts';
+import type { Rated } from './rate-view.ts';
 import { reportRefusal } from './refusal.ts';
 import { LogScroll } from './scroll.ts';
 import { playChime } from './sound.ts';
@@ -27,6 +29,10 @@ import { TEXTS } from './texts.ts';
 import { downloadTranscript } from './transcript.ts';
 import { TypingNotice } from './typing-notice.ts';
 import { followViewport } from './viewport.ts';
+
+/*
+ * Longer than most files: one element, which hands what it knows to the views and hears from them.
+ */
 
 /**
  * `<service-chat-panel>`: the open chat. Its launcher makes it, shows it and hides it.
@@ -48,17 +54,22 @@ export class ServiceChatPanel extends LitElement implements Panel {
   @state() private menuOpen = false;
   @state() private asks: 'end' | 'erase' | null = null;
   @state() private sound = true;
-  @state() private rated: number | null = null;
+  @state() private rated: Rated = null;
   @state() private news = '';
   @state() private behind = false;
-  @query('textarea') private textarea!: HTMLTextAreaElement | null;
+  @query('.composer textarea') private textarea!: HTMLTextAreaElement | null;
   @query('.panel') private frame!: HTMLElement;
 
   #store: ChatStore | null = null;
   #scroll = new LogScroll();
   #calmSeq = Number.MAX_SAFE_INTEGER;
   #unread = 0;
-  #accent = '';
+  #shown: GuestProperty | null = null;
+  #resting = false;
+  readonly #looks = new LookAgain(
+    () => (this.#store === null ? null : this.setup),
+    (property) => this.#store?.showProperty(property),
+  );
   #stopFollowing = (): void => {};
   readonly #picker = new FilePicker(this, () => this.#connect().state.files, ATTACHMENTS_PER_MESSAGE_MAX);
   readonly #typing = new TypingNotice((on) => this.#store?.link.typing(on));
@@ -99,13 +110,44 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.#store?.link.identify(jwt);
   }
 
-  useLocale(locale: string): Promise<void> {
-    return setLocale(locale);
+  async useLocale(locale: string): Promise<void> {
+    await setLocale(locale);
+    await this.#looks.now();
+  }
+
+  words(unread: number): { close: string; unread: string } {
+    return { close: TEXTS.close(), unread: TEXTS.unread(unread) };
+  }
+
+  showProperty(property: GuestProperty): void {
+    this.#store?.showProperty(property);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.#resting) return;
+    this.#resting = false;
+    if (!this.hidden) this.#stopFollowing = followViewport(this);
+    this.#store?.reopen();
+  }
+
+  /** Without its page there is nobody to talk to; one that is moved within it never left. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    queueMicrotask(() => {
+      if (this.isConnected || this.#store === null) return;
+      this.#resting = true;
+      this.#stopFollowing();
+      this.#typing.close();
+      this.#looks.stop();
+      this.#store.close();
+    });
   }
 
   stop(): void {
     this.#stopFollowing();
     this.#typing.close();
+    this.#looks.stop();
     this.#store?.close();
     this.#store = null;
     this.remove();
@@ -122,6 +164,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
         ...context,
         menuOpen: this.menuOpen,
         closable: !this.setup.inline,
+        baseUrl: this.setup.baseUrl,
         toggleMenu: () => this.#toggleMenu(),
         close: () => this.setup.close(),
       })}
@@ -132,14 +175,15 @@ export class ServiceChatPanel extends LitElement implements Panel {
           calmSeq: this.#calmSeq,
           expected: this.expected && store.state.property === null,
           rated: this.rated,
-          ask: (text) => this.#say(text, undefined, getLocale()),
+          baseUrl: this.setup.baseUrl,
+          ask: (text, language) => this.#say(text, undefined, language),
           choose: ({ label, value }) => this.#say(label, value, store.state.lines.at(-1)?.message.language),
           resend: (key) => store.resend(key),
           blobs: store.files.blobs,
           loadOlder: () => store.loadOlder(),
-          rate: (score) => {
-            store.link.rate(score);
-            this.rated = score;
+          rate: (score, comment) => {
+            store.link.rate(score, comment);
+            this.rated = { score, isExplained: comment !== undefined };
           },
           scrolled: () => this.#onScroll(),
           resized: () => this.#scroll.followEnd(this.renderRoot.querySelector('.log')),
@@ -184,7 +228,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    this.#scroll.after(this.renderRoot.querySelector('.log'));
+    this.#scroll.after(this.renderRoot.querySelector('.log'), this.frame);
   }
 
   #connect(): ChatStore {
@@ -198,6 +242,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.#store = store;
     store.addEventListener('change', () => this.#onChange(store));
     store.addEventListener('message', (event) => this.#onMessage((event as CustomEvent<GuestMessage>).detail));
+    store.addEventListener('property', () => this.#looks.soon());
     store.link.start();
     void store.firstContact.then((code) => {
       if (code !== null) this.setup.emit('error', reportRefusal(code, propertyId));
@@ -207,10 +252,10 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   #onChange(store: ChatStore): void {
     this.requestUpdate();
-    const accent = store.state.property?.accent;
-    if (accent && accent !== this.#accent) {
-      this.#accent = accent;
-      this.setup.suggestAccent(accent);
+    const { property } = store.state;
+    if (property !== null && property !== this.#shown) {
+      this.#shown = property;
+      this.setup.showLook(property);
       paintAccent(this);
     }
     this.#seen();
@@ -221,10 +266,14 @@ export class ServiceChatPanel extends LitElement implements Panel {
   }
 
   #onMessage(message: GuestMessage): void {
-    const { id, author, text, language } = message;
+    const { id, author, text } = message;
+    // Where nobody can tell, it is the page's.
+    const language = message.language === 'und' || message.language === '' ? getLocale() : message.language;
     this.setup.emit('message', { id, author, text, language });
     if (author === 'guest') return;
-    this.news = isFromHotel(message) ? `${nameOf(message)}: ${wordsOf(message)}` : text;
+    this.news = isFromHotel(message)
+      ? `${nameOf(message, this.#store?.state.property?.look?.assistantName)}: ${wordsOf(message)}`
+      : text;
     if (!this.#scroll.atEnd) this.behind = true;
     if (this.sound && (this.hidden || document.hidden)) playChime();
   }
@@ -239,6 +288,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     const spoken = store.state.lines.findLast(({ message }) => message.author === 'guest')?.message.language;
     const guess = known === undefined ? guessLanguage(text, spoken === 'und' ? undefined : spoken) : undefined;
     const language = text === '' ? undefined : known === undefined ? guess : { code: known, confidence: 1 };
+    store.noteGuest();
     this.#scroll.toEnd();
     this.behind = this.menuOpen = false;
     // What was tapped is gone with the next render; its focus must not be.
@@ -268,6 +318,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
   #onInput(event: InputEvent): void {
     this.draft = (event.target as HTMLTextAreaElement).value;
     prepareDetector();
+    this.#store?.noteGuest();
     this.#typing.set(this.draft !== '');
   }
 
@@ -320,7 +371,9 @@ export class ServiceChatPanel extends LitElement implements Panel {
   }
 
   #agree(): void {
-    this.#store?.agree('1');
+    const store = this.#connect();
+    const version = consentDue(store.state);
+    if (version !== null) store.agree(version, store.state.property?.look?.consent?.language ?? getLocale());
     void this.updateComplete.then(() => this.textarea?.focus());
   }
 }

@@ -31,9 +31,14 @@ export class LogScroll {
     if (log !== null && this.atEnd) log.scrollTop = log.scrollHeight;
   }
 
-  after(log: Element | null): void {
+  /** `frame`: what the log stands in; it scrolls too where a screen is too short for all of it. */
+  after(log: Element | null, frame: Element | null): void {
     if (log === null) return;
-    if (this.atEnd) this.followEnd(log);
+    const isEmpty = log.querySelector('ol') === null;
+    if (isEmpty)
+      log.scrollTop = 0; // the welcome is read from its beginning
+    else if (this.atEnd) this.followEnd(log);
     else if (this.#kept?.isConnected) log.scrollTop += this.#kept.getBoundingClientRect().top - this.#keptTop;
+    if (!isEmpty && this.atEnd && frame !== null) frame.scrollTop = frame.scrollHeight;
   }
 }

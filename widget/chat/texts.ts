@@ -5,6 +5,7 @@ export const TEXTS = {
   chat: () => msg('Chat', { id: 'chat' }),
   chatWith: (hotel: string) => msg(str`Chat with ${hotel}`, { id: 'chatWith' }),
   close: () => msg('Close chat', { id: 'close' }),
+  unread: (count: number) => msg(str`New messages: ${count}`, { id: 'unread' }),
   options: () => msg('Options', { id: 'options' }),
   conversation: () => msg('Conversation', { id: 'conversation' }),
   newMessages: () => msg('New messages', { id: 'newMessages' }),
@@ -18,10 +19,6 @@ export const TEXTS = {
 
   welcomeTitle: () => msg('How can we help?', { id: 'welcomeTitle' }),
   welcomeText: () => msg('Ask in your own language. The answer comes right away.', { id: 'welcomeText' }),
-  askCheckIn: () => msg('When can I check in?', { id: 'askCheckIn' }),
-  askBreakfast: () => msg('When is breakfast served?', { id: 'askBreakfast' }),
-  askParking: () => msg('Is there parking?', { id: 'askParking' }),
-  askPets: () => msg('Can I bring my dog?', { id: 'askPets' }),
 
   placeholder: () => msg('Write a message', { id: 'placeholder' }),
   message: () => msg('Message', { id: 'message' }),
@@ -78,10 +75,17 @@ export const TEXTS = {
 
   rateQuestion: () => msg('How was this conversation?', { id: 'rateQuestion' }),
   rateStars: (score: string) => msg(str`${score} out of 5`, { id: 'rateStars' }),
+  rateWhy: () => msg('Why? (optional)', { id: 'rateWhy' }),
   rated: () => msg('Thank you for your rating.', { id: 'rated' }),
 
   consent: () => msg('To answer you, the hotel stores what you write here.', { id: 'consent' }),
   agree: () => msg('Agree and write', { id: 'agree' }),
+
+  agreeFirst: () => msg('Please agree first; then send it again.', { id: 'agreeFirst' }),
+  privacy: () => msg('Privacy policy', { id: 'privacy' }),
+  receptionHours: () => msg('Reception hours', { id: 'receptionHours' }),
+  openAlways: () => msg('around the clock', { id: 'openAlways' }),
+  closedDay: () => msg('closed', { id: 'closedDay' }),
 
   slowDown: () => msg('That was a little fast. Your message follows in a moment.', { id: 'slowDown' }),
   somethingWrong: () => msg('Something went wrong. Please try again.', { id: 'somethingWrong' }),

@@ -1,6 +1,6 @@
 import { timeOfDay } from '../ui/format.ts';
 import { type ChatState, isFromHotel } from './chat-state.ts';
-import { wordsOf } from './message-view.ts';
+import { nameOf, wordsOf } from './message-view.ts';
 import { TEXTS } from './texts.ts';
 
 /** The conversation as plain text, one line per message, for the guest to keep. */
@@ -8,7 +8,7 @@ export function transcriptText(state: ChatState, locale: string): string {
   const lines = state.lines.map(({ message }) => {
     const day = new Date(message.at).toLocaleDateString(locale);
     const who = isFromHotel(message)
-      ? (message.name ?? (message.author === 'ai' ? TEXTS.assistant() : TEXTS.reception()))
+      ? nameOf(message, state.property?.look?.assistantName)
       : message.author === 'guest'
         ? TEXTS.you()
         : '·';

@@ -1,9 +1,8 @@
 import type { ChatEventDetails, InitOptions, ServiceChatGlobal, ServiceChatHandle } from './contract.ts';
-import { MIRRORED } from './mirrored.ts';
 import { checkPropertyId, report } from './problems.ts';
-import type { ServiceChatElement } from './service-chat.ts';
+import { MIRRORED, type ServiceChatElement } from './service-chat.ts';
 
-/** Makes the page's global. A second `init` with the same property leads to the same widget, wherever the first came from. */
+/** Makes the page's global. `init` rejects where the server knows no such property or its chat is off. A second `init` with the same property leads to the same widget, wherever the first came from. */
 export function createApi(): ServiceChatGlobal {
   return {
     init(options) {
@@ -28,11 +27,13 @@ async function init(options: InitOptions): Promise<ServiceChatHandle> {
     const value = options[name];
     if (value !== undefined) element.setAttribute(name, value);
   }
+  if (options.baseUrl !== undefined) element.setAttribute('base-url', options.baseUrl);
   if (options.identity !== undefined) element.identify(options.identity);
   if (found === null) {
     element.setAttribute('property-id', options.propertyId);
     document.body.append(element);
   }
+  await element.whenReady();
   return handleOf(element);
 }
 
@@ -44,7 +45,9 @@ function handleOf(element: ServiceChatElement): ServiceChatHandle {
     toggle: () => element.toggle(),
     send: (text) => element.send(text),
     identify: (jwt) => element.identify(jwt),
-    setLocale: (locale) => element.setAttribute('locale', locale),
+    setLocale: (locale) => {
+      element.locale = locale;
+    },
     destroy: () => element.destroy(),
     on(name, listener) {
       const relay = (event: Event): void => listener((event as CustomEvent<ChatEventDetails[typeof name]>).detail);

@@ -1,12 +1,20 @@
 import { createApi } from './api.ts';
-import type { InitOptions, ServiceChatGlobal } from './contract.ts';
+import type { InitOptions, ServiceChatGlobal, ServiceChatHandle } from './contract.ts';
+import { readServedLook } from './look.ts';
 import { setBaseUrl } from './panel-file.ts';
 import { ServiceChatElement } from './service-chat.ts';
 
 /** What a page may have put in place before the script came: calls to be made good. */
 interface EarlyCalls {
-  q?: InitOptions[];
+  /** Options alone, or with the two ends of the promise that the call gave. */
+  q?: (InitOptions | EarlyCall)[];
 }
+
+type EarlyCall = [
+  options: InitOptions,
+  resolve: (handle: ServiceChatHandle) => void,
+  reject: (reason: unknown) => void,
+];
 
 /** The script's beginning. Included twice, the second time only starts what its own tag asks for. */
 export function boot(script: HTMLScriptElement | null): void {
@@ -16,12 +24,26 @@ export function boot(script: HTMLScriptElement | null): void {
     api = early as ServiceChatGlobal;
   } else {
     setBaseUrl(script?.src || location.href);
+    readServedLook(script?.src ?? '');
     if (customElements.get('service-chat') === undefined) customElements.define('service-chat', ServiceChatElement);
     api = createApi();
     window.ServiceChat = api;
-    for (const options of early?.q ?? []) void api.init(options);
+    for (const call of early?.q ?? []) makeGood(api, call);
   }
-  if (script?.dataset['propertyId'] !== undefined) void api.init(script.dataset as unknown as InitOptions);
+  const propertyId = script?.dataset['propertyId'] ?? queriedProperty(script);
+  if (propertyId !== null) void api.init({ ...script?.dataset, propertyId });
+}
+
+/** `widget.js?property=prp_…`: the script names whose chat it brings. */
+function queriedProperty(script: HTMLScriptElement | null): string | null {
+  return script === null || script.src === '' ? null : new URL(script.src).searchParams.get('property');
+}
+
+/** A call that came before the script, in the way of today's snippet or of older ones. */
+function makeGood(api: ServiceChatGlobal, call: InitOptions | EarlyCall): void {
+  if (!Array.isArray(call)) return void api.init(call);
+  const [options, resolve, reject] = call;
+  api.init(options).then(resolve, reject);
 }
 
 declare global {

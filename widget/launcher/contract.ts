@@ -1,5 +1,7 @@
 /** What the launcher and the panel, two files loaded at different times, agree on; and what a page may use. */
 
+import type { GuestProperty } from '../../shared/protocol/guest-frames.ts';
+
 export type Theme = 'auto' | 'light' | 'dark';
 export type Mode = 'floating' | 'inline';
 export type Position = 'end' | 'start';
@@ -7,6 +9,8 @@ export type Position = 'end' | 'start';
 /** What a page hands to `ServiceChat.init`. All but `propertyId` mirror attributes of `<service-chat>`. */
 export interface InitOptions {
   propertyId: string;
+  /** The server's address, such as `https://chat.example`: needed by the installed package, known to the script tag. */
+  baseUrl?: string;
   /** BCP 47. Else the page's `lang`, else the browser's languages. */
   locale?: string;
   theme?: Theme;
@@ -32,7 +36,7 @@ export interface MessageDetail {
 }
 
 export interface ErrorDetail {
-  /** `invalid_property`, `unknown_property`, `refused`, `load_failed`. */
+  /** `invalid_property`, `invalid_base_url`, `unknown_property`, `refused`, `load_failed`. */
   code: string;
   message: string;
 }
@@ -48,6 +52,12 @@ export interface ChatEventDetails {
 }
 
 export type ChatEventName = keyof ChatEventDetails;
+
+type ChatEvents = { [Name in ChatEventName as `service-chat-${Name}`]: CustomEvent<ChatEventDetails[Name]> };
+
+declare global {
+  interface HTMLElementEventMap extends ChatEvents {}
+}
 
 /** What `ServiceChat.init` resolves to. */
 export interface ServiceChatHandle {
@@ -76,10 +86,12 @@ export interface PanelSetup {
   readonly baseUrl: string;
   readonly identity: string | null;
   readonly inline: boolean;
+  /** Shown instead of what the server says; nothing is sent then. */
+  readonly preview: GuestProperty | null;
   close(): void;
   emit<Name extends ChatEventName>(name: Name, detail: ChatEventDetails[Name]): void;
-  /** The property's own colour, learned from the server. */
-  suggestAccent(color: string): void;
+  /** How the property looks now, learned from the server. */
+  showLook(property: GuestProperty): void;
   localeChosen(locale: string): void;
 }
 
@@ -92,6 +104,10 @@ export interface Panel extends HTMLElement {
   send(text: string): Promise<void>;
   identify(jwt: string): void;
   useLocale(locale: string): Promise<void>;
+  /** What the launcher says once there is a panel, in the active locale. */
+  words(unread: number): { close: string; unread: string };
+  /** Shows another look of the property; for previews. */
+  showProperty(property: GuestProperty): void;
   stop(): void;
 }
 
@@ -99,6 +115,15 @@ export interface PanelModule {
   /** Fetches what the first render in this locale needs. */
   prepare(locale: string): Promise<void>;
   createPanel(setup: PanelSetup): Panel;
+}
+
+/** Has a guest of this browser written to the property? */
+export function hasConversation(propertyId: string): boolean {
+  try {
+    return localStorage.getItem(storageKey(propertyId)) !== null;
+  } catch {
+    return false; // storage is forbidden here: the guest starts afresh on each page
+  }
 }
 
 /** The entry whose presence says that a guest has written from this browser. */

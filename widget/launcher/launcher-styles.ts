@@ -3,12 +3,14 @@
  * keeps the page's inherited styles out; custom properties still come through, which is how a page dresses the widget.
  */
 export const LAUNCHER_CSS = `
-:host { all: initial !important; display: contents !important; }
+:host(:not([mode=inline])) { all: initial !important; display: contents !important; }
+/* As wide and high as its place; where that is as high as its content, as high as a chat wants to be. */
+:host([mode=inline]) { display: flex !important; flex-direction: column !important; box-sizing: border-box; inline-size: 100%; block-size: 100%; min-inline-size: 0; min-block-size: 0; }
 :host([hidden]) { display: none !important; }
-:host([mode=inline]) { all: revert; display: block !important; }
 .root {
   --_accent: var(--service-chat-accent, #175e54);
   --_on-accent: var(--service-chat-on-accent, #fff);
+  --_radius: var(--service-chat-radius, var(--_look-radius, 20px));
   all: initial; direction: ltr; display: contents;
   font-family: var(--service-chat-font, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif);
   -webkit-text-size-adjust: 100%;
@@ -24,12 +26,13 @@ export const LAUNCHER_CSS = `
   display: flex; align-items: flex-end; gap: 12px;
 }
 .root[data-position=start] .dock { inset-inline: var(--_offset-inline, var(--service-chat-offset-inline, 20px)) auto; flex-direction: row-reverse; }
+.root[data-top] .dock { inset-block: calc(var(--_offset-block, var(--service-chat-offset-block, 20px)) + env(safe-area-inset-top, 0px)) auto; align-items: flex-start; }
 .root[data-inline] .dock { display: none; }
 button { all: unset; box-sizing: border-box; cursor: pointer; touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
 .launcher {
   position: relative; display: grid; place-items: center; flex: none;
   inline-size: var(--service-chat-launcher-size, 60px); block-size: var(--service-chat-launcher-size, 60px);
-  border-radius: var(--service-chat-launcher-radius, 50%);
+  border-radius: var(--service-chat-launcher-radius, min(50%, calc(var(--_radius) * 1.5)));
   background: var(--_accent); color: var(--_on-accent);
   box-shadow: 0 1px 2px rgb(0 0 0 / .16), 0 8px 28px rgb(0 0 0 / .22), 0 0 0 1px rgb(255 255 255 / .12);
   transition: transform .18s cubic-bezier(.2,.8,.3,1), box-shadow .18s;
@@ -43,17 +46,17 @@ button { all: unset; box-sizing: border-box; cursor: pointer; touch-action: mani
 .launcher[aria-expanded=true] .opening { display: none; }
 .badge {
   position: absolute; inset-block-start: -3px; inset-inline-end: -3px; box-sizing: border-box;
-  min-inline-size: 22px; block-size: 22px; padding-inline: 6px; border-radius: 11px; border: 2px solid #fff;
-  background: #c2282d; color: #fff; font-size: 12px; font-weight: 700; line-height: 18px; text-align: center;
+  min-inline-size: 22px; min-block-size: 22px; padding-inline: 6px; border-radius: min(11px, var(--_radius)); border: 2px solid #fff;
+  background: #c2282d; color: #fff; font-size: 0.75em; font-weight: 700; line-height: 1.5; text-align: center;
 }
 [hidden] { display: none !important; }
 .bubble {
   display: flex; align-items: flex-start; max-inline-size: min(280px, calc(100vw - 120px));
-  border-radius: 16px; border-end-end-radius: 4px; background: light-dark(#fff, #232827); color: light-dark(#1b2221, #eef2f1);
+  border-radius: min(16px, var(--_radius)); border-end-end-radius: min(4px, var(--_radius)); background: light-dark(#fff, #232827); color: light-dark(#1b2221, #eef2f1);
   box-shadow: 0 1px 2px rgb(0 0 0 / .12), 0 8px 28px rgb(0 0 0 / .16);
-  font-size: 15px; line-height: 1.45; margin-block-end: 8px;
+  font-size: 0.9375em; line-height: 1.45; margin-block-end: 8px;
 }
-.bubble-text { padding-block: 12px; padding-inline: 16px 0; border-radius: 16px; overflow-wrap: anywhere; min-block-size: 44px; }
+.bubble-text { padding-block: 12px; padding-inline: 16px 0; border-radius: min(16px, var(--_radius)); overflow-wrap: anywhere; min-block-size: 44px; }
 .dismiss { flex: none; display: grid; place-items: center; inline-size: 44px; block-size: 44px; color: light-dark(#5b6664, #a9b4b2); border-radius: 50%; }
 .dismiss svg { inline-size: 14px; block-size: 14px; display: block; }
 .quiet { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

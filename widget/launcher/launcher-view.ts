@@ -1,4 +1,3 @@
-import type { LauncherTexts } from '../locales/launcher-texts.ts';
 import { LAUNCHER_CSS } from './launcher-styles.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -7,11 +6,14 @@ const SPEECH =
 const CHEVRON = 'm5.5 9 6.5 6.5L18.5 9';
 const CROSS = 'm5 5 14 14M19 5 5 19';
 
-/** What the launcher shows besides its texts. */
+/** What the launcher shows. */
 export interface LauncherState {
   open: boolean;
   unread: number;
-  texts: LauncherTexts;
+  /** What the button does. */
+  label: string;
+  /** The count of unread messages in words. */
+  news: string;
 }
 
 /** The launcher's few nodes, made without markup so that a page under Trusted Types takes them. */
@@ -56,9 +58,7 @@ export function createLauncherView(shadow: ShadowRoot): LauncherView {
   return {
     root,
     button,
-    update({ open, unread, texts }) {
-      const news = unread > 0 ? texts.unread.replace('{count}', String(unread)) : '';
-      const label = open ? texts.close : texts.open;
+    update({ open, unread, label, news }) {
       button.setAttribute('aria-expanded', String(open));
       button.setAttribute('aria-label', news === '' ? label : `${label}. ${news}`);
       badge.hidden = unread === 0;

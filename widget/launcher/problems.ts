@@ -1,14 +1,31 @@
-import { idPattern } from '../../shared/domain/ids.ts';
+import { PROPERTY_ID } from '../../shared/domain/ids.ts';
 import type { ErrorDetail } from './contract.ts';
 
 /** What is wrong with a property id before anybody is asked; null where nothing is. */
 export function checkPropertyId(propertyId: unknown): ErrorDetail | null {
-  if (typeof propertyId === 'string' && idPattern('property').test(propertyId)) return null;
+  if (typeof propertyId === 'string' && PROPERTY_ID.test(propertyId)) return null;
   const given =
     propertyId === undefined || propertyId === null || propertyId === '' ? 'none' : JSON.stringify(propertyId);
   return {
     code: 'invalid_property',
     message: `propertyId must look like "prp_" and 26 letters and digits; given: ${given}. The desk shows yours under Channels.`,
+  };
+}
+
+/** What is wrong with the server's address; null where nothing is. The script tag knows it, an installed package is told. */
+export function checkBaseUrl(baseUrl: string): ErrorDetail | null {
+  if (/^https?:/.test(baseUrl)) return null;
+  return {
+    code: 'invalid_base_url',
+    message: 'base-url must name your ServiceChat server, such as base-url="https://chat.example"; there is none.',
+  };
+}
+
+/** The server knows no such property, or its chat is off. */
+export function unknownProperty(propertyId: string): ErrorDetail {
+  return {
+    code: 'unknown_property',
+    message: `no property ${propertyId}, or its widget channel is off`,
   };
 }
 

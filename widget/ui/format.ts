@@ -7,6 +7,21 @@ export function timeOfDay(iso: string, locale: string): string {
   return new Intl.DateTimeFormat(isWritten(locale) ? locale : DIGITS, { timeStyle: 'short' }).format(new Date(iso));
 }
 
+/** A time on a wall, `HH:MM`, as the locale writes it. */
+export function wallClock(time: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(isWritten(locale) ? locale : DIGITS, { timeStyle: 'short', timeZone: 'UTC' });
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return format.format(new Date(Date.UTC(2024, 0, 1, hour, minute)));
+}
+
+/** The short name of a day, 1 for Monday to 7. */
+export function weekday(day: number, locale: string): string {
+  // The first of January 2024 was a Monday.
+  return new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, 0, day)),
+  );
+}
+
 /** "Today", "Yesterday", else the date. */
 export function dayOf(iso: string, locale: string, now: Date): string {
   const date = new Date(iso);

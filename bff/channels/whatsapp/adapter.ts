@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newToken } from '../../base/secrets.ts';
 import type { ChannelNet } from '../net.ts';
 import {
   type ChannelAdapter,
@@ -6,16 +7,16 @@ import {
   type ChannelCheck,
   ChannelError,
   type ChannelSession,
-  type ChannelTemplate,
 } from '../port.ts';
-import { createGraph, DEFAULT_BASE_URL, DEFAULT_VERSION, type Graph } from './client.ts';
+import { calls } from './calls.ts';
+import { createGraph, DEFAULT_BASE_URL, DEFAULT_VERSION, type Graph, LABEL } from './client.ts';
+import { form } from './form.ts';
 import { fetchMedia } from './media.ts';
-import { isSignedBy, parseCall } from './parse.ts';
-import { numbers, templateMade, templates, type WhatsAppNumber } from './schema.ts';
+import { numbers, type WhatsAppNumber } from './schema.ts';
 import { sendPart } from './send.ts';
+import { openTemplates } from './templates.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
-const TEMPLATE_PAGES_MAX = 20;
 const success = z.object({ success: z.literal(true) });
 
 /** Limits of the Cloud API as of v23. */
@@ -37,21 +38,27 @@ type Credentials = Readonly<Record<string, string>>;
 
 /** WhatsApp by Meta's Cloud API. */
 export const whatsapp: ChannelAdapter = {
+  label: LABEL,
+  form,
   capabilities,
-  async connect(net, given, signal) {
+  // It takes 80 a second of a number, in and out together.
+  budget: { requests: 60, perMs: 1_000, atOnce: 20 },
+  calls,
+  async connect({ net }, given, signal) {
     const graph = openGraph(net, given);
-    const { businessId = '' } = given;
+    const { businessId = '', appSecret = '' } = given;
+    const verifyToken = given['verifyToken'] || newToken();
     const found = await graph.read(numbersPath(businessId), numbers, signal);
     const number = chooseNumber(found.data, given);
     await graph.read(`/${businessId}/subscribed_apps`, success, signal, {});
     return {
-      credentials: { ...given, phoneNumberId: number.id },
+      credentials: { ...given, verifyToken, phoneNumberId: number.id },
       detail: { ...describeNumber(number), businessId, phoneNumberId: number.id },
+      told: { verifyToken },
+      warnings: appSecret === '' ? ['app_secret_missing'] : [],
     };
   },
-  verify: (call, { appSecret = '' }) => isSignedBy(call, appSecret),
-  parse: (call, { phoneNumberId = '' }) => parseCall(call, phoneNumberId),
-  open: (net, credentials) => openSession(openGraph(net, credentials), credentials),
+  open: ({ net }, credentials) => openSession(openGraph(net, credentials), credentials),
 };
 
 function openGraph(net: ChannelNet, { baseUrl = '', version = '', apiKey = '' }: Credentials): Graph {
@@ -84,29 +91,7 @@ function openSession(graph: Graph, credentials: Credentials): ChannelSession {
         checkSecret(appSecret),
       ];
     },
-    async listTemplates(signal) {
-      const all: ChannelTemplate[] = [];
-      let after = '';
-      for (let page = 0; page < TEMPLATE_PAGES_MAX; page++) {
-        const query = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
-        const read = await graph.read(`/${businessId}/message_templates?limit=100${query}`, templates, signal);
-        all.push(...read.data.map(toTemplate));
-        after = read.paging?.cursors?.after ?? '';
-        if (read.paging?.next === undefined || after === '') break;
-      }
-      return all;
-    },
-    async addTemplate({ name, language, category, body, variables }, signal) {
-      const example = variables.length === 0 ? {} : { example: { body_text: [variables] } };
-      const asked = {
-        name,
-        language,
-        category: category.toUpperCase(),
-        components: [{ type: 'BODY', text: body, ...example }],
-      };
-      const made = await graph.read(`/${businessId}/message_templates`, templateMade, signal, asked);
-      return { name, language, category, body, variables: placesIn(body), status: made.status.toLowerCase() };
-    },
+    templates: openTemplates(graph, businessId),
   };
 }
 
@@ -144,27 +129,4 @@ function describeNumber({ display_phone_number, verified_name, quality_rating, m
     quality: quality_rating,
     limit: messaging_limit_tier,
   };
-}
-
-function toTemplate({
-  name,
-  language,
-  category,
-  status,
-  components,
-}: z.infer<typeof templates>['data'][number]): ChannelTemplate {
-  const body = components.find(({ type }) => type.toUpperCase() === 'BODY')?.text ?? '';
-  return {
-    name,
-    language,
-    category: category.toLowerCase(),
-    body,
-    variables: placesIn(body),
-    status: status.toLowerCase(),
-  };
-}
-
-/** `{{1}}`, `{{name}}`: each place once, in order. */
-function placesIn(body: string): string[] {
-  return [...new Set([...body.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name))];
 }

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { PmsError } from '../../pms/errors.ts';
 import type { NetAnswer } from '../../pms/net.ts';
+import { parseJson, toChannelError } from '../lost.ts';
 import type { ChannelNet } from '../net.ts';
 import { ChannelError } from '../port.ts';
 import { classify } from './errors.ts';
 import { failure } from './schema.ts';
 
+export const LABEL = 'WhatsApp';
 export const DEFAULT_BASE_URL = 'https://graph.facebook.com';
 export const DEFAULT_VERSION = 'v23.0';
 
@@ -65,7 +66,11 @@ export function createGraph(net: ChannelNet, { baseUrl, version, apiKey }: Graph
       return net.download({ url, headers: { authorization: `Bearer ${apiKey}` } }, bytesMax, signal);
     },
     async read(path, schema, signal, body) {
-      const answer = await call(body === undefined ? 'GET' : 'POST', path, body ?? null, signal).catch(toChannelError);
+      const answer = await call(body === undefined ? 'GET' : 'POST', path, body ?? null, signal).catch(
+        (error: unknown) => {
+          throw toChannelError(error, LABEL);
+        },
+      );
       if (answer.status === 200) {
         const parsed = schema.safeParse(parseJson(answer.body));
         if (parsed.success) return parsed.data;
@@ -93,19 +98,4 @@ function readRefusal(answer: NetAnswer): ChannelError {
   const { message, holdsBack, retryMs } = classify(code);
   if (holdsBack) return new ChannelError('rejected_credentials', message);
   return new ChannelError(retryMs === null ? 'refused' : 'unreachable', message);
-}
-
-export function toChannelError(error: unknown): never {
-  if (!(error instanceof PmsError)) throw error;
-  if (error.code === 'address_refused' || error.code === 'bad_settings')
-    throw new ChannelError('address_refused', error.message, { cause: error });
-  throw new ChannelError('unreachable', 'WhatsApp does not answer', { cause: error });
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

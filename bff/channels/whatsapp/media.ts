@@ -1,6 +1,7 @@
 import type { NetAnswer } from '../../pms/net.ts';
+import { parseJson, toChannelError } from '../lost.ts';
 import { ChannelError, type OutgoingMedia } from '../port.ts';
-import { type Graph, parseJson, readCode, toChannelError } from './client.ts';
+import { type Graph, LABEL, readCode } from './client.ts';
 import { failure, mediaPlace } from './schema.ts';
 
 /** `Object missing, no access, or media expired` (facts of the Cloud API: code 100, subcode 33). */
@@ -18,16 +19,20 @@ export async function fetchMedia(
   signal: AbortSignal,
 ): Promise<Uint8Array | null> {
   const path = `/${encodeURIComponent(mediaId)}?phone_number_id=${encodeURIComponent(phoneNumberId)}`;
-  const told = await graph.call('GET', path, null, signal).catch(toChannelError);
+  const told = await graph.call('GET', path, null, signal).catch(unanswered);
   if (told.status !== 200) {
     if (isGone(told)) return null;
     throw new ChannelError('unreachable', `WhatsApp answered ${told.status} to the question where a file is`);
   }
   const place = mediaPlace.safeParse(parseJson(told.body)).data;
   if (place === undefined) throw new ChannelError('unreachable', 'WhatsApp did not say where a file is');
-  const { status, bytes } = await graph.download(place.url, bytesMax, signal).catch(toChannelError);
+  const { status, bytes } = await graph.download(place.url, bytesMax, signal).catch(unanswered);
   if (status !== 200) throw new ChannelError('unreachable', `WhatsApp answered ${status} instead of a file`);
   return bytes;
+}
+
+function unanswered(error: unknown): never {
+  throw error instanceof ChannelError ? error : toChannelError(error, LABEL);
 }
 
 function isGone(answer: NetAnswer): boolean {

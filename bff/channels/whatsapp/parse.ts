@@ -8,7 +8,7 @@ import { envelope, message, status, type WhatsAppMessage, type WhatsAppStatus } 
 const MEDIA = ['image', 'video', 'audio', 'document', 'sticker'] as const;
 
 /** `X-Hub-Signature-256` over the bytes as they came: Meta signs a form of the JSON that nobody writes twice. */
-export function isSignedBy({ headers, body }: ChannelCall, appSecret: string): boolean {
+export function isSignedBy({ headers, body }: Pick<ChannelCall, 'headers' | 'body'>, appSecret: string): boolean {
   const expected = `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`;
   return appSecret !== '' && isSameSecret(headers['x-hub-signature-256'], expected);
 }

@@ -1,26 +1,22 @@
-import { PmsError } from '../../pms/errors.ts';
 import { readRetryAfter } from '../../pms/retry-after.ts';
 import { chooseForm } from '../format.ts';
-import type { ChannelCapabilities, ChannelSession, OutgoingMedia, PartContent, SendResult } from '../port.ts';
-import { type Graph, parseJson, readCode } from './client.ts';
+import { parseJson, readLost } from '../lost.ts';
+import type { ChannelCapabilities, OutgoingMedia, OutgoingPart, PartContent, SendResult } from '../port.ts';
+import { type Graph, LABEL, readCode } from './client.ts';
 import { classify } from './errors.ts';
 import { uploadMedia } from './media.ts';
 import { mediaTaken, sent } from './schema.ts';
 
 /** The list's own button. It has to have words, and these are every language's. */
 const OPENS_LIST = '☰';
-/** No connection came about, so nothing can have been taken. */
-const NOT_TAKEN = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
 const UNREACHABLE = {
   kind: 'refused',
   reason: 'channel_unreachable',
-  message: 'WhatsApp does not answer',
+  message: `${LABEL} does not answer`,
   retryAfterMs: 0,
   holdsBack: false,
 } as const satisfies SendResult;
-
-type Part = Parameters<ChannelSession['send']>[0];
 
 /**
  * Sends one part. There is no asking whether WhatsApp took a message, so only what says that it was not taken is tried again;
@@ -29,15 +25,16 @@ type Part = Parameters<ChannelSession['send']>[0];
 export async function sendPart(
   graph: Graph,
   phoneNumberId: string,
-  part: Part,
+  part: OutgoingPart,
   capabilities: ChannelCapabilities,
   signal: AbortSignal,
 ): Promise<SendResult> {
   const { content } = part;
   const mediaId = 'media' in content ? await handOver(graph, phoneNumberId, content.media, signal) : '';
   if (typeof mediaId !== 'string') return mediaId;
-  const path = `/${phoneNumberId}/messages`;
-  const answer = await graph.call('POST', path, writePart(part, capabilities, mediaId), signal).catch(readLost);
+  const answer = await graph
+    .call('POST', `/${phoneNumberId}/messages`, writePart(part, capabilities, mediaId), signal)
+    .catch((error: unknown) => readLost(error, LABEL));
   if ('kind' in answer) return answer;
   const taken = answer.status === 200 ? sent.safeParse(parseJson(answer.body)).data : undefined;
   const [first] = taken?.messages ?? [];
@@ -80,16 +77,8 @@ function refused(error: ReturnType<typeof classify>, askedMs: number | null): Se
   };
 }
 
-function readLost(error: unknown): SendResult {
-  if (!(error instanceof PmsError)) return { kind: 'unsure' };
-  if (error.code !== 'unreachable') return UNREACHABLE;
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
-  return NOT_TAKEN.includes(code ?? '') ? UNREACHABLE : { kind: 'unsure' };
-}
-
 /** A part in the Cloud API's words. */
-export function writePart({ id, to, content }: Part, capabilities: ChannelCapabilities, mediaId = ''): object {
+export function writePart({ id, to, content }: OutgoingPart, capabilities: ChannelCapabilities, mediaId = ''): object {
   const isNumber = to.startsWith('+');
   return {
     messaging_product: 'whatsapp',

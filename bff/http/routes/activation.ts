@@ -1,5 +1,4 @@
 import { type Activation, activationAnswer, activationBody } from '../../../shared/api/activation.ts';
-import { WORKING_CHANNELS } from '../../../shared/domain/conversation.ts';
 import { PLAN_LIMITS } from '../../../shared/domain/plans.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { findAccount } from '../../store/accounts.ts';
@@ -9,7 +8,7 @@ import { listChannelConnections } from '../../store/channel-connections.ts';
 import type { StoredProperty } from '../../store/properties.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { loadTraining } from '../../store/training.ts';
-import { auditEntry, orNotFound, propertyOf } from '../call.ts';
+import { auditEntry, orNotFound, propertyOf, writeShown } from '../call.ts';
 import { laterThan } from '../later-than.ts';
 import { route } from '../route.ts';
 
@@ -38,7 +37,7 @@ export const activationRoutes = [
     answer: activationAnswer,
     errors: ['channel_not_connected', 'plan_limit', 'conflict'],
     handler: (call) =>
-      call.write(async (trx) => {
+      writeShown(call, async (trx) => {
         const property = propertyOf(call);
         const { seen, ...given } = call.body;
         const before = await findActivationTime(trx, property.id);
@@ -46,8 +45,7 @@ export const activationRoutes = [
           throw new ServiceError('conflict', `A colleague changed the activation at ${before}; look at it again`);
         const { channels, active = true } = given;
         const { plan } = orNotFound(await findAccount(trx, property.accountId), 'account');
-        const working = WORKING_CHANNELS.filter((channel) => channels.includes(channel));
-        const beyond = working.filter((channel) => !PLAN_LIMITS[plan].channels.includes(channel));
+        const beyond = channels.filter((channel) => !PLAN_LIMITS[plan].channels.includes(channel));
         if (beyond.length > 0)
           throw new ServiceError('plan_limit', `The plan does not include ${beyond.join(' and ')}`);
         const connected = (await listChannelConnections(trx, property.id)).map(({ channel }) => channel);

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   linkBody,
   loginAnswer,
@@ -7,11 +8,9 @@ import {
   ticketAnswer,
 } from '../../../shared/api/account.ts';
 import { noBody } from '../../../shared/api/conversations.ts';
-import type { AuditAction } from '../../../shared/domain/audit.ts';
-import { describeDevice } from '../../auth/describe-device.ts';
 import { issueOneTimeToken, redeemOneTimeToken } from '../../auth/one-time.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
-import { openSession } from '../../auth/sessions.ts';
+import { findProof, type Proof, spendProof } from '../../auth/second-factor.ts';
 import { addressBucket } from '../../base/address-bucket.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { findAccount } from '../../store/accounts.ts';
@@ -19,17 +18,16 @@ import { listModelProperties } from '../../store/activation.ts';
 import { appendAudit } from '../../store/audit.ts';
 import { deleteOneTimeTokensOf } from '../../store/one-time-tokens.ts';
 import { listProperties } from '../../store/properties.ts';
-import type { Trx } from '../../store/schema.ts';
-import { deleteOtherStaffSessions, deleteStaffSession, isKnownPlace, notePlace } from '../../store/staff-sessions.ts';
+import { hasSecondFactor } from '../../store/second-factors.ts';
+import { deleteOtherStaffSessions, deleteStaffSession, isKnownPlace } from '../../store/staff-sessions.ts';
 import { describeUser, findUserByEmail, findUserById, saveUser, type User } from '../../store/users.ts';
 import { auditEntry, type Call, fieldFault, openOf, orNotFound } from '../call.ts';
 import { sessionCookie } from '../cookies.ts';
 import { route } from '../route.ts';
+import { noteFailure, placeKey, signIn } from '../sign-in.ts';
 import { refuseEasy } from './register.ts';
 
 const PROPERTIES_SHOWN = 200;
-/** A place nobody signed in from for so long is a stranger's again. */
-const PLACE_KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
 
 export const authRoutes = [
   route({
@@ -41,7 +39,7 @@ export const authRoutes = [
     status: 200,
     body: loginBody,
     answer: loginAnswer,
-    errors: ['unauthorized', 'rate_limited'],
+    errors: ['unauthorized', 'second_factor_required', 'network_refused', 'rate_limited'],
     async handler(call) {
       const { deps, limits, body, write } = call;
       const bucket = addressBucket(call.address);
@@ -55,15 +53,19 @@ export const authRoutes = [
       const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
       if (user !== undefined && !fits) noteFailure(call, user);
       if (user === undefined || !fits || user.disabledAt !== null) throw wrongCredentials();
-      if (body.code !== undefined) throw fieldFault('/code', 'unexpected', 'no second factor is set up; leave it out');
+      const forgive = async () => {
+        await Promise.all([limits.giveBack('login', bucket), limits.giveBack('account', account)]); // only failures count
+        if (!known) limits.logins.succeeded(everywhere);
+      };
+      const proof = await proveSecondFactor(call, user, forgive);
       const answer = await write(async (trx) => {
         // Between the check and now, a colleague may have disabled the user or changed the password.
         const present = await findUserById(trx, user.id);
         if (present?.passwordHash !== user.passwordHash || present.disabledAt !== null) throw wrongCredentials();
-        return signIn(trx, call, present, 'user.signed_in');
+        if (proof !== null && !(await spendProof(trx, user.id, proof))) throw wrongCode();
+        return signIn(trx, call, { user: present, action: 'user.signed_in', factor: proof?.kind });
       });
-      await Promise.all([limits.giveBack('login', bucket), limits.giveBack('account', account)]); // only failures count
-      if (!known) limits.logins.succeeded(everywhere);
+      await forgive();
       return answer;
     },
   }),
@@ -76,12 +78,12 @@ export const authRoutes = [
     status: 200,
     body: linkBody,
     answer: loginAnswer,
-    errors: ['unauthorized'],
+    errors: ['unauthorized', 'network_refused'],
     handler: (call) =>
       call.write(async (trx) => {
         const user = await redeemOneTimeToken(trx, call.body.token, 'sign_in', call.now);
         if (user === null) throw new ServiceError('unauthorized', 'The link was used or is too old; ask for a new one');
-        return signIn(trx, call, user, 'user.signed_in_by_link');
+        return signIn(trx, call, { user, action: 'user.signed_in_by_link' });
       }),
   }),
   route({
@@ -175,31 +177,37 @@ export const authRoutes = [
   }),
 ];
 
-async function signIn(trx: Trx, call: Call<unknown, unknown>, user: User, action: AuditAction) {
-  const from = { device: describeDevice(call.userAgent), address: call.address };
-  const { token, session } = await openSession(trx, user.id, call.now, from);
-  const at = call.now.toISOString();
-  const forgetBefore = new Date(+call.now - PLACE_KEPT_MS).toISOString();
-  await notePlace(trx, { userId: user.id, placeKey: placeKey(call), at, forgetBefore });
-  call.headers['Set-Cookie'] = sessionCookie(call.deps.config.baseUrl, token);
-  const { address } = call;
-  const entry = { accountId: user.accountId, propertyId: null, actor: user.id, action, subject: user.id, address };
-  await appendAudit(trx, call.deps.secrets, { ...entry, detail: from }, at);
-  return { user: describeUser(user), csrfToken: session.csrfToken };
+/**
+ * What the code of a sign-in proves; null where none is needed. The password was right: to lack a code is no failure, and a
+ * wrong one is limited for the user wherever it comes from, for only who knows the password gets so far.
+ */
+async function proveSecondFactor(
+  call: Call<unknown, z.output<typeof loginBody>>,
+  user: User,
+  forgive: () => Promise<void>,
+): Promise<Proof | null> {
+  const { deps, limits, body, now } = call;
+  const needed = await hasSecondFactor(deps.db, user.id);
+  if (!needed && body.code !== undefined)
+    throw fieldFault('/code', 'unexpected', 'no second factor is set up; leave it out');
+  if (!needed) return null;
+  if (body.code === undefined) {
+    await forgive();
+    throw new ServiceError(
+      'second_factor_required',
+      'Send code: of your app, or a recovery code; or sign in by a passkey',
+    );
+  }
+  await limits.take('secondFactor', user.id);
+  const proof = await findProof(deps, user.id, body.code, now);
+  if (proof === null) noteFailure(call, user, 'user.factor_failed');
+  if (proof === null) throw wrongCode();
+  await limits.giveBack('secondFactor', user.id); // only failures count
+  return proof;
 }
 
-/** A pseudonym of where the caller is: a household or a house. */
-function placeKey({ deps, address }: Call<unknown, unknown>): string {
-  return deps.secrets.sign('address', addressBucket(address));
-}
-
-/** Tells the account that somebody gave a wrong password. Nobody waits for it: an unknown address has nobody to tell. */
-function noteFailure({ deps, address, userAgent, now }: Call<unknown, unknown>, user: User): void {
-  const detail = { device: describeDevice(userAgent), address };
-  const entry = { accountId: user.accountId, propertyId: null, actor: 'unknown', subject: user.id, detail };
-  deps.writer
-    .write((trx) => appendAudit(trx, deps.secrets, { ...entry, action: 'user.sign_in_failed' }, now.toISOString()))
-    .catch((error: unknown) => deps.log.warn({ err: error }, 'a failed sign-in was not noted'));
+function wrongCode(): ServiceError {
+  return new ServiceError('second_factor_required', 'The code is not right, or was used: wait for the next one');
 }
 
 /** One answer for an unknown address, a wrong password and a disabled user. */

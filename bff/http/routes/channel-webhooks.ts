@@ -3,72 +3,79 @@ import getRawBody from 'raw-body';
 import { z } from 'zod';
 import { addressBucket } from '../../base/address-bucket.ts';
 import { ServiceError } from '../../base/errors.ts';
+import { CHANNEL_ADAPTERS, CONNECTED_CHANNELS } from '../../channels/registry.ts';
 import type { Dispatch } from '../dispatch.ts';
 import type { Described } from '../openapi.ts';
 
-const PATH = '/webhooks/whatsapp';
 /** One call may hold a thousand notices. */
 const BODY_BYTES_MAX = 4 * 1_048_576;
 
-const described = {
-  access: 'public',
-  also: [],
-  property: false,
-  limit: 'webhook',
-  bodyBytesMax: BODY_BYTES_MAX,
-  path: `${PATH}/{propertyId}`,
-  status: 200,
-} as const;
+/** Every address that a platform calls. */
+const ADDRESSES = CONNECTED_CHANNELS.flatMap((channel) => {
+  const { calls } = CHANNEL_ADAPTERS[channel];
+  return calls.paths.map(({ path, summary }) => ({ channel, calls, path, summary }));
+});
 
 /** What platforms call, for the documents. */
-export const channelWebhookOperations: Described[] = [
-  {
-    ...described,
-    method: 'GET',
-    summary: 'WhatsApp verifies the address; a wrong token is 403',
-    query: z.object({ 'hub.mode': z.string(), 'hub.verify_token': z.string(), 'hub.challenge': z.string() }),
-    body: undefined,
-    answer: z.string(),
-    errors: ['forbidden'],
-  },
-  {
+export const channelWebhookOperations: Described[] = ADDRESSES.flatMap(({ channel, calls, path, summary }) => {
+  const described = {
+    access: 'public',
+    also: [],
+    property: false,
+    limit: 'webhook',
+    bodyBytesMax: BODY_BYTES_MAX,
+    path: `/webhooks/${channel}/{propertyId}${path}`,
+    status: 200,
+  } as const;
+  const told: Described = {
     ...described,
     method: 'POST',
-    summary: 'WhatsApp tells of messages and how far ours got; what is not signed with the app secret is 401',
+    summary,
     query: undefined,
     body: z.unknown(),
     answer: null,
     errors: ['unauthorized', 'bad_request'],
-  },
-];
+  };
+  const { challenge } = calls;
+  if (challenge === undefined || path !== '') return [told];
+  const { query } = challenge;
+  const asked = { method: 'GET', summary: challenge.summary, query, body: undefined, answer: z.string() } as const;
+  return [{ ...described, ...asked, errors: ['forbidden'] }, told];
+});
 
 /**
- * Where WhatsApp calls. Beside the route table, because it signs the body's bytes as they came. It is answered once everything
- * it told is on the disk.
+ * Where platforms call. Beside the route table, because they sign the body's bytes as they came. A call is answered once
+ * everything it told is on the disk.
  */
 export function addChannelWebhooks(router: Router, { deps, limits }: Pick<Dispatch, 'deps' | 'limits'>): void {
-  router.get(`${PATH}/:propertyId`, async (ctx) => {
-    ctx.set(await limits.take('webhook', addressBucket(ctx.state['address'])));
-    const from = { propertyId: ctx.params['propertyId'] ?? '', channel: 'whatsapp' as const };
-    const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = ctx.query;
-    const isKnown = typeof token === 'string' && (await deps.messaging.knowsToken(from, token));
-    if (mode !== 'subscribe' || !isKnown || typeof challenge !== 'string')
-      throw new ServiceError('forbidden', 'The token is not the one that was given');
-    ctx.status = 200;
-    ctx.type = 'text/plain';
-    ctx.body = challenge.slice(0, 1_024);
-  });
-  router.post(`${PATH}/:propertyId`, async (ctx) => {
-    ctx.set(await limits.take('channel', addressBucket(ctx.state['address'])));
-    const body = await readBytes(ctx.req);
-    const headers = Object.fromEntries(
-      Object.entries(ctx.req.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
-    );
-    const from = { propertyId: ctx.params['propertyId'] ?? '', channel: 'whatsapp' as const };
-    await deps.messaging.accept(from, { headers, body });
-    ctx.status = 200;
-    ctx.body = '';
-  });
+  for (const { channel, calls, path } of ADDRESSES) {
+    const place = `/webhooks/${channel}/:propertyId${path}`;
+    const fromOf = (params: Readonly<Record<string, string | undefined>>) => ({
+      propertyId: params['propertyId'] ?? '',
+      channel,
+    });
+    if (calls.challenge !== undefined && path === '')
+      router.get(place, async (ctx) => {
+        ctx.set(await limits.take('webhook', addressBucket(ctx.state['address'])));
+        const answer = await deps.messaging.challenge(fromOf(ctx.params), ctx.query);
+        ctx.status = 200;
+        ctx.type = 'text/plain';
+        ctx.body = answer;
+      });
+    router.post(place, async (ctx) => {
+      ctx.set(await limits.take('channel', addressBucket(ctx.state['address'])));
+      const body = await readBytes(ctx.req);
+      const headers = Object.fromEntries(
+        Object.entries(ctx.req.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+      );
+      // What a request says of its host is anybody's word: the address is the one this server is known by.
+      const url = `${deps.config.baseUrl}${ctx.req.url ?? ''}`;
+      await deps.messaging.accept(fromOf(ctx.params), { url, at: deps.clock().toISOString(), headers, body });
+      ctx.status = 200;
+      ctx.type = calls.taken.type;
+      ctx.body = calls.taken.body;
+    });
+  }
 }
 
 async function readBytes(request: Parameters<typeof getRawBody>[0]): Promise<Buffer> {

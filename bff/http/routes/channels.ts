@@ -5,23 +5,21 @@ import {
   channelTemplate,
   channelTest,
   templateBody,
-  whatsappBody,
 } from '../../../shared/api/channels.ts';
 import { listOf } from '../../../shared/api/common.ts';
 import { noBody } from '../../../shared/api/conversations.ts';
-import type { Channel } from '../../../shared/domain/conversation.ts';
+import type { Channel, ConnectedChannel } from '../../../shared/domain/conversation.ts';
 import { PLAN_LIMITS } from '../../../shared/domain/plans.ts';
 import { ServiceError } from '../../base/errors.ts';
+import type { ChannelAdapter } from '../../channels/port.ts';
+import { CHANNEL_ADAPTERS, CONNECTED_CHANNELS, findConnected } from '../../channels/registry.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { loadActivation } from '../../store/activation.ts';
 import { appendAudit } from '../../store/audit.ts';
 import { findChannelConnection } from '../../store/channel-connections.ts';
 import { findLastHeard } from '../../store/channel-contacts.ts';
 import { auditEntry, type Call, orNotFound, param, principalOf, propertyOf } from '../call.ts';
-import { route } from '../route.ts';
-
-/** Channels that are connected to an account at a platform. */
-const CONNECTED = ['whatsapp'] as const satisfies readonly Channel[];
+import { type Route, route } from '../route.ts';
 
 const LIVE_ERRORS = [
   'channel_not_connected',
@@ -41,31 +39,11 @@ export const channelRoutes = [
     status: 200,
     answer: listOf(channelAnswer),
     async handler(call) {
-      const items = await Promise.all(['widget' as const, ...CONNECTED].map((name) => describe(call, name)));
+      const items = await Promise.all(['widget' as const, ...CONNECTED_CHANNELS].map((name) => describe(call, name)));
       return { items, nextCursor: null };
     },
   }),
-  route({
-    method: 'PUT',
-    path: '/api/channels/whatsapp',
-    access: 'property:write',
-    property: true,
-    summary: 'Connect WhatsApp, after real calls to it; where they fail nothing is stored',
-    status: 200,
-    body: whatsappBody,
-    answer: channelConnected,
-    errors: ['plan_limit', 'channel_rejected_credentials', 'channel_unreachable', 'conflict'],
-    async handler(call) {
-      await requirePlan(call, 'whatsapp');
-      const where = { propertyId: propertyOf(call).id, channel: 'whatsapp' as const };
-      const given = Object.fromEntries(Object.entries(call.body).filter(([, value]) => value !== undefined));
-      const connected = await call.deps.messaging.connect(where, given, async (trx, made) => {
-        const entry = auditEntry(call, 'channel.connected', 'whatsapp', { warnings: made.warnings });
-        await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
-      });
-      return channelConnected.parse(connected);
-    },
-  }),
+  ...CONNECTED_CHANNELS.map((channel) => connectRoute(channel, CHANNEL_ADAPTERS[channel])),
   route({
     method: 'POST',
     path: '/api/channels/{channel}/test',
@@ -100,47 +78,82 @@ export const channelRoutes = [
       return undefined;
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/channels/whatsapp/templates',
-    access: 'conversations:read',
-    property: true,
-    summary: 'The templates, as WhatsApp holds them',
-    status: 200,
-    answer: listOf(channelTemplate),
-    errors: LIVE_ERRORS,
-    async handler(call) {
-      const { id: propertyId } = propertyOf(call);
-      // Until it is connected there are none.
-      if ((await findChannelConnection(call.deps.db, propertyId, 'whatsapp')) === undefined)
-        return { items: [], nextCursor: null };
-      const items = await call.deps.messaging.listTemplates({ propertyId, channel: 'whatsapp' });
-      return { items, nextCursor: null };
-    },
-  }),
-  route({
-    method: 'POST',
-    path: '/api/channels/whatsapp/templates',
+  ...CONNECTED_CHANNELS.filter((channel) => CHANNEL_ADAPTERS[channel].capabilities.templates).flatMap((channel) =>
+    templateRoutes(channel, CHANNEL_ADAPTERS[channel]),
+  ),
+];
+
+function connectRoute(channel: ConnectedChannel, { label, form }: ChannelAdapter): Route {
+  return route({
+    method: 'PUT',
+    path: `/api/channels/${channel}`,
     access: 'property:write',
     property: true,
-    summary: 'Add a template; WhatsApp looks at it before it may be sent',
-    status: 201,
-    body: templateBody,
-    answer: channelTemplate,
-    errors: LIVE_ERRORS,
+    summary: `Connect ${label}, after real calls to it; where they fail nothing is stored`,
+    status: 200,
+    body: form,
+    answer: channelConnected,
+    errors: ['plan_limit', 'channel_rejected_credentials', 'channel_unreachable', 'conflict'],
     async handler(call) {
-      const { variables = [], ...given } = call.body;
-      const where = { propertyId: propertyOf(call).id, channel: 'whatsapp' as const };
-      const made = await call.deps.messaging.addTemplate(where, { ...given, variables });
-      const entry = auditEntry(call, 'channel.template_added', made.name, { language: made.language });
-      await call.write(async (trx) => {
+      await requirePlan(call, channel);
+      const where = { propertyId: propertyOf(call).id, channel };
+      const given = Object.fromEntries(
+        Object.entries(call.body).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+      );
+      const { told, ...connected } = await call.deps.messaging.connect(where, given, async (trx, { warnings }) => {
+        const entry = auditEntry(call, 'channel.connected', channel, { warnings });
         await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
-        return made;
       });
-      return made;
+      return channelConnected.parse({ ...connected, ...told });
     },
-  }),
-];
+  });
+}
+
+function templateRoutes(channel: ConnectedChannel, { label }: ChannelAdapter): Route[] {
+  const path = `/api/channels/${channel}/templates`;
+  return [
+    route({
+      method: 'GET',
+      path,
+      access: 'conversations:read',
+      property: true,
+      summary: `The templates, as ${label} holds them`,
+      status: 200,
+      answer: listOf(channelTemplate),
+      errors: LIVE_ERRORS,
+      async handler(call) {
+        const { id: propertyId } = propertyOf(call);
+        // Until it is connected there are none.
+        if ((await findChannelConnection(call.deps.db, propertyId, channel)) === undefined)
+          return { items: [], nextCursor: null };
+        const items = await call.deps.messaging.listTemplates({ propertyId, channel });
+        return { items, nextCursor: null };
+      },
+    }),
+    route({
+      method: 'POST',
+      path,
+      access: 'property:write',
+      property: true,
+      summary: `Add a template; ${label} looks at it before it may be sent`,
+      status: 201,
+      body: templateBody,
+      answer: channelTemplate,
+      errors: LIVE_ERRORS,
+      async handler(call) {
+        const { variables = [], ...given } = call.body;
+        const where = { propertyId: propertyOf(call).id, channel };
+        const made = await call.deps.messaging.addTemplate(where, { ...given, variables });
+        const entry = auditEntry(call, 'channel.template_added', made.name, { language: made.language });
+        await call.write(async (trx) => {
+          await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
+          return made;
+        });
+        return made;
+      },
+    }),
+  ];
+}
 
 async function describe(call: Call<unknown, unknown>, name: Channel): Promise<ChannelStanding> {
   const { db, config } = call.deps;
@@ -158,9 +171,9 @@ async function describe(call: Call<unknown, unknown>, name: Channel): Promise<Ch
   return { channel: name, active: isActive, connected: true, health, detail, lastError, lastMessageAt, webhookUrl };
 }
 
-function placeOf(call: Call<unknown, unknown>): { propertyId: string; channel: Channel } {
-  const channel = CONNECTED.find((name) => name === param(call, 'channel'));
-  return { propertyId: propertyOf(call).id, channel: orNotFound(channel, 'channel') };
+function placeOf(call: Call<unknown, unknown>): { propertyId: string; channel: ConnectedChannel } {
+  const channel = orNotFound(findConnected(param(call, 'channel')), 'channel');
+  return { propertyId: propertyOf(call).id, channel };
 }
 
 async function requirePlan(call: Call<unknown, unknown>, channel: Channel): Promise<void> {

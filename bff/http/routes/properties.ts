@@ -15,7 +15,7 @@ import {
   saveProperty,
 } from '../../store/properties.ts';
 import { listSightings } from '../../store/sightings.ts';
-import { auditEntry, orNotFound, principalOf, propertyOf } from '../call.ts';
+import { auditEntry, orNotFound, principalOf, propertyOf, writeShown } from '../call.ts';
 import { laterThan } from '../later-than.ts';
 import { route } from '../route.ts';
 
@@ -41,7 +41,7 @@ export const propertyRoutes = [
     answer: property,
     errors: ['conflict'],
     handler: (call) =>
-      call.write(async (trx) => {
+      writeShown(call, async (trx) => {
         const at = call.now.toISOString();
         const { seen, ...given } = call.body;
         const present = orNotFound(await findProperty(trx, propertyOf(call).id), 'property');

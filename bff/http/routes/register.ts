@@ -1,7 +1,8 @@
 import { passwordBody, registerAnswer, registerBody, registrationAnswer } from '../../../shared/api/account.ts';
-import { redeemOneTimeToken } from '../../auth/one-time.ts';
+import { redeemPasswordLink } from '../../auth/one-time.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { registerAccount } from '../../auth/register.ts';
+import { findSecretFault, type SetupSecretFault } from '../../auth/setup-secret.ts';
 import { isEasilyGuessed } from '../../auth/weak-password.ts';
 import { claim, isClaimed } from '../../base/claim.ts';
 import { hasAccounts } from '../../store/accounts.ts';
@@ -27,6 +28,12 @@ export function refuseEasy(password: string, ofOwner: readonly string[] = []): v
     );
 }
 
+const SECRET_WORDS: Record<SetupSecretFault, string> = {
+  required: 'this server is reached by others: send the secret that it printed when it started',
+  wrong: 'not the secret that the server printed when it started',
+  expired: 'older than 30 minutes: start the server again, and take the new one',
+};
+
 export const registerRoutes = [
   route({
     method: 'GET',
@@ -38,7 +45,9 @@ export const registerRoutes = [
     async handler({ deps }) {
       const { registration, dataDir } = deps.config;
       const empty = !(await hasAccounts(deps.db)) && !isClaimed(dataDir);
-      return { open: registration === 'open' || (registration === 'first' && empty), empty };
+      const needsSecret = deps.config.setupSecret !== undefined && empty;
+      const open = registration === 'open' || (registration === 'first' && empty);
+      return { open, empty, needsSecret, resetByMail: deps.mail !== null };
     },
   }),
   route({
@@ -51,11 +60,15 @@ export const registerRoutes = [
     body: registerBody,
     answer: registerAnswer,
     errors: ['registration_closed', 'email_taken'],
-    async handler({ deps, now, body, write }) {
+    async handler({ deps, now, body: { setupSecret: given, ...body }, write }) {
       const { plan, baseUrl, dataDir } = deps.config;
       // An emptied store looks like a new one: whoever came next would be its owner.
       const lost = deps.config.registration === 'first' && isClaimed(dataDir);
       const registration = lost ? 'closed' : deps.config.registration;
+      const secret = deps.config.setupSecret;
+      const fault = secret === undefined ? null : findSecretFault(secret, given, now);
+      if (fault !== null && registration === 'first' && !(await hasAccounts(deps.db)))
+        throw fieldFault('/setupSecret', fault, SECRET_WORDS[fault]);
       const answer = await write(async (trx) => {
         const { property, owner, apiKey, setupToken } = await registerAccount(
           trx,
@@ -92,7 +105,7 @@ export const registerRoutes = [
       refuseEasy(body.password);
       const passwordHash = await hashPassword(body.password); // before the transaction: it takes its time
       const userId = await write(async (trx) => {
-        const user = await redeemOneTimeToken(trx, body.token, 'password', now);
+        const user = await redeemPasswordLink(trx, body.token, now);
         if (user === null) throw fieldFault('/token', 'expired', 'unknown, used or too old; ask for a new link');
         refuseEasy(body.password, [user.email, user.name]); // the link is not spent by it
         const at = now.toISOString();

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import { type Route, takesBody } from '../route.ts';
 import { accessRoutes } from './access.ts';
 import { accountRoutes } from './account.ts';
 import { activationRoutes } from './activation.ts';
@@ -8,14 +8,23 @@ import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { backupRoutes } from './backups.ts';
 import { cannedReplyRoutes } from './canned-replies.ts';
+import { channelManagerRoutes } from './channel-manager.ts';
 import { channelRoutes } from './channels.ts';
 import { chatConfigRoutes } from './chat-config.ts';
 import { conversationRoutes } from './conversations.ts';
 import { draftRoutes } from './drafts.ts';
+import { forgotRoutes } from './forgot.ts';
 import { guestRoutes } from './guests.ts';
 import { healthRoutes } from './health.ts';
+import { houseTextRoutes } from './house-texts.ts';
 import { keyRoutes } from './keys.ts';
+import { knowledgeRoutes } from './knowledge.ts';
+import { knowledgeFactRoutes } from './knowledge-facts.ts';
+import { lookRoutes } from './look.ts';
+import { networkRoutes } from './network.ts';
+
 import { offerRoutes } from './offers.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { pmsChangeRoutes } from './pms-changes.ts';
 import { pmsConnectionRoutes } from './pms-connection.ts';
 import { pmsMappingRoutes } from './pms-mapping.ts';
@@ -26,6 +35,7 @@ import { pushRoutes } from './push.ts';
 import { registerRoutes } from './register.ts';
 import { reservationRoutes } from './reservations.ts';
 import { retentionRoutes } from './retention.ts';
+import { secondFactorRoutes } from './second-factors.ts';
 import { sessionRoutes } from './sessions.ts';
 import { staffRoutes } from './staff.ts';
 import { taskRoutes } from './tasks.ts';
@@ -34,21 +44,27 @@ import { translationRoutes } from './translations.ts';
 import { unansweredRoutes } from './unanswered.ts';
 import { webhookRoutes } from './webhooks.ts';
 
-const WITH_BODY = ['POST', 'PUT', 'PATCH'];
-
 /** Every route of the HTTP side. Throws where two are the same, or one that takes a body says nothing of it. */
 export function createRoutes(): Route[] {
   const routes = [
     ...registerRoutes,
     ...authRoutes,
+    ...forgotRoutes,
     ...sessionRoutes,
+    ...secondFactorRoutes,
+    ...passkeyRoutes,
     ...accountRoutes,
+    ...networkRoutes,
     ...keyRoutes,
     ...staffRoutes,
     ...propertyRoutes,
+    ...lookRoutes,
     ...retentionRoutes,
     ...backupRoutes,
     ...trainingRoutes,
+    ...knowledgeRoutes,
+    ...knowledgeFactRoutes,
+    ...houseTextRoutes,
     ...activationRoutes,
     ...conversationRoutes,
     ...translationRoutes,
@@ -67,6 +83,7 @@ export function createRoutes(): Route[] {
     ...pmsSyncRoutes,
     ...pmsMappingRoutes,
     ...pmsChangeRoutes,
+    ...channelManagerRoutes,
     ...channelRoutes,
     ...webhookRoutes,
     ...analyticsRoutes,
@@ -78,7 +95,7 @@ export function createRoutes(): Route[] {
   for (const { method, path, body } of routes) {
     const name = `${method} ${path}`;
     if (names.has(name)) throw new Error(`${name} is declared twice`);
-    if (WITH_BODY.includes(method) && body === undefined) throw new Error(`${name} has no schema for its body`);
+    if (takesBody({ method, body }) && body === undefined) throw new Error(`${name} has no schema for its body`);
     names.add(name);
   }
   return routes;

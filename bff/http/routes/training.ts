@@ -6,7 +6,7 @@ import { readFaqs } from '../../faq-import/read-faqs.ts';
 import { coverage } from '../../knowledge/coverage.ts';
 import { appendAudit } from '../../store/audit.ts';
 import { loadTraining, replaceTraining, type StoredTraining } from '../../store/training.ts';
-import { auditEntry, fieldFault, principalOf, propertyOf } from '../call.ts';
+import { auditEntry, fieldFault, principalOf, propertyOf, writeShown } from '../call.ts';
 import { route } from '../route.ts';
 
 const TRAINING_BYTES_MAX = 8 * 1024 * 1024;
@@ -34,7 +34,7 @@ export const trainingRoutes = [
     answer: trainingAnswer,
     errors: ['conflict'],
     handler: (call) =>
-      call.write(async (trx) => {
+      writeShown(call, async (trx) => {
         const { id } = propertyOf(call);
         const present = await loadTraining(trx, id);
         checkRevision(present, call.body.revision);

@@ -4,17 +4,28 @@ import { noBody } from '../../../shared/api/conversations.ts';
 import {
   answerUnansweredAnswer,
   answerUnansweredBody,
+  dismissManyAnswer,
+  dismissManyBody,
+  mergeUnansweredBody,
   unanswered as unansweredAnswer,
   unansweredQuery,
 } from '../../../shared/api/learning.ts';
 import { FAQS_MAX } from '../../../shared/api/training.ts';
 import type { AuditAction } from '../../../shared/domain/audit.ts';
 import { ServiceError } from '../../base/errors.ts';
+import { join } from '../../learning/signature.ts';
 import { appendAudit } from '../../store/audit.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { addFaq, countFaqs } from '../../store/training.ts';
-import { closeGroup, findGroup, findQuestions, listGroups, type UnansweredGroup } from '../../store/unanswered.ts';
-import { auditEntry, type Call, orNotFound, param, propertyOf } from '../call.ts';
+import {
+  closeGroup,
+  findGroup,
+  findQuestions,
+  listGroups,
+  mergeGroups,
+  type UnansweredGroup,
+} from '../../store/unanswered.ts';
+import { auditEntry, type Call, fieldFault, orNotFound, param, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
 
 const SHOWN_QUESTIONS = 5;
@@ -73,6 +84,53 @@ export const unansweredRoutes = [
         const group = await requireOpen(trx, call);
         await audit(trx, call, 'unanswered.dismissed');
         return close(trx, group, { state: 'dismissed', faqId: null });
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/ai/unanswered/dismiss',
+    access: 'property:write',
+    property: true,
+    summary: 'Hear no more of several at once; what is not open any more stays as it is',
+    status: 200,
+    body: dismissManyBody,
+    answer: dismissManyAnswer,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        const at = call.now.toISOString();
+        const dismissed: string[] = [];
+        for (const id of call.body.ids) {
+          const closed = await closeGroup(trx, { propertyId, id }, { state: 'dismissed', faqId: null });
+          if (closed === undefined) continue;
+          dismissed.push(id);
+          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'unanswered.dismissed', id), at);
+        }
+        return { dismissed };
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/ai/unanswered/{id}/merge',
+    access: 'property:write',
+    property: true,
+    summary: 'Say that it is the same question as another: both are one from now on',
+    status: 200,
+    body: mergeUnansweredBody,
+    answer: unansweredAnswer,
+    errors: ['conflict'],
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        const group = await requireOpen(trx, call);
+        const into = await findGroup(trx, propertyId, call.body.into);
+        if (into === undefined || into.id === group.id)
+          throw fieldFault('/into', 'unknown', 'another question of this property that waits for an answer');
+        if (into.state !== 'open') throw new ServiceError('conflict', `The other question was ${into.state} already`);
+        await audit(trx, call, 'unanswered.merged', { into: into.id });
+        const merged = await mergeGroups(trx, group, into, join(into.signature, group.signature));
+        const [view] = await describe(trx, [merged]);
+        return orNotFound(view, 'question');
       }),
   }),
 ];

@@ -9,8 +9,8 @@ import { hashOf } from '../../files/shelf.ts';
 import { findPropertyOf } from '../../store/properties.ts';
 import { findUpload } from '../../store/uploads.ts';
 import { answerOnce } from '../answer-once.ts';
-import { authenticate, authorise, type Caller, chooseProperty } from '../credentials.ts';
-import type { Dispatch } from '../dispatch.ts';
+import { chooseProperty } from '../credentials.ts';
+import { admitCaller, type Dispatch } from '../dispatch.ts';
 import { authenticateGuest, bearer, openGuest, toHello } from '../guest-caller.ts';
 import type { Described } from '../openapi.ts';
 import { readFile } from '../read-file.ts';
@@ -36,7 +36,7 @@ const handingOver = {
   bodyBytesMax: 0,
   query: undefined,
   body: form,
-  bodyType: 'multipart/form-data',
+  multipart: true,
   answer: attachment,
 } as const;
 const giving = {
@@ -58,7 +58,7 @@ export const uploadOperations: readonly Described[] = [
     ...handingOver,
     path: '/chat/uploads',
     summary: 'Hand over a guest’s file, to be sent with a message within the hour; Authorization: Bearer the session',
-    errors: ['unauthorized', 'origin_refused', 'not_found', ...faults],
+    errors: ['unauthorized', 'origin_refused', 'not_found', 'consent_required', ...faults],
   },
   {
     ...guests,
@@ -105,15 +105,13 @@ export function addUploads(router: Router, shared: Dispatch): void {
   });
 
   router.post('/api/uploads', async (ctx) => {
-    const caller = await admit(ctx);
-    authorise(caller, WRITE);
+    const caller = await admitCaller(ctx, WRITE, shared);
     const { id: propertyId } = await chooseProperty(ctx, deps, caller.who);
     await take(ctx, caller.who.id, { propertyId, conversationId: null, sender: caller.who.id });
   });
 
   router.get('/api/uploads/:id', async (ctx) => {
-    const { who, session } = await admit(ctx);
-    authorise({ who, session }, READ);
+    const { who } = await admitCaller(ctx, READ, shared);
     const upload = await findUpload(deps.db, ctx.params['id'] ?? '');
     // A picture in a page cannot say which property it is of: where nothing is named, the file says it.
     const named = who.propertyId ?? (ctx.get('X-Property-Id') || upload?.propertyId);
@@ -128,16 +126,6 @@ export function addUploads(router: Router, shared: Dispatch): void {
     const session = authenticateGuest(deps, ctx);
     await openGuest(deps, ctx, toHello(session, bearer(ctx)));
     return session;
-  }
-
-  async function admit(ctx: Context): Promise<Caller> {
-    const caller = await authenticate(ctx, deps, deps.clock());
-    if (caller === null) {
-      await limits.take('badCredentials', addressBucket(ctx.state['address']));
-      throw new ServiceError('unauthorized', 'Send Authorization: Bearer sck_…, or sign in at the desk');
-    }
-    ctx.set(await limits.take('api', caller.who.id));
-    return caller;
   }
 
   /** A form's border differs each time: the same request is one with the same file. */

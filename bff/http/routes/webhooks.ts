@@ -13,6 +13,7 @@ import {
 import { rightFor, WEBHOOK_TEST, type WebhookEvent } from '../../../shared/domain/webhook.ts';
 import { may } from '../../auth/principal.ts';
 import { ServiceError } from '../../base/errors.ts';
+import { newWebhookSecret } from '../../base/standard-webhooks.ts';
 import { appendAudit } from '../../store/audit.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { insertDelivery, listDeliveries, replayDelivery } from '../../store/webhook-deliveries.ts';
@@ -25,7 +26,6 @@ import {
   rotateSecret,
   WEBHOOKS_MAX,
 } from '../../store/webhooks.ts';
-import { newWebhookSecret } from '../../webhooks/sign.ts';
 import { writeEvent } from '../../webhooks/spread.ts';
 import { auditEntry, type Call, fieldFault, orNotFound, param, principalOf, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
@@ -153,8 +153,7 @@ export const webhookRoutes = [
     errors: ['conflict'],
     handler: (call) =>
       call.write(async (trx) => {
-        const { id: webhookId, url, active } = await requireWebhook(call, trx);
-        if (!active) throw new ServiceError('conflict', 'The webhook is switched off; switch it on first');
+        const { id: webhookId, url } = requireOn(await requireWebhook(call, trx));
         const { id: propertyId } = propertyOf(call);
         const at = call.now.toISOString();
         const body = writeEvent(WEBHOOK_TEST, at, { webhookId, url });
@@ -186,9 +185,9 @@ export const webhookRoutes = [
     errors: ['conflict'],
     handler: (call) =>
       call.write(async (trx) => {
-        const { id: webhookId, events, active } = await requireWebhook(call, trx);
-        requireRights(call, events);
-        if (!active) throw new ServiceError('conflict', 'The webhook is switched off; switch it on first');
+        const webhook = await requireWebhook(call, trx);
+        requireRights(call, webhook.events);
+        const { id: webhookId } = requireOn(webhook);
         const which = { propertyId: propertyOf(call).id, webhookId, id: param(call, 'deliveryId') };
         const at = call.now.toISOString();
         const replayed = orNotFound(await replayDelivery(trx, which, at), 'delivery');
@@ -200,6 +199,12 @@ export const webhookRoutes = [
 
 async function requireWebhook(call: Call<unknown, unknown>, db: Db | Trx): Promise<Webhook> {
   return orNotFound(await findWebhook(db, propertyOf(call).id, param(call, 'id')), 'webhook');
+}
+
+/** Nothing is sent to a webhook that is switched off. */
+function requireOn(webhook: Webhook): Webhook {
+  if (!webhook.active) throw new ServiceError('conflict', 'The webhook is switched off; switch it on first');
+  return webhook;
 }
 
 /** Who may not read something has nobody told of it either. */

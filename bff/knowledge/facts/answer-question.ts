@@ -20,6 +20,8 @@ export interface FactAnswer {
   told: readonly Told[];
   booking: 'needed' | 'not_needed' | 'impossible' | null;
   sources: readonly FactSource[];
+  /** The owner has seen what the answer to the question itself rests on. */
+  isSeen: boolean;
 }
 
 const CONDITIONS = ['day', 'date', 'time', 'isNow', 'age', 'isChild', 'weightKg', 'heightM', 'count'] as const;
@@ -47,6 +49,7 @@ export function answerQuestion(question: Question, facts: readonly Fact[], momen
     told,
     booking,
     sources: sources.filter((one, index) => sources.findIndex(({ id }) => id === one.id) === index),
+    isSeen: first.facts.every(({ isSeen }) => isSeen === true),
   };
 }
 

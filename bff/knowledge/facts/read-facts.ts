@@ -19,19 +19,26 @@ function readText(own: OwnText, currency: string): Fact[] {
   if (words === null) return [];
   const { pack, lexicon } = languageFor(own.language);
   const given: ReadWith = { words, pack, currency };
-  const source: FactSource = { id: own.id, label: own.question, quote: own.text, language: own.language };
+  const source: FactSource = {
+    id: own.id,
+    label: own.question,
+    quote: own.text,
+    language: own.language,
+    ...(own.type === undefined ? {} : { type: own.type }),
+  };
+  const inSentence = ({ text: sentence }: Sentence): FactSource => ({ ...source, sentence });
   const asked = own.question === '' ? [] : findSubjects(lexicon.read(own.question).concepts);
   const topic = own.subject === undefined ? (asked.length === 1 ? (asked[0] ?? null) : null) : subjectOf(own.subject);
   const sentences = readSentences(own.text, given);
   const read = sentences.map((sentence, index) => ({
     sentence,
-    facts: bindSentence(sentence, topic, source, index === 0),
+    facts: bindSentence(sentence, topic, inSentence(sentence), index === 0),
   }));
   const unread = read.filter(({ facts }) => facts === null).map(({ sentence }) => sentence);
   const facts = [
-    ...readYes(own, topic, read[0]?.facts ?? null, source),
+    ...readYes(own, topic, read[0]?.facts ?? null, { ...source, sentence: read[0]?.sentence.text ?? own.text }),
     ...read.flatMap((one) => one.facts ?? []),
-    ...sentences.flatMap((sentence) => readCredentials(sentence, topic, source, words)),
+    ...sentences.flatMap((sentence) => readCredentials(sentence, topic, inSentence(sentence), words)),
   ];
   return mergeRules(facts).filter((fact) => !unread.some((sentence) => limits(sentence, fact)));
 }
@@ -48,6 +55,8 @@ function mergeRules(facts: readonly Fact[]): Fact[] {
       continue;
     }
     same.conditions.push(...fact.conditions);
+    const sentences = [same.source.sentence, fact.source.sentence].filter((one) => one !== undefined);
+    same.source.sentence = [...new Set(sentences)].join(' ');
   }
   return merged;
 }

@@ -14,19 +14,12 @@ export interface House {
   language?: string;
 }
 
-/** Every fact of a house's texts, each naming the text it stands in. */
-export function readHouse({
-  faqs,
-  policies,
-  specialties,
-  checkIn = '',
-  checkOut = '',
-  currency = 'EUR',
-  language,
-}: House): Fact[] {
+/** The texts of a house that say something, each with its language. */
+export function listTexts({ faqs, policies, specialties, checkIn = '', checkOut = '', language }: House): OwnText[] {
   const whole = [policies, specialties, ...faqs.map(({ question, answer }) => `${question} ${answer}`)].join(' ');
   const usual = language ?? detect(whole).code;
   const languageOf = (text: string) => detect(text, { conversation: usual }).code;
+  const own = { question: '', type: 'training' as const };
   const texts: OwnText[] = [
     ...faqs.map(({ id, question, answer }) => ({
       id,
@@ -34,13 +27,15 @@ export function readHouse({
       text: answer,
       language: languageOf(`${question} ${answer}`),
     })),
-    { id: 'policies', question: '', text: policies, language: languageOf(policies) },
-    { id: 'specialties', question: '', text: specialties, language: languageOf(specialties) },
-    { id: 'checkIn', question: '', text: checkIn, language: usual, subject: 'checkIn' },
-    { id: 'checkOut', question: '', text: checkOut, language: usual, subject: 'checkOut' },
+    { ...own, id: 'policies', text: policies, language: languageOf(policies) },
+    { ...own, id: 'specialties', text: specialties, language: languageOf(specialties) },
+    { ...own, id: 'checkIn', text: checkIn, language: usual, subject: 'checkIn' },
+    { ...own, id: 'checkOut', text: checkOut, language: usual, subject: 'checkOut' },
   ];
-  return readFacts(
-    texts.filter(({ text }) => text.trim() !== ''),
-    currency,
-  );
+  return texts.filter(({ text }) => text.trim() !== '');
+}
+
+/** Every fact of a house's texts, each naming the text it stands in. */
+export function readHouse(house: House): Fact[] {
+  return readFacts(listTexts(house), house.currency ?? 'EUR');
 }

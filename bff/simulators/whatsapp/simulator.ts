@@ -1,23 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type Clock, systemClock } from '../../base/clock.ts';
+import { systemClock } from '../../base/clock.ts';
 import { createFaults } from '../faults.ts';
+import type { ChannelSimulator, ChannelSimulatorOptions } from '../guest-channel.ts';
 import { createRouter } from '../routes.ts';
-import { type SimAnswer, type SimRequest, type SimServer, serveSimulator } from '../serve.ts';
-import { createWebhooks, type Webhooks } from '../webhooks.ts';
+import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
+import { createWebhooks } from '../webhooks.ts';
 import { SIMULATED, type SimTemplate } from './account.ts';
 import { createMediaShelf, idOfMedia, type MediaShelf } from './media.ts';
 import { newTemplate, outgoing, type SimOutgoing, seen } from './validate.ts';
-import { describeNumber, escapeAsMetaDoes, findTemplateFault, listChoices, refuse } from './words.ts';
+import { describeMessage, describeNumber, escapeAsMetaDoes, findTemplateFault, listChoices, refuse } from './words.ts';
 
 const WINDOW_MS = 24 * 60 * 60 * 1_000;
 const WEBHOOK_TIMEOUT_MS = 10_000;
-
-export interface WhatsAppSimulatorOptions {
-  clock?: Clock;
-  port?: number;
-  onExchange?: (exchange: SimServer['exchanges'][number]) => void;
-  webhookRetryDelaysMs?: readonly number[];
-}
 
 /** What a guest's phone got, in order. */
 export interface Got {
@@ -27,32 +21,19 @@ export interface Got {
 }
 
 /** Meta's Cloud API with one number, and the guests who write to it. */
-export interface WhatsAppSimulator extends SimServer {
-  /** What the connect form asks for. */
-  credentials: Record<string, string>;
+export interface WhatsAppSimulator extends ChannelSimulator {
   got: readonly Got[];
   /** Ids of guests' messages that were shown as read, and whether typing was. */
   seen: readonly { id: string; typing: boolean }[];
-  webhooks: Webhooks;
   templates: SimTemplate[];
   /** The files it holds, of guests and of the hotel. */
   media: MediaShelf;
-  /** Meta verifies the address and sends its calls there from now on. False where it does not verify. */
-  setWebhook(url: string): Promise<boolean>;
   /** A guest writes; gives the message's id. `message`: as the webhook has it, without id and sender. */
   write(from: string, message: Record<string, unknown>, given?: { id?: string; at?: Date }): string;
-  say(from: string, text: string): string;
-  /** Taps a button or a row of what they were sent last. */
-  tap(from: string, title: string): string;
-  /** Tells how far a message of ours got. */
-  tell(id: string, status: 'delivered' | 'read' | 'failed', code?: number): void;
-  /** Whether each message is told as delivered by itself; default: it is. */
-  delivers(on: boolean): void;
-  revoke(revoked?: boolean): void;
 }
 
 /** Starts it on the loopback interface. Any `/vN.N/` will do, as at Meta. */
-export async function startWhatsApp(options: WhatsAppSimulatorOptions = {}): Promise<WhatsAppSimulator> {
+export async function startWhatsApp(options: ChannelSimulatorOptions = {}): Promise<WhatsAppSimulator> {
   const { clock = systemClock, webhookRetryDelaysMs = [20, 50] } = options;
   const faults = createFaults();
   const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: webhookRetryDelaysMs });
@@ -192,6 +173,9 @@ export async function startWhatsApp(options: WhatsAppSimulatorOptions = {}): Pro
       baseUrl: server.url,
     },
     got,
+    get arrived() {
+      return got.map(({ id, to, message }) => ({ id, to: `+${to}`, text: describeMessage(message) }));
+    },
     seen: shown,
     webhooks,
     templates,

@@ -15,6 +15,15 @@ export function listChoices(message: Extract<SimOutgoing, { type: 'interactive' 
   return interactive.action.sections.flatMap(({ rows }) => rows.map((one) => ({ kind: 'list_reply', ...one })));
 }
 
+/** A message as its guest reads it. */
+export function describeMessage(message: SimOutgoing): string {
+  if (message.type === 'text') return message.text.body;
+  if (message.type === 'template') return `template ${message.template.name} (${message.template.language.code})`;
+  if (message.type !== 'interactive') return `a file (${message.type})`;
+  const titles = listChoices(message).map(({ title }) => `[${title}]`);
+  return `${message.interactive.body.text} ${titles.join(' ')}`;
+}
+
 /** Why a template cannot be sent; null: it can. */
 export function findTemplateFault(
   { name, language, components }: Extract<SimOutgoing, { type: 'template' }>['template'],
@@ -37,6 +46,7 @@ export function describeNumber() {
     verified_name: 'Hotel Lindenhof',
     quality_rating: 'GREEN',
     messaging_limit_tier: 'TIER_1K',
+    status: 'LINKED',
   };
 }
 

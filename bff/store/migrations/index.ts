@@ -12,7 +12,14 @@ import { signIn } from './0010-sign-in.ts';
 import { pmsBudgets } from './0011-pms-budgets.ts';
 import { webhooks } from './0012-webhooks.ts';
 import { channels } from './0013-channels.ts';
+import { heardUntil } from './0014-heard-until.ts';
 import { attachments } from './0016-attachments.ts';
+import { look } from './0018-look.ts';
+import { channelManagers } from './0020-channel-managers.ts';
+import { secondFactors } from './0024-second-factors.ts';
+import { accountNetwork } from './0025-account-network.ts';
+import { houseFacts } from './0027-house-facts.ts';
+import { textTranslations } from './0028-text-translations.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -29,7 +36,14 @@ export const migrations: Record<string, Migration> = {
   '0011-pms-budgets': transactional(pmsBudgets),
   '0012-webhooks': transactional(webhooks),
   '0013-channels': transactional(channels),
+  '0014-heard-until': transactional(heardUntil),
   '0016-attachments': transactional(attachments),
+  '0018-look': transactional(look),
+  '0020-channel-managers': transactional(channelManagers),
+  '0024-second-factors': transactional(secondFactors),
+  '0025-account-network': transactional(accountNetwork),
+  '0027-house-facts': transactional(houseFacts),
+  '0028-text-translations': transactional(textTranslations),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

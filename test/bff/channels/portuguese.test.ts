@@ -1,48 +1,60 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sendStaffMessage } from '../../../bff/conversation/staff.ts';
 import { createMessaging, type Messaging } from '../../../bff/messaging/messaging.ts';
-import { startWhatsApp, type WhatsAppSimulator } from '../../../bff/simulators/whatsapp/simulator.ts';
+import type { ChannelSimulator, ChannelSimulatorOptions } from '../../../bff/simulators/guest-channel.ts';
+import { startTwilio } from '../../../bff/simulators/twilio/simulator.ts';
+import { startWhatsApp } from '../../../bff/simulators/whatsapp/simulator.ts';
 import { findContactOf } from '../../../bff/store/channel-contacts.ts';
+import type { ConnectedChannel } from '../../../shared/domain/conversation.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** The sample hotel with the real engine, and a guest who writes in Portuguese on WhatsApp. */
+/** The sample hotel with the real engine, and a guest who writes in Portuguese by a channel. */
 let house: StaffedHouse;
-let meta: WhatsAppSimulator;
+let channel: ConnectedChannel;
+let platform: ChannelSimulator;
 let messaging: Messaging;
 let bridge: ReturnType<typeof createServer>;
 const GUEST = '+351910000001';
 
-beforeEach(async () => {
+beforeAll(async () => {
   house = await openStaffedHouse();
-  meta = await startWhatsApp({ clock: () => house.now() });
+});
+afterAll(() => house.close());
+
+async function open(name: ConnectedChannel, start: (options: ChannelSimulatorOptions) => Promise<ChannelSimulator>) {
+  channel = name;
+  platform = await start({ clock: () => house.now() });
   bridge = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    const challenge = new URL(request.url ?? '/', 'http://bridge').searchParams.get('hub.challenge');
-    if (challenge === null)
-      await messaging.accept(from(), { headers: headersOf(request.headers), body: Buffer.concat(chunks) });
+    const { url: path = '/', headers } = request;
+    const challenge = new URL(path, 'http://bridge').searchParams.get('hub.challenge');
+    const call = { url: origin + path, at: house.now().toISOString(), body: Buffer.concat(chunks) };
+    if (challenge === null) await messaging.accept(from(), { ...call, headers: headersOf(headers) });
     response.end(challenge ?? '');
   });
   bridge.listen(0, '127.0.0.1');
   await once(bridge, 'listening');
-  const url = `http://127.0.0.1:${(bridge.address() as AddressInfo).port}`;
-  messaging = createMessaging({ ...house.services, allowedPrivate: [new URL(meta.url).host], webhookUrl: () => url });
-  await messaging.connect(from(), meta.credentials, async () => undefined);
-  await house.setActivation({ channels: JSON.stringify(['widget', 'whatsapp']) });
-  await meta.setWebhook(url);
-});
+  const origin = `http://127.0.0.1:${(bridge.address() as AddressInfo).port}`;
+  const url = `${origin}/hook`;
+  const allowedPrivate = [new URL(platform.url).host];
+  messaging = createMessaging({ ...house.services, allowedPrivate, webhookUrl: () => url });
+  await messaging.connect(from(), platform.credentials, async () => undefined);
+  await house.setActivation({ channels: JSON.stringify(['widget', channel]) });
+  await platform.setWebhook(url);
+}
+
 afterEach(async () => {
   bridge.closeAllConnections();
   bridge.close();
-  await meta.close();
+  await platform.close();
   await messaging.close();
-  await house.close();
 });
 
-const from = () => ({ propertyId: house.propertyId, channel: 'whatsapp' as const });
+const from = () => ({ propertyId: house.propertyId, channel });
 
 function headersOf(headers: Record<string, string | string[] | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(
@@ -50,53 +62,64 @@ function headersOf(headers: Record<string, string | string[] | undefined>): Reco
   );
 }
 
-/** What the guest has on their phone once all is through; interactive messages by their words. */
+/** What the guest has on their phone once all is through. */
 async function read(): Promise<string[]> {
   for (let round = 0; round < 4; round++) {
-    await meta.webhooks.settled();
+    await platform.webhooks.settled();
     await messaging.sweep();
     await messaging.idle();
   }
-  return meta.got.map(({ message }) => {
-    if (message.type === 'text') return message.text.body;
-    if (message.type === 'template') return `template ${message.template.name}`;
-    return message.type === 'interactive' ? message.interactive.body.text : message.type;
-  });
+  return platform.arrived.map(({ text }) => text);
 }
 
-it('is answered in Portuguese, asks for a person, is written to, and is reached again by a template', async () => {
-  meta.say(GUEST, 'Bom dia! A que horas é o pequeno-almoço?');
+/** The guest asks, is answered, asks for a person, and reads that person's words. Gives how staff write to them. */
+async function talk() {
+  platform.say(GUEST, 'Bom dia! A que horas é o pequeno-almoço?');
   const [answer = ''] = await read();
   expect(answer).toMatch(/\d{1,2}[:h]\d{2}/);
   expect(answer).toMatch(/pequeno-almoço|café da manhã/i);
-  meta.say(GUEST, 'Quero falar com uma pessoa, por favor');
+  platform.say(GUEST, 'Quero falar com uma pessoa, por favor');
   await read();
   const { db } = house.services;
-  const { id } = await db
+  const conversation = await db
     .selectFrom('conversation')
-    .select('id')
-    .where('channel', '=', 'whatsapp')
+    .select(['id', 'state', 'language'])
+    .where('channel', '=', channel)
     .executeTakeFirstOrThrow();
-  const state = async () =>
-    await db.selectFrom('conversation').select(['state', 'language']).where('id', '=', id).executeTakeFirstOrThrow();
-  expect(await state()).toEqual({ state: 'waiting', language: 'pt' });
-
-  const actor = await house.hire('Lena');
-  const act = { propertyId: house.propertyId, conversationId: id, actor, internal: false };
+  expect(conversation).toMatchObject({ state: 'waiting', language: 'pt' });
+  const actor = await house.hire(`Lena-${channel}`);
+  const act = { propertyId: house.propertyId, conversationId: conversation.id, actor, internal: false };
   await sendStaffMessage(house.services, { ...act, text: 'Bom dia, aqui é a Lena.' });
   expect((await read()).at(-1)).toBe('Bom dia, aqui é a Lena.');
+  expect((await findContactOf(db, conversation.id))?.address).toBe(GUEST);
+  return act;
+}
 
+it('on WhatsApp is answered in Portuguese, asks for a person, is written to, and is reached again by a template', async () => {
+  await open('whatsapp', startWhatsApp);
+  const act = await talk();
   house.advance(25 * 60);
   await expect(sendStaffMessage(house.services, { ...act, text: 'Olá?' })).rejects.toMatchObject({
     code: 'window_closed',
   });
   const template = { name: 'room_ready', language: 'pt', variables: ['Rita'] };
   await sendStaffMessage(house.services, { ...act, text: 'Olá Rita, o seu quarto está pronto.', template });
-  expect((await read()).at(-1)).toBe('template room_ready');
-
-  meta.say(GUEST, 'Obrigada!');
+  expect((await read()).at(-1)).toBe('template room_ready (pt)');
+  platform.say(GUEST, 'Obrigada!');
   await read();
   await sendStaffMessage(house.services, { ...act, text: 'De nada.' });
   expect((await read()).at(-1)).toBe('De nada.');
-  expect((await findContactOf(db, id))?.address).toBe(GUEST);
+});
+
+it('by SMS is answered in Portuguese, asks for a person, and is written to the next day as well', async () => {
+  await open('sms', startTwilio);
+  const act = await talk();
+  house.advance(25 * 60);
+  await sendStaffMessage(house.services, { ...act, text: 'Olá! O seu quarto está pronto.' });
+  expect((await read()).at(-1)).toBe('Olá! O seu quarto está pronto.');
+  platform.say(GUEST, 'STOP');
+  await read();
+  await expect(sendStaffMessage(house.services, { ...act, text: 'Boa estadia!' })).rejects.toMatchObject({
+    code: 'opted_out',
+  });
 });

@@ -12,9 +12,11 @@ import { createSecrets } from '../../../bff/base/secrets.ts';
 import { MALLOC_SETTINGS, NODE_FLAGS } from '../../../bff/cli/node-settings.mjs';
 import { loadSampleHotel } from '../../../bff/cli/sample.ts';
 import { openServices } from '../../../bff/compose.ts';
+import { findAllowedNetworks, saveAllowedNetworks } from '../../../bff/store/account-network.ts';
 import { findAuditFault } from '../../../bff/store/audit.ts';
 import { openDatabase } from '../../../bff/store/database.ts';
 import { migrations } from '../../../bff/store/migrations/index.ts';
+import { hasSecondFactor, insertTotp } from '../../../bff/store/second-factors.ts';
 import { createWriter } from '../../../bff/store/writer.ts';
 import { runCommand } from '../../support/run-command.ts';
 
@@ -148,10 +150,8 @@ it('starts from its plain file too, which finds a Node that can run the rest', a
 
 it('starts the server with the same settings of memory whichever way it is started', async () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  expect([scripts.start, scripts['service-chat']]).toEqual([
-    expect.stringContaining(' node bff/cli/service-chat.mjs serve'),
-    'node bff/cli/service-chat.mjs',
-  ]);
+  expect([scripts.start, scripts['service-chat']]).toEqual(['node bff/cli/start.mjs', 'node bff/cli/service-chat.mjs']);
+  expect(readFileSync('bff/cli/start.mjs', 'utf8')).toContain("await import('./service-chat.mjs')");
   const tell = 'console.error(JSON.stringify([process.execArgv, process.env.MALLOC_ARENA_MAX, process.argv[1]]))';
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}` };
   const { stderr } = await run(['--help'], { file: 'bff/cli/service-chat.mjs', env });
@@ -165,7 +165,7 @@ function run(args: readonly string[], given: Omit<Parameters<typeof runCommand>[
   return runCommand(args, { dataDir, ...given });
 }
 
-it('sign-in-link lets the owner back in, once, where nobody else could, and names whom it knows', async () => {
+it('sign-in-link and network open let the owner back in where nobody else could, and name whom they know', async () => {
   expect((await run(['sign-in-link'])).stderr).toContain('run serve first');
   await run(['migrate']);
   const db = openDatabase(join(dataDir, 'service-chat.db'));
@@ -181,7 +181,19 @@ it('sign-in-link lets the owner back in, once, where nobody else could, and name
   expect(email).toBe('owner@a.example');
   const redeem = () =>
     writer.write((trx) => redeemOneTimeToken(trx, url.split('/desk#password=')[1], 'password', new Date()));
-  expect([(await redeem())?.email, await redeem()]).toEqual(['owner@a.example', null]);
+  const owner = await redeem();
+  expect([owner?.email, await redeem()]).toEqual(['owner@a.example', null]);
+  const totp = { userId: owner?.id ?? '', secret: 'x', confirmedAt: 'now', lastStep: 0, createdAt: 'now' };
+  await writer.write((trx) => insertTotp(trx, totp));
+  await run(['sign-in-link']);
+  expect(await hasSecondFactor(db, totp.userId)).toBe(true);
+  expect((await run(['sign-in-link', '--lost-factors'])).code).toBe(0);
+  expect(await hasSecondFactor(db, totp.userId)).toBe(false);
+  await writer.write((trx) => saveAllowedNetworks(trx, owner?.accountId ?? '', ['192.0.2.7'], 'now'));
+  expect((await run(['network', 'show'])).stdout).toContain('192.0.2.7');
+  expect((await run(['network', 'open'])).stdout).toContain('may be used from everywhere');
+  expect(await findAllowedNetworks(db, owner?.accountId ?? '')).toEqual([]);
+  expect((await run(['network', 'open'])).code).toBe(1);
   expect(await findAuditFault(db, secrets)).toBeNull();
   await writer.close();
   await db.destroy();

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFault } from '../../../bff/cli/read-fault.ts';
 import { describeSimulator, simulateCommand } from '../../../bff/cli/simulate.ts';
-import { describeWhatsApp } from '../../../bff/cli/simulate-whatsapp.ts';
+import { describeChannel, PLAYED, type Played } from '../../../bff/cli/simulate-channel.ts';
 import { SIMULATORS } from '../../../bff/simulators/registry.ts';
-import { startWhatsApp } from '../../../bff/simulators/whatsapp/simulator.ts';
 import { createWorld } from '../../../bff/simulators/world.ts';
 import type { PmsProvider } from '../../../shared/domain/pms.ts';
 
@@ -19,7 +18,10 @@ async function refuse(...args: string[]): Promise<string> {
 
 describe('simulate', () => {
   it.each([
-    [['fidelio'], /fidelio.*Known are: opera-cloud, cloudbeds, mews, apaleo, rms-cloud, custom, whatsapp/],
+    [
+      ['fidelio'],
+      /fidelio.*Known are: opera-cloud, cloudbeds, mews, apaleo, rms-cloud, custom, whatsapp, twilio, channex, siteminder/,
+    ],
     [[], /missing required argument 'provider'/],
     [['mews', '--port', '70000'], /A port is 0 to 65535/],
     [['mews', '--port', 'http'], /A whole number/],
@@ -31,10 +33,11 @@ describe('simulate', () => {
     expect(await refuse(...args)).toMatch(expected);
   });
 
-  it('whatsapp: prints what to type, and how to play a guest', async () => {
-    const simulator = await startWhatsApp();
+  it.each(Object.keys(PLAYED) as Played[])('%s: prints what to type, and how to play a guest', async (name) => {
+    const { label, start } = PLAYED[name];
+    const simulator = await start({});
     try {
-      const text = describeWhatsApp(simulator).join('\n');
+      const text = describeChannel(label, simulator).join('\n');
       for (const [key, value] of Object.entries(simulator.credentials)) expect(text).toContain(`${key}  ${value}`);
       expect(text).toContain(`ALLOW_PRIVATE_NETWORKS=127.0.0.1:${simulator.port}`);
       expect(text).toContain('+491700000001 Hello');
@@ -45,7 +48,8 @@ describe('simulate', () => {
 
   it('names in its help all providers and faults', async () => {
     const help = (await refuse('--help')).replace(/\s+/g, ' ');
-    for (const provider of [...Object.keys(SIMULATORS), 'whatsapp']) expect(help).toContain(provider);
+    for (const provider of [...Object.keys(SIMULATORS), ...Object.keys(PLAYED), 'channex', 'siteminder'])
+      expect(help).toContain(provider);
     for (const fault of [
       'latency:800*20',
       'status:500*3',

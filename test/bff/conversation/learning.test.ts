@@ -53,6 +53,14 @@ describe('questions that nothing answers', () => {
     expect(await listOpen()).toMatchObject([{ count: 2 }]);
   });
 
+  it('are questions of guests: no noise, no room number, no greeting, no cry for help', async () => {
+    for (const text of ['asdfgh jklqwe', 'rrrrrrrr', '204', 'Zimmer 204', 'Hallo!', 'Help, there is a fire!', '👍'])
+      await house.say(text);
+    expect(await listOpen()).toEqual([]);
+    await house.say('Do you rent boats?');
+    expect(await listOpen()).toHaveLength(1);
+  });
+
   it('do not hold what was answered, asked for or merely said', async () => {
     for (const text of [
       'Can I bring my dog?',

@@ -9,7 +9,7 @@ import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house
 
 const REASON = expect.stringContaining('did not come to an end');
 
-describe('a message that the engine does not come to an end with', () => {
+describe('a message that the engine does not come to an end with', { timeout: 240_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-chat-parked-'));
   const tried = join(folder, 'tried.txt');
   let house: StaffedHouse;
@@ -24,7 +24,7 @@ describe('a message that the engine does not come to an end with', () => {
           engine: engine.href,
           languages: [],
           workers: 2,
-          limitsMs: { text: 250, first: 2_000, unhurried: 30_000 },
+          limitsMs: { text: 250, first: 4_000, unhurried: 30_000 },
         }),
     });
     await house.hire('Robin', { departments: ['front_desk'], languages: ['en', 'de'] });

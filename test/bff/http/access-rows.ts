@@ -10,6 +10,7 @@ const TABLE = `
 GET    /auth/registration                              | public             |                     | nothing
 POST   /auth/register                                  | public             |                     | registration is open
 POST   /auth/password                                  | public             |                     | one-time link
+POST   /auth/forgot                                    | public             |                     | nothing
 POST   /auth/login                                     | public             |                     | password
 POST   /auth/link                                      | public             |                     | one-time link
 POST   /auth/logout                                    | session            | owner manager agent | self
@@ -18,9 +19,21 @@ GET    /auth/me                                        | session            | ow
 GET    /auth/sessions                                  | session            | owner manager agent | self
 DELETE /auth/sessions                                  | session            | owner manager agent | self
 DELETE /auth/sessions/{id}                             | session            | owner manager agent | self
+GET    /auth/factors                                   | session            | owner manager agent | self
+POST   /auth/totp                                      | session            | owner manager agent | self
+POST   /auth/totp/confirm                              | session            | owner manager agent | self
+DELETE /auth/totp                                      | session            | owner manager agent | self
+POST   /auth/recovery-codes                            | session            | owner manager agent | self
+POST   /auth/passkeys/options                          | session            | owner manager agent | self
+POST   /auth/passkeys                                  | session            | owner manager agent | self
+DELETE /auth/passkeys/{id}                             | session            | owner manager agent | self
+POST   /auth/login/passkey/options                     | public             |                     | nothing
+POST   /auth/login/passkey                             | public             |                     | passkey
 POST   /auth/ticket                                    | session            | owner manager agent | self
 GET    /api/plans                                      | account:read       | owner manager       | account
 GET    /api/usage                                      | account:read       | owner manager       | account
+GET    /api/account/network                            | account:write      | owner               | account
+PUT    /api/account/network                            | account:write      | owner               | account
 GET    /api/keys                                       | keys:read          | owner               | account
 POST   /api/keys                                       | keys:write         | owner               | account
 POST   /api/keys/{id}/rotate                           | keys:write         | owner               | account
@@ -29,12 +42,16 @@ GET    /api/staff                                      | staff:read         | ow
 POST   /api/staff                                      | staff:write        | owner               | account
 PATCH  /api/staff/{id}                                 | staff:write        | owner               | account
 POST   /api/staff/{id}/link                            | staff:invite       | owner manager       | account
+DELETE /api/staff/{id}/factors                         | staff:write        | owner               | account
 DELETE /api/staff/{id}                                 | staff:write        | owner               | account
 GET    /api/property                                   | property:read      | owner manager agent | property
 PUT    /api/property                                   | property:write     | owner manager       | property
 GET    /api/property/guide                             | property:read      | owner manager agent | property
 PUT    /api/property/guide                             | property:write     | owner manager       | property
 GET    /api/property/seen                              | property:read      | owner manager agent | property
+GET    /api/look                                       | property:read      | owner manager agent | property
+PUT    /api/look                                       | property:write     | owner manager       | property
+POST   /api/look/pictures                              | property:write     | owner manager       | property
 GET    /api/properties                                 | property:read      | owner manager agent | account
 POST   /api/properties                                 | account:write      | owner               | account
 GET    /api/property/retention                         | property:read      | owner manager agent | property
@@ -97,9 +114,26 @@ GET    /api/offers                                     | property:read      | ow
 POST   /api/offers                                     | property:write     | owner manager       | property
 PATCH  /api/offers/{id}                                | property:write     | owner manager       | property
 DELETE /api/offers/{id}                                | property:write     | owner manager       | property
+GET    /api/knowledge/catalogue                        | property:read      | owner manager agent | property
+GET    /api/knowledge/coverage                         | property:read      | owner manager agent | property
+GET    /api/knowledge/facts                            | property:read      | owner manager agent | property
+POST   /api/knowledge/facts                            | property:write     | owner manager       | property
+PATCH  /api/knowledge/facts/{id}                       | property:write     | owner manager       | property
+DELETE /api/knowledge/facts/{id}                       | property:write     | owner manager       | property
+GET    /api/knowledge/translations                     | property:read      | owner manager agent | property
+GET    /api/knowledge/translations/{id}/{language}     | property:read      | owner manager agent | property
+PUT    /api/knowledge/translations/{id}/{language}     | property:write     | owner manager       | property
+GET    /api/knowledge/translations.csv                 | property:read      | owner manager agent | property
+POST   /api/knowledge/translations.csv                 | property:write     | owner manager       | property
+GET    /api/knowledge/translations.xlf                 | property:read      | owner manager agent | property
+POST   /api/knowledge/translations.xlf                 | property:write     | owner manager       | property
+GET    /api/knowledge/translations/run                 | property:read      | owner manager agent | property
+POST   /api/knowledge/translations/run                 | property:write     | owner manager       | property
 GET    /api/ai/unanswered                              | conversations:read | owner manager agent | property
 POST   /api/ai/unanswered/{id}/answer                  | property:write     | owner manager       | property
 POST   /api/ai/unanswered/{id}/dismiss                 | property:write     | owner manager       | property
+POST   /api/ai/unanswered/dismiss                      | property:write     | owner manager       | property
+POST   /api/ai/unanswered/{id}/merge                   | property:write     | owner manager       | property
 GET    /api/preferences                                | conversations:read | owner manager agent | property
 POST   /api/preferences/{id}/keep                      | conversations:write | owner manager agent | property
 POST   /api/preferences/{id}/discard                   | conversations:write | owner manager agent | property
@@ -136,6 +170,20 @@ POST   /api/integrations/pms/conflicts/{id}/resolve    | guests:write       | ow
 GET    /api/integrations/pms/pushes                    | property:read      | owner manager agent | property
 POST   /api/integrations/pms/pushes/{id}/resend        | property:write     | owner manager       | property
 DELETE /api/integrations/pms/connect                   | property:write     | owner manager       | property
+GET    /api/integrations/channel-manager/providers     | property:read      | owner manager agent | account
+POST   /api/integrations/channel-manager/connect       | property:write+guests:read+guests:write | owner manager       | property
+POST   /api/integrations/channel-manager/demo          | property:write+guests:read+guests:write | owner manager | property
+DELETE /api/integrations/channel-manager/connect       | property:write     | owner manager       | property
+GET    /api/integrations/channel-manager/status        | property:read      | owner manager agent | property
+GET    /api/integrations/channel-manager/test          | property:read      | owner manager agent | property
+POST   /api/integrations/channel-manager/sync          | property:write     | owner manager       | property
+GET    /api/integrations/channel-manager/sync          | property:read      | owner manager agent | property
+GET    /api/integrations/channel-manager/sync/{syncId} | property:read      | owner manager agent | property
+GET    /api/integrations/channel-manager/logs          | property:read      | owner manager agent | property
+GET    /api/integrations/channel-manager/bookings      | guests:read        | owner manager agent | property
+GET    /api/integrations/channel-manager/room-types    | property:read      | owner manager agent | property
+PUT    /api/integrations/channel-manager/room-types    | property:write     | owner manager       | property
+GET    /api/integrations/channel-manager/room-types/known | property:read      | owner manager agent | property
 GET    /api/webhooks                                   | property:write     | owner manager       | property
 POST   /api/webhooks                                   | property:write     | owner manager       | property
 GET    /api/webhooks/{id}                              | property:write     | owner manager       | property
@@ -147,6 +195,7 @@ GET    /api/webhooks/{id}/deliveries                   | property:write     | ow
 POST   /api/webhooks/{id}/deliveries/{deliveryId}/replay| property:write     | owner manager       | property
 GET    /api/channels                                   | property:read      | owner manager agent | property
 PUT    /api/channels/whatsapp                          | property:write     | owner manager       | property
+PUT    /api/channels/sms                               | property:write     | owner manager       | property
 POST   /api/channels/{channel}/test                    | property:write     | owner manager       | property
 DELETE /api/channels/{channel}                         | property:write     | owner manager       | property
 GET    /api/channels/whatsapp/templates                | conversations:read | owner manager agent | property
@@ -162,6 +211,10 @@ GET    /chat/uploads/{id}                              | public             |   
 GET    /chat/events                                    | public             |                     | guest's token
 GET    /webhooks/whatsapp/{propertyId}                 | public             |                     | the verify token
 POST   /webhooks/whatsapp/{propertyId}                 | public             |                     | the platform's signature
+POST   /webhooks/sms/{propertyId}                     | public             |                     | the platform's signature
+POST   /webhooks/sms/{propertyId}/status              | public             |                     | the platform's signature
+POST   /webhooks/channel-manager/{propertyId}          | public             |                     | the vendor's signature
+POST   /webhooks/siteminder                            | public             |                     | the vendor's user and password
 POST   /webhooks/pms/{propertyId}                      | public             |                     | the PMS's signature
 GET    /health/live                                    | public             |                     | nothing
 GET    /health/ready                                   | public             |                     | nothing

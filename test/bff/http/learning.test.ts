@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertGroup } from '../../../bff/store/unanswered.ts';
 import { furnish, type House } from '../../support/http-fixture.ts';
 import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
 
@@ -46,6 +47,36 @@ describe('a question that nothing answered', () => {
   });
 });
 
+describe('several questions that nothing answered', () => {
+  it('are dismissed at once; what is closed already stays as it is', async () => {
+    house = await furnish(server, 'learn@e.example');
+    const [first, second] = await ask('Is there a casino?', 'Do you lend boats?');
+    await post(`/api/ai/unanswered/${first}/answer`, { answer: 'No.' });
+    const { body } = await post('/api/ai/unanswered/dismiss', { ids: [first, second, 'unq_of_nobody'] });
+    expect(body).toEqual({ dismissed: [second] });
+    const states = await Promise.all(
+      ['answered', 'dismissed'].map(async (state) => (await get(`/api/ai/unanswered?state=${state}`)).items.length),
+    );
+    expect(states).toEqual([1, 1]);
+  });
+
+  it('are put together by hand: one question, asked as often as both, with both wordings', async () => {
+    house = await furnish(server, 'learn@f.example');
+    const [first, second] = await ask('Is there a casino?', 'Where can one play roulette?');
+    const merged = await post(`/api/ai/unanswered/${second}/merge`, { into: first });
+    expect(merged.body).toMatchObject({ id: first, count: 2 });
+    expect(merged.body.questions.map(({ text }: { text: string }) => text)).toEqual([
+      'Where can one play roulette?',
+      'Is there a casino?',
+    ]);
+    expect(await post(`/api/ai/unanswered/${second}/merge`, { into: first })).toMatchObject({ status: 404 });
+    expect(await post(`/api/ai/unanswered/${first}/merge`, { into: first })).toMatchObject({ status: 422 });
+    await post(`/api/ai/unanswered/${first}/answer`, { answer: 'In the old town.' });
+    const [open] = (await get('/api/ai/unanswered')).items;
+    expect(await post(`/api/ai/unanswered/${open.id}/merge`, { into: first })).toMatchObject({ status: 409 });
+  });
+});
+
 describe('a preference', () => {
   it('is kept or discarded, once', async () => {
     house = await furnish(server, 'learn@d.example');
@@ -57,6 +88,26 @@ describe('a preference', () => {
     expect((await get('/api/preferences?guestId=gst_nobody')).items).toEqual([]);
   });
 });
+
+/** Questions of guests, each a group of its own; their ids. */
+async function ask(...texts: string[]): Promise<string[]> {
+  const { writer, clock } = server.deps;
+  const ids: string[] = [];
+  for (const text of texts) {
+    const at = clock().toISOString();
+    const asked = {
+      propertyId: house.propertyId,
+      conversationId: null,
+      messageId: `${house.propertyId} ${text}`,
+      text,
+      language: 'en',
+      at,
+    };
+    const group = await writer.write((trx) => insertGroup(trx, asked, { concepts: [], intents: [], words: {} }));
+    ids.push(group.id);
+  }
+  return ids;
+}
 
 async function get(path: string) {
   return (await server.call('GET', path, { key: house.key })).body;

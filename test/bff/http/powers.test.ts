@@ -154,10 +154,12 @@ describe('what opens bookings', () => {
     await refused(403, 'POST', `/api/conversations/${house.ids['/api/conversations/']}/bookings`, link.key, body);
   });
 
-  it('is no PMS that somebody connects who may neither read nor change guests', async () => {
+  it('is no PMS and no channel manager that somebody connects who may neither read nor change guests', async () => {
     const { key } = await keyWith(['property:write']);
     const body = { provider: 'custom', credentials: { propertyId: 'H1', apiKey: 'right' } };
     await refused(403, 'POST', '/api/integrations/pms/connect', key, body);
+    const own = { provider: 'custom', credentials: {} };
+    await refused(403, 'POST', '/api/integrations/channel-manager/connect', key, own);
   });
 });
 

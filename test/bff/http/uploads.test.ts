@@ -8,6 +8,7 @@ import { removeUnusedFiles } from '../../../bff/conversation/uploads.ts';
 import { tidyUp } from '../../../bff/jobs/housekeeping.ts';
 import { updateConversation } from '../../../bff/store/conversations.ts';
 import { insertGuest } from '../../../bff/store/guests.ts';
+import { USUAL_LOOK } from '../../../shared/api/look.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
 import { drawing, formWith, HEIC, handOver, PDF, photo, voiceNote } from '../../support/sample-files.ts';
 
@@ -248,6 +249,20 @@ describe('whose it is', () => {
     });
     expect((await fetchFile(path('api'), narrow.apiKey)).status).toBe(403);
     expect((await fetchFile('/chat/uploads/..%2F..%2Fmaster.key', mine.session)).status).toBe(404);
+  });
+
+  it('is not taken of a guest who did not agree to what the hotel asks for', async () => {
+    const asking = await openHotel(server.baseUrl, { email: 'consent@hotel.example' });
+    const consent = { required: true, version: '7', text: { en: 'We keep it.' }, privacyUrl: null };
+    await call(server.baseUrl, 'PUT', '/api/look', asking.apiKey, { ...USUAL_LOOK, consent });
+    const { session } = await begin(asking);
+    const held = onDisk();
+    const refused = await give(session, await drawing('png', 31), 'early.png');
+    expect(refused).toMatchObject({ status: 403, body: { code: 'consent_required' } });
+    expect(onDisk()).toEqual(held);
+    const consented = { type: 'consent', granted: true, version: '7', language: 'en' };
+    await call(server.baseUrl, 'POST', '/chat/messages', session, consented);
+    expect((await give(session, await drawing('png', 31), 'late.png')).status).toBe(201);
   });
 
   it('is sent once, by whom it is, and a lost answer is no second message', async () => {

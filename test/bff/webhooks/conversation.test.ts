@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newWebhookSecret } from '../../../bff/base/standard-webhooks.ts';
 import { resolve, sendStaffMessage } from '../../../bff/conversation/staff.ts';
 import { insertWebhook } from '../../../bff/store/webhooks.ts';
-import { newWebhookSecret } from '../../../bff/webhooks/sign.ts';
 import { createWebhooks, type Webhooks } from '../../../bff/webhooks/webhooks.ts';
 import { WEBHOOK_EVENTS } from '../../../shared/domain/webhook.ts';
 import { type HookEnd, startHookEnd } from '../../support/hook-end.ts';

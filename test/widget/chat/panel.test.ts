@@ -267,7 +267,14 @@ describe('reading', () => {
     rig.find('.stars button:nth-child(4)').click();
     await rig.settle();
     expect(rig.server.sent('rate')[0]).to.include({ score: 4 });
+    await rig.settle();
     expect(rig.texts('.rate')).to.deep.equal(['Thank you for your rating.']);
+    const why = rig.find<HTMLTextAreaElement>('.why textarea');
+    why.value = '  The answer came at once.  ';
+    rig.find('.why .send').click();
+    await rig.settle();
+    expect(rig.server.sent('rate')[1]).to.include({ score: 4, comment: 'The answer came at once.' });
+    expect(rig.panel.querySelector('.why')).to.equal(null);
   });
 
   it('says when reception is back while nobody is on duty', async () => {

@@ -36,6 +36,9 @@ const VIEWS: [name: string, path: string, sign: string][] = [
   ['conflicts', '/desk/integrations/conflicts', 'tbody tr'],
   ['sent to the PMS', '/desk/integrations/sent', '.entries li'],
   ['log', '/desk/integrations/log', '.entries li'],
+  ['channel manager', '/desk/integrations/channel-manager', 'dl'],
+  ['connecting it again', '/desk/integrations/channel-connect', '#propertyId'],
+  ['bookings of channels', '/desk/integrations/channel-bookings', '.entries li'],
 ];
 
 /** What opens in the inbox, and how. Each begins in the conversation with Anna Berger. */

@@ -218,5 +218,6 @@ export function busyDay(): FakeHotel {
     },
   ]);
   hotel.pms.connect();
+  hotel.channelManager.connect();
   return hotel;
 }

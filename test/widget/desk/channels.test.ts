@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type FurnishedHouse, furnishedHouse } from './furnished-house.ts';
 import { button, findAll, type OpenDesk, openDesk, see, type, until } from './harness.ts';
 
-/** WhatsApp at the desk: connected in the settings, and its guests in the inbox. */
+/** Channels at the desk: connected in the settings, and their guests in the inbox. */
 let open: OpenDesk | null = null;
 afterEach(() => {
   open?.close();
@@ -28,11 +28,12 @@ describe('the settings', () => {
 
   it('connect it, and tell what Meta is to be given', async () => {
     const { sent } = start('/desk/settings/channels');
-    await see('#wa-apiKey');
-    type(field('wa-businessId'), '100200300');
-    type(field('wa-phoneNumber'), '+15550001111');
-    type(field('wa-apiKey'), 'token');
-    (await button('Connect again')).click();
+    (await see('summary', 'Connect again')).click();
+    await see('#whatsapp-apiKey');
+    type(field('whatsapp-businessId'), '100200300');
+    type(field('whatsapp-phoneNumber'), '+15550001111');
+    type(field('whatsapp-apiKey'), 'token');
+    (await button('Connect WhatsApp')).click();
     await see('.secret code', 'https://chat.example/hook');
     await see('.secret code', 'verify-me');
     expect(sent.at(-1)?.body).to.deep.equal({ businessId: '100200300', phoneNumber: '+15550001111', apiKey: 'token' });
@@ -42,6 +43,51 @@ describe('the settings', () => {
     start('/desk/settings/channels');
     (await button('Test now')).click();
     await see('[role=status] li', 'WhatsApp knows the token');
+  });
+
+  it('connect SMS by Twilio, and say what is wrong at its own form', async () => {
+    const { sent } = start('/desk/settings/channels');
+    (await see('summary', 'Connect SMS')).click();
+    await see('#sms-authToken');
+    type(field('sms-accountSid'), 'AC1');
+    type(field('sms-authToken'), 'token');
+    type(field('sms-phoneNumber'), '+15550002222');
+    (await button('Connect SMS')).click();
+    await see('#sms-accountSid-fault');
+    expect(findAll(document, '#whatsapp-accountSid-fault')).to.deep.equal([]);
+    expect(field('whatsapp-phoneNumber').ariaInvalid ?? 'false').to.equal('false');
+    type(field('sms-accountSid'), 'AC0123456789abcdef0123456789abcdef');
+    (await button('Connect SMS')).click();
+    await see('.secret code', 'https://chat.example/webhooks/sms/prp_1');
+    expect(sent.at(-1)).to.deep.include({ method: 'PUT', path: '/api/channels/sms' });
+    expect(sent.at(-1)?.body).to.deep.equal({
+      provider: 'twilio',
+      accountSid: 'AC0123456789abcdef0123456789abcdef',
+      authToken: 'token',
+      phoneNumber: '+15550002222',
+    });
+  });
+});
+
+describe('a guest who writes by SMS', () => {
+  const words = (text: string) => {
+    const area = findAll(document, 'desk-composer textarea')[0] ?? findAll(document, 'textarea')[0];
+    type(area as HTMLTextAreaElement, text);
+  };
+
+  it('costs as many as it is long, which staff see before they send', async () => {
+    start('/desk/inbox/cnv_sms', ({ hotel }) => {
+      hotel.addConversation('cnv_sms', { channel: 'sms', language: 'de', address: '+491700000001', optedOut: false });
+      hotel.addMessage('cnv_sms', { text: 'Hallo', language: 'de' });
+    });
+    await see('textarea');
+    words('It’s ready');
+    await see('.sms', 'SMS needed: 1. Characters left in the last: 150.');
+    words(`${'a'.repeat(160)}b`);
+    await see('.sms', 'SMS needed: 2. Characters left in the last: 145.');
+    words('Ready 😀');
+    await see('.sms', 'SMS needed: 1. Characters left in the last: 62.');
+    await see('.sms', 'It has characters that make each SMS shorter');
   });
 });
 

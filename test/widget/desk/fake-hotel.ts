@@ -1,3 +1,4 @@
+import { CHANNELS, FakeChannelManager } from './fake-channel-manager.ts';
 import { FakePms } from './fake-pms.ts';
 
 type Json = Record<string, unknown>;
@@ -29,6 +30,7 @@ export class FakeHotel {
   cannedReplies: Json[] = [];
   guests = new Map<string, Json>();
   readonly pms = new FakePms();
+  readonly channelManager = new FakeChannelManager();
   reservations: Json[] = [];
   readonly #resolvedFrom = new Map<string, Json>();
   /** What happened to each task. */
@@ -240,8 +242,10 @@ export class FakeHotel {
       return ok(this.tasks.get(id), 201);
     }
     if (path.startsWith('/api/integrations/pms/')) return this.pms.answer(method, url, body);
+    if (path.startsWith(`${CHANNELS}/`)) return this.channelManager.answer(method, url, body);
     if (path === '/api/property/seen')
       return ok({ lastSeenAt: '2026-11-21T08:30:00.000Z', sites: [{ origin: 'https://lindenhof.example' }] });
+    if (path === '/api/look') return ok(this.#stored('look', method, body));
     if (path === '/api/property') return ok(this.#stored('property', method, body));
     if (path === '/api/ai/training')
       return ok({

@@ -1,7 +1,9 @@
 import { AUDIT_ACTIONS } from '../../../shared/domain/audit.ts';
 import { ROLE_RIGHTS, type Role } from '../../../shared/domain/rights.ts';
 import { busyDay } from './busy-day.ts';
+import { answerFacts, CATALOGUE, COVERAGE, houseFacts } from './fake-facts.ts';
 import type { FakeHotel } from './fake-hotel.ts';
+import { answerTexts, HOUSE_TEXTS } from './fake-texts.ts';
 
 type Json = Record<string, unknown>;
 
@@ -46,8 +48,19 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
   if (method === 'GET' && path in books) return page(books[path] ?? []);
   if (method === 'GET' && path in SINGLE) return one(SINGLE[path]);
   const [, , , kind = '', id = '', deed = ''] = path.split('/');
+  const facts = answerFacts(books, method, path, body);
+  if (facts !== null) return facts;
+  const texts = answerTexts(method, path, body);
+  if (texts !== null) return texts;
   if (path === '/api/ai/ask') return one(ASKED);
   if (path === '/api/ai/training/import') return one(IMPORTED);
+  if (path === '/api/ai/unanswered/dismiss') {
+    const gone = body['ids'] as string[];
+    books['/api/ai/unanswered'] = (books['/api/ai/unanswered'] ?? []).filter(
+      (group) => !gone.includes(String(group['id'])),
+    );
+    return one({ dismissed: gone });
+  }
   if (kind === 'unanswered' && deed !== '') {
     books['/api/ai/unanswered'] = (books['/api/ai/unanswered'] ?? []).filter((group) => group['id'] !== id);
     return one({});
@@ -75,6 +88,13 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
           webhookUrl: 'https://chat.example/hook',
           verifyToken: 'verify-me',
         });
+  if (method === 'PUT' && path === '/api/channels/sms')
+    return body['accountSid'] === 'AC1'
+      ? one(
+          { code: 'validation_failed', errors: [{ pointer: '/accountSid', code: 'invalid_format', detail: 'no' }] },
+          422,
+        )
+      : one({ channel: 'sms', connected: true, webhookUrl: 'https://chat.example/webhooks/sms/prp_1' });
   if (method === 'POST' && path === '/api/channels/whatsapp/test')
     return one({ ok: true, checks: [{ name: 'account', ok: true, detail: 'WhatsApp knows the token' }] });
   if (method === 'POST' && path === '/api/webhooks') {
@@ -102,6 +122,8 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
 
 function makeBooks(): Record<string, Json[]> {
   return {
+    '/api/knowledge/facts': houseFacts(),
+    '/api/knowledge/translations': HOUSE_TEXTS,
     '/api/ai/unanswered': [
       {
         id: 'unq_1',
@@ -113,6 +135,19 @@ function makeBooks(): Record<string, Json[]> {
         questions: [
           { text: 'Haben Sie einen Golfplatz?', language: 'de', conversationId: 'cnv_dog', messageId: 'm1', at: AT },
           { text: 'Pierre golf?', language: 'fr', conversationId: 'cnv_dog', messageId: 'm2', at: AT },
+        ],
+        firstAt: AT,
+        lastAt: AT,
+      },
+      {
+        id: 'unq_2',
+        question: 'Is there golf nearby?',
+        language: 'en',
+        count: 1,
+        state: 'open',
+        faqId: null,
+        questions: [
+          { text: 'Is there golf nearby?', language: 'en', conversationId: 'cnv_dog', messageId: 'm3', at: AT },
         ],
         firstAt: AT,
         lastAt: AT,
@@ -325,9 +360,12 @@ const IMPORTED = {
 const named = (...pairs: [string, number][]) => pairs.map(([name, count]) => ({ name, count }));
 
 const SINGLE: Record<string, unknown> = {
+  '/api/knowledge/catalogue': CATALOGUE,
+  '/api/knowledge/coverage': COVERAGE,
   '/api/property/seen': { lastSeenAt: AT, sites: [{ origin: 'https://lindenhof.example', firstAt: AT, lastAt: AT }] },
   '/api/property/retention': { conversationDays: 365, guestDays: null },
   '/api/integrations/pms/status': { connected: false },
+  '/api/integrations/channel-manager/status': { connected: false },
   '/api/property/identity-key': { keys: 1, algorithm: 'HS256', audience: 'prp_lindenhof' },
   '/api/plans': {
     current: 'starter',

@@ -6,6 +6,7 @@ import type { Analytics } from '../../../shared/api/analytics.ts';
 import { toCsv } from '../../../widget/desk/insights/csv.ts';
 import { readAnalytics } from '../../../widget/desk/insights/read-analytics.ts';
 import { speakOnPage } from '../../../widget/desk/localization.ts';
+import type { DeskLookPreview } from '../../../widget/desk/settings/look-preview.ts';
 import { findTagProblem } from '../../../widget/desk/settings/tag-warning.ts';
 import { guessFormat } from '../../../widget/desk/teach/guess-format.ts';
 import { furnishedHouse } from './furnished-house.ts';
@@ -17,6 +18,10 @@ declare const axe: typeof axeCore;
 /** Every section of Teach, Insights, Settings and the guide, and what is there once it stands. */
 const VIEWS: [path: string, sign: string][] = [
   ['teach', '.entries'],
+  ['teach/facts', '.entries .deeds'],
+  ['teach/facts/pool.where', 'form.fact'],
+  ['teach/missing', 'meter'],
+  ['teach/translations', 'input[type=file]'],
   ['teach/house', '#checkIn'],
   ['teach/questions', '.entries form'],
   ['teach/import', '#content'],
@@ -28,10 +33,10 @@ const VIEWS: [path: string, sign: string][] = [
   ['settings/activate', '#mon_fri'],
   ['settings/ai', '.choice'],
   ['settings/script', '#origins'],
-  ['settings/look', '.stage'],
+  ['settings/look', '#accent'],
   ['settings/staff', '.entries .deeds'],
   ['settings/keys', '.entries .deeds'],
-  ['settings/channels', '#wa-apiKey'],
+  ['settings/channels', 'section #whatsapp'],
   ['settings/webhooks', '.entries .deeds'],
   ['settings/retention', '.warning'],
   ['settings/plan', 'meter'],
@@ -172,13 +177,29 @@ describe('Teach', () => {
     open = openDesk(hotel, '/desk/teach/questions');
     await see('.chip', 'asked 3 times');
     type((await see('desk-unanswered textarea, textarea')) as HTMLTextAreaElement, 'Ja, 5 km von hier.');
+    type((await see('form.editor input')) as HTMLInputElement, 'Gibt es Golf in der Nähe?');
     (await button('Teach this answer')).click();
-    await see('desk-empty');
+    await until('one is left', () => findAll(document, '.entries > li').length === 1);
     expect(sent.at(-1)).to.deep.equal({
       method: 'POST',
       path: '/api/ai/unanswered/unq_1/answer',
-      body: { answer: 'Ja, 5 km von hier.' },
+      body: { answer: 'Ja, 5 km von hier.', question: 'Gibt es Golf in der Nähe?' },
     });
+    expect((await see('.entries a')).getAttribute('href')).to.equal('/desk/inbox/cnv_dog');
+  });
+
+  it('puts two questions together that are the same, and dismisses many at once', async () => {
+    const { hotel, sent } = furnishedHouse();
+    open = openDesk(hotel, '/desk/teach/questions');
+    const same = (await see('select.same')) as HTMLSelectElement;
+    same.value = 'unq_2';
+    same.dispatchEvent(new Event('change', { bubbles: true }));
+    await until('one is left', () => findAll(document, '.entries > li').length === 1);
+    expect(sent.at(-1)).to.deep.include({ path: '/api/ai/unanswered/unq_1/merge', body: { into: 'unq_2' } });
+    (await button('Choose all')).click();
+    (await button('1 question is not needed')).click();
+    await see('desk-empty');
+    expect(sent.at(-1)).to.deep.include({ path: '/api/ai/unanswered/dismiss', body: { ids: ['unq_2'] } });
   });
 
   it('tries a question and shows why it is answered so', async () => {
@@ -399,10 +420,21 @@ describe('Settings', () => {
     await until('sent', () => sent.at(-1)?.body['conversationDays'] === 30);
   });
 
-  it('shows the real chat in the colour that is being chosen', async () => {
-    open = openDesk(furnishedHouse().hotel, '/desk/settings/look');
+  it('shows the look that is being chosen, in the words of one language, and takes steps back', async () => {
+    const { hotel } = furnishedHouse();
+    open = openDesk(hotel, '/desk/settings/look');
     type((await see('#accent')) as HTMLInputElement, '#aa0033');
-    await until('the colour', () => findAll(document, 'service-chat')[0]?.getAttribute('accent') === '#aa0033');
+    type((await see('#welcome')) as HTMLInputElement, 'Come in!');
+    const preview = () => findAll(document, 'desk-look-preview')[0] as DeskLookPreview | undefined;
+    await until('the look', () => preview()?.shown?.greeting === 'Come in!' && preview()?.shown?.accent === '#aa0033');
+    (await button('Undo')).click();
+    await until('one step back', () => preview()?.shown?.greeting === '' && preview()?.shown?.accent === '#aa0033');
+    (await button('Save')).click();
+    await see('[role=status]', 'Saved.');
+    expect(hotel.stored['look']?.['accent']).to.equal('#aa0033');
+    (await button('Undo')).click();
+    (await button('Save')).click();
+    await until('the first look again', () => hotel.stored['look']?.['accent'] === '#175e54');
   });
 });
 

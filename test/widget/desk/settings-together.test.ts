@@ -64,20 +64,6 @@ it('a change that was left is told of, and found again', async () => {
   await until('one’s own words', () => field('name')?.value === 'Seehof');
 });
 
-it('the looks that are set for the tag are kept, and stand in the tag to copy', async () => {
-  const { hotel } = furnishedHouse();
-  open = openDesk(hotel, '/desk/settings/look');
-  await see('#greeting');
-  type(field('greeting'), 'Welcome, ask us!');
-  (await button('Save')).click();
-  await see('[role=status]', 'Saved.');
-  expect(hotel.stored['property']?.['appearance']).to.include({ greeting: 'Welcome, ask us!' });
-  open.desk.goTo('settings', 'script');
-  await see('pre code', 'data-greeting="Welcome, ask us!"');
-  open.desk.goTo('settings', 'look');
-  await until('the greeting', () => field('greeting')?.value === 'Welcome, ask us!');
-});
-
 it('the guide starts from the stored hours, and stores only as one who has seen the newest', async () => {
   const { hotel } = furnishedHouse();
   const hours = { mon_fri: '08:00-18:00', weekend: 'closed', holidays: [{ date: '2026-12-24', hours: 'closed' }] };

@@ -16,7 +16,13 @@ export class ScriptedServer {
   acknowledges = true;
   mode: 'new' | 'resume' | 'snapshot' = 'new';
   seq = 0;
-  #native = window.WebSocket;
+  /** What a snapshot holds. */
+  snapshot: { seq: number; text: string; author: 'guest' | 'ai' }[] = [];
+  /** False: the server knows no such property, or its chat is off. Null: it does not answer. */
+  serves: boolean | null = true;
+  /** How often a page asked for the look. */
+  looks = 0;
+  readonly #native = { WebSocket: window.WebSocket, fetch: window.fetch };
 
   constructor() {
     const server = this;
@@ -25,10 +31,50 @@ export class ScriptedServer {
         super(url, protocol, server);
       }
     } as unknown as typeof WebSocket;
+    window.fetch = (input, init) =>
+      /\/config\/prp_/.test(String(input)) ? this.#answerLook() : this.#native.fetch.call(window, input, init);
   }
 
   restore(): void {
-    window.WebSocket = this.#native;
+    Object.assign(window, this.#native);
+  }
+
+  /** Has open pages look again. */
+  change(property: Partial<GuestProperty>): void {
+    this.property = { ...this.property, ...property };
+    this.push({ type: 'property' });
+  }
+
+  async #answerLook(): Promise<Response> {
+    this.looks += 1;
+    if (this.serves === null) throw new TypeError('no answer');
+    const body = { active: true, property: { ...this.#describe(), timezone: 'Europe/Berlin' } };
+    return new Response(JSON.stringify(body), { status: this.serves ? 200 : 404 });
+  }
+
+  #describe(): GuestProperty {
+    return {
+      id: 'prp',
+      name: 'Hotel Lindenhof',
+      languages: ['en', 'de'],
+      online: true,
+      repliesAtOnce: true,
+      greeting: 'Welcome to the lake.',
+      consentRequired: false,
+      ...this.property,
+      look: {
+        assistantName: '',
+        theme: 'auto',
+        corner: 'bottom-right',
+        radius: 20,
+        starters: [
+          { text: 'When can I check in?', language: 'en' },
+          { text: 'Is there parking?', language: 'en' },
+        ],
+        proactive: [],
+        ...this.property.look,
+      },
+    };
   }
 
   /** Sends a frame to the newest open socket. */
@@ -88,18 +134,13 @@ export class ScriptedServer {
       epoch: 'e1',
       seq: this.seq,
       mode: this.mode,
-      property: {
-        id: 'prp',
-        name: 'Hotel Lindenhof',
-        languages: ['en', 'de'],
-        online: true,
-        greeting: 'Welcome to the lake.',
-        consentRequired: false,
-        ...this.property,
-      },
+      property: this.#describe(),
       limits: { textLength: 200, uploadBytes: 1, uploadTypes: [] },
       heartbeatMs: 25_000,
     });
+    const at = new Date().toISOString();
+    for (const { seq, text, author } of this.mode === 'snapshot' ? this.snapshot : [])
+      this.push({ type: 'message', seq, message: { id: `msg_${seq}`, author, text, language: 'en', at } });
   }
 }
 

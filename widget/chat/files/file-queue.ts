@@ -12,6 +12,7 @@ const FINAL = [
   'bad_request',
   'forbidden',
   'origin_refused',
+  'consent_required',
 ];
 
 /** What the queue needs of the page and tells it. */
@@ -42,7 +43,7 @@ export class FileQueue {
   readonly #store: FileStore;
   readonly #waiting = new Map<string, KeptLine>();
   readonly #failed = new Set<string>();
-  readonly #ended = new AbortController();
+  #underWay = new AbortController();
   #isBusy = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -104,9 +105,11 @@ export class FileQueue {
     for (const id of [...this.#waiting.keys()]) this.settled(id);
   }
 
+  /** The connection ends: nothing goes on until the next `wake`. */
   close(): void {
     clearTimeout(this.#timer);
-    this.#ended.abort();
+    this.#underWay.abort();
+    this.#underWay = new AbortController();
   }
 
   async #work(): Promise<void> {
@@ -114,8 +117,9 @@ export class FileQueue {
     clearTimeout(this.#timer);
     try {
       for (let next = this.#next(); next !== undefined; next = this.#next()) {
-        const waitMs = await this.#handOver(next);
-        if (waitMs === null) continue;
+        const { signal } = this.#underWay;
+        const waitMs = await this.#handOver(next, signal);
+        if (waitMs === null || signal.aborted) continue;
         this.#timer = setTimeout(() => this.wake(), waitMs);
         return;
       }
@@ -125,21 +129,21 @@ export class FileQueue {
   }
 
   #next(): KeptLine | undefined {
-    if (this.#ended.signal.aborted || this.#world.session() === undefined) return undefined;
+    if (this.#world.session() === undefined) return undefined;
     return [...this.#waiting.values()].find(
       ({ line, files, uploads }) => uploads.length < files.length && !this.#failed.has(line.id),
     );
   }
 
   /** Hands one file over; null where the next may follow at once, else how long to wait. */
-  async #handOver(kept: KeptLine): Promise<number | null> {
+  async #handOver(kept: KeptLine, signal: AbortSignal): Promise<number | null> {
     const { line, files, uploads } = kept;
     const file = files[uploads.length];
     const session = this.#world.session();
     if (file === undefined || session === undefined) return null;
     this.#world.pending(kept, 'sending');
     const tell = (part: number): void => this.#world.progress(line.id, (uploads.length + part) / files.length);
-    const handed = await upload(`${this.#world.baseUrl}uploads`, session, file, tell, this.#ended.signal);
+    const handed = await upload(`${this.#world.baseUrl}uploads`, session, file, tell, signal);
     if (!this.#waiting.has(line.id)) return null; // forgotten meanwhile
     if ('id' in handed) {
       this.#world.known(handed.id, file.blob);

@@ -74,8 +74,8 @@ export function createDeskApi(send: Send) {
   const conversation = (id: string) => `/api/conversations/${encodeURIComponent(id)}`;
   return {
     me: async (): Promise<Me> => readMe(await send('GET', '/auth/me')),
-    signIn: async (email: string, password: string): Promise<void> => {
-      await send('POST', '/auth/login', { body: { email, password } });
+    signIn: async (email: string, password: string, code: string | null = null): Promise<void> => {
+      await send('POST', '/auth/login', { body: { email, password, ...(code !== null && { code }) } });
     },
     signInByLink: async (token: string): Promise<void> => {
       await send('POST', '/auth/link', { body: { token } });

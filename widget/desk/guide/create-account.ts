@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
-import { css, html, type TemplateResult } from 'lit';
-import { state } from 'lit/decorators.js';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { fields, text } from '../data/read.ts';
 import { reasonOf } from '../data/reason.ts';
 import { DeskError, type FieldProblem } from '../data/request.ts';
@@ -27,6 +27,8 @@ export class DeskCreateAccount extends DeskElement {
     `,
   ];
 
+  /** The server printed a secret for who makes its first account. */
+  @property({ attribute: false }) needsSecret = false;
   @state() private busy = false;
   @state() private problem = '';
   @state() private problems: readonly FieldProblem[] = [];
@@ -57,6 +59,8 @@ export class DeskCreateAccount extends DeskElement {
         <wa-input name="phone" type="tel" label=${msg('Telephone, such as +49 8382 5501', { id: 'desk-account-phone' })} autocomplete="tel" required></wa-input>
         ${fault('/phone')}
         <wa-input name="password" type="password" label=${msg('Password, 12 characters or more', { id: 'desk-account-password' })} autocomplete="new-password" minlength="12" password-toggle required></wa-input>
+        ${this.needsSecret ? html`<wa-input name="setupSecret" label=${msg('Secret that the server printed', { id: 'desk-first-secret' })} hint=${msg('Others reach this server too. The secret stands where it was started.', { id: 'desk-first-secret-hint' })} autocomplete="off" required></wa-input>` : nothing}
+        ${fault('/setupSecret')}
         <p class="word problem" role="alert" ?hidden=${this.problem === ''}>${this.problem}</p>
         <wa-button type="submit" variant="brand" ?loading=${this.busy}>${msg('Create the account', { id: 'desk-account-create' })}</wa-button>
         <wa-button appearance="plain" @click=${() => this.dispatchEvent(new Event('back'))}>${msg('Back', { id: 'desk-back' })}</wa-button>
@@ -78,7 +82,12 @@ export class DeskCreateAccount extends DeskElement {
       const { send, api } = this.desk.world;
       if (this.#made?.email !== email) {
         const made = await send('POST', '/auth/register', {
-          body: { propertyName: word('propertyName'), email, phone },
+          body: {
+            propertyName: word('propertyName'),
+            email,
+            phone,
+            ...(this.needsSecret && { setupSecret: word('setupSecret') }),
+          },
         });
         const token = decodeURIComponent(text(fields(made)?.['setupUrl']).split('#password=')[1] ?? '');
         this.#made = { email, token };

@@ -92,6 +92,11 @@ export const composerStyles = css`
     color: var(--ai);
     font-size: var(--text-s);
   }
+  .sms {
+    padding: 0 var(--space-3) var(--space-2);
+    color: var(--ink-2);
+    font-size: var(--text-s);
+  }
   .translate svg,
   .saved svg {
     inline-size: 1.1rem;

@@ -2,6 +2,7 @@ import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { type Placeholder, placeholdersIn } from '../../../shared/domain/canned-reply.ts';
+import { measureSms, toSmsText } from '../../../shared/domain/sms.ts';
 import { TEXT_CHARACTERS_MAX } from '../../../shared/protocol/limits.ts';
 import { dropsFiles, pastedFiles } from '../../ui/file-drop.ts';
 import { reopen } from '../data/deeds.ts';
@@ -13,7 +14,7 @@ import { PickedFiles } from '../files/picked-files.ts';
 import { pickButtons, pickedList, pickedStyles } from '../files/picked-list.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { languageName, listOf } from '../ui/format.ts';
+import { formatNumber, languageName, listOf } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { composerStyles } from './composer-styles.ts';
 import type { DeskSavedReplies } from './saved-replies.ts';
@@ -110,7 +111,7 @@ export class DeskComposer extends DeskElement {
           ${icon(note ? 'note' : 'send')} ${note ? msg('Keep note', { id: 'desk-keep-note' }) : msg('Send', { id: 'desk-send' })}
         </wa-button>
       </div>
-      ${this.#translatedHint()}
+      ${this.#translatedHint()} ${this.#smsLength()}
       <p id="open" class="fault open" role="status">${this.#openWords()}</p>
     </form>`;
   }
@@ -136,6 +137,17 @@ export class DeskComposer extends DeskElement {
     return html`<p class="translated" role="status">
       ${msg('Translated by the language model: please read it before you send it.', { id: 'desk-translated-hint' })}
       <button type="button" class="tab" @click=${back}>${msg('Back to my words', { id: 'desk-translated-back' })}</button>
+    </p>`;
+  }
+
+  /** Each segment of an SMS is paid for. */
+  #smsLength(): TemplateResult | typeof nothing {
+    if (this.conversation?.channel !== 'sms' || this.kind === 'note' || this.words.trim() === '') return nothing;
+    const { encoding, segments, left } = measureSms(toSmsText(this.words.trim()));
+    const [count, room] = [formatNumber(segments), formatNumber(left)];
+    return html`<p class="sms">
+      ${msg(str`SMS needed: ${count}. Characters left in the last: ${room}.`, { id: 'desk-sms-needed' })}
+      ${encoding === 'ucs2' ? msg('It has characters that make each SMS shorter, such as emoji.', { id: 'desk-sms-special' }) : nothing}
     </p>`;
   }
 

@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
 import { css, html, type TemplateResult } from 'lit';
-import { CHANNELS, WORKING_CHANNELS } from '../../../shared/domain/conversation.ts';
+import { CHANNELS } from '../../../shared/domain/conversation.ts';
 import { DEPARTMENTS } from '../../../shared/domain/task.ts';
 import { tellApart } from '../data/colleagues.ts';
 import { type ListQuery, PLAIN_QUERY } from '../data/listing.ts';
@@ -52,7 +52,7 @@ export class DeskListFilters extends DeskElement {
       ${this.#choice(
         msg('Channel', { id: 'desk-channel' }),
         channel,
-        WORKING_CHANNELS.map((name) => [name, channelWord(name)]),
+        CHANNELS.map((name) => [name, channelWord(name)]),
         (value) => set({ channel: CHANNELS.find((name) => name === value) ?? null }),
       )}
       ${this.#choice(msg('Held by', { id: 'desk-filter-holder' }), assignee, this.#people(), (value) => set({ assignee: value }))}

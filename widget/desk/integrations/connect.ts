@@ -2,16 +2,12 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { PmsProviderView } from '../../../shared/api/pms.ts';
-import { wordsOf } from '../settings/setup-form.ts';
-import { deskLocale } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { capabilitiesOf } from './capabilities.ts';
-import { PmsPanel } from './pms-panel.ts';
+import { ConnectForm } from './connect-form.ts';
 import type { PmsNow } from './pms-watch.ts';
-import { credentialWord } from './vendor-words.ts';
 
 const PMS = '/api/integrations/pms';
-type CredentialField = PmsProviderView['credentials'][number];
 
 /** The PMS was connected. */
 export class PmsConnectedEvent extends Event {
@@ -24,15 +20,10 @@ export class PmsConnectedEvent extends Event {
  * Chooses a PMS, shows what it can do, and asks for what its adapter needs. What is entered is sent once and never
  * comes back. @fires {PmsConnectedEvent} pms-connected
  */
-export class DeskPmsConnect extends PmsPanel<true> {
+export class DeskPmsConnect extends ConnectForm {
   static override styles = [
-    ...PmsPanel.styles,
+    ...ConnectForm.styles,
     css`
-      .providers {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));
-        gap: var(--space-2);
-      }
       .can {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
@@ -54,12 +45,6 @@ export class DeskPmsConnect extends PmsPanel<true> {
       .takes .told {
         display: block;
       }
-      .field > label .chip {
-        margin-inline-start: var(--space-1);
-      }
-      textarea {
-        font-family: var(--font-code);
-      }
       .try {
         padding: var(--space-4);
         border-radius: var(--radius-m);
@@ -73,15 +58,6 @@ export class DeskPmsConnect extends PmsPanel<true> {
 
   @property({ attribute: false }) now: PmsNow | null = null;
   @state() private chosen: string | null = null;
-  @state() private given: Readonly<Record<string, string>> = {};
-
-  protected override load(): Promise<true> {
-    return Promise.resolve(true); // What there is to choose comes from above.
-  }
-
-  protected override failedWords(): string {
-    return '';
-  }
 
   override render(): TemplateResult {
     const providers = this.now?.providers ?? [];
@@ -132,52 +108,15 @@ export class DeskPmsConnect extends PmsPanel<true> {
           : nothing
       }
       <h2>${msg(str`How ServiceChat reaches ${name}`, { id: 'desk-pms-reach' })}</h2>
-      ${credentials.map((field) => this.#field(field))}
+      ${credentials.map((field) => this.field(field))}
       <p class="hint">${msg('Secrets are stored encrypted and never shown again. Nothing is stored unless the PMS answers.', { id: 'desk-pms-secrets' })}</p>
       ${this.save(msg('Test and connect', { id: 'desk-pms-test-and-connect' }))}
     </form>`;
   }
 
-  #field(field: CredentialField): TemplateResult {
-    const { key, label, help, required } = field;
-    const pointer = `/credentials/${key}`;
-    return html`<div class="field">
-      <label for=${key}>${this.#label(key, label)}${required ? nothing : html` <span class="chip">${msg('optional', { id: 'desk-optional' })}</span>`}</label>
-      ${this.#control(field, this.problemAt(pointer) === undefined ? 'false' : 'true')}
-      ${help === '' ? nothing : html`<p class="hint told" id="${key}-help" lang="en" dir="auto">${help}</p>`}
-      ${this.fault(pointer, `${key}-fault`)}
-    </div>`;
-  }
-
-  /** In another language than the vendor's: our word for it, and the vendor's own beside it, as it stands in the PMS. */
-  #label(key: string, label: string): TemplateResult {
-    const own = deskLocale() === 'en' ? null : credentialWord(key);
-    const theirs = html`<span lang="en" dir="auto">${label}</span>`;
-    return own === null ? theirs : html`${own} <span class="hint">${theirs}</span>`;
-  }
-
-  #control(field: CredentialField, invalid: 'true' | 'false'): TemplateResult {
-    const { key, kind, required, choices = [] } = field;
-    const value = this.given[key] ?? field.default ?? '';
-    const about = `${key}-help ${key}-fault`;
-    const enter = (event: Event) => {
-      this.given = { ...this.given, [key]: wordsOf(event) };
-    };
-    if (kind === 'choice')
-      return html`<select class="input" id=${key} aria-describedby=${about} aria-invalid=${invalid} @change=${enter}>
-        ${value === '' ? html`<option value="" selected></option>` : nothing}
-        ${choices.map((choice) => html`<option ?selected=${choice === value}>${choice}</option>`)}
-      </select>`;
-    if (kind === 'json')
-      return html`<textarea class="input" id=${key} dir="ltr" rows="6" spellcheck="false" ?required=${required} aria-describedby=${about} aria-invalid=${invalid} .value=${value} @input=${enter}></textarea>`;
-    const type = { text: 'text', url: 'url', secret: 'password' }[kind];
-    return html`<input class="input" id=${key} dir="ltr" type=${type} autocomplete=${kind === 'secret' ? 'new-password' : 'off'} spellcheck="false" ?required=${required} aria-describedby=${about} aria-invalid=${invalid} .value=${value} @input=${enter} />`;
-  }
-
   async #connect(event: Event, { provider, name, credentials: asked }: PmsProviderView): Promise<void> {
     event.preventDefault();
-    const entries = asked.map(({ key, default: known }) => [key, this.given[key] ?? known ?? ''] as const);
-    const credentials = Object.fromEntries(entries.filter(([, value]) => value.trim() !== ''));
+    const credentials = this.entered(asked);
     await this.#done(name, () => this.desk.world.send('POST', `${PMS}/connect`, { body: { provider, credentials } }));
   }
 

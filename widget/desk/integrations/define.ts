@@ -1,5 +1,9 @@
+import { DeskSecretBox } from '../settings/secret-box.ts';
 import { defineAll } from '../ui/define-all.ts';
 import { DeskPmsArrivals } from './arrivals.ts';
+import { DeskChannelBookings } from './channel-manager/bookings.ts';
+import { DeskChannelManagerConnect } from './channel-manager/connect.ts';
+import { DeskChannelManagerStatus } from './channel-manager/status.ts';
 import { DeskPmsConflicts } from './conflicts.ts';
 import { DeskPmsConnect } from './connect.ts';
 import { DeskIntegrations } from './integrations.ts';
@@ -31,6 +35,10 @@ defineAll({
   'desk-pms-conflicts': DeskPmsConflicts,
   'desk-pms-pushes': DeskPmsPushes,
   'desk-pms-logs': DeskPmsLogs,
+  'desk-secret-box': DeskSecretBox,
+  'desk-channel-manager-connect': DeskChannelManagerConnect,
+  'desk-channel-manager-status': DeskChannelManagerStatus,
+  'desk-channel-bookings': DeskChannelBookings,
   'desk-integrations-overview': DeskIntegrationsOverview,
   'desk-integrations': DeskIntegrations,
 });

@@ -7,6 +7,9 @@ import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { type Section, SectionsInSight, sectionNav, sectionStyles } from '../ui/sections.ts';
+import type { ChannelManagerConnectedEvent } from './channel-manager/connect.ts';
+import { BASE, type ShownOnce } from './channel-manager/read.ts';
+import { type ChannelManagerNow, ChannelManagerWatch } from './channel-manager/watch.ts';
 import { type PmsNow, PmsWatch, providerOf } from './pms-watch.ts';
 
 /** What the hotel's chat is connected to: the PMS, channels and channel managers. */
@@ -14,13 +17,16 @@ export class DeskIntegrations extends DeskElement {
   static override styles = [controls, sectionStyles];
 
   readonly #watch = new PmsWatch(this);
+  readonly #channels = new ChannelManagerWatch(this);
   protected readonly inSight = new SectionsInSight(this);
   /** Was the PMS connected in this view just now? Then it is tested once, for all to see. */
   @state() private isFresh = false;
+  /** What a channel manager's calls must show: told once, when it was connected in this view. */
+  @state() private shownOnce: ShownOnce | null = null;
 
   readonly #load = new Task(this, {
     task: async ([propertyId], { signal }) => {
-      if (propertyId !== null) await this.#watch.load(signal);
+      if (propertyId !== null) await Promise.all([this.#watch.load(signal), this.#channels.load(signal)]);
     },
     args: () => [this.deskState.propertyId] as const,
   });
@@ -38,7 +44,12 @@ export class DeskIntegrations extends DeskElement {
     if (here === undefined) return html``;
     return html`
       ${sectionNav('integrations', msg('Integrations', { id: 'desk-integrations' }), sections, here)}
-      <div @pms-changed=${this.#onChanged} @pms-connected=${this.#onConnected}>${here.render()}</div>
+      <div
+        @pms-changed=${this.#onChanged}
+        @pms-connected=${this.#onConnected}
+        @channel-manager-changed=${this.#onChannelsChanged}
+        @channel-manager-connected=${this.#onChannelsConnected}
+      >${here.render()}</div>
     `;
   }
 
@@ -57,7 +68,8 @@ export class DeskIntegrations extends DeskElement {
         word: () => msg('Overview', { id: 'desk-integrations-overview' }),
         render: () =>
           this.#loaded(
-            (known) => html`<desk-integrations-overview .now=${known}></desk-integrations-overview>`,
+            (known) =>
+              html`<desk-integrations-overview .now=${known} .channelManager=${this.#channels.now}></desk-integrations-overview>`,
             'cards',
           ),
       },
@@ -115,7 +127,72 @@ export class DeskIntegrations extends DeskElement {
             },
           ]
         : []),
+      ...this.#channelSections(),
     ];
+  }
+
+  /** The channel manager's: itself, and where it is connected what came by it. */
+  #channelSections(): Section[] {
+    const { now } = this.#channels;
+    const isConnected = now?.status.connected === true;
+    const section = (name: string, word: () => string, render: () => TemplateResult): Section => ({
+      name,
+      word,
+      render,
+    });
+    return [
+      section(
+        'channel-manager',
+        () => msg('Channel manager', { id: 'desk-cm' }),
+        () => this.#loaded(() => (now === null ? html`` : this.#channelManager(now))),
+      ),
+      ...(isConnected && this.can('property:write')
+        ? [
+            section(
+              'channel-connect',
+              () => msg('Connect it again', { id: 'desk-cm-connect-again' }),
+              () => html`<desk-channel-manager-connect .now=${now}></desk-channel-manager-connect>`,
+            ),
+          ]
+        : []),
+      ...(isConnected && this.can('guests:read')
+        ? [
+            section(
+              'channel-bookings',
+              () => msg('Bookings of channels', { id: 'desk-cm-bookings' }),
+              () => html`<desk-channel-bookings></desk-channel-bookings>`,
+            ),
+          ]
+        : []),
+      ...(isConnected
+        ? [
+            section(
+              'channel-room-types',
+              () => msg('Room types of channels', { id: 'desk-cm-room-types' }),
+              () => html`<desk-pms-room-types .base=${BASE}></desk-pms-room-types>`,
+            ),
+          ]
+        : []),
+      ...(now !== null && now.status.provider !== null
+        ? [
+            section(
+              'channel-log',
+              () => msg('Log of channels', { id: 'desk-cm-log' }),
+              () => html`<desk-pms-logs .base=${BASE}></desk-pms-logs>`,
+            ),
+          ]
+        : []),
+    ];
+  }
+
+  #channelManager(now: ChannelManagerNow): TemplateResult {
+    if (now.status.connected)
+      return html`<desk-channel-manager-status .now=${now} .shown=${this.shownOnce}></desk-channel-manager-status>`;
+    return this.can('property:write')
+      ? html`<desk-channel-manager-connect .now=${now}></desk-channel-manager-connect>`
+      : html`<desk-empty icon="integrations" heading=${msg('No channel manager is connected.', { id: 'desk-problem-cm-none' })}
+          >${msg('A manager can connect it here.', { id: 'desk-pms-ask-manager' })}</desk-empty
+        >`;
   }
 
   #pms(now: PmsNow): TemplateResult {
@@ -157,5 +234,16 @@ export class DeskIntegrations extends DeskElement {
     await this.#watch.lookAfterChange();
     this.scrollTop = 0; // The form was long; how the connection fares begins above it.
     this.desk.goTo('integrations', 'pms');
+  };
+  readonly #onChannelsChanged = (): void => {
+    this.shownOnce = null;
+    void this.#channels.look();
+  };
+
+  readonly #onChannelsConnected = async ({ shown }: ChannelManagerConnectedEvent): Promise<void> => {
+    this.shownOnce = shown;
+    await this.#channels.look();
+    this.scrollTop = 0;
+    this.desk.goTo('integrations', 'channel-manager');
   };
 }

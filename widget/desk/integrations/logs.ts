@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { PmsLogLine, PmsSync } from '../../../shared/api/pms.ts';
 import { PMS_ENTITIES } from '../../../shared/domain/pms.ts';
@@ -14,7 +14,6 @@ import { entityWord, levelWord, triggerWord } from './pms-words.ts';
 import { LOG_LEVELS, readLogLine, readSync } from './read-pms.ts';
 import { eventWord } from './vendor-words.ts';
 
-const PMS = '/api/integrations/pms';
 const HOUR_MS = 3_600_000;
 const CHIPS = { error: 'danger', warn: 'waiting', info: 'staffed', debug: '' } as const;
 
@@ -44,18 +43,20 @@ export class DeskPmsLogs extends ListView<PmsLogLine> {
     `,
   ];
 
+  /** Whose log it is: the calls that it is read by begin so. */
+  @property() base = '/api/integrations/pms';
   @state() private filter: Readonly<Partial<Record<Filter, string>>> = {};
 
   readonly #runs = new Task(this, {
     task: async ([propertyId], { signal }): Promise<PmsSync[]> =>
       propertyId === null
         ? []
-        : readPage(await this.desk.world.send('GET', `${PMS}/sync?limit=20`, { signal }), readSync).items,
+        : readPage(await this.desk.world.send('GET', `${this.base}/sync?limit=20`, { signal }), readSync).items,
     args: () => [this.deskState.propertyId] as const,
   });
 
   protected override path(): string {
-    return `${PMS}/logs?${new URLSearchParams({ limit: '50', ...this.filter })}`;
+    return `${this.base}/logs?${new URLSearchParams({ limit: '50', ...this.filter })}`;
   }
 
   protected override readItem(value: unknown): PmsLogLine | null {
@@ -71,7 +72,7 @@ export class DeskPmsLogs extends ListView<PmsLogLine> {
       <div class="head">
         <div>
           <h1>${msg('Log', { id: 'desk-pms-log' })}</h1>
-          <p class="hint">${msg('What happened between here and the PMS. Secrets and guests’ data are masked.', { id: 'desk-pms-log-hint' })}</p>
+          <p class="hint">${this.#hint()}</p>
         </div>
         <button class="button" @click=${() => this.reload()}>${msg('Look again', { id: 'desk-pms-look-again' })}</button>
       </div>
@@ -95,6 +96,14 @@ export class DeskPmsLogs extends ListView<PmsLogLine> {
       </div>
       ${this.frame(() => this.#list())}
     </section>`;
+  }
+
+  #hint(): string {
+    return this.base.endsWith('/pms')
+      ? msg('What happened between here and the PMS. Secrets and guests’ data are masked.', { id: 'desk-pms-log-hint' })
+      : msg('What happened between here and the channel manager. Secrets and guests’ data are masked.', {
+          id: 'desk-cm-log-hint',
+        });
   }
 
   #runWord({ startedAt, trigger }: PmsSync): string {

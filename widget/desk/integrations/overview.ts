@@ -2,15 +2,19 @@ import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
+import { CHANNELS, type ConnectedChannel } from '../../../shared/domain/conversation.ts';
 import { fields, list, maybeText, text } from '../data/read.ts';
 import { reasonOf } from '../data/reason.ts';
 import { writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
+import { formOf } from '../settings/channel-forms.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { formatNumber, fullTime } from '../ui/format.ts';
-import { type IconName, icon } from '../ui/icons.ts';
+import { icon } from '../ui/icons.ts';
 import { panelStyles } from '../ui/sections.ts';
+import { channelWord } from '../ui/words.ts';
+import { type ChannelManagerNow, channelManagerOf } from './channel-manager/watch.ts';
 import { type PmsNow, providerOf } from './pms-watch.ts';
 
 interface WidgetState {
@@ -19,7 +23,7 @@ interface WidgetState {
   sites: readonly string[];
 }
 
-/** One card for each thing that is or may be connected; what cannot be yet says so. */
+/** One card for each thing that is or may be connected. */
 export class DeskIntegrationsOverview extends DeskElement {
   static override styles = [
     controls,
@@ -41,10 +45,6 @@ export class DeskIntegrationsOverview extends DeskElement {
         align-items: center;
         gap: var(--space-2);
       }
-      .later {
-        border-style: dashed;
-        background: transparent;
-      }
       .facts {
         display: grid;
         gap: var(--space-1);
@@ -59,6 +59,7 @@ export class DeskIntegrationsOverview extends DeskElement {
   ];
 
   @property({ attribute: false }) now: PmsNow | null = null;
+  @property({ attribute: false }) channelManager: ChannelManagerNow | null = null;
 
   readonly #widget = new Task(this, {
     task: async ([propertyId], { signal }) =>
@@ -81,9 +82,8 @@ export class DeskIntegrationsOverview extends DeskElement {
       <p class="hint">${msg('What guests write through, and what the chat knows your house from.', { id: 'desk-integrations-hint' })}</p>
       <div class="cards">
         ${this.now === null ? nothing : this.#pms(this.now)} ${this.#website()}
-        ${this.can('property:write') ? this.#whatsapp() : nothing}
-        ${this.#later('chat', msg('SMS', { id: 'desk-channel-sms' }))}
-        ${this.#later('building', msg('Channel managers', { id: 'desk-channel-managers' }))}
+        ${this.can('property:write') ? CHANNELS.filter((channel) => channel !== 'widget').map((channel) => this.#channel(channel)) : nothing}
+        ${this.channelManager === null ? nothing : this.#channelManager(this.channelManager)}
       </div>`;
   }
 
@@ -149,21 +149,38 @@ export class DeskIntegrationsOverview extends DeskElement {
     });
   }
 
-  #whatsapp(): TemplateResult {
-    return html`<section class="panel" aria-labelledby="whatsapp">
-      <div class="head"><h2 id="whatsapp">${icon('chat')} ${msg('WhatsApp', { id: 'desk-channel-whatsapp' })}</h2></div>
-      <p class="words">${msg('Guests write to the house on WhatsApp, and are answered there as in the chat on your site.', { id: 'desk-channels-hint' })}</p>
+  #channel(channel: ConnectedChannel): TemplateResult {
+    return html`<section class="panel" aria-labelledby=${channel}>
+      <div class="head"><h2 id=${channel}>${icon('chat')} ${channelWord(channel)}</h2></div>
+      <p class="words">${formOf(channel).hint}</p>
       <div class="row"><a class="button" href=${writeRoute('settings', 'channels')}>${msg('Open', { id: 'desk-open' })}</a></div>
     </section>`;
   }
 
-  #later(sign: IconName, name: string): TemplateResult {
-    return html`<section class="panel later" aria-label=${name}>
+  #channelManager(now: ChannelManagerNow): TemplateResult {
+    const { connected, health, lastSync, recordsSynced } = now.status;
+    const word = msg('Channel manager', { id: 'desk-cm' });
+    const name = (connected ? channelManagerOf(now)?.name : undefined) ?? word;
+    return html`<section class="panel channel-manager" aria-labelledby="channel-manager">
       <div class="head">
-        <h2>${icon(sign)} ${name}</h2>
-        <span class="chip">${msg('Not available yet', { id: 'desk-not-available' })}</span>
+        <h2 id="channel-manager">${icon('building')} <bdi>${name}</bdi></h2>
+        ${connected ? healthChip(health) : html`<span class="chip">${msg('Not connected', { id: 'desk-not-connected' })}</span>`}
       </div>
-      <p class="words">${msg('This version cannot connect it.', { id: 'desk-not-available-hint' })}</p>
+      ${
+        connected
+          ? html`<ul class="facts">
+              <li>${msg('Bookings', { id: 'desk-pms-bookings' })}: ${formatNumber(recordsSynced.reservations)}</li>
+              <li>${msg('Last sync', { id: 'desk-pms-last-sync' })}: ${lastSync === null ? '–' : fullTime(lastSync, this.deskState.timezone)}</li>
+            </ul>`
+          : html`<p class="words">${msg('With your channel manager connected, the bookings of all portals are here the moment they are made. Where the PMS has them too, it leads.', { id: 'desk-cm-why' })}</p>`
+      }
+      ${
+        connected || this.can('property:write')
+          ? html`<div class="row"><a class="button" href=${writeRoute('integrations', 'channel-manager')}
+              >${connected ? msg('Open', { id: 'desk-open' }) : msg('Connect a channel manager', { id: 'desk-cm-connect' })}</a
+            ></div>`
+          : nothing
+      }
     </section>`;
   }
 }

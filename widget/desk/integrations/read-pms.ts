@@ -78,7 +78,7 @@ export function readProvider(value: unknown): PmsProviderView | null {
   };
 }
 
-function readCredentialField(value: unknown): PmsProviderView['credentials'][number] | null {
+export function readCredentialField(value: unknown): PmsProviderView['credentials'][number] | null {
   const from = fields(value);
   if (from === null || typeof from['key'] !== 'string') return null;
   const choices = list(from['choices'], maybeText);

@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { fields, readPage, text } from '../data/read.ts';
 import { wordsOf } from '../settings/setup-form.ts';
 import { storeSeen } from '../settings/store-seen.ts';
@@ -9,8 +9,6 @@ import { plural } from '../ui/plural.ts';
 import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
 import { PmsPanel } from './pms-panel.ts';
 import { type Paths, readPaths } from './read-pms.ts';
-
-const PATH = '/api/integrations/pms/room-types';
 
 interface RoomType {
   code: string;
@@ -68,9 +66,19 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
     `,
   ];
 
+  /** Whose room types they are: the calls begin so. */
+  @property() base = '/api/integrations/pms';
   @state() private entered: Paths = {};
   /** What a colleague called the types that are named here. */
   @state() private theirs: readonly RoomType[] = [];
+
+  get #path(): string {
+    return `${this.base}/room-types`;
+  }
+
+  get #isPms(): boolean {
+    return this.base.endsWith('/pms');
+  }
 
   protected override async load(signal: AbortSignal): Promise<RoomTypes> {
     const types = await this.#read(signal);
@@ -82,8 +90,8 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
   /** One after the other: what is stored is then never older than its revision. */
   async #read(signal?: AbortSignal): Promise<RoomTypes> {
     const { send } = this.desk.world;
-    const known = await send('GET', `${PATH}/known`, signal && { signal });
-    const stored = await send('GET', PATH, signal && { signal });
+    const known = await send('GET', `${this.#path}/known`, signal && { signal });
+    const stored = await send('GET', this.#path, signal && { signal });
     const revision = text(fields(known)?.['revision']);
     return { known: readPage(known, readRoomType).items, stored: readPaths(stored), revision };
   }
@@ -104,8 +112,8 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
 
   #table({ known }: RoomTypes): TemplateResult {
     if (known.length === 0)
-      return html`<desk-empty icon="bed" heading=${msg('The PMS has told of no room types yet', { id: 'desk-pms-no-types' })}
-        >${msg('They come with the first sync.', { id: 'desk-pms-no-types-hint' })}</desk-empty
+      return html`<desk-empty icon="bed" heading=${this.#isPms ? msg('The PMS has told of no room types yet', { id: 'desk-pms-no-types' }) : msg('The channel manager has told of no room types yet', { id: 'desk-cm-no-types' })}
+        >${this.#isPms ? msg('They come with the first sync.', { id: 'desk-pms-no-types-hint' }) : msg('They come with its first bookings.', { id: 'desk-cm-no-types-hint' })}</desk-empty
       >`;
     const unnamed = known.filter(({ mapped }) => !mapped).length;
     return html`
@@ -115,7 +123,7 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
         <table>
           <thead>
             <tr>
-              <th scope="col">${msg('In the PMS', { id: 'desk-pms-in-pms' })}</th>
+              <th scope="col">${this.#isPms ? msg('In the PMS', { id: 'desk-pms-in-pms' }) : msg('In the channel manager', { id: 'desk-cm-there' })}</th>
               <th scope="col">${msg('Persons', { id: 'desk-pms-persons' })}</th>
               <th scope="col">${msg('Name here', { id: 'desk-pms-slug' })}</th>
             </tr>
@@ -203,7 +211,7 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
     const put = async () => {
       const { value } = this;
       if (value === null) return null;
-      const path = `${PATH}?${new URLSearchParams({ seen: value.revision })}`;
+      const path = `${this.#path}?${new URLSearchParams({ seen: value.revision })}`;
       return this.desk.world.send('PUT', path, { body: this.#wished(value) });
     };
     await this.attempt(async () => {

@@ -42,6 +42,8 @@ export class DeskPmsTest extends PmsPanel<true> {
     `,
   ];
 
+  /** Whose connection it is: the calls begin so. */
+  @property() base = '/api/integrations/pms';
   /** Test at once: the connection was made a moment ago. */
   @property({ type: Boolean }) fresh = false;
   @state() private result: TestResult | null = null;
@@ -92,7 +94,7 @@ export class DeskPmsTest extends PmsPanel<true> {
   async #test(): Promise<void> {
     this.result = null;
     await this.attempt(async () => {
-      const from = fields(await this.desk.world.send('GET', '/api/integrations/pms/test'));
+      const from = fields(await this.desk.world.send('GET', `${this.base}/test`));
       this.result = {
         ok: from?.['ok'] === true,
         latencyMs: count(from?.['latencyMs']),

@@ -35,6 +35,14 @@ function actionWord(action: AuditAction): string {
       return msg('Channel disconnected', { id: 'desk-did-channel-disconnected' });
     case 'channel.template_added':
       return msg('Template added', { id: 'desk-did-channel-template-added' });
+    case 'channel_manager.connected':
+      return msg('Channel manager connected', { id: 'desk-did-cm-connected' });
+    case 'channel_manager.disconnected':
+      return msg('Channel manager disconnected', { id: 'desk-did-cm-disconnected' });
+    case 'channel_manager.setting_changed':
+      return msg('Setting of the channel manager changed', { id: 'desk-did-cm-setting' });
+    case 'channel_manager.sync_started':
+      return msg('Channel manager asked for bookings', { id: 'desk-did-cm-sync' });
     case 'conversation.answered':
       return msg('Guest answered', { id: 'desk-did-conversation-answered' });
     case 'conversation.assigned':
@@ -59,6 +67,12 @@ function actionWord(action: AuditAction): string {
       return msg('Draft discarded', { id: 'desk-did-draft-discarded' });
     case 'draft.edited':
       return msg('Draft changed', { id: 'desk-did-draft-edited' });
+    case 'fact.added':
+      return msg('Fact of the house added', { id: 'desk-did-fact-added' });
+    case 'fact.changed':
+      return msg('Fact of the house confirmed, corrected or rejected', { id: 'desk-did-fact-changed' });
+    case 'fact.removed':
+      return msg('Fact of the house taken out', { id: 'desk-did-fact-removed' });
     case 'guest.added':
       return msg('Guest added', { id: 'desk-did-guest-added' });
     case 'guest.changed':
@@ -81,6 +95,10 @@ function actionWord(action: AuditAction): string {
       return msg('Retired master keys dropped', { id: 'desk-did-keys-forgotten' });
     case 'keys.rotated':
       return msg('Master key replaced', { id: 'desk-did-keys-rotated' });
+    case 'network.changed':
+      return msg('Networks that may be used from changed', { id: 'desk-did-network-changed' });
+    case 'look.changed':
+      return msg('Look and first words changed', { id: 'desk-did-look-changed' });
     case 'offer.added':
       return msg('Extra added', { id: 'desk-did-offer-added' });
     case 'offer.changed':
@@ -127,14 +145,30 @@ function actionWord(action: AuditAction): string {
       return msg('Open question answered for the AI', { id: 'desk-did-unanswered-answered' });
     case 'unanswered.dismissed':
       return msg('Open question dismissed', { id: 'desk-did-unanswered-dismissed' });
+    case 'unanswered.merged':
+      return msg('Two open questions put together', { id: 'desk-did-unanswered-merged' });
+    case 'translation.changed':
+      return msg('Translation of a text changed', { id: 'desk-did-translation-changed' });
+    case 'translations.imported':
+      return msg('Translations imported', { id: 'desk-did-translations-imported' });
     case 'user.added':
       return msg('Colleague invited', { id: 'desk-did-user-added' });
     case 'user.changed':
       return msg('Colleague changed', { id: 'desk-did-user-changed' });
+    case 'user.factor_added':
+      return msg('Second factor set up', { id: 'desk-did-user-factor-added' });
+    case 'user.factor_failed':
+      return msg('Sign-in with a wrong code or passkey', { id: 'desk-did-user-factor-failed' });
+    case 'user.factor_removed':
+      return msg('Second factor removed', { id: 'desk-did-user-factor-removed' });
     case 'user.link_made':
       return msg('Link for a new password made', { id: 'desk-did-user-link-made' });
+    case 'user.password_forgotten':
+      return msg('Link for a forgotten password sent', { id: 'desk-did-user-password-forgotten' });
     case 'user.password_set':
       return msg('Password set', { id: 'desk-did-user-password-set' });
+    case 'user.recovery_codes_made':
+      return msg('Recovery codes made', { id: 'desk-did-user-recovery-codes-made' });
     case 'user.removed':
       return msg('Colleague removed', { id: 'desk-did-user-removed' });
     case 'user.session_ended':

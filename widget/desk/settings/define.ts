@@ -5,6 +5,8 @@ import { DeskChannels } from './channels.ts';
 import { DeskHoursField } from './hours-field.ts';
 import { DeskIdentityKey } from './identity-key.ts';
 import { DeskKeys } from './keys.ts';
+import { DeskLookPreview } from './look-preview.ts';
+import { DeskNetwork } from './network.ts';
 import { DeskPlan } from './plan.ts';
 import { DeskSecretBox } from './secret-box.ts';
 import { DeskSettings } from './settings.ts';
@@ -26,6 +28,7 @@ defineAll({
   'desk-setup-ai': DeskSetupAi,
   'desk-setup-script': DeskSetupScript,
   'desk-setup-origins': DeskSetupOrigins,
+  'desk-look-preview': DeskLookPreview,
   'desk-setup-look': DeskSetupLook,
   'desk-setup-retention': DeskSetupRetention,
   'desk-staff': DeskStaff,
@@ -35,6 +38,7 @@ defineAll({
   'desk-channels': DeskChannels,
   'desk-webhooks': DeskWebhooks,
   'desk-webhook-log': DeskWebhookLog,
+  'desk-network': DeskNetwork,
   'desk-plan': DeskPlan,
   'desk-audit': DeskAudit,
   'desk-backups': DeskBackups,

@@ -1,7 +1,6 @@
 import type { PropertyBody } from '../../../shared/api/property.ts';
 import { fields, list, maybeText, text } from '../data/read.ts';
 import { plainPhone } from '../ui/plain-phone.ts';
-import { keptLook, readLook } from './script-tag.ts';
 import { SetupForm } from './setup-form.ts';
 
 /** A form over a part of the property; the other parts are sent back as they are. */
@@ -11,7 +10,6 @@ export abstract class PropertyForm extends SetupForm<PropertyBody> {
   protected override read(stored: unknown): PropertyBody {
     const from = fields(stored) ?? {};
     const phone = text(from['phone']);
-    const accent = maybeText(fields(from['appearance'])?.['accent']);
     const currency = text(from['currency']);
     return {
       name: text(from['name']),
@@ -20,7 +18,6 @@ export abstract class PropertyForm extends SetupForm<PropertyBody> {
       languages: list(from['languages'], maybeText),
       amenities: list(from['amenities'], maybeText),
       origins: list(from['origins'], maybeText),
-      appearance: { ...(accent !== null && { accent }), ...keptLook(readLook(stored)) },
       ...(phone !== '' && { phone }),
       ...(currency !== '' && { currency }),
       emergencyNumber: text(from['emergencyNumber']),

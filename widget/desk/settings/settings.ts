@@ -76,7 +76,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'look',
     right: 'property:write',
-    word: () => msg('Appearance', { id: 'desk-set-look' }),
+    word: () => msg('Look and first words', { id: 'desk-look' }),
     render: () => html`<desk-setup-look></desk-setup-look>`,
   },
   {
@@ -102,6 +102,12 @@ const PARTS: readonly Part[] = [
     right: 'property:write',
     word: () => msg('Keeping data', { id: 'desk-set-retention' }),
     render: () => html`<desk-setup-retention></desk-setup-retention>`,
+  },
+  {
+    name: 'network',
+    right: 'account:write',
+    word: () => msg('Network', { id: 'desk-network' }),
+    render: () => html`<desk-network></desk-network>`,
   },
   {
     name: 'plan',

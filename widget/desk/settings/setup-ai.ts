@@ -3,7 +3,7 @@ import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { ActivationBody } from '../../../shared/api/activation.ts';
-import { AI_MODES, type AiMode, type Channel, WORKING_CHANNELS } from '../../../shared/domain/conversation.ts';
+import { AI_MODES, type AiMode, CHANNELS, type Channel } from '../../../shared/domain/conversation.ts';
 import { fields, list, maybeText, text } from '../data/read.ts';
 import { warningWords } from '../ui/problem-words.ts';
 import { channelWord } from '../ui/words.ts';
@@ -70,7 +70,7 @@ export class DeskSetupAi extends ActivationForm {
       </label>
       <fieldset>
         <legend>${msg('Channels', { id: 'desk-channels' })}</legend>
-        <div class="choices">${WORKING_CHANNELS.map((channel) => this.#channel(channel, value))}</div>
+        <div class="choices">${CHANNELS.map((channel) => this.#channel(channel, value))}</div>
         ${this.fault('/channels')}
       </fieldset>
     `;

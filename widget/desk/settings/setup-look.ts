@@ -1,226 +1,193 @@
 import { msg } from '@lit/localize';
-import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { Task } from '@lit/task';
+import { html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { createRef, ref } from 'lit/directives/ref.js';
-import type { PropertyBody } from '../../../shared/api/property.ts';
-import { setBaseUrl } from '../../launcher/panel-file.ts';
-import { ServiceChatElement } from '../../launcher/service-chat.ts';
-import { oneOf } from '../data/read.ts';
-import { defineAll } from '../ui/define-all.ts';
-import { icon } from '../ui/icons.ts';
-import { copyText } from './copy-text.ts';
-import { PropertyForm } from './property-form.ts';
-import { keptLook, type Look, readLook, scriptTag } from './script-tag.ts';
+import type { LookBody } from '../../../shared/api/look.ts';
+import { fields, list, maybeText, oneOf, text } from '../data/read.ts';
+import { languageName } from '../ui/format.ts';
+import { CORNERS, type House, readLook, THEMES, toPreview } from './look-body.ts';
+import { readPicture } from './look-picture.ts';
+import { picturesView } from './look-pictures.ts';
+import { rulesView } from './look-rules.ts';
+import { lookStyles } from './look-styles.ts';
+import { wordsView } from './look-words.ts';
 import { SetupForm, wordsOf } from './setup-form.ts';
 
-const DEFAULT_ACCENT = '#0b5d6b';
+const DEFAULT_ACCENT = '#175e54';
 const COLOR = /^#[0-9a-f]{6}$/i;
+const RADIUS_PX_MAX = 40;
+const FALLBACK = 'en';
+/** Keys that follow each other so soon are one step of undo. */
+const ONE_STEP_MS = 1_000;
 
-/** The chat's colour, and what the tag on the site may say of its looks; beside it the real chat, as it will be. */
-export class DeskSetupLook extends PropertyForm {
-  static override styles = [
-    ...SetupForm.styles,
-    css`
-      form > fieldset {
-        display: grid;
-        gap: var(--space-4);
-      }
-      .beside {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) minmax(0, 25rem);
-        gap: var(--space-5);
-        align-items: start;
-      }
-      .beside > div:first-child {
-        display: grid;
-        gap: var(--space-4);
-        min-inline-size: 0;
-      }
-      .hint code {
-        display: block;
-        margin-block-start: var(--space-2);
-        padding: var(--space-3);
-        border-radius: var(--radius-m);
-        background: var(--surface-2);
-        color: var(--ink);
-        overflow-wrap: anywhere;
-      }
-      @media (max-width: 70rem) {
-        .beside {
-          grid-template-columns: minmax(0, 1fr);
-        }
-      }
-      .copy {
-        display: flex;
-        align-items: center;
-        gap: var(--space-3);
-      }
-      .color {
-        display: grid;
-        grid-template-columns: 3.5rem 9rem;
-        gap: var(--space-2);
-      }
-      [type='color'] {
-        inline-size: 100%;
-        block-size: 2.5rem;
-        padding: 2px;
-        border: 1px solid var(--line-strong);
-        border-radius: var(--radius-s);
-        background: var(--surface);
-      }
-      /* What is fixed inside stays inside. */
-      .stage {
-        position: sticky;
-        inset-block-start: 0;
-        overflow: hidden;
-        contain: layout paint;
-        block-size: 36rem;
-        border: 1px solid var(--line);
-        border-radius: var(--radius-m);
-        background: var(--surface-2);
-      }
-      .site {
-        display: grid;
-        gap: var(--space-3);
-        padding: var(--space-5);
-      }
-      .site span {
-        block-size: 1rem;
-        border-radius: var(--radius-s);
-        background: var(--surface-3);
-      }
-      .site span:first-child {
-        block-size: 7rem;
-      }
-      .site span:nth-child(3n) {
-        inline-size: 60%;
-      }
-    `,
-  ];
+/** How the chat looks and what it says first; beside it the real chat on a page, as it will be. */
+export class DeskSetupLook extends SetupForm<LookBody> {
+  static override styles = [...SetupForm.styles, lookStyles];
 
-  @state() private copied = false;
-  readonly #stage = createRef<HTMLElement>();
-  #chat: ServiceChatElement | null = null;
+  protected override readonly path = '/api/look';
+  /** The language whose words are written at present. */
+  @state() private language = '';
+  /** What was there before each change, the last on top. */
+  @state() private past: readonly LookBody[] = [];
+  @state() private pictureFault = '';
+  #last = { keys: '', atMs: 0 };
+
+  /** What else the preview shows of the house. */
+  readonly #house = new Task(this, {
+    task: async (_, { signal }): Promise<House> => {
+      const property = fields(await this.desk.world.send('GET', '/api/property', { signal })) ?? {};
+      const hours = fields(fields(await this.desk.world.send('GET', '/api/activation', { signal }))?.['businessHours']);
+      return {
+        name: text(property['name']),
+        phone: text(property['phone']),
+        languages: list(property['languages'], maybeText),
+        hours: { mon_fri: text(hours?.['mon_fri'], '24/7'), weekend: text(hours?.['weekend'], '24/7') },
+      };
+    },
+    args: () => [this.desk.state.propertyId] as const,
+  });
+
+  protected override read(stored: unknown): LookBody {
+    return readLook(stored);
+  }
+
+  protected override change(part: Partial<LookBody>): void {
+    const keys = Object.keys(part).join();
+    const isOneStep = keys === this.#last.keys && Date.now() - this.#last.atMs < ONE_STEP_MS;
+    this.#last = { keys, atMs: Date.now() };
+    if (this.value !== null && !isOneStep) this.past = [...this.past, this.value];
+    super.change(part);
+  }
 
   protected override heading(): TemplateResult {
     return html`<div>
-      <h1>${msg('Appearance', { id: 'desk-set-look' })}</h1>
-      <p class="hint">${msg('The chat as guests will see it. Its text stays legible on any colour.', { id: 'desk-look-hint' })}</p>
+      <h1>${msg('Look and first words', { id: 'desk-look' })}</h1>
+      <p class="hint">${msg('What is saved here shows on your site at once: nothing has to be pasted again.', { id: 'desk-look-live' })}</p>
     </div>`;
   }
 
-  protected override fieldsOf(value: PropertyBody): TemplateResult {
-    const accent = value.appearance?.accent ?? DEFAULT_ACCENT;
-    const look = readLook(value);
-    const choose = (event: Event) =>
-      this.change({ appearance: { accent: wordsOf(event).toLowerCase(), ...keptLook(look) } });
+  protected override fieldsOf(value: LookBody): TemplateResult {
+    const house = this.#house.value ?? {
+      name: '',
+      phone: '',
+      languages: [],
+      hours: { mon_fri: '24/7', weekend: '24/7' },
+    };
+    const languages = this.#languages(value, house);
+    const language = languages.includes(this.language) ? this.language : (languages[0] ?? FALLBACK);
     return html`<div class="beside">
-      <div>
-        <div class="field" role="group" aria-labelledby="accent-label">
-          <span class="label" id="accent-label">${msg('Colour', { id: 'desk-look-color' })}</span>
-          <div class="color">
-            <input type="color" aria-labelledby="accent-label" .value=${COLOR.test(accent) ? accent : DEFAULT_ACCENT} @input=${choose} />
-            <input class="input" id="accent" dir="ltr" maxlength="7" aria-labelledby="accent-label" aria-invalid=${this.isFaulty('/appearance')} aria-describedby=${this.faultAt('/appearance/accent')} .value=${accent} @input=${choose} />
-          </div>
-          ${this.fault('/appearance/accent')}
-        </div>
-        ${this.#choice(look, 'theme', msg('Light or dark', { id: 'desk-look-theme' }), [
-          ['auto', msg('As the guest’s device has it', { id: 'desk-look-auto' })],
-          ['light', msg('Light', { id: 'desk-look-light' })],
-          ['dark', msg('Dark', { id: 'desk-look-dark' })],
-        ])}
-        ${this.#choice(look, 'position', msg('Corner', { id: 'desk-look-corner' }), [
-          ['end', msg('At the end of the line', { id: 'desk-look-end' })],
-          ['start', msg('At its start', { id: 'desk-look-start' })],
-        ])}
+      <div class="choose">
+        <p><button type="button" class="button" ?disabled=${this.past.length === 0} @click=${this.#undo}>${msg('Undo', { id: 'desk-undo' })}</button></p>
+        ${this.#lookFields(value)}
+        ${picturesView({ look: value, take: (field, file) => void this.#takePicture(field, file), drop: (field) => this.change({ [field]: null }), failure: this.pictureFault })}
         <div class="field">
-          <label for="greeting">${msg('Greeting beside the button', { id: 'desk-look-greeting' })}</label>
-          <input class="input" id="greeting" dir="auto" maxlength="120" .value=${look.greeting} @input=${(event: Event) => this.#set({ greeting: wordsOf(event) })} />
+          <label for="language">${msg('Words in', { id: 'desk-look-language' })}</label>
+          <select class="input" id="language" @change=${this.#chooseLanguage}>
+            ${languages.map((code) => html`<option value=${code} ?selected=${code === language}>${languageName(code)}</option>`)}
+          </select>
         </div>
-        <p class="hint">${msg('The colour holds at once. The rest is said by the script tag: after a change, paste it on your site again.', { id: 'desk-look-paste' })} <code dir="ltr">${this.#tag(look)}</code></p>
-        <p class="copy">
-          <button type="button" class="button" @click=${this.#copy}>${icon('copy')} ${msg('Copy', { id: 'desk-copy' })}</button>
-          <span class="hint" role="status">${this.copied ? msg('Copied.', { id: 'desk-copied' }) : nothing}</span>
-        </p>
+        ${wordsView({
+          look: value,
+          language,
+          change: (part) => this.change(part),
+          fault: (pointer) => this.fault(pointer),
+          faultAt: (pointer) => this.faultAt(pointer),
+          isFaulty: (pointer) => this.isFaulty(pointer),
+        })}
+        ${rulesView({
+          rules: value.proactive,
+          language,
+          set: (proactive) => this.change({ proactive }),
+          fault: (pointer) => this.fault(pointer),
+          isFaulty: (pointer) => this.isFaulty(pointer),
+        })}
       </div>
-      <div class="stage" role="region" aria-label=${msg('Preview', { id: 'desk-preview' })}>
-        <div class="site" aria-hidden="true">${Array.from({ length: 8 }, () => html`<span></span>`)}</div>
-        <div ${ref(this.#stage)}></div>
-      </div>
+      <desk-look-preview .shown=${toPreview(value, house, language)} locale=${language}></desk-look-preview>
     </div>`;
   }
 
-  #tag(look: Look): string {
-    return scriptTag(this.deskState.propertyId ?? '', look);
+  #lookFields(value: LookBody): TemplateResult {
+    const choose = (event: Event) => this.change({ accent: wordsOf(event).toLowerCase() });
+    return html`<div class="field">
+        <label for="assistantName">${msg('The assistant’s name', { id: 'desk-look-name' })}</label>
+        <input class="input" id="assistantName" dir="auto" maxlength="60" .value=${value.assistantName} @input=${(event: Event) => this.change({ assistantName: wordsOf(event) })} />
+      </div>
+      <div class="field" role="group" aria-labelledby="accent-label">
+        <span class="label" id="accent-label">${msg('Colour', { id: 'desk-look-color' })}</span>
+        <div class="color">
+          <input type="color" aria-labelledby="accent-label" .value=${COLOR.test(value.accent) ? value.accent : DEFAULT_ACCENT} @input=${choose} />
+          <input class="input" id="accent" dir="ltr" maxlength="7" aria-labelledby="accent-label" aria-invalid=${this.isFaulty('/accent')} aria-describedby=${this.faultAt('/accent')} .value=${value.accent} @input=${choose} />
+        </div>
+        ${this.fault('/accent')}
+      </div>
+      <div class="pair">
+        <div class="field">
+          <label for="theme">${msg('Light or dark', { id: 'desk-look-theme' })}</label>
+          <select class="input" id="theme" @change=${(event: Event) => this.change({ theme: oneOf(THEMES, wordsOf(event), 'auto') })}>
+            ${THEMES.map((theme) => html`<option value=${theme} ?selected=${theme === value.theme}>${themeWord(theme)}</option>`)}
+          </select>
+        </div>
+        <div class="field">
+          <label for="corner">${msg('Corner', { id: 'desk-look-corner' })}</label>
+          <select class="input" id="corner" @change=${(event: Event) => this.change({ corner: oneOf(CORNERS, wordsOf(event), 'bottom-right') })}>
+            ${CORNERS.map((corner) => html`<option value=${corner} ?selected=${corner === value.corner}>${cornerWord(corner)}</option>`)}
+          </select>
+        </div>
+      </div>
+      <div class="field">
+        <label for="radius">${msg('How round corners are', { id: 'desk-look-radius' })}</label>
+        <input id="radius" type="range" min="0" max=${RADIUS_PX_MAX} .value=${String(value.radius)} @input=${(event: Event) => this.change({ radius: Number(wordsOf(event)) })} />
+      </div>
+      <label class="tick"><input type="checkbox" id="showHours" .checked=${value.showHours} @change=${() => this.change({ showHours: !value.showHours })} />
+        ${msg('Show when somebody is at the reception', { id: 'desk-look-hours' })}</label>`;
   }
 
-  readonly #copy = async (): Promise<void> => {
-    const code = this.renderRoot.querySelector('code');
-    this.copied = await copyText(this.#tag(readLook(this.value)), code);
+  /** Those of the house, and whatever was written before. */
+  #languages({ welcome, consent, proactive }: LookBody, house: House): string[] {
+    const written = [welcome, consent.text, ...proactive.map((rule) => rule.text)].flatMap((words) =>
+      Object.keys(words),
+    );
+    return [...new Set([...house.languages, ...written])];
+  }
+
+  readonly #chooseLanguage = (event: Event): void => {
+    this.language = wordsOf(event);
   };
 
-  #choice(
-    look: Look,
-    key: 'theme' | 'position',
-    label: string,
-    options: readonly (readonly [string, string])[],
-  ): TemplateResult {
-    const choose = (event: Event) => {
-      const words = wordsOf(event);
-      this.#set(
-        key === 'theme'
-          ? { theme: oneOf(['auto', 'light', 'dark'] as const, words, 'auto') }
-          : { position: oneOf(['end', 'start'] as const, words, 'end') },
-      );
-    };
-    return html`<div class="field">
-      <label for=${key}>${label}</label>
-      <select class="input" id=${key} @change=${choose}>
-        ${options.map(([value, words]) => html`<option value=${value} ?selected=${look[key] === value}>${words}</option>`)}
-      </select>
-    </div>`;
-  }
+  readonly #undo = (): void => {
+    const before = this.past.at(-1);
+    this.past = this.past.slice(0, -1);
+    this.#last = { keys: '', atMs: 0 };
+    if (before !== undefined) super.change(before);
+  };
 
-  #set(part: Partial<Look>): void {
-    const accent = this.value?.appearance?.accent;
-    this.copied = false;
-    this.change({
-      appearance: { ...(accent !== undefined && { accent }), ...keptLook({ ...readLook(this.value), ...part }) },
-    });
-  }
-
-  protected override updated(changed: PropertyValues): void {
-    super.updated(changed);
-    const stage = this.#stage.value;
-    const { propertyId } = this.deskState;
-    if (stage === undefined || propertyId === null) return;
-    if (this.#chat === null || this.#chat.propertyId !== propertyId || !stage.contains(this.#chat)) {
-      this.#chat?.destroy();
-      this.#chat = makeChat(propertyId);
-      stage.append(this.#chat);
+  async #takePicture(field: 'logo' | 'avatar', file: File): Promise<void> {
+    this.pictureFault = '';
+    try {
+      const body = await readPicture(file);
+      const id = maybeText(fields(await this.desk.world.send('POST', '/api/look/pictures', { body }))?.['id']);
+      this.change({ [field]: id });
+    } catch {
+      this.pictureFault = msg('This file cannot be used. Take a picture of another kind, or a smaller one.', {
+        id: 'desk-look-picture-failed',
+      });
     }
-    const accent = this.value?.appearance?.accent ?? '';
-    const { theme, position, greeting } = readLook(this.value);
-    Object.assign(this.#chat, {
-      accent: COLOR.test(accent) ? accent : null,
-      theme,
-      position,
-      greeting: greeting || null,
-    });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#chat?.destroy();
-    this.#chat = null;
   }
 }
 
-/** The chat that a site gets by its script tag, from the same server. */
-function makeChat(propertyId: string): ServiceChatElement {
-  setBaseUrl(new URL('/chat/widget.js', location.href).href);
-  defineAll({ 'service-chat': ServiceChatElement });
-  const chat = new ServiceChatElement();
-  chat.propertyId = propertyId;
-  return chat;
+function themeWord(theme: (typeof THEMES)[number]): string {
+  return {
+    auto: () => msg('As the guest’s device has it', { id: 'desk-look-auto' }),
+    light: () => msg('Light', { id: 'desk-look-light' }),
+    dark: () => msg('Dark', { id: 'desk-look-dark' }),
+  }[theme]();
+}
+
+function cornerWord(corner: (typeof CORNERS)[number]): string {
+  return {
+    'bottom-right': () => msg('Bottom right', { id: 'desk-look-bottom-right' }),
+    'bottom-left': () => msg('Bottom left', { id: 'desk-look-bottom-left' }),
+    'top-right': () => msg('Top right', { id: 'desk-look-top-right' }),
+    'top-left': () => msg('Top left', { id: 'desk-look-top-left' }),
+  }[corner]();
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lit/localize';
-import { Task } from '@lit/task';
 import { css, html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { DeskState } from '../data/state.ts';
@@ -7,7 +6,7 @@ import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { icon } from '../ui/icons.ts';
 import { copyText } from './copy-text.ts';
-import { NO_LOOK, readLook, scriptTag } from './script-tag.ts';
+import { scriptTag } from './script-tag.ts';
 import { formStyles } from './setup-styles.ts';
 import { tagWarning } from './tag-warning.ts';
 
@@ -46,13 +45,6 @@ export class DeskSetupScript extends DeskElement {
 
   @state() private copied = false;
 
-  /** The looks that were set for the tag; where they cannot be had, the tag is without them. */
-  readonly #look = new Task(this, {
-    task: async ([propertyId], { signal }) =>
-      propertyId === null ? NO_LOOK : readLook(await this.desk.world.send('GET', '/api/property', { signal })),
-    args: () => [this.deskState.propertyId] as const,
-  });
-
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.propertyId];
   }
@@ -78,7 +70,7 @@ export class DeskSetupScript extends DeskElement {
   }
 
   #tag(): string {
-    return scriptTag(this.deskState.propertyId ?? '', this.#look.value ?? NO_LOOK);
+    return scriptTag(this.deskState.propertyId ?? '');
   }
 
   readonly #copy = async (): Promise<void> => {

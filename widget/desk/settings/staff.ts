@@ -3,27 +3,17 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { ROLE_RIGHTS, ROLES, type Role } from '../../../shared/domain/rights.ts';
 import { DEPARTMENTS, type Department } from '../../../shared/domain/task.ts';
-import { fields, list, maybeText, oneOf, text } from '../data/read.ts';
+import { fields, list, oneOf, text } from '../data/read.ts';
 import type { DeskConfirm } from '../shell/confirm.ts';
 import { listOf } from '../ui/format.ts';
 import { departmentWord, roleWord } from '../ui/words.ts';
 import { HalfWritten } from './half-written.ts';
 import { LoadedSection } from './loaded-section.ts';
 import { changedParts } from './merge-body.ts';
+import { type Colleague, readColleague } from './read-colleague.ts';
 
 /** Those that show what is wrong with them. */
 const FIELDS = ['/name', '/email', '/languages'] as const;
-
-interface Colleague {
-  id: string;
-  email: string;
-  name: string;
-  role: Role;
-  departments: Department[];
-  languages: string[];
-  disabled: boolean;
-  hasPassword: boolean;
-}
 
 /** A colleague as the form has them. */
 interface Written {
@@ -96,6 +86,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
           ? html`<div class="deeds">
             <button class="button" aria-expanded=${this.written?.id === id} @click=${() => this.#edit(colleague)}>${msg('Change', { id: 'desk-change' })}</button>
             ${self ? nothing : this.#linkButton(colleague)}
+            ${self ? nothing : html`<button class="button" @click=${() => void this.#forgetFactors(colleague)}>${msg('Telephone lost', { id: 'desk-staff-factors' })}</button>`}
             ${self ? nothing : html`<button class="button danger" @click=${() => void this.#remove(colleague)}>${msg('Remove', { id: 'desk-remove' })}</button>`}
           </div>`
           : self
@@ -128,6 +119,19 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     const done = msg('The link is made.', { id: 'desk-staff-renewed' });
     const made = await this.act('POST', `/api/staff/${id}/link`, { body: {}, done });
     if (made !== null) this.link = { id, name, url: text(fields(made.answer)?.['setupUrl']) };
+  }
+
+  /** Who lost what they sign in with beside the password gets in with the password alone, and sets it up anew. */
+  async #forgetFactors({ id, name }: Colleague): Promise<void> {
+    const yes = await this.confirming.ask(
+      msg(str`Take away what ${name} signs in with beside the password?`, { id: 'desk-staff-factors-ask' }),
+      msg('Their app, passkeys and recovery codes open nothing any more, and they are signed out everywhere.', {
+        id: 'desk-staff-factors-hint',
+      }),
+      msg('Take away', { id: 'desk-staff-factors-yes' }),
+      'danger',
+    );
+    if (yes) await this.act('DELETE', `/api/staff/${id}/factors`, { done: msg('Removed.', { id: 'desk-removed' }) });
   }
 
   #form(written: Written): TemplateResult {
@@ -267,21 +271,4 @@ function linkWords(name: string): string {
       id: 'desk-staff-link-day',
     },
   );
-}
-
-function readColleague(value: unknown): Colleague | null {
-  const from = fields(value);
-  const id = maybeText(from?.['id']);
-  if (from === null || id === null) return null;
-  const email = text(from['email']);
-  return {
-    id,
-    email,
-    name: text(from['name']) || email,
-    role: oneOf(ROLES, from['role'], 'agent'),
-    departments: list(from['departments'], (name) => DEPARTMENTS.find((known) => known === name) ?? null),
-    languages: list(from['languages'], maybeText),
-    disabled: from['disabled'] === true,
-    hasPassword: from['hasPassword'] === true,
-  };
 }

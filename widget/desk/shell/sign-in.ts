@@ -6,7 +6,9 @@ import { reasonOf } from '../data/reason.ts';
 import { DeskError } from '../data/request.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { focusOn } from '../ui/focus-on.ts';
 import { mark } from '../ui/icons.ts';
+import { mayUsePasskeys } from '../ui/may-use-passkeys.ts';
 import { doorStyles } from './door-styles.ts';
 
 /** The sign-in by e-mail and password. `why` tells how one came here. */
@@ -16,9 +18,11 @@ export class DeskSignIn extends DeskElement {
   @property({ attribute: false }) why: 'first' | 'ended' | 'link_spent' | 'password_set' = 'first';
   @state() private busy = false;
   @state() private problem = '';
-  @state() private isNew = false;
+  @state() private shows: 'form' | 'new' | 'forgot' = 'form';
+  /** The password was right; what is missing is the second factor. */
+  @state() private asksCode = false;
   /** Whether an account can be made here, and whether it would be the first; until that is known, no. */
-  @state() private registration = { open: false, empty: false };
+  @state() private registration = { open: false, empty: false, needsSecret: false, resetByMail: false };
 
   protected override lookAt(): readonly unknown[] {
     return [];
@@ -30,11 +34,11 @@ export class DeskSignIn extends DeskElement {
   }
 
   override render(): TemplateResult {
-    if (this.registration.empty && !this.isNew) return this.#nobodyYet();
-    if (this.isNew)
-      return html`<desk-create-account @back=${() => {
-        this.isNew = false;
-      }}></desk-create-account>`;
+    if (this.registration.empty && this.shows === 'form') return this.#nobodyYet();
+    if (this.shows === 'forgot')
+      return html`<desk-forgot-password @back=${() => this.#turnTo('form')}></desk-forgot-password>`;
+    if (this.shows === 'new')
+      return html`<desk-create-account .needsSecret=${this.registration.needsSecret} @back=${() => this.#turnTo('form')}></desk-create-account>`;
     return html`<main>
       <form @submit=${this.#submit} aria-busy=${this.busy}>
         ${mark()}
@@ -42,8 +46,11 @@ export class DeskSignIn extends DeskElement {
         ${this.#word()}
         <wa-input name="email" type="email" label=${msg('E-mail', { id: 'desk-email' })} autocomplete="username" required autofocus></wa-input>
         <wa-input name="password" type="password" label=${msg('Password', { id: 'desk-password' })} autocomplete="current-password" password-toggle required></wa-input>
+        ${this.asksCode ? html`<wa-input name="code" label=${msg('Code of your app, or a recovery code', { id: 'desk-sign-in-code' })} autocomplete="one-time-code" maxlength="32" required></wa-input>` : nothing}
         <p class="word problem" role="alert" ?hidden=${this.problem === ''}>${this.problem}</p>
         <wa-button type="submit" variant="brand" ?loading=${this.busy}>${msg('Sign in', { id: 'desk-sign-in' })}</wa-button>
+        ${mayUsePasskeys() ? html`<wa-button appearance="outlined" @click=${this.#byPasskey}>${msg('Sign in with a passkey', { id: 'desk-sign-in-passkey' })}</wa-button>` : nothing}
+        ${this.registration.resetByMail ? html`<wa-button appearance="plain" @click=${() => this.#turnTo('forgot')}>${msg('Forgotten the password?', { id: 'desk-forgot' })}</wa-button>` : nothing}
         <p class="hint">
           ${msg('No password, or forgotten? Ask a manager or the owner for a new link: Settings, Staff and roles.', { id: 'desk-sign-in-lost' })}
         </p>
@@ -69,15 +76,21 @@ export class DeskSignIn extends DeskElement {
     </main>`;
   }
 
+  #turnTo(shows: 'form' | 'new' | 'forgot'): void {
+    this.shows = shows;
+  }
+
   async #ask(): Promise<void> {
     try {
       const known = fields(await this.desk.world.send('GET', '/auth/registration'));
       this.registration = {
         open: known?.['open'] === true,
         empty: known?.['empty'] === true && known['open'] === true,
+        needsSecret: known?.['needsSecret'] === true,
+        resetByMail: known?.['resetByMail'] === true,
       };
     } catch {
-      this.registration = { open: true, empty: false }; // Not known: the form itself says whether it may.
+      this.registration = { ...this.registration, open: true, empty: false }; // Not known: the form itself says whether it may.
     }
   }
 
@@ -99,21 +112,54 @@ export class DeskSignIn extends DeskElement {
   /** Its form is fetched when it is wished. */
   readonly #create = async (): Promise<void> => {
     await import('../guide/define-account.ts').catch(() => undefined);
-    this.isNew = true;
+    this.#turnTo('new');
   };
 
   readonly #submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (this.busy || !(event.currentTarget instanceof HTMLFormElement)) return;
     const form = new FormData(event.currentTarget);
+    const code = this.asksCode ? String(form.get('code')).trim() : null;
     this.busy = true;
     this.problem = '';
     try {
-      await this.desk.world.api.signIn(String(form.get('email')), String(form.get('password')));
+      await this.desk.world.api.signIn(String(form.get('email')), String(form.get('password')), code);
       await this.desk.start();
     } catch (error) {
-      const wrong = error instanceof DeskError && error.status === 401;
-      this.problem = wrong ? msg('E-mail or password is not right.', { id: 'desk-wrong-password' }) : reasonOf(error);
+      await this.#refused(error, code);
+    } finally {
+      this.busy = false;
+    }
+  };
+
+  async #refused(error: unknown, code: string | null): Promise<void> {
+    const name = error instanceof DeskError ? error.code : '';
+    if (name === 'second_factor_required' && code === null) {
+      this.asksCode = true;
+      await focusOn(this, 'wa-input[name=code]');
+    } else if (name === 'second_factor_required')
+      this.problem = msg('This code is not right, or was used already.', { id: 'desk-sign-in-code-wrong' });
+    else if (name === 'unauthorized')
+      this.problem = msg('E-mail or password is not right.', { id: 'desk-wrong-password' });
+    else this.problem = reasonOf(error);
+    // Whoever has no second factor, or has removed it, is asked for none.
+    if (error instanceof DeskError && error.fields.some(({ pointer }) => pointer === '/code')) this.asksCode = false;
+  }
+
+  readonly #byPasskey = async (): Promise<void> => {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = '';
+    try {
+      const { signInByPasskey } = await import('../security/webauthn.ts');
+      await signInByPasskey(this.desk.world.send);
+      await this.desk.start();
+    } catch (error) {
+      // What is no answer of the server is the browser's: the person went no further, or has no passkey here.
+      this.problem =
+        error instanceof DeskError && error.status !== 401
+          ? reasonOf(error)
+          : msg('No passkey signed you in here.', { id: 'desk-sign-in-passkey-none' });
     } finally {
       this.busy = false;
     }

@@ -6,6 +6,7 @@ import type { Preferences } from '../data/preferences.ts';
 import type { DeskState } from '../data/state.ts';
 import type { StaffUser } from '../data/types.ts';
 import { DESK_LOCALES, getLocale, toDeskLocale } from '../localization.ts';
+import type { DeskOwnFactors } from '../security/own-factors.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { type IconName, icon } from '../ui/icons.ts';
@@ -71,10 +72,13 @@ export class DeskUserMenu extends DeskElement {
     `,
   ];
 
+  /** Its code is fetched by who wishes it. */
+  @state() private hasFactors = false;
   /** The menu's forty elements are made when somebody is about to open it. */
   @state() private wasWished = false;
 
   @query('desk-own-password') private readonly ownPassword!: DeskOwnPassword;
+  @query('desk-own-factors') private readonly ownFactors!: DeskOwnFactors;
   @query('desk-own-sessions') private readonly ownSessions!: DeskOwnSessions;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -89,7 +93,8 @@ export class DeskUserMenu extends DeskElement {
       <button slot="trigger" class="opener" title=${user.name}><span class="avatar" aria-hidden="true">${initials(user.name)}</span><span class="visually-hidden">${label}: <bdi>${user.name}</bdi></span></button>
       ${this.wasWished ? this.#items(user, preferences) : nothing}
     </wa-dropdown>
-    ${this.wasWished ? html`<desk-own-password></desk-own-password><desk-own-sessions></desk-own-sessions>` : nothing}`;
+    ${this.wasWished ? html`<desk-own-password></desk-own-password><desk-own-sessions></desk-own-sessions>` : nothing}
+    ${this.hasFactors ? html`<desk-own-factors></desk-own-factors>` : nothing}`;
   }
 
   #items(user: StaffUser, { theme, density, sound, notify }: Preferences): TemplateResult {
@@ -110,6 +115,7 @@ export class DeskUserMenu extends DeskElement {
       </wa-dropdown-item>
       <wa-dropdown-item value="keys"><span slot="icon">${icon('keys')}</span>${msg('Keyboard shortcuts', { id: 'desk-shortcuts' })}</wa-dropdown-item>
       <wa-dropdown-item value="password"><span slot="icon">${icon('keys')}</span>${msg('Change the password', { id: 'desk-own-password' })}</wa-dropdown-item>
+      <wa-dropdown-item value="factors"><span slot="icon">${icon('keys')}</span>${msg('Signing in safely', { id: 'desk-factors' })}</wa-dropdown-item>
       <wa-dropdown-item value="sessions"><span slot="icon">${icon('keys')}</span>${msg('Where you are signed in', { id: 'desk-sessions' })}</wa-dropdown-item>
       <wa-dropdown-item value="leave"><span slot="icon">${icon('leave')}</span>${msg('Sign out', { id: 'desk-leave' })}</wa-dropdown-item>
     `;
@@ -130,12 +136,24 @@ export class DeskUserMenu extends DeskElement {
       locale: () => this.#speak(value),
       keys: () => this.dispatchEvent(new Event('desk-shortcuts', { bubbles: true, composed: true })),
       password: () => this.ownPassword.open(),
+      factors: () => this.#openFactors(),
       sessions: () => this.ownSessions.open(),
       leave: () => this.desk.signOut(),
     };
     void deed[name]?.();
     this.requestUpdate(); // The item has ticked itself; what holds is the preference.
   };
+
+  async #openFactors(): Promise<void> {
+    try {
+      await import('../security/define.ts');
+      this.hasFactors = true;
+      await this.updateComplete;
+      await this.ownFactors.open();
+    } catch (error) {
+      this.desk.problem(error);
+    }
+  }
 
   #speak(value: string): void {
     const locale = toDeskLocale(value);

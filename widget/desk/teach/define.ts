@@ -2,11 +2,16 @@ import { DeskDecision } from '../inbox/decision.ts';
 import { defineAll } from '../ui/define-all.ts';
 import { DeskEditOffers } from './edit-offers.ts';
 import { DeskEditReplies } from './edit-replies.ts';
+import { DeskKnowledgeCoverage } from './facts/coverage.ts';
+import { DeskFactForm } from './facts/fact-form.ts';
+import { DeskFacts } from './facts/facts.ts';
 import { DeskFaqImport } from './faq-import.ts';
 import { DeskFaqs } from './faqs.ts';
 import { DeskGuestLikes } from './guest-likes.ts';
 import { DeskTeachHouse } from './house.ts';
 import { DeskTeach } from './teach.ts';
+import { DeskTextFiles } from './texts/text-files.ts';
+import { DeskTexts } from './texts/texts.ts';
 import { DeskTryIt } from './try-it.ts';
 import { DeskUnanswered } from './unanswered.ts';
 
@@ -14,6 +19,11 @@ defineAll({
   'desk-decision': DeskDecision,
   'desk-faqs': DeskFaqs,
   'desk-faq-import': DeskFaqImport,
+  'desk-facts': DeskFacts,
+  'desk-fact-form': DeskFactForm,
+  'desk-knowledge-coverage': DeskKnowledgeCoverage,
+  'desk-texts': DeskTexts,
+  'desk-text-files': DeskTextFiles,
   'desk-teach-house': DeskTeachHouse,
   'desk-unanswered': DeskUnanswered,
   'desk-guest-likes': DeskGuestLikes,

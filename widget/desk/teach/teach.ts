@@ -60,7 +60,8 @@ export class DeskTeach extends DeskElement {
   override render(): TemplateResult {
     const sections = this.#sections();
     const { rest } = this.deskState.route;
-    const here = sections.find(({ name }) => name === rest) ?? sections[0];
+    const [part = ''] = rest.split('/');
+    const here = sections.find(({ name }) => name === part) ?? sections[0];
     if (here === undefined) return html``;
     return html`
       ${sectionNav('teach', msg('Teach', { id: 'desk-setup-teach' }), sections, here)}
@@ -75,6 +76,21 @@ export class DeskTeach extends DeskElement {
         name: '',
         word: () => msg('Questions and answers', { id: 'desk-faqs' }),
         render: () => this.#loaded((book, taught) => html`<desk-faqs .book=${book} .taught=${taught}></desk-faqs>`),
+      },
+      {
+        name: 'facts',
+        word: () => msg('Is this right?', { id: 'desk-facts' }),
+        render: () => html`<desk-facts .begin=${this.deskState.route.rest.split('/')[1] ?? ''}></desk-facts>`,
+      },
+      {
+        name: 'missing',
+        word: () => msg('What is missing', { id: 'desk-missing' }),
+        render: () => html`<desk-knowledge-coverage></desk-knowledge-coverage>`,
+      },
+      {
+        name: 'translations',
+        word: () => msg('Translations', { id: 'desk-texts' }),
+        render: () => html`<desk-texts></desk-texts>`,
       },
       {
         name: 'house',

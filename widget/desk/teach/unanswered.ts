@@ -16,6 +16,9 @@ type Group = Pick<Unanswered, 'id' | 'question' | 'language' | 'count' | 'lastAt
   questions: { text: string; language: string; conversationId: string }[];
 };
 
+/** Where a refusal is of what was chosen. */
+const ALL = 'all';
+
 /** What guests asked and nothing answered, the most asked first; one answer teaches it. @fires taught */
 export class DeskUnanswered extends ListView<Group> {
   static override styles = [
@@ -28,6 +31,14 @@ export class DeskUnanswered extends ListView<Group> {
       summary {
         cursor: pointer;
       }
+      .editor {
+        grid-template-columns: minmax(0, 1fr);
+      }
+      .same {
+        flex: 1 1 12rem;
+        min-inline-size: 0;
+        max-inline-size: 20rem;
+      }
       details ul {
         display: grid;
         gap: var(--space-1);
@@ -37,6 +48,9 @@ export class DeskUnanswered extends ListView<Group> {
   ];
 
   @state() private answers: ReadonlyMap<string, string> = new Map();
+  /** The questions as they shall stand in the entries, where staff put them otherwise. */
+  @state() private questions: ReadonlyMap<string, string> = new Map();
+  @state() private chosen: ReadonlySet<string> = new Set();
   @state() private failedId = '';
 
   protected override path(): string {
@@ -76,7 +90,7 @@ export class DeskUnanswered extends ListView<Group> {
       ${this.frame(() =>
         this.items.length === 0
           ? html`<desk-empty icon="check" heading=${msg('Every question had an answer', { id: 'desk-unanswered-none' })}></desk-empty>`
-          : html`<ul class="entries">
+          : html`${this.can('property:write') ? this.#choosing() : nothing}<ul class="entries">
               ${repeat(
                 this.items,
                 ({ id }) => id,
@@ -88,6 +102,17 @@ export class DeskUnanswered extends ListView<Group> {
     </section>`;
   }
 
+  #choosing(): TemplateResult {
+    const all = this.items.length === this.chosen.size;
+    return html`<div class="row">
+      <button class="button quiet" @click=${() => {
+        this.chosen = all ? new Set() : new Set(this.items.map(({ id }) => id));
+      }}>${all ? msg('Choose none', { id: 'desk-unanswered-choose-none' }) : msg('Choose all', { id: 'desk-unanswered-choose-all' })}</button>
+      ${this.chosen.size === 0 ? nothing : html`<button class="button" ?disabled=${this.busy} @click=${this.#dismissChosen}>${plural(msg('one: # question is not needed | other: # questions are not needed', { id: 'desk-unanswered-dismiss-many' }), this.chosen.size)}</button>`}
+      ${this.failedId === ALL ? this.refusal() : nothing}
+    </div>`;
+  }
+
   #group(group: Group): TemplateResult {
     const { id, question, language, questions } = group;
     const mayAnswer = this.can('property:write');
@@ -95,22 +120,29 @@ export class DeskUnanswered extends ListView<Group> {
     const change = (event: Event) => {
       if (event.target instanceof HTMLTextAreaElement) this.answers = new Map(this.answers).set(id, event.target.value);
     };
+    const rename = (event: Event) => {
+      if (event.target instanceof HTMLInputElement)
+        this.questions = new Map(this.questions).set(id, event.target.value);
+    };
     const answer = this.answers.get(id) ?? '';
     return html`<li>
       <div class="row">
+        ${mayAnswer ? html`<input type="checkbox" aria-label=${msg(str`Choose “${question}”`, { id: 'desk-unanswered-choose' })} .checked=${this.chosen.has(id)} @change=${() => this.#flip(id)} />` : nothing}
         <span class="chip waiting">${plural(msg('one: asked once | other: asked # times', { id: 'desk-asked-times' }), group.count)}</span>
         <span class="hint">${languageName(language)} · ${shortTime(group.lastAt, new Date(), this.deskState.timezone)}</span>
       </div>
       <p class="title" lang=${language} dir=${direction(language)}><bdi>${question}</bdi></p>
-      ${questions.length < 2 ? nothing : this.#others(questions)}
+      ${this.#others(questions)}
       ${
         mayAnswer
           ? html`<form class="editor" @submit=${(event: Event) => this.#answer(event, group)}>
+            <input class="input" dir="auto" required maxlength="500" aria-label=${msg('The question as it shall stand in the entry', { id: 'desk-unanswered-question' })} .value=${this.questions.get(id) ?? question} @input=${rename} />
             <textarea class="input" rows="2" dir="auto" maxlength="4000" aria-label=${label} placeholder=${msg('You answer …', { id: 'desk-faq-answer-hint' })} .value=${answer} @input=${change}></textarea>
             ${this.failedId === id ? this.refusal() : nothing}
             <div class="row">
               <button class="button primary" ?disabled=${this.busy || answer.trim() === ''}>${msg('Teach this answer', { id: 'desk-teach-answer' })}</button>
               <button type="button" class="button quiet" ?disabled=${this.busy} @click=${() => this.#dismiss(group)}>${msg('Not needed', { id: 'desk-unanswered-dismiss' })}</button>
+              ${this.items.length < 2 ? nothing : this.#merging(group)}
             </div>
           </form>`
           : nothing
@@ -118,7 +150,22 @@ export class DeskUnanswered extends ListView<Group> {
     </li>`;
   }
 
-  #others(questions: Group['questions']): TemplateResult {
+  /** The choice of the question that it is the same as. */
+  #merging(group: Group): TemplateResult {
+    const label = msg('It is the same question as …', { id: 'desk-unanswered-same' });
+    return html`<select class="input same" aria-label="${label} (${group.question})" ?disabled=${this.busy} @change=${(event: Event) => this.#merge(event, group)}>
+      <option value="">${label}</option>
+      ${this.items.map((other) => (other.id === group.id ? nothing : html`<option value=${other.id}>${other.question}</option>`))}
+    </select>`;
+  }
+
+  #others(questions: Group['questions']): TemplateResult | typeof nothing {
+    const [only, ...more] = questions;
+    if (only === undefined) return nothing;
+    if (more.length === 0)
+      return only.conversationId === ''
+        ? nothing
+        : html`<p><a href=${conversationPath(only.conversationId)}>${msg('Open the conversation', { id: 'desk-unanswered-open' })}</a></p>`;
     return html`<details>
       <summary class="hint">${msg('In the guests’ own words', { id: 'desk-own-words' })}</summary>
       <ul>
@@ -131,12 +178,13 @@ export class DeskUnanswered extends ListView<Group> {
     </details>`;
   }
 
-  async #answer(event: Event, { id }: Group): Promise<void> {
+  async #answer(event: Event, { id, question: asked }: Group): Promise<void> {
     event.preventDefault();
     const answer = (this.answers.get(id) ?? '').trim();
+    const question = (this.questions.get(id) ?? asked).trim();
     this.failedId = id;
     const done = await this.attempt(() =>
-      this.desk.world.send('POST', `/api/ai/unanswered/${id}/answer`, { body: { answer } }),
+      this.desk.world.send('POST', `/api/ai/unanswered/${id}/answer`, { body: { answer, question } }),
     );
     if (!done) return;
     this.#drop(id);
@@ -149,7 +197,33 @@ export class DeskUnanswered extends ListView<Group> {
     if (await this.attempt(() => this.desk.world.send('POST', `/api/ai/unanswered/${id}/dismiss`))) this.#drop(id);
   }
 
+  readonly #dismissChosen = async (): Promise<void> => {
+    const ids = [...this.chosen];
+    this.failedId = ALL;
+    const body = { ids };
+    if (!(await this.attempt(() => this.desk.world.send('POST', '/api/ai/unanswered/dismiss', { body })))) return;
+    this.chosen = new Set();
+    await this.reload();
+  };
+
+  async #merge(event: Event, { id }: Group): Promise<void> {
+    const { target } = event;
+    if (!(target instanceof HTMLSelectElement) || target.value === '') return;
+    const body = { into: target.value };
+    this.failedId = id;
+    const done = await this.attempt(() => this.desk.world.send('POST', `/api/ai/unanswered/${id}/merge`, { body }));
+    if (done) await this.reload();
+    else target.value = '';
+  }
+
+  #flip(id: string): void {
+    const chosen = new Set(this.chosen);
+    if (!chosen.delete(id)) chosen.add(id);
+    this.chosen = chosen;
+  }
+
   #drop(id: string): void {
     this.items = this.items.filter((group) => group.id !== id);
+    this.chosen = new Set([...this.chosen].filter((one) => one !== id));
   }
 }

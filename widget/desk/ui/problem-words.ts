@@ -10,6 +10,10 @@ export function problemWords(error: DeskError): string {
     case 'forbidden':
     case 'csrf_failed':
       return msg('You may not do this.', { id: 'desk-problem-forbidden' });
+    case 'network_refused':
+      return msg('The desk may not be used from this address. Ask the owner.', { id: 'desk-problem-network' });
+    case 'would_lock_out':
+      return msg('Your own address is not in the list: you would lock yourself out.', { id: 'desk-network-lock' });
     case 'plan_limit':
       return msg('Your plan does not include more of these.', { id: 'desk-problem-plan' });
     case 'not_found':
@@ -53,7 +57,7 @@ export function problemWords(error: DeskError): string {
   }
 }
 
-/** Why the hotel's PMS could not be worked with, or null where the code is about something else. */
+/** Why the hotel's PMS or channel manager could not be worked with, or null where the code is about something else. */
 export function pmsProblemWords(code: string): string | null {
   switch (code) {
     case 'pms_rejected_credentials':
@@ -66,6 +70,14 @@ export function pmsProblemWords(code: string): string | null {
       return msg('The PMS answered other than it should.', { id: 'desk-problem-pms-failed' });
     case 'pms_not_connected':
       return msg('No PMS is connected.', { id: 'desk-problem-pms-none' });
+    case 'channel_manager_rejected_credentials':
+      return msg('The channel manager does not accept these credentials.', { id: 'desk-problem-cm-credentials' });
+    case 'channel_manager_unreachable':
+      return msg('The channel manager does not answer.', { id: 'desk-problem-cm-unreachable' });
+    case 'channel_manager_failed':
+      return msg('The channel manager answered other than it should.', { id: 'desk-problem-cm-failed' });
+    case 'channel_manager_not_connected':
+      return msg('No channel manager is connected.', { id: 'desk-problem-cm-none' });
     default:
       return null;
   }
@@ -74,6 +86,8 @@ export function pmsProblemWords(code: string): string | null {
 /** What is wrong with one field, in the desk's language: what would be right where it is known, else the kind of fault. */
 export function fieldWords({ pointer, code }: Pick<FieldProblem, 'pointer' | 'code'>): string {
   if (code === 'required') return msg('Please fill this in.', { id: 'desk-field-required' });
+  if (pointer === '/setupSecret')
+    return msg('This is not the secret that the server printed.', { id: 'desk-first-secret-wrong' });
   if (code === 'too_easy')
     return msg('This is easily guessed, or known from a breach. Take some words that do not belong together.', {
       id: 'desk-password-easy',
@@ -104,6 +118,8 @@ function formWords(pointer: string): string | null {
     case 'conversationDays':
     case 'guestDays':
       return msg('A whole number of days, from 1 to 3,650.', { id: 'desk-form-days' });
+    case 'allow':
+      return msg('An address or a network such as 192.0.2.7 or 192.0.2.0/24.', { id: 'desk-form-network' });
     case 'languages':
       return msg('Languages by their codes, such as en, de, pt-BR.', { id: 'desk-form-languages' });
     case 'currency':

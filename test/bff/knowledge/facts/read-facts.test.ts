@@ -16,7 +16,7 @@ describe.each(SENTENCES)('$language: $question $text', ({ language, currency, qu
     for (const one of found) {
       expect(fact.safeParse(one).success).toBe(true);
       expect(ATTRIBUTES.has(one.attribute)).toBe(true);
-      expect(one.source).toEqual({ id: 'faq_1', label: question, quote: text, language });
+      expect(one.source).toEqual({ id: 'faq_1', label: question, quote: text, language, sentence: expect.any(String) });
     }
   });
 });

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import type { RecoveryCode } from '../store/second-factors.ts';
+import { hashPassword } from './password.ts';
+
+const COUNT = 10;
+/** Crockford's base 32: none of its signs is taken for another. */
+const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
+/** By the first letters a code is found; the rest, 40 bits behind a slow hash, is the secret. */
+const LABEL_LENGTH = 4;
+const SECRET_LENGTH = 8;
+
+/** New codes, shown once, and what is kept of them. Slow on purpose: never call it inside a transaction. */
+export async function newRecoveryCodes(): Promise<{ codes: string[]; kept: RecoveryCode[] }> {
+  const labels = new Set<string>();
+  while (labels.size < COUNT) labels.add(randomSigns(LABEL_LENGTH));
+  const made = [...labels].map((label) => ({ label, secret: randomSigns(SECRET_LENGTH) }));
+  const kept = await Promise.all(
+    made.map(async ({ label, secret }) => ({ label, codeHash: await hashPassword(secret) })),
+  );
+  return { codes: made.map(({ label, secret }) => `${label}-${secret.slice(0, 4)}-${secret.slice(4)}`), kept };
+}
+
+/** The two parts of a code however it is typed; null for what is none. */
+export function readRecoveryCode(typed: string): { label: string; secret: string } | null {
+  const signs = typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+  const fits = signs.length === LABEL_LENGTH + SECRET_LENGTH && [...signs].every((sign) => SIGNS.includes(sign));
+  return fits ? { label: signs.slice(0, LABEL_LENGTH), secret: signs.slice(LABEL_LENGTH) } : null;
+}
+
+function randomSigns(count: number): string {
+  return Array.from({ length: count }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+}

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { equalInConstantTime } from './secrets.ts';
+
+const SECRET_BYTES = 32;
+/** How far a sender's clock may be off, either way (Standard Webhooks 1.0, verifying). */
+const TOLERANCE_MS = 5 * 60_000;
+const ID_MAX = 256;
+const PREFIX = 'whsec_';
+
+/** A secret as Standard Webhooks 1.0 writes one: `whsec_` and 32 random bytes in base64. */
+export function newWebhookSecret(): string {
+  return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+}
+
+/**
+ * The headers of one try (Standard Webhooks 1.0): the id stays the same on every try, the time is that of this one, and
+ * there is a signature by each secret, the newest first, so that a secret can be replaced without a gap.
+ */
+export function signWebhook(
+  { id, body, secrets }: { id: string; body: string; secrets: readonly string[] },
+  now: Date,
+): Record<string, string> {
+  const timestamp = String(Math.floor(+now / 1_000));
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': secrets.map((secret) => `v1,${signatureOf(secret, `${id}.${timestamp}.${body}`)}`).join(' '),
+  };
+}
+
+/**
+ * The id of a call that is signed with the secret and was made just now; null for any other. Of several signatures one has to be
+ * right, as while a secret is replaced; those of a version that is not known here count for nothing.
+ */
+export function verifyWebhook(
+  { headers, body }: { headers: Readonly<Record<string, string | undefined>>; body: string },
+  secret: string,
+  now: Date,
+): string | null {
+  const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '', 'webhook-signature': given = '' } = headers;
+  if (id === '' || id.length > ID_MAX || !/^\d{1,12}$/.test(timestamp)) return null;
+  if (Math.abs(Number(timestamp) * 1_000 - +now) > TOLERANCE_MS) return null;
+  const expected = `v1,${signatureOf(secret, `${id}.${timestamp}.${body}`)}`;
+  return given.split(' ').some((one) => equalInConstantTime(one, expected)) ? id : null;
+}
+
+function signatureOf(secret: string, content: string): string {
+  return createHmac('sha256', Buffer.from(secret.replace(PREFIX, ''), 'base64'))
+    .update(content)
+    .digest('base64');
+}

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/*
+ * Compiles the server into `dist/server`, folder by folder as it stands here: a Node that reads no TypeScript runs it, and so
+ * does one that finds it among installed packages, where no Node does.
+ */
+
+const ROOT = dirname(import.meta.dirname);
+const OUT = join(ROOT, 'dist/server');
+/** What the server reads while it runs, and what starts it; the rest beside it is for those who work on it. */
+const CARRIED = ['bff/**/*.{json,tsv,bin,mjs}'];
+const NOT_CARRIED = ['bff/tsconfig.build.json', 'bff/language/train/**', 'bff/language/data/schema/**'];
+/** A module that is started by its address (a worker) is named as a source; the compiler knows nothing of addresses. */
+const ADDRESS_OF_SOURCE = /(new URL\('\.\.?\/[^']+)\.ts(', import\.meta\.url\))/g;
+
+rmSync(OUT, { recursive: true, force: true });
+const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
+const { status } = spawnSync(
+  process.execPath,
+  [join(dirname(compiler), 'bin/tsc'), '-p', join(import.meta.dirname, 'tsconfig.build.json')],
+  { stdio: 'inherit' },
+);
+if (status !== 0) process.exit(1);
+
+for (const file of globSync('**/*.js', { cwd: OUT })) {
+  const path = join(OUT, file);
+  const code = readFileSync(path, 'utf8');
+  const led = code.replace(ADDRESS_OF_SOURCE, '$1.js$2');
+  if (led !== code) writeFileSync(path, led);
+}
+for (const file of globSync(CARRIED, { cwd: ROOT, exclude: NOT_CARRIED })) cpSync(join(ROOT, file), join(OUT, file));

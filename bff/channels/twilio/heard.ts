@@ -1,0 +1,36 @@
+import { ChannelError, type ChannelEvent } from '../port.ts';
+import type { TwilioApi } from './client.ts';
+import { toEvents } from './parse.ts';
+import { messageList } from './schema.ts';
+
+const PAGE_SIZE = '200';
+const PAGES_MAX = 20;
+
+/**
+ * The messages of guests to this account's number since then, the oldest first. Twilio posts a message once and does not try
+ * again. Rejects with a ChannelError.
+ */
+export async function listHeard(
+  api: TwilioApi,
+  account: Readonly<Record<string, string>>,
+  since: string,
+  signal: AbortSignal,
+): Promise<ChannelEvent[]> {
+  const { phoneNumber } = account;
+  // Twilio tells times to the second.
+  const from = `${since.slice(0, 19)}.000Z`;
+  let query: Record<string, string> = {
+    ...(phoneNumber === undefined ? {} : { To: phoneNumber }),
+    'DateSent>': since.slice(0, 10),
+    PageSize: PAGE_SIZE,
+  };
+  const events: ChannelEvent[] = [];
+  for (let page = 0; page < PAGES_MAX; page++) {
+    const { messages, next_page_uri } = await api.read('/Messages.json', query, messageList, signal);
+    events.push(...messages.flatMap((one) => toEvents(one, account)).filter(({ at }) => at >= from));
+    const next = next_page_uri && URL.parse(next_page_uri, 'https://api.twilio.com');
+    if (!next) return events.toReversed();
+    query = Object.fromEntries(next.searchParams);
+  }
+  throw new ChannelError('refused', 'Twilio lists more messages than can have been written');
+}

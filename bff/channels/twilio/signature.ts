@@ -1,0 +1,50 @@
+import { createHash, createHmac } from 'node:crypto';
+import { isSameSecret } from '../../pms/secret.ts';
+import type { ChannelCall } from '../port.ts';
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'https:': '443', 'http:': '80' };
+
+/**
+ * `X-Twilio-Signature`: HMAC-SHA1 with the account's token over the address as it was called and, of a form, each name with its
+ * values; of another body the address names its SHA-256 (npm twilio 6.2.0, `src/webhooks/webhooks.ts`).
+ */
+export function isSignedBy(
+  { url, headers, body }: Pick<ChannelCall, 'url' | 'headers' | 'body'>,
+  token: string,
+): boolean {
+  const given = headers['x-twilio-signature'];
+  if (token === '' || given === undefined) return false;
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
+  const isForm = type === 'application/x-www-form-urlencoded' || body.length === 0;
+  if (!isForm && !isHashNamed(url, body)) return false;
+  const fields = isForm ? writeFields(new URLSearchParams(body.toString('utf8'))) : '';
+  return withAndWithoutPort(url)
+    .map((one) => isSameSecret(given, sign(one + fields, token)))
+    .includes(true);
+}
+
+/** The signature of what stands in the address and the form. */
+export function sign(text: string, token: string): string {
+  return createHmac('sha1', token).update(text, 'utf8').digest('base64');
+}
+
+/** Names in order, each followed by its values, in order and once. */
+export function writeFields(fields: URLSearchParams): string {
+  return [...new Set(fields.keys())]
+    .sort()
+    .flatMap((name) => [...new Set(fields.getAll(name))].sort().map((value) => name + value))
+    .join('');
+}
+
+function isHashNamed(url: string, body: Buffer): boolean {
+  const expected = createHash('sha256').update(body).digest('hex');
+  return isSameSecret(URL.parse(url)?.searchParams.get('bodySHA256') ?? undefined, expected);
+}
+
+/** Twilio signs the address with its default port or without. */
+function withAndWithoutPort(url: string): string[] {
+  const [, protocol = '', host = '', port = '', rest = ''] = /^(https?:)\/\/([^/:?#]+)(?::(\d+))?(.*)$/.exec(url) ?? [];
+  const standard = DEFAULT_PORTS[protocol];
+  if (standard === undefined || (port !== '' && port !== standard)) return [url];
+  return [`${protocol}//${host}${rest}`, `${protocol}//${host}:${standard}${rest}`];
+}

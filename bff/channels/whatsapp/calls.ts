@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { equalInConstantTime } from '../../base/secrets.ts';
+import type { ChannelCalls } from '../port.ts';
+import { isSignedBy, parseCall } from './parse.ts';
+
+const CHALLENGE_CHARACTERS_MAX = 1_024;
+
+const verification = z.object({
+  'hub.mode': z.literal('subscribe'),
+  'hub.verify_token': z.string(),
+  'hub.challenge': z.string(),
+});
+
+/** What Meta calls. */
+export const calls: ChannelCalls = {
+  paths: [
+    {
+      path: '',
+      summary: 'WhatsApp tells of messages and how far ours got; what is not signed with the app secret is 401',
+    },
+  ],
+  toldOnce: false,
+  taken: { type: 'text/plain', body: '' },
+  challenge: {
+    summary: 'WhatsApp verifies the address; a wrong token is 403',
+    query: verification,
+    answer(query, { verifyToken = '' }) {
+      const asked = verification.safeParse(query).data;
+      if (asked === undefined || verifyToken === '') return null;
+      const isKnown = equalInConstantTime(asked['hub.verify_token'], verifyToken);
+      return isKnown ? asked['hub.challenge'].slice(0, CHALLENGE_CHARACTERS_MAX) : null;
+    },
+  },
+  verify: (call, { appSecret = '' }) => isSignedBy(call, appSecret),
+  parse: (call, { phoneNumberId = '' }) => parseCall(call, phoneNumberId),
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { apiAddress } from '../../../shared/api/channels.ts';
+import { phoneField, text } from '../../../shared/api/common.ts';
+
+/** What the platform's own ids are: digits, as text. */
+const digits = z.string().min(1).max(32).regex(/^\d+$/, { error: 'Digits alone, as the platform shows them' });
+/** What connecting WhatsApp takes. */
+export const form = z.strictObject({
+  businessId: digits.describe('The WhatsApp Business Account’s id'),
+  phoneNumber: phoneField.describe('The hotel’s number there'),
+  apiKey: text(1_024).describe('A token of a system user with whatsapp_business_messaging and …_management'),
+  appSecret: text(256).optional().describe('Of the Meta app; without it no call of the platform can be believed'),
+  verifyToken: text(256)
+    .optional()
+    .describe('What Meta is to send back when it verifies the address; left out: made here'),
+  phoneNumberId: digits.optional().describe('Left out: found by the number'),
+  baseUrl: apiAddress.optional().describe('Without a version; left out: Meta’s own'),
+  version: z
+    .string()
+    .max(10)
+    .regex(/^v\d{1,3}\.\d{1,2}$/, { error: 'A version such as v23.0' })
+    .optional(),
+});

@@ -1,0 +1,108 @@
+import { createInterface } from 'node:readline';
+import type { FaultKind, FaultOrder } from '../simulators/faults.ts';
+import type { ChannelSimulator, ChannelSimulatorOptions } from '../simulators/guest-channel.ts';
+import { FAULT_FORM, readFault } from './read-fault.ts';
+
+/** What somebody types to write as a guest. */
+const GUEST_LINE = /^(\+\d{5,15})\s+(\S.*)$/;
+const TAP = /^\[(.+)\]$/;
+
+/** The platforms that carry guests' messages, by the name they are played by. */
+export const PLAYED = {
+  whatsapp: {
+    label: 'WhatsApp',
+    start: async (options: ChannelSimulatorOptions) =>
+      (await import('../simulators/whatsapp/simulator.ts')).startWhatsApp(options),
+  },
+  twilio: {
+    label: 'SMS',
+    start: async (options: ChannelSimulatorOptions) =>
+      (await import('../simulators/twilio/simulator.ts')).startTwilio(options),
+  },
+} as const;
+export type Played = keyof typeof PLAYED;
+
+/**
+ * Plays a platform until it is stopped: prints what to type into the connect form, takes lines as guests' messages, and shows
+ * what guests are sent.
+ */
+export async function simulateChannel(
+  name: Played,
+  options: {
+    port: number;
+    webhook: string | undefined;
+    fault: readonly (FaultKind & FaultOrder)[];
+    quiet: boolean;
+  },
+): Promise<void> {
+  const { label, start } = PLAYED[name];
+  let shown = 0;
+  const simulator: ChannelSimulator = await start({
+    port: options.port,
+    webhookRetryDelaysMs: [1_000, 5_000, 30_000],
+    onExchange: ({ request, answer, fault }) => {
+      if (!options.quiet)
+        console.log(
+          `${request.method} ${request.path} → ${answer?.status ?? 'line broken'}${fault ? ` (${fault})` : ''}`,
+        );
+      for (const { to, text } of simulator.arrived.slice(shown)) console.log(`to ${to}: ${text}`);
+      shown = simulator.arrived.length;
+    },
+  });
+  for (const fault of options.fault) simulator.faults.order(fault);
+  for (const line of describeChannel(label, simulator)) console.log(line);
+  if (options.webhook !== undefined) await verify(simulator, options.webhook);
+  const input = createInterface({ input: process.stdin });
+  input.on('line', (line) => void obey(simulator, line.trim()));
+  const stop = async () => {
+    input.close();
+    await simulator.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  console.log(`ready ${simulator.url}`);
+}
+
+/** What somebody types into the connect form, and how to play a guest. */
+export function describeChannel(
+  label: string,
+  { url, credentials }: Pick<ChannelSimulator, 'url' | 'credentials'>,
+): string[] {
+  return [
+    `${label}, played at ${url}`,
+    '',
+    `In the desk: Settings, Channels, ${label}`,
+    ...Object.entries(credentials).map(([key, value]) => `  ${key}  ${value}`),
+    '',
+    `The server must be allowed to reach it: ALLOW_PRIVATE_NETWORKS=${new URL(url).host}`,
+    'Once it is connected, type here:',
+    '  webhook URL           the address the desk shows after connecting; --webhook URL does the same',
+    '  +491700000001 Hello   a guest with that number writes',
+    '  +491700000001 [Yes]   they tap what they were offered, where something can be tapped',
+    `  a fault               ${FAULT_FORM}`,
+    '',
+  ];
+}
+
+async function obey(simulator: ChannelSimulator, line: string): Promise<void> {
+  if (line === '') return;
+  if (line.startsWith('webhook ')) return verify(simulator, line.slice('webhook '.length).trim());
+  const [, from, text = ''] = GUEST_LINE.exec(line) ?? [];
+  const [, title] = TAP.exec(text) ?? [];
+  const fault = from === undefined ? readFault(line) : null;
+  try {
+    if (from !== undefined && title !== undefined) simulator.tap(from, title);
+    else if (from !== undefined) simulator.say(from, text);
+    else if (fault !== null) simulator.faults.order(fault);
+    else console.error('That is neither a guest’s line nor a fault');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : 'That did not work');
+  }
+}
+
+async function verify(simulator: ChannelSimulator, url: string): Promise<void> {
+  const isVerified = await simulator.setWebhook(url).catch(() => false);
+  if (isVerified) console.log('Guests are heard from now on');
+  else console.error('The address did not verify: connect the channel in the desk first, with what is written above');
+}

@@ -1,0 +1,172 @@
+import { ServiceError } from '../base/errors.ts';
+import { PmsError } from '../pms/errors.ts';
+import { insertChannelManagerCall } from '../store/channel-manager-calls.ts';
+import { changeChannelManager, findChannelManager, listByHotelCode } from '../store/channel-manager-connections.ts';
+import { findPause } from '../sync/paused.ts';
+import { createRefusals } from '../sync/refusals.ts';
+import { applyBooking } from './apply.ts';
+import type { ChannelManagerConnections, OpenChannelManager } from './connections.ts';
+import type { DistributionDeps } from './deps.ts';
+import { toTold } from './failure.ts';
+import type { Applied, CallAnswer, CallOutcome, IncomingCall, ReadCall } from './port.ts';
+import { loadChannelManager } from './registry.ts';
+
+/** Calls that channel managers make to this server. */
+export interface Acceptance {
+  /**
+   * Takes a call in: believed over its bytes, and whatever it brings on the disk before this resolves. Throws `unauthorized` for what
+   * is not the channel manager's, and changes nothing then.
+   */
+  accept(propertyId: string, call: IncomingCall): Promise<CallAnswer>;
+  /** … at the address of all hotels: the hotels that the call names, each by what it is believed by there. */
+  acceptForAll(provider: string, call: IncomingCall): Promise<CallAnswer>;
+}
+
+/** `nudge`: a pull is due sooner than it was. */
+export function createAcceptance(
+  deps: DistributionDeps,
+  connections: ChannelManagerConnections,
+  { nudgeMs, nudge }: { nudgeMs: number; nudge: () => void },
+): Acceptance {
+  const { db, writer, clock } = deps;
+  const refusals = createRefusals(clock);
+
+  async function take(open: OpenChannelManager, read: ReadCall): Promise<CallOutcome> {
+    const { connection, book } = open;
+    const { propertyId, roomTypes } = connection;
+    const now = clock();
+    const at = now.toISOString();
+    const pause = await findPause(db, propertyId, now);
+    if (pause !== null) throw new ServiceError('plan_limit', pause.message);
+    const outcome = await writer.write(async (trx): Promise<CallOutcome> => {
+      const isNew = read.callId === null || (await insertChannelManagerCall(trx, propertyId, read.callId, at));
+      if (!isNew) return { isRepeated: true, applied: [] };
+      const applied: Applied[] = [];
+      const faults = [...read.faults];
+      for (const booking of read.bookings) {
+        const done = await applyBooking(trx, { propertyId, roomTypes, at }, booking);
+        applied.push(done.applied);
+        if (done.fault !== undefined) faults.push(done.fault);
+      }
+      note(open, read, applied, faults);
+      if (read.isNudge) await becomeDue(open, +now);
+      if (read.bookings.length > 0) await changeChannelManager(trx, connection, { lastSync: at, lastError: null });
+      await book.store(trx);
+      return { isRepeated: false, applied };
+
+      /** Sooner than it was, never later. */
+      async function becomeDue(one: OpenChannelManager, nowMs: number): Promise<void> {
+        const stored = await findChannelManager(trx, propertyId);
+        const soon = new Date(nowMs + nudgeMs).toISOString();
+        const dueAt = stored?.dueAt != null && stored.dueAt < soon ? stored.dueAt : soon;
+        await changeChannelManager(trx, one.connection, { dueAt });
+      }
+    });
+    if (read.isNudge) nudge();
+    return outcome;
+  }
+
+  /** What it brings, or null where it is not believed there. */
+  function tryRead(open: OpenChannelManager, call: IncomingCall): ReadCall | null {
+    const { adapter, proof, connection, book } = open;
+    try {
+      return adapter.read(call, { proof, externalId: connection.externalProperty.id, now: clock() });
+    } catch (error) {
+      if (error instanceof PmsError && error.code === 'bad_signature') return null;
+      const { message } = error instanceof Error ? error : new Error('It could not be read');
+      book.add({ level: 'warn', event: 'call.rejected', message: `A call was refused: ${message}` });
+      if (error instanceof PmsError && error.code === 'malformed_answer')
+        throw new ServiceError('bad_request', error.message, { cause: error });
+      throw toTold(error);
+    }
+  }
+
+  async function acceptAt(propertyId: string, call: IncomingCall): Promise<CallAnswer> {
+    const open = await connections.open(propertyId);
+    const { adapter, book } = open;
+    try {
+      const read = tryRead(open, call);
+      if (read === null) {
+        const message = refusals.note(propertyId);
+        if (message !== null) book.add({ level: 'warn', event: 'notice.refused', message });
+        throw new ServiceError('unauthorized', 'The call does not verify');
+      }
+      const outcome = await take(open, read);
+      return adapter.answer?.(call, outcome) ?? plainAnswer(outcome);
+    } catch (error) {
+      const answer = adapter.refuse?.(call, error) ?? null;
+      if (answer === null) throw error;
+      return answer;
+    } finally {
+      await book.flush();
+    }
+  }
+
+  return {
+    accept: acceptAt,
+    async acceptForAll(provider, call) {
+      const adapter = await loadChannelManager(provider);
+      const refuse = (code: 'unauthorized' | 'not_found', words: string) => {
+        const error = new ServiceError(code, words);
+        const answer = adapter?.refuse?.(call, error) ?? null;
+        if (answer === null) throw error;
+        return answer;
+      };
+      if (adapter?.hotelCodes === undefined) throw new ServiceError('not_found', 'There is nothing here');
+      const [code = ''] = adapter.hotelCodes(call);
+      const here = await findBelieved(provider, code, call);
+      if (here !== null) return acceptAt(here, call);
+      // Which hotels there are is told to nobody but the vendor.
+      const isVendor = (await findBelieved(provider, null, call)) !== null;
+      return isVendor
+        ? refuse('not_found', `No hotel ${code} is connected`)
+        : refuse('unauthorized', 'User or password are not right');
+    },
+  };
+
+  /** The first property whose user and password the call shows. */
+  async function findBelieved(provider: string, code: string | null, call: IncomingCall): Promise<string | null> {
+    for (const propertyId of await listByHotelCode(db, provider, code)) {
+      const open = await connections.open(propertyId).catch(() => null);
+      if (open !== null && isProven(open, call)) return propertyId;
+    }
+    return null;
+  }
+
+  /** Is the call the vendor's, whatever else may be wrong with it? */
+  function isProven({ adapter, proof, connection }: OpenChannelManager, call: IncomingCall): boolean {
+    try {
+      adapter.read(call, { proof, externalId: connection.externalProperty.id, now: clock() });
+      return true;
+    } catch (error) {
+      return !(error instanceof PmsError && error.code === 'bad_signature');
+    }
+  }
+}
+
+function plainAnswer({ isRepeated, applied }: CallOutcome): CallAnswer {
+  const body = JSON.stringify({ accepted: applied.filter((one) => one !== 'older').length, repeated: isRepeated });
+  return { status: 200, type: 'application/json; charset=utf-8', body };
+}
+
+/** One line for what a call brought: counts, and no one's data. */
+function note(
+  { book }: OpenChannelManager,
+  read: ReadCall,
+  applied: readonly Applied[],
+  faults: readonly string[],
+): void {
+  for (const fault of faults) book.add({ level: 'error', event: 'record.rejected', message: `Not stored: ${fault}` });
+  const counts = new Map<Applied, number>();
+  for (const one of applied) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const told = [...counts].map(([what, count]) => `${count} ${what}`).join(', ');
+  const unknown = read.ignored === 0 ? '' : `; ${read.ignored} unknown fields were ignored`;
+  const message = read.isNudge ? 'Something changed there' : `Bookings came: ${told || 'none'}${unknown}`;
+  const detail = { ignored: read.ignored, ...Object.fromEntries(counts) };
+  book.add({
+    level: read.isNudge ? 'debug' : 'info',
+    event: read.isNudge ? 'nudged' : 'bookings.came',
+    message,
+    detail,
+  });
+}

@@ -1,0 +1,219 @@
+import type { ChannelBooking } from '../../shared/domain/distribution.ts';
+import { newId } from '../base/ids.ts';
+import { type GivenRoom, loadGivenRooms } from '../store/channel-manager-bookings.ts';
+import { changeGuest, findGuest, type Guest, insertGuest } from '../store/guests.ts';
+import { endGrantsOn, loadReservationsByNumber, saveReservations } from '../store/pms-reservations.ts';
+import { insertReservation, normaliseNumber, type Reservation } from '../store/reservations.ts';
+import { isSameName, loadByReference, mayBeSameStay } from '../store/same-stay.ts';
+import type { Trx } from '../store/schema.ts';
+import { readStayHappenings } from '../store/stay-happenings.ts';
+import { queueHappenings } from '../store/webhooks.ts';
+import { slugOf } from '../sync/apply-reservations.ts';
+import { fillInGuest } from '../sync/fill-in-guest.ts';
+
+export interface ApplyContext {
+  propertyId: string;
+  at: string;
+  /** The hotel's own slugs by the channel manager's room type codes. */
+  roomTypes: Readonly<Record<string, string>>;
+}
+
+export interface RoomToApply {
+  booking: ChannelBooking;
+  place: number;
+  told: GivenRoom;
+  /** What was told of the room before; undefined: nothing. */
+  last: GivenRoom | undefined;
+  /** The reservation that it was until now. */
+  ours: Reservation | undefined;
+  /** The guest here who booked the rooms before this one. */
+  bookerId: string | null;
+}
+
+/**
+ * Stores one room of a booking as a reservation: the one it was before, one that the PMS or a colleague has for the same stay, or a
+ * new one. Where a PMS has it, the PMS leads: only what it leaves empty is filled in.
+ */
+export async function applyRoom(
+  trx: Trx,
+  context: ApplyContext,
+  room: RoomToApply,
+): Promise<Pick<Reservation, 'id' | 'guestId'>> {
+  const ours = room.ours ?? (await findSameStay(trx, context, room));
+  if (ours === undefined) return addReservation(trx, context, room);
+  return ours.externalId === null ? changeReservation(trx, context, room, ours) : fillIn(trx, context, room, ours);
+}
+
+/** A room that the booking holds no more. What a PMS leads is cancelled there. */
+export async function cancelRoom(trx: Trx, { at }: ApplyContext, ours: Reservation | undefined): Promise<void> {
+  if (ours === undefined || ours.externalId !== null || !['booked', 'checked_in'].includes(ours.state)) return;
+  await saveReservations(trx, [{ ...ours, state: 'cancelled', updatedAt: at }]);
+}
+
+/** By the number, then by the channel's; of those the one that fits best, and none that is another room of a booking. */
+async function findSameStay(
+  trx: Trx,
+  { propertyId }: ApplyContext,
+  { told }: RoomToApply,
+): Promise<Reservation | undefined> {
+  const number = normaliseNumber(told.confirmationNumber ?? '');
+  const byNumber = await loadReservationsByNumber(trx, propertyId, number === '' ? [] : [number]);
+  const byReference = await loadByReference(trx, propertyId, told.otaReference === null ? [] : [told.otaReference]);
+  const candidates = [...byNumber.values(), ...byReference];
+  const others = await loadGivenRooms(
+    trx,
+    propertyId,
+    candidates.map(({ id }) => id),
+  );
+  const fitting: Reservation[] = [];
+  for (const row of candidates) {
+    if (others.has(row.id)) continue;
+    const guest = await findGuest(trx, propertyId, row.guestId);
+    const mark = { checkIn: told.checkIn, checkOut: told.checkOut, lastName: told.guest.lastName };
+    if (mayBeSameStay({ ...row, lastName: guest?.lastName ?? '' }, mark)) fitting.push(row);
+  }
+  const isSame = (row: Reservation) => row.checkIn === told.checkIn && row.checkOut === told.checkOut;
+  const hasType = (row: Reservation) => row.roomType === (told.roomType?.name ?? '');
+  return fitting.find((row) => isSame(row) && hasType(row)) ?? fitting.find(isSame) ?? fitting[0];
+}
+
+async function addReservation(trx: Trx, context: ApplyContext, room: RoomToApply): Promise<Reservation> {
+  const { propertyId, at } = context;
+  const { told, bookerId } = room;
+  const booker = bookerId === null ? undefined : await findGuest(trx, propertyId, bookerId);
+  const { firstName, lastName } = told.guest;
+  const isBooker = booker?.firstName === firstName && booker.lastName === lastName;
+  const guest = booker !== undefined && isBooker ? booker : await insertGuest(trx, propertyId, told.guest, at);
+  const confirmationNumber = await chooseNumber(trx, context, room, null);
+  const made = await insertReservation(
+    trx,
+    propertyId,
+    {
+      ...stayOf(context, room),
+      arrivalTime: told.arrivalTime,
+      notes: told.notes,
+      guestId: guest.id,
+      confirmationNumber,
+    },
+    at,
+  );
+  await queueHappenings(trx, readStayHappenings(undefined, made), at);
+  return made;
+}
+
+/** The channel leads: what was changed here stays until the channel changes it too. */
+async function changeReservation(
+  trx: Trx,
+  context: ApplyContext,
+  room: RoomToApply,
+  ours: Reservation,
+): Promise<Reservation> {
+  const { at } = context;
+  const { told, last } = room;
+  const row: Reservation = {
+    ...ours,
+    ...stayOf(context, room),
+    arrivalTime: latest(orEmpty(last, last?.arrivalTime), ours.arrivalTime ?? '', told.arrivalTime ?? '') || null,
+    notes: latest(last?.notes, ours.notes, told.notes),
+    confirmationNumber: await chooseNumber(trx, context, room, ours.id),
+    guestId: await changeBooker(trx, context, room, ours),
+    updatedAt: at,
+  };
+  await saveReservations(trx, [row]);
+  if (row.guestId !== ours.guestId) await endGrantsOn(trx, [ours.id], at);
+  await queueHappenings(trx, readStayHappenings(ours, row), at);
+  return row;
+}
+
+/** Another name is somebody else: who they were before keeps what is theirs, and sees nothing of the stay any more. */
+async function changeBooker(
+  trx: Trx,
+  { propertyId, at }: ApplyContext,
+  { told, last }: RoomToApply,
+  ours: Reservation,
+): Promise<string> {
+  const guest = await findGuest(trx, propertyId, ours.guestId);
+  const passesOn = guest === undefined || (told.guest.lastName !== '' && !isKnownAs(guest, last, told.guest.lastName));
+  if (passesOn) return (await insertGuest(trx, propertyId, told.guest, at)).id;
+  const changed = {
+    firstName: latest(last?.guest.firstName, guest.firstName, told.guest.firstName),
+    lastName: latest(last?.guest.lastName, guest.lastName, told.guest.lastName),
+    email: latest(last?.guest.email, guest.email, told.guest.email),
+    phone: latest(last?.guest.phone, guest.phone, told.guest.phone),
+    language: latest(orEmpty(last, last?.guest.language), guest.language ?? '', told.guest.language ?? '') || null,
+  };
+  const isSame = FIELDS.every((field) => changed[field] === guest[field]);
+  if (!isSame) await changeGuest(trx, guest, changed, at);
+  return guest.id;
+}
+
+const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'language'] as const;
+
+function isKnownAs(guest: Guest, last: GivenRoom | undefined, lastName: string): boolean {
+  return guest.lastName === '' || isSameName(guest.lastName, lastName) || last?.guest.lastName === lastName;
+}
+
+/** The PMS leads: what it leaves empty is filled in, and the PMS is not told of it. */
+async function fillIn(
+  trx: Trx,
+  { propertyId, at }: ApplyContext,
+  { told }: RoomToApply,
+  ours: Reservation,
+): Promise<Reservation> {
+  const row = {
+    ...ours,
+    channelReference: ours.channelReference ?? told.otaReference,
+    arrivalTime: ours.arrivalTime ?? told.arrivalTime,
+    notes: ours.notes || told.notes,
+    ratePlan: ours.ratePlan || told.ratePlan,
+    updatedAt: at,
+  };
+  await saveReservations(trx, [row]);
+  const guest = await findGuest(trx, propertyId, ours.guestId);
+  if (guest !== undefined && isSameName(guest.lastName, told.guest.lastName))
+    await fillInGuest(trx, propertyId, guest, told.guest, at);
+  return row;
+}
+
+/** What is the channel's to say of a stay that no PMS has. */
+function stayOf({ roomTypes }: ApplyContext, { booking, told }: RoomToApply) {
+  return {
+    channelReference: told.otaReference,
+    state: booking.state,
+    checkIn: told.checkIn,
+    checkOut: told.checkOut,
+    roomType: told.roomType?.name ?? '',
+    roomTypeSlug: slugOf(told.roomType, roomTypes),
+    adults: told.adults,
+    children: told.children,
+    ratePlan: told.ratePlan,
+  };
+}
+
+/** The number that guests have. Another stay's already: the room's place is put behind it, or the channel manager's own id. */
+async function chooseNumber(
+  trx: Trx,
+  { propertyId }: ApplyContext,
+  { booking, place, told }: RoomToApply,
+  ourId: string | null,
+): Promise<string> {
+  const number = told.confirmationNumber ?? told.otaReference ?? booking.id;
+  const choices = [number, `${number}${place + 1}`, `${number}${booking.id}${place + 1}`].map(normaliseNumber);
+  const taken = await loadReservationsByNumber(trx, propertyId, choices);
+  const isFree = (choice: string) => [undefined, ourId].includes(taken.get(choice)?.id);
+  return choices.find(isFree) ?? normaliseNumber(newId('reservation'));
+}
+
+/**
+ * Theirs, where it says something other than it did before; else ours. `base`: what they said before; undefined: nothing, so that
+ * what a colleague typed in stays.
+ */
+function latest(base: string | undefined, ours: string, theirs: string): string {
+  if (base === undefined) return ours || theirs;
+  return theirs === '' || theirs === base ? ours : theirs;
+}
+
+/** An empty text for what a channel did not tell; undefined where it told nothing at all. */
+function orEmpty(last: GivenRoom | undefined, text: string | null | undefined): string | undefined {
+  return last === undefined ? undefined : (text ?? '');
+}

@@ -1,0 +1,137 @@
+import type { ChannelBooking, ChannelGuest, ChannelRoom } from '../../shared/domain/distribution.ts';
+import type { ReservationState } from '../../shared/domain/stay.ts';
+import {
+  type ChannelBookingRow,
+  type GivenRoom,
+  loadChannelBooking,
+  readGiven,
+  saveChannelBooking,
+} from '../store/channel-manager-bookings.ts';
+import { insertChannelRoomTypes, listChannelRoomTypes } from '../store/channel-manager-calls.ts';
+import { findReservation, type Reservation } from '../store/reservations.ts';
+import type { Trx } from '../store/schema.ts';
+import { hashRecord } from '../sync/clean.ts';
+import { type ApplyContext, applyRoom, cancelRoom } from './apply-room.ts';
+import { cleanBooking } from './clean-booking.ts';
+import type { Applied } from './port.ts';
+
+/**
+ * Stores a booking as the channel manager has it. A state that is older than what is here is passed over; the cancellation of a
+ * booking that nobody knew makes one that is cancelled. Applied twice, nothing changes.
+ */
+export async function applyBooking(
+  trx: Trx,
+  context: ApplyContext,
+  given: ChannelBooking,
+): Promise<{ applied: Applied; fault?: string }> {
+  const booking = cleanBooking(given);
+  if ('fault' in booking) return { applied: 'unusable', fault: `${given.id.slice(0, 100)}: ${booking.fault}` };
+  const { propertyId } = context;
+  const known = await loadChannelBooking(trx, propertyId, booking.id);
+  const [first] = known;
+  if (first !== undefined && booking.version < first.version) return { applied: 'older' };
+  const wasErased = known.some(({ erasedAt }) => erasedAt !== null);
+  if (wasErased && first?.version === booking.version) return { applied: 'erased' };
+  const named = await nameTypes(trx, context, booking.rooms);
+  const rooms = named.length > 0 ? named : roomsAsKnown(known);
+  if (rooms.length === 0)
+    return { applied: 'unusable', fault: `${booking.id}: it names no dates, and nothing is known of it here` };
+  let changed = 0;
+  let bookerId: string | null = null;
+  for (const [place, room] of rooms.entries()) {
+    const before = known.find((row) => row.room === place);
+    const ours = await findOurs(trx, propertyId, before);
+    const told = describeRoom(booking, room);
+    const hash = hashRecord({ ...told, state: booking.state, otaName: booking.otaName });
+    const row = rowOf(context, booking, { place, told, hash });
+    if (before?.hash === hash && ours !== undefined) {
+      await saveChannelBooking(trx, { ...before, version: booking.version });
+      bookerId ??= ours.guestId;
+      continue;
+    }
+    const last = before === undefined ? undefined : readGiven(before);
+    const placed = await applyRoom(trx, context, { booking, place, told, last, ours, bookerId });
+    bookerId ??= told.guest.lastName === booking.booker.lastName ? placed.guestId : null;
+    await saveChannelBooking(trx, { ...row, ourId: placed.id });
+    changed += 1;
+  }
+  for (const row of known.filter(({ room, state }) => room >= rooms.length && state !== 'cancelled')) {
+    await cancelRoom(trx, context, await findOurs(trx, propertyId, row));
+    await saveChannelBooking(trx, { ...row, version: booking.version, state: 'cancelled', hash: '' });
+    changed += 1;
+  }
+  if (first === undefined) return { applied: 'new' };
+  return { applied: changed > 0 ? 'changed' : 'same' };
+}
+
+/** Room types by their names, where the channel manager told them; those that only bookings name are remembered. */
+async function nameTypes(
+  trx: Trx,
+  { propertyId, at }: ApplyContext,
+  rooms: readonly ChannelRoom[],
+): Promise<ChannelRoom[]> {
+  const types = rooms.flatMap(({ roomType }) => roomType ?? []);
+  if (types.length === 0) return [...rooms];
+  await insertChannelRoomTypes(trx, propertyId, types, at);
+  const names = new Map((await listChannelRoomTypes(trx, propertyId)).map(({ code, name }) => [code, name]));
+  return rooms.map((room) => {
+    const { roomType } = room;
+    if (roomType === null || roomType.name !== roomType.code) return room;
+    return { ...room, roomType: { ...roomType, name: names.get(roomType.code) ?? roomType.name } };
+  });
+}
+
+function findOurs(trx: Trx, propertyId: string, row: ChannelBookingRow | undefined): Promise<Reservation | undefined> {
+  return row?.ourId == null ? Promise.resolve(undefined) : findReservation(trx, propertyId, row.ourId);
+}
+
+/** A cancellation may tell nothing but the number: the rooms are those that are known. */
+function roomsAsKnown(known: readonly ChannelBookingRow[]): ChannelRoom[] {
+  return known.flatMap((row) => {
+    const room = readGiven(row);
+    if (room === undefined) return [];
+    const { roomType, ratePlan, checkIn, checkOut, adults, children, guest } = room;
+    const guestName = { firstName: guest.firstName, lastName: guest.lastName };
+    return [{ roomType, ratePlan, checkIn, checkOut, adults, children, guestName }];
+  });
+}
+
+/** What is remembered of a room: what the booking says of all of them with what it says of this one. */
+function describeRoom(booking: ChannelBooking, room: ChannelRoom): GivenRoom {
+  const { confirmationNumber, otaReference, arrivalTime, notes } = booking;
+  const { guestName, ...rest } = room;
+  return { confirmationNumber, otaReference, arrivalTime, notes, ...rest, guest: guestOf(booking.booker, guestName) };
+}
+
+/** Somebody else in one of the rooms has a name, and no contact of the one who booked. */
+function guestOf(booker: ChannelGuest, name: ChannelRoom['guestName']): ChannelGuest {
+  const isBooker =
+    name === null ||
+    name.lastName === '' ||
+    (name.lastName === booker.lastName && name.firstName === booker.firstName) ||
+    booker.lastName === '';
+  if (isBooker) return booker.lastName === '' && name !== null ? { ...booker, ...name } : booker;
+  return { ...name, email: '', phone: '', language: booker.language };
+}
+
+function rowOf(
+  { propertyId, at }: ApplyContext,
+  { id, version, otaName, state }: ChannelBooking,
+  { place, told, hash }: { place: number; told: GivenRoom; hash: string },
+): ChannelBookingRow & { state: ReservationState } {
+  return {
+    propertyId,
+    externalId: id,
+    room: place,
+    ourId: null,
+    version,
+    hash,
+    given: JSON.stringify(told),
+    otaName,
+    state,
+    checkIn: told.checkIn,
+    roomTypeCode: told.roomType?.code ?? '',
+    appliedAt: at,
+    erasedAt: null,
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Channex's answers, as far as they are read (docs.channex.io, api-v.1-documentation). Everything else of them is passed over. */
+
+const text = z.string().nullish();
+const occupancy = z.looseObject({ adults: z.number().nullish(), children: z.number().nullish() }).nullish();
+
+const room = z.looseObject({
+  checkin_date: z.string(),
+  checkout_date: z.string(),
+  room_type_id: text,
+  rate_plan_id: text,
+  occupancy,
+  guests: z.array(z.looseObject({ name: text, surname: text })).nullish(),
+});
+
+/** A revision is one message of a portal; a booking is its newest revision. */
+export const channexBooking = z.looseObject({
+  id: z.string(),
+  property_id: z.string(),
+  booking_id: text,
+  unique_id: text,
+  ota_reservation_code: text,
+  ota_name: text,
+  status: z.enum(['new', 'modified', 'cancelled']),
+  rooms: z.array(room),
+  customer: z.looseObject({ name: text, surname: text, mail: text, phone: text, language: text }).nullish(),
+  occupancy,
+  arrival_date: z.string(),
+  departure_date: z.string(),
+  arrival_hour: text,
+  notes: text,
+  inserted_at: z.string(),
+});
+export type ChannexBooking = z.infer<typeof channexBooking>;
+
+const meta = z.looseObject({ total: z.number().nullish() }).nullish();
+/** `attributes` is read record by record, so that one that cannot be read costs no other. */
+export const bookingList = z.looseObject({
+  data: z.array(z.looseObject({ id: z.string(), attributes: z.unknown() })),
+  meta,
+});
+export const property = z.looseObject({
+  data: z.looseObject({ id: z.string(), attributes: z.looseObject({ title: text }) }),
+});
+export const roomTypeList = z.looseObject({
+  data: z.array(z.looseObject({ id: z.string(), attributes: z.looseObject({ title: text }) })),
+});
+export const webhookList = z.looseObject({
+  data: z.array(z.looseObject({ id: z.string(), attributes: z.looseObject({ callback_url: text }) })),
+});
+
+export const failure = z.looseObject({ errors: z.looseObject({ code: text, title: text }) });
+
+export const notice = z.looseObject({ event: z.string(), property_id: text });

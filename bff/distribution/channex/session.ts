@@ -1,0 +1,129 @@
+import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
+import { runChecks } from '../../pms/checks.ts';
+import type { SessionWorld } from '../../pms/port.ts';
+import type { BookingPage, ChannelManagerSession } from '../port.ts';
+import { type Client, createClient, PAGE_MAX } from './client.ts';
+import { readBooking } from './read.ts';
+import { bookingList, property, roomTypeList, webhookList } from './schema.ts';
+
+/** Read again from so long before the newest that is known: what is inserted while a list is read is not missed. */
+const OVERLAP_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** The header in which its calls show our secret: it signs nothing. */
+export const SECRET_HEADER = 'x-servicechat-secret';
+const EVENTS = 'booking;booking_unmapped_room;non_acked_booking';
+
+/** One hotel in Channex (booking collection, webhook collection). */
+export function openSession({ credentials, net, clock, webhook }: SessionWorld): ChannelManagerSession {
+  const client = createClient(net, credentials);
+  const propertyId = credentials['propertyId'] ?? '';
+  const own = { 'filter[property_id]': propertyId };
+  const acknowledges = credentials['acknowledge'] === 'yes';
+
+  async function findProperty(signal: AbortSignal) {
+    const { data } = await client.get(`/properties/${encodeURIComponent(propertyId)}`, {}, property, signal);
+    return { id: data.id, name: data.attributes.title ?? data.id };
+  }
+
+  const readFeed = (page: number, limit: number, signal: AbortSignal) =>
+    client.get(
+      '/booking_revisions/feed',
+      { ...own, ...pageOf(page, limit), 'order[inserted_at]': 'asc' },
+      bookingList,
+      signal,
+    );
+
+  /** What left the feed because nobody told it in time, and at first all stays that are not over. */
+  async function* readBookings(cursor: string | null, signal: AbortSignal): AsyncIterable<BookingPage> {
+    const since: Record<string, string> =
+      cursor === null
+        ? { 'filter[departure_date][gte]': new Date(+clock() - DAY_MS).toISOString().slice(0, 10) }
+        : { 'filter[inserted_at][gte]': cursor };
+    for (let page = 1; ; page++) {
+      const query = { ...own, ...since, ...pageOf(page, PAGE_MAX), 'order[inserted_at]': 'asc' };
+      const { data } = await client.get('/bookings', query, bookingList, signal);
+      yield { ...readPage(data), receipts: [], cursor: null };
+      if (data.length < PAGE_MAX) return;
+    }
+  }
+
+  /** Where revisions are acknowledged they leave the feed, so that its first page is always the next one. */
+  async function* readRevisions(signal: AbortSignal): AsyncIterable<BookingPage> {
+    for (let page = 1; ; page++) {
+      const { data } = await readFeed(acknowledges ? 1 : page, PAGE_MAX, signal);
+      const read = readPage(data);
+      yield { ...read, receipts: acknowledges ? data.map(({ id }) => id) : [], cursor: null };
+      if (data.length < PAGE_MAX) return;
+    }
+  }
+
+  return {
+    test: (signal) =>
+      runChecks([
+        ['property', async () => (await findProperty(signal)).name],
+        ['bookings', () => client.get('/bookings', { ...own, ...pageOf(1, 1) }, bookingList, signal)],
+        ['feed', () => readFeed(1, 1, signal)],
+      ]),
+    property: findProperty,
+    async roomTypes(signal) {
+      const { data } = await client.get('/room_types', { ...own, ...pageOf(1, PAGE_MAX) }, roomTypeList, signal);
+      return data.map(({ id, attributes }) => ({ code: id, name: attributes.title ?? id }));
+    },
+    async *pull(cursor, signal) {
+      const begun = new Date(+clock() - OVERLAP_MS).toISOString().replace('Z', '');
+      yield* readBookings(cursor, signal);
+      yield* readRevisions(signal);
+      yield { bookings: [], faults: [], receipts: [], cursor: begun };
+    },
+    async acknowledge(receipts, signal) {
+      for (const id of receipts)
+        await client.send('POST', `/booking_revisions/${encodeURIComponent(id)}/ack`, { effect: 'idempotent' }, signal);
+    },
+    async subscribe(signal) {
+      if (webhook === null) return;
+      const body = {
+        webhook: {
+          property_id: propertyId,
+          callback_url: webhook.url,
+          event_mask: EVENTS,
+          is_active: true,
+          send_data: true,
+          headers: { [SECRET_HEADER]: webhook.secret },
+          request_params: {},
+        },
+      };
+      const known = await findWebhook(client, own, webhook.url, signal);
+      if (known === undefined) await client.send('POST', '/webhooks', { body, effect: 'append' }, signal);
+      else await client.send('PUT', `/webhooks/${known}`, { body, effect: 'idempotent' }, signal);
+    },
+    async unsubscribe(signal) {
+      const known = webhook === null ? undefined : await findWebhook(client, own, webhook.url, signal);
+      if (known !== undefined) await client.send('DELETE', `/webhooks/${known}`, { effect: 'delete' }, signal);
+    },
+  };
+}
+
+async function findWebhook(
+  client: Client,
+  own: Readonly<Record<string, string>>,
+  url: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { data } = await client.get('/webhooks', { ...own, ...pageOf(1, PAGE_MAX) }, webhookList, signal);
+  return data.find(({ attributes }) => attributes.callback_url === url)?.id;
+}
+
+function pageOf(page: number, limit: number): Record<string, string> {
+  return { 'pagination[page]': String(page), 'pagination[limit]': String(limit) };
+}
+
+function readPage(data: readonly { id: string; attributes?: unknown }[]): Pick<BookingPage, 'bookings' | 'faults'> {
+  const bookings: ChannelBooking[] = [];
+  const faults: string[] = [];
+  for (const { id, attributes } of data) {
+    const read = readBooking(id, attributes);
+    if ('fault' in read) faults.push(read.fault);
+    else bookings.push(read);
+  }
+  return { bookings, faults };
+}

@@ -1,0 +1,89 @@
+import type { ChannelBooking, ChannelGuest, ChannelRoom } from '../../shared/domain/distribution.ts';
+import { atMostOneMailbox } from '../../shared/domain/mailbox.ts';
+import { readPhone } from '../pms/phone.ts';
+import { cleanText } from '../sync/clean.ts';
+import { withoutCardData } from './card-data.ts';
+import { ownAddress } from './relay.ts';
+
+const ID_MAX = 200;
+const NAME_MAX = 200;
+const EMAIL_MAX = 320;
+const NOTES_MAX = 4_000;
+const ROOMS_MAX = 100;
+const PERSONS_MAX = 999;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const E164 = /^\+[1-9]\d{6,14}$/;
+const LANGUAGE = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
+
+/**
+ * A booking with bounded texts, without card data and without addresses that are nobody's, or what makes it unusable. Nothing of
+ * a booking is stored before it went through here.
+ */
+export function cleanBooking(booking: ChannelBooking): ChannelBooking | { fault: string } {
+  if (!/[\p{L}\p{N}]/u.test(booking.id) || booking.id.length > ID_MAX) return { fault: 'it has no id' };
+  if (booking.rooms.length > ROOMS_MAX) return { fault: `it has more than ${ROOMS_MAX} rooms` };
+  for (const { checkIn, checkOut } of booking.rooms) {
+    if (!isDate(checkIn)) return { fault: 'the day of arrival is not a date' };
+    if (!isDate(checkOut)) return { fault: 'the day of departure is not a date' };
+    if (checkOut < checkIn) return { fault: 'it ends before it begins' };
+  }
+  return {
+    ...booking,
+    otaName: text(booking.otaName, NAME_MAX),
+    otaReference: reference(booking.otaReference),
+    confirmationNumber: reference(booking.confirmationNumber),
+    rooms: booking.rooms.map(cleanRoom),
+    booker: cleanGuest(booking.booker),
+    arrivalTime: booking.arrivalTime !== null && TIME.test(booking.arrivalTime) ? booking.arrivalTime : null,
+    notes: text(booking.notes, NOTES_MAX),
+  };
+}
+
+function cleanRoom(room: ChannelRoom): ChannelRoom {
+  const { roomType, guestName } = room;
+  return {
+    ...room,
+    roomType:
+      roomType === null || text(roomType.code, NAME_MAX) === ''
+        ? null
+        : { code: text(roomType.code, NAME_MAX), name: text(roomType.name, NAME_MAX) || text(roomType.code, NAME_MAX) },
+    ratePlan: text(room.ratePlan, NAME_MAX),
+    adults: persons(room.adults),
+    children: persons(room.children),
+    guestName:
+      guestName === null
+        ? null
+        : { firstName: text(guestName.firstName, NAME_MAX), lastName: text(guestName.lastName, NAME_MAX) },
+  };
+}
+
+/** A number that cannot be dialled is left out, as invented ones are usual. */
+function cleanGuest(guest: ChannelGuest): ChannelGuest {
+  const phone = readPhone(cleanText(guest.phone, NAME_MAX));
+  return {
+    firstName: text(guest.firstName, NAME_MAX),
+    lastName: text(guest.lastName, NAME_MAX),
+    email: ownAddress(atMostOneMailbox(cleanText(guest.email, EMAIL_MAX))),
+    phone: E164.test(phone) ? phone : '',
+    language: guest.language !== null && LANGUAGE.test(guest.language) ? guest.language : null,
+  };
+}
+
+function text(value: string, max: number): string {
+  return withoutCardData(cleanText(value, max));
+}
+
+/** A number of which nothing is left is none. */
+function reference(value: string | null): string | null {
+  const cleaned = value === null ? '' : text(value, ID_MAX);
+  return /[\p{L}\p{N}]/u.test(cleaned) ? cleaned : null;
+}
+
+function persons(count: number): number {
+  return Number.isInteger(count) ? Math.min(Math.max(count, 0), PERSONS_MAX) : 0;
+}
+
+function isDate(value: string): boolean {
+  return DATE.test(value) && !Number.isNaN(Date.parse(value));
+}

@@ -1,0 +1,227 @@
+import type { ChannelManager } from '../../shared/domain/distribution.ts';
+import { ServiceError } from '../base/errors.ts';
+import { newId } from '../base/ids.ts';
+import { newToken } from '../base/secrets.ts';
+import { newWebhookSecret } from '../base/standard-webhooks.ts';
+import { PmsError } from '../pms/errors.ts';
+import { type CredentialWarning, checkCredentials, translateCredentials } from '../pms/given-credentials.ts';
+import { appendAudit } from '../store/audit.ts';
+import { forgetChannelBookings } from '../store/channel-manager-bookings.ts';
+import {
+  type CallProof,
+  findAccountsProof,
+  findChannelManager,
+  readChannelManagerSecrets,
+  saveChannelManager,
+  wipeChannelManager,
+} from '../store/channel-manager-connections.ts';
+import type { Trx } from '../store/schema.ts';
+import type { AlsoStore, SyncActor } from '../sync/deps.ts';
+import { type ChannelManagerConnections, notConnected, webhookUrl } from './connections.ts';
+import type { DistributionDeps } from './deps.ts';
+import { toTold } from './failure.ts';
+import type { ChannelManagerAdapter, ChannelManagerCapabilities } from './port.ts';
+import { channelManagers, loadChannelManager } from './registry.ts';
+
+const CALL_TIMEOUT_MS = 30_000;
+const USER = 'servicechat';
+
+export interface ChannelManagerRequest {
+  provider: string;
+  credentials: Readonly<Record<string, string>>;
+}
+
+export interface ChannelManagerConnected {
+  provider: ChannelManager;
+  connected: true;
+  property: { id: string; name: string };
+  capabilities: ChannelManagerCapabilities;
+  checkedAt: string;
+  /** What was given and is not used. */
+  warnings: CredentialWarning[];
+  /** Where it calls; to be entered there as it is, where somebody has to. */
+  webhookUrl: string;
+  /** One address for all hotels of the vendor, where it knows only such. */
+  globalUrl: string | null;
+  /** What its calls are signed with, or show: told this once. */
+  secret: string | null;
+  user: string | null;
+  password: string | null;
+}
+
+/**
+ * Connects a property's channel manager: after a real call to it, where there is anything to call, and only then, anything is
+ * stored. Connecting the same hotel again goes on where it was, with a new secret for its calls.
+ */
+export async function connectChannelManager(
+  deps: DistributionDeps,
+  connections: ChannelManagerConnections,
+  given: { propertyId: string; request: ChannelManagerRequest; by: SyncActor },
+  also?: AlsoStore<ChannelManagerConnected>,
+): Promise<ChannelManagerConnected> {
+  const { propertyId, request, by } = given;
+  const { clock, writer, secrets } = deps;
+  const adapter = await loadChannelManager(request.provider);
+  if (adapter === undefined) throw new ServiceError('unknown_provider', `Known are: ${channelManagers.join(', ')}`);
+  const { provider } = adapter;
+  const translated = translateCredentials(adapter, request.credentials);
+  const { credentials: checked, faults } = checkCredentials(adapter, translated.credentials);
+  const [fault] = faults;
+  if (fault !== undefined) throw new ServiceError('validation_failed', fault.detail, { fields: faults });
+  const { found, credentials } = await prove(connections, { propertyId, adapter, credentials: checked });
+  if (translated.propertyNamed !== null && translated.propertyNamed !== found.id) throw wrongProperty(found.id);
+  const at = clock().toISOString();
+  await unsubscribe(connections, propertyId);
+  const connected = await writer.write(async (trx) => {
+    const before = await findChannelManager(trx, propertyId);
+    const isSame = before?.provider === provider && before.externalProperty.id === found.id;
+    if (before !== undefined && !isSame) await forgetChannelBookings(trx, propertyId);
+    const known = isSame && before.connected ? await readChannelManagerSecrets(trx, secrets, before) : undefined;
+    const proof = await makeProof(deps, trx, { adapter, accountId: by.accountId, known: known?.proof });
+    const id = newId('channelManagerConnection');
+    await saveChannelManager(
+      trx,
+      secrets,
+      {
+        propertyId,
+        id,
+        provider,
+        externalProperty: found,
+        hotelCode: adapter.hotelCodes === undefined ? '' : found.id,
+        roomTypes: isSame ? before.roomTypes : {},
+        cursor: isSame ? before.cursor : null,
+        dueAt: adapter.capabilities.delivery === 'pull' ? at : null,
+        lastSync: isSame ? before.lastSync : null,
+        connectedAt: at,
+        updatedAt: at,
+      },
+      { credentials, proof },
+    );
+    const detail = { provider, externalProperty: found.id };
+    await appendAudit(trx, secrets, { ...entryOf(propertyId, by), action: 'channel_manager.connected', detail }, at);
+    const answer = describe(deps, adapter, { propertyId, found, at, proof, warnings: translated.warnings });
+    await also?.(trx, answer);
+    return answer;
+  });
+  await connections.reset(propertyId);
+  const book = connections.book(propertyId);
+  book.add({ level: 'info', event: 'connected', message: `Connected to ${adapter.name}` });
+  await book.flush();
+  return connected;
+}
+
+/** Wipes the credentials and has it call us no more, as far as it can be reached. What came by it stays. */
+export async function disconnectChannelManager(
+  deps: DistributionDeps,
+  connections: ChannelManagerConnections,
+  { propertyId, by }: { propertyId: string; by: SyncActor },
+): Promise<void> {
+  const stored = await findChannelManager(deps.db, propertyId);
+  if (stored?.connected !== true) throw notConnected();
+  await unsubscribe(connections, propertyId);
+  await connections.reset(propertyId);
+  const at = deps.clock().toISOString();
+  const { provider } = stored;
+  await deps.writer.write(async (trx) => {
+    await wipeChannelManager(trx, propertyId, at);
+    const entry = { ...entryOf(propertyId, by), action: 'channel_manager.disconnected', detail: { provider } } as const;
+    await appendAudit(trx, deps.secrets, entry, at);
+  });
+  await connections.reset(propertyId); // one that was opened while the credentials were still there
+  const book = connections.book(propertyId);
+  book.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${provider}` });
+  await book.flush();
+}
+
+/** A real call with these credentials, and the credentials as they are after it: a code that was exchanged is good no more. */
+async function prove(
+  connections: ChannelManagerConnections,
+  given: { propertyId: string; adapter: ChannelManagerAdapter; credentials: Readonly<Record<string, string>> },
+): Promise<{ found: { id: string; name: string }; credentials: Record<string, string> }> {
+  try {
+    const tried = await connections.tryOut(given);
+    try {
+      const found = await tried.session.property(AbortSignal.timeout(CALL_TIMEOUT_MS));
+      return { found, credentials: tried.credentials() };
+    } finally {
+      await tried.close();
+    }
+  } catch (error) {
+    const message = error instanceof PmsError ? error.message : 'Something failed here';
+    const book = connections.book(given.propertyId);
+    const told = `Not connected to ${given.adapter.name}: ${message}`;
+    book.add({ level: 'error', event: 'connect.failed', message: told });
+    await book.flush();
+    throw toTold(error);
+  }
+}
+
+/**
+ * What calls are to show. Where somebody entered an address with a secret by hand, it stays for the same hotel; where one pair is
+ * shown for all hotels, those of an account share it.
+ */
+async function makeProof(
+  { secrets }: DistributionDeps,
+  trx: Trx,
+  { adapter, accountId, known }: { adapter: ChannelManagerAdapter; accountId: string; known: CallProof | undefined },
+): Promise<CallProof> {
+  const { proof } = adapter.capabilities;
+  switch (proof) {
+    case 'standard-webhooks':
+      return { secret: newWebhookSecret(), user: '' };
+    case 'ws-security':
+      return (
+        known ??
+        (await findAccountsProof(trx, secrets, accountId, adapter.provider)) ?? { secret: newToken(), user: USER }
+      );
+    case 'secret':
+      return known ?? { secret: newToken(), user: '' };
+    default:
+      return proof satisfies never;
+  }
+}
+
+function describe(
+  deps: DistributionDeps,
+  { provider, capabilities, hotelCodes }: ChannelManagerAdapter,
+  given: {
+    propertyId: string;
+    found: { id: string; name: string };
+    at: string;
+    proof: CallProof;
+    warnings: CredentialWarning[];
+  },
+): ChannelManagerConnected {
+  const { proof } = capabilities;
+  const url = new URL(webhookUrl(deps.address(), given.propertyId));
+  if (proof === 'secret') url.searchParams.set('secret', given.proof.secret);
+  return {
+    provider,
+    connected: true,
+    property: given.found,
+    capabilities,
+    checkedAt: given.at,
+    warnings: given.warnings,
+    webhookUrl: url.href,
+    globalUrl: hotelCodes === undefined ? null : `${deps.address()}/webhooks/${provider}`,
+    secret: proof === 'standard-webhooks' ? given.proof.secret : null,
+    user: proof === 'ws-security' ? given.proof.user : null,
+    password: proof === 'ws-security' ? given.proof.secret : null,
+  };
+}
+
+/** Best effort: one that cannot be reached calls an address that no longer believes it. */
+async function unsubscribe(connections: ChannelManagerConnections, propertyId: string): Promise<void> {
+  const open = await connections.open(propertyId).catch(() => null);
+  await open?.session.unsubscribe?.(AbortSignal.timeout(CALL_TIMEOUT_MS)).catch(() => undefined);
+}
+
+function wrongProperty(id: string): ServiceError {
+  const detail = `credentials.propertyId: these credentials open ${id}`;
+  const fields = [{ pointer: '/credentials/propertyId', code: 'unknown', detail }];
+  return new ServiceError('validation_failed', detail, { fields });
+}
+
+export function entryOf(propertyId: string, { id, accountId }: SyncActor) {
+  return { accountId, propertyId, actor: id, subject: propertyId };
+}

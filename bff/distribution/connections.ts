@@ -1,0 +1,173 @@
+import { ServiceError } from '../base/errors.ts';
+import { createNet, type NetClient } from '../pms/net-client.ts';
+import {
+  type CallProof,
+  type ChannelManagerConnection,
+  changeChannelManagerCredentials,
+  findChannelManager,
+  readChannelManagerSecrets,
+} from '../store/channel-manager-connections.ts';
+import { findProperty } from '../store/properties.ts';
+import { createBudgets } from '../sync/budgets.ts';
+import { createLogBook, type LogBook } from '../sync/log-book.ts';
+import { DISTRIBUTION_PACE, type DistributionDeps } from './deps.ts';
+import type { ChannelManagerAdapter, ChannelManagerSession } from './port.ts';
+import { loadChannelManager } from './registry.ts';
+
+/** How often a call is tried again that may be. */
+const RETRIES = 3;
+
+/** A property's channel manager, ready to be spoken to. */
+export interface OpenChannelManager {
+  connection: ChannelManagerConnection;
+  adapter: ChannelManagerAdapter;
+  session: ChannelManagerSession;
+  proof: CallProof;
+  book: LogBook;
+  /** Aborted when the connection is closed: nothing is stored from it after that. */
+  signal: AbortSignal;
+}
+
+export interface ChannelManagerConnections {
+  /** Throws `channel_manager_not_connected`. */
+  open(propertyId: string): Promise<OpenChannelManager>;
+  /** A session that is not the property's yet; `close` it. */
+  tryOut(given: {
+    propertyId: string;
+    adapter: ChannelManagerAdapter;
+    credentials: Readonly<Record<string, string>>;
+  }): Promise<{ session: ChannelManagerSession; credentials(): Record<string, string>; close(): Promise<void> }>;
+  /** Forgets the open session; what is under way on it is stopped. */
+  reset(propertyId: string): Promise<void>;
+  book(propertyId: string): LogBook;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Opened {
+  open: OpenChannelManager;
+  net: NetClient;
+  stop: AbortController;
+}
+
+export function createChannelManagerConnections(deps: DistributionDeps): ChannelManagerConnections {
+  const { db, secrets, clock, writer } = deps;
+  const pace = { ...DISTRIBUTION_PACE, ...deps.pace };
+  const budgets = createBudgets(deps);
+  const opened = new Map<string, Promise<Opened>>();
+  const books = new Map<string, LogBook>();
+
+  function book(propertyId: string): LogBook {
+    const known = books.get(propertyId) ?? createLogBook(deps, propertyId, 'channel_manager');
+    books.set(propertyId, known);
+    return known;
+  }
+
+  function makeNet(propertyId: string, adapter: ChannelManagerAdapter, credentials: Readonly<Record<string, string>>) {
+    const hidden = adapter.credentials.flatMap(({ key, kind }) => (kind === 'secret' ? (credentials[key] ?? []) : []));
+    const { budget, credentials: asked } = adapter;
+    return createNet({
+      budget,
+      budgetOf: budgets.of(
+        { budget, credentials: asked, provider: `channel-manager/${adapter.provider}` },
+        credentials,
+      ),
+      allowedPrivate: deps.allowPrivateNetworks,
+      retries: () => RETRIES,
+      clock,
+      secrets: hidden,
+      backoffMs: pace.backoffMs,
+      onExchange: (exchange) => book(propertyId).exchange(exchange),
+    });
+  }
+
+  async function timezoneOf(propertyId: string): Promise<string> {
+    const property = await findProperty(db, propertyId);
+    if (property === undefined) throw notConnected();
+    return property.timezone;
+  }
+
+  async function openAnew(propertyId: string): Promise<Opened> {
+    const connection = await findChannelManager(db, propertyId);
+    const given = connection && (await readChannelManagerSecrets(db, secrets, connection));
+    const adapter = connection && (await loadChannelManager(connection.provider));
+    if (connection === undefined || given === undefined || adapter === undefined) throw notConnected();
+    const timezone = await timezoneOf(propertyId);
+    let { credentials } = given;
+    const keep = (changed: Readonly<Record<string, string>>) => {
+      credentials = putIn(credentials, changed);
+      return writer.write((trx) => changeChannelManagerCredentials(trx, secrets, connection, credentials));
+    };
+    const net = makeNet(propertyId, adapter, credentials);
+    const stop = new AbortController();
+    const reachedAt = deps.reachedAt();
+    const webhook = reachedAt === null ? null : { url: webhookUrl(reachedAt, propertyId), secret: given.proof.secret };
+    const open: OpenChannelManager = {
+      connection,
+      adapter,
+      session: adapter.open({ credentials, net, clock, keep, timezone, webhook }),
+      proof: given.proof,
+      book: book(propertyId),
+      signal: stop.signal,
+    };
+    return { open, net, stop };
+  }
+
+  async function reset(propertyId: string): Promise<void> {
+    const known = opened.get(propertyId);
+    opened.delete(propertyId);
+    const earlier = await known?.catch(() => null);
+    earlier?.stop.abort();
+    await earlier?.net.close();
+  }
+
+  return {
+    book,
+    reset,
+    async open(propertyId) {
+      const opening = opened.get(propertyId) ?? openAnew(propertyId);
+      opened.set(propertyId, opening);
+      opening.catch(() => opened.delete(propertyId));
+      return (await opening).open;
+    },
+    async tryOut({ propertyId, adapter, credentials }) {
+      const net = makeNet(propertyId, adapter, credentials);
+      let known: Record<string, string> = { ...credentials };
+      const keep = async (changed: Readonly<Record<string, string>>) => {
+        known = putIn(known, changed);
+      };
+      try {
+        const timezone = await timezoneOf(propertyId);
+        const session = adapter.open({ credentials, net, clock, keep, timezone, webhook: null });
+        return { session, credentials: () => known, close: () => net.close() };
+      } catch (error) {
+        await net.close();
+        throw error;
+      }
+    },
+    async flush() {
+      for (const one of books.values()) await one.flush();
+    },
+    async close() {
+      for (const propertyId of [...opened.keys()]) await reset(propertyId);
+      for (const one of books.values()) await one.flush();
+    },
+  };
+}
+
+/** Where a channel manager calls a property. */
+export function webhookUrl(base: string, propertyId: string): string {
+  return `${base}/webhooks/channel-manager/${propertyId}`;
+}
+
+export function notConnected(): ServiceError {
+  return new ServiceError('channel_manager_not_connected', 'Connect a channel manager first');
+}
+
+/** What was changed, over what there was; an empty text takes one away. */
+function putIn(
+  credentials: Readonly<Record<string, string>>,
+  changed: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries({ ...credentials, ...changed }).filter(([, value]) => value !== ''));
+}

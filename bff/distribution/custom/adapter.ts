@@ -1,0 +1,131 @@
+import type { ChannelBooking, ChannelRoom } from '../../../shared/domain/distribution.ts';
+import type { ReservationState } from '../../../shared/domain/stay.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { verifyWebhook } from '../../base/standard-webhooks.ts';
+import { PmsError } from '../../pms/errors.ts';
+import type { ChannelManagerAdapter, IncomingCall, ReadCall } from '../port.ts';
+import { readCounting } from '../read-counting.ts';
+import { type CustomEvent, customEvent } from './schema.ts';
+
+/** Digits of a version, so that versions compare as texts. */
+const VERSION_DIGITS = 16;
+
+/** The hotel's own program, or a channel manager that has no adapter here: it sends bookings, signed by Standard Webhooks 1.0. */
+export const customAdapter: ChannelManagerAdapter = {
+  provider: 'custom',
+  name: 'Your own, by webhooks',
+  credentials: [
+    {
+      key: 'propertyId',
+      label: 'Property',
+      help: 'What your program calls this house. Left empty, it need not say.',
+      kind: 'text',
+      required: false,
+    },
+  ],
+  capabilities: {
+    delivery: 'push',
+    proof: 'standard-webhooks',
+    addressEntered: 'by_hand',
+    pollMs: null,
+    gives: ['reservations'],
+  },
+  budget: { requests: 1, perMs: 1_000, atOnce: 1 },
+  open({ credentials, webhook }) {
+    const id = credentials['propertyId'] ?? '';
+    return {
+      async test() {
+        const detail = webhook === null ? 'calls come to the address that was shown' : `calls come to ${webhook.url}`;
+        return [{ name: 'address', ok: true, detail, code: null }];
+      },
+      property: async () => ({ id, name: id }),
+      roomTypes: async () => [],
+      async *pull() {
+        // Nothing is asked for: it sends.
+      },
+      acknowledge: async () => undefined,
+    };
+  },
+  read(call, { proof, externalId, now }) {
+    const callId = verifyWebhook(call, proof.secret, now);
+    if (callId === null) throw new PmsError('bad_signature', 'The call is not signed with the secret');
+    const { data, ignored } = readBody(call);
+    const named = data.data.propertyId ?? '';
+    if (externalId !== '' && named !== '' && named !== externalId) throw wrongProperty(externalId);
+    return { callId, bookings: [toBooking(data)], isNudge: false, ignored, faults: [] } satisfies ReadCall;
+  },
+  answer(_, { isRepeated, applied }) {
+    if (applied.includes('older'))
+      throw new ServiceError('conflict', 'A newer version of this booking is here already; nothing was changed');
+    const body = JSON.stringify({ accepted: applied.length, repeated: isRepeated });
+    return { status: isRepeated ? 200 : 202, type: 'application/json; charset=utf-8', body };
+  },
+};
+
+function readBody({ body }: IncomingCall): { data: CustomEvent; ignored: number } {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch (cause) {
+    throw new ServiceError('malformed_json', 'Send one JSON object in UTF-8', { cause });
+  }
+  const read = readCounting(customEvent, value);
+  if ('data' in read) return read;
+  const fields = read.issues.map(({ path, code, message }) => ({
+    pointer: path.map((key) => `/${String(key)}`).join(''),
+    code,
+    detail: `${path.join('.')}: ${message}`,
+  }));
+  throw new ServiceError('validation_failed', `Look at ${fields[0]?.pointer || 'the body'}`, { fields });
+}
+
+function wrongProperty(externalId: string): ServiceError {
+  const detail = `data.propertyId: this address is that of ${externalId}`;
+  const fields = [{ pointer: '/data/propertyId', code: 'unknown', detail }];
+  return new ServiceError('validation_failed', detail, { fields });
+}
+
+function toBooking({ type, data }: CustomEvent): ChannelBooking {
+  const { externalId, version, otaName, otaReference, confirmationNumber, arrivalTime, guest, notes } = data;
+  return {
+    id: externalId,
+    version: String(version).padStart(VERSION_DIGITS, '0'),
+    otaName: otaName ?? '',
+    otaReference: otaReference ?? null,
+    confirmationNumber: confirmationNumber ?? null,
+    state: type === 'reservation.cancelled' ? 'cancelled' : STATES[data.status],
+    rooms: readRooms(data),
+    booker: {
+      firstName: guest?.firstName ?? '',
+      lastName: guest?.lastName ?? '',
+      email: guest?.email ?? '',
+      phone: guest?.phone ?? '',
+      language: guest?.language ?? null,
+    },
+    arrivalTime: arrivalTime ?? null,
+    notes: notes ?? '',
+  };
+}
+
+const STATES: Record<Extract<CustomEvent, { type: 'reservation.upserted' }>['data']['status'], ReservationState> = {
+  confirmed: 'booked',
+  modified: 'booked',
+  checked_in: 'checked_in',
+  checked_out: 'checked_out',
+  no_show: 'no_show',
+  cancelled: 'cancelled',
+};
+
+/** A cancellation without dates says nothing of rooms: those that are known are meant. */
+function readRooms({ arrival, departure, rooms = [{}] }: CustomEvent['data']): ChannelRoom[] {
+  if (arrival === undefined || departure === undefined) return [];
+  return rooms.map(({ roomType, roomTypeName, ratePlan, adults, children, guest }) => ({
+    roomType: roomType === undefined ? null : { code: roomType, name: roomTypeName ?? roomType },
+    ratePlan: ratePlan ?? '',
+    checkIn: arrival,
+    checkOut: departure,
+    adults: adults ?? 1,
+    children: children ?? 0,
+    guestName: guest === undefined ? null : { firstName: guest.firstName ?? '', lastName: guest.lastName ?? '' },
+  }));
+}

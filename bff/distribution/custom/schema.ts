@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+const TEXT_MAX = 200;
+const NOTES_MAX = 10_000;
+const ROOMS_MAX = 50;
+
+const text = z.string().max(TEXT_MAX);
+const id = z.string().min(1).max(TEXT_MAX);
+const day = z.iso.date({ error: 'A date such as 2026-12-24' });
+const count = z.int().min(0).max(99);
+
+const room = z.strictObject({
+  roomType: text.optional().describe('Its name or code in your system; mapped in the desk'),
+  roomTypeName: text.optional(),
+  ratePlan: text.optional(),
+  adults: count.optional(),
+  children: count.optional(),
+  guest: z.strictObject({ firstName: text.optional(), lastName: text.optional() }).optional(),
+});
+
+const guest = z.strictObject({
+  firstName: text.optional(),
+  lastName: text.optional(),
+  email: z.string().max(320).optional(),
+  phone: text.optional().describe('With its country: +4917…; one that cannot be dialled is left out'),
+  language: text.optional().describe('BCP 47'),
+  consent: z.array(text).max(20).optional().describe('Not used yet: guests give consent in the chat itself'),
+});
+
+const common = {
+  externalId: id.describe('Your id of the booking'),
+  version: z.int().min(0).max(Number.MAX_SAFE_INTEGER).describe('Counts up with each change of the booking'),
+  propertyId: text.optional().describe('Held against the one that was connected, where one was'),
+  otaName: text.optional().describe('Who sold it'),
+  otaReference: text.optional().describe('The number the seller gave it'),
+  confirmationNumber: text.optional().describe('The number that the hotel and its PMS know it by'),
+  arrivalTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time such as 17:30' })
+    .optional(),
+  rooms: z.array(room).min(1).max(ROOMS_MAX).optional(),
+  guest: guest.optional(),
+  notes: z.string().max(NOTES_MAX).optional(),
+};
+
+/** When it happened; several forms of ISO 8601 are usual. */
+const timestamp = z.iso.datetime({ offset: true, error: 'An instant such as 2026-03-02T08:15:30Z' });
+
+/** What a custom channel manager sends: docs/channel-managers/custom.md is this, in words. */
+export const customEvent = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('reservation.upserted'),
+    timestamp,
+    data: z
+      .strictObject({
+        ...common,
+        status: z.enum(['confirmed', 'modified', 'checked_in', 'checked_out', 'no_show', 'cancelled']),
+        arrival: day,
+        departure: day,
+      })
+      .refine(({ arrival, departure }) => departure >= arrival, {
+        error: 'departure must not be before arrival',
+        path: ['departure'],
+        params: { code: 'invalid_value' },
+      }),
+  }),
+  z.strictObject({
+    type: z.literal('reservation.cancelled'),
+    timestamp,
+    data: z.strictObject({ ...common, arrival: day.optional(), departure: day.optional() }),
+  }),
+]);
+export type CustomEvent = z.infer<typeof customEvent>;

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '../base/errors.ts';
+import type { PmsErrorCode } from '../pms/errors.ts';
+import { toServiceError } from '../sync/failure.ts';
+
+const TOLD_AS: Record<PmsErrorCode, ErrorCode> = {
+  unreachable: 'channel_manager_unreachable',
+  rate_limited: 'channel_manager_unreachable',
+  busy: 'channel_manager_unreachable',
+  cancelled: 'channel_manager_unreachable',
+  rejected_credentials: 'channel_manager_rejected_credentials',
+  not_allowed: 'channel_manager_rejected_credentials',
+  address_refused: 'pms_address_refused',
+  bad_settings: 'validation_failed',
+  bad_signature: 'unauthorized',
+  malformed_answer: 'channel_manager_failed',
+  refused: 'channel_manager_failed',
+  not_found: 'channel_manager_failed',
+  not_supported: 'channel_manager_failed',
+};
+
+/** A failure of a channel manager as a caller of ours is told of it. What is none stays as it is. */
+export function toTold(error: unknown): unknown {
+  return toServiceError(error, TOLD_AS);
+}

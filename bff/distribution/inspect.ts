@@ -1,0 +1,68 @@
+import type { ChannelManager } from '../../shared/domain/distribution.ts';
+import { PmsError } from '../pms/errors.ts';
+import type { Check } from '../pms/port.ts';
+import { countChannelBookings } from '../store/channel-manager-bookings.ts';
+import { type ChannelManagerConnection, findChannelManager } from '../store/channel-manager-connections.ts';
+import { findPause } from '../sync/paused.ts';
+import { type ChannelManagerConnections, webhookUrl } from './connections.ts';
+import type { DistributionDeps } from './deps.ts';
+import type { Pulls } from './pull.ts';
+
+const CALL_TIMEOUT_MS = 30_000;
+
+/** How a property's channel manager stands. */
+export interface ChannelManagerStatus {
+  connected: boolean;
+  provider: ChannelManager | null;
+  property: { id: string; name: string } | null;
+  lastSync: string | null;
+  recordsSynced: { reservations: number };
+  nextSync: string | null;
+  health: 'ok' | 'failing' | null;
+  lastError: ChannelManagerConnection['lastError'];
+  /** The pull under way. */
+  running: string | null;
+  /** Where it calls, without the secret. */
+  webhookUrl: string | null;
+}
+
+export async function readChannelManagerStatus(
+  { db, clock, address }: DistributionDeps,
+  pulls: Pulls,
+  propertyId: string,
+): Promise<ChannelManagerStatus> {
+  const connection = await findChannelManager(db, propertyId);
+  const connected = connection?.connected ?? false;
+  const stop = connected ? await findPause(db, propertyId, clock()) : null;
+  return {
+    connected,
+    provider: connection?.provider ?? null,
+    property: connection?.externalProperty ?? null,
+    lastSync: connection?.lastSync ?? null,
+    recordsSynced: { reservations: await countChannelBookings(db, propertyId) },
+    nextSync: connected && stop === null ? (connection?.dueAt ?? null) : null,
+    health: stop !== null ? 'failing' : connected ? (connection?.health ?? null) : null,
+    lastError: stop ?? (connected ? (connection?.lastError ?? null) : null),
+    running: pulls.current(propertyId)?.syncId ?? null,
+    webhookUrl: connected ? webhookUrl(address(), propertyId) : null,
+  };
+}
+
+/** Real calls, and what each right that is needed is like. */
+export async function testChannelManager(
+  connections: ChannelManagerConnections,
+  propertyId: string,
+): Promise<{ ok: boolean; latencyMs: number; checks: Check[] }> {
+  const { session, book } = await connections.open(propertyId);
+  const began = performance.now();
+  const checks = await session.test(AbortSignal.timeout(CALL_TIMEOUT_MS)).catch((error: unknown): Check[] => {
+    if (!(error instanceof PmsError)) throw error;
+    return [{ name: 'connection', ok: false, detail: error.message, code: error.code }];
+  });
+  const ok = checks.every((check) => check.ok);
+  const failed = checks.filter((check) => !check.ok).map(({ name, detail }) => `${name}: ${detail}`);
+  const message = ok ? 'Tested: all is well' : `Tested: ${failed.join('; ')}`;
+  book.add({ level: ok ? 'info' : 'error', event: 'tested', message });
+  await book.flush();
+  return { ok, latencyMs: Math.round(performance.now() - began), checks };
+}

@@ -1,0 +1,189 @@
+import { ServiceError } from '../base/errors.ts';
+import { PmsError } from '../pms/errors.ts';
+import { saveChannelRoomTypes } from '../store/channel-manager-calls.ts';
+import { changeChannelManager, findChannelManager } from '../store/channel-manager-connections.ts';
+import { deleteOldLogs } from '../store/pms-logs.ts';
+import { deleteOldRuns, insertRun, type RunTrigger, type SyncRun, saveRun } from '../store/pms-runs.ts';
+import type { AlsoStore } from '../sync/deps.ts';
+import { describeFailure } from '../sync/failure.ts';
+import { inRun } from '../sync/run-context.ts';
+import { applyBooking } from './apply.ts';
+import type { ChannelManagerConnections, OpenChannelManager } from './connections.ts';
+import type { DistributionDeps } from './deps.ts';
+import type { BookingPage } from './port.ts';
+
+const RETRY_MS_MAX = 15 * 60_000;
+const SOURCE = 'channel_manager';
+const SUBSCRIBE_TIMEOUT_MS = 30_000;
+
+/** Pulls of every property: of each one at a time. */
+export interface Pulls {
+  /** Begins a pull, or joins the one under way. It is carried out in the background. */
+  start(propertyId: string, trigger: RunTrigger, also?: AlsoStore<SyncRun>): Promise<SyncRun>;
+  current(propertyId: string): SyncRun | undefined;
+  /** Settles when nothing is under way. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createPulls(deps: DistributionDeps, connections: ChannelManagerConnections, retryMs: number): Pulls {
+  const { writer, clock, log } = deps;
+  const underWay = new Map<string, { run: SyncRun; done: Promise<void> }>();
+  const starting = new Map<string, Promise<SyncRun>>();
+  const failures = new Map<string, number>();
+  const stop = new AbortController();
+
+  async function storePage(open: OpenChannelManager, run: SyncRun, page: BookingPage): Promise<void> {
+    const { connection, book } = open;
+    const { propertyId, roomTypes } = connection;
+    const at = clock().toISOString();
+    await writer.write(async (trx) => {
+      const faults = [...page.faults];
+      for (const booking of page.bookings) {
+        const { fault } = await applyBooking(trx, { propertyId, roomTypes, at }, booking);
+        if (fault !== undefined) faults.push(fault);
+      }
+      for (const fault of faults)
+        book.add({ level: 'error', event: 'record.rejected', entity: 'reservations', message: `Not stored: ${fault}` });
+      const before = run.progress.reservations;
+      run.progress.reservations = {
+        done: (before?.done ?? 0) + page.bookings.length,
+        total: null,
+        finished: false,
+        rejected: (before?.rejected ?? 0) + faults.length,
+      };
+      if (page.cursor !== null) await changeChannelManager(trx, connection, { cursor: page.cursor });
+      await saveRun(trx, run);
+      await book.store(trx);
+    });
+  }
+
+  async function pullAll(open: OpenChannelManager, run: SyncRun, signal: AbortSignal): Promise<void> {
+    const { session, adapter, connection } = open;
+    const isRegular = run.trigger === 'schedule' || run.trigger === 'notice';
+    if (!isRegular && adapter.capabilities.gives.includes('roomTypes')) {
+      const types = await session.roomTypes(signal);
+      run.progress.roomTypes = { done: types.length, total: types.length, finished: true, rejected: 0 };
+      await writer.write((trx) => saveChannelRoomTypes(trx, connection.propertyId, types, clock().toISOString()));
+    }
+    for await (const page of session.pull(connection.cursor, signal)) {
+      signal.throwIfAborted();
+      await storePage(open, run, page);
+      if (page.receipts.length > 0) await session.acknowledge(page.receipts, signal);
+    }
+    const { reservations } = run.progress;
+    run.progress.reservations = { ...(reservations ?? { done: 0, total: null, rejected: 0 }), finished: true };
+  }
+
+  async function carryOut(run: SyncRun): Promise<void> {
+    const { propertyId } = run;
+    const book = connections.book(propertyId);
+    let error: SyncRun['errors'][number] | null = null;
+    let retryAfterMs: number | null = null;
+    // Another reading than the one that is kept: where it ended stands in the store.
+    const stored = await findChannelManager(deps.db, propertyId);
+    const open = await connections.open(propertyId).catch(() => null);
+    try {
+      if (open === null || stored === undefined) throw new PmsError('cancelled', 'It is not connected any more');
+      await tellWhere(open, run);
+      const signal = AbortSignal.any([stop.signal, open.signal]);
+      await pullAll({ ...open, connection: stored }, run, signal);
+      failures.delete(propertyId);
+    } catch (thrown) {
+      if (!(thrown instanceof PmsError) && !stop.signal.aborted)
+        log.error({ err: thrown, propertyId }, 'pulling from a channel manager failed');
+      const { code, message } = describeFailure(thrown, clock());
+      error = { entity: null, code, message };
+      retryAfterMs = thrown instanceof PmsError ? thrown.retryAfterMs : null;
+    }
+    await finish(run, open, error, retryAfterMs);
+    await book.flush();
+  }
+
+  /** Asked for with each connection and with each start: a subscription may be taken away there without a word. */
+  async function tellWhere({ session, book, connection }: OpenChannelManager, { trigger }: SyncRun): Promise<void> {
+    if (session.subscribe === undefined || (trigger === 'schedule' && connection.lastSync !== null)) return;
+    await session.subscribe(AbortSignal.timeout(SUBSCRIBE_TIMEOUT_MS)).catch((error: unknown) => {
+      const message = `It does not tell of changes by itself: ${describeFailure(error, clock()).message}`;
+      book.add({ level: 'warn', event: 'subscribe.failed', message });
+    });
+  }
+
+  async function finish(
+    run: SyncRun,
+    open: OpenChannelManager | null,
+    error: SyncRun['errors'][number] | null,
+    retryAfterMs: number | null,
+  ): Promise<void> {
+    const { propertyId } = run;
+    const now = +clock();
+    const finishedAt = new Date(now).toISOString();
+    run.state = error === null ? 'done' : 'failed';
+    run.finishedAt = finishedAt;
+    if (error !== null) run.errors.push(error);
+    const book = connections.book(propertyId);
+    const count = run.progress.reservations?.done ?? 0;
+    const told = error === null ? `Done: ${count} bookings` : `Failed: ${error.message}`;
+    book.add({ level: error === null ? 'info' : 'error', event: `run.${run.state}`, message: told });
+    const pollMs = open?.adapter.capabilities.pollMs ?? null;
+    const failed = (failures.get(propertyId) ?? 0) + 1;
+    if (error !== null) failures.set(propertyId, failed);
+    const waitMs =
+      error === null ? pollMs : Math.max(retryAfterMs ?? 0, Math.min(RETRY_MS_MAX, retryMs * 2 ** (failed - 1)));
+    await writer.write(async (trx) => {
+      await saveRun(trx, run);
+      await book.store(trx);
+      await deleteOldRuns(trx, propertyId, SOURCE);
+      await deleteOldLogs(trx, propertyId, SOURCE);
+      if (open === null || error?.code === 'cancelled') return;
+      // What was called for while this ran stays due.
+      const stored = await findChannelManager(trx, propertyId);
+      const nudged = stored?.dueAt != null && stored.dueAt > run.startedAt;
+      const dueAt = waitMs === null ? null : new Date(now + waitMs).toISOString();
+      const fares =
+        error === null
+          ? { lastSync: finishedAt, lastError: null }
+          : { lastError: { code: error.code, message: error.message, at: finishedAt } };
+      await changeChannelManager(trx, open.connection, { ...fares, ...(nudged && error === null ? {} : { dueAt }) });
+    });
+  }
+
+  async function begin(propertyId: string, trigger: RunTrigger, also?: AlsoStore<SyncRun>): Promise<SyncRun> {
+    const joined = underWay.get(propertyId)?.run;
+    if (joined !== undefined) {
+      if (also !== undefined) await writer.write((trx) => also(trx, joined));
+      return joined;
+    }
+    if (stop.signal.aborted) throw new ServiceError('overloaded', 'The server stops');
+    const startedAt = clock().toISOString();
+    const run = await writer.write(async (trx) => {
+      const asked = { propertyId, trigger, entities: ['reservations' as const], range: null, startedAt };
+      const made = await insertRun(trx, asked, SOURCE);
+      await also?.(trx, made);
+      return made;
+    });
+    const done = inRun(run.syncId, () => carryOut(run))
+      .catch((error: unknown) => log.error({ err: error, propertyId }, 'what became of a pull could not be stored'))
+      .finally(() => underWay.delete(propertyId));
+    underWay.set(propertyId, { run, done });
+    return run;
+  }
+
+  return {
+    start(propertyId, trigger, also) {
+      // One after the other, so that two that come at once are one.
+      const before = starting.get(propertyId)?.catch(() => undefined) ?? Promise.resolve();
+      const started = before.then(() => begin(propertyId, trigger, also));
+      starting.set(propertyId, started);
+      return started;
+    },
+    current: (propertyId) => underWay.get(propertyId)?.run,
+    async idle() {
+      while (underWay.size > 0) await Promise.all([...underWay.values()].map(({ done }) => done));
+    },
+    async close() {
+      stop.abort();
+      await Promise.all([...underWay.values()].map(({ done }) => done));
+    },
+  };
+}

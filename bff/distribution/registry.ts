@@ -1,0 +1,18 @@
+import type { ChannelManager } from '../../shared/domain/distribution.ts';
+import type { ChannelManagerAdapter } from './port.ts';
+
+/** Every channel manager this server can speak to: one line each, loaded only when it is asked for. */
+const LOADERS: Partial<Record<ChannelManager, () => Promise<ChannelManagerAdapter>>> = {
+  channex: async () => (await import('./channex/adapter.ts')).channexAdapter,
+  siteminder: async () => (await import('./siteminder/adapter.ts')).siteminderAdapter,
+  custom: async () => (await import('./custom/adapter.ts')).customAdapter,
+};
+
+/** In the order they are shown. */
+export const channelManagers = Object.keys(LOADERS) as ChannelManager[]; // the keys of a Partial<Record<ChannelManager, …>>
+
+/** Undefined for what is none. */
+export async function loadChannelManager(provider: string): Promise<ChannelManagerAdapter | undefined> {
+  const known = channelManagers.find((one) => one === provider);
+  return known === undefined ? undefined : LOADERS[known]?.();
+}

@@ -1,0 +1,139 @@
+import { ServiceError } from '../base/errors.ts';
+import type { ConversationDeps } from '../conversation/deps.ts';
+import { recordUse } from '../conversation/improve.ts';
+import type { ModelEngine } from '../model/types.ts';
+import { sumModelUsage } from '../store/model-usage.ts';
+import { findServing, type Serving } from '../store/serving.ts';
+import { listTextTranslations, saveTextTranslations } from '../store/text-translations.ts';
+import { findFault } from './rows.ts';
+import { type HouseText, loadTexts } from './texts.ts';
+
+/** How far a run has come. `failed`: what the model gave could not be relied on, or it gave nothing. */
+export interface RunProgress {
+  state: 'idle' | 'running' | 'done' | 'stopped';
+  languages: string[];
+  total: number;
+  done: number;
+  failed: number;
+}
+
+type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'log' | 'model'>;
+
+const IDLE: RunProgress = { state: 'idle', languages: [], total: 0, done: 0, failed: 0 };
+/** By the model that works on them: another server's runs are not ours. */
+const runs = new WeakMap<ModelEngine, Map<string, RunProgress>>();
+
+/** How far the property's last run has come; a restart of the server forgets it, and what it translated stays. */
+export function findRun({ model }: Pick<Deps, 'model'>, propertyId: string): RunProgress {
+  return (model && runs.get(model)?.get(propertyId)) ?? IDLE;
+}
+
+/**
+ * Has the model translate every text that lacks a translation, or whose translation is outdated, into these languages: one after
+ * the other, in the background. Only what passes the check is kept, as `machine`. Asked again while it runs, it tells how far it is.
+ * Throws `model_unavailable` where no model is set up, or the property declines it.
+ */
+export async function startRun(deps: Deps, propertyId: string, languages: readonly string[]): Promise<RunProgress> {
+  const { model } = deps;
+  if (model === undefined) throw new ServiceError('model_unavailable', 'No language model is set up on this server');
+  const running = findRun(deps, propertyId);
+  if (running.state === 'running') return running;
+  const serving = await findServing(deps.db, propertyId);
+  if (serving?.activation.languageModel !== true)
+    throw new ServiceError('model_unavailable', 'This property has switched the language model off (languageModel)');
+  const work = await findWork(deps, propertyId, languages);
+  const progress: RunProgress = { ...IDLE, state: 'running', languages: [...languages], total: work.length };
+  const all = runs.get(model) ?? new Map<string, RunProgress>();
+  runs.set(model, all.set(propertyId, progress));
+  void translateAll(deps, model, serving, work, progress).catch((error: unknown) => {
+    progress.state = 'stopped';
+    deps.log.error({ err: error, propertyId }, 'translating the house’s texts came to no end');
+  });
+  return progress;
+}
+
+interface Work {
+  original: HouseText;
+  language: string;
+}
+
+async function findWork({ db }: Deps, propertyId: string, languages: readonly string[]): Promise<Work[]> {
+  const texts = await loadTexts(db, propertyId);
+  const there = await listTextTranslations(db, propertyId, languages);
+  const current = new Set(there.map(({ textId, language, madeOf }) => `${textId} ${language} ${madeOf}`));
+  return languages.flatMap((language) =>
+    texts
+      .filter((text) => text.language !== language && !current.has(`${text.id} ${language} ${text.hash}`))
+      .map((original) => ({ original, language })),
+  );
+}
+
+async function translateAll(
+  deps: Deps,
+  model: ModelEngine,
+  serving: Serving,
+  work: readonly Work[],
+  progress: RunProgress,
+): Promise<void> {
+  for (const { original, language } of work) {
+    const { question, text } = original;
+    const translation = await ask(deps, model, serving, text, original.language, language);
+    if (translation === 'budget') {
+      progress.state = 'stopped';
+      return;
+    }
+    const translatedQuestion =
+      translation === null || question === ''
+        ? ''
+        : await ask(deps, model, serving, question, original.language, language);
+    const row = {
+      question,
+      text,
+      language,
+      translation: translation ?? '',
+      translatedQuestion: translatedQuestion ?? '',
+    };
+    const isGood = translation !== null && findFault(row, original.language) === null;
+    if (isGood) await keep(deps, serving.property.id, original, row);
+    else progress.failed += 1;
+    progress.done += 1;
+  }
+  progress.state = 'done';
+}
+
+async function keep(
+  { writer, clock }: Deps,
+  propertyId: string,
+  { id: textId, hash: madeOf }: HouseText,
+  { language, translation, translatedQuestion }: { language: string; translation: string; translatedQuestion: string },
+): Promise<void> {
+  const updatedAt = clock().toISOString();
+  const words = { question: translatedQuestion === 'budget' ? '' : translatedQuestion, text: translation };
+  const made = { propertyId, textId, language, ...words, status: 'machine' as const, madeOf, updatedAt };
+  await writer.write((trx) => saveTextTranslations(trx, [made]));
+}
+
+async function ask(
+  deps: Deps,
+  model: ModelEngine,
+  { property }: Serving,
+  text: string,
+  from: string,
+  to: string,
+): Promise<string | 'budget' | null> {
+  const since = `${deps.clock().toISOString().slice(0, 'YYYY-MM'.length)}-01T00:00:00.000Z`;
+  const spent = await sumModelUsage(deps.db, property.id, since);
+  const given = {
+    propertyId: property.id,
+    propertyName: property.name,
+    text,
+    from,
+    to,
+    personalWords: [],
+    spent: { tokens: spent.inputTokens + spent.outputTokens, costMicros: spent.costMicros },
+  };
+  const result = await model.translate(given, new AbortController().signal);
+  await recordUse(deps, { propertyId: property.id, conversationId: null, id: null }, 'translate_text', result);
+  if (result.kind === 'reply') return result.text;
+  return result.kind === 'fallback' && result.why === 'budget' ? 'budget' : null;
+}

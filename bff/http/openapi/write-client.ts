@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { writeType } from './write-type.ts';
+
+/** What of a description a client library is made of. */
+const schema = z.record(z.string(), z.unknown());
+const content = z.record(z.string(), z.object({ schema }));
+const operation = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  parameters: z.array(
+    z.object({
+      name: z.string(),
+      in: z.string(),
+      required: z.boolean().default(false),
+      description: z.string(),
+      schema,
+    }),
+  ),
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(z.string(), z.looseObject({ content: content.optional() })),
+});
+type Operation = z.infer<typeof operation>;
+const document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({ schemas: z.record(z.string(), schema) }),
+});
+
+const MADE = '// Made of the API’s description by `npm run client`; changes are made there.\n';
+
+/** The two files of the client library that know the calls: the types, and a class with a method for each call. */
+export function writeClient(openApi: string, codes: readonly string[]): { types: string; calls: string } {
+  const { paths, components } = document.parse(JSON.parse(openApi));
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, told]) => ({ path, method: method.toUpperCase(), ...told })),
+  );
+  const queries = operations.filter(({ parameters }) => parameters.some((one) => one.in === 'query'));
+  const types = [
+    MADE,
+    `/** Why the server says no. */\nexport type ApiErrorCode =\n${codes.map((code) => `  | '${code}'`).join('\n')};\n`,
+    ...Object.entries(components.schemas).map(([name, told]) => `export type ${name} = ${writeType(told)};\n`),
+    ...queries.map((told) => `export type ${queryName(told)} = ${writeType(querySchema(told))};\n`),
+  ].join('\n');
+  const methods = operations.map((told) => writeMethod(told, components.schemas));
+  const calls = [
+    MADE,
+    "import { ApiClient, type CallOptions } from '../api-client.ts';",
+    "import type * as t from './api-types.ts';\n",
+    '/** A method for every call of the API. */',
+    `export class ApiCalls extends ApiClient {\n${methods.join('\n\n')}\n}\n`,
+  ].join('\n');
+  return { types, calls };
+}
+
+type Call = Operation & { path: string; method: string };
+
+function writeMethod(call: Call, schemas: z.infer<typeof document>['components']['schemas']): string {
+  const { operationId, path, method, parameters, requestBody, responses } = call;
+  const hasQuery = parameters.some((one) => one.in === 'query');
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const told = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content ?? {};
+  const body = requestBody?.content['application/json']?.schema;
+  const place = `\`${path.replace(/\{(\w+)\}/g, (_, name: string) => `\${encodeURIComponent(${name})}`)}\``;
+  const query = parameters.filter((one) => one.in === 'query');
+  const mayBeEmpty = query.every(({ required }) => !required);
+  const given = [...(hasQuery ? ['query'] : []), ...(body === undefined ? [] : ['body'])].join(', ');
+  const taken = [
+    ...names.map((name) => `${name}: string`),
+    ...(body === undefined ? [] : [`body: ${writeType(body, 't.')}${needsNothing(body, schemas) ? ' = {}' : ''}`]),
+    ...(hasQuery ? [`query: t.${queryName(call)}${mayBeEmpty ? ' = {}' : ''}`] : []),
+    'options: CallOptions = {}',
+  ].join(', ');
+  const sent = `${names.length > 0 ? place : `'${path}'`}, ${given === '' ? '{}' : `{ ${given} }`}, options`;
+  const stream = told['text/event-stream']?.schema['contentSchema'];
+  if (stream !== undefined) {
+    const item = writeType(stream, 't.');
+    return `${comment(call)}  ${operationId}(${taken}): AsyncGenerator<${item}, void> {\n    return this.stream(${sent});\n  }`;
+  }
+  const answer = told['application/json'] === undefined ? 'void' : writeType(told['application/json'].schema, 't.');
+  return `${comment(call)}  ${operationId}(${taken}): Promise<${answer}> {\n    return this.call('${method}', ${sent});\n  }`;
+}
+
+function comment({ summary, description, method, path }: Call): string {
+  return `  /**\n   * ${summary}. ${description}\n   *\n   * \`${method} ${path}\`\n   */\n`;
+}
+
+/** Whether an empty body will do. */
+function needsNothing(
+  body: z.infer<typeof schema>,
+  schemas: z.infer<typeof document>['components']['schemas'],
+): boolean {
+  const name =
+    String(body['$ref'] ?? '')
+      .split('/')
+      .at(-1) ?? '';
+  const { type, required = [] } = schemas[name] ?? {};
+  return type === 'object' && Array.isArray(required) && required.length === 0;
+}
+
+function queryName({ operationId }: Operation): string {
+  return `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Query`;
+}
+
+function querySchema({ parameters }: Operation): z.infer<typeof schema> {
+  const query = parameters.filter((one) => one.in === 'query');
+  return {
+    type: 'object',
+    properties: Object.fromEntries(query.map((one) => [one.name, { ...one.schema, description: one.description }])),
+    required: query.filter((one) => one.required).map(({ name }) => name),
+  };
+}

@@ -1,0 +1,37 @@
+import { SUBJECTS } from './catalogue.ts';
+import { EXCEPTIONS, ITEMS, PER, PLACES, WHO } from './terms.ts';
+import { fillLine, textsFor } from './texts.ts';
+
+export interface Named {
+  name: string;
+  label: string;
+}
+
+/** Stands for the value in the label of a term that is said with one. */
+const VALUE = '…';
+
+/** What values may hold, by their names, with labels in a language; without texts for it, the names are the labels. */
+export function labelTerms(language: string): Record<'per' | 'who' | 'places' | 'items' | 'exceptions', Named[]> {
+  const texts = textsFor(language);
+  const plain = (names: readonly string[], labels: Record<string, string> | undefined): Named[] =>
+    names.map((name) => ({ name, label: labels?.[name] ?? name }));
+  return {
+    per: PER.map((name) => ({
+      name,
+      label: texts === null ? name : fillLine(language, texts.per[name], { price: VALUE }),
+    })),
+    who: plain(WHO, texts?.who),
+    places: PLACES.map((name) => ({
+      name,
+      label: texts === null ? name : fillLine(language, texts.places[name], { floor: 1 }),
+    })),
+    items: plain(ITEMS, texts?.items),
+    exceptions: plain(EXCEPTIONS, texts?.exceptions),
+  };
+}
+
+/** The name of each subject as a title in a language. */
+export function labelSubjects(language: string): ReadonlyMap<string, string> {
+  const texts = textsFor(language);
+  return new Map(SUBJECTS.map(({ name }) => [name, texts?.subjects[name]?.label ?? name]));
+}

@@ -1,0 +1,58 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Clock } from './base/clock.ts';
+import type { Config } from './base/config.ts';
+import type { Log } from './base/log.ts';
+import { createProxyTrust } from './http/client-address.ts';
+import { createListener, createRedirect } from './http/listener.ts';
+
+/** Where the server is reached. */
+export interface Listeners {
+  server: Server;
+  /** As the outside names it, without a slash at the end. */
+  baseUrl: string;
+  /** Stops what stands beside the server, which is its owner's to close. */
+  stop(): void;
+}
+
+/** Listens, with TLS where it is set up, and at a second port for browsers that come without. */
+export async function openListeners(config: Config, { log, clock }: { log: Log; clock: Clock }): Promise<Listeners> {
+  const isTrustedProxy = createProxyTrust(config.trustedProxies);
+  const { server, close } = createListener(config.tls, { log, clock, isTrustedProxy });
+  await listen(server, config);
+  const scheme = config.tls === null ? 'http' : 'https';
+  const baseUrl = config.baseUrl ?? `${scheme}://${hostInUrl(config.host)}:${portOf(server)}`;
+  const port = config.tls?.redirectPort ?? null;
+  const redirect = port === null ? null : createRedirect(baseUrl, isTrustedProxy);
+  try {
+    if (redirect !== null && port !== null) await listen(redirect, { port, host: config.host });
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+  const stop = () => {
+    close();
+    redirect?.close();
+    redirect?.closeAllConnections();
+  };
+  return { server, baseUrl, stop };
+}
+
+function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+/** An IPv6 address stands in brackets in a URL. */
+function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,37 @@
+import type { ChannelBooking, ChannelManager, ChannelRoomType } from '../../shared/domain/distribution.ts';
+import type { Clock } from '../base/clock.ts';
+import type { SimServer } from './serve.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** What a channel manager's simulator is started with. */
+export interface ChannelSimulatorOptions {
+  clock?: Clock;
+  /** 0: any free one. */
+  port?: number;
+  onExchange?: (exchange: SimServer['exchanges'][number]) => void;
+  /** false: no limit on the number of requests; default: the vendor's. */
+  limits?: boolean;
+  /** Waits between a call's tries; default: short ones, as for tests. */
+  webhookRetryDelaysMs?: readonly number[];
+}
+
+/** One vendor's server over a hotel's bookings. */
+export interface ChannelSimulator extends SimServer {
+  provider: ChannelManager;
+  /** What `connect` is to be given. */
+  credentials: Record<string, string>;
+  /** The booking is so from now on, and whoever asked for it is told. `late`: it was so an hour ago, and is only told now. */
+  put(booking: ChannelBooking, options?: { late?: boolean }): void;
+  /** Where it calls and what it shows there, for vendors that are told by hand; null where they are asked through their API. */
+  setHook: ((hook: { url: string; user: string | null; password: string | null }) => void) | null;
+  webhooks: Webhooks;
+}
+
+export type ChannelSimulatorModule = { startSimulator(options?: ChannelSimulatorOptions): Promise<ChannelSimulator> };
+
+/** The simulated hotel's room types. */
+export const ROOM_TYPES: readonly ChannelRoomType[] = [
+  { code: 'DBL', name: 'Double room' },
+  { code: 'SGL', name: 'Single room' },
+  { code: 'FAM', name: 'Family room' },
+];

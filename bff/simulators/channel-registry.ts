@@ -1,0 +1,8 @@
+import type { ChannelManager } from '../../shared/domain/distribution.ts';
+import type { ChannelSimulatorModule } from './channel-manager.ts';
+
+/** Every channel manager's simulator: one line each, loaded only when it is asked for. */
+export const CHANNEL_SIMULATORS: Partial<Record<ChannelManager, () => Promise<ChannelSimulatorModule>>> = {
+  channex: () => import('./channex/simulator.ts'),
+  siteminder: () => import('./siteminder/simulator.ts'),
+};

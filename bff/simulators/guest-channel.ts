@@ -1,0 +1,37 @@
+import type { SimServer } from './serve.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** What arrived at a guest's phone, as they read it. */
+export interface Arrived {
+  id: string;
+  to: string;
+  text: string;
+}
+
+/** A platform that carries guests' messages, and the guests who write there. */
+export interface ChannelSimulator extends SimServer {
+  /** What the connect form asks for. */
+  credentials: Record<string, string>;
+  /** In order. */
+  arrived: readonly Arrived[];
+  webhooks: Webhooks;
+  /** Its calls go there from now on. False where the address does not verify. */
+  setWebhook(url: string): Promise<boolean>;
+  /** A guest writes; gives the message's id. */
+  say(from: string, text: string): string;
+  /** A guest taps what they were offered last. Throws where there is nothing of that name. */
+  tap(from: string, title: string): string;
+  /** Tells how far a message of ours got; `code`: why it failed, as the platform says it. */
+  tell(id: string, state: 'delivered' | 'read' | 'failed', code?: number): void;
+  /** Whether each message is told as delivered by itself; default: it is. */
+  delivers(on: boolean): void;
+  revoke(revoked?: boolean): void;
+}
+
+/** What a simulator of a channel is started with. */
+export interface ChannelSimulatorOptions {
+  clock?: () => Date;
+  port?: number;
+  onExchange?: (exchange: SimServer['exchanges'][number]) => void;
+  webhookRetryDelaysMs?: readonly number[];
+}

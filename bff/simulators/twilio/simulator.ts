@@ -1,0 +1,202 @@
+import { systemClock } from '../../base/clock.ts';
+import { createFaults } from '../faults.ts';
+import type { ChannelSimulator, ChannelSimulatorOptions } from '../guest-channel.ts';
+import { createRouter } from '../routes.ts';
+import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
+import { createWebhooks } from '../webhooks.ts';
+import { FATES, SIMULATED, type SimMessage, STARTS, STOPS } from './account.ts';
+import { findFault } from './validate.ts';
+import { describeMessage, newSid, refuse, signForm } from './words.ts';
+
+const ACCOUNTS = '/2010-04-01/Accounts';
+const WEBHOOK_TIMEOUT_MS = 15_000;
+const PAGE_SIZE = 50;
+
+/** Twilio's messaging with one number, and the guests whose phones it reaches. */
+export interface TwilioSimulator extends ChannelSimulator {
+  /** Every message of the account, the newest first, as the API lists them. */
+  messages: readonly SimMessage[];
+  /** A guest's message with other fields, such as `NumMedia` or `OptOutType`. */
+  write(from: string, fields: Readonly<Record<string, string>>): string;
+}
+
+/** Starts it on the loopback interface. */
+export async function startTwilio(options: ChannelSimulatorOptions = {}): Promise<TwilioSimulator> {
+  const { clock = systemClock, webhookRetryDelaysMs = [20, 50] } = options;
+  const faults = createFaults();
+  const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: webhookRetryDelaysMs });
+  const messages: SimMessage[] = [];
+  const blocked = new Set<string>();
+  let webhookUrl: string | null = null;
+  let isRevoked = false;
+  let deliversAll = true;
+
+  function call(url: string, given: Readonly<Record<string, string>>): void {
+    const fields = { ...given, AccountSid: SIMULATED.accountSid, ApiVersion: '2010-04-01' };
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+      'x-twilio-signature': signForm(url, fields, SIMULATED.authToken),
+    };
+    webhooks.post({ url, headers, body: new URLSearchParams(fields).toString() });
+  }
+
+  function tellStatus(message: SimMessage, status: string, code: number | null = null): void {
+    message.status = status;
+    message.errorCode = code;
+    if (message.statusCallback === null) return;
+    call(message.statusCallback, {
+      MessageSid: message.sid,
+      SmsSid: message.sid,
+      MessageStatus: status,
+      SmsStatus: status,
+      From: SIMULATED.phoneNumber,
+      To: message.to,
+      ...(code === null ? {} : { ErrorCode: String(code) }),
+    });
+  }
+
+  function send({ body }: SimRequest): SimAnswer {
+    const form = new URLSearchParams(body);
+    const fault = findFault(form, blocked);
+    if (fault !== null) return fault;
+    const service = form.get('MessagingServiceSid');
+    const message: SimMessage = {
+      sid: newSid('SM'),
+      to: form.get('To') ?? '',
+      from: service === null ? form.get('From') : null,
+      messagingServiceSid: service,
+      body: form.get('Body') ?? '',
+      status: service === null ? 'queued' : 'accepted',
+      direction: 'outbound-api',
+      errorCode: null,
+      statusCallback: form.get('StatusCallback'),
+      createdAt: clock(),
+    };
+    messages.unshift(message);
+    const answer = { status: 201, body: describeMessage(message) };
+    const fate = FATES[message.to];
+    tellStatus(message, 'sent');
+    if (fate !== undefined) tellStatus(message, fate.state, fate.code);
+    else if (deliversAll) tellStatus(message, 'delivered');
+    return answer;
+  }
+
+  function list({ query, path }: SimRequest): SimAnswer {
+    const size = Number(query.get('PageSize') ?? PAGE_SIZE);
+    const page = Number(query.get('Page') ?? 0);
+    const sentFrom = query.get('DateSent>') ?? '';
+    const fits = ({ to, from, createdAt }: SimMessage) =>
+      (query.get('To') ?? to) === to &&
+      (query.get('From') ?? from ?? '') === (from ?? '') &&
+      createdAt.toISOString() >= sentFrom;
+    const all = messages.filter(fits);
+    const shown = all.slice(page * size, (page + 1) * size);
+    const more = all.length > (page + 1) * size;
+    const next = new URLSearchParams(query);
+    next.set('Page', String(page + 1));
+    next.set('PageToken', `PA${shown.at(-1)?.sid ?? ''}`);
+    const body = { messages: shown.map(describeMessage), page, page_size: size, start: page * size };
+    return { status: 200, body: { ...body, next_page_uri: more ? `https://api.twilio.com${path}?${next}` : null } };
+  }
+
+  const router = createRouter({
+    [`GET ${ACCOUNTS}/{account}.json`]: () => ({
+      status: 200,
+      body: { sid: SIMULATED.accountSid, friendly_name: SIMULATED.name, status: 'active', type: 'Full' },
+    }),
+    [`GET ${ACCOUNTS}/{account}/IncomingPhoneNumbers.json`]: ({ query }) => {
+      const { phoneNumber, name } = SIMULATED;
+      const isKnown = (query.get('PhoneNumber') ?? phoneNumber) === phoneNumber;
+      const number = { phone_number: phoneNumber, friendly_name: name, capabilities: { sms: true, mms: true } };
+      return { status: 200, body: { incoming_phone_numbers: isKnown ? [number] : [] } };
+    },
+    [`POST ${ACCOUNTS}/{account}/Messages.json`]: send,
+    [`GET ${ACCOUNTS}/{account}/Messages.json`]: list,
+  });
+
+  const server = await serveSimulator({
+    clock,
+    faults,
+    rateLimited(retryAfter): SimAnswer {
+      const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+      return { ...refuse(20429, 'Too Many Requests', 429), headers };
+    },
+    handle(request) {
+      const expected = Buffer.from(`${SIMULATED.accountSid}:${SIMULATED.authToken}`).toString('base64');
+      if (request.headers['authorization'] !== `Basic ${expected}` || isRevoked)
+        return refuse(20003, 'Authenticate', 401);
+      const found = router.find(request);
+      if (found === 'none' || !request.path.startsWith(`${ACCOUNTS}/${SIMULATED.accountSid}`))
+        return refuse(20404, 'The requested resource was not found', 404);
+      return found === 'wrong_method' ? refuse(20004, 'Method not allowed', 405) : found.handle();
+    },
+    ...(options.port === undefined ? {} : { port: options.port }),
+    ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
+  });
+
+  const simulator: TwilioSimulator = {
+    ...server,
+    credentials: {
+      provider: 'twilio',
+      accountSid: SIMULATED.accountSid,
+      authToken: SIMULATED.authToken,
+      phoneNumber: SIMULATED.phoneNumber,
+      baseUrl: server.url,
+    },
+    messages,
+    get arrived() {
+      return messages
+        .filter(({ direction }) => direction === 'outbound-api')
+        .map(({ sid: id, to, body: text }) => ({ id, to, text }))
+        .toReversed();
+    },
+    webhooks,
+    async setWebhook(url) {
+      webhookUrl = url;
+      return true;
+    },
+    write(from, fields) {
+      const sid = newSid('SM');
+      const word = (fields['Body'] ?? '').trim().toUpperCase();
+      if (STOPS.includes(word) || fields['OptOutType'] === 'STOP') blocked.add(from);
+      if (STARTS.includes(word) || fields['OptOutType'] === 'START') blocked.delete(from);
+      const { To: to = SIMULATED.phoneNumber, Body: body = '' } = fields;
+      messages.unshift({
+        sid,
+        to,
+        from,
+        messagingServiceSid: SIMULATED.messagingServiceSid,
+        body,
+        status: 'received',
+        direction: 'inbound',
+        errorCode: null,
+        statusCallback: null,
+        createdAt: clock(),
+      });
+      const common = { MessageSid: sid, SmsSid: sid, SmsMessageSid: sid, SmsStatus: 'received' };
+      const numbers = { From: from, To: SIMULATED.phoneNumber, MessagingServiceSid: SIMULATED.messagingServiceSid };
+      const what = { Body: '', NumMedia: '0', NumSegments: '1', ToCountry: 'US', ...fields };
+      if (webhookUrl !== null) call(webhookUrl, { ...common, ...numbers, ...what });
+      return sid;
+    },
+    say: (from, text) => simulator.write(from, { Body: text }),
+    tap(_, title) {
+      throw new Error(`There is nothing to tap on SMS: write ${title}`);
+    },
+    tell(id, state, code) {
+      const message = messages.find(({ sid }) => sid === id);
+      if (message !== undefined) tellStatus(message, state === 'failed' ? 'undelivered' : state, code ?? null);
+    },
+    delivers(on) {
+      deliversAll = on;
+    },
+    revoke(on = true) {
+      isRevoked = on;
+    },
+    async close() {
+      webhooks.close();
+      await server.close();
+    },
+  };
+  return simulator;
+}

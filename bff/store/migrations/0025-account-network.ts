@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+import { makeTables } from './make-tables.ts';
+
+/** From where an account's API and desk may be used. */
+export const accountNetwork: Migration = {
+  async up(db) {
+    await makeTables(
+      db,
+      { accountNetwork: { key: ['accountId'], columns: ['accountId>account', 'allow', 'updatedAt'] } },
+      [],
+    );
+  },
+};

@@ -1,0 +1,18 @@
+import type { Migration } from 'kysely/migration';
+import { makeTables, type Tables } from './make-tables.ts';
+
+/** The house's own texts in other languages. What each column holds: ../schema-knowledge.ts. */
+export const textTranslations: Migration = {
+  async up(db) {
+    await makeTables(db, TABLES, [
+      ['textTranslation_language', 'textTranslation', ['propertyId', 'language', 'textId']],
+    ]);
+  },
+};
+
+const TABLES: Tables = {
+  textTranslation: {
+    key: ['propertyId', 'textId', 'language'],
+    columns: ['propertyId>property', 'textId', 'language', 'question', 'text', 'status', 'madeOf', 'updatedAt'],
+  },
+};

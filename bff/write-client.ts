@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ERRORS } from './base/errors.ts';
+import { GUEST_OPERATIONS } from './http/guest-operations.ts';
+import { writeClient } from './http/openapi/write-client.ts';
+import { createOpenApi } from './http/openapi.ts';
+import { createRoutes } from './http/routes/table.ts';
+
+/** `npm run client`: makes the client library's types and methods anew, of the routes as they are. */
+export function clientFiles(): Record<string, string> {
+  const openApi = createOpenApi([...createRoutes(), ...GUEST_OPERATIONS], 'https://chat.example');
+  const { types, calls } = writeClient(openApi, Object.keys(ERRORS));
+  return { 'api-types.ts': types, 'calls.ts': calls };
+}
+
+const GENERATED = join(import.meta.dirname, '../shared/client/generated');
+if (import.meta.main)
+  for (const [name, text] of Object.entries(clientFiles())) writeFileSync(join(GENERATED, name), text);

@@ -1,0 +1,203 @@
+import { backoffMs } from './backoff.ts';
+import type { ApiErrorCode, Problem } from './generated/api-types.ts';
+import { createSseReader } from './sse.ts';
+
+const TIMEOUT_MS = 60_000;
+const RETRIES_MAX = 3;
+const RETRY_AFTER_MS_MAX = 60_000;
+const WORTH_RETRYING = [429, 502, 503, 504];
+const PAGE_SIZE_MAX = 200;
+
+/** What is used of `fetch`; a browser's and Node's both fit. */
+export type ApiFetch = (
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal; redirect: 'error' },
+) => Promise<{
+  status: number;
+  headers: { get(name: string): string | null };
+  text(): Promise<string>;
+  body?: ReadableStream<Uint8Array> | null;
+}>;
+
+export interface ClientOptions {
+  /** Of the server: `https://chat.example`. */
+  baseUrl: string;
+  /** `sck_…`; without one only what is open to everybody can be called. Keep it out of pages that strangers load. */
+  apiKey?: string;
+  /** Which property, where the key reaches several. */
+  propertyId?: string;
+  fetch?: ApiFetch;
+  /** Waits before a call is tried again. */
+  wait?: (ms: number) => Promise<void>;
+}
+
+/** What one call may have otherwise. */
+export interface CallOptions {
+  propertyId?: string;
+  /** Another key than the client's, or a guest's session. */
+  apiKey?: string;
+  /** Yours, so that the same deed is done once even by another process; else each call has one of its own. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** A page of a list, as the server gives it. */
+export interface Page<T> {
+  items: readonly T[];
+  nextCursor: string | null;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+interface Given {
+  query?: object | undefined;
+  body?: object | undefined;
+}
+
+/**
+ * The server said no. `code` is the stable word of its problem+json; `unreachable`: it did not answer; `malformed`: what
+ * it answered is no JSON; `unknown`: it was refused by something that is not the server.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ApiErrorCode | 'unreachable' | 'malformed' | 'unknown';
+  /** The problem's type: the page that says what to do. */
+  readonly type: string | null;
+  readonly requestId: string | null;
+  /** Each fault of the body with a JSON pointer to it. */
+  readonly errors: NonNullable<Problem['errors']>;
+
+  constructor(message: string, given: { status: number; code: ApiError['code']; problem?: Problem; cause?: unknown }) {
+    super(message, given.cause === undefined ? {} : { cause: given.cause });
+    this.status = given.status;
+    this.code = given.code;
+    this.type = given.problem?.type ?? null;
+    this.requestId = given.problem?.requestId ?? null;
+    this.errors = given.problem?.errors ?? [];
+  }
+}
+
+/** Calls the API: with credentials, and again where that is harmless and may help. Every call rejects with an ApiError. */
+export class ApiClient {
+  readonly #options: ClientOptions;
+  readonly #root: string;
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.#root = options.baseUrl.replace(/\/+$/, '');
+  }
+
+  /**
+   * Every entry of a list, page after page: `client.each((page) => client.listTasks({ state: 'open', ...page }))`.
+   */
+  async *each<T>(list: (page: { cursor?: string; limit: number }) => Promise<Page<T>>): AsyncGenerator<T, void> {
+    let cursor: string | null = null;
+    do {
+      const page: Page<T> = await list({ limit: PAGE_SIZE_MAX, ...(cursor !== null && { cursor }) });
+      yield* page.items;
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+  }
+
+  protected async call<T>(method: Method, path: string, given: Given, options: CallOptions = {}): Promise<T> {
+    const key = options.idempotencyKey ?? globalThis.crypto.randomUUID();
+    for (let tries = 1; ; tries++) {
+      const answer = await this.#once(method, path, given, options, key).catch((cause: unknown) => {
+        options.signal?.throwIfAborted();
+        return { status: 0, retryAfter: null, text: '', cause };
+      });
+      // The server is ours, and its own tests hold it to the schemas these types are made of.
+      if (answer.status >= 200 && answer.status < 300) return readAnswer(answer.text, method, path) as T;
+      const error = this.#toError(answer);
+      const mayHelp = answer.status === 0 || (WORTH_RETRYING.includes(answer.status) && !error.code.startsWith('pms_'));
+      const waitMs = answer.retryAfter === null ? backoffMs(tries, Math.random) : Number(answer.retryAfter) * 1_000;
+      if (!mayHelp || tries > RETRIES_MAX || !(waitMs <= RETRY_AFTER_MS_MAX)) throw error;
+      await (this.#options.wait ?? sleep)(waitMs);
+    }
+  }
+
+  /** The events of a stream, until it ends; it is not tried again. */
+  protected async *stream<T>(path: string, given: Given, options: CallOptions = {}): AsyncGenerator<T, void> {
+    const signal = options.signal ?? new AbortController().signal;
+    const headers = { ...this.#headers('GET', options), accept: 'text/event-stream' };
+    const response = await this.#fetch(path, given, { method: 'GET', headers, signal, redirect: 'error' });
+    if (response.status !== 200) throw this.#toError({ status: response.status, text: await response.text() });
+    const read = createSseReader();
+    const decoder = new TextDecoder();
+    const reader = response.body?.getReader();
+    try {
+      for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read())
+        for (const data of read(decoder.decode(part.value, { stream: true }))) yield JSON.parse(data) as T;
+    } finally {
+      await reader?.cancel();
+    }
+  }
+
+  async #once(method: Method, path: string, given: Given, options: CallOptions, key: string) {
+    const headers = this.#headers(method, options);
+    if (given.body !== undefined) headers['content-type'] = 'application/json';
+    // What was done once is only answered again: a POST may be repeated as a GET may.
+    if (method === 'POST') headers['idempotency-key'] = key;
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
+    const body = given.body === undefined ? {} : { body: JSON.stringify(given.body) };
+    const response = await this.#fetch(path, given, { method, headers, signal, redirect: 'error', ...body });
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
+  }
+
+  #fetch(path: string, { query = {} }: Given, init: Parameters<ApiFetch>[1]): ReturnType<ApiFetch> {
+    const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+    const search = new URLSearchParams(
+      asked.map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString();
+    const { fetch = globalThis.fetch } = this.#options;
+    return fetch(`${this.#root}${path}${search === '' ? '' : `?${search}`}`, init);
+  }
+
+  #headers(method: Method, options: CallOptions): Record<string, string> {
+    const apiKey = options.apiKey ?? this.#options.apiKey;
+    const propertyId = options.propertyId ?? this.#options.propertyId;
+    return {
+      accept: method === 'DELETE' ? '*/*' : 'application/json',
+      ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+      ...(propertyId !== undefined && { 'x-property-id': propertyId }),
+    };
+  }
+
+  #toError({ status, text, cause }: { status: number; text: string; cause?: unknown }): ApiError {
+    if (status === 0) return new ApiError(`${this.#root} did not answer`, { status, code: 'unreachable', cause });
+    const problem = parseJson(text);
+    if (!isProblem(problem)) return new ApiError(`The server answered ${status}`, { status, code: 'unknown' });
+    // A code that is newer than this library is still a code.
+    return new ApiError(problem.detail, { status, code: problem.code as ApiErrorCode, problem });
+  }
+}
+
+function readAnswer(text: string, method: Method, path: string): unknown {
+  if (text === '') return undefined;
+  const value = parseJson(text);
+  if (value === undefined)
+    throw new ApiError(`${method} ${path} answered no JSON: is this a ServiceChat server?`, {
+      status: 200,
+      code: 'malformed',
+    });
+  return value;
+}
+
+function isProblem(value: unknown): value is Problem {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'code' in value && typeof value.code === 'string' && 'detail' in value && typeof value.detail === 'string';
+}
+
+/** Undefined for what is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

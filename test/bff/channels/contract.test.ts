@@ -1,0 +1,54 @@
+import type { FaultKind } from '../../../bff/simulators/faults.ts';
+import type { Exchange, SimAnswer } from '../../../bff/simulators/serve.ts';
+import { startTwilio } from '../../../bff/simulators/twilio/simulator.ts';
+import { refuse as refuseAsTwilio } from '../../../bff/simulators/twilio/words.ts';
+import { startWhatsApp } from '../../../bff/simulators/whatsapp/simulator.ts';
+import { refuse as refuseAsMeta } from '../../../bff/simulators/whatsapp/words.ts';
+import { describeChannel } from '../../contract/channels.ts';
+import { readApiDescription } from '../../support/openapi.ts';
+
+const failing = ({ body }: SimAnswer, status: number): FaultKind => ({
+  kind: 'status',
+  status,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+describeChannel({
+  channel: 'whatsapp',
+  start: startWhatsApp,
+  sends: /POST .*\/messages$/,
+  textLength: 4_096,
+  canAsk: false,
+  signatureHeader: 'x-hub-signature-256',
+  wrong: [{ apiKey: 'wrong' }, { businessId: '999' }, { phoneNumber: '+4930123456' }],
+  busy: failing(refuseAsMeta(131056, 'no'), 400),
+  unreachable: failing(refuseAsMeta(131026, 'no'), 400),
+  failedCode: 131026,
+  description: readApiDescription('whatsapp-cloud-api-v23-trimmed', 'channels'),
+  asDescribed: withoutWhatIsNewer,
+});
+
+describeChannel({
+  channel: 'sms',
+  start: startTwilio,
+  sends: /POST .*\/Messages\.json$/,
+  textLength: 1_600,
+  canAsk: true,
+  signatureHeader: 'x-twilio-signature',
+  wrong: [{ authToken: 'wrong' }, { accountSid: `AC${'f'.repeat(32)}` }, { phoneNumber: '+4930123456' }],
+  busy: failing(refuseAsTwilio(20429, 'no'), 429),
+  unreachable: failing(refuseAsTwilio(21614, 'no'), 400),
+  failedCode: 30_003,
+  description: readApiDescription('twilio-api-v2010-messages', 'channels'),
+  // It describes messages alone.
+  asDescribed: (exchange) => (exchange.request.path.endsWith('/Messages.json') ? exchange : null),
+});
+
+/** Meta's own description knows neither the id that is given along nor marks of what was read, which its documents have. */
+function withoutWhatIsNewer(exchange: Exchange): Exchange | null {
+  const { request } = exchange;
+  if (request.method !== 'POST' || !request.path.endsWith('/messages')) return exchange;
+  const { biz_opaque_callback_data: _, ...body }: Record<string, unknown> = JSON.parse(request.body);
+  return body['status'] === undefined ? { ...exchange, request: { ...request, body: JSON.stringify(body) } } : null;
+}

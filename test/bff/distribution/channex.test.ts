@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ChannelSimulator } from '../../../bff/simulators/channel-manager.ts';
+import { startSimulator } from '../../../bff/simulators/channex/simulator.ts';
+import { describeChannelManager } from '../../contract/channel-manager.ts';
+import { BASE, BOOKING, type ChannelHouse, openChannelHouse } from '../../contract/channel-manager-house.ts';
+import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
+import { createPulledSide, type PulledVendor, toBooking } from './pulled-side.ts';
+
+const BODY = JSON.stringify({ event: 'booking', property_id: '716305c4-561a-4561-a187-7f5b8aeb5920' });
+
+let simulator: ChannelSimulator;
+
+async function open(server: HttpServer, credentials: Record<string, string> = {}): Promise<ChannelHouse> {
+  simulator = await startSimulator({ limits: false, clock: server.deps.clock });
+  Object.assign(simulator.credentials, credentials);
+  const vendor: PulledVendor = {
+    provider: 'channex',
+    pollMs: 60_000,
+    simulator,
+    calls: /bookings|booking_revisions/,
+    forgeries: (url) => [
+      [url, { body: BODY }],
+      [url, { body: BODY, headers: { 'x-servicechat-secret': 'guessed' } }],
+      [`${url}?secret=guessed`, { body: BODY }],
+    ],
+    malform() {
+      const data = [{ id: 'r1', type: 'booking_revision', attributes: { status: 'new', rooms: 'none' } }];
+      simulator.faults.order({ kind: 'malformed', on: /bookings|feed/, times: 2, body: JSON.stringify({ data }) });
+    },
+  };
+  return openChannelHouse(server, 'channex', async ({ work }) =>
+    createPulledSide(vendor, { work, pass: (ms) => server.advance(ms) }),
+  );
+}
+
+describeChannelManager('Channex', open);
+
+describe('Channex', () => {
+  let server: HttpServer;
+  let house: ChannelHouse;
+  beforeAll(async () => {
+    server = await startHttpServer({ allowedPrivate: ['127.0.0.1'] });
+  });
+  afterAll(() => server.close());
+  afterEach(() => house.close());
+  const made = (method: string, path: RegExp) =>
+    simulator.exchanges.filter(({ request }) => request.method === method && path.test(request.path));
+
+  describe('with a user of its own', () => {
+    beforeEach(async () => {
+      house = await open(server);
+    });
+
+    it('is told that a revision was stored, after that and once', async () => {
+      await house.side.tell(BOOKING);
+      expect(made('POST', /\/ack$/)).toHaveLength(1);
+      await house.side.tell({ ...BOOKING, version: 2 });
+      expect(made('POST', /\/ack$/)).toHaveLength(2);
+    });
+
+    it('is asked for its room types, and bookings get their names', async () => {
+      await house.side.tell(BOOKING);
+      const { items } = await house.get(`${BASE}/room-types/known`);
+      expect(items.map(({ name }: { name: string }) => name)).toContain('Double room');
+      expect(await house.reservations()).toMatchObject([{ roomType: 'Double room' }]);
+    });
+
+    it('brings what left the feed because nobody read it in time', async () => {
+      simulator.webhooks.hold();
+      simulator.put(toBooking(BOOKING));
+      server.advance(2 * 60 * 60_000);
+      await server.deps.distribution.work();
+      expect(await house.reservations()).toHaveLength(1);
+    });
+
+    it('is asked for no more calls once it is disconnected', async () => {
+      await house.server.call('DELETE', `${BASE}/connect`, { key: house.key });
+      expect(made('DELETE', /webhooks/)).toHaveLength(1);
+    });
+
+    it('rests for as long as it asks, and says so', async () => {
+      simulator.faults.order({ kind: 'status', status: 401, times: 1, on: /bookings/ });
+      await house.server.call('POST', `${BASE}/sync`, { key: house.key, body: {} });
+      await server.deps.distribution.work();
+      expect(await house.get(`${BASE}/status`)).toMatchObject({
+        health: 'failing',
+        lastError: { code: 'rejected_credentials' },
+      });
+      await house.side.tell(BOOKING);
+      expect(await house.get(`${BASE}/status`)).toMatchObject({ health: 'ok', lastError: null });
+    });
+  });
+
+  it('beside the PMS’s own user it takes nothing out of the feed', async () => {
+    house = await open(server, { acknowledge: 'no' });
+    await house.side.tell(BOOKING);
+    await house.side.tell({ ...BOOKING, version: 2, notes: 'Changed.' });
+    expect(await house.reservations()).toMatchObject([{ notes: 'Changed.' }]);
+    expect(made('POST', /\/ack$/)).toEqual([]);
+  });
+
+  it('connects nothing with a wrong key', async () => {
+    house = await open(server);
+    const body = { provider: 'channex', credentials: { ...simulator.credentials, apiKey: 'wrong' } };
+    const refused = await server.call('POST', `${BASE}/connect`, { key: house.key, body });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'channel_manager_rejected_credentials' } });
+    expect(JSON.stringify(refused.body)).not.toContain('SIMULATED');
+    await simulator.close();
+    const gone = await server.call('POST', `${BASE}/connect`, { key: house.key, body });
+    expect(gone).toMatchObject({ status: 502, body: { code: 'channel_manager_unreachable' } });
+    simulator = await startSimulator();
+  });
+});

@@ -1,0 +1,230 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signWebhook } from '../../../bff/base/standard-webhooks.ts';
+import { describeChannelManager } from '../../contract/channel-manager.ts';
+import {
+  BASE,
+  BOOKING,
+  type ChannelHouse,
+  openChannelHouse,
+  type TestBooking,
+  type VendorSide,
+} from '../../contract/channel-manager-house.ts';
+import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
+
+interface Sent {
+  id: string;
+  body: string;
+}
+
+/** A hotel's own program that sends its bookings, signed. */
+interface CustomSide extends VendorSide {
+  /** Sends anything, signed unless told otherwise. */
+  send(
+    body: unknown,
+    options?: Partial<Sent> & { secret?: string; at?: Date; headers?: Record<string, string> },
+  ): Promise<Response>;
+}
+
+const open = (server: HttpServer) => openChannelHouse(server, 'custom', async () => createCustomSide());
+
+function createCustomSide(): CustomSide {
+  let url = '';
+  let secret = '';
+  let count = 0;
+  let last: Sent = { id: '', body: '' };
+  const wrong = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+  const post = ({ id, body }: Sent, key = secret, at = new Date(), headers: Record<string, string> = {}) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signWebhook({ id, body, secrets: [key] }, at), ...headers },
+      body,
+    });
+  const side: CustomSide = {
+    credentials: {},
+    async begin(connected) {
+      expect(connected.secret).toMatch(/^whsec_/);
+      url = connected.webhookUrl;
+      secret = connected.secret;
+    },
+    send(body, options = {}) {
+      last = { id: options.id ?? `msg_${++count}`, body: options.body ?? JSON.stringify(body) };
+      return post(last, options.secret, options.at, options.headers);
+    },
+    async tell(booking) {
+      expect((await side.send(toEvent(booking))).status).toBe(202);
+    },
+    async repeat() {
+      expect((await post(last)).status).toBe(200);
+    },
+    async tellLate(older) {
+      expect((await side.send(toEvent(older))).status).toBe(409);
+    },
+    async tellAndLoseAnswer(booking) {
+      const answered = await side.send(toEvent(booking));
+      await answered.body?.cancel(); // whoever sent it never reads the answer
+      expect((await post(last)).status).toBe(200);
+    },
+    async tellAndKill(booking, restart) {
+      await side.send(toEvent(booking));
+      await restart();
+      expect((await post(last)).status).toBe(200);
+    },
+    async forge() {
+      const body = JSON.stringify(toEvent({ ...BOOKING, id: 'forged' }));
+      const old = new Date(Date.now() - 301_000);
+      const early = new Date(Date.now() + 301_000);
+      const signed = signWebhook({ id: 'msg_other', body, secrets: [secret || wrong] }, new Date());
+      const calls = [
+        fetch(url, { method: 'POST', body }),
+        post({ id: 'forged-1', body }, wrong),
+        post({ id: 'forged-2', body }, secret || wrong, old),
+        post({ id: 'forged-3', body }, secret || wrong, early),
+        fetch(url, { method: 'POST', headers: { ...signed, 'webhook-id': 'msg_swapped' }, body }),
+        fetch(url, { method: 'POST', headers: signed, body: body.replace('forged', 'forgex') }),
+        fetch(url.replace(/prp_\w+$/, 'prp_01JABCDEFGHJKMNPQRSTVWXYZ0'), { method: 'POST', headers: signed, body }),
+      ];
+      return Promise.all(calls.map(async (call) => (await call).status));
+    },
+    async tellMalformed() {
+      expect((await side.send(null, { body: '{"type":' })).status).toBe(400);
+      expect((await side.send({ type: 'reservation.upserted' })).status).toBe(422);
+    },
+    close: async () => undefined,
+  };
+  return side;
+}
+
+function toEvent(booking: TestBooking) {
+  const { id, version, state, otaName, otaReference, checkIn, checkOut, rooms, notes } = booking;
+  const { firstName, lastName, email, phone } = booking;
+  const common = { externalId: id, version, otaName, otaReference, arrival: checkIn, departure: checkOut, notes };
+  return {
+    type: state === 'cancelled' ? 'reservation.cancelled' : 'reservation.upserted',
+    timestamp: '2026-03-02T08:15:30Z',
+    data: {
+      ...common,
+      ...(state === 'cancelled' ? {} : { status: 'confirmed' }),
+      rooms: rooms.map(({ type, adults, children }) => ({ roomType: type, adults, children })),
+      guest: { firstName, lastName, email, phone },
+    },
+  };
+}
+
+describeChannelManager('a program of the hotel’s own', open);
+
+describe('bookings by webhooks', () => {
+  let server: HttpServer;
+  let house: ChannelHouse;
+  let side: CustomSide;
+  beforeAll(async () => {
+    server = await startHttpServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    house = await openChannelHouse(server, 'custom', async () => {
+      side = createCustomSide();
+      return side;
+    });
+  });
+  afterEach(() => house.close());
+
+  it('ignores fields that nobody knows, and counts them in the log', async () => {
+    const event = toEvent(BOOKING);
+    const data = { ...event.data, guarantee: { card: '4111111111111111' }, rooms: [{ roomType: 'DBL', view: 'sea' }] };
+    expect((await side.send({ ...event, data, source: 'x' })).status).toBe(202);
+    const { items } = await house.get(`${BASE}/logs`);
+    const line = items.find(({ event: what }: { event: string }) => what === 'bookings.came');
+    expect(line).toMatchObject({ detail: { ignored: 3, new: 1 } });
+    expect(await house.disk()).not.toContain('4111111111111111');
+  });
+
+  it('says what is wrong with a body, field by field', async () => {
+    const event = toEvent(BOOKING);
+    const answer = await side.send({ ...event, data: { ...event.data, departure: 'soon', version: -1 } });
+    expect(answer.status).toBe(422);
+    const { errors } = (await answer.json()) as { errors: { pointer: string }[] };
+    expect(errors.map(({ pointer }) => pointer).toSorted()).toEqual(['/data/departure', '/data/version']);
+  });
+
+  it('takes one of several signatures, and refuses a body that is packed or too large', async () => {
+    const body = JSON.stringify(toEvent(BOOKING));
+    const { url, secret } = await reconnect();
+    const signed = signWebhook({ id: 'msg_two', body, secrets: [secret] }, new Date());
+    const two = { ...signed, 'webhook-signature': `v2,AAAA v1,AAAA ${signed['webhook-signature']}` };
+    expect((await fetch(url, { method: 'POST', headers: two, body })).status).toBe(202);
+    const packed = { ...signed, 'content-encoding': 'gzip' };
+    expect((await fetch(url, { method: 'POST', headers: packed, body })).status).toBe(415);
+    expect((await fetch(url, { method: 'POST', headers: signed, body: 'x'.repeat(262_145) })).status).toBe(413);
+  });
+
+  it('makes one booking of two calls that come at once', async () => {
+    const event = toEvent(BOOKING);
+    const answers = await Promise.all([
+      side.send(event, { id: 'msg_same' }),
+      side.send(event, { id: 'msg_same' }),
+      side.send(event, { id: 'msg_other' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 202, 202]);
+    expect(await house.reservations()).toHaveLength(1);
+  });
+
+  it('keeps what a colleague changed until the channel changes it too', async () => {
+    await side.tell(BOOKING);
+    const [{ guestId }] = await house.reservations();
+    const as = { key: house.key };
+    await house.server.call('PATCH', `/api/guests/${guestId}`, { ...as, body: { phone: '+4915550100009' } });
+    await side.tell({ ...BOOKING, version: 2, notes: 'x' });
+    expect(await house.guestOf({ guestId })).toMatchObject({ phone: '+4915550100009' });
+    await side.tell({ ...BOOKING, version: 3, phone: '+491700000002' });
+    expect(await house.guestOf({ guestId })).toMatchObject({ phone: '+491700000002' });
+  });
+
+  it('another name is another guest, who gets nothing of the one before', async () => {
+    await side.tell(BOOKING);
+    const [before] = await house.reservations();
+    await side.tell({ ...BOOKING, version: 2, firstName: 'Ivo', lastName: 'Keller', email: 'ivo@example.org' });
+    const [after] = await house.reservations();
+    expect(after.id).toBe(before.id);
+    expect(after.guestId).not.toBe(before.guestId);
+    expect(await house.guestOf(after)).toMatchObject({ lastName: 'Keller', email: 'ivo@example.org' });
+  });
+
+  it('a new secret ends the one before; under a plan without integrations nothing is taken or connected', async () => {
+    await reconnect();
+    expect((await side.send(toEvent(BOOKING))).status).toBe(401);
+    const { writer } = house.server.deps;
+    await writer.write((trx) => trx.updateTable('account').set({ plan: 'starter' }).execute());
+    expect(await house.reservations()).toEqual([]);
+    const body = { provider: 'custom', credentials: {} };
+    const refused = await house.server.call('POST', `${BASE}/connect`, { key: house.key, body });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'plan_limit' } });
+    expect(await house.get(`${BASE}/status`)).toMatchObject({ health: 'failing', lastError: { code: 'plan_limit' } });
+    await writer.write((trx) => trx.updateTable('account').set({ plan: 'enterprise' }).execute());
+  });
+
+  it('shows secrets to nobody after that', async () => {
+    const disk = await house.disk();
+    const { secret } = await reconnect();
+    expect(disk).not.toContain(secret);
+    expect(await house.disk()).not.toContain(secret);
+    for (const path of ['status', 'logs', 'providers', 'test'])
+      expect(JSON.stringify(await house.get(`${BASE}/${path}`))).not.toContain(secret);
+  });
+
+  it('names its room types, which get the hotel’s words', async () => {
+    await side.tell(BOOKING);
+    const known = await house.get(`${BASE}/room-types/known`);
+    expect(known.items).toMatchObject([{ code: 'DBL', name: 'DBL', slug: 'dbl', mapped: false }]);
+    const put = await house.server.call('PUT', `${BASE}/room-types`, { key: house.key, body: { DBL: 'double-lake' } });
+    expect(put.body).toEqual({ DBL: 'double-lake' });
+    expect((await house.get(`${BASE}/room-types/known`)).items).toMatchObject([{ slug: 'double-lake', mapped: true }]);
+    expect(await house.disk()).toContain('double-lake');
+  });
+
+  async function reconnect(): Promise<{ url: string; secret: string }> {
+    const body = { provider: 'custom', credentials: {} };
+    const answer = await house.server.call('POST', `${BASE}/connect`, { key: house.key, body });
+    expect(answer.status).toBe(201);
+    return { url: answer.body.webhookUrl, secret: answer.body.secret };
+  }
+});

@@ -1,0 +1,99 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { GUEST_OPERATIONS } from '../../../bff/http/guest-operations.ts';
+import { createOpenApi } from '../../../bff/http/openapi.ts';
+import { createRoutes } from '../../../bff/http/routes/table.ts';
+
+const text = createOpenApi([...createRoutes(), ...GUEST_OPERATIONS], 'https://chat.example');
+const schema = z.record(z.string(), z.unknown());
+const operation = z.object({
+  operationId: z.string(),
+  description: z.string().min(5),
+  parameters: z.array(z.looseObject({ name: z.string(), description: z.string().min(3) })),
+  requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional(),
+  responses: z.record(z.string(), z.looseObject({ content: z.record(z.string(), z.object({ schema })).optional() })),
+});
+const document = z
+  .object({
+    paths: z.record(z.string(), z.record(z.string(), operation)),
+    components: z.object({ schemas: z.record(z.string(), schema) }),
+  })
+  .parse(JSON.parse(text));
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+it('is a description a linter finds nothing in', async () => {
+  const config = await createConfig({ extends: ['recommended'], rules: { 'no-server-example.com': 'off' } });
+  const problems = await lintFromString({ source: text, absoluteRef: '/openapi.json', config });
+  const told = problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
+  // A call that only says whether the server lives has no request to be wrong.
+  expect([...new Set(told)]).toEqual([]);
+});
+
+it('names every body and every answer', () => {
+  for (const { operationId, requestBody, responses } of operations) {
+    const body = requestBody?.content['application/json']?.schema;
+    if (body !== undefined) expect(body['$ref'] ?? body['oneOf'], operationId).toBeDefined();
+    const answer = Object.values(responses).flatMap(({ content }) => Object.entries(content ?? {}));
+    for (const [type, { schema: told }] of answer)
+      expect(type === 'text/event-stream' || told['$ref'] !== undefined, `${operationId} ${type}`).toBe(true);
+  }
+});
+
+it('says of every property what it is, and of every one that holds one value what that looks like', () => {
+  const silent: string[] = [];
+  const look = (value: unknown, place: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const parsed = z.object({ properties: z.record(z.string(), schema) }).safeParse(value);
+    const properties = parsed.success ? parsed.data.properties : {};
+    for (const [name, property] of Object.entries(properties)) {
+      if (String(property['description'] ?? '').length < 2) silent.push(`${place}.${name} has no description`);
+      const isPlain = ['integer', 'number', 'boolean'].includes(String(property['type']));
+      if (isPlain && !Array.isArray(property['examples'])) silent.push(`${place}.${name} has no example`);
+      look(property, `${place}.${name}`);
+    }
+    for (const [key, inner] of Object.entries(value)) if (key !== 'properties') look(inner, place);
+  };
+  for (const [name, one] of Object.entries(document.components.schemas)) look(one, name);
+  expect(silent).toEqual([]);
+});
+
+it('gives examples that the schemas themselves take', async () => {
+  const { Ajv2020 } = await import('ajv/dist/2020.js');
+  const { default: formats } = await import('ajv-formats');
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema({ $id: 'doc', components: document.components });
+  const wrong: string[] = [];
+  const look = (value: unknown, place: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('examples' in value && Array.isArray(value.examples)) {
+      const validate = ajv.compile({ ...value, $id: undefined });
+      for (const example of value.examples) if (!validate(example)) wrong.push(`${place}: ${JSON.stringify(example)}`);
+    }
+    for (const [key, inner] of Object.entries(value)) look(inner, `${place}/${key}`);
+  };
+  look(document.components.schemas, '');
+  expect(wrong).toEqual([]);
+});
+
+it('calls what streams a stream, and has no key of the converter’s own', () => {
+  const streamed = document.paths['/chat/events']?.['get']?.responses['200']?.content;
+  expect(Object.keys(streamed ?? {})).toEqual(['text/event-stream']);
+  expect(text).not.toMatch(/"\$(?:schema|id|defs)"|"~standard"|"_zod"/);
+});
+
+it('calls the operations of the contract by the names of the contract', () => {
+  expect(operations.map(({ operationId }) => operationId)).toEqual(
+    expect.arrayContaining([
+      'register',
+      'connectPms',
+      'mapRoomTypes',
+      'enableSync',
+      'connectWhatsApp',
+      'configureProperty',
+      'trainAi',
+      'activate',
+    ]),
+  );
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { isRealQuestion } from '../../../bff/learning/real-question.ts';
+
+const said = (code: string, urgency: 'normal' | 'emergency' = 'normal') => ({
+  language: { code, confidence: 1, source: 'text' as const },
+  urgency,
+});
+
+it.each([
+  ['en', 'casino?'],
+  ['en', 'do you rent boats'],
+  ['de', 'Gibt es einen Golfplatz in der Nähe'],
+  ['ja', 'カジノはありますか'],
+  ['ar', 'هل يوجد كازينو'],
+  ['zh-Hans', '附近有赌场吗'],
+])('%s: “%s” is a question for staff', (code, text) => {
+  expect(isRealQuestion(text, said(code))).toBe(true);
+});
+
+it.each([
+  ['en', 'asdfgh jklqwe'],
+  ['en', 'aaaaaaaa?'],
+  ['de', '204'],
+  ['de', 'Zimmer 204'],
+  ['en', '👍 👍'],
+  ['en', '?!'],
+  ['es', 'https://maps.example/lindau?von=Bregenz&zeit=18-30'],
+  ['en', 'ok'],
+])('%s: “%s” is none', (code, text) => {
+  expect(isRealQuestion(text, said(code))).toBe(false);
+});
+
+it('a cry for help is none, whatever it asks', () => {
+  expect(isRealQuestion('Can somebody help, there is smoke?', said('en', 'emergency'))).toBe(false);
+});

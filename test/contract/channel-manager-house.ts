@@ -1,0 +1,124 @@
+import { expect } from 'vitest';
+import type { ReservationState } from '../../shared/domain/stay.ts';
+import { type Answer, type HttpServer, register } from '../support/http-server.ts';
+
+export const BASE = '/api/integrations/channel-manager';
+
+/** A booking as the tests tell it to a vendor's side; each vendor puts it into its own words. */
+export interface TestBooking {
+  id: string;
+  /** Counts up with each change. */
+  version: number;
+  state: ReservationState;
+  otaName: string;
+  otaReference: string;
+  checkIn: string;
+  checkOut: string;
+  rooms: { type: string; adults: number; children: number }[];
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  notes: string;
+}
+
+export const BOOKING: TestBooking = {
+  id: '778812',
+  version: 1,
+  state: 'booked',
+  otaName: 'Booking.com',
+  otaReference: '4005512233',
+  checkIn: '2026-12-10',
+  checkOut: '2026-12-12',
+  rooms: [{ type: 'DBL', adults: 2, children: 0 }],
+  firstName: 'Zoë',
+  lastName: 'Martin',
+  email: 'zoe@example.org',
+  phone: '+491700000001',
+  notes: 'Quiet room, please.',
+};
+
+/** One vendor's side, as a test drives it. Whatever it tells has been taken in, or refused, when a call resolves. */
+export interface VendorSide {
+  /** What `connect` is given. */
+  credentials: Record<string, string>;
+  /** After `connect`: its answer. */
+  begin(connected: Answer['body']): Promise<void>;
+  /** The booking is so from now on, and the hotel is told. */
+  tell(booking: TestBooking): Promise<void>;
+  /** Everything that was told last is told once more, word for word. */
+  repeat(): Promise<void>;
+  /** An earlier state of a booking comes after a later one. */
+  tellLate(older: TestBooking): Promise<void>;
+  /** The next answer to what is stored gets lost on its way, or the next word that it was stored does; then all is tried again. */
+  tellAndLoseAnswer(booking: TestBooking): Promise<void>;
+  /** Calls that are not the vendor's, each with the status it was answered. */
+  forge(): Promise<number[]>;
+  /** Something of it that cannot be read: nothing is stored of it, and the next one is. */
+  tellMalformed(): Promise<void>;
+  /** The server is killed once the booking is stored and before the vendor hears of it; then it starts anew. */
+  tellAndKill(booking: TestBooking, restart: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A hotel with a paper PMS and one vendor's side, looked at by public calls alone. */
+export interface ChannelHouse {
+  server: HttpServer;
+  side: VendorSide;
+  key: string;
+  propertyId: string;
+  connectPms(): Promise<void>;
+  reservations(): Promise<Answer['body'][]>;
+  guestOf(reservation: { guestId: string }): Promise<Answer['body']>;
+  bookings(): Promise<Answer['body'][]>;
+  get(path: string): Promise<Answer['body']>;
+  /** Everything of this hotel that is on the disk, as one text. */
+  disk(): Promise<string>;
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+let count = 0;
+
+/** Another hotel on the server, connected to the vendor's side. */
+export async function openChannelHouse(
+  server: HttpServer,
+  provider: string,
+  makeSide: (house: { server: HttpServer; propertyId: string; work(): Promise<void> }) => Promise<VendorSide>,
+): Promise<ChannelHouse> {
+  const { key, propertyId } = await register(server, `owner${++count}@hotel.example`);
+  server.pms.empty();
+  const work = () => server.deps.distribution.work();
+  const side = await makeSide({ server, propertyId, work });
+  const connected = await server.call('POST', `${BASE}/connect`, {
+    key,
+    body: { provider, credentials: side.credentials },
+  });
+  expect(connected).toMatchObject({ status: 201, body: { provider, connected: true } });
+  await side.begin(connected.body);
+  await work();
+  const get = async (path: string) => (await server.call('GET', path, { key })).body;
+  return {
+    server,
+    side,
+    key,
+    propertyId,
+    get,
+    async connectPms() {
+      const body = { provider: 'custom', credentials: { propertyId: 'H1', apiKey: 'right' } };
+      expect((await server.call('POST', '/api/integrations/pms/connect', { key, body })).status).toBe(201);
+      await server.deps.sync.work();
+    },
+    reservations: async () => (await get('/api/reservations')).items,
+    guestOf: ({ guestId }) => get(`/api/guests/${guestId}`),
+    bookings: async () => (await get(`${BASE}/bookings`)).items,
+    async disk() {
+      const rows = Object.values(await server.dump())
+        .flat()
+        .map((row) => JSON.stringify(row));
+      return rows.filter((row) => row.includes(propertyId)).join('\n');
+    },
+    restart: () => server.restartDistribution(),
+    close: () => side.close(),
+  };
+}

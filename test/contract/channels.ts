@@ -1,0 +1,380 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FaultKind } from '../../bff/simulators/faults.ts';
+import type { ChannelSimulator, ChannelSimulatorOptions } from '../../bff/simulators/guest-channel.ts';
+import type { Exchange } from '../../bff/simulators/serve.ts';
+import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
+import { type HouseOn, openHouseOn } from '../bff/channels/house.ts';
+import type { ApiDescription } from '../support/openapi.ts';
+
+/** A call of the platform's, as it is posted. */
+export interface PostedCall {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What differs from platform to platform. */
+export interface ChannelRig {
+  channel: ConnectedChannel;
+  start(options: ChannelSimulatorOptions): Promise<ChannelSimulator>;
+  /** The requests that send. */
+  sends: RegExp;
+  /** How many characters one message may have. */
+  textLength: number;
+  /** Can the platform be asked whether it took a message? */
+  canAsk: boolean;
+  signatureHeader: string;
+  /** What each form of wrong credentials changes. */
+  wrong: readonly Record<string, string>[];
+  /** What it says of too much at once, and of a guest it cannot reach. */
+  busy: FaultKind;
+  unreachable: FaultKind;
+  /** A status' code for a guest who cannot be reached. */
+  failedCode: number;
+  /** Its published description; null where this machine has none. */
+  description: ApiDescription | null;
+  /** An exchange without what the platform takes and its description does not know; null: it knows nothing of it. */
+  asDescribed?(exchange: Exchange): Exchange | null;
+}
+
+/** What every channel keeps to, whatever its platform does: nothing is lost, nothing is sent twice, and staff see what did not arrive. */
+export function describeChannel(rig: ChannelRig): void {
+  describe(`${rig.channel}: the channel contract`, () => {
+    let house: HouseOn<ChannelSimulator>;
+    let guests = 0;
+    let guest = '';
+
+    beforeAll(async () => {
+      house = await openHouseOn(rig.channel, rig.start);
+    });
+    afterAll(() => house.close());
+    beforeEach(() => {
+      guest = `+4917000${String(++guests).padStart(5, '0')}`;
+    });
+    afterEach(async () => {
+      house.platform.faults.clear();
+      house.platform.revoke(false);
+      house.platform.delivers(true);
+      house.platform.webhooks.repeat(1);
+      house.platform.webhooks.release();
+      await house.settle();
+      checkDescription();
+      house.platform.forget();
+    });
+
+    const path = `/api/channels/${rig.channel}`;
+    const texts = () => house.platform.arrived.filter(({ to }) => to === guest).map(({ text }) => text);
+    const connect = (body: object) => house.server.call('PUT', path, { key: house.key, body });
+
+    function checkDescription(): void {
+      const { description, asDescribed = (exchange: Exchange) => exchange } = rig;
+      if (description === null) return;
+      const answered = house.platform.exchanges
+        .filter(({ answer, fault }) => answer !== null && answer.status < 300 && fault === null)
+        .flatMap((exchange) => asDescribed(exchange) ?? []);
+      expect([...new Set(answered.flatMap((exchange) => description.check(exchange)))]).toEqual([]);
+    }
+
+    async function hello(text = 'human please'): Promise<string> {
+      house.platform.say(guest, text);
+      await house.settle();
+      const found = (await house.conversations()).find(({ address }) => address === guest);
+      return String(found?.['id']);
+    }
+
+    async function write(id: string, text: string): Promise<void> {
+      const body = { text };
+      const answer = await house.server.call('POST', `/api/conversations/${id}/messages`, { key: house.key, body });
+      expect(answer.status).toBe(201);
+      await house.settle();
+    }
+
+    const delivery = async (id: string) => (await house.messages(id)).at(-1)?.['delivery'];
+    const channel = async () =>
+      (await house.server.call('GET', '/api/channels', { key: house.key })).body.items.find(
+        (one: { channel: string }) => one.channel === rig.channel,
+      );
+
+    describe('connecting', () => {
+      it('tells no secret, to nobody, and keeps none in the open', async () => {
+        expect(await channel()).toMatchObject({
+          connected: true,
+          active: true,
+          health: 'ok',
+          webhookUrl: house.webhookUrl,
+        });
+        const shown = JSON.stringify([await channel(), await house.server.dump()]);
+        for (const [name, value] of Object.entries(house.platform.credentials))
+          if (/token|key|secret/i.test(name)) expect(shown).not.toContain(value);
+      });
+
+      it.each(rig.wrong)('with %o is refused, and what was there stays', async (change) => {
+        const before = await house.server.dump();
+        const answer = await connect({ ...house.platform.credentials, ...change });
+        expect(answer).toMatchObject({ status: 422, body: { code: 'channel_rejected_credentials' } });
+        expect(await house.server.dump()).toEqual(before);
+      });
+
+      it('at a platform that does not answer is refused', async () => {
+        house.platform.faults.order({ kind: 'lost' });
+        const answer = await connect(house.platform.credentials);
+        expect(answer).toMatchObject({ status: 502, body: { code: 'channel_unreachable' } });
+      });
+
+      it('is tested by real calls', async () => {
+        const test = () => house.server.call('POST', `${path}/test`, { key: house.key, body: {} });
+        expect((await test()).body).toMatchObject({ ok: true });
+        house.platform.revoke();
+        expect((await test()).body).toMatchObject({ ok: false });
+        house.platform.revoke(false);
+        await test();
+      });
+    });
+
+    describe('what comes in', () => {
+      /** The call that a guest's message makes, kept back. */
+      async function record(text: string): Promise<PostedCall> {
+        const before = house.platform.webhooks.delivered.length;
+        house.platform.say(guest, text);
+        await house.settle();
+        const call = house.platform.webhooks.delivered.at(before);
+        if (call === undefined) throw new Error('The platform made no call');
+        return call;
+      }
+      const post = ({ url, headers, body }: PostedCall) => fetch(url, { method: 'POST', headers, body });
+
+      it('is answered once, however often it is told and in whatever order', async () => {
+        house.platform.webhooks.repeat(3);
+        house.platform.webhooks.hold();
+        house.platform.say(guest, 'One');
+        house.platform.say(guest, 'Two');
+        house.platform.webhooks.release('reversed');
+        await house.settle();
+        expect(texts().toSorted()).toEqual(['Echo: One', 'Echo: Two']);
+        expect((await house.conversations()).filter(({ address }) => address === guest)).toHaveLength(1);
+      });
+
+      it('is answered once where the same bytes come again the next day', async () => {
+        const call = await record('Hello');
+        house.server.advance(24 * 3_600_000);
+        expect((await post(call)).status).toBe(200);
+        await house.settle();
+        expect(texts()).toEqual(['Echo: Hello']);
+      });
+
+      it('is answered where it comes ten minutes late', async () => {
+        house.platform.webhooks.hold();
+        house.platform.say(guest, 'Late');
+        house.server.advance(10 * 60_000);
+        house.platform.webhooks.release();
+        await house.settle();
+        expect(texts()).toEqual(['Echo: Late']);
+      });
+
+      it('is believed only as it was signed', async () => {
+        const call = await record('Genuine');
+        const { [rig.signatureHeader]: signature = '', ...unsigned } = call.headers;
+        const before = await house.server.dump();
+        const other = `${signature.slice(0, -6)}${signature.slice(-6, -1) === 'AAAAA' ? 'BBBBB' : 'AAAAA'}${signature.slice(-1)}`;
+        const forged: PostedCall[] = [
+          { ...call, headers: unsigned },
+          { ...call, headers: { ...call.headers, [rig.signatureHeader]: '' } },
+          { ...call, headers: { ...call.headers, [rig.signatureHeader]: other } },
+          { ...call, headers: { ...call.headers, [rig.signatureHeader]: signature.slice(0, 10) } },
+          { ...call, body: call.body.replace('Genuine', 'Forged!') },
+          { ...call, body: '' },
+        ];
+        for (const one of forged) expect((await post(one)).status).toBe(401);
+        expect((await post({ ...call, url: call.url.replace(house.propertyId, 'prp_nobody') })).status).toBe(401);
+        await house.settle();
+        expect(await house.server.dump()).toEqual(before);
+      });
+
+      it('on a channel that is switched off is stored, and not answered', async () => {
+        const hours = { mon_fri: '24/7', weekend: '24/7' };
+        const set = (channels: string[]) =>
+          house.server.call('PUT', '/api/activation', {
+            key: house.key,
+            body: { channels, aiMode: 'auto', businessHours: hours },
+          });
+        await set(['widget']);
+        const id = await hello('Hello');
+        expect(await house.messages(id)).toMatchObject([{ author: 'guest', text: 'Hello' }]);
+        expect(texts()).toEqual([]);
+        await set(['widget', rig.channel]);
+      });
+
+      it('from who wants no more is heard, kept and answered no more until they want it again', async () => {
+        const id = await hello('Hello');
+        house.platform.say(guest, 'stop');
+        await house.settle();
+        const told = texts().length;
+        expect((await house.conversations()).find(({ address }) => address === guest)).toMatchObject({
+          optedOut: true,
+        });
+        house.platform.say(guest, 'Anything else');
+        await house.settle();
+        expect(texts()).toHaveLength(told);
+        const body = { text: 'Hello?' };
+        const refused = await house.server.call('POST', `/api/conversations/${id}/messages`, { key: house.key, body });
+        expect(refused.body.code).toBe('opted_out');
+        house.platform.say(guest, 'START');
+        await house.settle();
+        house.platform.say(guest, 'Back again');
+        await house.settle();
+        expect(texts().at(-1)).toBe('Echo: Back again');
+      });
+    });
+
+    describe('what goes out', () => {
+      it('arrives in order, and how far it got stands at the message', async () => {
+        const id = await hello();
+        await write(id, 'First');
+        await write(id, 'Second');
+        expect(texts().slice(-2)).toEqual(['First', 'Second']);
+        expect(await delivery(id)).toMatchObject({ state: 'delivered' });
+      });
+
+      it('and is longer than a message may be comes in parts, whole', async () => {
+        const id = await hello();
+        const sentence = 'Breakfast is served in the garden room until half past ten. ';
+        const text = sentence.repeat(66).trim();
+        const before = texts().length;
+        await write(id, text);
+        expect(texts()).toHaveLength(before + Math.ceil(text.length / rig.textLength));
+        expect(texts().slice(before).join(' ')).toBe(text);
+      });
+
+      it.each([
+        ['a 429 that says when', { kind: 'rate_limit' as const, retryAfter: '30' }, 31_000],
+        ['a 429 that does not', { kind: 'rate_limit' as const }, 5_000],
+        ['what says that it is busy', rig.busy, 7_000],
+      ])('after %s is sent again, once', async (_, fault, waitMs) => {
+        const id = await hello();
+        house.platform.faults.order({ ...fault, on: rig.sends });
+        await write(id, 'Hello');
+        if (waitMs > 30_000) {
+          expect(await delivery(id)).toMatchObject({ state: 'queued' });
+          await house.later(20_000);
+          expect(texts()).not.toContain('Hello');
+        }
+        await house.later(waitMs);
+        await house.later(waitMs);
+        expect(texts().filter((text) => text === 'Hello')).toEqual(['Hello']);
+        expect(await delivery(id)).toMatchObject({ state: 'delivered' });
+      });
+
+      it('and cannot reach the guest is not tried again, and says so', async () => {
+        const id = await hello();
+        house.platform.faults.order({ ...rig.unreachable, on: rig.sends });
+        await write(id, 'Hello');
+        await house.later(600_000);
+        expect(texts()).not.toContain('Hello');
+        expect(await delivery(id)).toMatchObject({ state: 'failed', reason: 'not_reachable' });
+      });
+
+      it('holds up what comes after it in the same conversation, and nothing elsewhere', async () => {
+        const id = await hello();
+        house.platform.faults.order({ kind: 'rate_limit', retryAfter: '30', on: rig.sends });
+        await write(id, 'First');
+        await write(id, 'Second');
+        const mine = guest;
+        guest = `${guest}9`;
+        await hello('Other');
+        expect(texts()).toEqual(['Echo: Other']);
+        guest = mine;
+        await house.later(31_000);
+        expect(texts().slice(-2)).toEqual(['First', 'Second']);
+      });
+
+      /** `taken`: does it reach the guest at the first try, whatever is heard of it? */
+      it.each([
+        ['the line breaks in the answer', { kind: 'cut' as const }, true],
+        ['the line breaks after it was taken', { kind: 'unanswered' as const }, true],
+        ['a page of somebody’s says 502 after it was taken', { kind: 'failed' as const, status: 502 }, true],
+        ['the line breaks before it was taken', { kind: 'lost' as const }, false],
+        ['a page of somebody’s says 502 before it was taken', { kind: 'status' as const, status: 502 }, false],
+      ])('never arrives twice where %s', async (_, fault, taken) => {
+        const id = await hello();
+        house.platform.delivers(false);
+        house.platform.webhooks.hold();
+        house.platform.faults.order({ ...fault, on: rig.sends });
+        await write(id, 'Hello');
+        await house.later(15_000);
+        await house.later(600_000);
+        expect(texts().filter((text) => text === 'Hello')).toHaveLength(taken || rig.canAsk ? 1 : 0);
+        const reached = rig.canAsk ? { state: 'sent' } : { state: 'unknown', reason: 'may_have_arrived' };
+        expect(await delivery(id)).toMatchObject(reached);
+      });
+
+      it('and may have arrived is put right by the platform’s notice, which names it', async () => {
+        const id = await hello();
+        house.platform.faults.order({ kind: 'unanswered', on: rig.sends });
+        await write(id, 'Hello');
+        expect(await delivery(id)).toMatchObject({ state: 'delivered' });
+        await house.later(600_000);
+        expect(texts().filter((text) => text === 'Hello')).toEqual(['Hello']);
+      });
+
+      it('six times in vain is given up, and staff are called', async () => {
+        const id = await hello();
+        house.platform.faults.order({ ...rig.busy, on: rig.sends, times: 6 });
+        await write(id, 'Hello');
+        for (let round = 0; round < 6; round++) await house.later(300_000);
+        expect(await delivery(id)).toMatchObject({ state: 'failed', reason: 'too_many' });
+        const alerts = ((await house.server.dump())['deskEvent'] ?? []).map((row) => JSON.stringify(row));
+        expect(alerts.some((row) => row.includes('not_delivered') && row.includes(id))).toBe(true);
+      });
+
+      it('waits while the token is refused, which shows at the channel, and goes out once it is put right', async () => {
+        const id = await hello();
+        house.platform.revoke();
+        await write(id, 'First');
+        await write(id, 'Second');
+        expect(await channel()).toMatchObject({ health: 'failing', lastError: { code: 'rejected_credentials' } });
+        expect(await delivery(id)).toMatchObject({ state: 'queued' });
+        house.platform.revoke(false);
+        expect((await connect(house.platform.credentials)).status).toBe(200);
+        await house.settle();
+        expect(texts().slice(-2)).toEqual(['First', 'Second']);
+        expect(await channel()).toMatchObject({ health: 'ok', lastError: null });
+      });
+    });
+
+    describe('notices of how far it got', () => {
+      it('that come late or twice set nothing back', async () => {
+        const id = await hello();
+        await write(id, 'Hello');
+        const sent = house.platform.arrived.findLast(({ to }) => to === guest)?.id ?? '';
+        house.platform.tell(sent, 'read');
+        await house.settle();
+        house.platform.webhooks.repeat(2);
+        house.platform.tell(sent, 'delivered');
+        await house.settle();
+        expect(await delivery(id)).toMatchObject({ state: 'read' });
+      });
+
+      it('that it failed tell staff why, and a later delivery puts it right', async () => {
+        const id = await hello();
+        house.platform.delivers(false);
+        await write(id, 'Hello');
+        const sent = house.platform.arrived.findLast(({ to }) => to === guest)?.id ?? '';
+        house.platform.tell(sent, 'failed', rig.failedCode);
+        await house.settle();
+        expect(await delivery(id)).toMatchObject({ state: 'failed', reason: 'not_reachable' });
+        house.platform.tell(sent, 'delivered');
+        await house.settle();
+        expect(await delivery(id)).toMatchObject({ state: 'delivered' });
+      });
+    });
+
+    it('a guest who is erased leaves nothing of the channel', async () => {
+      const { key, server } = house;
+      const id = await hello('Hello');
+      const { body } = await server.call('POST', '/api/guests', { key, body: { lastName: 'Sommer' } });
+      await server.deps.db.updateTable('conversation').set({ guestId: body.id }).where('id', '=', id).execute();
+      expect((await server.call('DELETE', `/api/guests/${body.id}`, { key })).status).toBe(204);
+      expect(JSON.stringify(await server.dump())).not.toContain(guest);
+    });
+  });
+}

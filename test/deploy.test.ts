@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { validate } from 'dockerfile-utils';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** The files with which people put it on a server: linted, and held to what they promise. */
+
+const read = (name: string): string => readFileSync(`docs/deploy/${name}`, 'utf8');
+const dockerfile = read('Dockerfile');
+const stage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+
+it('the Dockerfile is one a linter finds nothing in', () => {
+  const problems = validate(dockerfile).map(({ message, range }) => `${range.start.line + 1}: ${message}`);
+  expect(problems).toEqual([]);
+});
+
+it('the image runs as nobody special, says whether it is well, and is the server itself', () => {
+  expect(stage).toMatch(/\nUSER node\n/);
+  expect(stage).toMatch(/\nHEALTHCHECK [\s\S]*\/health\/ready/);
+  expect(stage).toContain('ENTRYPOINT ["node", "dist/server/bff/cli/service-chat.mjs"]'); // no shell that keeps signals
+  expect(stage).toContain('DATA_DIR=/data');
+  expect(dockerfile).not.toMatch(/apt-get|apk add|node-gyp|--platform=/); // the same on amd64 and arm64
+});
+
+it('what the image copies is made by the steps before', () => {
+  const { scripts, files } = z
+    .object({ scripts: z.record(z.string(), z.string()), files: z.array(z.string()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  for (const [, script = ''] of dockerfile.matchAll(/npm run ([\w:]+)/g)) expect(scripts).toHaveProperty([script]);
+  expect(files.every((file) => file.startsWith('dist/'))).toBe(true);
+  const ignored = read('Dockerfile.dockerignore').split('\n');
+  for (const needed of ['bff', 'widget', 'shared', 'package.json', 'docs']) expect(ignored).not.toContain(needed);
+  expect(ignored).toEqual(expect.arrayContaining(['data', '.env', 'node_modules']));
+});
+
+it('compose keeps the root unwritten, the data in a volume, and strangers away from the server', () => {
+  const service = z.looseObject({
+    read_only: z.boolean().optional(),
+    cap_drop: z.array(z.string()).optional(),
+    security_opt: z.array(z.string()).optional(),
+    ports: z.array(z.string()).optional(),
+    volumes: z.array(z.string()),
+    environment: z.record(z.string(), z.string()),
+    depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
+  });
+  const { services, volumes } = z
+    .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) })
+    .parse({ ...parse(read('compose.yaml')) });
+  const { 'service-chat': server, caddy } = services;
+  expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+  expect(server?.ports).toBeUndefined();
+  expect(server?.volumes).toEqual(['data:/data']);
+  expect(caddy?.depends_on).toEqual({ 'service-chat': { condition: 'service_healthy' } });
+  const named = Object.values(services).flatMap((one) => one.volumes.map((volume) => volume.split(':')[0] ?? ''));
+  expect(named.filter((name) => !name.startsWith('.')).toSorted()).toEqual(Object.keys(volumes).toSorted());
+});
+
+it('names only settings that the server knows', () => {
+  const settings = readFileSync('bff/base/config.ts', 'utf8');
+  const named = [
+    ...stage.matchAll(/\b([A-Z_]{4,})=/g),
+    ...read('service-chat.service').matchAll(/\b([A-Z_]{4,})=/g),
+    ...read('compose.yaml').matchAll(/^ {6}([A-Z_]{4,}):/gm),
+  ].map(([, name = '']) => name);
+  expect(named).toContain('TRUSTED_PROXIES');
+  for (const name of named.filter((one) => !['NODE_ENV', 'DOMAIN'].includes(one))) expect(settings).toContain(name);
+});
+
+it('the proxies pass sockets on and hold no stream back', () => {
+  const nginx = read('nginx.conf');
+  expect(nginx.match(/[{]/g)?.length).toBe(nginx.match(/[}]/g)?.length);
+  for (const line of ['proxy_http_version 1.1;', 'proxy_buffering off;', 'X-Forwarded-For', 'Upgrade'])
+    expect(nginx).toContain(line);
+  const seconds = Number(/proxy_read_timeout (\d+)s/.exec(nginx)?.[1]);
+  expect(seconds).toBeGreaterThan(60);
+  expect(read('Caddyfile')).toContain('reverse_proxy service-chat:8787');
+});
+
+it('the unit takes everything away from the server that it does not need', () => {
+  const unit = read('service-chat.service');
+  for (const line of ['DynamicUser=yes', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'StateDirectoryMode=0700'])
+    expect(unit).toContain(line);
+  const stop = Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]);
+  expect(stop).toBeGreaterThan(10); // the server takes ten at most
+  const script = /ExecStart=.*node_modules\/service-chat\/(\S+) serve/.exec(unit)?.[1];
+  expect(JSON.parse(readFileSync('package.json', 'utf8')).bin['service-chat']).toBe(script);
+});

@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import { speakOnPage } from '../../../widget/desk/localization.ts';
+import { furnishedHouse } from './furnished-house.ts';
+import { button, findAll, type OpenDesk, openDesk, see, until } from './harness.ts';
+
+let open: OpenDesk | null = null;
+before(() => speakOnPage('en'));
+afterEach(() => {
+  open?.close();
+  open = null;
+});
+
+async function openTexts() {
+  const { hotel, sent } = furnishedHouse();
+  open = openDesk(hotel, '/desk/teach/translations');
+  const choice = (await see('#language')) as HTMLSelectElement;
+  choice.value = 'de';
+  choice.dispatchEvent(new Event('change', { bubbles: true }));
+  await see('li[data-id="policies"] button');
+  return sent;
+}
+
+const row = (id: string) => findAll(document, `li[data-id="${id}"]`)[0];
+
+describe('Translations', () => {
+  it('shows each text beside its translation, and what is missing or outdated alone', async () => {
+    await openTexts();
+    expect(row('faq_1')?.textContent).to.include('Ja, für 15 € pro Nacht.');
+    expect(row('faq_3')?.textContent).to.include('outdated');
+    expect(row('policies')?.textContent).to.include('House rules').and.include('Not there yet');
+    findAll(document, 'label.row input[type=checkbox]')[0]?.click();
+    await until('two of them', () => findAll(document, 'li[data-id]').length === 2);
+  });
+
+  it('is written in place; another figure is refused, and what a person stands by is kept', async () => {
+    const sent = await openTexts();
+    row('faq_1')?.querySelector('button')?.click();
+    const words = (await see('form textarea')) as HTMLTextAreaElement;
+    words.value = 'Ja, für 16 € pro Nacht.';
+    words.dispatchEvent(new Event('input', { bubbles: true }));
+    (await button('Save')).click();
+    await see('.fault', 'A figure or a time');
+    expect(findAll(document, 'button').some((one) => one.textContent?.includes('It is right'))).to.equal(false);
+    words.value = 'Ja, kein Problem für 15 € pro Nacht.';
+    words.dispatchEvent(new Event('input', { bubbles: true }));
+    (await button('Save')).click();
+    (await button('It is right: save it so')).click();
+    await until('kept', () => row('faq_1')?.textContent?.includes('looked through'));
+    expect(sent.at(-1)).to.deep.include({ method: 'PUT', path: '/api/knowledge/translations/faq_1/de' });
+    expect(sent.at(-1)?.body).to.deep.include({ sure: true, status: 'reviewed' });
+  });
+
+  it('comes in as a file, and tells which lines were refused and why', async () => {
+    await openTexts();
+    const input = (await see('input[type=file]')) as HTMLInputElement;
+    const files = new DataTransfer();
+    files.items.add(new File(['id,language,translation'], 'texts.csv'));
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await see('p', '2 translations were taken in');
+    await see('.entries span', 'Line 7');
+  });
+
+  it('is made by the language model, with its progress', async () => {
+    await openTexts();
+    (await button('Have what is missing translated: German')).click();
+    await see('p', '2 texts of 2 were translated');
+  });
+});

@@ -1,0 +1,253 @@
+import { expect } from 'chai';
+import type { ServiceChatElement } from '../../../widget/launcher/service-chat.ts';
+import { PROPERTY_ID, until } from '../support/chat.ts';
+import { ScriptedServer } from '../support/scripted-socket.ts';
+
+/** What a page may do with the element that frameworks do: take it off, put it back, move it, again and again. */
+
+let server: ScriptedServer;
+beforeEach(() => {
+  server = new ScriptedServer();
+});
+afterEach(async () => {
+  for (const left of document.querySelectorAll('service-chat')) left.remove();
+  await settle();
+  server.restore();
+  localStorage.clear();
+});
+
+function make(): ServiceChatElement {
+  const element = document.createElement('service-chat');
+  element.setAttribute('property-id', PROPERTY_ID);
+  element.setAttribute('locale', 'en');
+  return element;
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve));
+}
+
+const connected = (): number => server.sockets.filter(({ readyState }) => readyState < 2).length;
+
+function textOf(element: ServiceChatElement): string {
+  return element.shadowRoot?.querySelector('service-chat-panel')?.shadowRoot?.querySelector('.log')?.textContent ?? '';
+}
+
+describe('an element that comes and goes', () => {
+  it('40 times new, as routes change, has one connection at most and none after', async () => {
+    let most = 0;
+    for (let route = 0; route < 40; route++) {
+      const element = make();
+      document.body.append(element);
+      await element.open();
+      most = Math.max(most, connected());
+      element.remove();
+      await settle();
+    }
+    expect(most).to.equal(1);
+    expect(connected()).to.equal(0);
+  });
+
+  it('40 times the same has one connection, goes on where it was, and tells each message once', async () => {
+    const element = make();
+    const told: string[] = [];
+    element.addEventListener('service-chat-message', ({ detail }) => told.push(`${detail.author} ${detail.text}`));
+    document.body.append(element);
+    await element.send('Is there parking?');
+    await until(() => server.seq === 1, 'the guest’s line is stored');
+    server.say('Yes, 14 spaces.');
+    await settle();
+    server.snapshot = [
+      { seq: 1, text: 'Is there parking?', author: 'guest' },
+      { seq: 2, text: 'Yes, 14 spaces.', author: 'ai' },
+    ];
+    for (let route = 0; route < 40; route++) {
+      element.remove();
+      await settle();
+      expect(connected()).to.equal(0);
+      server.mode = 'snapshot';
+      document.body.append(element);
+      await until(() => connected() === 1 && server.sockets.at(-1)?.readyState === 1, 'connected again');
+      await settle();
+    }
+    server.say('Shall we keep one for you?');
+    await settle();
+    expect(element.isOpen).to.equal(true);
+    expect(textOf(element)).to.include('Is there parking?').and.to.include('Shall we keep one for you?');
+    expect(told).to.deep.equal(['guest Is there parking?', 'ai Yes, 14 spaces.', 'ai Shall we keep one for you?']);
+  });
+
+  it('tells what was said while it was away, once', async () => {
+    const element = make();
+    const told: string[] = [];
+    element.addEventListener('service-chat-message', ({ detail }) => told.push(detail.text));
+    document.body.append(element);
+    await element.send('Hello');
+    await until(() => server.seq === 1, 'stored');
+    element.remove();
+    await settle();
+    server.mode = 'snapshot';
+    server.seq = 2;
+    server.snapshot = [{ seq: 2, text: 'Good evening', author: 'ai' }];
+    document.body.append(element);
+    await until(() => told.includes('Good evening'), 'the news');
+    await settle();
+    expect(told).to.deep.equal(['Hello', 'Good evening']);
+  });
+
+  it('moved within the page keeps its connection', async () => {
+    const element = make();
+    document.body.append(element);
+    await element.open();
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.append(element);
+    await settle();
+    expect(server.sockets).to.have.length(1);
+    expect(connected()).to.equal(1);
+    place.remove();
+  });
+
+  it('taken off while it is still coming leaves nothing behind', async () => {
+    const element = make();
+    document.body.append(element);
+    const opening = element.open().catch(() => 'gone');
+    element.remove();
+    await opening;
+    await settle();
+    expect(connected()).to.equal(0);
+  });
+
+  it('speaks of a language that there is in every event', async () => {
+    const element = make();
+    const languages: string[] = [];
+    element.addEventListener('service-chat-message', ({ detail }) => languages.push(detail.language));
+    document.body.append(element);
+    await element.send('Hello');
+    await until(() => languages.length === 1, 'the event');
+    server.say('…', { language: 'und' });
+    await settle();
+    expect(languages).to.deep.equal(['en', 'en']);
+  });
+});
+
+describe('a server that comes back', () => {
+  it('is connected to at once where the guest does something, whenever the next try is due', async () => {
+    const element = make();
+    document.body.append(element);
+    await element.open();
+    const native = Math.random;
+    Math.random = () => 600; // the next try is due in some minutes
+    try {
+      server.reachable = false;
+      server.cut(1006);
+      await settle();
+      server.reachable = true;
+      const field = element.shadowRoot
+        ?.querySelector('service-chat-panel')
+        ?.shadowRoot?.querySelector<HTMLTextAreaElement>('textarea');
+      if (!field) throw new Error('no field');
+      field.value = 'Hello';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      await until(() => server.sent('hello').length === 2, 'the connection');
+    } finally {
+      Math.random = native;
+    }
+  });
+});
+
+describe('an element in the page’s own box', () => {
+  it('is as wide and as high as its place, however low', async () => {
+    const place = document.createElement('div');
+    place.style.cssText = 'inline-size: 333px; block-size: 300px';
+    const element = make();
+    element.setAttribute('mode', 'inline');
+    place.append(element);
+    document.body.append(place);
+    await element.open();
+    await settle();
+    const box = element.shadowRoot?.querySelector('service-chat-panel')?.getBoundingClientRect();
+    expect([box?.width, box?.height]).to.deep.equal([333, 300]);
+    place.style.blockSize = 'auto';
+    expect(element.shadowRoot?.querySelector('service-chat-panel')?.getBoundingClientRect().height).to.equal(420);
+    place.remove();
+  });
+});
+
+describe('what the page puts in', () => {
+  it('is shown wherever it goes, also where it comes late', async () => {
+    const element = make();
+    document.body.append(element);
+    await element.open();
+    const panel = element.shadowRoot?.querySelector('service-chat-panel')?.shadowRoot;
+    for (const name of ['header', 'before-composer']) {
+      const own = Object.assign(document.createElement('p'), { slot: name, textContent: `Our ${name}` });
+      element.append(own);
+      await settle();
+      const slot = panel?.querySelector<HTMLSlotElement>(`slot[name="${name}"]`);
+      expect(slot?.assignedNodes({ flatten: true }).map(({ textContent }) => textContent)).to.deep.equal([
+        `Our ${name}`,
+      ]);
+      own.remove();
+      await settle();
+      expect(slot?.assignedNodes().length).to.equal(0);
+    }
+  });
+
+  it('grows with the browser’s own font size', async () => {
+    const element = make();
+    document.body.append(element);
+    await element.open();
+    await settle();
+    const root = element.shadowRoot?.querySelector<HTMLElement>('.root');
+    const panel = element.shadowRoot?.querySelector('service-chat-panel')?.shadowRoot;
+    const sizes = () =>
+      [...(panel?.querySelectorAll('h2, h3, .who p, .hello p, textarea, .starters button, .person') ?? [])].map(
+        (text) => Number.parseFloat(getComputedStyle(text).fontSize),
+      );
+    const before = sizes();
+    if (root) root.style.fontSize = '32px'; // what `medium` is where a guest doubled it
+    expect(before.length).to.be.greaterThan(6);
+    for (const [index, size] of sizes().entries()) expect(size).to.be.closeTo((before[index] ?? 0) * 2, 0.5);
+  });
+});
+
+describe('a screen that is short', () => {
+  it('shows the welcome from its beginning, and of a conversation its end', async () => {
+    const place = document.createElement('div');
+    place.style.cssText = 'inline-size: 320px; block-size: 260px';
+    const element = make();
+    element.setAttribute('mode', 'inline');
+    place.append(element);
+    document.body.append(place);
+    await element.open();
+    await settle();
+    const panel = element.shadowRoot?.querySelector('service-chat-panel')?.shadowRoot;
+    const log = panel?.querySelector('.log');
+    expect(log?.scrollHeight).to.be.greaterThan(log?.clientHeight ?? 0);
+    expect(log?.scrollTop).to.equal(0);
+    for (let count = 0; count < 8; count++) server.say(`Line ${count}`);
+    await settle();
+    const last = panel?.querySelector('ol')?.lastElementChild?.getBoundingClientRect();
+    expect(last?.bottom).to.be.at.most((panel?.querySelector('.panel')?.getBoundingClientRect().bottom ?? 0) + 1);
+    place.remove();
+  });
+});
+
+describe('addresses in a message', () => {
+  it('call and write from this page; sites open beside it', async () => {
+    const element = make();
+    document.body.append(element);
+    await element.open();
+    server.say('Call +49 8382 550140, write to desk@hotel.example or see https://hotel.example/spa');
+    await settle();
+    const links = element.shadowRoot
+      ?.querySelector('service-chat-panel')
+      ?.shadowRoot?.querySelectorAll<HTMLAnchorElement>('.bubble a');
+    expect([...(links ?? [])].map(({ protocol, target }) => `${protocol} ${target}`)).to.deep.equal([
+      'tel: ',
+      'mailto: ',
+      'https: _blank',
+    ]);
+  });
+});

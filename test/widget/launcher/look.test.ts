@@ -1,0 +1,222 @@
+import { expect } from 'chai';
+import type { GuestLook } from '../../../shared/protocol/guest-frames.ts';
+import { PROPERTY_ID, type Rig, setup, until } from '../support/chat.ts';
+import { ScriptedServer } from '../support/scripted-socket.ts';
+
+/** The look that the owner sets at the desk, as a page gets it. */
+
+const USUAL = { assistantName: '', theme: 'auto', corner: 'bottom-right', radius: 20, starters: [], proactive: [] };
+
+let rig: Rig | null = null;
+afterEach(() => {
+  rig?.end();
+  rig = null;
+  localStorage.clear();
+});
+
+function looking(look: Partial<GuestLook>): ScriptedServer {
+  const server = new ScriptedServer();
+  server.property = { look: { ...USUAL, ...look } as GuestLook };
+  return server;
+}
+
+function launcherBox(): DOMRect {
+  if (rig === null) throw new Error('no widget');
+  return rig.find('.launcher').getBoundingClientRect();
+}
+
+describe('the owner’s look', () => {
+  it('sets colour, theme, corner and radius without a word in the page', async () => {
+    const server = looking({ theme: 'dark', corner: 'top-left', radius: 0 });
+    server.property = { ...server.property, accent: '#7a1f5c' };
+    rig = await setup({}, server);
+    const launcher = getComputedStyle(rig.find('.launcher'));
+    expect(launcher.backgroundColor).to.equal('rgb(122, 31, 92)');
+    expect(launcher.borderRadius).to.equal('min(50%, 0px)');
+    expect(rig.find('.root').dataset['theme']).to.equal('dark');
+    expect(launcherBox().left).to.equal(20);
+    expect(launcherBox().top).to.equal(20);
+    await rig.chat.open();
+    const panel = (rig.outer.querySelector('service-chat-panel') as HTMLElement).getBoundingClientRect();
+    expect(panel.left).to.equal(20);
+    expect(panel.top).to.be.greaterThan(launcherBox().bottom);
+    const round = [...rig.panel.querySelectorAll('button, .panel, .avatar, .composer')].filter((element) =>
+      /[1-9]/.test(getComputedStyle(element).borderRadius.replace(/min\(50%, 0px\)/g, '')),
+    );
+    expect(round.map((element) => element.className)).to.deep.equal([]);
+  });
+
+  it('yields to what the page says itself', async () => {
+    rig = await setup(
+      { position: 'end', theme: 'light', accent: '#e8b923' },
+      looking({ corner: 'bottom-left', theme: 'dark' }),
+    );
+    expect(getComputedStyle(rig.find('.launcher')).backgroundColor).to.equal('rgb(232, 185, 35)');
+    expect(rig.find('.root').dataset['theme']).to.equal('light');
+    expect(innerWidth - launcherBox().right).to.equal(20);
+  });
+
+  it('is followed by an open page, words and all', async () => {
+    rig = await setup({}, looking({}));
+    await rig.chat.open();
+    await rig.settle();
+    const { server } = rig;
+    server.change({
+      accent: '#7a1f5c',
+      greeting: 'Grüezi!',
+      look: {
+        ...USUAL,
+        corner: 'bottom-left',
+        assistantName: 'Lina',
+        starters: [{ text: 'Is there a sauna?', language: 'en' }],
+      } as GuestLook,
+    });
+    await until(() => rig?.texts('.hello p')[0] === 'Grüezi!', 'the new welcome');
+    expect(rig.texts('.starters button')).to.deep.equal(['Is there a sauna?']);
+    expect(getComputedStyle(rig.find('.launcher')).backgroundColor).to.equal('rgb(122, 31, 92)');
+    expect(launcherBox().left).to.equal(20);
+    server.say('Good evening');
+    await until(() => rig?.texts('.name')[0] === 'Lina', 'the assistant’s name');
+  });
+
+  it('shows nothing of a property that is unknown or switched off, and says why once, on the console', async () => {
+    const server = new ScriptedServer();
+    server.serves = false;
+    const native = console.error;
+    const lines: string[] = [];
+    console.error = (...words: unknown[]) => lines.push(words.join(' '));
+    const refused = await setup({}, server).catch((error: unknown) => error);
+    console.error = native;
+    const element = document.querySelector('service-chat');
+    expect(refused).to.be.instanceOf(Error);
+    expect(lines).to.have.length(1);
+    expect(lines[0]).to.include('unknown_property');
+    expect(element?.getBoundingClientRect().width).to.equal(0);
+    expect(element?.shadowRoot?.querySelector('.launcher')).to.equal(null);
+    element?.remove();
+    server.restore();
+  });
+
+  it('looks as usual where no server answers', async () => {
+    const server = new ScriptedServer();
+    server.serves = null;
+    rig = await setup({}, server);
+    expect(launcherBox().width).to.equal(60);
+  });
+
+  it('tells when somebody is at the reception, where the owner wants it', async () => {
+    const hours = { mon_fri: '07:00-12:00, 14:00-22:30', weekend: 'closed', timezone: 'Europe/Zurich' };
+    rig = await setup({ locale: 'de' }, looking({ hours }));
+    await rig.chat.open();
+    await rig.settle();
+    expect(rig.texts('.hours dt')).to.deep.equal(['Mo – Fr', 'Sa – So']);
+    expect(rig.texts('.hours dd')).to.deep.equal(['07:00 – 12:00, 14:00 – 22:30', 'geschlossen']);
+  });
+
+  it('says that replies come at once only where they do', async () => {
+    const server = looking({});
+    server.property = { ...server.property, repliesAtOnce: false };
+    rig = await setup({}, server);
+    await rig.chat.open();
+    await rig.settle();
+    expect(rig.texts('.who p')).to.deep.equal(['Reception']);
+    server.change({ repliesAtOnce: true });
+    await until(() => rig?.texts('.who p')[0] === 'Usually replies at once', 'what is true by now');
+  });
+
+  it('welcomes once: the house’s name, then its words', async () => {
+    rig = await setup();
+    await rig.chat.open();
+    await rig.settle();
+    expect(rig.texts('.hello h3, .hello p')).to.deep.equal(['Hotel Lindenhof', 'Welcome to the lake.']);
+  });
+});
+
+describe('agreeing before writing', () => {
+  const consent = {
+    version: '2026-11',
+    text: 'Wir speichern, was Sie schreiben.',
+    language: 'de',
+    privacyUrl: 'https://hotel.example/privacy',
+  };
+
+  it('stands in the place of the composer, in the hotel’s words, and is sent with version and language', async () => {
+    const server = looking({ consent, starters: [{ text: 'Is there a sauna?', language: 'en' }] });
+    server.property = { ...server.property, consentRequired: true };
+    rig = await setup({}, server);
+    await rig.chat.open();
+    await rig.settle();
+    expect(rig.panel.querySelector('textarea')).to.equal(null);
+    expect(rig.texts('.starters button')).to.deep.equal([]);
+    expect(rig.find('.card .words').textContent).to.equal(consent.text);
+    expect(rig.find('.card .words').lang).to.equal('de');
+    expect(rig.find('.card a').getAttribute('href')).to.equal(consent.privacyUrl);
+    rig.find('[part=agree]').click();
+    await rig.settle();
+    const { granted, version, language }: Record<string, unknown> = server.sent('consent')[0] ?? { type: 'none' };
+    expect({ granted, version, language }).to.deep.equal({ granted: true, version: '2026-11', language: 'de' });
+    expect(rig.panel.querySelector('textarea')).not.to.equal(null);
+  });
+
+  it('is asked anew where the text changes under an open page', async () => {
+    rig = await setup({}, looking({ consent }));
+    await rig.chat.open();
+    await rig.settle();
+    expect(rig.panel.querySelector('textarea')).not.to.equal(null);
+    rig.server.change({
+      consentRequired: true,
+      look: { ...USUAL, consent: { ...consent, version: '2027-01' } } as GuestLook,
+    });
+    await until(() => rig?.panel.querySelector('[part=agree]') !== null, 'the question');
+  });
+});
+
+describe('lines that come by themselves', () => {
+  const rule = (when: Partial<GuestLook['proactive'][number]['when']>, id = 'rooms') => ({
+    id,
+    when: { oncePerGuest: false, ...when },
+    text: { en: 'Questions about our rooms?', de: 'Fragen zu den Zimmern?' },
+  });
+
+  async function bubbleOf(
+    proactive: GuestLook['proactive'],
+    options: Record<string, string> = {},
+  ): Promise<string | null> {
+    rig = await setup(options, looking({ proactive }));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return rig.outer.querySelector('.bubble-text')?.textContent ?? null;
+  }
+
+  it('appear on their page alone, in the language of the page', async () => {
+    expect(await bubbleOf([rule({ path: '/rooms/*' })])).to.equal(null);
+    rig?.end();
+    expect(await bubbleOf([rule({ path: `${location.pathname.slice(0, 3)}*` })], { locale: 'de' })).to.equal(
+      'Fragen zu den Zimmern?',
+    );
+  });
+
+  it('appear to guests of their languages alone', async () => {
+    expect(await bubbleOf([rule({ languages: ['fr'] })])).to.equal(null);
+    rig?.end();
+    expect(await bubbleOf([rule({ languages: ['en-GB'] })])).to.equal('Questions about our rooms?');
+  });
+
+  it('wait for their time, and not while the chat is open', async () => {
+    expect(await bubbleOf([rule({ afterSeconds: 600 })])).to.equal(null);
+  });
+
+  it('come once per guest where the owner wants it; nothing is kept where not', async () => {
+    expect(await bubbleOf([rule({})])).to.equal('Questions about our rooms?');
+    expect(localStorage.length).to.equal(0);
+    rig?.end();
+    expect(await bubbleOf([rule({ oncePerGuest: true })])).to.equal('Questions about our rooms?');
+    const kept = localStorage.getItem(`service-chat:${PROPERTY_ID}:shown`);
+    rig?.end();
+    expect(kept).to.equal('rooms');
+    localStorage.setItem(`service-chat:${PROPERTY_ID}:shown`, kept ?? '');
+    expect(await bubbleOf([rule({ oncePerGuest: true }), rule({ oncePerGuest: true }, 'bar')])).to.equal(
+      'Questions about our rooms?',
+    );
+    expect(localStorage.getItem(`service-chat:${PROPERTY_ID}:shown`)).to.equal('rooms bar');
+  });
+});
