@@ -16,6 +16,7 @@ export const ERRORS = {
   not_found: { status: 404, title: 'There is nothing here' },
   method_not_allowed: { status: 405, title: 'This path does not take that method' },
   conflict: { status: 409, title: 'The present state does not allow this' },
+  already_acknowledged: { status: 409, title: 'Somebody looks after this emergency already' },
   already_taken: { status: 409, title: 'A colleague holds this conversation' },
   pms_not_connected: { status: 409, title: 'No PMS is connected' },
   model_unavailable: { status: 409, title: 'The language model is not to be had here' },

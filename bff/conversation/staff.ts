@@ -14,6 +14,7 @@ import type { Actor, ConversationDeps } from './deps.ts';
 import { detectOrKeep } from './detect-language.ts';
 import { forgetQuestions } from './dialogue.ts';
 import { discardOpenDrafts, takeBackDrafts } from './drafts.ts';
+import { acknowledgeEmergency } from './emergency.ts';
 import { requireReach } from './queue-outgoing.ts';
 import { routeHandOff } from './route.ts';
 import { findMode, moveConversation, tellStatus } from './state.ts';
@@ -101,6 +102,16 @@ export async function assign(
     await announce.desk(assigned.propertyId, 'conversation', assigned.id);
     return assigned;
   });
+}
+
+/**
+ * Somebody looks after a guest in danger: the alarm ends at every desk. Throws `conflict` where there is no emergency, and
+ * `already_acknowledged` where a colleague was faster.
+ */
+export async function acknowledge(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
+  return change(deps, act, also, (trx, announce, conversation, at) =>
+    acknowledgeEmergency(trx, announce, conversation, { actor: act.actor, at }),
+  );
 }
 
 /** Closes the conversation: nobody waits for anything. What it was is kept, for a colleague who did not mean it. */

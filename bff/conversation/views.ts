@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Delivery } from '../../shared/domain/delivery.ts';
+import { STAFF_EVENTS, type StaffEvent } from '../../shared/domain/staff-event.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { findContactsOf } from '../store/channel-contacts.ts';
 import { findDeliveries } from '../store/channel-parts.ts';
@@ -16,15 +17,19 @@ import {
   findNewestOfGuests,
   type Message,
 } from '../store/messages.ts';
+import { readJson } from '../store/json.ts';
 import type { Db, Trx } from '../store/schema.ts';
-import { findTask, type Task } from '../store/tasks.ts';
+import { findDueTimes, findTask, type Task } from '../store/tasks.ts';
 import { findTranslations } from '../store/translations.ts';
 import { findUserNames } from '../store/user-names.ts';
 import { type DialogueView, toDialogueView } from './dialogue-view.ts';
+import { type EmergencyView, toEmergencyViews } from './emergency-view.ts';
 import type { DeskFrame } from './feed.ts';
 import { findWindowEnd } from './queue-outgoing.ts';
 
 const refersTo = z.record(z.string(), z.string());
+const matter = z.array(z.string());
+const staffEvent = z.object({ kind: z.enum(STAFF_EVENTS), by: z.string() });
 
 /** A conversation as lists, answers and desk frames show it. */
 export interface ConversationView extends DialogueView {
@@ -39,6 +44,16 @@ export interface ConversationView extends DialogueView {
   lastMessage: { author: string; text: string; at: string } | null;
   /** Where the guest waits for staff: what they wrote last. */
   waitingFor: { text: string; language: string; at: string } | null;
+  /** An emergency the guest told of, and who looks after it; of a rehearsal `words` is null. */
+  emergency: EmergencyView | null;
+  /** What the guest's newest message is about. */
+  matter: string[];
+  /** The guest's room, where one is known. */
+  room: string | null;
+  /** Why the guest waits for staff. */
+  waitingWhy: string | null;
+  /** When the first of its unfinished tasks is due. */
+  dueAt: string | null;
   unread: number;
   rating: { score: number; comment: string | null } | null;
   page: string | null;
@@ -78,6 +93,8 @@ export interface StaffMessageView {
   at: string;
   /** By language, where somebody had the language model translate it. */
   translations?: Record<string, string>;
+  /** Of a note that says what staff did: what, and who. */
+  event?: StaffEvent;
   decision?: DecisionView;
 }
 
@@ -112,7 +129,7 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
     db,
     rows.filter(({ channel }) => channel !== 'widget').map(({ id }) => id),
   );
-  const [last, asked, unread, names] = [
+  const [last, asked, unread, names, emergencies, due] = [
     await findLastMessages(db, ids),
     await findLastOfGuests(db, waiting),
     await countUnread(db, ids),
@@ -120,6 +137,8 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
       db,
       rows.flatMap((row) => row.assigneeId ?? []),
     ),
+    await toEmergencyViews(db, rows),
+    await findDueTimes(db, ids),
   ];
   return rows.map((row) => {
     const message = last.get(row.id);
@@ -136,6 +155,11 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
       department: row.department,
       lastMessage: message === undefined ? null : { author: message.author, text: message.text, at: message.at },
       waitingFor: wish === undefined ? null : { text: wish.text, language: wish.language, at: wish.at },
+      emergency: emergencies.get(row.id) ?? null,
+      matter: row.matter === null ? [] : readJson(matter, row.matter),
+      room: row.room,
+      waitingWhy: row.state === 'waiting' ? row.waitingWhy : null,
+      dueAt: due.get(row.id) ?? null,
       unread: unread.get(row.id) ?? 0,
       rating: row.ratingScore === null ? null : { score: row.ratingScore, comment: row.ratingComment },
       page: row.pageUrl,
@@ -193,6 +217,7 @@ export async function toStaffMessages(
       replyTo: row.replyTo,
       at: row.at,
       ...(translated === undefined ? {} : { translations: translated }),
+      ...(row.event === null ? {} : { event: readJson(staffEvent, row.event) }),
       ...findDecisionView(decisions, row.decisionId),
     };
   });

@@ -14,6 +14,8 @@ export interface ConversationFilter {
   channel?: Channel | undefined;
   department?: string | undefined;
   language?: string | undefined;
+  /** Only what wants a person: guests who wait, open drafts, emergencies nobody looks after. */
+  attention?: boolean | undefined;
   /** Only where a guest wrote what no colleague has read. */
   unread?: boolean | undefined;
   /** A user's id, or 'none' for those nobody holds. */
@@ -70,6 +72,19 @@ export async function insertConversation(
       sessionLevel: 0,
       sessionUsed: 0,
       endedAt: null,
+      emergency: null,
+      emergencyAt: null,
+      emergencyRungAt: null,
+      emergencyRings: 0,
+      acknowledgedAt: null,
+      acknowledgedBy: null,
+      matter: null,
+      room: null,
+      waitingWhy: null,
+      priority: 'normal',
+      snoozedUntil: null,
+      snoozedBy: null,
+      answeredSeq: 0,
       createdAt: now,
       updatedAt: now,
     })
@@ -130,6 +145,7 @@ export async function listConversations(
   else if (filter.state !== undefined) query = query.where('state', '=', filter.state);
   if (filter.department !== undefined) query = query.where('department', '=', filter.department);
   if (filter.language !== undefined) query = query.where('language', '=', filter.language);
+  if (filter.attention === true) query = query.where(wantsPerson);
   if (filter.unread === true) query = query.where(isUnread);
   if (filter.channel !== undefined) query = query.where('channel', '=', filter.channel);
   if (filter.assigneeId === 'none') query = query.where('assigneeId', 'is', null);
@@ -191,6 +207,18 @@ function sum(
   column: 'count' | 'mine',
 ): number {
   return rows.filter(({ state }) => states.includes(state)).reduce((total, row) => total + row[column], 0);
+}
+
+function wantsPerson(where: ExpressionBuilder<Schema, 'conversation'>): Expression<SqlBool> {
+  const drafts = where.selectFrom('draft').select('draft.conversationId').where('draft.state', '=', 'open');
+  return where.or([
+    where('state', '=', 'waiting'),
+    where.and([where('emergencyAt', 'is not', null), where('acknowledgedAt', 'is', null)]),
+    where.and([
+      where('state', '=', 'open'),
+      where('conversation.id', 'in', drafts.whereRef('draft.propertyId', '=', 'conversation.propertyId')),
+    ]),
+  ]);
 }
 
 function isUnread(where: ExpressionBuilder<Schema, 'conversation'>): Expression<SqlBool> {

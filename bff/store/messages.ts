@@ -194,3 +194,10 @@ export async function countUnread(db: Db | Trx, conversationIds: string[]): Prom
     .execute();
   return new Map(rows.map((row) => [row.conversationId, row.unread]));
 }
+
+/** Messages by their ids. */
+export async function findMessagesById(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Message>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('message').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { AUTHORS, CHANNELS, CONVERSATION_MODES, CONVERSATION_STATES } from '../domain/conversation.ts';
+import { WAITING_REASONS } from '../domain/decision.ts';
 import { REACH_FAULTS, REACHED_STATES } from '../domain/delivery.ts';
+import { DANGERS } from '../domain/emergency.ts';
+import { STAFF_EVENTS } from '../domain/staff-event.ts';
 import { DEPARTMENTS, PRIORITIES, TASK_STATES } from '../domain/task.ts';
 import { TEXT_CHARACTERS_MAX } from '../protocol/limits.ts';
 import { idField, instantField, languageField, pageQuery, text } from './common.ts';
@@ -19,6 +22,10 @@ export const conversationQuery = z.strictObject({
   assignee: z.string().min(1).max(64).optional().describe('A user’s id, none, or me'),
   department: department.optional(),
   language: languageField.optional().describe('What the guest writes'),
+  attention: z
+    .enum(['true'])
+    .optional()
+    .describe('Only what wants a person: guests who wait, drafts to approve, emergencies nobody looks after'),
   unread: z.enum(['true']).optional().describe('Only where a guest wrote what no colleague has read'),
   q: z.string().min(1).max(200).optional().describe('Words in the messages or the guest’s name'),
 });
@@ -37,6 +44,22 @@ export const conversation = z.object({
     .object({ text: z.string(), language: z.string(), at: z.string() })
     .nullable()
     .describe('Where the guest waits for staff: what they wrote last'),
+  emergency: z
+    .object({
+      danger: z.enum(DANGERS),
+      room: z.string().nullable(),
+      rehearsal: z.boolean(),
+      words: z.object({ text: z.string(), language: z.string() }).nullable().describe('The guest’s own'),
+      at: z.string(),
+      acknowledgedBy: person.describe('Who looks after it; null: nobody yet'),
+      acknowledgedAt: z.string().nullable(),
+    })
+    .nullable()
+    .describe('An emergency the guest told of'),
+  matter: z.array(z.string()).describe('What the guest’s newest message is about, by the engine’s intents'),
+  room: z.string().nullable().describe('The guest’s room, where one is known'),
+  waitingWhy: z.enum(WAITING_REASONS).nullable().describe('Why the guest waits for staff'),
+  dueAt: z.string().nullable().describe('When the first of its unfinished tasks is due'),
   unread: z.int(),
   rating: z.object({ score: z.int(), comment: z.string().nullable() }).nullable(),
   page: z.string().nullable(),
@@ -140,6 +163,10 @@ export const message = z.object({
     .record(z.string(), z.string())
     .optional()
     .describe('By language, where staff had the language model translate it'),
+  event: z
+    .object({ kind: z.enum(STAFF_EVENTS), by: z.string() })
+    .optional()
+    .describe('Of a note that says what staff did: what, and who'),
   decision: decision.optional(),
 });
 export type Message = z.infer<typeof message>;
@@ -168,6 +195,11 @@ export const takeoverBody = z.strictObject({
 export const noBody = z.strictObject({});
 export const reopenBody = z.strictObject({
   restore: z.boolean().optional().describe('As it was when it was resolved, unless something was said since'),
+});
+/** Who looks after an emergency since when. */
+export const acknowledged = z.strictObject({
+  acknowledgedBy: z.object({ id: z.string(), name: z.string() }),
+  at: z.string(),
 });
 export const assignBody = z
   .strictObject({ userId: idField.nullable().optional().describe('null: nobody'), department: department.optional() })

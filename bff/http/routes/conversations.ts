@@ -45,13 +45,14 @@ export const conversationRoutes = [
     query: conversationQuery,
     answer: listOf(conversationAnswer),
     async handler(call) {
-      const { assignee, unread, q, ...filter } = call.query;
+      const { assignee, unread, attention, q, ...filter } = call.query;
       const { db, writer } = call.deps;
       if (q !== undefined) await indexMessages(db, writer);
       const page = await listConversations(db, propertyOf(call).id, {
         ...filter,
         assigneeId: assignee === 'me' ? principalOf(call).id : assignee,
         unread: unread === 'true',
+        attention: attention === 'true',
         query: q,
       });
       const views = await toConversationViews(db, page.items);

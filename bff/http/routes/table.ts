@@ -12,6 +12,7 @@ import { channelRoutes } from './channels.ts';
 import { chatConfigRoutes } from './chat-config.ts';
 import { conversationRoutes } from './conversations.ts';
 import { draftRoutes } from './drafts.ts';
+import { emergencyRoutes } from './emergencies.ts';
 import { guestRoutes } from './guests.ts';
 import { healthRoutes } from './health.ts';
 import { keyRoutes } from './keys.ts';
@@ -51,6 +52,7 @@ export function createRoutes(): Route[] {
     ...trainingRoutes,
     ...activationRoutes,
     ...conversationRoutes,
+    ...emergencyRoutes,
     ...translationRoutes,
     ...draftRoutes,
     ...cannedReplyRoutes,

@@ -12,6 +12,7 @@ import { signIn } from './0010-sign-in.ts';
 import { pmsBudgets } from './0011-pms-budgets.ts';
 import { webhooks } from './0012-webhooks.ts';
 import { channels } from './0013-channels.ts';
+import { triage } from './0022-triage.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0011-pms-budgets': transactional(pmsBudgets),
   '0012-webhooks': transactional(webhooks),
   '0013-channels': transactional(channels),
+  '0022-triage': transactional(triage),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

@@ -60,6 +60,8 @@ POST   /api/conversations/{id}/release                 | conversations:write | o
 POST   /api/conversations/{id}/assign                  | conversations:write | owner manager agent | property
 POST   /api/conversations/{id}/resolve                 | conversations:write | owner manager agent | property
 POST   /api/conversations/{id}/reopen                  | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/acknowledge             | conversations:write | owner manager agent | property
+POST   /api/emergencies/rehearsal                      | property:write+conversations:read | owner manager | property
 POST   /api/conversations/{id}/messages/{messageId}/translate | conversations:read | owner manager agent | property
 POST   /api/conversations/{id}/translate               | conversations:write | owner manager agent | property
 GET    /api/drafts                                     | conversations:read | owner manager agent | property
