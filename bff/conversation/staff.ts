@@ -6,6 +6,7 @@ import { type Conversation, findConversation, updateConversation } from '../stor
 import { appendGuestEvent, toGuestEvent } from '../store/guest-events.ts';
 import { insertMessage } from '../store/insert-message.ts';
 import { findNewestUnread, type Message } from '../store/messages.ts';
+import { findReadMark, markReadUpTo } from '../store/read-marks.ts';
 import type { Trx } from '../store/schema.ts';
 import { findNameForGuest } from '../store/user-names.ts';
 import { requireColleague } from './colleague.ts';
@@ -123,6 +124,7 @@ export async function resolve(deps: Deps, act: StaffAct, also?: Also<Conversatio
       assigneeId: null,
       holder: null,
       mode: await findMode(trx, conversation.propertyId),
+      answeredSeq: conversation.staffSeq,
       updatedAt: at,
     });
   });
@@ -208,7 +210,10 @@ export async function sendStaffMessage(
         ...(userId === null ? {} : { userId }),
       });
       await announce.desk(held.propertyId, 'message', held.id, { messageId: message.id });
-      await updateConversation(trx, held, { staffActiveAt: at });
+      await updateConversation(trx, held, {
+        staffActiveAt: at,
+        ...(internal ? {} : { answeredSeq: message.staffSeq }),
+      });
       if (internal) return message;
       announce.guest(toGuestEvent(message), { template });
       await discardOpenDrafts(trx, announce, held, { by: act.actor.userId, at });
@@ -220,13 +225,26 @@ export async function sendStaffMessage(
   );
 }
 
-/** Staff have the conversation in view: what the guest wrote counts as read, and the guest sees it. */
-export async function markReadByStaff(deps: Deps, act: Omit<StaffAct, 'actor'>): Promise<void> {
+/**
+ * A colleague (or a program: null) has the conversation in view: what the guest wrote counts as read by them, and the guest
+ * sees that the house has.
+ */
+export async function markReadByStaff(
+  deps: Deps,
+  { userId, ...act }: Omit<StaffAct, 'actor'> & { userId: string | null },
+): Promise<void> {
   const seen = await findConversation(deps.db, act.propertyId, act.conversationId);
-  if (seen === undefined || seen.staffReadSeq === seen.staffSeq) return;
+  if (seen === undefined) return;
+  const own = userId === null ? seen.staffSeq : await findReadMark(deps.db, seen.id, userId);
+  if (seen.staffReadSeq === seen.staffSeq && own === seen.staffSeq) return;
   await commitAndAnnounce(deps, async (trx, announce) => {
     const conversation = await findConversation(trx, act.propertyId, act.conversationId);
-    if (conversation !== undefined) await markRead(trx, announce, conversation, deps.clock().toISOString());
+    if (conversation === undefined) return;
+    const mark = { conversationId: conversation.id, seq: conversation.staffSeq };
+    const isNew = userId !== null && (await markReadUpTo(trx, { ...mark, userId }));
+    const isFirst = conversation.staffReadSeq !== conversation.staffSeq;
+    await markRead(trx, announce, conversation, deps.clock().toISOString());
+    if (isNew && !isFirst) await announce.desk(conversation.propertyId, 'conversation', conversation.id);
   });
 }
 

@@ -9,15 +9,16 @@ import { type Conversation, findConversation } from '../store/conversations.ts';
 import { findDecisions, type StoredDecision } from '../store/decisions.ts';
 import type { DeskEvent } from '../store/desk-events.ts';
 import { type Draft, findDraft } from '../store/drafts.ts';
+import { readJson } from '../store/json.ts';
+import { findLabelsOf } from '../store/labels.ts';
 import {
-  countUnread,
   findLastMessages,
   findLastOfGuests,
   findMessage,
   findNewestOfGuests,
   type Message,
 } from '../store/messages.ts';
-import { readJson } from '../store/json.ts';
+import { countUnread, countUnreadByReader } from '../store/read-marks.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findDueTimes, findTask, type Task } from '../store/tasks.ts';
 import { findTranslations } from '../store/translations.ts';
@@ -52,6 +53,10 @@ export interface ConversationView extends DialogueView {
   room: string | null;
   /** Why the guest waits for staff. */
   waitingWhy: string | null;
+  labels: string[];
+  priority: string;
+  /** Put off until then. */
+  snoozedUntil: string | null;
   /** When the first of its unfinished tasks is due. */
   dueAt: string | null;
   unread: number;
@@ -121,24 +126,32 @@ export type TaskView = Omit<Task, 'propertyId' | 'assigneeId'> & {
   overdue: boolean;
 };
 
-/** Rows of conversations with what lists show beside them: few queries, however many rows. */
-export async function toConversationViews(db: Db | Trx, rows: readonly Conversation[]): Promise<ConversationView[]> {
+/**
+ * Rows of conversations with what lists show beside them: few queries, however many rows. `reader`: the colleague whose
+ * unread messages are counted; null: a program.
+ */
+export async function toConversationViews(
+  db: Db | Trx,
+  rows: readonly Conversation[],
+  reader: string | null,
+): Promise<ConversationView[]> {
   const ids = rows.map((row) => row.id);
   const waiting = rows.filter(({ state }) => state === 'waiting').map(({ id }) => id);
   const contacts = await findContactsOf(
     db,
     rows.filter(({ channel }) => channel !== 'widget').map(({ id }) => id),
   );
-  const [last, asked, unread, names, emergencies, due] = [
+  const [last, asked, unread, names, emergencies, due, labels] = [
     await findLastMessages(db, ids),
     await findLastOfGuests(db, waiting),
-    await countUnread(db, ids),
+    await countUnread(db, ids, reader),
     await findUserNames(
       db,
       rows.flatMap((row) => row.assigneeId ?? []),
     ),
     await toEmergencyViews(db, rows),
     await findDueTimes(db, ids),
+    await findLabelsOf(db, ids),
   ];
   return rows.map((row) => {
     const message = last.get(row.id);
@@ -159,6 +172,9 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
       matter: row.matter === null ? [] : readJson(matter, row.matter),
       room: row.room,
       waitingWhy: row.state === 'waiting' ? row.waitingWhy : null,
+      labels: labels.get(row.id) ?? [],
+      priority: row.priority,
+      snoozedUntil: row.snoozedUntil,
       dueAt: due.get(row.id) ?? null,
       unread: unread.get(row.id) ?? 0,
       rating: row.ratingScore === null ? null : { score: row.ratingScore, comment: row.ratingComment },
@@ -175,8 +191,12 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
   });
 }
 
-export async function toConversationView(db: Db | Trx, row: Conversation): Promise<ConversationView> {
-  const [view] = await toConversationViews(db, [row]);
+export async function toConversationView(
+  db: Db | Trx,
+  row: Conversation,
+  reader: string | null = null,
+): Promise<ConversationView> {
+  const [view] = await toConversationViews(db, [row], reader);
   if (view === undefined) throw new Error('A row gave no view');
   return view;
 }
@@ -279,7 +299,7 @@ async function loadSubject(db: Db, event: DeskEvent, ids: Record<string, string>
       const row = await findConversation(db, propertyId, conversationId ?? '');
       return row === undefined
         ? { conversationId, conversation: null }
-        : { conversation: await toConversationView(db, row) };
+        : { conversation: await toConversationView(db, row), unreadBy: await countUnreadByReader(db, row.id) };
     }
     case 'message': {
       const row = await findMessage(db, propertyId, ids['messageId'] ?? '');

@@ -3,6 +3,7 @@ import { escalateLateTasks } from '../conversation/escalate.ts';
 import { returnSilentlyHeld } from '../conversation/idle-staff.ts';
 import { remindOfWaiting } from '../conversation/remind-staff.ts';
 import { ringForEmergencies } from '../conversation/ring-again.ts';
+import { wakeSnoozed } from '../conversation/snooze.ts';
 import { doRegularly } from './regularly.ts';
 
 const EVERY_MS = 15_000;
@@ -22,5 +23,6 @@ export async function watchStaff(deps: Deps): Promise<void> {
   await ringForEmergencies(deps);
   await escalateLateTasks(deps);
   await returnSilentlyHeld(deps);
+  await wakeSnoozed(deps);
   await remindOfWaiting(deps);
 }

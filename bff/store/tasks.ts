@@ -160,5 +160,7 @@ export async function findDueTimes(db: Db | Trx, conversationIds: readonly strin
     .where('state', 'in', ['open', 'in_progress'])
     .groupBy('conversationId')
     .execute();
-  return new Map(rows.flatMap(({ conversationId, dueAt }) => (conversationId === null ? [] : [[conversationId, dueAt]])));
+  return new Map(
+    rows.flatMap(({ conversationId, dueAt }) => (conversationId === null ? [] : [[conversationId, dueAt]])),
+  );
 }

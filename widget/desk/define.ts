@@ -1,6 +1,7 @@
 import { ServiceDesk } from './service-desk.ts';
 import { DeskAlerts } from './shell/alerts.ts';
 import { DeskConfirm } from './shell/confirm.ts';
+import { DeskEmergencies } from './shell/emergencies.ts';
 import { DeskLanguage } from './shell/language.ts';
 import { DeskNewPassword } from './shell/new-password.ts';
 import { DeskOwnPassword } from './shell/own-password.ts';
@@ -23,6 +24,7 @@ export function defineDesk(): void {
     'desk-loading': DeskLoading,
     'desk-alerts': DeskAlerts,
     'desk-confirm': DeskConfirm,
+    'desk-emergencies': DeskEmergencies,
     'desk-language': DeskLanguage,
     'desk-user-menu': DeskUserMenu,
     'desk-new-password': DeskNewPassword,

@@ -16,6 +16,7 @@ import { emergencyRoutes } from './emergencies.ts';
 import { guestRoutes } from './guests.ts';
 import { healthRoutes } from './health.ts';
 import { keyRoutes } from './keys.ts';
+import { labelRoutes } from './labels.ts';
 import { offerRoutes } from './offers.ts';
 import { pmsChangeRoutes } from './pms-changes.ts';
 import { pmsConnectionRoutes } from './pms-connection.ts';
@@ -56,6 +57,7 @@ export function createRoutes(): Route[] {
     ...translationRoutes,
     ...draftRoutes,
     ...cannedReplyRoutes,
+    ...labelRoutes,
     ...taskRoutes,
     ...guestRoutes,
     ...reservationRoutes,

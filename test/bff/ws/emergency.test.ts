@@ -98,8 +98,13 @@ const emergencyOf = (frame: WireFrame, id: string): SeenEmergency | null => {
 };
 
 /** The alarm of a conversation, once its alert is there: what the desk was told before it. */
-async function hearAlarm(id: string, kind = 'emergency'): Promise<{ alert: WireFrame; emergency: SeenEmergency | null }> {
-  const alert = await desk.frame((frame) => frame.type === 'alert' && frame['kind'] === kind && frame['conversationId'] === id);
+async function hearAlarm(
+  id: string,
+  kind = 'emergency',
+): Promise<{ alert: WireFrame; emergency: SeenEmergency | null }> {
+  const alert = await desk.frame(
+    (frame) => frame.type === 'alert' && frame['kind'] === kind && frame['conversationId'] === id,
+  );
   const before = desk.frames.slice(0, desk.frames.indexOf(alert)).findLast((frame) => emergencyOf(frame, id) !== null);
   return { alert, emergency: before === undefined ? null : emergencyOf(before, id) };
 }
@@ -180,7 +185,8 @@ describe('a cry for help rings at a colleague’s open desk, with what and where
   it('and again every two minutes, until somebody looks after it', async () => {
     const { id } = await openGuest('my husband is unconscious, call an ambulance');
     expect((await hearAlarm(id)).emergency).toMatchObject({ danger: 'medical', room: null });
-    const rings = () => desk.frames.filter(({ type, conversationId }) => type === 'alert' && conversationId === id).length;
+    const rings = () =>
+      desk.frames.filter(({ type, conversationId }) => type === 'alert' && conversationId === id).length;
     const look = async (minutes: number) => {
       nowMs += minutes * 60_000;
       await watchStaff(server.deps);

@@ -51,12 +51,18 @@ function actionWord(action: AuditAction): string {
       return msg('Conversation resolved', { id: 'desk-did-conversation-resolved' });
     case 'conversation.taken_over':
       return msg('Conversation taken over', { id: 'desk-did-conversation-taken-over' });
+    case 'conversation.changed':
+      return msg('Labels, priority or rest of a conversation changed', { id: 'desk-did-conversation-changed' });
     case 'draft.approved':
       return msg('Draft approved and sent', { id: 'desk-did-draft-approved' });
     case 'draft.discarded':
       return msg('Draft discarded', { id: 'desk-did-draft-discarded' });
     case 'draft.edited':
       return msg('Draft changed', { id: 'desk-did-draft-edited' });
+    case 'emergency.acknowledged':
+      return msg('Emergency looked after', { id: 'desk-did-emergency-acknowledged' });
+    case 'emergency.rehearsed':
+      return msg('Emergency rehearsed', { id: 'desk-did-emergency-rehearsed' });
     case 'guest.added':
       return msg('Guest added', { id: 'desk-did-guest-added' });
     case 'guest.changed':
@@ -79,6 +85,12 @@ function actionWord(action: AuditAction): string {
       return msg('Retired master keys dropped', { id: 'desk-did-keys-forgotten' });
     case 'keys.rotated':
       return msg('Master key replaced', { id: 'desk-did-keys-rotated' });
+    case 'label.added':
+      return msg('Label added', { id: 'desk-did-label-added' });
+    case 'label.changed':
+      return msg('Label changed', { id: 'desk-did-label-changed' });
+    case 'label.removed':
+      return msg('Label deleted', { id: 'desk-did-label-removed' });
     case 'offer.added':
       return msg('Extra added', { id: 'desk-did-offer-added' });
     case 'offer.changed':
@@ -113,6 +125,12 @@ function actionWord(action: AuditAction): string {
       return msg('Booking changed', { id: 'desk-did-reservation-changed' });
     case 'retention.changed':
       return msg('How long data is kept changed', { id: 'desk-did-retention-changed' });
+    case 'room.added':
+      return msg('Room added', { id: 'desk-did-room-added' });
+    case 'room.changed':
+      return msg('Room changed', { id: 'desk-did-room-changed' });
+    case 'room.removed':
+      return msg('Room deleted', { id: 'desk-did-room-removed' });
     case 'store.restored':
       return msg('Data restored from a backup', { id: 'desk-did-store-restored' });
     case 'task.changed':

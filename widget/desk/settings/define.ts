@@ -5,7 +5,9 @@ import { DeskChannels } from './channels.ts';
 import { DeskHoursField } from './hours-field.ts';
 import { DeskIdentityKey } from './identity-key.ts';
 import { DeskKeys } from './keys.ts';
+import { DeskLabels } from './labels.ts';
 import { DeskPlan } from './plan.ts';
+import { DeskRehearsal } from './rehearsal.ts';
 import { DeskSecretBox } from './secret-box.ts';
 import { DeskSettings } from './settings.ts';
 import { DeskSetupActivate } from './setup-activate.ts';
@@ -36,6 +38,8 @@ defineAll({
   'desk-webhooks': DeskWebhooks,
   'desk-webhook-log': DeskWebhookLog,
   'desk-plan': DeskPlan,
+  'desk-rehearsal': DeskRehearsal,
+  'desk-labels': DeskLabels,
   'desk-audit': DeskAudit,
   'desk-backups': DeskBackups,
   'desk-settings': DeskSettings,
