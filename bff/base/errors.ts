@@ -18,6 +18,7 @@ export const ERRORS = {
   conflict: { status: 409, title: 'The present state does not allow this' },
   already_acknowledged: { status: 409, title: 'Somebody looks after this emergency already' },
   already_taken: { status: 409, title: 'A colleague holds this conversation' },
+  not_synced: { status: 409, title: 'No PMS has told of this yet' },
   pms_not_connected: { status: 409, title: 'No PMS is connected' },
   model_unavailable: { status: 409, title: 'The language model is not to be had here' },
   window_closed: { status: 409, title: 'The guest can only be sent a template now' },

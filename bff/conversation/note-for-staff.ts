@@ -8,10 +8,7 @@ import type { Announce } from './commit.ts';
 /** In English, as the engine's reasons are: a desk says it in its own language by the event. */
 const WORDS: Record<StaffEventKind, (by: string) => string> = {
   taken_over: (by) => `${by} took over.`,
-  released: (by) => `${by} gave the conversation back to the assistant.`,
   left_waiting: (by) => `${by} discarded the draft; the guest waits for staff.`,
-  resolved: (by) => `${by} resolved the conversation.`,
-  reopened: (by) => `${by} opened the conversation again.`,
   acknowledged: (by) => `${by} looks after the emergency.`,
   rehearsal: (by) => `A rehearsal of an emergency, begun by ${by}. Nobody is in danger.`,
 };

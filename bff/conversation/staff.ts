@@ -16,6 +16,7 @@ import { detectOrKeep } from './detect-language.ts';
 import { forgetQuestions } from './dialogue.ts';
 import { discardOpenDrafts, takeBackDrafts } from './drafts.ts';
 import { acknowledgeEmergency } from './emergency.ts';
+import { noteForStaff } from './note-for-staff.ts';
 import { requireReach } from './queue-outgoing.ts';
 import { routeHandOff } from './route.ts';
 import { findMode, moveConversation, tellStatus } from './state.ts';
@@ -38,9 +39,12 @@ export async function takeOver(
   { force, ...act }: StaffAct & { force: boolean },
   also?: Also<Conversation>,
 ): Promise<Conversation> {
-  return change(deps, act, also, (trx, announce, conversation, at) =>
-    hold(trx, announce, conversation, { ...act, force, at }),
-  );
+  return change(deps, act, also, async (trx, announce, conversation, at) => {
+    const held = await hold(trx, announce, conversation, { ...act, force, at });
+    if (held === conversation) return held;
+    await noteForStaff(trx, announce, held, { kind: 'taken_over', by: act.actor.name }, at);
+    return (await findConversation(trx, act.propertyId, act.conversationId)) ?? held;
+  });
 }
 
 /**

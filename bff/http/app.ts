@@ -41,6 +41,7 @@ export function createApp(deps: HttpDeps): Koa {
   addPmsWebhook(router, shared);
   addMetrics(router, shared);
   addChannelWebhooks(router, shared);
+  router.get('/', (ctx) => ctx.redirect('/desk'));
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json; charset=utf-8';
     ctx.body = openApi;

@@ -15,6 +15,7 @@ import { draftRoutes } from './drafts.ts';
 import { emergencyRoutes } from './emergencies.ts';
 import { guestRoutes } from './guests.ts';
 import { healthRoutes } from './health.ts';
+import { houseRoutes } from './house.ts';
 import { keyRoutes } from './keys.ts';
 import { labelRoutes } from './labels.ts';
 import { offerRoutes } from './offers.ts';
@@ -61,6 +62,7 @@ export function createRoutes(): Route[] {
     ...taskRoutes,
     ...guestRoutes,
     ...reservationRoutes,
+    ...houseRoutes,
     ...accessRoutes,
     ...offerRoutes,
     ...unansweredRoutes,

@@ -13,6 +13,7 @@ import { pmsBudgets } from './0011-pms-budgets.ts';
 import { webhooks } from './0012-webhooks.ts';
 import { channels } from './0013-channels.ts';
 import { triage } from './0022-triage.ts';
+import { roomState } from './0023-room-state.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0012-webhooks': transactional(webhooks),
   '0013-channels': transactional(channels),
   '0022-triage': transactional(triage),
+  '0023-room-state': transactional(roomState),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

@@ -28,6 +28,8 @@ export class FakeHotel {
   guestFiles = new Map<string, Json>();
   cannedReplies: Json[] = [];
   labels: Json[] = [];
+  stays: Json[] = [];
+  rooms: Json[] = [];
   guests = new Map<string, Json>();
   readonly pms = new FakePms();
   reservations: Json[] = [];
@@ -225,6 +227,16 @@ export class FakeHotel {
     }
     if (path === '/api/conversations') return this.#list(url.searchParams);
     if (path === '/api/conversations/counts') return ok(this.#counts());
+    if (path === '/api/stays') {
+      const words = url.searchParams.get('q') ?? '';
+      return page(this.stays.filter((one) => JSON.stringify(one).includes(words)));
+    }
+    if (path === '/api/rooms') return page(this.rooms);
+    if (path.startsWith('/api/rooms/')) {
+      const byHand = { by: ME.name, at: this.now() };
+      this.rooms = this.rooms.map((room) => (path.endsWith(String(room['id'])) ? { ...room, ...body, byHand } : room));
+      return ok(this.rooms[0]);
+    }
     if (path === '/api/labels') return page(this.labels);
     if (path === '/api/canned-replies') return page(this.cannedReplies);
     if (path === '/api/reservations') {

@@ -125,12 +125,8 @@ function actionWord(action: AuditAction): string {
       return msg('Booking changed', { id: 'desk-did-reservation-changed' });
     case 'retention.changed':
       return msg('How long data is kept changed', { id: 'desk-did-retention-changed' });
-    case 'room.added':
-      return msg('Room added', { id: 'desk-did-room-added' });
     case 'room.changed':
       return msg('Room changed', { id: 'desk-did-room-changed' });
-    case 'room.removed':
-      return msg('Room deleted', { id: 'desk-did-room-removed' });
     case 'store.restored':
       return msg('Data restored from a backup', { id: 'desk-did-store-restored' });
     case 'task.changed':

@@ -206,14 +206,8 @@ export function staffEventWord({ kind, by }: StaffEvent): string {
   switch (kind) {
     case 'taken_over':
       return msg(str`${by} took over`, { id: 'desk-event-taken' });
-    case 'released':
-      return msg(str`${by} gave it back to the AI`, { id: 'desk-event-released' });
     case 'left_waiting':
       return msg(str`${by} discarded the draft; the guest waits for a person`, { id: 'desk-event-left' });
-    case 'resolved':
-      return msg(str`${by} resolved it`, { id: 'desk-event-resolved' });
-    case 'reopened':
-      return msg(str`${by} opened it again`, { id: 'desk-event-reopened' });
     case 'acknowledged':
       return msg(str`${by} looks after the emergency`, { id: 'desk-event-acknowledged' });
     case 'rehearsal':
