@@ -444,7 +444,11 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/conversations/{id}/messages/{messageId}/translate': { language: 'de' },
   'POST /api/conversations/{id}/translate': { text: 'Your room is ready.', language: 'de' },
   'POST /api/conversations/{id}/notes': { text: 'Guest of honour' },
-  'PATCH /api/conversations/{id}': { priority: 'high' },
+  'PATCH /api/conversations/{id}': {
+    labels: ['lbl_00000000000000000000000000'],
+    priority: 'high',
+    snoozedUntil: '2999-01-01T00:00:00.000Z',
+  },
   'POST /api/conversations/{id}/acknowledge': {},
   'POST /api/emergencies/rehearsal': {},
   'POST /api/labels': { name: 'Group', tone: 'blue' },

@@ -130,7 +130,7 @@ describe('what is free', () => {
           credentials: null,
           webhookSecret: '',
           externalProperty: '{"id":"1","name":"H","timezone":null,"currency":null}',
-          settings: '{"mode":"bidirectional","interval":60,"retryAttempts":3,"conflictResolution":"pms_wins"}',
+          settings: '{"mode":"realtime","interval":60000,"retryAttempts":3,"conflictResolution":"pms-wins"}',
           enabled: '{"reservations":true,"availability":true,"rates":true,"guestProfiles":true}',
           mapping: '{"guest":{},"reservation":{}}',
           roomTypes: '{}',
