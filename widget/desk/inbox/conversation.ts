@@ -153,7 +153,7 @@ export class DeskConversation extends DeskElement {
   }
 
   #header(conversation: Conversation, mayWrite: boolean): TemplateResult {
-    const { state, channel, language, assignee, department, waitingSince } = conversation;
+    const { state, channel, language, assignee, department, waitingSince, room } = conversation;
     const mine = assignee?.id === this.deskState.user?.id;
     const holder = assignee === null ? '' : mine ? msg('You', { id: 'desk-you' }) : assignee.name;
     return html`<header>
@@ -164,7 +164,7 @@ export class DeskConversation extends DeskElement {
           ${conversation.emergency === null ? nothing : this.#emergency(conversation.emergency)}
           <span class="chip ${state}">${stateWord(state)}</span>
           ${conversation.labels.map((of) => this.#label(of))}
-          ${conversation.room === null ? nothing : html`<span>${msg(str`Room ${conversation.room}`, { id: 'desk-room' })}</span>`}
+          ${room === null ? nothing : html`<span>${msg(str`Room ${room}`, { id: 'desk-room' })}</span>`}
           <span>${channelWord(channel)}</span>
           ${language === null ? nothing : html`<span>${languageName(language)}</span>`}
           ${holder === '' ? nothing : html`<span class="holder">${icon('person')}<bdi>${holder}</bdi></span>`}
