@@ -50,6 +50,7 @@ export function createApp(deps: HttpDeps): Koa {
   addChannelManagerWebhook(router, shared);
   addMetrics(router, shared);
   addChannelWebhooks(router, shared);
+  router.get('/', (ctx) => ctx.redirect('/desk'));
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json; charset=utf-8';
     ctx.body = openApi;

@@ -1,7 +1,18 @@
 import { FIRST_LISTING, type Listing, type Loading } from './listing.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
 import { FIRST_VIEW, type Route } from './route.ts';
-import type { Alert, Conversation, Counts, Draft, Message, Presence, PropertyName, StaffUser, Task } from './types.ts';
+import type {
+  Alert,
+  Conversation,
+  Counts,
+  Draft,
+  Label,
+  Message,
+  Presence,
+  PropertyName,
+  StaffUser,
+  Task,
+} from './types.ts';
 
 /** Where the live connection stands. `offline` means it is being tried again. */
 export type Connection = 'connecting' | 'online' | 'offline';
@@ -75,6 +86,8 @@ export interface DeskState {
   conversations: ReadonlyMap<string, Conversation>;
   threads: ReadonlyMap<string, Thread>;
   outgoing: readonly Outgoing[];
+  /** What staff sort conversations by, by id. */
+  labels: ReadonlyMap<string, Label>;
   drafts: ReadonlyMap<string, Draft>;
   /** The server has said which drafts there are. */
   draftsKnown: boolean;
@@ -106,6 +119,7 @@ export function emptyState(): DeskState {
     conversations: new Map(),
     threads: new Map(),
     outgoing: [],
+    labels: new Map(),
     drafts: new Map(),
     draftsKnown: false,
     tasks: new Map(),
