@@ -104,7 +104,7 @@ describe('assisted: what waits for approval', () => {
     const [draft] = await drafts();
     expect(draft?.state).toBe('discarded');
     await expect(approve(draft, ana)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await authors(session)).toEqual(['guest']);
+    expect(await authors(session)).toEqual(['guest', 'system']); // the history says who took over
   });
 
   it('is overtaken by the guest’s own words about the same, and stands beside what they ask besides', async () => {
