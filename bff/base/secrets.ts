@@ -12,6 +12,22 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Everything in the store that only a master key opens; `store/reseal.ts` seals each anew. */
+export const SEALED_PURPOSES = [
+  'pms',
+  'channel',
+  'channel-manager',
+  'webhook',
+  'identity-keys',
+  'totp',
+  'push',
+  'vapid',
+  'mail',
+  'idempotency',
+  'auditKey',
+] as const;
+export type SealedPurpose = (typeof SEALED_PURPOSES)[number];
+
 /** What is done with the master key. Each purpose has a key of its own, derived by HKDF-SHA-256. */
 export interface Secrets {
   /** HMAC-SHA-256 over the text, base64url. */
@@ -19,9 +35,9 @@ export interface Secrets {
   /** Compares in constant time. */
   verify(purpose: string, text: string, signature: string): boolean;
   /** AES-256-GCM; `bound` is authenticated with it, so a value cannot be moved to another place. */
-  encrypt(purpose: string, text: string, bound: string): string;
+  encrypt(purpose: SealedPurpose, text: string, bound: string): string;
   /** Throws where the value, its place or the key is not the one it was encrypted with. */
-  decrypt(purpose: string, sealed: string, bound: string): string;
+  decrypt(purpose: SealedPurpose, sealed: string, bound: string): string;
 }
 
 export interface MoreKeys {

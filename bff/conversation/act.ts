@@ -16,8 +16,10 @@ import { waitsForApproval, withholdQuestions } from './await-approval.ts';
 import { carryOut } from './carry-out.ts';
 import type { Announce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
+import { describeMatter } from './describe-matter.ts';
 import { noteTasks, readDialogue, settleProof } from './dialogue.ts';
 import { overtakeDrafts } from './drafts.ts';
+import { raiseEmergency, toDanger } from './emergency.ts';
 import { learnFrom } from './learn.ts';
 import { passOnComplaint } from './pass-on-complaint.ts';
 import { recheckOffers } from './recheck-offers.ts';
@@ -75,20 +77,25 @@ async function store(
   await learnFrom(trx, { conversation, message, understanding, decision, lesson, at });
   const language = thought.understanding.switchTo ?? thought.understanding.language.code;
   const unheard = { language, dialogue: settleProof(conversation.dialogue, thought.context.access.attempt) };
+  const isEmergency = understanding.urgency === 'emergency';
+  const known = { ...unheard, ...describeMatter(conversation, thought) };
+  if (isEmergency) await ringForHelp(trx, announce, { conversation, message, thought, room: known.room, language, at });
   if (conversation.state === 'staffed') {
-    await updateConversation(trx, conversation, unheard);
+    await updateConversation(trx, conversation, known);
     await announce.desk(conversation.propertyId, 'conversation', conversation.id);
-    if (thought.understanding.urgency === 'emergency')
-      await warn(trx, announce, conversation, message, thought.reply, at);
+    if (isEmergency) await warn(trx, announce, conversation, message, thought.reply, at);
     return;
   }
-  if (serving.activation.aiMode === 'manual' && thought.understanding.urgency !== 'emergency') {
-    await updateConversation(trx, conversation, unheard);
+  const { matter, room } = known;
+  if (serving.activation.aiMode === 'manual' && !isEmergency) {
+    await updateConversation(trx, conversation, known);
     await passOnComplaint(trx, conversation, message.id, decision.steps, at);
     await route(trx, announce, conversation, serving, decision.steps, at);
     return;
   }
-  const waits = serving.activation.aiMode === 'assisted' && thought.understanding.urgency !== 'emergency';
+  const waits = serving.activation.aiMode === 'assisted' && !isEmergency;
+  if (matter !== conversation.matter || room !== conversation.room)
+    await updateConversation(trx, conversation, { matter, room });
   const said = { ...dialogue, lastReply: reply.text === '' ? dialogue.lastReply : reply.text };
   const withheld = waits
     ? withholdQuestions(readDialogue(conversation.dialogue), said)
@@ -106,7 +113,21 @@ async function store(
   await ringPressing(announce, conversation, thought, thought.context, made);
 }
 
-/** The AI is silent while a colleague has the conversation; what to do in danger the house itself says, and rings. */
+/** The desks ring in every mode and state: nobody who is in danger waits for a colleague to look. */
+function ringForHelp(
+  trx: Trx,
+  announce: Announce,
+  {
+    thought,
+    ...given
+  }: Omit<Parameters<typeof raiseEmergency>[2], 'danger' | 'message'> & { thought: Thought; message: Message },
+): Promise<void> {
+  const step = thought.outcome.decision.steps.find(({ kind }) => kind === 'handoff');
+  const danger = step?.kind === 'handoff' ? toDanger(step) : 'security';
+  return raiseEmergency(trx, announce, { ...given, danger });
+}
+
+/** The AI is silent while a colleague has the conversation; what to do in danger the house itself says. */
 async function warn(
   trx: Trx,
   announce: Announce,
@@ -118,8 +139,6 @@ async function warn(
   const warning = await insertMessage(trx, conversation, { author: 'system', text, language, replyTo, at });
   announce.guest(toGuestEvent(warning));
   await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: warning.id });
-  const alert = { kind: 'emergency', department: 'front_desk' };
-  await announce.desk(conversation.propertyId, 'alert', conversation.id, alert);
 }
 
 /** The reply goes out, waits for a colleague's approval, or is kept back, as the property's mode says; what the engine keeps in mind is stored with it. */
@@ -200,9 +219,10 @@ async function route(
     current: conversation.assigneeId,
     at,
   });
-  await moveConversation(trx, announce, conversation, 'handoff', { ...to, mode, updatedAt: at });
   const why = handoff?.why ?? 'manual_mode';
-  if (conversation.state === 'waiting' && why !== 'emergency') {
+  await moveConversation(trx, announce, conversation, 'handoff', { ...to, mode, waitingWhy: why, updatedAt: at });
+  if (why === 'emergency') return; // it rings already, and not for one colleague alone
+  if (conversation.state === 'waiting') {
     if (why === 'repeated_misunderstanding' || why === 'unreadable')
       await callAgain(trx, announce, conversation, to, at);
     return;

@@ -16,8 +16,11 @@ import { seesAllOf, stepsOf } from './close-bookings.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
 import { forgetQuestions, noteTasks, readDialogue } from './dialogue.ts';
+import { noteForStaff } from './note-for-staff.ts';
 import { overtakes } from './overtake.ts';
 import { requireReach } from './queue-outgoing.ts';
+import { routeHandOff } from './route.ts';
+import { moveConversation } from './state.ts';
 import { toAnswer } from './to-answer.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
@@ -84,6 +87,7 @@ export async function approveDraft(
         dialogue: JSON.stringify(dialogue),
         staffActiveAt: at,
         staffReadSeq: message.staffSeq,
+        answeredSeq: message.staffSeq,
       });
       await announce.desk(act.propertyId, 'draft', conversation.id, { draftId: draft.id });
       await announce.desk(act.propertyId, 'message', conversation.id, { messageId: message.id });
@@ -103,7 +107,10 @@ async function findSteps(trx: Trx, draft: Draft): Promise<DecisionStep[]> {
   return stepsOf(draft, stored);
 }
 
-/** Throws a draft away. Throws `conflict` where a colleague settled it first. */
+/**
+ * Throws a draft away. With the last one of a guest nobody holds, the guest waits for staff: nobody else would answer them.
+ * Throws `conflict` where a colleague settled it first.
+ */
 export async function discardDraft(deps: Deps, act: DraftAct, also?: Also<Draft>): Promise<Draft> {
   const at = deps.clock().toISOString();
   return commitAndAnnounce(
@@ -111,13 +118,33 @@ export async function discardDraft(deps: Deps, act: DraftAct, also?: Also<Draft>
     async (trx, announce) => {
       const draft = await settle(trx, act, 'discarded', at);
       const conversation = await findConversation(trx, act.propertyId, draft.conversationId);
-      if (conversation !== undefined)
-        await updateConversation(trx, conversation, { dialogue: await forgetQuestions(trx, conversation) });
+      if (conversation !== undefined) await leaveWithStaff(trx, announce, conversation, { ...act, at });
       await announce.desk(act.propertyId, 'draft', draft.conversationId, { draftId: draft.id });
       return draft;
     },
     also,
   );
+}
+
+/** Nobody speaks for the AI's open questions any more, and the guest of the last draft is a person's to answer. */
+async function leaveWithStaff(
+  trx: Trx,
+  announce: Announce,
+  conversation: Conversation,
+  { actor, at }: { actor: Actor; at: string },
+): Promise<void> {
+  const { propertyId, id } = conversation;
+  const dialogue = await forgetQuestions(trx, conversation);
+  const isLast = (await findOpenDrafts(trx, propertyId, id)).length === 0;
+  if (conversation.state !== 'open' || !isLast) {
+    await updateConversation(trx, conversation, { dialogue });
+    return;
+  }
+  const { department, language, assigneeId } = conversation;
+  const route = await routeHandOff(trx, { propertyId, department, language, current: actor.userId ?? assigneeId, at });
+  const why = { waitingWhy: 'draft_discarded', dialogue, updatedAt: at };
+  await noteForStaff(trx, announce, conversation, { kind: 'left_waiting', by: actor.name }, at);
+  await moveConversation(trx, announce, conversation, 'handoff', { ...route, ...why });
 }
 
 /**

@@ -7,15 +7,13 @@ import type { Happening } from '../store/webhooks.ts';
  */
 export function readHappenings(changes: readonly NewDeskEvent[]): Happening[] {
   return changes.flatMap(({ propertyId, type, conversationId, data }): Happening[] => {
-    const { messageId, taskId, kind, changed } = data;
+    const { messageId, taskId, changed } = data;
     if (changed === 'delivery') return []; // the message itself was told when it was made
     if (type === 'message' && typeof messageId === 'string')
       return [{ propertyId, type: 'message.created', subjectId: messageId }];
     if (type === 'task' && typeof taskId === 'string') return [{ propertyId, type: 'task.updated', subjectId: taskId }];
     if (conversationId === null) return [];
     if (type === 'conversation') return [{ propertyId, type: 'conversation.updated', subjectId: conversationId }];
-    if (type === 'alert' && kind === 'emergency')
-      return [{ propertyId, type: 'emergency.raised', subjectId: conversationId }];
     return [];
   });
 }

@@ -48,6 +48,7 @@ function giveBack(
       ...route,
       holder: null,
       mode,
+      waitingWhy: 'staff_idle',
       updatedAt: at,
     });
     await announce.desk(propertyId, 'alert', id, { kind: 'staff_idle', ...alertFields(route) });

@@ -111,7 +111,8 @@ export async function receiveMessage(
     await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });
     if (message.staffSeq === 1)
       announce.happened({ propertyId: message.propertyId, type: 'conversation.created', subjectId: conversation.id });
-    await moveConversation(trx, announce, { ...conversation, updatedAt: at }, 'guest_writes', {});
+    const woken = conversation.snoozedUntil === null ? {} : { snoozedUntil: null, snoozedBy: null };
+    await moveConversation(trx, announce, { ...conversation, updatedAt: at }, 'guest_writes', woken);
     await enqueueTurn(trx, message, told, at);
     await also?.(trx, announce, message);
     return { ack: toAck(message, frame.id), message, isNew: true, fresh: { message, serving, told, isOverrun } };

@@ -6,6 +6,7 @@ import { type Conversation, findConversation, updateConversation } from '../stor
 import { appendGuestEvent, toGuestEvent } from '../store/guest-events.ts';
 import { insertMessage } from '../store/insert-message.ts';
 import { findNewestUnread, type Message } from '../store/messages.ts';
+import { findReadMark, markReadUpTo } from '../store/read-marks.ts';
 import type { Trx } from '../store/schema.ts';
 import { giveToMessage } from '../store/uploads.ts';
 import { findNameForGuest } from '../store/user-names.ts';
@@ -15,6 +16,8 @@ import type { Actor, ConversationDeps } from './deps.ts';
 import { detectOrKeep } from './detect-language.ts';
 import { forgetQuestions } from './dialogue.ts';
 import { discardOpenDrafts, takeBackDrafts } from './drafts.ts';
+import { acknowledgeEmergency } from './emergency.ts';
+import { noteForStaff } from './note-for-staff.ts';
 import { requireMedia, requireReach } from './queue-outgoing.ts';
 import { routeHandOff } from './route.ts';
 import { findMode, moveConversation, tellStatus } from './state.ts';
@@ -38,9 +41,12 @@ export async function takeOver(
   { force, ...act }: StaffAct & { force: boolean },
   also?: Also<Conversation>,
 ): Promise<Conversation> {
-  return change(deps, act, also, (trx, announce, conversation, at) =>
-    hold(trx, announce, conversation, { ...act, force, at }),
-  );
+  return change(deps, act, also, async (trx, announce, conversation, at) => {
+    const held = await hold(trx, announce, conversation, { ...act, force, at });
+    if (held === conversation) return held;
+    await noteForStaff(trx, announce, held, { kind: 'taken_over', by: act.actor.name }, at);
+    return (await findConversation(trx, act.propertyId, act.conversationId)) ?? held;
+  });
 }
 
 /**
@@ -105,6 +111,16 @@ export async function assign(
   });
 }
 
+/**
+ * Somebody looks after a guest in danger: the alarm ends at every desk. Throws `conflict` where there is no emergency, and
+ * `already_acknowledged` where a colleague was faster.
+ */
+export async function acknowledge(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
+  return change(deps, act, also, (trx, announce, conversation, at) =>
+    acknowledgeEmergency(trx, announce, conversation, { actor: act.actor, at }),
+  );
+}
+
 /** Closes the conversation: nobody waits for anything. What it was is kept, for a colleague who did not mean it. */
 export async function resolve(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
   return change(deps, act, also, async (trx, announce, conversation, at) => {
@@ -114,6 +130,7 @@ export async function resolve(deps: Deps, act: StaffAct, also?: Also<Conversatio
       assigneeId: null,
       holder: null,
       mode: await findMode(trx, conversation.propertyId),
+      answeredSeq: conversation.staffSeq,
       updatedAt: at,
     });
   });
@@ -210,7 +227,10 @@ export async function sendStaffMessage(
       });
       await giveToMessage(trx, uploads, message);
       await announce.desk(held.propertyId, 'message', held.id, { messageId: message.id });
-      await updateConversation(trx, held, { staffActiveAt: at });
+      await updateConversation(trx, held, {
+        staffActiveAt: at,
+        ...(internal ? {} : { answeredSeq: message.staffSeq }),
+      });
       if (internal) return message;
       announce.guest(toGuestEvent(message), { template });
       await discardOpenDrafts(trx, announce, held, { by: act.actor.userId, at });
@@ -222,13 +242,26 @@ export async function sendStaffMessage(
   );
 }
 
-/** Staff have the conversation in view: what the guest wrote counts as read, and the guest sees it. */
-export async function markReadByStaff(deps: Deps, act: Omit<StaffAct, 'actor'>): Promise<void> {
+/**
+ * A colleague (or a program: null) has the conversation in view: what the guest wrote counts as read by them, and the guest
+ * sees that the house has.
+ */
+export async function markReadByStaff(
+  deps: Deps,
+  { userId, ...act }: Omit<StaffAct, 'actor'> & { userId: string | null },
+): Promise<void> {
   const seen = await findConversation(deps.db, act.propertyId, act.conversationId);
-  if (seen === undefined || seen.staffReadSeq === seen.staffSeq) return;
+  if (seen === undefined) return;
+  const own = userId === null ? seen.staffSeq : await findReadMark(deps.db, seen.id, userId);
+  if (seen.staffReadSeq === seen.staffSeq && own === seen.staffSeq) return;
   await commitAndAnnounce(deps, async (trx, announce) => {
     const conversation = await findConversation(trx, act.propertyId, act.conversationId);
-    if (conversation !== undefined) await markRead(trx, announce, conversation, deps.clock().toISOString());
+    if (conversation === undefined) return;
+    const mark = { conversationId: conversation.id, seq: conversation.staffSeq };
+    const isNew = userId !== null && (await markReadUpTo(trx, { ...mark, userId }));
+    const isFirst = conversation.staffReadSeq !== conversation.staffSeq;
+    await markRead(trx, announce, conversation, deps.clock().toISOString());
+    if (isNew && !isFirst) await announce.desk(conversation.propertyId, 'conversation', conversation.id);
   });
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AttachmentKind } from '../../shared/domain/attachment.ts';
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Delivery } from '../../shared/domain/delivery.ts';
+import { STAFF_EVENTS, type StaffEvent } from '../../shared/domain/staff-event.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import type { ShownAttachment } from '../../shared/protocol/attachment.ts';
 import { findContactsOf } from '../store/channel-contacts.ts';
@@ -10,20 +11,23 @@ import { type Conversation, findConversation } from '../store/conversations.ts';
 import { findDecisions, type StoredDecision } from '../store/decisions.ts';
 import type { DeskEvent } from '../store/desk-events.ts';
 import { type Draft, findDraft } from '../store/drafts.ts';
+import { readJson } from '../store/json.ts';
+import { findLabelsOf } from '../store/labels.ts';
 import { firstKind, showAttachments } from '../store/message-attachments.ts';
 import {
-  countUnread,
   findLastMessages,
   findLastOfGuests,
   findMessage,
   findNewestOfGuests,
   type Message,
 } from '../store/messages.ts';
+import { countUnread, countUnreadByReader } from '../store/read-marks.ts';
 import type { Db, Trx } from '../store/schema.ts';
-import { findTask, type Task } from '../store/tasks.ts';
+import { findDueTimes, findTask, type Task } from '../store/tasks.ts';
 import { findTranslations } from '../store/translations.ts';
 import { findUserNames } from '../store/user-names.ts';
 import { type DialogueView, toDialogueView } from './dialogue-view.ts';
+import { type EmergencyView, toEmergencyViews } from './emergency-view.ts';
 import type { DeskFrame } from './feed.ts';
 import { findWindowEnd } from './queue-outgoing.ts';
 
@@ -31,6 +35,8 @@ import { findWindowEnd } from './queue-outgoing.ts';
 const FILES_PATH = '/api/uploads';
 
 const refersTo = z.record(z.string(), z.string());
+const matter = z.array(z.string());
+const staffEvent = z.object({ kind: z.enum(STAFF_EVENTS), by: z.string() });
 
 /** A conversation as lists, answers and desk frames show it. */
 export interface ConversationView extends DialogueView {
@@ -45,6 +51,20 @@ export interface ConversationView extends DialogueView {
   lastMessage: { author: string; text: string; at: string; attachment?: AttachmentKind } | null;
   /** Where the guest waits for staff: what they wrote last. */
   waitingFor: { text: string; language: string; at: string; attachment?: AttachmentKind } | null;
+  /** An emergency the guest told of, and who looks after it; of a rehearsal `words` is null. */
+  emergency: EmergencyView | null;
+  /** What the guest's newest message is about. */
+  matter: string[];
+  /** The guest's room, where one is known. */
+  room: string | null;
+  /** Why the guest waits for staff. */
+  waitingWhy: string | null;
+  labels: string[];
+  priority: string;
+  /** Put off until then. */
+  snoozedUntil: string | null;
+  /** When the first of its unfinished tasks is due. */
+  dueAt: string | null;
   unread: number;
   rating: { score: number; comment: string | null } | null;
   page: string | null;
@@ -84,6 +104,8 @@ export interface StaffMessageView {
   at: string;
   /** By language, where somebody had the language model translate it. */
   translations?: Record<string, string>;
+  /** Of a note that says what staff did: what, and who. */
+  event?: StaffEvent;
   decision?: DecisionView;
 }
 
@@ -110,22 +132,32 @@ export type TaskView = Omit<Task, 'propertyId' | 'assigneeId'> & {
   overdue: boolean;
 };
 
-/** Rows of conversations with what lists show beside them: few queries, however many rows. */
-export async function toConversationViews(db: Db | Trx, rows: readonly Conversation[]): Promise<ConversationView[]> {
+/**
+ * Rows of conversations with what lists show beside them: few queries, however many rows. `reader`: the colleague whose
+ * unread messages are counted; null: a program.
+ */
+export async function toConversationViews(
+  db: Db | Trx,
+  rows: readonly Conversation[],
+  reader: string | null,
+): Promise<ConversationView[]> {
   const ids = rows.map((row) => row.id);
   const waiting = rows.filter(({ state }) => state === 'waiting').map(({ id }) => id);
   const contacts = await findContactsOf(
     db,
     rows.filter(({ channel }) => channel !== 'widget').map(({ id }) => id),
   );
-  const [last, asked, unread, names] = [
+  const [last, asked, unread, names, emergencies, due, labels] = [
     await findLastMessages(db, ids),
     await findLastOfGuests(db, waiting),
-    await countUnread(db, ids),
+    await countUnread(db, ids, reader),
     await findUserNames(
       db,
       rows.flatMap((row) => row.assigneeId ?? []),
     ),
+    await toEmergencyViews(db, rows),
+    await findDueTimes(db, ids),
+    await findLabelsOf(db, ids),
   ];
   return rows.map((row) => {
     const message = last.get(row.id);
@@ -146,6 +178,14 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
           : { author: message.author, text: message.text, at: message.at, ...firstKind(message) },
       waitingFor:
         wish === undefined ? null : { text: wish.text, language: wish.language, at: wish.at, ...firstKind(wish) },
+      emergency: emergencies.get(row.id) ?? null,
+      matter: row.matter === null ? [] : readJson(matter, row.matter),
+      room: row.room,
+      waitingWhy: row.state === 'waiting' ? row.waitingWhy : null,
+      labels: labels.get(row.id) ?? [],
+      priority: row.priority,
+      snoozedUntil: row.snoozedUntil,
+      dueAt: due.get(row.id) ?? null,
       unread: unread.get(row.id) ?? 0,
       rating: row.ratingScore === null ? null : { score: row.ratingScore, comment: row.ratingComment },
       page: row.pageUrl,
@@ -161,8 +201,12 @@ export async function toConversationViews(db: Db | Trx, rows: readonly Conversat
   });
 }
 
-export async function toConversationView(db: Db | Trx, row: Conversation): Promise<ConversationView> {
-  const [view] = await toConversationViews(db, [row]);
+export async function toConversationView(
+  db: Db | Trx,
+  row: Conversation,
+  reader: string | null = null,
+): Promise<ConversationView> {
+  const [view] = await toConversationViews(db, [row], reader);
   if (view === undefined) throw new Error('A row gave no view');
   return view;
 }
@@ -203,6 +247,7 @@ export async function toStaffMessages(
       replyTo: row.replyTo,
       at: row.at,
       ...(translated === undefined ? {} : { translations: translated }),
+      ...(row.event === null ? {} : { event: readJson(staffEvent, row.event) }),
       ...findDecisionView(decisions, row.decisionId),
     };
   });
@@ -264,7 +309,7 @@ async function loadSubject(db: Db, event: DeskEvent, ids: Record<string, string>
       const row = await findConversation(db, propertyId, conversationId ?? '');
       return row === undefined
         ? { conversationId, conversation: null }
-        : { conversation: await toConversationView(db, row) };
+        : { conversation: await toConversationView(db, row), unreadBy: await countUnreadByReader(db, row.id) };
     }
     case 'message': {
       const row = await findMessage(db, propertyId, ids['messageId'] ?? '');

@@ -3,11 +3,13 @@ import type { PushNotice } from '../../shared/api/push.ts';
 /** What a colleague who is away from the desk is told of an alert. Reasons not named here call for a look all the same. */
 const WORDS: Record<string, string> = {
   emergency: 'A guest may be in danger',
+  emergency_rehearsal: 'A rehearsal of an emergency: open the desk and say that you look after it',
   complaint: 'A guest complains',
   asked_for_human: 'A guest asks for a colleague',
   still_waiting: 'A guest is still waiting',
   draft_waiting: 'A reply waits for approval',
   staff_idle: 'A guest was left without an answer',
+  snooze_over: 'A guest you put off is due again',
   assigned: 'A guest was given to you',
   task_overdue: 'A task is late',
   not_delivered: 'A message did not reach its guest',

@@ -71,7 +71,7 @@ async function wakeStaff(deps: PushDeps, row: OutboxRow, signal: AbortSignal): P
   if (property === undefined) return;
   const { staff, house } = await loadStaffing(deps.db, row.propertyId);
   // A guest in danger or locked out wakes colleagues at home; a broken lamp does not.
-  const pressing = kind === 'emergency' || priority === 'urgent';
+  const pressing = kind === 'emergency' || kind === 'emergency_rehearsal' || priority === 'urgent';
   const userIds = chooseToWake({ department, userId, now: deps.clock(), pressing }, staff, house);
   const notice = writePushNotice(kind, { property: property.name, conversationId });
   const devices = await listPushDevices(deps.db, userIds);

@@ -53,6 +53,7 @@ export function createApp(deps: HttpDeps): Koa {
   addMetrics(router, shared);
   addChannelWebhooks(router, shared);
   addUploads(router, shared);
+  router.get('/', (ctx) => ctx.redirect('/desk'));
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json; charset=utf-8';
     ctx.body = openApi;

@@ -34,7 +34,7 @@ export function keepConversation(
   kept: Kept<typeof conversationAnswer>,
 ): Also<Conversation> {
   return async (trx, row) => {
-    kept.answer = conversationAnswer.parse(await toConversationView(trx, row));
+    kept.answer = conversationAnswer.parse(await toConversationView(trx, row, actorOf(call).userId));
     await settle(trx, call, action, row.id, kept.answer);
   };
 }

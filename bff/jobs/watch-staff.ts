@@ -2,6 +2,8 @@ import type { ConversationDeps } from '../conversation/deps.ts';
 import { escalateLateTasks } from '../conversation/escalate.ts';
 import { returnSilentlyHeld } from '../conversation/idle-staff.ts';
 import { remindOfWaiting } from '../conversation/remind-staff.ts';
+import { ringForEmergencies } from '../conversation/ring-again.ts';
+import { wakeSnoozed } from '../conversation/snooze.ts';
 import { doRegularly } from './regularly.ts';
 
 const EVERY_MS = 15_000;
@@ -18,7 +20,9 @@ export function startStaffWatch(deps: Deps & Pick<ConversationDeps, 'log'>): { c
 
 /** One look. What is owed stands in the rows: looking twice does nothing twice. */
 export async function watchStaff(deps: Deps): Promise<void> {
+  await ringForEmergencies(deps);
   await escalateLateTasks(deps);
   await returnSilentlyHeld(deps);
+  await wakeSnoozed(deps);
   await remindOfWaiting(deps);
 }

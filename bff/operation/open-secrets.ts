@@ -1,9 +1,8 @@
 import { hasMasterKey, type MasterKeys, makeMasterKey, readMasterKeys } from '../base/master-key.ts';
-import { createSecrets, deriveKey, type Secrets } from '../base/secrets.ts';
+import { createSecrets, deriveKey, type SealedPurpose, type Secrets } from '../base/secrets.ts';
 import { hasAccounts } from '../store/accounts.ts';
 import { fitsLastEntry } from '../store/audit.ts';
 import { findMeta, insertMeta, type MetaKey } from '../store/meta.ts';
-import type { SealedPurpose } from '../store/reseal.ts';
 import type { Db } from '../store/schema.ts';
 import type { Writer } from '../store/writer.ts';
 

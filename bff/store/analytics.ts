@@ -45,9 +45,13 @@ export async function measureConversations(db: Db, { propertyId, from, to }: Spa
     .where('createdAt', '>=', from)
     .where('createdAt', '<', to)
     .where('staffSeq', '>', 0)
+    .where(isNoRehearsal)
     .orderBy('createdAt')
     .execute();
 }
+
+/** What rang every desk for practice was no guest. */
+const isNoRehearsal = sql<boolean>`("emergency" is null or json_extract("emergency", '$.messageId') is not null)`;
 
 function firstMessage(author: 'guest' | 'staff') {
   return sql<string | null>`(select min("at") from "message" where "conversationId" = "conversation"."id"

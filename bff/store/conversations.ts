@@ -3,6 +3,7 @@ import type { ConversationCounts } from '../../shared/api/conversations.ts';
 import type { Channel, ConversationState } from '../../shared/domain/conversation.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
 import { keepQuery, type Place } from './kept-query.ts';
+import { isUnread } from './read-marks.ts';
 import type { Db, Row, Schema, Trx } from './schema.ts';
 import { matchesWords } from './search.ts';
 
@@ -14,8 +15,15 @@ export interface ConversationFilter {
   channel?: Channel | undefined;
   department?: string | undefined;
   language?: string | undefined;
-  /** Only where a guest wrote what no colleague has read. */
-  unread?: boolean | undefined;
+  /** Only those with this label. */
+  label?: string | undefined;
+  priority?: string | undefined;
+  /** Only what is put off until later, or only what is not. */
+  snoozed?: boolean | undefined;
+  /** Only what wants a person: guests who wait, open drafts, emergencies nobody looks after. */
+  attention?: boolean | undefined;
+  /** Only where a guest wrote what this reader has not read; null: a program. */
+  unreadBy?: string | null | undefined;
   /** A user's id, or 'none' for those nobody holds. */
   assigneeId?: string | undefined;
   /** Words to be found in the messages or the guest's name. */
@@ -70,6 +78,19 @@ export async function insertConversation(
       sessionLevel: 0,
       sessionUsed: 0,
       endedAt: null,
+      emergency: null,
+      emergencyAt: null,
+      emergencyRungAt: null,
+      emergencyRings: 0,
+      acknowledgedAt: null,
+      acknowledgedBy: null,
+      matter: null,
+      room: null,
+      waitingWhy: null,
+      priority: 'normal',
+      snoozedUntil: null,
+      snoozedBy: null,
+      answeredSeq: 0,
       createdAt: now,
       updatedAt: now,
     })
@@ -130,7 +151,16 @@ export async function listConversations(
   else if (filter.state !== undefined) query = query.where('state', '=', filter.state);
   if (filter.department !== undefined) query = query.where('department', '=', filter.department);
   if (filter.language !== undefined) query = query.where('language', '=', filter.language);
-  if (filter.unread === true) query = query.where(isUnread);
+  if (filter.priority !== undefined) query = query.where('priority', '=', filter.priority);
+  if (filter.snoozed !== undefined) query = query.where('snoozedUntil', filter.snoozed ? 'is not' : 'is', null);
+  const { label } = filter;
+  if (label !== undefined)
+    query = query.where('conversation.id', 'in', (from) =>
+      from.selectFrom('conversationLabel').select('conversationId').where('labelId', '=', label),
+    );
+  if (filter.attention === true) query = query.where(wantsPerson);
+  const reader = filter.unreadBy;
+  if (reader !== undefined) query = query.where((where) => isUnread(where, reader));
   if (filter.channel !== undefined) query = query.where('channel', '=', filter.channel);
   if (filter.assigneeId === 'none') query = query.where('assigneeId', 'is', null);
   else if (filter.assigneeId !== undefined) query = query.where('assigneeId', '=', filter.assigneeId);
@@ -153,7 +183,7 @@ export async function listConversations(
   return toPage(rows, filter.limit, (row) => writeCursor(row.updatedAt, row.id));
 }
 
-/** How many there are of each kind; `userId` tells whose are `mine`. */
+/** How many there are of each kind; `userId` tells whose are `mine`, and who has not read. */
 export async function countConversations(
   db: Db,
   propertyId: string,
@@ -166,12 +196,19 @@ export async function countConversations(
       select.fn.countAll<number>().as('count'),
       select.fn.countAll<number>().filterWhere('assigneeId', '=', userId).as('mine'),
     ])
+    .where((where) => where.or([where('snoozedUntil', 'is', null), where('state', '=', 'resolved')]))
     .groupBy('state')
     .execute();
   const { unread } = await said
     .select((select) => select.fn.countAll<number>().as('unread'))
     .where('state', '!=', 'resolved')
-    .where(isUnread)
+    .where('snoozedUntil', 'is', null)
+    .where((where) => isUnread(where, userId))
+    .executeTakeFirstOrThrow();
+  const { snoozed } = await said
+    .select((select) => select.fn.countAll<number>().as('snoozed'))
+    .where('state', '!=', 'resolved')
+    .where('snoozedUntil', 'is not', null)
     .executeTakeFirstOrThrow();
   const count = (...states: ConversationState[]) => sum(rows, states, 'count');
   return {
@@ -181,6 +218,7 @@ export async function countConversations(
     open: count('open'),
     staffed: count('staffed'),
     resolved: count('resolved'),
+    snoozed,
     unread,
   };
 }
@@ -193,15 +231,16 @@ function sum(
   return rows.filter(({ state }) => states.includes(state)).reduce((total, row) => total + row[column], 0);
 }
 
-function isUnread(where: ExpressionBuilder<Schema, 'conversation'>): Expression<SqlBool> {
-  return where.exists(
-    where
-      .selectFrom('message')
-      .select('message.id')
-      .whereRef('message.conversationId', '=', 'conversation.id')
-      .where('message.author', '=', 'guest')
-      .whereRef('message.staffSeq', '>', 'conversation.staffReadSeq'),
-  );
+function wantsPerson(where: ExpressionBuilder<Schema, 'conversation'>): Expression<SqlBool> {
+  const drafts = where.selectFrom('draft').select('draft.conversationId').where('draft.state', '=', 'open');
+  return where.or([
+    where.and([where('state', '=', 'waiting'), where('snoozedUntil', 'is', null)]),
+    where.and([where('emergencyAt', 'is not', null), where('acknowledgedAt', 'is', null)]),
+    where.and([
+      where('state', '=', 'open'),
+      where('conversation.id', 'in', drafts.whereRef('draft.propertyId', '=', 'conversation.propertyId')),
+    ]),
+  ]);
 }
 
 /** Was this conversation erased? A page that still knows it is told so. */

@@ -26,6 +26,8 @@ export interface NewMessage {
   sources?: string;
   replyTo?: string;
   decisionId?: string;
+  /** Of a note that says what staff did: JSON StaffEvent. */
+  event?: string;
   /** What the engine keeps in mind with it: written into the conversation's row in the same go. */
   memory?: Pick<Conversation, 'language' | 'dialogue'>;
 }
@@ -76,6 +78,7 @@ const insertRow = keepQuery((db, place: Place<Message>) =>
         'staffSeq',
         'guestSeq',
         'decisionId',
+        'event',
         'at',
       ]),
     ),
@@ -124,6 +127,7 @@ export async function insertMessage(
     staffSeq,
     guestSeq: internal ? null : guestSeq,
     decisionId: given.decisionId ?? null,
+    event: given.event ?? null,
     at: given.at,
   };
   await insertRow(trx, message);

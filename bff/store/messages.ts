@@ -180,17 +180,9 @@ export async function findNewestUnread(
   return row?.upTo ?? null;
 }
 
-/** How many messages of guests in each of these conversations no staff member has read. */
-export async function countUnread(db: Db | Trx, conversationIds: string[]): Promise<Map<string, number>> {
-  if (conversationIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('message')
-    .innerJoin('conversation', 'conversation.id', 'message.conversationId')
-    .select((select) => ['message.conversationId', select.fn.countAll<number>().as('unread')])
-    .where('message.conversationId', 'in', conversationIds)
-    .where('message.author', '=', 'guest')
-    .whereRef('message.staffSeq', '>', 'conversation.staffReadSeq')
-    .groupBy('message.conversationId')
-    .execute();
-  return new Map(rows.map((row) => [row.conversationId, row.unread]));
+/** Messages by their ids. */
+export async function findMessagesById(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Message>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('message').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -9,6 +9,18 @@ export interface DeskSchema {
     createdAt: string;
     updatedAt: string;
   };
+  /** What staff sort conversations by, in the house's own words. */
+  label: {
+    id: string;
+    propertyId: string;
+    name: string; // unique in the property
+    tone: string; // LabelTone
+    createdAt: string;
+    updatedAt: string;
+  };
+  conversationLabel: { conversationId: string; labelId: string };
+  /** How far a colleague has read a conversation, by the staff's stream. */
+  readMark: { conversationId: string; userId: string; seq: number };
   /** A browser that may be woken while no desk is open in it (Web Push). */
   pushDevice: {
     id: string;

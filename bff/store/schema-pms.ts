@@ -132,6 +132,7 @@ export interface PmsSchema {
     occupied: number | null;
     availability: string;
     maintenance: string; // JSON { from, to, reason }[]
+    byHand?: string | null; // JSON: what staff said of its state; a pull leaves it as it is
     changedAt: string | null;
     pull: string;
     updatedAt: string;

@@ -168,6 +168,19 @@ export interface Schema
     sessionLevel: number; // counts up with each change of what the guest's session may see
     sessionUsed: number; // the newest of these that a page has shown a token of: older tokens are revoked
     endedAt: string | null;
+    emergency: string | null; // JSON Emergency: the last one; null: there was none
+    emergencyAt: string | null; // since when there is one
+    emergencyRungAt: string | null; // when staff were last told of it
+    emergencyRings: number; // how often they were
+    acknowledgedAt: string | null; // since when somebody looks after it
+    acknowledgedBy: string | null; // the user or API key
+    matter: string | null; // JSON Intent[], what the guest's newest message is about
+    room: string | null; // the guest's, where one is known
+    waitingWhy: string | null; // WaitingReason
+    priority: string;
+    snoozedUntil: string | null; // put off until then; null: it is not
+    snoozedBy: string | null; // the user who did
+    answeredSeq: number; // the staff's stream up to which a person answered
     createdAt: string;
     updatedAt: string;
   };
@@ -191,6 +204,7 @@ export interface Schema
     staffSeq: number;
     guestSeq: number | null;
     decisionId: string | null;
+    event: string | null; // JSON StaffEvent: of a note that says what staff did
     at: string;
   };
   /** The guest's stream: one row a number. A `message` row's content is read from the message itself. */

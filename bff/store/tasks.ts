@@ -149,3 +149,18 @@ const openOf = keepQuery((db, place: Place<{ propertyId: string; conversationId:
     .where('state', 'in', ['open', 'in_progress'])
     .orderBy('id'),
 );
+
+/** When the first unfinished task of each of these conversations is due. */
+export async function findDueTimes(db: Db | Trx, conversationIds: readonly string[]): Promise<Map<string, string>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('task')
+    .select((select) => ['conversationId', select.fn.min('dueAt').as('dueAt')])
+    .where('conversationId', 'in', conversationIds)
+    .where('state', 'in', ['open', 'in_progress'])
+    .groupBy('conversationId')
+    .execute();
+  return new Map(
+    rows.flatMap(({ conversationId, dueAt }) => (conversationId === null ? [] : [[conversationId, dueAt]])),
+  );
+}

@@ -7,6 +7,15 @@ export async function findUserNames(db: Db | Trx, ids: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row.name === '' ? row.email : row.name]));
 }
 
+/** What colleagues and the hotel's own programs are called, by id. */
+export async function findActorNames(db: Db | Trx, ids: string[]): Promise<Map<string, string>> {
+  const names = await findUserNames(db, ids);
+  const others = ids.filter((id) => !names.has(id));
+  if (others.length === 0) return names;
+  const keys = await db.selectFrom('apiKey').select(['id', 'name']).where('id', 'in', others).execute();
+  return new Map([...names, ...keys.map(({ id, name }): [string, string] => [id, name])]);
+}
+
 /**
  * What a guest is told of who writes: the colleague's name, or the property's where a program writes or the colleague
  * gave no name. Never an address.

@@ -19,6 +19,7 @@ export async function listSilentlyHeld(db: Db, now: string, limit: number): Prom
 export async function listLongWaiting(db: Db, now: string, alertsMax: number, limit: number): Promise<Watched[]> {
   return watched(db)
     .where('conversation.state', '=', 'waiting')
+    .where('conversation.snoozedUntil', 'is', null)
     .where('conversation.waitingAlerts', '<', alertsMax)
     .where(isOver('coalesce("waitingAlertAt", "waitingSince")', now))
     .orderBy('conversation.waitingSince')
@@ -81,4 +82,15 @@ function watched(db: Db) {
 /** Has the property's time passed since the instant in that column? Not where there is none. */
 function isOver(column: string, now: string) {
   return sql<boolean>`unixepoch(${sql.raw(column)}) + "staffIdleMinutes" * 60 <= unixepoch(${now})`;
+}
+
+/** Conversations of every property that were put off until a time that has come. */
+export async function listWaking(db: Db, now: string, limit: number): Promise<Conversation[]> {
+  return db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('snoozedUntil', '<=', now)
+    .orderBy('snoozedUntil')
+    .limit(limit)
+    .execute();
 }

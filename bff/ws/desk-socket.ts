@@ -154,7 +154,8 @@ export class DeskSocket implements ConnectionHandler {
       feed.publishSignal(id, { type: 'typing', author: 'staff', on: typing });
     }
     if (may(who, 'conversations:write')) {
-      await markReadByStaff(this.#deps, { propertyId: this.#propertyId, conversationId: id });
+      const userId = who.kind === 'user' ? who.id : null;
+      await markReadByStaff(this.#deps, { propertyId: this.#propertyId, conversationId: id, userId });
     }
   }
 

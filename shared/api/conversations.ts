@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { ATTACHMENT_KINDS, ATTACHMENTS_PER_MESSAGE_MAX } from '../domain/attachment.ts';
 import { AUTHORS, CHANNELS, CONVERSATION_MODES, CONVERSATION_STATES } from '../domain/conversation.ts';
+import { WAITING_REASONS } from '../domain/decision.ts';
 import { REACH_FAULTS, REACHED_STATES } from '../domain/delivery.ts';
+import { DANGERS } from '../domain/emergency.ts';
+import { STAFF_EVENTS } from '../domain/staff-event.ts';
 import { DEPARTMENTS, PRIORITIES, TASK_STATES } from '../domain/task.ts';
 import { shownAttachment } from '../protocol/attachment.ts';
 import { TEXT_CHARACTERS_MAX } from '../protocol/limits.ts';
@@ -11,6 +14,9 @@ const person = z.object({ id: z.string(), name: z.string() }).nullable();
 const department = z.enum(DEPARTMENTS);
 const messageText = text(TEXT_CHARACTERS_MAX);
 const attachmentKind = z.enum(ATTACHMENT_KINDS).describe('What the first file of the message is');
+
+/** More labels no row has room for. */
+const LABELS_AT_ONCE_MAX = 10;
 
 export const conversationQuery = z.strictObject({
   ...pageQuery,
@@ -22,7 +28,14 @@ export const conversationQuery = z.strictObject({
   assignee: z.string().min(1).max(64).optional().describe('A user’s id, none, or me'),
   department: department.optional(),
   language: languageField.optional().describe('What the guest writes'),
-  unread: z.enum(['true']).optional().describe('Only where a guest wrote what no colleague has read'),
+  label: z.string().min(1).max(64).optional().describe('The id of one of the house’s labels'),
+  priority: z.enum(PRIORITIES).optional(),
+  snoozed: z.enum(['true', 'false']).optional().describe('Only what is put off until later, or only what is not'),
+  attention: z
+    .enum(['true'])
+    .optional()
+    .describe('Only what wants a person: guests who wait, drafts to approve, emergencies nobody looks after'),
+  unread: z.enum(['true']).optional().describe('Only where a guest wrote what the caller has not read'),
   q: z.string().min(1).max(200).optional().describe('Words in the messages or the guest’s name'),
 });
 
@@ -42,7 +55,30 @@ export const conversation = z.object({
     .object({ text: z.string(), language: z.string(), at: z.string(), attachment: attachmentKind.optional() })
     .nullable()
     .describe('Where the guest waits for staff: what they wrote last'),
-  unread: z.int(),
+  emergency: z
+    .object({
+      danger: z.enum(DANGERS),
+      room: z.string().nullable(),
+      rehearsal: z.boolean(),
+      words: z.object({ text: z.string(), language: z.string() }).nullable().describe('The guest’s own'),
+      at: z.string(),
+      acknowledgedBy: person.describe('Who looks after it; null: nobody yet'),
+      acknowledgedAt: z.string().nullable(),
+    })
+    .nullable()
+    .describe('An emergency the guest told of'),
+  matter: z.array(z.string()).describe('What the guest’s newest message is about, by the engine’s intents'),
+  room: z.string().nullable().describe('The guest’s room, where one is known'),
+  waitingWhy: z.enum(WAITING_REASONS).nullable().describe('Why the guest waits for staff'),
+  labels: z.array(z.string()).describe('Ids of the house’s own labels'),
+  priority: z.enum(PRIORITIES),
+  snoozedUntil: z.string().nullable().describe('Put off until then; null: it is not'),
+  dueAt: z.string().nullable().describe('When the first of its unfinished tasks is due'),
+  unread: z
+    .int()
+    .describe(
+      'Messages of the guest that the caller has not read and no person has answered; to a program: that nobody has read',
+    ),
   rating: z.object({ score: z.int(), comment: z.string().nullable() }).nullable(),
   page: z.string().nullable(),
   address: z.string().nullable().describe('The guest’s address on their channel; null in the site’s own chat'),
@@ -94,7 +130,8 @@ export const conversationCounts = z.strictObject({
   open: z.int(),
   staffed: z.int(),
   resolved: z.int(),
-  unread: z.int().describe('Not resolved, and a guest wrote what no colleague has read'),
+  snoozed: z.int().describe('Not resolved, and put off until later: in none of the other counts'),
+  unread: z.int().describe('Not resolved, and a guest wrote what the caller has not read'),
 });
 export type ConversationCounts = z.infer<typeof conversationCounts>;
 
@@ -145,6 +182,10 @@ export const message = z.object({
     .record(z.string(), z.string())
     .optional()
     .describe('By language, where staff had the language model translate it'),
+  event: z
+    .object({ kind: z.enum(STAFF_EVENTS), by: z.string() })
+    .optional()
+    .describe('Of a note that says what staff did: what, and who'),
   decision: decision.optional(),
 });
 export type Message = z.infer<typeof message>;
@@ -181,6 +222,26 @@ export const takeoverBody = z.strictObject({
 export const noBody = z.strictObject({});
 export const reopenBody = z.strictObject({
   restore: z.boolean().optional().describe('As it was when it was resolved, unless something was said since'),
+});
+/** What staff sort a conversation by; what is left out stays. */
+export const sortConversationBody = z.strictObject({
+  labels: z
+    .array(idField)
+    .max(LABELS_AT_ONCE_MAX)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'Each label once', params: { code: 'duplicate' } })
+    .optional(),
+  priority: z.enum(PRIORITIES).optional(),
+  snoozedUntil: instantField
+    .nullable()
+    .optional()
+    .describe(
+      'Out of the lists until then, at most a year ahead; it wakes sooner where its guest writes. null: wake it now',
+    ),
+});
+/** Who looks after an emergency since when. */
+export const acknowledged = z.strictObject({
+  acknowledgedBy: z.object({ id: z.string(), name: z.string() }),
+  at: z.string(),
 });
 export const assignBody = z
   .strictObject({ userId: idField.nullable().optional().describe('null: nobody'), department: department.optional() })

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import {
   CONFLICT_RESOLUTIONS,
-  HOUSEKEEPING_STATES,
   PMS_CHANGE_KINDS,
   PMS_ENTITIES,
   PMS_PLACES,
   PMS_PROVIDERS,
-  ROOM_AVAILABILITIES,
   SYNC_MODES,
 } from '../domain/pms.ts';
 import { dateField, distinct, instantField, listOf, pageQuery, text } from './common.ts';
@@ -351,13 +349,3 @@ export type PmsPushView = z.infer<typeof pmsPush>;
 export const pmsResent = z.strictObject({ id: z.string(), state: z.literal('pending') });
 
 export const pmsNoticesAccepted = z.strictObject({ accepted: z.int() });
-
-export const room = z.strictObject({
-  number: z.string(),
-  floor: z.string(),
-  roomTypeCode: z.string(),
-  housekeeping: z.enum(HOUSEKEEPING_STATES),
-  occupied: z.boolean().nullable(),
-  availability: z.enum(ROOM_AVAILABILITIES),
-  maintenance: z.array(z.strictObject({ from: z.string(), to: z.string(), reason: z.string() })),
-});

@@ -85,6 +85,10 @@ export const HANDOFF_REASONS = [
 ] as const;
 export type HandoffReason = (typeof HANDOFF_REASONS)[number];
 
+/** Why a guest waits for staff: what handed them over, or what staff did or left undone. */
+export const WAITING_REASONS = [...HANDOFF_REASONS, 'draft_discarded', 'staff_idle'] as const;
+export type WaitingReason = (typeof WAITING_REASONS)[number];
+
 export const VERIFY_ACTS = [
   'ask_number',
   'send_code',

@@ -29,6 +29,7 @@ export const ID_PREFIX = {
   pmsNotice: 'ntc',
   pmsLog: 'log',
   cannedReply: 'can',
+  label: 'lbl',
   device: 'dev',
   part: 'prt',
   upload: 'upl',

@@ -69,3 +69,7 @@ export interface Stay {
 export function nightsBetween(checkIn: string, checkOut: string): number {
   return Math.max(0, Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000));
 }
+
+/** How a day sees a stay: it begins, goes on, or ends. */
+export const STAY_PARTS = ['arriving', 'inhouse', 'departing'] as const;
+export type StayPart = (typeof STAY_PARTS)[number];

@@ -8,6 +8,7 @@ const RIGHT_FOR = {
   'message.created': 'conversations:read',
   'handoff.requested': 'conversations:read',
   'emergency.raised': 'conversations:read',
+  'emergency.acknowledged': 'conversations:read',
   'task.created': 'tasks:read',
   'task.updated': 'tasks:read',
   'task.done': 'tasks:read',

@@ -43,6 +43,8 @@ export const deskServerFrame = z.discriminatedUnion('type', [
     ...numbered,
     conversationId: z.string().optional(),
     conversation: subject,
+    /** Unread messages by colleague who has looked; under '' those of all others. `conversation.unread` is for programs. */
+    unreadBy: z.record(z.string(), z.int()).optional(),
   }),
   z.object({ type: z.literal('message'), ...numbered, conversationId: z.string(), message: subject }),
   z.object({ type: z.literal('draft'), ...numbered, conversationId: z.string(), draft: subject }),

@@ -8,6 +8,7 @@ import { createLog } from '../../bff/base/log.ts';
 import { hasMasterKey, makeMasterKey, readMasterKeys } from '../../bff/base/master-key.ts';
 import { createSecrets } from '../../bff/base/secrets.ts';
 import type { ConversationDeps } from '../../bff/conversation/deps.ts';
+import type { ConversationEngine } from '../../bff/conversation/engine-port.ts';
 import { createFeed } from '../../bff/conversation/feed.ts';
 import { createTurns, type Turns } from '../../bff/conversation/turns.ts';
 import { openFiles } from '../../bff/files/files.ts';
@@ -45,6 +46,8 @@ export interface ChatServerOptions {
   /** Stands between the server and its writer. */
   wrapWriter?: (writer: Writer) => Writer;
   clock?: () => Date;
+  /** Who answers guests; an echo where none is named. */
+  engine?: ConversationEngine;
   /** Whose X-Forwarded-For is believed: who connects then says where from. */
   trustedProxies?: readonly string[];
 }
@@ -65,7 +68,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
     secrets: createSecrets(masterKey),
     feed: createFeed(),
-    engine: createEchoEngine(),
+    engine: options.engine ?? createEchoEngine(),
     files: openFiles(folder, options.scan ?? createScan(null)),
     mail: null,
   };

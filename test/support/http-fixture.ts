@@ -5,9 +5,11 @@ import { insertConversation } from '../../bff/store/conversations.ts';
 import { insertDraft } from '../../bff/store/drafts.ts';
 import { insertGuest } from '../../bff/store/guests.ts';
 import { insertMessage } from '../../bff/store/insert-message.ts';
+import { insertLabel } from '../../bff/store/labels.ts';
 import { insertOffer } from '../../bff/store/offers.ts';
 import { insertPasskey } from '../../bff/store/passkeys.ts';
 import { openConflict } from '../../bff/store/pms-conflicts.ts';
+import { saveRooms } from '../../bff/store/pms-house.ts';
 import { insertRun, saveRun } from '../../bff/store/pms-runs.ts';
 import { proposePreference } from '../../bff/store/preferences.ts';
 import { insertReservation } from '../../bff/store/reservations.ts';
@@ -131,6 +133,11 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
       decisionId: null,
       at,
     });
+    const label = await insertLabel(trx, propertyId, { name: 'VIP', tone: 'violet' }, at);
+    const roomId = `room_${propertyId}`;
+    const room = { id: roomId, number: '7', floor: '', roomTypeCode: 'DBL', housekeeping: 'dirty' } as const;
+    const free = { ...room, occupied: null, availability: 'available', maintenance: [] } as const;
+    await saveRooms(trx, { propertyId, pull: 'pull_1', at }, [{ record: free, changedAt: null }]);
     const task = await insertTask(trx, {
       propertyId,
       conversationId: conversation.id,
@@ -231,6 +238,8 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
       reservation: reservation.id,
       offer: offer.id,
       cannedReply: cannedReply.id,
+      label: label.id,
+      room: roomId,
     };
   });
   return {
@@ -245,6 +254,8 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
     '/api/reservations/': ids.reservation,
     '/api/offers/': ids.offer,
     '/api/canned-replies/': ids.cannedReply,
+    '/api/labels/': ids.label,
+    '/api/rooms/': ids.room,
     '/api/integrations/pms/sync/': ids.run,
     '/api/integrations/channel-manager/sync/': ids.channelRun,
     '/api/integrations/pms/conflicts/': ids.conflict,
@@ -582,6 +593,16 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/conversations/{id}/messages/{messageId}/translate': { language: 'de' },
   'POST /api/conversations/{id}/translate': { text: 'Your room is ready.', language: 'de' },
   'POST /api/conversations/{id}/notes': { text: 'Guest of honour' },
+  'PATCH /api/conversations/{id}': {
+    labels: ['lbl_00000000000000000000000000'],
+    priority: 'high',
+    snoozedUntil: '2999-01-01T00:00:00.000Z',
+  },
+  'POST /api/conversations/{id}/acknowledge': {},
+  'POST /api/emergencies/rehearsal': {},
+  'POST /api/labels': { name: 'Group', tone: 'blue' },
+  'PATCH /api/labels/{id}': { tone: 'red' },
+  'PATCH /api/rooms/{id}': { housekeeping: 'clean' },
   'POST /api/conversations/{id}/takeover': { force: false },
   'POST /api/conversations/{id}/release': {},
   'POST /api/conversations/{id}/assign': { department: 'concierge' },

@@ -1,6 +1,7 @@
 import { ServiceDesk } from './service-desk.ts';
 import { DeskAlerts } from './shell/alerts.ts';
 import { DeskConfirm } from './shell/confirm.ts';
+import { DeskEmergencies } from './shell/emergencies.ts';
 import { DeskForgotPassword } from './shell/forgot-password.ts';
 import { DeskLanguage } from './shell/language.ts';
 import { DeskNewPassword } from './shell/new-password.ts';
@@ -25,6 +26,7 @@ export function defineDesk(): void {
     'desk-alerts': DeskAlerts,
     'desk-confirm': DeskConfirm,
     'desk-forgot-password': DeskForgotPassword,
+    'desk-emergencies': DeskEmergencies,
     'desk-language': DeskLanguage,
     'desk-user-menu': DeskUserMenu,
     'desk-new-password': DeskNewPassword,

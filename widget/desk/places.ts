@@ -50,6 +50,16 @@ export const PLACES: readonly Place[] = [
     render: () => html`<desk-tasks></desk-tasks>`,
   },
   {
+    name: 'house',
+    icon: 'bed',
+    word: () => msg('House', { id: 'desk-house' }),
+    right: 'guests:read',
+    key: '7',
+    isPrimary: false,
+    load: () => import('./house/define.ts'),
+    render: () => html`<desk-house></desk-house>`,
+  },
+  {
     name: 'teach',
     icon: 'teach',
     word: () => msg('Teach', { id: 'desk-setup-teach' }),

@@ -11,11 +11,13 @@ import {
   noBody,
   noteBody,
   reopenBody,
+  sortConversationBody,
   staffMessageBody,
   storedDecision,
   takeoverBody,
 } from '../../../shared/api/conversations.ts';
 import { cutSnippet } from '../../conversation/snippet.ts';
+import { sortConversation } from '../../conversation/sort.ts';
 import { assign, release, reopen, resolve, sendStaffMessage, takeOver } from '../../conversation/staff.ts';
 import { toConversationView, toConversationViews, toDecisionEntry, toStaffMessages } from '../../conversation/views.ts';
 import { countConversations, findConversation, listConversations } from '../../store/conversations.ts';
@@ -45,16 +47,18 @@ export const conversationRoutes = [
     query: conversationQuery,
     answer: listOf(conversationAnswer),
     async handler(call) {
-      const { assignee, unread, q, ...filter } = call.query;
+      const { assignee, unread, attention, snoozed, q, ...filter } = call.query;
       const { db, writer } = call.deps;
       if (q !== undefined) await indexMessages(db, writer);
       const page = await listConversations(db, propertyOf(call).id, {
         ...filter,
         assigneeId: assignee === 'me' ? principalOf(call).id : assignee,
-        unread: unread === 'true',
+        ...(unread === undefined ? {} : { unreadBy: actorOf(call).userId }),
+        attention: attention === 'true',
+        snoozed: snoozed === undefined ? undefined : snoozed === 'true',
         query: q,
       });
-      const views = await toConversationViews(db, page.items);
+      const views = await toConversationViews(db, page.items, actorOf(call).userId);
       const found = q === undefined ? null : await describeMatches(db, propertyOf(call).id, page.items, q);
       const items = views.map((view) => (found === null ? view : { ...view, match: found.get(view.id) ?? null }));
       return { items: items.map((item) => conversationAnswer.parse(item)), nextCursor: page.nextCursor };
@@ -81,7 +85,23 @@ export const conversationRoutes = [
     async handler(call) {
       const { db } = call.deps;
       const row = orNotFound(await findConversation(db, propertyOf(call).id, param(call, 'id')), 'conversation');
-      return conversationAnswer.parse(await toConversationView(db, row));
+      return conversationAnswer.parse(await toConversationView(db, row, actorOf(call).userId));
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/conversations/{id}',
+    access: WRITE,
+    property: true,
+    summary: 'Sort a conversation: labels, priority, rest until a time; what is left out stays',
+    status: 200,
+    body: sortConversationBody,
+    answer: conversationAnswer,
+    async handler(call) {
+      const kept: Kept<typeof conversationAnswer> = {};
+      const act = { ...actOn(call), change: call.body };
+      await sortConversation(call.deps, act, keepConversation(call, 'conversation.changed', kept));
+      return kept.answer;
     },
   }),
   route({

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { listOf } from '../../../shared/api/common.ts';
 import {
   pmsFieldMapping,
   pmsFieldMappingBody,
@@ -11,11 +10,10 @@ import {
   pmsRoomTypes,
   pmsRoomTypesQuery,
   pmsUnmapped,
-  room,
 } from '../../../shared/api/pms.ts';
 import type { FieldMapping } from '../../../shared/domain/pms.ts';
 import { mergeMapping } from '../../pms/mapping.ts';
-import { listRooms, listRoomTypes } from '../../store/pms-house.ts';
+import { listRoomTypes } from '../../store/pms-house.ts';
 import { slugOf } from '../../sync/apply-reservations.ts';
 import { revisionOf } from '../../sync/settings.ts';
 import { type Call, principalOf, propertyOf } from '../call.ts';
@@ -137,19 +135,6 @@ export const pmsMappingRoutes = [
     async handler(call) {
       const slugs = await call.deps.sync.readRoomTypes(propertyOf(call).id);
       return { items: await listKnownTypes(call, slugs), nextCursor: null, revision: revisionOf(slugs) };
-    },
-  }),
-  route({
-    method: 'GET',
-    path: '/api/rooms',
-    access: 'property:read',
-    property: true,
-    summary: 'The rooms and their state, as the PMS last told',
-    status: 200,
-    answer: listOf(room),
-    async handler(call) {
-      const rooms = await listRooms(call.deps.db, propertyOf(call).id);
-      return { items: rooms.map(({ id: _, ...shown }) => room.parse(shown)), nextCursor: null };
     },
   }),
 ];

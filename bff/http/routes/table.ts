@@ -13,16 +13,18 @@ import { channelRoutes } from './channels.ts';
 import { chatConfigRoutes } from './chat-config.ts';
 import { conversationRoutes } from './conversations.ts';
 import { draftRoutes } from './drafts.ts';
+import { emergencyRoutes } from './emergencies.ts';
 import { forgotRoutes } from './forgot.ts';
 import { guestRoutes } from './guests.ts';
 import { healthRoutes } from './health.ts';
+import { houseRoutes } from './house.ts';
 import { houseTextRoutes } from './house-texts.ts';
 import { keyRoutes } from './keys.ts';
 import { knowledgeRoutes } from './knowledge.ts';
 import { knowledgeFactRoutes } from './knowledge-facts.ts';
+import { labelRoutes } from './labels.ts';
 import { lookRoutes } from './look.ts';
 import { networkRoutes } from './network.ts';
-
 import { offerRoutes } from './offers.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { pmsChangeRoutes } from './pms-changes.ts';
@@ -67,12 +69,15 @@ export function createRoutes(): Route[] {
     ...houseTextRoutes,
     ...activationRoutes,
     ...conversationRoutes,
+    ...emergencyRoutes,
     ...translationRoutes,
     ...draftRoutes,
     ...cannedReplyRoutes,
+    ...labelRoutes,
     ...taskRoutes,
     ...guestRoutes,
     ...reservationRoutes,
+    ...houseRoutes,
     ...accessRoutes,
     ...offerRoutes,
     ...unansweredRoutes,

@@ -16,6 +16,8 @@ import { heardUntil } from './0014-heard-until.ts';
 import { attachments } from './0016-attachments.ts';
 import { look } from './0018-look.ts';
 import { channelManagers } from './0020-channel-managers.ts';
+import { triage } from './0022-triage.ts';
+import { roomState } from './0023-room-state.ts';
 import { secondFactors } from './0024-second-factors.ts';
 import { accountNetwork } from './0025-account-network.ts';
 import { houseFacts } from './0027-house-facts.ts';
@@ -40,6 +42,8 @@ export const migrations: Record<string, Migration> = {
   '0016-attachments': transactional(attachments),
   '0018-look': transactional(look),
   '0020-channel-managers': transactional(channelManagers),
+  '0022-triage': transactional(triage),
+  '0023-room-state': transactional(roomState),
   '0024-second-factors': transactional(secondFactors),
   '0025-account-network': transactional(accountNetwork),
   '0027-house-facts': transactional(houseFacts),

@@ -18,7 +18,9 @@ export type ApiErrorCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'
+  | 'already_acknowledged'
   | 'already_taken'
+  | 'not_synced'
   | 'pms_not_connected'
   | 'channel_manager_not_connected'
   | 'model_unavailable'
@@ -67,6 +69,18 @@ export type AckFrame = {
   at: string;
   /** Was it sent before? */
   duplicate?: boolean;
+};
+
+export type Acknowledged = {
+  /** Acknowledged by */
+  acknowledgedBy: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** Its name, as people read it */
+    name: string;
+  };
+  /** When it happened (UTC) */
+  at: string;
 };
 
 export type ActivationAnswer = {
@@ -400,6 +414,40 @@ export type AuditVerdict = {
   firstFault?: number;
 };
 
+export type AvailabilityPage = {
+  /** This page’s entries */
+  items: ({
+    /** The slug of the room type */
+    roomType: string;
+    /** Its name, as people read it */
+    name: string;
+    /** Free in each of the nights */
+    left: number;
+    /** null: the PMS does not say how many */
+    total: number | null;
+    /** Per night */
+    perNight: ({
+      /** A day at the property */
+      date: string;
+      /** The lowest; null: not told */
+      price: {
+        /** A decimal */
+        amount: string;
+        /** ISO 4217 */
+        currency: string;
+      } | null;
+    })[];
+    /** Cancellation */
+    cancellation: string | null;
+    /** Booking url */
+    bookingUrl: string | null;
+  })[];
+  /** When the PMS was last read */
+  asOf: string | null;
+  /** The PMS */
+  source: string;
+};
+
 export type Backup = {
   /** The file’s name below DATA_DIR/backups */
   name: string;
@@ -716,7 +764,48 @@ export type Conversation = {
     /** What the first file of the message is */
     attachment?: "image" | "audio" | "document";
   }) | null;
-  /** How many messages no colleague has read */
+  /** An emergency the guest told of */
+  emergency: ({
+    /** Danger */
+    danger: "fire" | "medical" | "security";
+    /** The room’s number */
+    room: string | null;
+    /** Rehearsal */
+    rehearsal: boolean;
+    /** The guest’s own */
+    words: {
+      /** The words themselves */
+      text: string;
+      /** A language (BCP 47) */
+      language: string;
+    } | null;
+    /** When it happened (UTC) */
+    at: string;
+    /** Who looks after it; null: nobody yet */
+    acknowledgedBy: {
+      /** Its id: opaque, and sortable by time */
+      id: string;
+      /** Its name, as people read it */
+      name: string;
+    } | null;
+    /** When: acknowledged at (UTC) */
+    acknowledgedAt: string | null;
+  }) | null;
+  /** What the guest’s newest message is about, by the engine’s intents */
+  matter: string[];
+  /** The guest’s room, where one is known */
+  room: string | null;
+  /** Why the guest waits for staff */
+  waitingWhy: ("asked_for_human" | "complaint" | "emergency" | "no_answer" | "repeated_misunderstanding" | "policy" | "plan_limit" | "manual_mode" | "needs_booking" | "unreadable" | "draft_discarded" | "staff_idle") | null;
+  /** Ids of the house’s own labels */
+  labels: string[];
+  /** How pressing it is */
+  priority: "low" | "normal" | "high" | "urgent";
+  /** Put off until then; null: it is not */
+  snoozedUntil: string | null;
+  /** When the first of its unfinished tasks is due */
+  dueAt: string | null;
+  /** Messages of the guest that the caller has not read and no person has answered; to a program: that nobody has read */
   unread: number;
   /** What the guest thought of it */
   rating: ({
@@ -802,7 +891,9 @@ export type ConversationCounts = {
   staffed: number;
   /** How many are closed */
   resolved: number;
-  /** Not resolved, and a guest wrote what no colleague has read */
+  /** Not resolved, and put off until later: in none of the other counts */
+  snoozed: number;
+  /** Not resolved, and a guest wrote what the caller has not read */
   unread: number;
 };
 
@@ -1340,6 +1431,26 @@ export type CreateKnowledgeTranslationsCsvBody = {
 export type CreateKnowledgeTranslationsRunBody = {
   /** Languages (BCP 47) */
   languages: string[];
+};
+
+export type CreateLabelAnswer = {
+  /** Its id: opaque, and sortable by time */
+  id: string;
+  /** Its name, as people read it */
+  name: string;
+  /** Tone */
+  tone: "grey" | "blue" | "green" | "amber" | "red" | "violet";
+  /** When: created at (UTC) */
+  createdAt: string;
+  /** When: updated at (UTC) */
+  updatedAt: string;
+};
+
+export type CreateLabelBody = {
+  /** Unique in the property */
+  name: string;
+  /** Tone */
+  tone?: "grey" | "blue" | "green" | "amber" | "red" | "violet";
 };
 
 export type CreateLoginPasskeyBody = {
@@ -1994,6 +2105,130 @@ export type GetLookAnswer = {
   updatedAt: string | null;
 };
 
+export type GetRoomAnswer = {
+  /** Its id: opaque, and sortable by time */
+  id: string;
+  /** The number it goes by */
+  number: string;
+  /** The floor */
+  floor: string;
+  /** Room type code */
+  roomTypeCode: string;
+  /** Which kind it is */
+  type: {
+    /** A stable word for programs */
+    code: string;
+    /** Its name, as people read it */
+    name: string;
+  };
+  /** Whether the room is clean */
+  housekeeping: "clean" | "inspected" | "dirty" | "pickup" | "unknown";
+  /** Which colleague said so; null: the PMS */
+  byHand: {
+    /** By */
+    by: string;
+    /** When it happened (UTC) */
+    at: string;
+  } | null;
+  /** null: nobody has told */
+  occupied: boolean | null;
+  /** Free rooms */
+  availability: "available" | "out_of_order" | "out_of_service";
+  /** Is it out of order? */
+  maintenance: {
+    /** The first day */
+    from: string;
+    /** The last day */
+    to: string;
+    /** Why */
+    reason: string;
+  }[];
+  /** Who is in it today; null also to who may not read guests */
+  stay: ({
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** The guest’s id */
+    guestId: string;
+    /** The number the guest has */
+    confirmationNumber: string;
+    /** Channel reference */
+    channelReference: string | null;
+    /** How it stands */
+    state: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
+    /** From when guests may move in */
+    checkIn: string;
+    /** By when guests leave */
+    checkOut: string;
+    /** Arrival time */
+    arrivalTime: string | null;
+    /** The slug of the room type */
+    roomType: string;
+    /** The room’s number */
+    room: string | null;
+    /** How many adults */
+    adults: number;
+    /** How many children */
+    children: number;
+    /** Rate plan */
+    ratePlan: string;
+    /** What is included */
+    inclusions: string[];
+    /** What is still to be paid */
+    balance: {
+      /** A decimal */
+      amount: string;
+      /** ISO 4217 */
+      currency: string;
+    } | null;
+    /** What colleagues should know */
+    notes: string;
+    /** The id of the external */
+    externalId: string | null;
+    /** When: created at (UTC) */
+    createdAt: string;
+    /** When: updated at (UTC) */
+    updatedAt: string;
+    /** The guest, as far as is known */
+    guest: {
+      /** Its id: opaque, and sortable by time */
+      id: string;
+      /** First name */
+      firstName: string;
+      /** Last name */
+      lastName: string;
+      /** A number in international format (E.164) */
+      phone: string;
+      /** A language (BCP 47) */
+      language: string | null;
+    };
+    /** Of this guest, not resolved, the newest first */
+    conversations: {
+      /** Its id: opaque, and sortable by time */
+      id: string;
+      /** How it stands */
+      state: string;
+    }[];
+    /** Unfinished, what is due first first */
+    tasks: {
+      /** Its id: opaque, and sortable by time */
+      id: string;
+      /** A few words that say what it is */
+      title: string;
+      /** When: due at (UTC) */
+      dueAt: string;
+    }[];
+  }) | null;
+  /** Unfinished, what is due first first */
+  tasks: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** A few words that say what it is */
+    title: string;
+    /** When: due at (UTC) */
+    dueAt: string;
+  }[];
+};
+
 export type GrantList = {
   /** This page’s entries */
   items: ({
@@ -2543,6 +2778,13 @@ export type KnowledgeTranslationsPage = {
   nextCursor: string | null;
 };
 
+export type LabelsPage = {
+  /** This page’s entries */
+  items: CreateLabelAnswer[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
+};
+
 export type LastError = {
   /** A stable word for programs */
   code: string;
@@ -2670,6 +2912,13 @@ export type Message = {
   at: string;
   /** By language, where staff had the language model translate it */
   translations?: Record<string, string>;
+  /** Of a note that says what staff did: what, and who */
+  event?: {
+    /** Which kind of its sort it is */
+    kind: "taken_over" | "left_waiting" | "acknowledged" | "rehearsal";
+    /** By */
+    by: string;
+  };
   /** What was decided, and why */
   decision?: Decision;
 };
@@ -3869,33 +4118,9 @@ export type RetentionReach = {
   guests: number;
 };
 
-export type Room = {
-  /** The number it goes by */
-  number: string;
-  /** The floor */
-  floor: string;
-  /** Room type code */
-  roomTypeCode: string;
-  /** Whether the room is clean */
-  housekeeping: "clean" | "inspected" | "dirty" | "pickup" | "unknown";
-  /** Is somebody staying in it? */
-  occupied: boolean | null;
-  /** Free rooms */
-  availability: "available" | "out_of_order" | "out_of_service";
-  /** Is it out of order? */
-  maintenance: {
-    /** The first day */
-    from: string;
-    /** The last day */
-    to: string;
-    /** Why */
-    reason: string;
-  }[];
-};
-
 export type RoomsPage = {
   /** This page’s entries */
-  items: Room[];
+  items: GetRoomAnswer[];
   /** What to send as cursor for the next page; null: there is none */
   nextCursor: string | null;
 };
@@ -4040,6 +4265,15 @@ export type Sightings = {
   }[];
 };
 
+export type SortConversationBody = {
+  /** Labels */
+  labels?: string[];
+  /** How pressing it is */
+  priority?: "low" | "normal" | "high" | "urgent";
+  /** Out of the lists until then, at most a year ahead; it wakes sooner where its guest writes. null: wake it now */
+  snoozedUntil?: string | null;
+};
+
 export type StaffLinkAnswer = {
   /** Setup url */
   setupUrl: string;
@@ -4091,6 +4325,86 @@ export type StaffUser = {
   hasPassword: boolean;
   /** When: created at (UTC) */
   createdAt: string;
+};
+
+export type StaysPage = {
+  /** This page’s entries */
+  items: ({
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** The guest’s id */
+    guestId: string;
+    /** The number the guest has */
+    confirmationNumber: string;
+    /** Channel reference */
+    channelReference: string | null;
+    /** How it stands */
+    state: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
+    /** From when guests may move in */
+    checkIn: string;
+    /** By when guests leave */
+    checkOut: string;
+    /** Arrival time */
+    arrivalTime: string | null;
+    /** The slug of the room type */
+    roomType: string;
+    /** The room’s number */
+    room: string | null;
+    /** How many adults */
+    adults: number;
+    /** How many children */
+    children: number;
+    /** Rate plan */
+    ratePlan: string;
+    /** What is included */
+    inclusions: string[];
+    /** What is still to be paid */
+    balance: {
+      /** A decimal */
+      amount: string;
+      /** ISO 4217 */
+      currency: string;
+    } | null;
+    /** What colleagues should know */
+    notes: string;
+    /** The id of the external */
+    externalId: string | null;
+    /** When: created at (UTC) */
+    createdAt: string;
+    /** When: updated at (UTC) */
+    updatedAt: string;
+    /** The guest, as far as is known */
+    guest: {
+      /** Its id: opaque, and sortable by time */
+      id: string;
+      /** First name */
+      firstName: string;
+      /** Last name */
+      lastName: string;
+      /** A number in international format (E.164) */
+      phone: string;
+      /** A language (BCP 47) */
+      language: string | null;
+    };
+    /** Of this guest, not resolved, the newest first */
+    conversations: {
+      /** Its id: opaque, and sortable by time */
+      id: string;
+      /** How it stands */
+      state: string;
+    }[];
+    /** Unfinished, what is due first first */
+    tasks: {
+      /** Its id: opaque, and sortable by time */
+      id: string;
+      /** A few words that say what it is */
+      title: string;
+      /** When: due at (UTC) */
+      dueAt: string;
+    }[];
+  })[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
 };
 
 export type StoredDecision = {
@@ -4502,6 +4816,13 @@ export type UpdateKnowledgeFactBody = {
   seen?: string;
 };
 
+export type UpdateLabelBody = {
+  /** Unique in the property */
+  name?: string;
+  /** Tone */
+  tone?: "grey" | "blue" | "green" | "amber" | "red" | "violet";
+};
+
 export type UpdateOfferBody = {
   /** The wish it fulfils when a guest asks for it by name */
   kind?: "check_in_time" | "check_out_time" | "early_check_in" | "late_check_out" | "online_check_in" | "luggage_storage" | "key_card" | "room_ready" | "booking_lookup" | "booking_create" | "booking_change" | "booking_cancel" | "booking_confirm" | "price_availability" | "price" | "payment" | "deposit_refund" | "invoice" | "cancellation_policy" | "extend_stay" | "group_event" | "wifi" | "parking" | "ev_charging" | "breakfast" | "restaurant" | "bar" | "room_service" | "pool" | "gym" | "spa" | "laundry" | "air_conditioning" | "tv" | "safe" | "minibar" | "kitchen" | "accessibility" | "smoking" | "pets" | "children" | "room_types" | "view" | "address_directions" | "airport_transfer" | "taxi" | "public_transport" | "car_rental" | "local_tips" | "events_tickets" | "opening_hours" | "policies" | "currency_exchange" | "business_services" | "lost_and_found" | "towels_linen" | "toiletries" | "pillow_blanket" | "crib_extra_bed" | "room_cleaning" | "do_not_disturb" | "wake_up_call" | "maintenance" | "room_change" | "food_order" | "special_occasion" | "dietary" | "noise" | "cleanliness" | "complaint" | "billing_dispute" | "security_emergency" | "medical_emergency" | "greeting" | "thanks" | "goodbye" | "affirm" | "deny" | "acknowledge" | "unsure" | "repeat" | "human" | "bot_identity" | "language_switch" | "feedback" | "out_of_scope" | "other";
@@ -4570,6 +4891,11 @@ export type UpdateReservationBody = {
   notes?: string;
   /** The id of the external */
   externalId?: string | null;
+};
+
+export type UpdateRoomBody = {
+  /** As staff found it; it holds until the PMS tells something new of the room */
+  housekeeping: "clean" | "inspected" | "dirty" | "pickup" | "unknown";
 };
 
 export type UpdateStaffBody = {
@@ -4644,7 +4970,7 @@ export type Webhook = {
   /** A web address */
   url: string;
   /** What a program is told of */
-  events: ("conversation.created" | "conversation.updated" | "conversation.resolved" | "message.created" | "handoff.requested" | "emergency.raised" | "task.created" | "task.updated" | "task.done" | "stay.arrived" | "stay.departed" | "guest.updated" | "sync.failed")[];
+  events: ("conversation.created" | "conversation.updated" | "conversation.resolved" | "message.created" | "handoff.requested" | "emergency.raised" | "emergency.acknowledged" | "task.created" | "task.updated" | "task.done" | "stay.arrived" | "stay.departed" | "guest.updated" | "sync.failed")[];
   /** Is it switched on? */
   active: boolean;
   /** Why it was switched off by itself: gone (410), or failing for days */
@@ -4663,7 +4989,7 @@ export type WebhookBody = {
   /** https, outside this server’s network unless its operator allows the host */
   url: string;
   /** What a program is told of */
-  events: ("conversation.created" | "conversation.updated" | "conversation.resolved" | "message.created" | "handoff.requested" | "emergency.raised" | "task.created" | "task.updated" | "task.done" | "stay.arrived" | "stay.departed" | "guest.updated" | "sync.failed")[];
+  events: ("conversation.created" | "conversation.updated" | "conversation.resolved" | "message.created" | "handoff.requested" | "emergency.raised" | "emergency.acknowledged" | "task.created" | "task.updated" | "task.done" | "stay.arrived" | "stay.departed" | "guest.updated" | "sync.failed")[];
   /** Left out: true */
   active?: boolean;
 };
@@ -4672,7 +4998,7 @@ export type WebhookChangeInput = {
   /** A web address */
   url?: string;
   /** What a program is told of */
-  events?: ("conversation.created" | "conversation.updated" | "conversation.resolved" | "message.created" | "handoff.requested" | "emergency.raised" | "task.created" | "task.updated" | "task.done" | "stay.arrived" | "stay.departed" | "guest.updated" | "sync.failed")[];
+  events?: ("conversation.created" | "conversation.updated" | "conversation.resolved" | "message.created" | "handoff.requested" | "emergency.raised" | "emergency.acknowledged" | "task.created" | "task.updated" | "task.done" | "stay.arrived" | "stay.departed" | "guest.updated" | "sync.failed")[];
   /** true switches on again what was switched off by itself */
   active?: boolean;
 };
@@ -4711,7 +5037,7 @@ export type WebhookWithSecret = {
   /** A web address */
   url: string;
   /** What a program is told of */
-  events: ("conversation.created" | "conversation.updated" | "conversation.resolved" | "message.created" | "handoff.requested" | "emergency.raised" | "task.created" | "task.updated" | "task.done" | "stay.arrived" | "stay.departed" | "guest.updated" | "sync.failed")[];
+  events: ("conversation.created" | "conversation.updated" | "conversation.resolved" | "message.created" | "handoff.requested" | "emergency.raised" | "emergency.acknowledged" | "task.created" | "task.updated" | "task.done" | "stay.arrived" | "stay.departed" | "guest.updated" | "sync.failed")[];
   /** Is it switched on? */
   active: boolean;
   /** Why it was switched off by itself: gone (410), or failing for days */
@@ -4874,7 +5200,15 @@ export type ListConversationsQuery = {
   department?: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
   /** What the guest writes */
   language?: string;
-  /** Only where a guest wrote what no colleague has read */
+  /** The id of one of the house’s labels */
+  label?: string;
+  /** How pressing it is */
+  priority?: "low" | "normal" | "high" | "urgent";
+  /** Only what is put off until later, or only what is not */
+  snoozed?: "true" | "false";
+  /** Only what wants a person: guests who wait, drafts to approve, emergencies nobody looks after */
+  attention?: "true";
+  /** Only where a guest wrote what the caller has not read */
   unread?: "true";
   /** Words in the messages or the guest’s name */
   q?: string;
@@ -4948,6 +5282,30 @@ export type ListReservationsQuery = {
   from?: string;
   /** Arrivals on or before */
   to?: string;
+};
+
+export type ListStaysQuery = {
+  /** The most there may be; in a list: on one page */
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+  /** A day at the property; today where it is left out */
+  on?: string;
+  /** arriving: booked to come that day; inhouse: checked in; departing: checked in and to leave that day */
+  state?: "arriving" | "inhouse" | "departing";
+  /** Name, room, phone or confirmation number; also who comes later */
+  q?: string;
+};
+
+export type ListAvailabilityQuery = {
+  /** The day of arrival */
+  arrival: string;
+  /** The day of departure */
+  departure: string;
+  /** How many adults */
+  adults?: number;
+  /** How many children */
+  children?: number;
 };
 
 export type ListUnansweredQuery = {
@@ -5069,7 +5427,7 @@ export type ListAuditEntriesQuery = {
   /** nextCursor of the page before */
   cursor?: string;
   /** What was done */
-  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "offer.added" | "offer.changed" | "offer.removed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "store.restored" | "task.changed" | "task.created" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
+  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "label.added" | "label.changed" | "label.removed" | "offer.added" | "offer.changed" | "offer.removed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "store.restored" | "task.changed" | "task.created" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
   /** A user’s or key’s id, `guest` or `system` */
   actor?: string;
   /** What it was done to */

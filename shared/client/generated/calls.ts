@@ -690,6 +690,15 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * Sort a conversation: labels, priority, rest until a time; what is left out stays. Needs `conversations:write`. Acts on one property.
+   *
+   * `PATCH /api/conversations/{id}`
+   */
+  updateConversation(id: string, body: t.SortConversationBody = {}, options: CallOptions = {}): Promise<t.Conversation> {
+    return this.call('PATCH', `/api/conversations/${encodeURIComponent(id)}`, { body }, options);
+  }
+
+  /**
    * What was decided about each message of the guest’s and why, the newest first. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/conversations/{id}/decisions`
@@ -768,6 +777,24 @@ export class ApiCalls extends ApiClient {
    */
   reopenConversation(id: string, body: t.ReopenBody = {}, options: CallOptions = {}): Promise<t.Conversation> {
     return this.call('POST', `/api/conversations/${encodeURIComponent(id)}/reopen`, { body }, options);
+  }
+
+  /**
+   * Look after an emergency: the alarm ends at every desk, and everybody sees who it is. Needs `conversations:write`. Acts on one property.
+   *
+   * `POST /api/conversations/{id}/acknowledge`
+   */
+  acknowledgeConversation(id: string, body: t.NoBody = {}, options: CallOptions = {}): Promise<t.Acknowledged> {
+    return this.call('POST', `/api/conversations/${encodeURIComponent(id)}/acknowledge`, { body }, options);
+  }
+
+  /**
+   * Ring every desk as an emergency does, for practice; one that rings already is given again. Needs `property:write` and `conversations:read`. Acts on one property.
+   *
+   * `POST /api/emergencies/rehearsal`
+   */
+  createEmergenciesRehearsal(body: t.NoBody = {}, options: CallOptions = {}): Promise<t.Conversation> {
+    return this.call('POST', '/api/emergencies/rehearsal', { body }, options);
   }
 
   /**
@@ -858,6 +885,42 @@ export class ApiCalls extends ApiClient {
    */
   deleteCannedReply(id: string, options: CallOptions = {}): Promise<void> {
     return this.call('DELETE', `/api/canned-replies/${encodeURIComponent(id)}`, {}, options);
+  }
+
+  /**
+   * What staff sort conversations by, by name. Needs `conversations:read`. Acts on one property.
+   *
+   * `GET /api/labels`
+   */
+  listLabels(options: CallOptions = {}): Promise<t.LabelsPage> {
+    return this.call('GET', '/api/labels', {}, options);
+  }
+
+  /**
+   * Add a label. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/labels`
+   */
+  createLabel(body: t.CreateLabelBody, options: CallOptions = {}): Promise<t.CreateLabelAnswer> {
+    return this.call('POST', '/api/labels', { body }, options);
+  }
+
+  /**
+   * Give a label another name or colour; what is left out stays. Needs `property:write`. Acts on one property.
+   *
+   * `PATCH /api/labels/{id}`
+   */
+  updateLabel(id: string, body: t.UpdateLabelBody = {}, options: CallOptions = {}): Promise<t.CreateLabelAnswer> {
+    return this.call('PATCH', `/api/labels/${encodeURIComponent(id)}`, { body }, options);
+  }
+
+  /**
+   * Take a label out, and off every conversation. Needs `property:write`. Acts on one property.
+   *
+   * `DELETE /api/labels/{id}`
+   */
+  deleteLabel(id: string, options: CallOptions = {}): Promise<void> {
+    return this.call('DELETE', `/api/labels/${encodeURIComponent(id)}`, {}, options);
   }
 
   /**
@@ -1002,6 +1065,51 @@ export class ApiCalls extends ApiClient {
    */
   updateReservation(id: string, body: t.UpdateReservationBody = {}, options: CallOptions = {}): Promise<t.Reservation> {
     return this.call('PATCH', `/api/reservations/${encodeURIComponent(id)}`, { body }, options);
+  }
+
+  /**
+   * Who arrives, stays and leaves on a day, with what is open about them; or found by name, room, phone, number. Needs `guests:read`. Acts on one property.
+   *
+   * `GET /api/stays`
+   */
+  listStays(query: t.ListStaysQuery = {}, options: CallOptions = {}): Promise<t.StaysPage> {
+    return this.call('GET', '/api/stays', { query }, options);
+  }
+
+  /**
+   * The house’s rooms by number: their state, who is in them today, what is to be done there. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/rooms`
+   */
+  listRooms(options: CallOptions = {}): Promise<t.RoomsPage> {
+    return this.call('GET', '/api/rooms', {}, options);
+  }
+
+  /**
+   * One room. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/rooms/{id}`
+   */
+  getRoom(id: string, options: CallOptions = {}): Promise<t.GetRoomAnswer> {
+    return this.call('GET', `/api/rooms/${encodeURIComponent(id)}`, {}, options);
+  }
+
+  /**
+   * Say how a room was found; it holds until the PMS tells something new of it. Needs `tasks:write` and `property:read`. Acts on one property.
+   *
+   * `PATCH /api/rooms/{id}`
+   */
+  updateRoom(id: string, body: t.UpdateRoomBody, options: CallOptions = {}): Promise<t.GetRoomAnswer> {
+    return this.call('PATCH', `/api/rooms/${encodeURIComponent(id)}`, { body }, options);
+  }
+
+  /**
+   * Which types of room are free for a stay, and at what price, as the PMS told last. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/availability`
+   */
+  listAvailability(query: t.ListAvailabilityQuery, options: CallOptions = {}): Promise<t.AvailabilityPage> {
+    return this.call('GET', '/api/availability', { query }, options);
   }
 
   /**
@@ -1413,15 +1521,6 @@ export class ApiCalls extends ApiClient {
    */
   listKnownRoomTypes(options: CallOptions = {}): Promise<t.PmsKnownRoomTypes> {
     return this.call('GET', '/api/integrations/pms/room-types/known', {}, options);
-  }
-
-  /**
-   * The rooms and their state, as the PMS last told. Needs `property:read`. Acts on one property.
-   *
-   * `GET /api/rooms`
-   */
-  listRooms(options: CallOptions = {}): Promise<t.RoomsPage> {
-    return this.call('GET', '/api/rooms', {}, options);
   }
 
   /**

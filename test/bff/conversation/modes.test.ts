@@ -147,7 +147,7 @@ it('is silent while a colleague holds the conversation, and still keeps what it 
   await takeOver(services, { ...act, force: false });
   await sendStaffMessage(services, { ...act, text: 'Good evening', internal: false });
   const { messages } = await say('When is breakfast?', session);
-  expect(messages.map(({ author }) => author)).toEqual(['guest', 'ai', 'staff', 'guest']);
+  expect(messages.map(({ author }) => author)).toEqual(['guest', 'ai', 'system', 'staff', 'guest']);
   expect(await services.db.selectFrom('decision').selectAll().execute()).toHaveLength(2);
 });
 

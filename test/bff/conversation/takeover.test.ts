@@ -67,8 +67,24 @@ describe('assisted: what waits for approval', () => {
     await house.say('When is breakfast?', session);
     const [, second] = await drafts();
     await discardDraft(house.services, { propertyId: house.propertyId, draftId: second?.id ?? '', actor: ana });
-    expect(await authors(session)).toEqual(['guest', 'staff', 'guest']);
+    expect(await authors(session)).toEqual(['guest', 'staff', 'guest', 'system']);
     expect((await drafts()).map(({ state }) => state)).toEqual(['approved', 'discarded']);
+  });
+
+  it('leaves its guest with staff where it is thrown away, not with nobody; another draft still stands for itself', async () => {
+    const { session } = await house.say('Can I bring my dog?');
+    await house.say('Where can I park my car?', session);
+    const [first, second] = await drafts();
+    const { propertyId } = house;
+    await discardDraft(house.services, { propertyId, draftId: first?.id ?? '', actor: ana });
+    expect(await house.conversation(session)).toMatchObject({ state: 'open' });
+    await discardDraft(house.services, { propertyId, draftId: second?.id ?? '', actor: ana });
+    expect(await house.conversation(session)).toMatchObject({
+      state: 'waiting',
+      waitingWhy: 'draft_discarded',
+      waitingSince: house.now().toISOString(),
+    });
+    expect((await house.messages(session)).at(-1)).toMatchObject({ internal: 1, text: expect.stringContaining('Ana') });
   });
 
   it('is thrown away with a resolve, and comes back with its colleague’s words where that is taken back', async () => {
@@ -88,7 +104,7 @@ describe('assisted: what waits for approval', () => {
     const [draft] = await drafts();
     expect(draft?.state).toBe('discarded');
     await expect(approve(draft, ana)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await authors(session)).toEqual(['guest']);
+    expect(await authors(session)).toEqual(['guest', 'system']); // the history says who took over
   });
 
   it('is overtaken by the guest’s own words about the same, and stands beside what they ask besides', async () => {

@@ -130,7 +130,10 @@ describe('when it is done', () => {
     const task = await ask();
     await takeOver(house.services, { ...session, actor: ana, force: false });
     await move(task, 'done');
-    expect(await told()).toMatchObject([{ author: 'system', internal: 1, guestSeq: null }]);
+    expect(await told()).toMatchObject([
+      { author: 'system', text: 'Ana took over.' },
+      { author: 'system', internal: 1, guestSeq: null },
+    ]);
   });
 
   it('only a note is left in manual mode', async () => {

@@ -79,6 +79,9 @@ POST   /api/conversations/{id}/release                 | conversations:write | o
 POST   /api/conversations/{id}/assign                  | conversations:write | owner manager agent | property
 POST   /api/conversations/{id}/resolve                 | conversations:write | owner manager agent | property
 POST   /api/conversations/{id}/reopen                  | conversations:write | owner manager agent | property
+PATCH  /api/conversations/{id}                         | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/acknowledge             | conversations:write | owner manager agent | property
+POST   /api/emergencies/rehearsal                      | property:write+conversations:read | owner manager | property
 POST   /api/conversations/{id}/messages/{messageId}/translate | conversations:read | owner manager agent | property
 POST   /api/conversations/{id}/translate               | conversations:write | owner manager agent | property
 GET    /api/drafts                                     | conversations:read | owner manager agent | property
@@ -86,6 +89,10 @@ PATCH  /api/drafts/{id}                                | conversations:write | o
 POST   /api/drafts/{id}/approve                        | conversations:write | owner manager agent | property
 POST   /api/drafts/{id}/discard                        | conversations:write | owner manager agent | property
 GET    /api/canned-replies                             | conversations:read | owner manager agent | property
+GET    /api/labels                                     | conversations:read | owner manager agent | property
+POST   /api/labels                                     | property:write     | owner manager       | property
+PATCH  /api/labels/{id}                                | property:write     | owner manager       | property
+DELETE /api/labels/{id}                                | property:write     | owner manager       | property
 POST   /api/canned-replies                             | property:write     | owner manager       | property
 PATCH  /api/canned-replies/{id}                        | property:write     | owner manager       | property
 DELETE /api/canned-replies/{id}                        | property:write     | owner manager       | property
@@ -105,6 +112,10 @@ GET    /api/reservations                               | guests:read        | ow
 POST   /api/reservations                               | guests:write       | owner manager agent | property
 GET    /api/reservations/{id}                          | guests:read        | owner manager agent | property
 PATCH  /api/reservations/{id}                          | guests:write       | owner manager agent | property
+GET    /api/stays                                      | guests:read        | owner manager agent | property
+GET    /api/rooms/{id}                                 | property:read      | owner manager agent | property
+PATCH  /api/rooms/{id}                                 | tasks:write+property:read | owner manager agent | property
+GET    /api/availability                               | property:read      | owner manager agent | property
 GET    /api/conversations/{id}/bookings                | guests:read        | owner manager agent | property
 POST   /api/conversations/{id}/bookings                | guests:write+guests:read | owner manager agent | property
 POST   /api/conversations/{id}/bookings/close          | guests:write       | owner manager agent | property

@@ -46,7 +46,7 @@ describe('what the desk lists', () => {
 
   it('is filtered by what is not resolved, unread, mine, a language or a department, and counted so', async () => {
     const open = await begin({ language: 'fr' });
-    const mine = await begin({ state: 'staffed', assigneeId: userId, holder: userId, staffReadSeq: 1 });
+    const mine = await begin({ state: 'staffed', assigneeId: userId, holder: userId, answeredSeq: 1 });
     const waiting = await begin({ state: 'waiting', department: 'concierge' });
     const done = await begin({ state: 'resolved' });
     expect(ids(await get('/api/conversations?state=active')).toSorted()).toEqual([open, mine, waiting].toSorted());
@@ -64,6 +64,7 @@ describe('what the desk lists', () => {
       open: 1,
       staffed: 1,
       resolved: 1,
+      snoozed: 0,
       unread: 2,
     });
   });

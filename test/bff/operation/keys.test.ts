@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -8,16 +8,19 @@ import { newGuestSession, readGuestToken, writeGuestToken } from '../../../bff/c
 import { forgetMailsAbout, queueMail } from '../../../bff/delivery/deliveries.ts';
 import { ensureVapidKeys } from '../../../bff/delivery/push.ts';
 import { findAuditFault } from '../../../bff/store/audit.ts';
+import { readChannelCredentials, saveChannelConnection } from '../../../bff/store/channel-connections.ts';
 import { type PmsConnection, readCredentials, saveConnection } from '../../../bff/store/pms-connections.ts';
 import { listAllProperties } from '../../../bff/store/properties.ts';
 import { listPushDevices, savePushDevice } from '../../../bff/store/push-devices.ts';
-import { SEALED_PURPOSES } from '../../../bff/store/reseal.ts';
 import { listSignInUsers } from '../../../bff/store/users.ts';
+import { insertWebhook, rotateSecret } from '../../../bff/store/webhooks.ts';
 import { startComposed } from '../../faults/composed-server.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { openSmallHouse } from '../../support/small-house.ts';
 
 const AT = '2026-11-22T12:00:00.000Z';
+const LATER = '2026-11-23T12:00:00.000Z';
+const HOOK = 'https://hooks.example/in';
 const ENDPOINT = 'https://push.example/wake/1';
 
 let dataDir: string;
@@ -29,16 +32,6 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const keyFile = () => join(dataDir, 'master.key');
 const keyLines = () => readFileSync(keyFile(), 'utf8').trim().split('\n');
 const run = (...args: string[]) => runCommand(args, { dataDir });
-
-it('knows everything that is sealed, wherever the code seals', () => {
-  const sources = globSync('bff/**/*.ts').map((file) => readFileSync(file, 'utf8'));
-  const named = sources.flatMap((source) => [...source.matchAll(/secrets\.encrypt\(\s*(?:'([\w-]+)'|(\w+))/g)]);
-  const purposes = named.map(([, literal, constant]) => literal ?? constant);
-  // PURPOSE is that of access/identity.ts, the only file that seals under a constant.
-  const known: readonly (string | undefined)[] = [...SEALED_PURPOSES, 'PURPOSE'];
-  expect(purposes.length).toBeGreaterThan(6);
-  expect(purposes.filter((purpose) => !known.includes(purpose))).toEqual([]);
-});
 
 it('a new master key opens all that the old one sealed; guests keep their conversations until the old one is forgotten', async () => {
   let house = await openSmallHouse(dataDir);
@@ -134,6 +127,11 @@ async function fill({ db, writer, secrets }: Services): Promise<PmsConnection> {
   const answer = secrets.encrypt('idempotency', '{"body":1}', 'who\nonce');
   await writer.write(async (trx) => {
     await saveConnection(trx, secrets, connection, { credentials: { token: 'secret' }, webhookSecret: 'hook' });
+    const channel = { propertyId: property.id, channel: 'sms' as const, id: 'chc_1', detail: {} };
+    await saveChannelConnection(trx, secrets, { ...channel, credentials: { authToken: 'token' } }, AT);
+    const webhook = { propertyId: property.id, url: HOOK, events: ['task.created' as const], active: true };
+    const { id } = await insertWebhook(trx, secrets, { ...webhook, secret: 'first' }, AT);
+    await rotateSecret(trx, secrets, { propertyId: property.id, id, secret: 'second', previousUntil: LATER }, AT);
     await addIdentityKey(trx, secrets, property.id);
     const keys = secrets.encrypt('push', '{"p256dh":"x"}', ENDPOINT);
     await savePushDevice(trx, { userId: user.id, endpoint: ENDPOINT, keys }, AT);
@@ -164,6 +162,13 @@ async function expectAllOpen({ db, writer, secrets }: Services, connection: PmsC
   const [user] = await listSignInUsers(db);
   const [device] = await listPushDevices(db, [user?.id ?? '']);
   expect(secrets.decrypt('push', device?.keys ?? '', ENDPOINT)).toBe('{"p256dh":"x"}');
+  const channel = await readChannelCredentials(db, secrets, connection.propertyId, 'sms');
+  expect(channel?.credentials).toEqual({ authToken: 'token' });
+  const [hook] = await db.selectFrom('webhook').selectAll().execute();
+  const opened = [hook?.secret, hook?.previousSecret].map((sealed) =>
+    secrets.decrypt('webhook', sealed ?? '', hook?.id ?? ''),
+  );
+  expect(opened).toEqual(['second', 'first']);
   const [answer] = await db.selectFrom('idempotency').selectAll().execute();
   expect(secrets.decrypt('idempotency', answer?.response ?? '', 'who\nonce')).toBe('{"body":1}');
   await writer.write((trx) => forgetMailsAbout(trx, secrets, connection.propertyId, ['nobody@guests.example']));

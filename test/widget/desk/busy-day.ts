@@ -51,6 +51,13 @@ const ALMA = {
 /** A hotel with something of everything, for looking at and for axe. */
 export function busyDay(): FakeHotel {
   const hotel = new FakeHotel();
+  const guest = { id: 'gst_alma', firstName: 'Alma', lastName: 'Sommer', phone: '+49 151 234567', language: 'de' };
+  const stay = { ...STAY, id: 'rsv_house', confirmationNumber: 'LH2041', room: '204', guest };
+  const open = { conversations: [{ id: 'cnv_dog', state: 'open' }], tasks: [{ id: 'tsk_1', title: 'Shower' }] };
+  hotel.stays = [{ ...stay, ...open }];
+  const room = { number: '204', type: { code: 'DBL', name: 'Double with garden view' }, occupied: true, byHand: null };
+  hotel.rooms = [{ id: 'ext_204', ...room, housekeeping: 'dirty', stay: { ...stay, ...open }, tasks: open.tasks }];
+  hotel.labels = [{ id: 'lbl_vip', name: 'VIP', tone: 'violet' }];
   hotel.addConversation('cnv_dog', { guest: { id: null, name: 'Anna Berger' }, language: 'de' });
   hotel.addMessage('cnv_dog', { text: 'Guten Morgen! Darf ich meinen Hund mitbringen?', language: 'de' });
   hotel.addMessage('cnv_dog', {

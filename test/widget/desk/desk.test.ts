@@ -81,10 +81,10 @@ describe('signing in', () => {
 });
 
 describe('the list', () => {
-  it('shows who waits first, then the newest', async () => {
+  it('shows who waits first, a draft to approve among them, then the newest', async () => {
     start(busyDay());
     await see('a.row', 'Anna Berger');
-    expect(rows()).to.deep.equal(['cnv_arabic', 'cnv_jon', 'cnv_late', 'cnv_shower', 'cnv_dog']);
+    expect(rows()).to.deep.equal(['cnv_arabic', 'cnv_late', 'cnv_jon', 'cnv_shower', 'cnv_dog']);
   });
 
   it('moves a conversation up when its guest writes, and among those who wait, behind who has waited longer', async () => {
@@ -93,10 +93,11 @@ describe('the list', () => {
     await see('.link', 'Live');
     await see('a.row', 'Anna Berger');
     hotel.addMessage('cnv_dog', { text: 'Hallo?', language: 'de' });
-    await until('the dog second', () => rows()[1] === 'cnv_dog');
+    await until('the dog first behind them', () => rows()[2] === 'cnv_dog');
     hotel.change('cnv_jon', { state: 'waiting', waitingSince: hotel.now() });
     hotel.change('cnv_dog', { state: 'waiting', waitingSince: hotel.now() });
-    await until('all three, in the order they wait', () => rows().slice(0, 3).join() === 'cnv_arabic,cnv_jon,cnv_dog');
+    const waiting = 'cnv_arabic,cnv_late,cnv_jon,cnv_dog';
+    await until('all four, in the order they wait', () => rows().slice(0, 4).join() === waiting);
     expect(document.title).to.match(/^\(3\)/);
   });
 

@@ -28,6 +28,9 @@ export class FakeHotel {
   /** What is known of each conversation's guest. */
   guestFiles = new Map<string, Json>();
   cannedReplies: Json[] = [];
+  labels: Json[] = [];
+  stays: Json[] = [];
+  rooms: Json[] = [];
   guests = new Map<string, Json>();
   readonly pms = new FakePms();
   readonly channelManager = new FakeChannelManager();
@@ -226,6 +229,17 @@ export class FakeHotel {
     }
     if (path === '/api/conversations') return this.#list(url.searchParams);
     if (path === '/api/conversations/counts') return ok(this.#counts());
+    if (path === '/api/stays') {
+      const words = url.searchParams.get('q') ?? '';
+      return page(this.stays.filter((one) => JSON.stringify(one).includes(words)));
+    }
+    if (path === '/api/rooms') return page(this.rooms);
+    if (path.startsWith('/api/rooms/')) {
+      const byHand = { by: ME.name, at: this.now() };
+      this.rooms = this.rooms.map((room) => (path.endsWith(String(room['id'])) ? { ...room, ...body, byHand } : room));
+      return ok(this.rooms[0]);
+    }
+    if (path === '/api/labels') return page(this.labels);
     if (path === '/api/canned-replies') return page(this.cannedReplies);
     if (path === '/api/reservations') {
       const number = url.searchParams.get('number');
@@ -289,6 +303,7 @@ export class FakeHotel {
       .filter((one) => state === null || (state === 'active' ? one['state'] !== 'resolved' : one['state'] === state))
       .filter((one) => channel === null || one['channel'] === channel)
       .filter((one) => language === null || one['language'] === language)
+      .filter((one) => query.get('attention') === null || this.#wantsPerson(one))
       .filter((one) => query.get('unread') === null || Number(one['unread']) > 0)
       .filter((one) => query.get('assignee') !== 'me' || (one['assignee'] as Json | null)?.['id'] === ME.id)
       .filter(({ id }) => words === '' || holds(id))
@@ -305,6 +320,14 @@ export class FakeHotel {
       status: 200,
       body: { items: found.slice(from, from + limit), nextCursor: more ? String(from + limit) : null },
     };
+  }
+
+  #wantsPerson({ id, state, emergency }: Json): boolean {
+    const rings = (emergency as Json | null | undefined)?.['acknowledgedAt'] === null;
+    const isDrafted = [...this.drafts.values()].some(
+      (draft) => draft['conversationId'] === id && draft['state'] === 'open',
+    );
+    return rings || state === 'waiting' || (state === 'open' && isDrafted);
   }
 
   #counts(): Json {
@@ -327,6 +350,7 @@ export class FakeHotel {
     const done = (change: Json) => ({ status: 200, body: this.change(id, change) });
     switch (deed) {
       case '':
+        if (_method === 'PATCH') return done(body);
         return { status: 200, body: conversation };
       case 'guest':
         return { status: 200, body: this.guestFiles.get(id) ?? EMPTY_FILE };
@@ -355,6 +379,14 @@ export class FakeHotel {
         if (!internal) this.change(id, { state: 'staffed', assignee: { id: ME.id, name: ME.name } });
         if (key !== null) this.#replayed.set(key, message);
         return { status: 201, body: message };
+      }
+      case 'acknowledge': {
+        const emergency = conversation['emergency'] as Json;
+        if (emergency['acknowledgedAt'] !== null)
+          return problem(409, 'already_acknowledged', 'Jon Winter looks after it');
+        const acknowledgedBy = { id: ME.id, name: ME.name };
+        this.change(id, { emergency: { ...emergency, acknowledgedBy, acknowledgedAt: this.now() } });
+        return { status: 200, body: { acknowledgedBy, at: this.now() } };
       }
       case 'takeover': {
         const held = conversation['state'] === 'staffed' && (conversation['assignee'] as Json | null)?.['id'] !== ME.id;

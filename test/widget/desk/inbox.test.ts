@@ -66,7 +66,7 @@ describe('a list of hundreds', () => {
     channel.value = 'whatsapp';
     channel.dispatchEvent(new Event('change', { bubbles: true }));
     await until('the guest on WhatsApp alone', () => rows().join() === 'cnv_phone');
-    expect(hotel.calls.at(-1)?.path).to.match(/channel=whatsapp|state=waiting/);
+    expect(hotel.calls.at(-1)?.path).to.match(/channel=whatsapp|attention=true/);
     (await button('Clear')).click();
     await until('all again', () => rows().length === 6);
   });

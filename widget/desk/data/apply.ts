@@ -3,7 +3,7 @@ import type { Alert, Conversation, Draft, Message, Presence, Task } from './type
 
 /** What the desk socket tells, already read from its frame. `event` numbers what is durable; presence has none. */
 export type DeskEvent =
-  | { type: 'conversation'; event: number; conversation: Conversation }
+  | { type: 'conversation'; event: number; conversation: Conversation; unreadBy?: ReadonlyMap<string, number> }
   | { type: 'message'; event: number; message: Message }
   | { type: 'draft'; event: number; draft: Draft }
   | { type: 'task'; event: number; task: Task }
@@ -23,7 +23,7 @@ export function applyEvent(state: DeskState, event: DeskEvent): DeskState {
   const next = { ...state, lastEvent: event.event };
   switch (event.type) {
     case 'conversation':
-      return mergeConversation(next, event.conversation);
+      return mergeConversation(next, forReader(event, state.user?.id ?? ''));
     case 'message':
       return settleOutgoing(mergeMessages(next, event.message.conversationId, [event.message]), event.message);
     case 'draft':
@@ -39,6 +39,15 @@ export function applyEvent(state: DeskState, event: DeskEvent): DeskState {
     default:
       return event satisfies never;
   }
+}
+
+/** What is told to all desks at once, with what is unread to the one who sits at this one. */
+function forReader(
+  { conversation, unreadBy }: Extract<DeskEvent, { type: 'conversation' }>,
+  userId: string,
+): Conversation {
+  const unread = unreadBy?.get(userId) ?? unreadBy?.get('') ?? conversation.unread;
+  return unread === conversation.unread ? conversation : { ...conversation, unread };
 }
 
 /** Nothing of what was erased stays on the page: the conversation with its messages, drafts and tasks, or one task. */

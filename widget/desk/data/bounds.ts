@@ -24,8 +24,8 @@ function boundConversations(state: DeskState): DeskState {
   if (state.conversations.size <= CONVERSATIONS_MAX) return state;
   const open = openConversation(state.route);
   const awaited = new Set([...state.drafts.values()].map(({ conversationId }) => conversationId));
-  const isNeeded = ({ id, state: is }: Conversation): boolean =>
-    is === 'waiting' || is === 'staffed' || id === open || awaited.has(id);
+  const isNeeded = ({ id, state: is, emergency }: Conversation): boolean =>
+    is === 'waiting' || is === 'staffed' || emergency !== null || id === open || awaited.has(id);
   const oldest = [...state.conversations.values()]
     .filter((conversation) => !isNeeded(conversation))
     .sort((a, b) => (a.updatedAt < b.updatedAt ? -1 : 1))

@@ -1,7 +1,8 @@
 import { msg, str } from '@lit/localize';
+import { fullTime } from '../ui/format.ts';
 import { mergeConversation, mergeDraft, mergeTask } from './apply.ts';
 import type { DeskCore } from './core.ts';
-import type { Assignment, NewTask, TaskChange } from './desk-api.ts';
+import type { Assignment, NewTask, Sorting, TaskChange } from './desk-api.ts';
 import { loadTasks } from './loads.ts';
 import { DeskError } from './request.ts';
 import type { ToastAction } from './state.ts';
@@ -71,6 +72,29 @@ function undoing(run: () => unknown): ToastAction {
 
 export function reopen(desk: DeskCore, id: string): Promise<boolean> {
   return attempt(desk, async () => keep(desk, await desk.world.api.move(id, 'reopen')));
+}
+
+/** Sorts a conversation. What is put off leaves the list at once, so that can be undone; the rest is put back the same way. */
+export function sortConversation(desk: DeskCore, id: string, change: Sorting): Promise<boolean> {
+  return attempt(desk, async () => {
+    keep(desk, await desk.world.api.sort(id, change));
+    if (change.snoozedUntil == null) return;
+    const wake = () => attempt(desk, async () => keep(desk, await desk.world.api.sort(id, { snoozedUntil: null })));
+    const time = fullTime(change.snoozedUntil, desk.state.timezone);
+    desk.toast('done', msg(str`Put off until ${time}`, { id: 'desk-toast-snoozed' }), undoing(wake));
+  });
+}
+
+/** Looks after an emergency. Where a colleague was faster, it says who; the alarm has ended all the same. */
+export async function acknowledge(desk: DeskCore, id: string): Promise<boolean> {
+  try {
+    await desk.world.api.acknowledge(id);
+  } catch (error) {
+    if (!(error instanceof DeskError) || error.code !== 'already_acknowledged') return failed(desk, error);
+    desk.toast('done', msg('A colleague looks after it already.', { id: 'desk-alarm-late' }));
+  }
+  await showAnew(desk, id);
+  return true;
 }
 
 /**

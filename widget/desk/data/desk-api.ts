@@ -7,6 +7,7 @@ import {
   readConversation,
   readDraft,
   readFile,
+  readLabel,
   readMessage,
   readPage,
   readPropertyName,
@@ -26,6 +27,7 @@ import type {
   Draft,
   GuestFile,
   GuestName,
+  Label,
   Me,
   Message,
   Page,
@@ -65,6 +67,13 @@ export interface TaskChange {
   priority?: Priority;
   dueAt?: string;
   assigneeId?: string | null;
+}
+
+/** What a conversation is sorted by; `snoozedUntil: null` wakes it. */
+export interface Sorting {
+  labels?: readonly string[];
+  priority?: Priority;
+  snoozedUntil?: string | null;
 }
 
 export type ConversationMove = 'resolve' | 'reopen';
@@ -150,6 +159,15 @@ export function createDeskApi(send: Send) {
     /** Back to whoever had it when it was resolved. */
     restore: async (id: string): Promise<Conversation> =>
       whole(readConversation(await send('POST', `${conversation(id)}/reopen`, { body: { restore: true } }))),
+    /** The house's labels. */
+    labels: async (): Promise<Label[]> => readPage(await send('GET', '/api/labels'), readLabel).items,
+    /** Gives a conversation labels, a priority or rest; what is left out stays. */
+    sort: async (id: string, change: Sorting): Promise<Conversation> =>
+      whole(readConversation(await send('PATCH', conversation(id), { body: change }))),
+    /** Says that one looks after an emergency; 409 where a colleague was faster. */
+    acknowledge: async (id: string): Promise<void> => {
+      await send('POST', `${conversation(id)}/acknowledge`);
+    },
     assign: async (id: string, to: Assignment): Promise<Conversation> =>
       whole(readConversation(await send('POST', `${conversation(id)}/assign`, { body: to }))),
 

@@ -1,27 +1,34 @@
-import type { ConversationState } from '../../../shared/domain/conversation.ts';
 import { type Filter, type Listing, type ListQuery, looksEverywhere } from './listing.ts';
+import { conversationsWithDrafts, rings } from './select.ts';
 import type { DeskState } from './state.ts';
 import type { Conversation } from './types.ts';
 
-const RANK = { waiting: 0, staffed: 1, open: 1, resolved: 1 } satisfies Record<ConversationState, number>;
+/** Behind all who want a person. */
+const LAST = 9;
 
-type Parts = readonly [DeskState['conversations'], Listing, string | undefined];
+type Parts = readonly [DeskState['conversations'], Listing, string | undefined, DeskState['drafts']];
 let seen: { parts: Parts; found: readonly Conversation[] } | null = null;
 
-/** The conversations the list shows: who waits first, the longest first; then the newest. The same list for the same state. */
+/**
+ * The conversations the list shows: guests in danger before all others and whatever is looked for; then who wants a person,
+ * by urgency, then by what was promised, then the longest; then the newest. The same list for the same state.
+ */
 export function listedConversations(state: DeskState): readonly Conversation[] {
-  const parts: Parts = [state.conversations, state.listing, state.user?.id];
+  const parts: Parts = [state.conversations, state.listing, state.user?.id, state.drafts];
   if (seen?.parts.every((part, index) => part === parts[index])) return seen.found;
   const { query, until, hits } = state.listing;
+  const drafted = conversationsWithDrafts(state);
   const words = query.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const found = inLastOrder(state.conversations).filter((conversation) => {
+    if (rings(conversation)) return true;
     if (!passes(state, conversation, query)) return false;
     if (words.length > 0) return hits.has(conversation.id) || matches(conversation, words);
-    return conversation.state === 'waiting' || until === null || conversation.updatedAt >= until;
+    return wantsPerson(conversation, drafted) || until === null || conversation.updatedAt >= until;
   });
+  const ranks = new Map(found.map((one) => [one.id, rankOf(one, drafted)]));
+  const rank = ({ id }: Conversation) => ranks.get(id) ?? LAST;
   found.sort(
-    (a, b) =>
-      RANK[a.state] - RANK[b.state] || byWaiting(a, b) || compare(b.updatedAt, a.updatedAt) || compare(b.id, a.id),
+    (a, b) => rank(a) - rank(b) || byPromise(a, b, rank(a)) || compare(b.updatedAt, a.updatedAt) || compare(b.id, a.id),
   );
   seen = { parts, found };
   return found;
@@ -42,10 +49,32 @@ function inLastOrder(conversations: DeskState['conversations']): Conversation[] 
   return ordered;
 }
 
-/** Of two guests who wait, who has waited longer. */
-function byWaiting(a: Conversation, b: Conversation): number {
-  if (a.state !== 'waiting' || b.state !== 'waiting') return 0;
-  return compare(a.waitingSince ?? a.updatedAt, b.waitingSince ?? b.updatedAt);
+/** Does its guest wait for a person: for an answer, or for a draft that somebody approves? */
+function wantsPerson({ id, state, snoozedUntil }: Conversation, drafted: ReadonlySet<string>): boolean {
+  if (snoozedUntil !== null) return false;
+  return state === 'waiting' || (state === 'open' && drafted.has(id));
+}
+
+const URGENCY = { urgent: 2, high: 3, normal: 4, low: 5 } satisfies Record<Conversation['priority'], number>;
+
+/** The smaller, the more urgent. */
+function rankOf(conversation: Conversation, drafted: ReadonlySet<string>): number {
+  if (rings(conversation)) return 0;
+  if (!wantsPerson(conversation, drafted)) return LAST;
+  return conversation.waitingWhy === 'emergency' ? 1 : URGENCY[conversation.priority];
+}
+
+/** Of two who want a person, what was promised sooner; then who has waited longer. */
+function byPromise(a: Conversation, b: Conversation, rank: number): number {
+  if (rank === LAST) return 0;
+  return compare(a.dueAt ?? NEVER, b.dueAt ?? NEVER) || compare(waitsSince(a), waitsSince(b));
+}
+
+/** After every instant there is. */
+const NEVER = '~';
+
+function waitsSince({ waitingSince, updatedAt }: Conversation): string {
+  return waitingSince ?? updatedAt;
 }
 
 function compare(a: string, b: string): number {
@@ -53,7 +82,7 @@ function compare(a: string, b: string): number {
 }
 
 function passes(state: DeskState, conversation: Conversation, query: ListQuery): boolean {
-  const { filter, channel, assignee, department, language, unread } = query;
+  const { filter, channel, assignee, department, language, unread, label, priority } = query;
   const holder = conversation.assignee?.id ?? 'none';
   return (
     (looksEverywhere(query) || passesFilter(state, conversation, filter)) &&
@@ -61,8 +90,17 @@ function passes(state: DeskState, conversation: Conversation, query: ListQuery):
     (assignee === null || holder === assignee) &&
     (department === null || conversation.department === department) &&
     (language === null || conversation.language === language) &&
-    (!unread || conversation.unread > 0)
+    (!unread || conversation.unread > 0) &&
+    (label === null || conversation.labels.includes(label)) &&
+    (priority === null || conversation.priority === priority) &&
+    passesRest(conversation, query)
   );
+}
+
+/** What is put off is out of sight, but where one looks for it. */
+function passesRest({ snoozedUntil, state }: Conversation, query: ListQuery): boolean {
+  if (query.snoozed) return snoozedUntil !== null;
+  return snoozedUntil === null || state === 'resolved' || looksEverywhere(query);
 }
 
 function passesFilter(state: DeskState, conversation: Conversation, filter: Filter): boolean {

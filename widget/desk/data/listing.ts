@@ -1,5 +1,5 @@
 import type { Channel } from '../../../shared/domain/conversation.ts';
-import type { Department } from '../../../shared/domain/task.ts';
+import type { Department, Priority } from '../../../shared/domain/task.ts';
 
 /** How far a piece of the state is with its first load. */
 export type Loading = 'idle' | 'loading' | 'ready' | 'failed';
@@ -16,6 +16,11 @@ export interface ListQuery {
   department: Department | null;
   language: string | null;
   unread: boolean;
+  /** A label's id. */
+  label: string | null;
+  priority: Priority | null;
+  /** Only what is put off until later. */
+  snoozed: boolean;
   search: string;
   /** Words are looked for in every conversation, whatever the filter: yesterday's guest is resolved. */
   everywhere: boolean;
@@ -31,6 +36,9 @@ export const PLAIN_QUERY: ListQuery = {
   department: null,
   language: null,
   unread: false,
+  label: null,
+  priority: null,
+  snoozed: false,
   search: '',
   everywhere: true,
 };
@@ -72,6 +80,9 @@ export function toParams({
   department,
   language,
   unread,
+  label,
+  priority,
+  snoozed,
   search,
   everywhere,
 }: ListQuery): Record<string, string> {
@@ -83,11 +94,16 @@ export function toParams({
     ...(department !== null && { department }),
     ...(language !== null && { language }),
     ...(unread && { unread: 'true' }),
+    ...(label !== null && { label }),
+    ...(priority !== null && { priority }),
+    ...((snoozed || (!isAll && filter !== 'resolved')) && { snoozed: String(snoozed) }),
     ...(search.trim() !== '' && { q: search.trim() }),
   };
 }
 
 /** How many of the narrower filters are on: the number at the filter's button. */
-export function countFilters({ channel, assignee, department, language, unread }: ListQuery): number {
-  return [channel !== null, assignee !== null, department !== null, language !== null, unread].filter(Boolean).length;
+export function countFilters(query: ListQuery): number {
+  const { channel, assignee, department, language, label, priority, unread, snoozed } = query;
+  const chosen = [channel, assignee, department, language, label, priority].filter((choice) => choice !== null);
+  return chosen.length + [unread, snoozed].filter(Boolean).length;
 }

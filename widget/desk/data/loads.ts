@@ -29,6 +29,7 @@ export async function loadAll(desk: DeskCore): Promise<void> {
       loadList(desk),
       loadCounts(desk),
       loadProperty(desk),
+      loadLabels(desk),
       loadDrafts(desk, news),
       loadTasks(desk, news),
     ]);
@@ -49,20 +50,20 @@ export function narrow(desk: DeskCore, change: Partial<ListQuery>): Promise<void
   return loadList(desk);
 }
 
-/** The first page of the list, and everyone who waits, wherever they are in it. */
+/** The first page of the list, and everyone who wants a person, wherever they are in it. */
 export async function loadList(desk: DeskCore): Promise<void> {
   const { query } = desk.state.listing;
   const property = desk.state.propertyId;
   const isStale = () => desk.state.listing.query !== query || desk.state.propertyId !== property;
   setListing(desk, (listing) => ({ loading: listing.loading === 'ready' ? 'ready' : 'loading' }));
   try {
-    const [page, waiting] = await Promise.all([
+    const [page, wanting] = await Promise.all([
       desk.world.api.conversations(toParams(query), null),
-      desk.world.api.conversations({ state: 'waiting' }, null),
+      desk.world.api.conversations({ attention: 'true' }, null),
     ]);
     if (isStale()) return;
     // What was found last: it says where its words stand.
-    desk.store.update((state) => mergeConversations(state, [...waiting.items, ...page.items]));
+    desk.store.update((state) => mergeConversations(state, [...wanting.items, ...page.items]));
     takePage(desk, query, page, true);
     desk.store.update(withinBounds);
   } catch (error) {
@@ -205,6 +206,13 @@ async function loadDrafts(desk: DeskCore, news: News): Promise<void> {
   } catch {
     // The list shows the fault of the same moment; drafts come with the next load.
   }
+}
+
+/** The house's labels; without them rows show none. */
+export async function loadLabels(desk: DeskCore): Promise<void> {
+  const labels = await desk.world.api.labels().catch(() => null);
+  if (labels !== null)
+    desk.store.update((state) => ({ ...state, labels: new Map(labels.map((label) => [label.id, label])) }));
 }
 
 async function loadProperty(desk: DeskCore): Promise<void> {

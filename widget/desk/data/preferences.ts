@@ -22,7 +22,7 @@ const KEY = 'service-chat-desk';
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'auto',
   density: 'cosy',
-  sound: false,
+  sound: true,
   notify: false,
   shortcuts: true,
   propertyId: null,
@@ -43,7 +43,7 @@ export function loadPreferences(storage: Storage | null): Preferences {
     return {
       theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
       density: density === 'compact' ? density : 'cosy',
-      sound: sound === true,
+      sound: sound !== false,
       notify: notify === true,
       shortcuts: shortcuts !== false,
       propertyId: typeof propertyId === 'string' ? propertyId : null,

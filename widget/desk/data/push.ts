@@ -76,6 +76,8 @@ export function alertWords(): Record<string, string> {
   const reasons = HANDOFF_REASONS.map((reason) => [reason, handoffWord(reason)]);
   return {
     ...Object.fromEntries(reasons),
+    emergency_rehearsal: msg('A rehearsal of an emergency', { id: 'desk-alarm-rehearsal' }),
+    snooze_over: msg('A guest you put off is due again', { id: 'desk-alert-snooze' }),
     still_waiting: msg('A guest is still waiting', { id: 'desk-alert-still-waiting' }),
     draft_waiting: msg('A draft waits for approval', { id: 'desk-alert-draft' }),
     staff_idle: msg('A guest is waiting again', { id: 'desk-alert-idle' }),

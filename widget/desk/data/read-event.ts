@@ -1,6 +1,17 @@
 import type { AnyFrame } from '../../../shared/client/world.ts';
 import type { DeskEvent } from './apply.ts';
-import { list, maybeText, readConversation, readDraft, readMessage, readPresence, readTask, text } from './read.ts';
+import {
+  count,
+  fields,
+  list,
+  maybeText,
+  readConversation,
+  readDraft,
+  readMessage,
+  readPresence,
+  readTask,
+  text,
+} from './read.ts';
 
 /** A desk frame as what it means here; null where it concerns the connection only. What is new to us still counts. */
 export function readDeskEvent(frame: AnyFrame): DeskEvent | null {
@@ -31,7 +42,10 @@ function readNumbered(frame: AnyFrame, event: number): DeskEvent | null {
     case 'conversation': {
       const conversation = readConversation(frame['conversation']);
       if (conversation === null) return readGone(frame, event);
-      return { type: 'conversation', event, conversation };
+      const counts = Object.entries(fields(frame['unreadBy']) ?? {}).map(
+        ([id, unread]) => [id, count(unread)] as const,
+      );
+      return { type: 'conversation', event, conversation, unreadBy: new Map(counts) };
     }
     case 'message': {
       const message = readMessage(frame['message'], text(frame['conversationId']));

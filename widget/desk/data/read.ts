@@ -1,14 +1,19 @@
 import { ATTACHMENT_KINDS, ATTACHMENT_STATES, type AttachmentKind } from '../../../shared/domain/attachment.ts';
 import { AUTHORS, CHANNELS, CONVERSATION_MODES, CONVERSATION_STATES } from '../../../shared/domain/conversation.ts';
-import { DECISION_KINDS, type Decision, type DecisionStep } from '../../../shared/domain/decision.ts';
+import { DECISION_KINDS, type Decision, type DecisionStep, WAITING_REASONS } from '../../../shared/domain/decision.ts';
 import { REACH_FAULTS, REACHED_STATES } from '../../../shared/domain/delivery.ts';
+import { DANGERS } from '../../../shared/domain/emergency.ts';
+import { LABEL_TONES } from '../../../shared/domain/label.ts';
 import { ROLES } from '../../../shared/domain/rights.ts';
+import { STAFF_EVENTS, type StaffEvent } from '../../../shared/domain/staff-event.ts';
 import { GRANT_LEVELS } from '../../../shared/domain/stay.ts';
 import { DEPARTMENTS, PRIORITIES, TASK_STATES } from '../../../shared/domain/task.ts';
 import type {
+  Alarm,
   Booking,
   Conversation,
   Draft,
+  Label,
   LastMessage,
   Match,
   Message,
@@ -105,6 +110,14 @@ export function readConversation(value: unknown): Conversation | null {
     assignee: readPerson(from['assignee']),
     department: DEPARTMENTS.find((department) => department === from['department']) ?? null,
     lastMessage: readLastMessage(from['lastMessage'], maybeText(from['language'])),
+    emergency: readAlarm(from['emergency']),
+    matter: list(from['matter'], (one) => text(one) || null),
+    room: maybeText(from['room']),
+    waitingWhy: WAITING_REASONS.find((why) => why === from['waitingWhy']) ?? null,
+    labels: list(from['labels'], (one) => text(one) || null),
+    priority: oneOf(PRIORITIES, from['priority'], 'normal'),
+    snoozedUntil: maybeText(from['snoozedUntil']),
+    dueAt: maybeText(from['dueAt']),
     unread: typeof from['unread'] === 'number' ? from['unread'] : 0,
     waitingSince: maybeText(from['waitingSince']),
     openQuestion: readQuestion(from['openQuestion']),
@@ -218,6 +231,7 @@ export function readMessage(value: unknown, conversationId = ''): Message | null
     at: text(from['at']),
     decision: readDecision(from['decision']),
     delivery: readDelivery(from['delivery']),
+    event: readStaffEvent(from['event']),
     translations: new Map(
       Object.entries(fields(from['translations']) ?? {}).map(([language, words]) => [language, text(words)]),
     ),
@@ -309,4 +323,30 @@ export function readPresence(value: unknown): Presence | null {
   const from = fields(value);
   const user = readPerson(from?.['user'] ?? value);
   return user === null ? null : { user, typing: from?.['typing'] === true };
+}
+
+function readAlarm(value: unknown): Alarm | null {
+  const from = fields(value);
+  if (from === null) return null;
+  return {
+    danger: oneOf(DANGERS, from['danger'], 'security'),
+    room: maybeText(from['room']),
+    rehearsal: from['rehearsal'] === true,
+    words: readWords(from['words']),
+    at: text(from['at']),
+    by: readPerson(from['acknowledgedBy']),
+    acknowledgedAt: maybeText(from['acknowledgedAt']),
+  };
+}
+
+function readStaffEvent(value: unknown): StaffEvent | null {
+  const from = fields(value);
+  const kind = STAFF_EVENTS.find((known) => known === from?.['kind']);
+  return kind === undefined ? null : { kind, by: text(from?.['by']) };
+}
+
+export function readLabel(value: unknown): Label | null {
+  const from = fields(value);
+  if (from === null || typeof from['id'] !== 'string') return null;
+  return { id: from['id'], name: text(from['name']), tone: oneOf(LABEL_TONES, from['tone'], 'grey') };
 }

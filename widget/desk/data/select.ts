@@ -13,7 +13,25 @@ export function filterCount(state: DeskState, filter: Filter): number | null {
 
 /** Conversations where a guest waits for a person: the number in the page's title. All of them are always loaded. */
 export function waitingCount(state: DeskState): number {
-  return count(state, ({ state: is }) => is === 'waiting');
+  return count(state, ({ state: is, snoozedUntil }) => is === 'waiting' && snoozedUntil === null);
+}
+
+/** Guests in danger whom nobody looks after yet, the first first. All of them are always loaded. */
+export function openAlarms(state: DeskState): readonly Conversation[] {
+  if (alarms?.conversations === state.conversations) return alarms.found;
+  const found = [...state.conversations.values()].filter(rings);
+  found.sort((a, b) => ((a.emergency?.at ?? '') < (b.emergency?.at ?? '') ? -1 : 1));
+  // The same list while the alarms are the same: who draws from it draws anew only then.
+  const same = alarms?.found.length === found.length && alarms.found.every((one, index) => one === found[index]);
+  alarms = { conversations: state.conversations, found: same && alarms !== null ? alarms.found : found };
+  return alarms.found;
+}
+
+let alarms: { conversations: DeskState['conversations']; found: readonly Conversation[] } | null = null;
+
+/** Is its guest in danger, with nobody who looks after it? */
+export function rings({ emergency }: Pick<Conversation, 'emergency'>): boolean {
+  return emergency !== null && emergency.acknowledgedAt === null;
 }
 
 /** Conversations this person holds in which the guest wrote what they have not read. */

@@ -6,6 +6,7 @@ import type {
   Conversation,
   Counts,
   Draft,
+  Label,
   Message,
   Presence,
   PropertyName,
@@ -88,6 +89,8 @@ export interface DeskState {
   conversations: ReadonlyMap<string, Conversation>;
   threads: ReadonlyMap<string, Thread>;
   outgoing: readonly Outgoing[];
+  /** What staff sort conversations by, by id. */
+  labels: ReadonlyMap<string, Label>;
   drafts: ReadonlyMap<string, Draft>;
   /** The server has said which drafts there are. */
   draftsKnown: boolean;
@@ -119,6 +122,7 @@ export function emptyState(): DeskState {
     conversations: new Map(),
     threads: new Map(),
     outgoing: [],
+    labels: new Map(),
     drafts: new Map(),
     draftsKnown: false,
     tasks: new Map(),

@@ -1,8 +1,11 @@
 import type { AttachmentKind, AttachmentState } from '../../../shared/domain/attachment.ts';
 import type { Author, Channel, ConversationMode, ConversationState } from '../../../shared/domain/conversation.ts';
-import type { Decision } from '../../../shared/domain/decision.ts';
+import type { Decision, WaitingReason } from '../../../shared/domain/decision.ts';
 import type { ReachedState, ReachFault } from '../../../shared/domain/delivery.ts';
+import type { Danger } from '../../../shared/domain/emergency.ts';
+import type { LabelTone } from '../../../shared/domain/label.ts';
 import type { Role } from '../../../shared/domain/rights.ts';
+import type { StaffEvent } from '../../../shared/domain/staff-event.ts';
 import type { GrantLevel, ReservationState } from '../../../shared/domain/stay.ts';
 import type { Department, Priority, TaskState } from '../../../shared/domain/task.ts';
 
@@ -54,6 +57,17 @@ export interface Match {
   marks: readonly (readonly [from: number, to: number])[];
 }
 
+/** A guest in danger. `by` is who looks after it, since `acknowledgedAt`; null: nobody yet, and every desk rings. */
+export interface Alarm {
+  danger: Danger;
+  room: string | null;
+  rehearsal: boolean;
+  words: { text: string; language: string } | null;
+  at: string;
+  by: Person | null;
+  acknowledgedAt: string | null;
+}
+
 export interface Conversation {
   id: string;
   channel: Channel;
@@ -64,7 +78,20 @@ export interface Conversation {
   assignee: Person | null;
   department: Department | null;
   lastMessage: LastMessage | null;
-  /** Guest messages nobody on the desk has read. */
+  emergency: Alarm | null;
+  /** What the guest's newest message is about, as the engine names it. */
+  matter: readonly string[];
+  room: string | null;
+  /** Why it waits for a person. */
+  waitingWhy: WaitingReason | null;
+  /** Ids of the house's labels. */
+  labels: readonly string[];
+  priority: Priority;
+  /** Put off until then. */
+  snoozedUntil: string | null;
+  /** When the first of its tasks is due. */
+  dueAt: string | null;
+  /** Guest messages that this person has not read and nobody has answered. */
   unread: number;
   /** Since when its guest waits for a person. */
   waitingSince: string | null;
@@ -127,6 +154,8 @@ export interface Message {
   delivery?: { state: ReachedState; reason: ReachFault | null } | null;
   /** By language, where a model translated it. */
   translations: ReadonlyMap<string, string>;
+  /** Of a note that says what a colleague did. */
+  event: StaffEvent | null;
 }
 
 export interface Draft {
@@ -237,6 +266,13 @@ export interface CannedReply {
 
 /** How many conversations of each kind the property has. */
 export type Counts = Readonly<Record<'active' | 'waiting' | 'mine' | 'open' | 'resolved' | 'unread', number>>;
+
+/** What staff sort conversations by. */
+export interface Label {
+  id: string;
+  name: string;
+  tone: LabelTone;
+}
 
 /** One thing that happened to a task: it was `made`, or fields changed. `change` has each field's new value, if a text. */
 export interface TaskEvent {

@@ -120,12 +120,85 @@ export const listStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-content: center;
-    gap: 0.15rem var(--space-2);
+    align-items: center;
+    gap: 0.1rem var(--space-2);
     block-size: 100%;
-    padding: 0 var(--space-4);
+    padding: 0 var(--space-3);
     border-inline-start: 3px solid transparent;
     color: inherit;
     text-decoration: none;
+  }
+  /* All on one line: who, what, how many, since when. */
+  .row.compact {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto auto;
+  }
+  .row.compact time {
+    order: 4;
+  }
+  .row.compact .facts {
+    display: none;
+  }
+  .who,
+  .what {
+    display: flex;
+    align-items: center;
+    gap: 0.4rem;
+    min-inline-size: 0;
+    overflow: hidden;
+    white-space: nowrap;
+  }
+  .what {
+    min-block-size: 1.25rem; /* As high as the badge beside it, whether that is there or not. */
+    font-size: var(--text-s);
+    line-height: 1.25rem;
+  }
+  .who > svg,
+  .due svg {
+    flex: none;
+    inline-size: 1rem;
+    block-size: 1rem;
+  }
+  .room {
+    flex: none;
+    padding-inline: 0.3rem;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-s);
+    font-size: var(--text-xs);
+    font-weight: 650;
+    line-height: 1.1rem;
+  }
+  .what .chip {
+    flex: none;
+    max-inline-size: 60%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .matter {
+    flex: none;
+    max-inline-size: 55%;
+    overflow: hidden;
+    font-weight: 600;
+    text-overflow: ellipsis;
+  }
+  .due {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    gap: 0.15rem;
+    color: var(--ink-2);
+    font-size: var(--text-xs);
+    font-variant-numeric: tabular-nums;
+  }
+  .due.late {
+    color: var(--danger);
+    font-weight: 700;
+  }
+  .row.emergency {
+    border-inline-start-color: var(--danger);
+    background: var(--danger-soft);
+  }
+  .row.emergency .who {
+    color: var(--danger);
   }
   .row:hover {
     background: var(--surface-2);
@@ -140,6 +213,8 @@ export const listStyles = css`
     background: var(--accent-soft);
   }
   .name {
+    flex: 0 1 auto;
+    min-inline-size: 3rem;
     overflow: hidden;
     font-weight: 550;
     text-overflow: ellipsis;
@@ -162,13 +237,10 @@ export const listStyles = css`
   }
   .words {
     display: flex;
+    flex: 1;
     gap: 0.35em;
     min-inline-size: 0;
-    min-block-size: 1.25rem; /* As high as the badge beside it, whether that is there or not. */
     color: var(--ink-2);
-    font-size: var(--text-s);
-    line-height: 1.25rem;
-    white-space: nowrap;
   }
   .words > [dir] {
     flex: 1;
@@ -202,12 +274,11 @@ export const listStyles = css`
     text-align: center;
   }
   .facts {
-    grid-column: 1 / -1;
-    display: var(--detail);
-    align-items: center;
-    gap: var(--space-2);
+    display: flex;
+    flex: 0 10 auto;
+    gap: var(--space-1);
+    min-inline-size: 0;
     overflow: hidden;
-    white-space: nowrap;
   }
   .row[aria-current] .chip {
     background: var(--surface);
@@ -222,9 +293,9 @@ export const listStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  .fact + .fact::before {
+  .fact::before {
     content: '·';
-    margin-inline-end: var(--space-2);
+    margin-inline-end: var(--space-1);
   }
   .where {
     padding: var(--space-1) var(--space-3);
@@ -250,10 +321,11 @@ export const listStyles = css`
   }
   @media (forced-colors: active) {
     /* What is transparent would be a line there: the bar is of who waits. */
-    .row:not(.waiting) {
+    .row:not(.waiting, .emergency) {
       border-inline-start-color: Canvas;
     }
-    .row.waiting {
+    .row.waiting,
+    .row.emergency {
       border-inline-start-color: Highlight;
     }
     .unread,

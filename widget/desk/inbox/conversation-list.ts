@@ -43,7 +43,17 @@ export class DeskConversationList extends DeskElement {
   #drawnAt = Number.NEGATIVE_INFINITY;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [state.conversations, state.listing, state.drafts, state.outgoing, state.counts, state.timezone, state.user];
+    return [
+      state.conversations,
+      state.listing,
+      state.drafts,
+      state.outgoing,
+      state.counts,
+      state.timezone,
+      state.user,
+      state.preferences.density,
+      state.labels,
+    ];
   }
 
   override connectedCallback(): void {
@@ -188,6 +198,8 @@ export class DeskConversationList extends DeskElement {
         hasDraft: drafts.has(conversation.id),
         isUnsent: unsent.has(conversation.id),
         isMine: conversation.assignee?.id === state.user?.id,
+        labels: state.labels,
+        isCompact: state.preferences.density === 'compact',
         now,
         timezone: state.timezone,
       });

@@ -1,12 +1,24 @@
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
+import { isIntent } from '../../../shared/domain/intents.ts';
 import { conversationPath } from '../data/route.ts';
-import type { Conversation, LastMessage, Match } from '../data/types.ts';
+import { rings } from '../data/select.ts';
+import type { Conversation, Label, LastMessage, Match } from '../data/types.ts';
 import { kindWord } from '../files/file-words.ts';
-import { formatNumber, languageName, shortTime } from '../ui/format.ts';
+import { alarmWords } from '../shell/emergencies.ts';
+import { clock, formatNumber, isSameDay, languageName, shortDay, shortTime } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
+import { intentWord } from '../ui/intent-words.ts';
 import { plural } from '../ui/plural.ts';
-import { channelWord, departmentWord, guestName, stateWord } from '../ui/words.ts';
+import {
+  channelWord,
+  dangerWord,
+  departmentWord,
+  guestName,
+  priorityWord,
+  stateWord,
+  waitingWord,
+} from '../ui/words.ts';
 
 /** A conversation as its row needs it. The row is a function of this alone, so that the list can draw any of them. */
 export interface Row {
@@ -19,6 +31,9 @@ export interface Row {
   /** A reply of one's own could not leave. */
   isUnsent: boolean;
   isMine: boolean;
+  /** All on one line. */
+  isCompact: boolean;
+  labels: ReadonlyMap<string, Label>;
   now: Date;
   timezone: string | null;
 }
@@ -32,28 +47,76 @@ export function renderRow({
   hasDraft,
   isUnsent,
   isMine,
+  isCompact,
+  labels,
   now,
   timezone,
 }: Row): TemplateResult {
-  const { id, channel, state, language, assignee, department, lastMessage: last, unread, updatedAt } = conversation;
-  const since = state === 'waiting' ? (conversation.waitingSince ?? updatedAt) : (last?.at ?? updatedAt);
+  const { id, state, lastMessage: last, unread, updatedAt, emergency } = conversation;
+  const waits = state === 'waiting' || (hasDraft && state === 'open');
+  const since = emergency?.at ?? (waits ? (conversation.waitingSince ?? updatedAt) : (last?.at ?? updatedAt));
+  const standing = rings(conversation) ? 'emergency' : state;
   return html`<div class="item" role="listitem" aria-posinset=${place} aria-setsize=${count}>
-    <a class="row ${state} ${unread > 0 ? 'new' : ''}" href=${conversationPath(id)} aria-current=${isOpen ? 'true' : nothing} data-id=${id}>
-      <span class="name"><bdi>${guestName(conversation)}</bdi>${hasDraft ? html` ${icon('spark')}` : nothing}</span>
-      <time datetime=${since}>${shortTime(since, now, timezone)}</time>
-      <span class="words">${said(conversation, isMine)}</span>
-      ${unread > 0 ? html`<span class="unread"><span aria-hidden="true">${formatNumber(unread)}</span><span class="visually-hidden">${plural(msg('one: # unread | other: # unread', { id: 'desk-unread' }), unread)}</span></span>` : nothing}
-      <span class="facts">
-        <span class="chip ${state}">${stateWord(state)}</span>
-        ${hasDraft ? html`<span class="chip ai">${msg('Draft to approve', { id: 'desk-has-draft' })}</span>` : nothing}
-        ${isUnsent ? html`<span class="chip danger">${msg('Not sent', { id: 'desk-not-sent' })}</span>` : nothing}
-        ${channel === 'widget' ? nothing : html`<span class="fact">${channelWord(channel)}</span>`}
-        ${language === null ? nothing : html`<span class="fact">${languageName(language)}</span>`}
-        ${assignee === null && department !== null && state === 'waiting' ? html`<span class="fact">${departmentWord(department)}</span>` : nothing}
-        ${assignee === null ? nothing : html`<span class="fact"><bdi>${isMine ? msg('You', { id: 'desk-you' }) : assignee.name}</bdi></span>`}
+    <a class="row ${standing} ${isCompact ? 'compact' : ''} ${unread > 0 ? 'new' : ''}" href=${conversationPath(id)} aria-current=${isOpen ? 'true' : nothing} data-id=${id}>
+      <span class="who">
+        ${emergency !== null && standing === 'emergency' ? icon('alert') : nothing}
+        <span class="name"><bdi>${guestName(conversation)}</bdi>${hasDraft ? html` ${icon('spark')}` : nothing}</span>
+        ${conversation.room === null ? nothing : html`<bdi class="room">${conversation.room}</bdi>`}
+        ${facts(conversation, isMine)}
       </span>
+      <time datetime=${since}>${shortTime(since, now, timezone)}</time>
+      <span class="what">
+        ${chips({ conversation, hasDraft, isUnsent, labels, now, timezone })}
+        ${matter(conversation)}
+        <span class="words">${said(conversation, isMine)}</span>
+      </span>
+      ${unread > 0 ? html`<span class="unread"><span aria-hidden="true">${formatNumber(unread)}</span><span class="visually-hidden">${plural(msg('one: # unread | other: # unread', { id: 'desk-unread' }), unread)}</span></span>` : nothing}
     </a>
   </div>`;
+}
+
+/** What is known beside the name, as far as the row has room: how they write, and with whom it is. */
+function facts({ channel, language, assignee, department, state }: Conversation, isMine: boolean): TemplateResult {
+  return html`<span class="facts">
+    ${channel === 'widget' ? nothing : html`<span class="fact">${channelWord(channel)}</span>`}
+    ${language === null ? nothing : html`<span class="fact">${languageName(language)}</span>`}
+    ${assignee === null && department !== null && state === 'waiting' ? html`<span class="fact">${departmentWord(department)}</span>` : nothing}
+    ${assignee === null ? nothing : html`<span class="fact"><bdi>${isMine ? msg('You', { id: 'desk-you' }) : assignee.name}</bdi></span>`}
+  </span>`;
+}
+
+/** How it stands, the most pressing first: what a receptionist decides by. */
+function chips({
+  conversation,
+  hasDraft,
+  isUnsent,
+  labels,
+  now,
+  timezone,
+}: Pick<Row, 'conversation' | 'hasDraft' | 'isUnsent' | 'labels' | 'now' | 'timezone'>): TemplateResult {
+  const { state, emergency, waitingWhy, dueAt, priority, snoozedUntil } = conversation;
+  if (emergency !== null && rings(conversation))
+    return html`<span class="chip danger">${emergency.rehearsal ? alarmWords(emergency) : dangerWord(emergency.danger)}</span>`;
+  const why = state === 'waiting' && waitingWhy !== null ? waitingWord(waitingWhy) : stateWord(state);
+  const own = conversation.labels.flatMap((id) => labels.get(id) ?? []);
+  const isPressing = priority === 'urgent' || priority === 'high';
+  return html`
+    ${isPressing ? html`<span class="chip danger">${priorityWord(priority)}</span>` : nothing}
+    ${snoozedUntil === null ? nothing : html`<span class="chip">${icon('moon')} ${isSameDay(new Date(snoozedUntil), now, timezone) ? clock(snoozedUntil, timezone) : shortDay(snoozedUntil, timezone)}</span>`}
+    ${own.map(({ name, tone }) => html`<span class="chip label" data-tone=${tone}><bdi>${name}</bdi></span>`)}
+    ${hasDraft ? html`<span class="chip ai">${msg('Draft to approve', { id: 'desk-has-draft' })}</span>` : nothing}
+    ${hasDraft && state === 'open' ? nothing : html`<span class="chip ${state}">${why}</span>`}
+    ${isUnsent ? html`<span class="chip danger">${msg('Not sent', { id: 'desk-not-sent' })}</span>` : nothing}
+    ${dueAt === null || state === 'resolved' ? nothing : html`<span class="due ${dueAt < now.toISOString() ? 'late' : ''}">${icon('clock')}${isSameDay(new Date(dueAt), now, timezone) ? clock(dueAt, timezone) : shortDay(dueAt, timezone)}</span>`}
+  `;
+}
+
+/** The guest's matter in the staff's language. A search shows the words it found instead. */
+function matter({ matter, match, emergency }: Conversation): TemplateResult | typeof nothing {
+  const [first, ...others] = matter.filter((one) => isIntent(one) && one !== 'out_of_scope');
+  if (first === undefined || match !== null || emergency?.rehearsal) return nothing;
+  const more = others.length === 0 ? '' : ` +${formatNumber(others.length)}`;
+  return html`<span class="matter">${intentWord(first)}${more}</span>`;
 }
 
 /** What is read first in a row: where a search found its words, what a guest who waits wants, else what was said last. */

@@ -3,13 +3,14 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { takeLate } from '../data/begun-drafts.ts';
-import { release, reopen, resolve, takeOver } from '../data/deeds.ts';
+import { release, reopen, resolve, sortConversation, takeOver } from '../data/deeds.ts';
 import { openThread } from '../data/loads.ts';
 import { conversationPath } from '../data/route.ts';
 import { draftsOf } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
-import type { Conversation } from '../data/types.ts';
+import type { Alarm, Conversation } from '../data/types.ts';
 import type { DeskConfirm } from '../shell/confirm.ts';
+import { alarmWords } from '../shell/emergencies.ts';
 import type { DeskNewTask } from '../tasks/new-task.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
@@ -21,6 +22,7 @@ import type { DeskAssign } from './assign.ts';
 import type { DeskComposer } from './composer.ts';
 import { conversationStyles } from './conversation-styles.ts';
 import type { DeskDraft } from './draft.ts';
+import { readSorting, sortItems } from './sort-menu.ts';
 
 /**
  * One conversation: who it is with, what one can do, the messages, the drafts, the composer.
@@ -50,6 +52,7 @@ export class DeskConversation extends DeskElement {
       state.user,
       state.rights,
       state.preferences,
+      state.labels,
     ];
   }
 
@@ -150,7 +153,7 @@ export class DeskConversation extends DeskElement {
   }
 
   #header(conversation: Conversation, mayWrite: boolean): TemplateResult {
-    const { state, channel, language, assignee, department, waitingSince } = conversation;
+    const { state, channel, language, assignee, department, waitingSince, room } = conversation;
     const mine = assignee?.id === this.deskState.user?.id;
     const holder = assignee === null ? '' : mine ? msg('You', { id: 'desk-you' }) : assignee.name;
     return html`<header>
@@ -158,7 +161,10 @@ export class DeskConversation extends DeskElement {
       <div class="who">
         <h1 tabindex="-1"><bdi>${guestName(conversation)}</bdi></h1>
         <p class="facts">
+          ${conversation.emergency === null ? nothing : this.#emergency(conversation.emergency)}
           <span class="chip ${state}">${stateWord(state)}</span>
+          ${conversation.labels.map((of) => this.#label(of))}
+          ${room === null ? nothing : html`<span>${msg(str`Room ${room}`, { id: 'desk-room' })}</span>`}
           <span>${channelWord(channel)}</span>
           ${language === null ? nothing : html`<span>${languageName(language)}</span>`}
           ${holder === '' ? nothing : html`<span class="holder">${icon('person')}<bdi>${holder}</bdi></span>`}
@@ -171,7 +177,8 @@ export class DeskConversation extends DeskElement {
     </header>`;
   }
 
-  #deeds({ id, state }: Conversation, mine: boolean): TemplateResult {
+  #deeds(conversation: Conversation, mine: boolean): TemplateResult {
+    const { id, state } = conversation;
     const write = this.can('tasks:write');
     return html`<div class="deeds" role="group" aria-label=${msg('Actions', { id: 'desk-actions' })}>
       ${
@@ -187,6 +194,7 @@ export class DeskConversation extends DeskElement {
         <wa-button slot="trigger" appearance="outlined" class="more" title=${msg('More', { id: 'desk-more' })}>${icon('more')}<span class="visually-hidden">${msg('More', { id: 'desk-more' })}</span></wa-button>
         <wa-dropdown-item value="assign">${msg('Assign', { id: 'desk-assign' })} <kbd slot="details" aria-hidden="true">A</kbd></wa-dropdown-item>
         ${write ? html`<wa-dropdown-item value="task">${msg('Make a task', { id: 'desk-make-task' })} <kbd slot="details" aria-hidden="true">C</kbd></wa-dropdown-item>` : nothing}
+        ${sortItems(conversation, this.deskState.labels)}
         <wa-dropdown-item value="note">${msg('Internal note', { id: 'desk-note' })} <kbd slot="details" aria-hidden="true">N</kbd></wa-dropdown-item>
       </wa-dropdown>
     </div>`;
@@ -194,7 +202,10 @@ export class DeskConversation extends DeskElement {
 
   readonly #onMore = (event: CustomEvent<{ item: { value: string } }>): void => {
     const { value } = event.detail.item;
-    if (value === 'assign') this.assign();
+    const { conversations } = this.deskState;
+    const change = readSorting(value, conversations.get(this.conversationId), new Date());
+    if (change !== null) void sortConversation(this.desk, this.conversationId, change);
+    else if (value === 'assign') this.assign();
     else if (value === 'task') this.makeTask();
     else this.write('note');
   };
@@ -203,6 +214,22 @@ export class DeskConversation extends DeskElement {
     const word = msg('About the guest', { id: 'desk-about-guest' });
     const turn = () => this.dispatchEvent(new Event('guest-pane'));
     return html`<button class="button quiet icon-only pane" aria-pressed=${this.paneOpen} title=${word} @click=${turn}>${icon('panel')}<span class="visually-hidden">${word}</span></button>`;
+  }
+
+  #label(id: string): TemplateResult | typeof nothing {
+    const label = this.deskState.labels.get(id);
+    return label === undefined
+      ? nothing
+      : html`<span class="chip label" data-tone=${label.tone}><bdi>${label.name}</bdi></span>`;
+  }
+
+  /** What it is and where, and who looks after it since when. */
+  #emergency(emergency: Alarm): TemplateResult {
+    const { by, acknowledgedAt } = emergency;
+    const chip = html`<span class="chip danger">${icon('alert')} ${alarmWords(emergency)}</span>`;
+    if (acknowledgedAt === null) return chip;
+    const [name, time] = [by?.name ?? '', clock(acknowledgedAt, this.deskState.timezone)];
+    return html`${chip}<span class="looked-after">${msg(str`${name} looks after it since ${time}`, { id: 'desk-alarm-by' })}</span>`;
   }
 
   #waits(since: string): string {

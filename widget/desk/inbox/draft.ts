@@ -121,7 +121,7 @@ export class DeskDraft extends DeskElement {
       ${
         editing
           ? html`${this.#theirs(draft)}
-            <textarea class="input" rows="3" lang=${own.lang} dir=${own.dir} aria-label=${msg('Draft', { id: 'desk-draft-label' })} .value=${this.words} @input=${this.#onInput}></textarea>`
+            <textarea class="input" rows="3" lang=${own.lang} dir=${own.dir} aria-label=${msg('Draft', { id: 'desk-draft-label' })} .value=${this.words} @input=${this.#onInput} @keydown=${this.#onKey}></textarea>`
           : html`<p class="words" lang=${own.lang} dir=${own.dir}>${draft.text}</p>`
       }
       ${draft.decision ? html`<desk-decision .decision=${draft.decision}></desk-decision>` : nothing}
@@ -163,6 +163,14 @@ export class DeskDraft extends DeskElement {
 
   readonly #onInput = (): void => {
     this.#write(this.area?.value ?? '');
+  };
+
+  /** As in the reply: who writes need not reach for the mouse. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void this.approve();
   };
 
   #write(words: string): void {

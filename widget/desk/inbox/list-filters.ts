@@ -1,8 +1,8 @@
 import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { CHANNELS } from '../../../shared/domain/conversation.ts';
-import { DEPARTMENTS } from '../../../shared/domain/task.ts';
+import { DEPARTMENTS, PRIORITIES } from '../../../shared/domain/task.ts';
 import { tellApart } from '../data/colleagues.ts';
 import { type ListQuery, PLAIN_QUERY } from '../data/listing.ts';
 import { narrow } from '../data/loads.ts';
@@ -10,7 +10,7 @@ import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { deskLocale, languageName } from '../ui/format.ts';
-import { channelWord, departmentWord } from '../ui/words.ts';
+import { channelWord, departmentWord, priorityWord } from '../ui/words.ts';
 
 const ANY = 'any';
 
@@ -41,11 +41,11 @@ export class DeskListFilters extends DeskElement {
   });
 
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [state.listing.query, state.conversations, state.rights, state.propertyId];
+    return [state.listing.query, state.conversations, state.rights, state.propertyId, state.labels];
   }
 
   override render(): TemplateResult {
-    const { channel, assignee, department, language, unread } = this.deskState.listing.query;
+    const { channel, assignee, department, language, unread, label, priority, snoozed } = this.deskState.listing.query;
     const set = (change: Partial<ListQuery>) => void narrow(this.desk, change);
     const { filter, search } = this.deskState.listing.query;
     return html`
@@ -63,11 +63,26 @@ export class DeskListFilters extends DeskElement {
         (value) => set({ department: DEPARTMENTS.find((name) => name === value) ?? null }),
       )}
       ${this.#choice(msg('Language', { id: 'desk-filter-language' }), language, this.#languages(), (value) => set({ language: value }))}
+      ${this.#choice(
+        msg('Priority', { id: 'desk-priority' }),
+        priority,
+        PRIORITIES.map((name) => [name, priorityWord(name)]),
+        (value) => set({ priority: PRIORITIES.find((name) => name === value) ?? null }),
+      )}
+      ${this.#labels(label, set)}
       <div class="last">
+        <wa-switch size="s" .checked=${snoozed} @change=${() => set({ snoozed: !snoozed })}>${msg('Only what is put off', { id: 'desk-filter-snoozed' })}</wa-switch>
         <wa-switch size="s" .checked=${unread} @change=${() => set({ unread: !unread })}>${msg('Only unread', { id: 'desk-filter-unread' })}</wa-switch>
         <wa-button size="s" appearance="plain" @click=${() => set({ ...PLAIN_QUERY, filter, search })}>${msg('Clear', { id: 'desk-filter-clear' })}</wa-button>
       </div>
     `;
+  }
+
+  #labels(label: string | null, set: (change: Partial<ListQuery>) => void): TemplateResult | typeof nothing {
+    const { labels } = this.deskState;
+    if (labels.size === 0) return nothing;
+    const names = [...labels.values()].map(({ id, name }): [string, string] => [id, name]);
+    return this.#choice(msg('Label', { id: 'desk-label' }), label, names, (value) => set({ label: value }));
   }
 
   #choice(

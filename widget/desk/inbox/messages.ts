@@ -16,6 +16,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { clock, dayName, deskLocale, fullTime, isSameDay, languageName } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { Patience } from '../ui/patience.ts';
+import { staffEventWord } from '../ui/words.ts';
 import { messagesStyles } from './messages-styles.ts';
 
 const NEAR_END_PX = 80;
@@ -137,7 +138,7 @@ export class DeskMessages extends DeskElement {
     return html`
       <li class="line ${message.internal ? 'note' : message.author} ${message.id === this.found ? 'found' : ''}">
         ${newDay ? html`<p class="day">${dayName(message.at, timezone)}</p>` : nothing}
-        ${message.author === 'system' ? html`<p class="event" lang=${message.language} dir=${direction(message.language)}>${message.text}</p>` : this.#bubble(message)}
+        ${message.event !== null ? html`<p class="event">${staffEventWord(message.event)}</p>` : message.author === 'system' ? html`<p class="event" lang=${message.language} dir=${direction(message.language)}>${message.text}</p>` : this.#bubble(message)}
       </li>
     `;
   }

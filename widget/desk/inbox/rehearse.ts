@@ -21,6 +21,14 @@ const CONVERSATION: Conversation = {
   assignee: null,
   department: null,
   lastMessage: null,
+  emergency: null,
+  matter: [],
+  room: null,
+  waitingWhy: null,
+  labels: [],
+  priority: 'normal',
+  snoozedUntil: null,
+  dueAt: null,
   unread: 0,
   waitingSince: null,
   openQuestion: null,
@@ -47,6 +55,7 @@ const MESSAGES: readonly Message[] = (['guest', 'ai'] as const).map((author, ind
   at: AT,
   files: [],
   translations: new Map(),
+  event: null,
 }));
 
 const GUEST_FILE: GuestFile = { guest: null, reservations: [], preferences: [], conversations: [] };

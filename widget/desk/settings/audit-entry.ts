@@ -22,7 +22,9 @@ export interface AuditEntry {
 export function readAuditEntry(value: unknown): AuditEntry | null {
   const from = fields(value);
   if (from === null) return null;
-  const detail = Object.entries(fields(from['detail']) ?? {}).map(([name, given]) => `${name}: ${plainValue(given)}`);
+  const detail = Object.entries(fields(from['detail']) ?? {})
+    .filter(([, given]) => given === null || given !== from['address']) // it stands beside who it was
+    .map(([name, given]) => `${name}: ${plainValue(given)}`);
   return {
     number: count(from['number']),
     at: text(from['at']),

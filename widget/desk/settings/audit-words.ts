@@ -61,6 +61,8 @@ function actionWord(action: AuditAction): string {
       return msg('Conversation resolved', { id: 'desk-did-conversation-resolved' });
     case 'conversation.taken_over':
       return msg('Conversation taken over', { id: 'desk-did-conversation-taken-over' });
+    case 'conversation.changed':
+      return msg('Labels, priority or rest of a conversation changed', { id: 'desk-did-conversation-changed' });
     case 'draft.approved':
       return msg('Draft approved and sent', { id: 'desk-did-draft-approved' });
     case 'draft.discarded':
@@ -73,6 +75,10 @@ function actionWord(action: AuditAction): string {
       return msg('Fact of the house confirmed, corrected or rejected', { id: 'desk-did-fact-changed' });
     case 'fact.removed':
       return msg('Fact of the house taken out', { id: 'desk-did-fact-removed' });
+    case 'emergency.acknowledged':
+      return msg('Emergency looked after', { id: 'desk-did-emergency-acknowledged' });
+    case 'emergency.rehearsed':
+      return msg('Emergency rehearsed', { id: 'desk-did-emergency-rehearsed' });
     case 'guest.added':
       return msg('Guest added', { id: 'desk-did-guest-added' });
     case 'guest.changed':
@@ -99,6 +105,12 @@ function actionWord(action: AuditAction): string {
       return msg('Networks that may be used from changed', { id: 'desk-did-network-changed' });
     case 'look.changed':
       return msg('Look and first words changed', { id: 'desk-did-look-changed' });
+    case 'label.added':
+      return msg('Label added', { id: 'desk-did-label-added' });
+    case 'label.changed':
+      return msg('Label changed', { id: 'desk-did-label-changed' });
+    case 'label.removed':
+      return msg('Label deleted', { id: 'desk-did-label-removed' });
     case 'offer.added':
       return msg('Extra added', { id: 'desk-did-offer-added' });
     case 'offer.changed':
@@ -133,6 +145,8 @@ function actionWord(action: AuditAction): string {
       return msg('Booking changed', { id: 'desk-did-reservation-changed' });
     case 'retention.changed':
       return msg('How long data is kept changed', { id: 'desk-did-retention-changed' });
+    case 'room.changed':
+      return msg('Room changed', { id: 'desk-did-room-changed' });
     case 'store.restored':
       return msg('Data restored from a backup', { id: 'desk-did-store-restored' });
     case 'task.changed':

@@ -5,9 +5,11 @@ import { DeskChannels } from './channels.ts';
 import { DeskHoursField } from './hours-field.ts';
 import { DeskIdentityKey } from './identity-key.ts';
 import { DeskKeys } from './keys.ts';
+import { DeskLabels } from './labels.ts';
 import { DeskLookPreview } from './look-preview.ts';
 import { DeskNetwork } from './network.ts';
 import { DeskPlan } from './plan.ts';
+import { DeskRehearsal } from './rehearsal.ts';
 import { DeskSecretBox } from './secret-box.ts';
 import { DeskSettings } from './settings.ts';
 import { DeskSetupActivate } from './setup-activate.ts';
@@ -40,6 +42,8 @@ defineAll({
   'desk-webhook-log': DeskWebhookLog,
   'desk-network': DeskNetwork,
   'desk-plan': DeskPlan,
+  'desk-rehearsal': DeskRehearsal,
+  'desk-labels': DeskLabels,
   'desk-audit': DeskAudit,
   'desk-backups': DeskBackups,
   'desk-settings': DeskSettings,

@@ -56,6 +56,12 @@ const PARTS: readonly Part[] = [
     render: () => html`<desk-setup-activate></desk-setup-activate>`,
   },
   {
+    name: 'emergencies',
+    right: 'property:write',
+    word: () => msg('Emergencies', { id: 'desk-set-emergencies' }),
+    render: () => html`<desk-rehearsal></desk-rehearsal>`,
+  },
+  {
     name: 'ai',
     right: 'property:write',
     word: () => msg('The AI', { id: 'desk-ai-mode' }),
@@ -78,6 +84,12 @@ const PARTS: readonly Part[] = [
     right: 'property:write',
     word: () => msg('Look and first words', { id: 'desk-look' }),
     render: () => html`<desk-setup-look></desk-setup-look>`,
+  },
+  {
+    name: 'labels',
+    right: 'property:write',
+    word: () => msg('Labels', { id: 'desk-labels' }),
+    render: () => html`<desk-labels></desk-labels>`,
   },
   {
     name: 'staff',

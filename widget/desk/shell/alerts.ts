@@ -2,12 +2,13 @@ import { msg, str } from '@lit/localize';
 import { nothing } from 'lit';
 import { alertWords } from '../data/push.ts';
 import { conversationPath, openConversation } from '../data/route.ts';
-import { unansweredHere, unreadCount, waitingCount } from '../data/select.ts';
+import { openAlarms, unansweredHere, unreadCount, waitingCount } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
 import type { Alert } from '../data/types.ts';
 import { chime } from '../ui/chime.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { formatNumber } from '../ui/format.ts';
+import { alarmWords } from './emergencies.ts';
 
 /** Only what happened a moment ago is news: a desk that comes back does not ring for what is long past. */
 const NEWS_MS = 60_000;
@@ -25,6 +26,7 @@ export class DeskAlerts extends DeskElement {
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [
+      openAlarms(state),
       waitingCount(state),
       unansweredHere(state, inSight(state)),
       unreadCount(state),
@@ -47,7 +49,9 @@ export class DeskAlerts extends DeskElement {
     const house =
       state.properties.find(({ id }) => id === state.propertyId)?.name ?? msg('Staff desk', { id: 'desk-title' });
     const wanted = waiting + unreadCount(state);
-    document.title = wanted > 0 ? `(${formatNumber(wanted)}) ${house}` : house;
+    const name = wanted > 0 ? `(${formatNumber(wanted)}) ${house}` : house;
+    const alarm = openAlarms(state)[0]?.emergency;
+    document.title = alarm == null ? name : `${alarmWords(alarm)} · ${house}`;
     const body = this.#news(waiting, unanswered);
     if (state.listing.loading === 'ready') [this.#waiting, this.#unanswered] = [waiting, unanswered];
     this.#newestAlert = state.alerts.at(-1)?.event ?? this.#newestAlert;
@@ -61,7 +65,7 @@ export class DeskAlerts extends DeskElement {
   #news(waiting: number, unanswered: number): News | null {
     const { alerts, user } = this.deskState;
     const fresh = alerts.filter((alert) => alert.event > this.#newestAlert && isNews(alert));
-    const mine = fresh.findLast(({ userId }) => userId === null || userId === user?.id);
+    const mine = fresh.findLast(({ kind, userId }) => isForAll(kind) || userId === null || userId === user?.id);
     const words = alertWords();
     if (mine !== undefined)
       return { words: words[mine.kind] ?? countWords(waiting), conversationId: mine.conversationId, isAlert: true };
@@ -109,6 +113,11 @@ function inSight({ route }: DeskState): string | null {
 function countWords(waiting: number): string {
   const count = formatNumber(waiting);
   return msg(str`Guests who wait for a person: ${count}`, { id: 'desk-notify-waiting' });
+}
+
+/** Somebody is in danger: whoever it is suggested to, everybody hears of it. */
+function isForAll(kind: string): boolean {
+  return kind === 'emergency' || kind === 'emergency_rehearsal';
 }
 
 function isNews({ at }: Alert): boolean {

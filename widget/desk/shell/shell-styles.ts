@@ -5,7 +5,7 @@ export const shellStyles = css`
   :host {
     position: relative;
     display: grid;
-    grid-template: 'rail bar' auto 'rail view' minmax(0, 1fr) / minmax(5.25rem, auto) minmax(0, 1fr);
+    grid-template: 'rail bar' auto 'rail alarm' auto 'rail view' minmax(0, 1fr) / minmax(5.25rem, auto) minmax(0, 1fr);
     block-size: 100%;
   }
   .rail {
@@ -160,7 +160,7 @@ export const shellStyles = css`
 
   @media (max-width: 44rem) {
     :host {
-      grid-template: 'bar' auto 'view' minmax(0, 1fr) 'rail' auto / minmax(0, 1fr);
+      grid-template: 'bar' auto 'alarm' auto 'view' minmax(0, 1fr) 'rail' auto / minmax(0, 1fr);
     }
     .rail {
       padding: var(--space-1) var(--space-2) calc(var(--space-1) + env(safe-area-inset-bottom));

@@ -1,22 +1,38 @@
-const NOTES_HZ = [659, 880] as const;
+const CHIME_HZ = [659, 880] as const;
+const SIREN_HZ = [988, 740, 988, 740, 988, 740] as const;
 const NOTE_S = 0.16;
-const LOUDNESS = 0.12;
+const CHIME_LOUDNESS = 0.12;
+const SIREN_LOUDNESS = 0.3;
 
 let context: AudioContext | null = null;
 
 /** Rings twice, softly. Made here instead of fetched; silent where the browser allows no sound yet. */
 export function chime(): void {
+  play(CHIME_HZ, { type: 'sine', loudness: CHIME_LOUDNESS });
+}
+
+/** Two notes in turn, loud: somebody is in danger. */
+export function siren(): void {
+  play(SIREN_HZ, { type: 'triangle', loudness: SIREN_LOUDNESS });
+}
+
+function play(notesHz: readonly number[], { type, loudness }: { type: OscillatorType; loudness: number }): void {
   context ??= new AudioContext();
-  const start = context.currentTime;
-  NOTES_HZ.forEach((frequency, index) => {
-    if (context === null) return;
+  const audio = context;
+  // A page nobody has touched yet may not sound; what was held back would all come at once.
+  if (audio.state === 'suspended') {
+    void audio.resume().catch(() => undefined);
+    return;
+  }
+  const start = audio.currentTime;
+  notesHz.forEach((frequency, index) => {
     const at = start + index * NOTE_S;
-    const tone = new OscillatorNode(context, { frequency, type: 'sine' });
-    const gain = new GainNode(context, { gain: 0 });
+    const tone = new OscillatorNode(audio, { frequency, type });
+    const gain = new GainNode(audio, { gain: 0 });
     gain.gain.setValueAtTime(0, at);
-    gain.gain.linearRampToValueAtTime(LOUDNESS, at + 0.02);
+    gain.gain.linearRampToValueAtTime(loudness, at + 0.02);
     gain.gain.exponentialRampToValueAtTime(0.001, at + NOTE_S * 2);
-    tone.connect(gain).connect(context.destination);
+    tone.connect(gain).connect(audio.destination);
     tone.start(at);
     tone.stop(at + NOTE_S * 2);
   });

@@ -225,6 +225,25 @@ export const controls = css`
     font-weight: 600;
     white-space: nowrap;
   }
+  .chip.label {
+    background: color-mix(in srgb, var(--tone, var(--ink-2)) 18%, var(--surface));
+    color: var(--ink);
+  }
+  .chip.label[data-tone='blue'] {
+    --tone: #2f6fde;
+  }
+  .chip.label[data-tone='green'] {
+    --tone: #1f8a4c;
+  }
+  .chip.label[data-tone='amber'] {
+    --tone: #c07a00;
+  }
+  .chip.label[data-tone='red'] {
+    --tone: #c3352b;
+  }
+  .chip.label[data-tone='violet'] {
+    --tone: #7a4bd0;
+  }
   .chip.waiting {
     background: var(--waiting-soft);
     color: var(--waiting);

@@ -41,6 +41,11 @@ export function clock(iso: string, timezone: string | null): string {
   return format(new Date(iso), timezone, { hour: '2-digit', minute: '2-digit' });
 }
 
+/** "21 Nov" in the property's time zone. */
+export function shortDay(iso: string, timezone: string | null): string {
+  return format(new Date(iso), timezone, { day: 'numeric', month: 'short' });
+}
+
 /** "Saturday, 21 November" in the property's time zone: a heading between the messages of two days. */
 export function dayName(iso: string, timezone: string | null): string {
   return format(new Date(iso), timezone, { weekday: 'long', day: 'numeric', month: 'long' });

@@ -28,9 +28,7 @@ export const tokens = css`
     --radius-round: 99px;
     /* How tall what one clicks is, and how much air rows and cards have. */
     --target: 2.25rem;
-    --row: 5.5rem;
-    /* What a row says beyond its two lines. */
-    --detail: flex;
+    --row: 3.1rem;
     --row-pad: 0.7rem;
     --quick: 140ms;
     --calm: 240ms;
@@ -94,8 +92,7 @@ export const tokens = css`
     --space-4: 0.75rem;
     --space-5: 1.125rem;
     --target: 2rem;
-    --row: 3.4rem;
-    --detail: none;
+    --row: 2.125rem;
     --row-pad: 0.4rem;
   }
   @media (pointer: coarse) {

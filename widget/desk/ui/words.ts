@@ -1,7 +1,9 @@
 import { msg, str } from '@lit/localize';
 import type { Channel, ConversationState } from '../../../shared/domain/conversation.ts';
-import type { DecisionStep, HandoffReason } from '../../../shared/domain/decision.ts';
+import type { DecisionStep, HandoffReason, WaitingReason } from '../../../shared/domain/decision.ts';
+import type { Danger } from '../../../shared/domain/emergency.ts';
 import type { Role } from '../../../shared/domain/rights.ts';
+import type { StaffEvent } from '../../../shared/domain/staff-event.ts';
 import type { Department, Priority, TaskState } from '../../../shared/domain/task.ts';
 import type { Filter } from '../data/listing.ts';
 
@@ -151,6 +153,67 @@ export function handoffWord(why: HandoffReason): string {
       return msg('The AI could not read it in its time', { id: 'desk-why-unreadable' });
     default:
       return why satisfies never;
+  }
+}
+
+/** Why a guest waits, as short as a chip. */
+export function waitingWord(why: WaitingReason): string {
+  switch (why) {
+    case 'asked_for_human':
+      return msg('Wants a person', { id: 'desk-waits-human' });
+    case 'complaint':
+      return msg('Complaint', { id: 'desk-waits-complaint' });
+    case 'emergency':
+      return msg('Emergency', { id: 'desk-waits-emergency' });
+    case 'no_answer':
+      return msg('No answer known', { id: 'desk-waits-none' });
+    case 'repeated_misunderstanding':
+      return msg('Misunderstood', { id: 'desk-waits-misunderstood' });
+    case 'policy':
+      return msg('For a person', { id: 'desk-waits-policy' });
+    case 'plan_limit':
+      return msg('Plan used up', { id: 'desk-waits-plan' });
+    case 'manual_mode':
+      return msg('AI is off', { id: 'desk-waits-manual' });
+    case 'needs_booking':
+      return msg('About a booking', { id: 'desk-waits-booking' });
+    case 'unreadable':
+      return msg('Not understood', { id: 'desk-waits-unreadable' });
+    case 'draft_discarded':
+      return msg('Draft discarded', { id: 'desk-waits-discarded' });
+    case 'staff_idle':
+      return msg('Left without answer', { id: 'desk-waits-idle' });
+    default:
+      return why satisfies never;
+  }
+}
+
+export function dangerWord(danger: Danger): string {
+  switch (danger) {
+    case 'fire':
+      return msg('Fire or smoke', { id: 'desk-danger-fire' });
+    case 'medical':
+      return msg('Medical emergency', { id: 'desk-intent-medical-emergency' });
+    case 'security':
+      return msg('Emergency', { id: 'desk-intent-security-emergency' });
+    default:
+      return danger satisfies never;
+  }
+}
+
+/** What a colleague did, for the history of a conversation. */
+export function staffEventWord({ kind, by }: StaffEvent): string {
+  switch (kind) {
+    case 'taken_over':
+      return msg(str`${by} took over`, { id: 'desk-event-taken' });
+    case 'left_waiting':
+      return msg(str`${by} discarded the draft; the guest waits for a person`, { id: 'desk-event-left' });
+    case 'acknowledged':
+      return msg(str`${by} looks after the emergency`, { id: 'desk-event-acknowledged' });
+    case 'rehearsal':
+      return msg(str`A rehearsal, begun by ${by}. Nobody is in danger.`, { id: 'desk-event-rehearsal' });
+    default:
+      return kind satisfies never;
   }
 }
 

@@ -1,0 +1,34 @@
+import type { StaffEvent, StaffEventKind } from '../../shared/domain/staff-event.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
+import type { Conversation } from '../store/conversations.ts';
+import { insertMessage } from '../store/insert-message.ts';
+import type { Trx } from '../store/schema.ts';
+import type { Announce } from './commit.ts';
+
+/** In English, as the engine's reasons are: a desk says it in its own language by the event. */
+const WORDS: Record<StaffEventKind, (by: string) => string> = {
+  taken_over: (by) => `${by} took over.`,
+  left_waiting: (by) => `${by} discarded the draft; the guest waits for staff.`,
+  acknowledged: (by) => `${by} looks after the emergency.`,
+  rehearsal: (by) => `A rehearsal of an emergency, begun by ${by}. Nobody is in danger.`,
+};
+
+/** Leaves in a conversation's history, for staff alone, what one of them did. */
+export async function noteForStaff(
+  trx: Trx,
+  announce: Announce,
+  conversation: Pick<Conversation, 'id' | 'propertyId'>,
+  event: StaffEvent,
+  at: string,
+): Promise<void> {
+  const { propertyId, id } = conversation;
+  const note = await insertMessage(trx, conversation, {
+    author: 'system',
+    text: WORDS[event.kind](event.by),
+    language: FALLBACK_LANGUAGE,
+    internal: true,
+    event: JSON.stringify(event),
+    at,
+  });
+  await announce.desk(propertyId, 'message', id, { messageId: note.id });
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { availability as availabilityAnswer } from '../../shared/api/house.ts';
+import type { PmsRate } from '../../shared/domain/pms.ts';
+import { ServiceError } from '../base/errors.ts';
+import { findConnection } from '../store/pms-connections.ts';
+import { listAvailability, listRates, listRoomTypes } from '../store/pms-house.ts';
+import type { Db } from '../store/schema.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Which types of room are free in every night of a stay, with the lowest price of each night, from what the PMS told at the
+ * last sync. Throws `not_synced` where no PMS has told of those nights.
+ */
+export async function readAvailability(
+  db: Db,
+  propertyId: string,
+  { arrival, departure, adults, children }: { arrival: string; departure: string; adults: number; children: number },
+): Promise<z.input<typeof availabilityAnswer>> {
+  const span = { from: arrival, to: departure };
+  const [connection, nights, rates, types] = [
+    await findConnection(db, propertyId),
+    await listAvailability(db, propertyId, span),
+    await listRates(db, propertyId, span),
+    await listRoomTypes(db, propertyId),
+  ];
+  if (connection === undefined || nights.length === 0)
+    throw new ServiceError(
+      'not_synced',
+      'No PMS has told what is free in these nights; connect one and sync its availability',
+    );
+  const dates = nightsOf(arrival, departure);
+  const items = types
+    .filter(({ maxPersons }) => maxPersons === null || maxPersons >= adults + children)
+    .map(({ code, name }) => {
+      const own = dates.map((date) => nights.find((night) => night.roomTypeCode === code && night.date === date));
+      const totals = own.map((night) => night?.total ?? null);
+      return {
+        roomType: code,
+        name,
+        left: Math.min(...own.map((night) => Math.max(0, night?.available ?? 0))), // a night nobody told of is not sold
+        total: totals.includes(null) ? null : Math.min(...totals.map((total) => total ?? 0)),
+        perNight: dates.map((date) => ({ date, price: lowest(rates, code, date) })),
+        cancellation: null,
+        bookingUrl: null,
+      };
+    })
+    .filter(({ left }) => left > 0);
+  return { items, asOf: connection.lastSync, source: connection.provider };
+}
+
+function nightsOf(arrival: string, departure: string): string[] {
+  const count = (Date.parse(departure) - Date.parse(arrival)) / DAY_MS;
+  return Array.from({ length: count }, (_, place) =>
+    new Date(Date.parse(arrival) + place * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+function lowest(rates: readonly PmsRate[], code: string, date: string): PmsRate['price'] | null {
+  const own = rates.filter((rate) => rate.roomTypeCode === code && rate.date === date);
+  const [first] = own.toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount));
+  return first?.price ?? null;
+}

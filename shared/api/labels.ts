@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { LABEL_TONES } from '../domain/label.ts';
+import { text } from './common.ts';
+
+const fields = { name: text(40).describe('Unique in the property'), tone: z.enum(LABEL_TONES) };
+
+export const labelBody = z.strictObject({ ...fields, tone: fields.tone.default('grey') });
+export const updateLabelBody = z.strictObject(fields).partial();
+
+/** What staff sort conversations by, in the house's own words. */
+export const label = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  tone: z.enum(LABEL_TONES),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Label = z.infer<typeof label>;

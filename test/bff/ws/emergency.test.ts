@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inProcess } from '../../../bff/conversation/engine-calls.ts';
+import { embeddedEngine } from '../../../bff/embedded-engine.ts';
+import { watchStaff } from '../../../bff/jobs/watch-staff.ts';
+import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
+import { WireClient, type WireFrame } from '../../support/wire-client.ts';
+
+/** What reaches the open desk of a colleague who looks at something else, by every way a guest's cry can come. */
+const PASSWORD = 'a long enough password';
+let nowMs = Date.parse('2026-11-20T14:05:00.000Z');
+let server: ChatServer;
+let hotel: Hotel;
+let ben: { headers: Record<string, string>; userId: string };
+let desk: WireClient;
+const clients: WireClient[] = [];
+
+beforeAll(async () => {
+  server = await startChatServer({ engine: inProcess(embeddedEngine), clock: () => new Date(nowMs) });
+  hotel = await openHotel(server.baseUrl);
+  ben = await hire('Ben');
+});
+beforeEach(async () => {
+  nowMs += 60 * 60_000; // no limit of the hour before counts
+  desk = await joinDesk();
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.close();
+});
+afterAll(() => server.close());
+
+async function hire(name: string): Promise<typeof ben> {
+  const { baseUrl } = server;
+  const email = `${name.toLowerCase()}@hotel.example`;
+  const { body } = await call(baseUrl, 'POST', '/api/staff', hotel.apiKey, { email, name, role: 'agent' });
+  const token = body.setupUrl.split('#password=')[1];
+  await call(baseUrl, 'POST', '/auth/password', undefined, { token, password: PASSWORD });
+  const signedIn = await call(baseUrl, 'POST', '/auth/login', undefined, { email, password: PASSWORD });
+  const [cookie = ''] = (signedIn.headers.get('set-cookie') ?? '').split(';');
+  return { headers: { cookie, 'x-csrf-token': signedIn.body.csrfToken }, userId: signedIn.body.user.id };
+}
+
+async function joinDesk(): Promise<WireClient> {
+  const { body } = await call(server.baseUrl, 'POST', '/auth/ticket', undefined, undefined, { headers: ben.headers });
+  const joined = await new WireClient(server.baseUrl, '/desk/socket', { origin: server.baseUrl }).opened();
+  clients.push(joined);
+  joined.write({ type: 'hello', ticket: body.ticket });
+  await joined.frame(({ type }) => type === 'welcome');
+  return joined;
+}
+
+interface Guest {
+  line: WireClient;
+  id: string;
+}
+
+async function openGuest(text: string): Promise<Guest> {
+  const line = await new WireClient(server.baseUrl).opened();
+  clients.push(line);
+  line.write({ type: 'hello', propertyId: hotel.propertyId });
+  const welcome = await line.frame(({ type }) => type === 'welcome');
+  const guest = { line, id: String(welcome['conversationId']) };
+  await say(guest, text);
+  return guest;
+}
+
+async function say({ line }: Guest, text: string): Promise<void> {
+  const id = randomUUID();
+  line.write({ type: 'send', id, text });
+  await line.frame((frame) => frame.type === 'ack' && frame['id'] === id);
+}
+
+function act(id: string, action: string, allow: number[] = []) {
+  const path = `/api/conversations/${id}/${action}`;
+  return call(server.baseUrl, 'POST', path, hotel.apiKey, {}, { allow });
+}
+
+const acknowledge = (id: string, allow: number[] = []) =>
+  call(server.baseUrl, 'POST', `/api/conversations/${id}/acknowledge`, undefined, {}, { headers: ben.headers, allow });
+
+async function setMode(aiMode: string): Promise<void> {
+  const { body } = await call(server.baseUrl, 'GET', '/api/activation', hotel.apiKey);
+  const { channels, businessHours, active } = body;
+  await call(server.baseUrl, 'PUT', '/api/activation', hotel.apiKey, { channels, businessHours, active, aiMode });
+}
+
+interface SeenEmergency {
+  danger: string;
+  room: string | null;
+  rehearsal: boolean;
+  words: { text: string; language: string } | null;
+  acknowledgedBy: { id: string; name: string } | null;
+}
+
+const emergencyOf = (frame: WireFrame, id: string): SeenEmergency | null => {
+  const conversation = frame['conversation'] as { id: string; emergency: SeenEmergency | null } | null | undefined;
+  return frame.type === 'conversation' && conversation?.id === id ? conversation.emergency : null;
+};
+
+/** The alarm of a conversation, once its alert is there: what the desk was told before it. */
+async function hearAlarm(
+  id: string,
+  kind = 'emergency',
+): Promise<{ alert: WireFrame; emergency: SeenEmergency | null }> {
+  const alert = await desk.frame(
+    (frame) => frame.type === 'alert' && frame['kind'] === kind && frame['conversationId'] === id,
+  );
+  const before = desk.frames.slice(0, desk.frames.indexOf(alert)).findLast((frame) => emergencyOf(frame, id) !== null);
+  return { alert, emergency: before === undefined ? null : emergencyOf(before, id) };
+}
+
+/** Every number of the stream came once and in order. */
+function expectWhole(): void {
+  const numbers = desk.frames.flatMap(({ type, event }) => (type === 'welcome' ? [] : [Number(event ?? Number.NaN)]));
+  const told = numbers.filter((number) => !Number.isNaN(number));
+  expect(told).toEqual(told.map((_, place) => Number(told[0]) + place));
+}
+
+const CRY = 'Help! There is a fire in room 204!';
+
+describe('a cry for help rings at a colleague’s open desk, with what and where before the bell', () => {
+  it.each([
+    ['of a guest who has just come', async () => openGuest(CRY)],
+    [
+      'of a guest the AI was talking to',
+      async () => {
+        const guest = await openGuest('When is breakfast?');
+        await say(guest, CRY);
+        return guest;
+      },
+    ],
+    [
+      'of a guest who was waiting already',
+      async () => {
+        const guest = await openGuest('I want to talk to a person');
+        await desk.frame((frame) => frame.type === 'alert' && frame['conversationId'] === guest.id);
+        await say(guest, CRY);
+        return guest;
+      },
+    ],
+    [
+      'of a guest another colleague holds',
+      async () => {
+        const guest = await openGuest('Hello');
+        await act(guest.id, 'takeover');
+        await say(guest, CRY);
+        return guest;
+      },
+    ],
+    [
+      'of a guest whose conversation was closed',
+      async () => {
+        const guest = await openGuest('Hello');
+        await act(guest.id, 'resolve');
+        await say(guest, CRY);
+        return guest;
+      },
+    ],
+  ])('%s', async (_, cry) => {
+    const { id } = await cry();
+    const { alert, emergency } = await hearAlarm(id);
+    expect(emergency).toMatchObject({ danger: 'fire', room: '204', words: { text: CRY }, acknowledgedBy: null });
+    expect(alert['userId']).toBeUndefined(); // it is for all, whoever the guest is suggested to
+    const { task } = (await desk.frame(
+      ({ type, task }) => type === 'task' && (task as { conversationId: string }).conversationId === id,
+    )) as unknown as { task: object };
+    expect(task).toMatchObject({ kind: 'emergency', title: 'Emergency: fire, 204', room: '204', priority: 'urgent' });
+    await acknowledge(id);
+    await desk.frame((frame) => emergencyOf(frame, id)?.acknowledgedBy?.name === 'Ben');
+    expectWhole();
+  });
+
+  it.each(['assisted', 'manual'])('in the mode %s', async (mode) => {
+    await setMode(mode);
+    try {
+      const { id } = await openGuest(CRY);
+      expect((await hearAlarm(id)).emergency).toMatchObject({ danger: 'fire', room: '204' });
+      await acknowledge(id);
+      expectWhole();
+    } finally {
+      await setMode('auto');
+    }
+  });
+
+  it('and again every two minutes, until somebody looks after it', async () => {
+    const { id } = await openGuest('my husband is unconscious, call an ambulance');
+    expect((await hearAlarm(id)).emergency).toMatchObject({ danger: 'medical', room: null });
+    const rings = () =>
+      desk.frames.filter(({ type, conversationId }) => type === 'alert' && conversationId === id).length;
+    const look = async (minutes: number) => {
+      nowMs += minutes * 60_000;
+      await watchStaff(server.deps);
+    };
+    await look(1);
+    await look(1);
+    await look(2);
+    await acknowledge(id);
+    await look(2);
+    await desk.frame((frame) => emergencyOf(frame, id)?.acknowledgedBy?.name === 'Ben');
+    expect(rings()).toBe(3);
+    expectWhole();
+  });
+});
+
+describe('who looks after it', () => {
+  it('is one colleague, whom the others are told, and the task is theirs', async () => {
+    const { id } = await openGuest(CRY);
+    await hearAlarm(id);
+    expect((await acknowledge(id)).body).toEqual({
+      acknowledgedBy: { id: ben.userId, name: 'Ben' },
+      at: new Date(nowMs).toISOString(),
+    });
+    const late = await act(id, 'acknowledge', [409]);
+    expect(late).toMatchObject({ status: 409, body: { code: 'already_acknowledged' } });
+    expect(late.body.detail).toContain('Ben');
+    const { body: tasks } = await call(server.baseUrl, 'GET', `/api/tasks?conversation=${id}`, hotel.apiKey);
+    expect(tasks.items).toMatchObject([{ kind: 'emergency', state: 'in_progress', assignee: { name: 'Ben' } }]);
+    const { body: history } = await call(server.baseUrl, 'GET', `/api/conversations/${id}/messages`, hotel.apiKey);
+    expect(history.items.at(-1)).toMatchObject({ internal: true, event: { kind: 'acknowledged', by: 'Ben' } });
+  });
+
+  it('is asked anew when the guest cries again, and there is still one task', async () => {
+    const guest = await openGuest(CRY);
+    await hearAlarm(guest.id);
+    await acknowledge(guest.id);
+    await say(guest, 'The fire is spreading, help!');
+    const rung = (frame: WireFrame) => frame.type === 'alert' && frame['conversationId'] === guest.id;
+    await desk.frame((frame) => rung(frame) && desk.frames.filter(rung).length === 2);
+    const { body } = await call(server.baseUrl, 'GET', '/api/conversations?attention=true', hotel.apiKey);
+    const found = body.items.find(({ id }: { id: string }) => id === guest.id);
+    expect(found.emergency).toMatchObject({ acknowledgedBy: null, room: '204' });
+    const { body: tasks } = await call(server.baseUrl, 'GET', `/api/tasks?conversation=${guest.id}`, hotel.apiKey);
+    expect(tasks.items).toHaveLength(1);
+    await acknowledge(guest.id);
+  });
+
+  it('is nobody where there is no emergency', async () => {
+    const { id } = await openGuest('When is breakfast?');
+    expect(await acknowledge(id, [409])).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+});
+
+async function figures(): Promise<unknown> {
+  const [today] = new Date(nowMs).toISOString().split('T');
+  return (await call(server.baseUrl, 'GET', `/api/analytics?from=${today}&to=${today}`, hotel.apiKey)).body;
+}
+
+describe('a rehearsal', () => {
+  it('rings every desk as one, once, tells no program and makes no task, and is over when somebody acknowledges', async () => {
+    const before = await figures();
+    const rehearse = () => call(server.baseUrl, 'POST', '/api/emergencies/rehearsal', hotel.apiKey, {});
+    const { status, body } = await rehearse();
+    expect(status).toBe(201);
+    expect((await rehearse()).body.id).toBe(body.id);
+    expect((await hearAlarm(body.id, 'emergency_rehearsal')).emergency).toMatchObject({ rehearsal: true, words: null });
+    await acknowledge(body.id);
+    const over = await desk.frame(
+      ({ type, conversation }) =>
+        type === 'conversation' && (conversation as { id: string; state: string }).state === 'resolved',
+    );
+    expect(emergencyOf(over, body.id)).toMatchObject({ acknowledgedBy: { name: 'Ben' } });
+    const { body: tasks } = await call(server.baseUrl, 'GET', `/api/tasks?conversation=${body.id}`, hotel.apiKey);
+    expect(tasks.items).toEqual([]);
+    expect(await figures()).toEqual(before);
+    expectWhole();
+  });
+});

@@ -1,0 +1,164 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { FakeHotel } from './fake-hotel.ts';
+import { button, findAll, type OpenDesk, openDesk, see, until } from './harness.ts';
+
+let open: OpenDesk | null = null;
+before(() => setViewport({ width: 1440, height: 900 }));
+after(() => setViewport({ width: 800, height: 600 }));
+afterEach(() => {
+  open?.close();
+  open = null;
+});
+
+const EMERGENCY = {
+  danger: 'fire',
+  room: '204',
+  rehearsal: false,
+  words: { text: 'Hilfe, es brennt!', language: 'de' },
+  at: new Date().toISOString(),
+  acknowledgedBy: null,
+  acknowledgedAt: null,
+};
+const alarms = () => findAll(document, 'li.alarm').map((one) => one.dataset['id']);
+const rows = () => findAll(document, 'a.row').map((row) => row.dataset['id']);
+
+/** A house in which a colleague’s guest cries for help while one looks at this address. */
+async function cryWhileAt(path: string): Promise<FakeHotel> {
+  const hotel = new FakeHotel();
+  hotel.addConversation('cnv_calm');
+  hotel.addConversation('cnv_fire', {
+    state: 'staffed',
+    assignee: { id: hotel.colleague.id, name: hotel.colleague.name },
+    guest: { id: null, name: 'Alma Sommer' },
+  });
+  open = openDesk(hotel, path);
+  await until('the desk is live', () => open?.desk.state.listing.loading === 'ready');
+  hotel.change('cnv_fire', { emergency: EMERGENCY });
+  hotel.tell('alert', { kind: 'emergency', conversationId: 'cnv_fire', department: 'front_desk', userId: 'usr_jon' });
+  return hotel;
+}
+
+describe('a guest in danger', () => {
+  for (const path of ['/desk/inbox', '/desk/inbox/cnv_calm', '/desk/tasks', '/desk/settings/property', '/desk/teach']) {
+    it(`stands on top of ${path}, with what and where in the staff’s language, until somebody looks after it`, async () => {
+      await cryWhileAt(path);
+      const alarm = await see('li.alarm', 'Fire or smoke');
+      expect(alarm.textContent).to.include('Room 204').and.to.include('Alma Sommer').and.to.include('es brennt');
+      expect(document.title).to.include('Fire or smoke');
+      const view = (await see('main')).getBoundingClientRect();
+      expect(alarm.getBoundingClientRect().bottom).to.be.at.most(view.top + 1);
+      (await button('I look after it')).click();
+      await until('the alarm is over', () => alarms().length === 0);
+      await see('.looked-after', 'Mia Sommer looks after it');
+      expect(document.title).not.to.include('Fire');
+    });
+  }
+
+  it('ends at every desk with a colleague’s word, and who was slower is told so', async () => {
+    const hotel = await cryWhileAt('/desk/tasks');
+    await see('li.alarm', 'Fire or smoke');
+    const taken = { ...EMERGENCY, acknowledgedBy: { id: 'usr_jon', name: 'Jon Winter' }, acknowledgedAt: EMERGENCY.at };
+    hotel.conversations.set('cnv_fire', { ...hotel.conversations.get('cnv_fire'), emergency: taken });
+    (await button('I look after it')).click();
+    await see('li.done', 'A colleague looks after it already');
+    await until('the alarm is over', () => alarms().length === 0);
+    await see('.looked-after', 'Jon Winter looks after it');
+  });
+
+  it('is first in the list whatever is looked for, and rings at a desk that is opened later', async () => {
+    const hotel = new FakeHotel();
+    hotel.addConversation('cnv_fire', { emergency: EMERGENCY });
+    hotel.addConversation('cnv_waiting', { state: 'waiting', waitingSince: hotel.now() });
+    open = openDesk(hotel, '/desk/inbox');
+    await see('a.row.emergency', 'Fire or smoke');
+    expect(rows()).to.deep.equal(['cnv_fire', 'cnv_waiting']);
+    expect(alarms()).to.deep.equal(['cnv_fire']);
+    (await button('Resolved')).click();
+    await until('only the alarm is left', () => rows().join() === 'cnv_fire');
+  });
+});
+
+describe('rows', () => {
+  it('say room, matter, reason, promise and since when, the promised first, then who waits longest', async () => {
+    const hotel = new FakeHotel();
+    const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const soon = new Date(Date.now() + 10 * 60_000).toISOString();
+    const waits = { state: 'waiting', waitingWhy: 'complaint', matter: ['towels_linen', 'wifi'], room: '12' };
+    hotel.addConversation('cnv_long', { ...waits, waitingSince: since(40) });
+    hotel.addConversation('cnv_promised', { ...waits, waitingSince: since(5), dueAt: soon });
+    hotel.addConversation('cnv_short', { ...waits, waitingSince: since(7) });
+    hotel.addConversation('cnv_fire', { state: 'waiting', waitingWhy: 'emergency', waitingSince: since(2) });
+    hotel.addConversation('cnv_drafted');
+    hotel.addDraft('dft_1', { conversationId: 'cnv_drafted', text: 'Gladly' });
+    hotel.addConversation('cnv_calm');
+    open = openDesk(hotel, '/desk/inbox');
+    const row = await see('a.row', 'Complaint');
+    await see('a.row', 'Draft to approve');
+    expect(rows()).to.deep.equal(['cnv_fire', 'cnv_promised', 'cnv_drafted', 'cnv_long', 'cnv_short', 'cnv_calm']);
+    expect(row.querySelector('.room')?.textContent).to.equal('12');
+    expect(row.querySelector('.matter')?.textContent).to.include('+1');
+    expect(row.querySelector('.due')).not.to.equal(null);
+    expect(row.querySelector('time')?.textContent).to.include('5 min');
+  });
+
+  it('are sorted by hand: a priority counts before a promise, what is put off is gone until one looks for it', async () => {
+    const hotel = new FakeHotel();
+    hotel.labels = [{ id: 'lbl_vip', name: 'VIP', tone: 'violet' }];
+    const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const soon = new Date(Date.now() + 10 * 60_000).toISOString();
+    hotel.addConversation('cnv_promised', { state: 'waiting', waitingSince: since(9), dueAt: soon });
+    hotel.addConversation('cnv_vip', {
+      state: 'waiting',
+      waitingSince: since(1),
+      priority: 'high',
+      labels: ['lbl_vip'],
+    });
+    open = openDesk(hotel, '/desk/inbox/cnv_promised');
+    await see('a.row .label', 'VIP');
+    expect(rows()).to.deep.equal(['cnv_vip', 'cnv_promised']);
+    await see('h1');
+    const item = await until('the menu', () =>
+      findAll(document, 'wa-dropdown-item').find((one) => one.getAttribute('value') === 'snooze:hour'),
+    );
+    item
+      .closest('wa-dropdown')
+      ?.dispatchEvent(new CustomEvent('wa-select', { detail: { item: { value: 'snooze:hour' } } }));
+    await until('it is put off', () => rows().join() === 'cnv_vip');
+    await see('li.done', 'Put off until');
+    (await button('Undo')).click();
+    await until('it is back', () => rows().length === 2);
+  });
+
+  for (const [density, many] of [
+    ['cosy', 14],
+    ['compact', 20],
+  ] as const) {
+    it(`of a screen of 1440 × 900 are at least ${many}, ${density}`, async () => {
+      const hotel = new FakeHotel();
+      for (let number = 0; number < 40; number += 1)
+        hotel.addConversation(`cnv_${number}`, {
+          state: 'waiting',
+          waitingWhy: 'no_answer',
+          matter: ['pets'],
+          unread: 2,
+        });
+      open = openDesk(hotel, '/desk/inbox', { density });
+      await see('a.row');
+      const { top, bottom } = (await see('lit-virtualizer')).getBoundingClientRect();
+      const whole = () =>
+        findAll(document, 'a.row').filter((row) => {
+          const box = row.getBoundingClientRect();
+          return box.top >= top && box.bottom <= bottom + 1;
+        });
+      await until(`${many} rows`, () => whole().length >= many);
+      if (density === 'cosy') return;
+      const [row] = whole();
+      const middles = [...(row?.children ?? [])].map((part) => {
+        const box = part.getBoundingClientRect();
+        return Math.round((box.top + box.bottom) / 2);
+      });
+      expect(Math.max(...middles) - Math.min(...middles)).to.be.at.most(2);
+    });
+  }
+});

@@ -1,0 +1,67 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { FakeHotel } from './fake-hotel.ts';
+import { findAll, type OpenDesk, openDesk, see, type, until } from './harness.ts';
+
+let open: OpenDesk | null = null;
+before(() => setViewport({ width: 1280, height: 800 }));
+after(() => setViewport({ width: 800, height: 600 }));
+afterEach(() => {
+  open?.close();
+  open = null;
+});
+
+const STAY = {
+  id: 'rsv_1',
+  confirmationNumber: 'AB1',
+  checkIn: '2026-11-20',
+  checkOut: '2026-11-22',
+  arrivalTime: '15:30',
+  roomType: 'Double',
+  room: '204',
+  guest: { id: 'gst_1', firstName: 'Alma', lastName: 'Sommer', phone: '+49151234567', language: 'de' },
+  conversations: [{ id: 'cnv_1', state: 'waiting' }],
+  tasks: [{ id: 'tsk_1', title: 'Shower', dueAt: '2026-11-20T15:00:00.000Z' }],
+};
+const ROOM = {
+  id: 'ext_204',
+  number: '204',
+  type: { code: 'DBL', name: 'Double' },
+  housekeeping: 'dirty',
+  byHand: null,
+  occupied: true,
+  stay: STAY,
+  tasks: STAY.tasks,
+};
+
+describe('the house', () => {
+  it('shows who arrives, leads to their conversation, and finds anybody by words', async () => {
+    const hotel = new FakeHotel();
+    hotel.stays = [STAY];
+    open = openDesk(hotel, '/desk/house');
+    const row = await see('.stay', 'Alma Sommer');
+    expect(row.textContent).to.include('204').and.to.include('15:30').and.to.include('Tasks: 1');
+    expect(row.querySelector('a')?.getAttribute('href')).to.equal('/desk/inbox/cnv_1');
+    type(
+      await until('the field', () =>
+        findAll<HTMLInputElement>(document, 'desk-house')[0]?.shadowRoot?.querySelector('input'),
+      ),
+      'winter',
+    );
+    await until('nobody fits', () => findAll(document, 'desk-empty[heading="Nobody here"]').length > 0);
+    expect(hotel.calls.at(-1)?.path).to.include('q=winter');
+  });
+
+  it('shows the rooms, and a colleague says how one was found', async () => {
+    const hotel = new FakeHotel();
+    hotel.rooms = [ROOM];
+    open = openDesk(hotel, '/desk/house/rooms');
+    const card = await see('.card', '204');
+    expect(card.textContent).to.include('Occupied').and.to.include('Shower').and.to.include('Alma Sommer');
+    const select = card.querySelector('select');
+    if (select === null) throw new Error('There is no field for the state');
+    select.value = 'clean';
+    select.dispatchEvent(new Event('change'));
+    await see('.card.clean', 'Mia Sommer');
+  });
+});

@@ -1,0 +1,189 @@
+import { msg, str } from '@lit/localize';
+import { Task } from '@lit/task';
+import { html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { HOUSEKEEPING_STATES, type HousekeepingState } from '../../../shared/domain/pms.ts';
+import { STAY_PARTS, type StayPart } from '../../../shared/domain/stay.ts';
+import { fields, list, maybeText } from '../data/read.ts';
+import { reasonOf } from '../data/reason.ts';
+import { conversationPath, writeRoute } from '../data/route.ts';
+import type { DeskState } from '../data/state.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { dateRange, formatNumber } from '../ui/format.ts';
+import { icon } from '../ui/icons.ts';
+import { houseStyles } from './house-styles.ts';
+import { type HouseRoom, type HouseStay, readRoom, readStay } from './read-house.ts';
+
+const SEARCH_PAUSE_MS = 300;
+const STAYS_PAGE = 200;
+
+const PARTS = [...STAY_PARTS, 'rooms'] as const;
+type Part = (typeof PARTS)[number];
+type Shown = { stays: readonly HouseStay[] } | { rooms: readonly HouseRoom[] };
+
+/** Who arrives, is here and leaves today, and the rooms: each leads to the conversation, the tasks and the guest. */
+export class DeskHouse extends DeskElement {
+  static override styles = [controls, houseStyles];
+
+  @state() private words = '';
+  @state() private busy = '';
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  readonly #shown = new Task(this, {
+    task: ([part, words], { signal }) => this.#load(part, words, signal),
+    args: () => [this.#part(), this.words, this.deskState.propertyId] as const,
+  });
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [state.route, state.propertyId, state.rights];
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#pause);
+  }
+
+  override render(): TemplateResult {
+    const here = this.words === '' ? this.#part() : null;
+    return html`
+      <header>
+        <h1>${msg('House', { id: 'desk-house' })}</h1>
+        <div class="search"><span class="within">${icon('search')}</span><input class="input" type="search" maxlength="200" aria-label=${msg('Name, room, phone, number', { id: 'desk-house-search' })} placeholder=${msg('Name, room, phone, number', { id: 'desk-house-search' })} @input=${this.#onSearch} /></div>
+      </header>
+      <nav aria-label=${msg('House', { id: 'desk-house' })}>
+        ${PARTS.map((part) => html`<a href=${writeRoute('house', part)} aria-current=${part === here ? 'page' : nothing}>${partWord(part)}</a>`)}
+      </nav>
+      ${this.#shown.render({
+        initial: () => html`<desk-loading shape="list"></desk-loading>`,
+        pending: () =>
+          this.#shown.value === undefined
+            ? html`<desk-loading shape="list"></desk-loading>`
+            : this.#list(this.#shown.value),
+        error: (error) =>
+          html`<desk-failed heading=${msg('This could not be loaded', { id: 'desk-house-failed' })} reason=${reasonOf(error)} .retry=${() => this.#shown.run()}></desk-failed>`,
+        complete: (shown) => this.#list(shown),
+      })}
+    `;
+  }
+
+  #part(): Part {
+    return PARTS.find((part) => part === this.deskState.route.rest) ?? 'arriving';
+  }
+
+  /** With words everybody is looked through, whatever is shown. */
+  async #load(part: Part, words: string, signal: AbortSignal): Promise<Shown> {
+    const read = async (path: string) => fields(await this.desk.world.send('GET', path, { signal }))?.['items'];
+    if (part === 'rooms' && words === '') return { rooms: list(await read('/api/rooms'), readRoom) };
+    const query = new URLSearchParams({
+      limit: String(STAYS_PAGE),
+      ...(words === '' ? { state: part } : { q: words }),
+    });
+    return { stays: list(await read(`/api/stays?${query}`), readStay) };
+  }
+
+  #list(shown: Shown): TemplateResult {
+    if ('rooms' in shown)
+      return shown.rooms.length === 0
+        ? html`<desk-empty icon="bed" heading=${msg('No rooms yet', { id: 'desk-house-no-rooms' })}>${msg('Rooms come from the PMS.', { id: 'desk-house-no-rooms-hint' })}</desk-empty>`
+        : html`<ul class="rooms">${shown.rooms.map((room) => this.#room(room))}</ul>`;
+    return shown.stays.length === 0
+      ? html`<desk-empty icon="bed" heading=${msg('Nobody here', { id: 'desk-house-none' })}></desk-empty>`
+      : html`<ul class="stays">${shown.stays.map((stay) => html`<li>${this.#stay(stay)}</li>`)}</ul>`;
+  }
+
+  #stay(stay: HouseStay): TemplateResult {
+    const { name, number, room, roomType, checkIn, checkOut, arrivalTime, phone } = stay;
+    return html`<div class="stay">
+      <span class="room">${room ?? '–'}</span>
+      <span class="who"><strong><bdi>${name}</bdi></strong> <span class="hint"><bdi>${roomType}</bdi></span></span>
+      <span class="when">${dateRange(checkIn, checkOut)}${arrivalTime === null ? nothing : html` · ${icon('clock')} ${arrivalTime}`}</span>
+      <span class="hint"><bdi dir="ltr">${number}</bdi>${phone === '' ? nothing : html` · <bdi dir="ltr">${phone}</bdi>`}</span>
+      ${this.#ways(stay)}
+    </div>`;
+  }
+
+  /** Where to from here: what the guest writes, and what is to be done for them. */
+  #ways({ conversationId, taskCount }: HouseStay): TemplateResult {
+    const count = formatNumber(taskCount);
+    return html`<span class="ways">
+      ${conversationId === null ? nothing : html`<a class="button" href=${conversationPath(conversationId)}>${icon('chat')} ${msg('Conversation', { id: 'desk-house-write' })}</a>`}
+      ${taskCount === 0 || !this.can('tasks:read') ? nothing : html`<a class="button" href=${writeRoute('tasks')}>${icon('tasks')} ${msg(str`Tasks: ${count}`, { id: 'desk-house-tasks' })}</a>`}
+    </span>`;
+  }
+
+  #room(room: HouseRoom): TemplateResult {
+    const { number, type, occupied, stay, tasks, by } = room;
+    return html`<li class="card ${room.housekeeping}">
+      <h2>${number} <span class="hint"><bdi>${type}</bdi></span></h2>
+      <p>
+        ${occupied === null ? nothing : html`<span class="chip ${occupied ? 'staffed' : ''}">${occupied ? msg('Occupied', { id: 'desk-house-occupied' }) : msg('Free', { id: 'desk-house-free' })}</span>`}
+        ${this.#housekeeping(room)}
+        ${by === null ? nothing : html`<span class="hint"><bdi>${by}</bdi></span>`}
+      </p>
+      ${tasks.length === 0 ? nothing : html`<ul class="todo">${tasks.map((title) => html`<li><a href=${writeRoute('tasks')}><bdi>${title}</bdi></a></li>`)}</ul>`}
+      ${stay === null ? nothing : html`<p><strong><bdi>${stay.name}</bdi></strong> <span class="hint">${dateRange(stay.checkIn, stay.checkOut)}</span></p>${this.#ways(stay)}`}
+    </li>`;
+  }
+
+  #housekeeping({ id, number, housekeeping }: HouseRoom): TemplateResult {
+    if (!this.can('tasks:write')) return html`<span class="chip">${housekeepingWord(housekeeping)}</span>`;
+    const change = (event: Event) => {
+      if (event.target instanceof HTMLSelectElement) void this.#say(id, event.target.value);
+    };
+    return html`<select class="input" ?disabled=${this.busy === id} aria-label=${msg(str`Cleaning of ${number}`, { id: 'desk-house-state' })} @change=${change}>
+      ${HOUSEKEEPING_STATES.map((one) => html`<option value=${one} ?selected=${one === housekeeping}>${housekeepingWord(one)}</option>`)}
+    </select>`;
+  }
+
+  async #say(id: string, housekeeping: string): Promise<void> {
+    this.busy = id;
+    try {
+      await this.desk.world.send('PATCH', `/api/rooms/${encodeURIComponent(id)}`, { body: { housekeeping } });
+    } catch (error) {
+      this.desk.problem(error);
+    }
+    this.busy = '';
+    await this.#shown.run();
+  }
+
+  readonly #onSearch = (event: Event): void => {
+    const words = event.target instanceof HTMLInputElement ? (maybeText(event.target.value) ?? '').trim() : '';
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => {
+      this.words = words;
+    }, SEARCH_PAUSE_MS);
+  };
+}
+
+function partWord(part: StayPart | 'rooms'): string {
+  switch (part) {
+    case 'arriving':
+      return msg('Arrivals', { id: 'desk-house-arriving' });
+    case 'inhouse':
+      return msg('In house', { id: 'desk-house-inhouse' });
+    case 'departing':
+      return msg('Departures', { id: 'desk-house-departing' });
+    case 'rooms':
+      return msg('Rooms', { id: 'desk-house-rooms' });
+    default:
+      return part satisfies never;
+  }
+}
+
+function housekeepingWord(state: HousekeepingState): string {
+  switch (state) {
+    case 'clean':
+      return msg('Clean', { id: 'desk-room-clean' });
+    case 'inspected':
+      return msg('Inspected', { id: 'desk-room-inspected' });
+    case 'dirty':
+      return msg('Dirty', { id: 'desk-room-dirty' });
+    case 'pickup':
+      return msg('Needs tidying', { id: 'desk-room-pickup' });
+    case 'unknown':
+      return msg('Unknown', { id: 'desk-room-unknown' });
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,153 @@
+import { msg, str } from '@lit/localize';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { acknowledge } from '../data/deeds.ts';
+import { openAlarms } from '../data/select.ts';
+import type { DeskState } from '../data/state.ts';
+import type { Alarm, Conversation } from '../data/types.ts';
+import { siren } from '../ui/chime.ts';
+import { controls } from '../ui/controls.ts';
+import { DeskElement } from '../ui/desk-element.ts';
+import { clock } from '../ui/format.ts';
+import { icon } from '../ui/icons.ts';
+import { dangerWord, guestName } from '../ui/words.ts';
+
+const SIREN_EVERY_MS = 4_000;
+
+/**
+ * Guests in danger, on top of every view: what and where in the staff's language, the guest's own words, and one button.
+ * It rings until somebody looks after each of them; what a phone is too small for scrolls inside.
+ */
+export class DeskEmergencies extends DeskElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+        grid-area: alarm;
+        max-block-size: 40vh;
+        overflow-y: auto;
+      }
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2) var(--space-4);
+        padding: var(--space-2) var(--space-4);
+        border-block-end: 1px solid color-mix(in srgb, var(--on-danger) 40%, transparent);
+        background: var(--danger);
+        color: var(--on-danger);
+      }
+      .what {
+        display: flex;
+        flex: 1 1 14rem;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0 var(--space-3);
+        min-inline-size: 0;
+      }
+      strong {
+        display: inline-flex;
+        align-items: center;
+        gap: var(--space-2);
+        font-size: var(--text-l, 1.125rem);
+      }
+      .words {
+        flex: 1 1 12rem;
+        min-inline-size: 0;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .deeds {
+        display: flex;
+        gap: var(--space-2);
+      }
+      .deeds .button {
+        border-color: var(--on-danger);
+        background: transparent;
+        color: var(--on-danger);
+      }
+      .deeds .mine {
+        background: var(--on-danger);
+        color: var(--danger);
+        font-weight: 700;
+      }
+      @media (forced-colors: active) {
+        li {
+          border: 2px solid Highlight;
+        }
+      }
+    `,
+  ];
+
+  @state() private busy = false;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [openAlarms(state), state.timezone, state.rights, state.preferences.sound];
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#ring(false);
+  }
+
+  override render(): TemplateResult {
+    const open = openAlarms(this.deskState);
+    this.#ring(open.length > 0 && this.deskState.preferences.sound);
+    return html`<div role="alert">
+      ${
+        open.length === 0
+          ? nothing
+          : html`<ul>${repeat(
+              open,
+              ({ id }) => id,
+              (one) => this.#alarm(one),
+            )}</ul>`
+      }
+    </div>`;
+  }
+
+  #alarm(conversation: Conversation): TemplateResult | typeof nothing {
+    const { emergency, id } = conversation;
+    if (emergency === null) return nothing;
+    const { words, at } = emergency;
+    const look = () => void this.#acknowledge(id);
+    return html`<li class="alarm" data-id=${id}>
+      <div class="what">
+        <strong>${icon('alert')} ${alarmWords(emergency)}</strong>
+        ${emergency.rehearsal ? nothing : html`<bdi>${guestName(conversation)}</bdi>`}
+        <time datetime=${at}>${clock(at, this.deskState.timezone)}</time>
+        ${words === null ? nothing : html`<span class="words" lang=${words.language} dir="auto">${words.text}</span>`}
+      </div>
+      <div class="deeds">
+        ${this.can('conversations:write') ? html`<button class="button mine" ?disabled=${this.busy} @click=${look}>${msg('I look after it', { id: 'desk-alarm-mine' })}</button>` : nothing}
+        <button class="button" @click=${() => this.desk.openInInbox(id)}>${msg('Open', { id: 'desk-open' })}</button>
+      </div>
+    </li>`;
+  }
+
+  async #acknowledge(id: string): Promise<void> {
+    this.busy = true;
+    const isDone = await acknowledge(this.desk, id);
+    this.busy = false;
+    if (isDone) this.desk.openInInbox(id);
+  }
+
+  /** Rings at once and then again and again. */
+  #ring(on: boolean): void {
+    if (on === (this.#timer !== undefined)) return;
+    clearInterval(this.#timer);
+    this.#timer = on ? setInterval(siren, SIREN_EVERY_MS) : undefined;
+    if (on) siren();
+  }
+}
+
+/** "Fire or smoke · Room 204", or that it is a rehearsal. */
+export function alarmWords({ danger, room, rehearsal }: Alarm): string {
+  if (rehearsal) return msg('A rehearsal of an emergency', { id: 'desk-alarm-rehearsal' });
+  const what = dangerWord(danger);
+  return room === null ? what : `${what} · ${msg(str`Room ${room}`, { id: 'desk-room' })}`;
+}
