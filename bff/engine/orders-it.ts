@@ -65,8 +65,11 @@ const BOOKED: Partial<Record<Concept, Intent>> = {
 /** Who has lost something says so; a glass that is to be brought was never the guest's. */
 const LOST: readonly Concept[] = ['lost', 'found', 'missing', 'leave_things', 'where', 'waiting'];
 
-/** "Reserve two bikes" books no room, and "bring two glasses" looks for none that were lost. */
-export function hearOrdered(understanding: Understanding, text: string): Understanding {
+/**
+ * "Reserve two bikes" books no room, and "bring two glasses" looks for none that were lost. `isOfTopic`: something was just told
+ * that could be ordered; what names nothing is about that.
+ */
+export function hearOrdered(understanding: Understanding, text: string, isOfTopic: boolean): Understanding {
   const { intents, entities, language, signals } = understanding;
   const books =
     (signals.includes('reserve') || signals.includes('order')) && intents.some(({ name }) => name === 'booking_create');
@@ -79,10 +82,11 @@ export function hearOrdered(understanding: Understanding, text: string): Underst
   const namesOwnRoom = entities.some(({ type }) => type === 'room');
   const isOfRooms = [...concepts].some((concept) => ROOMS.has(concept) && !(namesOwnRoom && concept === 'room'));
   if (!books || isOfRooms) return understanding;
+  const named = [...concepts].flatMap((concept) => BOOKED[concept] ?? [])[0];
+  const isAlone = intents.every(({ name }) => name === 'booking_create' || TALK.includes(name));
+  if (named === undefined && isAlone && isOfTopic) return drop(understanding, 'booking_create');
   // Who has a room already, or names an hour, and no other matter of ours, books something to do.
   const isInHouse = namesOwnRoom || entities.some(({ type }) => type === 'time');
-  const isAlone = intents.every(({ name }) => name === 'booking_create' || TALK.includes(name));
-  const named = [...concepts].flatMap((concept) => BOOKED[concept] ?? [])[0];
   const thing = named ?? (isInHouse && isAlone ? 'events_tickets' : undefined);
   if (thing === undefined || REQUESTS[thing] === undefined) return understanding;
   const score = Math.max(SURELY, ...intents.map((one) => one.score));

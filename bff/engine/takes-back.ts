@@ -13,6 +13,7 @@ import { hearOtherDates } from './other-dates.ts';
 import { hearOtherRoom } from './other-room.ts';
 import { hearRecount } from './recount.ts';
 import { hearShift } from './shift-time.ts';
+import { findOrderable } from './takes-it.ts';
 import type { Dialogue, TurnContext } from './types.ts';
 
 /** Words for changing and cancelling name no thing: without a booking beside them they are about whatever else was named. */
@@ -28,7 +29,8 @@ export function hearInContext(heard: Understanding, dialogue: Dialogue, context:
 }
 
 function hearReferents(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
-  const ordered = hearOrdered(hearRecount(heard, dialogue, context), context.message.text);
+  const isOfTopic = dialogue.pending === null && findOrderable(dialogue, context.now) !== null;
+  const ordered = hearOrdered(hearRecount(heard, dialogue, context), context.message.text, isOfTopic);
   const placed = hearOtherRoom(hearFurther(ordered, dialogue, context), dialogue, context);
   const said = hearAgain(hearMoved(placed, dialogue, context), dialogue, context);
   const isOfBooking = said.entities.some(({ type }) => type === 'confirmation_number');

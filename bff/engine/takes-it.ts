@@ -23,14 +23,20 @@ const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'booking_create'])
  */
 export function planTaken(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const { topic } = dialogue;
-  const intent = topic?.intent ?? null;
-  if (topic === null || intent === null || +context.now >= Date.parse(topic.until)) return null;
-  const request = REQUESTS[intent];
-  if (request === undefined || request.stay === true || !takesIt(understanding, context)) return null;
+  const intent = findOrderable(dialogue, context.now);
+  const request = intent === null ? undefined : REQUESTS[intent];
+  if (topic === null || intent === null || request === undefined || !takesIt(understanding, context)) return null;
   const arranged = listArranged(dialogue).find((one) => one.intent === intent && one.offerId === undefined);
   return arranged === undefined
     ? order(intent, topic, understanding, context, dialogue)
     : complete(request, arranged, understanding, context, dialogue);
+}
+
+/** What was spoken of last, where a word is enough to have it brought or kept. */
+export function findOrderable({ topic }: Dialogue, now: Date): Intent | null {
+  if (topic === null || topic.intent === null || +now >= Date.parse(topic.until)) return null;
+  const request = REQUESTS[topic.intent];
+  return request === undefined || request.stay === true ? null : topic.intent;
 }
 
 /** "At eight then, please", of what was arranged without an hour. */

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PACKS } from '../../../bff/language/packs.ts';
+import { EngineGuest } from '../../support/engine-guest.ts';
+
+/** Rule E7, of blood that is vomited or coughed. `tag | what a guest says`. */
+const LINES = readFileSync(new URL('blood.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | '));
+
+describe('somebody who vomits blood', () => {
+  it('is spoken of in every language', () => {
+    expect(new Set(LINES.map(([code]) => code))).toEqual(new Set(PACKS.map(({ code }) => code)));
+  });
+
+  it.each(LINES)('%s: %s: is an emergency', (code = '', text = '') => {
+    const { understanding, decision } = new EngineGuest({}, code).say(text);
+    expect(understanding.urgency).toBe('emergency');
+    expect(decision.steps).toMatchObject([{ kind: 'handoff', why: 'emergency' }]);
+  });
+
+  it.each([
+    ['en', 'there is blood on my sheets'],
+    ['en', 'can I get a blood orange juice'],
+    ['en', 'two bloody marys to room 204 please'],
+    ['de', 'auf dem Laken sind Blutflecken'],
+    ['fr', 'un jus d’orange sanguine, s’il vous plaît'],
+    ['it', 'servite anche la salsiccia di sangue?'],
+  ])('%s: %s: is none', (code, text) => {
+    expect(new EngineGuest({}, code).say(text).understanding.urgency).not.toBe('emergency');
+  });
+});
