@@ -2,7 +2,7 @@ import type { ChannelBooking, ChannelRoom } from '../../../shared/domain/distrib
 import type { ReservationState } from '../../../shared/domain/stay.ts';
 import { type BookingRow, bookingRow } from './schema.ts';
 
-/** What becomes of a row; what is not named is no stay: a request or an inquiry that nobody took up yet, blocked dates. */
+/** What becomes of a row; what is not named is no stay: a request or an inquiry, which nobody took up, or blocked dates. */
 const STATES: Readonly<Record<string, ReservationState>> = {
   confirmed: 'booked',
   new: 'booked',
@@ -36,8 +36,8 @@ export function groupMembers({ id, bookingGroup }: BookingRow): readonly string[
 }
 
 /**
- * The rows of a group as one booking; null where none of them is a stay. Rooms that are given up while others stay are rooms the
- * booking holds no more.
+ * The rows of a group as one booking; null where there are none. Rooms that are given up while others stay are rooms the booking
+ * holds no more; where none of them is a stay, what it was before is over.
  */
 export function readGroup(id: string, rows: readonly BookingRow[]): ChannelBooking | null {
   const known = rows
@@ -47,9 +47,8 @@ export function readGroup(id: string, rows: readonly BookingRow[]): ChannelBooki
       return state === null ? [] : [{ row, state }];
     });
   const state = (['booked', 'no_show', 'cancelled'] as const).find((one) => known.some((row) => row.state === one));
-  if (state === undefined) return null;
   const held = known.filter((one) => one.state === state).map(({ row }) => row);
-  const booker = held.find((row) => row.id === id) ?? held[0];
+  const booker = held.find((row) => row.id === id) ?? held[0] ?? rows[0];
   if (booker === undefined) return null;
   const changed = rows.map(({ modifiedTime }) => Date.parse(modifiedTime));
   return {
@@ -58,7 +57,7 @@ export function readGroup(id: string, rows: readonly BookingRow[]): ChannelBooki
     otaName: booker.apiSource || booker.channel,
     otaReference: booker.apiReference || null,
     confirmationNumber: id,
-    state,
+    ...(state === undefined ? { state: 'cancelled', onlyIfKnown: true } : { state }),
     rooms: held.map(readRoom),
     booker: {
       firstName: booker.firstName,

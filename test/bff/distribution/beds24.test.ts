@@ -117,6 +117,7 @@ describe('Beds24', () => {
     house = await open(server);
     await house.side.tell(TWO_ROOMS);
     server.advance(DAY_MS);
+    await sync(); // from now on the first state is before what is asked for
     const [first] = TWO_ROOMS.rooms;
     if (first === undefined) throw new Error('The booking has rooms');
     await house.side.tell({ ...TWO_ROOMS, version: 2, rooms: [first, { type: 'SGL', adults: 1, children: 1 }] });
@@ -144,6 +145,18 @@ describe('Beds24', () => {
     await sync();
     expect(await house.reservations()).toEqual([]);
     expect((await house.get(`${BASE}/logs?level=error`)).items).toEqual([]);
+  });
+
+  it('cancels a stay that became an inquiry again', async () => {
+    house = await open(server);
+    await house.side.tell(BOOKING);
+    const [listed] = asked(/\/bookings/).slice(-1);
+    const [row] = JSON.parse(listed?.answer?.body ?? '').data;
+    const modifiedTime = new Date(+server.deps.clock() + POLL_MS).toISOString();
+    const body = JSON.stringify({ success: true, data: [{ ...row, status: 'inquiry', modifiedTime }] });
+    simulator.faults.order({ kind: 'malformed', on: /\/bookings/, body });
+    await sync();
+    expect(await house.reservations()).toMatchObject([{ state: 'cancelled', checkIn: BOOKING.checkIn }]);
   });
 
   it('brings guests who did not come, and names room types as Beds24 does', async () => {
