@@ -1,6 +1,7 @@
 import type { ChannelManager } from '../../shared/domain/distribution.ts';
 import type { Log } from '../base/log.ts';
 import type { Services } from '../compose.ts';
+import { loadChannelManager } from '../distribution/registry.ts';
 import type { ChannelDemo } from '../http/deps.ts';
 import { type ChannelBustle, startChannelBustle } from '../simulators/channel-hotel.ts';
 import type { ChannelSimulator } from '../simulators/channel-manager.ts';
@@ -33,7 +34,7 @@ export function createSampleChannels({ log, allowedPrivate }: { log: Log; allowe
     allowedPrivate.push(new URL(simulator.url).host);
     const today = new Date().toISOString().slice(0, 10);
     // One that pushes has nobody to push to until it is told where.
-    const bookings = simulator.setHook === null ? BOOKINGS : 0;
+    const bookings = (await isPushed(provider)) ? 0 : BOOKINGS;
     const bustle = startChannelBustle(simulator, { bookings, everyMs: SOMETHING_HAPPENS_EVERY_MS, today });
     return { simulator, bustle };
   }
@@ -50,6 +51,7 @@ export function createSampleChannels({ log, allowedPrivate }: { log: Log; allowe
     const started = await running.get(provider);
     if (started?.simulator.setHook == null) return;
     started.simulator.setHook({ url: to.webhookUrl, user: to.user, password: to.password });
+    if (!(await isPushed(provider))) return;
     for (let number = 0; number < BOOKINGS; number++) started.bustle.step();
   }
 
@@ -80,4 +82,8 @@ export function createSampleChannels({ log, allowedPrivate }: { log: Log; allowe
       }
     },
   };
+}
+
+async function isPushed(provider: ChannelManager): Promise<boolean> {
+  return (await loadChannelManager(provider))?.capabilities.delivery === 'push';
 }

@@ -89,7 +89,7 @@ export function describeChannels({
     ...(byHand === null
       ? []
       : [
-          'It sends its bookings where --webhook https://USER:PASSWORD@ADDRESS says: the desk shows them after connecting',
+          'It calls where --webhook ADDRESS says, or https://USER:PASSWORD@ADDRESS: the desk shows which after connecting',
         ]),
     `A fault may be typed here at any time: ${FAULT_FORM}`,
     '',

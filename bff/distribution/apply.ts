@@ -29,6 +29,7 @@ export async function applyBooking(
   const { propertyId } = context;
   const known = await loadChannelBooking(trx, propertyId, booking.id);
   const [first] = known;
+  if (first === undefined && booking.onlyIfKnown === true) return { applied: 'same' };
   if (first !== undefined && booking.version < first.version) return { applied: 'older' };
   const wasErased = known.some(({ erasedAt }) => erasedAt !== null);
   if (wasErased && first?.version === booking.version) return { applied: 'erased' };

@@ -5,6 +5,7 @@ import type { ChannelManagerAdapter } from './port.ts';
 const LOADERS: Partial<Record<ChannelManager, () => Promise<ChannelManagerAdapter>>> = {
   channex: async () => (await import('./channex/adapter.ts')).channexAdapter,
   siteminder: async () => (await import('./siteminder/adapter.ts')).siteminderAdapter,
+  beds24: async () => (await import('./beds24/adapter.ts')).beds24Adapter,
   custom: async () => (await import('./custom/adapter.ts')).customAdapter,
 };
 

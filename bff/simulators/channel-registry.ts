@@ -5,4 +5,5 @@ import type { ChannelSimulatorModule } from './channel-manager.ts';
 export const CHANNEL_SIMULATORS: Partial<Record<ChannelManager, () => Promise<ChannelSimulatorModule>>> = {
   channex: () => import('./channex/simulator.ts'),
   siteminder: () => import('./siteminder/simulator.ts'),
+  beds24: () => import('./beds24/simulator.ts'),
 };

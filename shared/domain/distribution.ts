@@ -54,7 +54,9 @@ export interface ChannelBooking {
   /** The number the hotel's guest has, where it is another. */
   confirmationNumber: string | null;
   state: ReservationState;
-  /** At least one. */
+  /** No stay any more, or not yet one: whoever is known by it is cancelled, and nobody new is stored. */
+  onlyIfKnown?: true;
+  /** None: those that are known. */
   rooms: readonly ChannelRoom[];
   booker: ChannelGuest;
   /** HH:MM at the property. */

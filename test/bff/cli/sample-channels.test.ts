@@ -50,23 +50,26 @@ async function ask(path: string): Promise<{ items: { inPms: boolean }[]; connect
   return (await answer.json()) as { items: { inPms: boolean }[]; connected: boolean; health: string };
 }
 
-it('connects the sample hotel to a simulated channel manager, whose bookings come, also after a restart', async () => {
-  const body = JSON.stringify({ provider: 'channex' });
-  const made = await fetch(`${server.baseUrl}${BASE}/demo`, { method: 'POST', headers, body });
-  expect(made.status).toBe(201);
-  await server.services.distribution.work();
-  expect((await ask('/bookings')).items).toHaveLength(12);
-  await server.close();
-  await start();
-  await server.services.distribution.work();
-  expect(await ask('/status')).toMatchObject({ connected: true, health: 'ok' });
-  const unknown = await fetch(`${server.baseUrl}${BASE}/demo`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ provider: 'fidelio' }),
-  });
-  expect(unknown.status).toBe(422);
-});
+it.each(['channex', 'beds24'])(
+  'connects the sample hotel to a simulated %s, whose bookings come, also after a restart',
+  async (provider) => {
+    const body = JSON.stringify({ provider });
+    const made = await fetch(`${server.baseUrl}${BASE}/demo`, { method: 'POST', headers, body });
+    expect(made.status).toBe(201);
+    await server.services.distribution.work();
+    expect((await ask('/bookings')).items).toHaveLength(12);
+    await server.close();
+    await start();
+    await server.services.distribution.work();
+    expect(await ask('/status')).toMatchObject({ connected: true, provider, health: 'ok' });
+    const unknown = await fetch(`${server.baseUrl}${BASE}/demo`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ provider: 'fidelio' }),
+    });
+    expect(unknown.status).toBe(422);
+  },
+);
 
 it('portals book, change and cancel, and the same hotel bustles the same way each time', () => {
   const play = () => {

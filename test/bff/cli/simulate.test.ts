@@ -20,7 +20,7 @@ describe('simulate', () => {
   it.each([
     [
       ['fidelio'],
-      /fidelio.*Known are: opera-cloud, cloudbeds, mews, apaleo, rms-cloud, custom, whatsapp, twilio, channex, siteminder/,
+      /fidelio.*Known are: opera-cloud, cloudbeds, mews, apaleo, rms-cloud, custom, whatsapp, twilio, channex, siteminder, beds24/,
     ],
     [[], /missing required argument 'provider'/],
     [['mews', '--port', '70000'], /A port is 0 to 65535/],
@@ -48,7 +48,7 @@ describe('simulate', () => {
 
   it('names in its help all providers and faults', async () => {
     const help = (await refuse('--help')).replace(/\s+/g, ' ');
-    for (const provider of [...Object.keys(SIMULATORS), ...Object.keys(PLAYED), 'channex', 'siteminder'])
+    for (const provider of [...Object.keys(SIMULATORS), ...Object.keys(PLAYED), 'channex', 'siteminder', 'beds24'])
       expect(help).toContain(provider);
     for (const fault of [
       'latency:800*20',

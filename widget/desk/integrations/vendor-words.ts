@@ -69,6 +69,8 @@ const CREDENTIALS: Readonly<Record<string, () => string>> = {
   token: () => msg('Token or key', { id: 'desk-pms-ask-token' }),
   headerName: () => msg('Header of the key', { id: 'desk-pms-ask-header-name' }),
   user: () => msg('User', { id: 'desk-pms-ask-user' }),
+  inviteCode: () => msg('Invite code', { id: 'desk-pms-ask-invite-code' }),
+  refreshToken: () => msg('Refresh token', { id: 'desk-pms-ask-refresh-token' }),
   tokenUrl: () => msg('Address for tokens', { id: 'desk-pms-ask-token-url' }),
   signingSecret: () => msg('Secret for signing', { id: 'desk-pms-ask-signing-secret' }),
   webhookSecret: () => msg('Secret of notices', { id: 'desk-pms-ask-webhook-secret' }),

@@ -1,0 +1,96 @@
+import type { ChannelBooking, ChannelRoom } from '../../../shared/domain/distribution.ts';
+import type { ReservationState } from '../../../shared/domain/stay.ts';
+import { type BookingRow, bookingRow } from './schema.ts';
+
+/** What becomes of a row; what is not named is no stay: a request or an inquiry, which nobody took up, or blocked dates. */
+const STATES: Readonly<Record<string, ReservationState>> = {
+  confirmed: 'booked',
+  new: 'booked',
+  cancelled: 'cancelled',
+};
+const NO_SHOW = 'noShow';
+const WAITING = 'waitlist';
+/** A number in place of one. */
+const NONE = '0';
+
+/** A row, or why it cannot be read. */
+export function readRow(raw: unknown): { row: BookingRow } | { fault: string } {
+  const read = bookingRow.safeParse(raw);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return { fault: `${nameOf(raw)}: ${issue?.path.join('.') || 'the whole'} is not as Beds24 describes it` };
+  }
+  if (Number.isNaN(Date.parse(read.data.modifiedTime))) return { fault: `${nameOf(raw)}: modifiedTime is no instant` };
+  return { row: read.data };
+}
+
+/** The row's group: its master's number, or its own. */
+export function groupOf({ id, bookingGroup }: BookingRow): string {
+  const master = bookingGroup?.master ?? NONE;
+  return master === NONE ? id : master;
+}
+
+/** The rooms that were booked together with it. */
+export function groupMembers({ id, bookingGroup }: BookingRow): readonly string[] {
+  return [...new Set([id, ...(bookingGroup?.ids ?? [])])].filter((one) => one !== NONE);
+}
+
+/**
+ * The rows of a group as one booking; null where there are none. Rooms that are given up while others stay are rooms the booking
+ * holds no more; where none of them is a stay, what it was before is over.
+ */
+export function readGroup(id: string, rows: readonly BookingRow[]): ChannelBooking | null {
+  const known = rows
+    .toSorted((a, b) => Number(a.id) - Number(b.id))
+    .flatMap((row) => {
+      const state = stateOf(row);
+      return state === null ? [] : [{ row, state }];
+    });
+  const state = (['booked', 'no_show', 'cancelled'] as const).find((one) => known.some((row) => row.state === one));
+  const held = known.filter((one) => one.state === state).map(({ row }) => row);
+  const booker = held.find((row) => row.id === id) ?? held[0] ?? rows[0];
+  if (booker === undefined) return null;
+  const changed = rows.map(({ modifiedTime }) => Date.parse(modifiedTime));
+  return {
+    id,
+    version: new Date(Math.max(...changed)).toISOString(),
+    otaName: booker.apiSource || booker.channel,
+    otaReference: booker.apiReference || null,
+    confirmationNumber: id,
+    ...(state === undefined ? { state: 'cancelled', onlyIfKnown: true } : { state }),
+    rooms: held.map(readRoom),
+    booker: {
+      firstName: booker.firstName,
+      lastName: booker.lastName,
+      email: booker.email,
+      phone: booker.mobile || booker.phone,
+      language: booker.lang || null,
+    },
+    arrivalTime: booker.arrivalTime || null,
+    notes: booker.comments,
+  };
+}
+
+function stateOf({ status, subStatus }: BookingRow): ReservationState | null {
+  const state = STATES[status] ?? null;
+  if (state !== 'booked') return state;
+  if (subStatus === WAITING) return null;
+  return subStatus === NO_SHOW ? 'no_show' : state;
+}
+
+function readRoom({ roomId, arrival, departure, numAdult, numChild, firstName, lastName }: BookingRow): ChannelRoom {
+  return {
+    roomType: roomId == null ? null : { code: roomId, name: roomId },
+    ratePlan: '',
+    checkIn: arrival,
+    checkOut: departure,
+    adults: numAdult,
+    children: numChild,
+    guestName: { firstName, lastName },
+  };
+}
+
+function nameOf(raw: unknown): string {
+  const read = bookingRow.pick({ id: true }).safeParse(raw);
+  return read.success ? read.data.id : 'a booking without a number';
+}

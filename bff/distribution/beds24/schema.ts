@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** Beds24's answers, as far as they are read (its published description of API v2). Everything else of them is passed over. */
+
+const id = z.union([z.number(), z.string()]).transform(String);
+const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? ''));
+const count = z.coerce.number().int().catch(0);
+
+/** A row is one room; rooms that were booked together are a group, with one of them as its master. */
+export const bookingRow = z.looseObject({
+  id,
+  propertyId: id,
+  roomId: id.nullish(),
+  status: z.string(),
+  subStatus: text,
+  bookingGroup: z.looseObject({ master: id.nullish(), ids: z.array(id).nullish() }).nullish(),
+  arrival: z.string(),
+  departure: z.string(),
+  numAdult: count,
+  numChild: count,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  mobile: text,
+  lang: text,
+  arrivalTime: text,
+  comments: text,
+  channel: text,
+  apiSource: text,
+  apiReference: text,
+  modifiedTime: z.string(),
+});
+export type BookingRow = z.infer<typeof bookingRow>;
+
+/** Rows are read one by one, so that one that cannot be read costs no other. */
+export const bookingList = z.looseObject({
+  data: z.array(z.unknown()),
+  pages: z.looseObject({ nextPageExists: z.boolean().nullish() }).nullish(),
+});
+
+export const propertyList = z.looseObject({
+  data: z.array(
+    z.looseObject({
+      id,
+      name: text,
+      roomTypes: z.array(z.looseObject({ id, name: text })).nullish(),
+    }),
+  ),
+});
+
+/** `authentication/setup`. */
+export const setup = z.looseObject({
+  token: z.string().min(1),
+  expiresIn: z.number().positive(),
+  refreshToken: z.string().min(1),
+});
+/** `authentication/token`. */
+export const token = setup.omit({ refreshToken: true });
+/** `authentication/details`: answered with 200 for a token that is none, too. */
+export const tokenDetails = z.looseObject({
+  validToken: z.boolean(),
+  token: z.looseObject({ scopes: z.array(z.string()).nullish() }).nullish(),
+});
+
+export const failure = z.looseObject({ success: z.boolean(), error: z.string().nullish() });
+
+/** A booking webhook of version 2. */
+export const notice = z.looseObject({
+  booking: z.looseObject({ id, propertyId: id.nullish().transform((value) => value ?? null) }),
+});

@@ -1,0 +1,117 @@
+import { runChecks } from '../../pms/checks.ts';
+import { PmsError } from '../../pms/errors.ts';
+import type { SessionWorld } from '../../pms/port.ts';
+import type { BookingPage, ChannelManagerSession } from '../port.ts';
+import { createClient, type Query } from './client.ts';
+import { groupMembers, groupOf, readGroup, readRow } from './read.ts';
+import { type BookingRow, bookingList, propertyList, tokenDetails } from './schema.ts';
+
+/** Read again from so long before the last look: what changes while a list is read is not missed. */
+const OVERLAP_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** So many numbers fit into one address. */
+const IDS_AT_ONCE = 50;
+/** Without `bookings-personal` guests have no names. */
+const SCOPES = ['bookings', 'bookings-personal', 'properties'];
+/** Cancelled ones are left out unless they are asked for. */
+const ALL_STATES: Query = ['confirmed', 'request', 'new', 'cancelled', 'black', 'inquiry'].map((state) => [
+  'status',
+  state,
+]);
+
+/** One property in Beds24 (API v2: authentication, bookings, properties). */
+export function openSession({ credentials, net, clock, keep }: SessionWorld): ChannelManagerSession {
+  const client = createClient({ credentials, net, clock, keep });
+  const propertyId = credentials['propertyId'] ?? '';
+  const own: Query = [['propertyId', propertyId]];
+
+  async function requireScopes(signal: AbortSignal): Promise<string> {
+    const { validToken, token } = await client.get('/authentication/details', [], tokenDetails, signal);
+    if (!validToken) throw new PmsError('rejected_credentials', 'Beds24 does not know this token');
+    const scopes = token?.scopes ?? SCOPES;
+    const missing = SCOPES.filter(
+      (scope) => ![scope, `read:${scope}`, `all:${scope}`].some((one) => scopes.includes(one)),
+    );
+    if (missing.length > 0)
+      throw new PmsError('not_allowed', `Make a new invite code in Beds24, with ${missing.join(', ')} to read as well`);
+    return scopes.join(', ');
+  }
+
+  async function findProperty(signal: AbortSignal) {
+    const query: Query = [
+      ['id', propertyId],
+      ['includeAllRooms', 'true'],
+    ];
+    const { data } = await client.get('/properties', query, propertyList, signal);
+    const found = data.find(({ id }) => id === propertyId);
+    if (found === undefined) throw new PmsError('bad_settings', `This token opens no property ${propertyId} in Beds24`);
+    return found;
+  }
+
+  const readList = (query: Query, signal: AbortSignal) =>
+    client.get('/bookings', [...own, ...query, ...ALL_STATES, ['includeBookingGroup', 'true']], bookingList, signal);
+
+  /** Of each booking that a row is of all rooms: those of a group are rows of their own, of which only one may have changed. */
+  async function readPage(
+    data: readonly unknown[],
+    signal: AbortSignal,
+  ): Promise<Pick<BookingPage, 'bookings' | 'faults'>> {
+    const rows = new Map<string, BookingRow>();
+    const faults: string[] = [];
+    const take = (raws: readonly unknown[]) => {
+      for (const raw of raws) {
+        const read = readRow(raw);
+        if ('fault' in read) faults.push(read.fault);
+        else if (read.row.propertyId === propertyId) rows.set(read.row.id, read.row);
+      }
+    };
+    take(data);
+    const groups = new Set([...rows.values()].map(groupOf));
+    const missing = [...new Set([...rows.values()].flatMap(groupMembers))].filter((id) => !rows.has(id));
+    for (let at = 0; at < missing.length; at += IDS_AT_ONCE) {
+      const ids: Query = missing.slice(at, at + IDS_AT_ONCE).map((id) => ['id', id]);
+      take((await readList(ids, signal)).data);
+    }
+    const bookings = [...groups].flatMap((group) => {
+      const members = [...rows.values()].filter((row) => groupOf(row) === group);
+      return readGroup(group, members) ?? [];
+    });
+    return { bookings, faults };
+  }
+
+  return {
+    test: (signal) =>
+      runChecks([
+        ['scopes', () => requireScopes(signal)],
+        ['property', async () => (await findProperty(signal)).name],
+        ['bookings', () => readList([['modifiedFrom', toStamp(+clock())]], signal)],
+      ]),
+    async property(signal) {
+      await requireScopes(signal);
+      const { id, name } = await findProperty(signal);
+      return { id, name: name || id };
+    },
+    async roomTypes(signal) {
+      const { roomTypes } = await findProperty(signal);
+      return (roomTypes ?? []).map(({ id, name }) => ({ code: id, name: name || id }));
+    },
+    async *pull(cursor, signal) {
+      const begun = toStamp(+clock() - OVERLAP_MS);
+      // At first all stays that are not over.
+      const since: Query =
+        cursor === null ? [['departureFrom', toStamp(+clock() - DAY_MS).slice(0, 10)]] : [['modifiedFrom', cursor]];
+      for (let page = 1; ; page++) {
+        const { data, pages } = await readList([...since, ['page', String(page)]], signal);
+        yield { ...(await readPage(data, signal)), receipts: [], cursor: null };
+        if (pages?.nextPageExists !== true || data.length === 0) break;
+      }
+      yield { bookings: [], faults: [], receipts: [], cursor: begun };
+    },
+    acknowledge: async () => undefined,
+  };
+}
+
+/** `2026-03-02T08:15:00`, in UTC. */
+function toStamp(instantMs: number): string {
+  return new Date(instantMs).toISOString().slice(0, 19);
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../base/clock.ts';
+import type { SimAnswer, SimRequest } from '../serve.ts';
+import { refuse } from './answers.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const REFRESH_MS = 30 * DAY_MS;
+const LONG_LIFE_MS = 90 * DAY_MS;
+const ALL_SCOPES = ['read:bookings', 'read:bookings-personal', 'read:properties'];
+
+/** Who may do what: invite codes of a day that are good once, refresh tokens that live while they are used, tokens of a day. */
+export interface Account {
+  /** Another invite code. */
+  invite(): string;
+  setScopes(scopes: readonly string[]): void;
+  makeLongLifeToken(): string;
+  setUp(code: string | undefined): SimAnswer;
+  giveToken(refreshToken: string | undefined): SimAnswer;
+  describe(token: string | undefined): SimAnswer;
+  /** Why the request is refused; null: go on. */
+  open(request: SimRequest, scope: string): SimAnswer | null;
+  mayRead(scope: string): boolean;
+}
+
+export function createAccount(clock: Clock): Account {
+  const codes = new Map<string, number>();
+  const refreshTokens = new Map<string, number>();
+  const tokens = new Map<string, number>();
+  const longLife = new Set<string>();
+  let scopes: readonly string[] = ALL_SCOPES;
+  const isGood = (known: ReadonlyMap<string, number>, one: string | undefined): one is string =>
+    one !== undefined && (known.get(one) ?? 0) > +clock();
+  const make = (known: Map<string, number>, lastsMs: number) => {
+    const one = `SIMULATED-${randomUUID()}`;
+    known.set(one, +clock() + lastsMs);
+    return one;
+  };
+  const mayRead = (scope: string) => scopes.includes(`read:${scope}`) || scopes.includes(`all:${scope}`);
+
+  return {
+    mayRead,
+    invite: () => make(codes, DAY_MS),
+    setScopes(changed) {
+      scopes = changed;
+    },
+    makeLongLifeToken() {
+      const one = make(tokens, LONG_LIFE_MS);
+      longLife.add(one);
+      return one;
+    },
+    setUp(code) {
+      if (!isGood(codes, code)) return refuse(400, 'Invite code is not valid');
+      codes.delete(code);
+      const refreshToken = make(refreshTokens, REFRESH_MS);
+      return { status: 200, body: { token: make(tokens, DAY_MS), expiresIn: DAY_MS / 1_000, refreshToken } };
+    },
+    giveToken(refreshToken) {
+      if (!isGood(refreshTokens, refreshToken)) return refuse(400, 'Refresh token is not valid');
+      refreshTokens.set(refreshToken, +clock() + REFRESH_MS);
+      return { status: 200, body: { token: make(tokens, DAY_MS), expiresIn: DAY_MS / 1_000 } };
+    },
+    describe(token) {
+      if (!isGood(tokens, token)) return { status: 200, body: { validToken: false } };
+      const expiresIn = Math.ceil(((tokens.get(token) ?? 0) - +clock()) / 1_000);
+      return { status: 200, body: { validToken: true, token: { expiresIn, scopes, deviceName: 'ServiceChat' } } };
+    },
+    open({ headers: { token } }, scope) {
+      if (token === undefined) return refuse(401, 'Token is missing');
+      if (!isGood(tokens, token)) return refuse(401, 'Token not valid');
+      if (longLife.has(token)) tokens.set(token, +clock() + LONG_LIFE_MS);
+      return mayRead(scope) ? null : refuse(403, 'Token does not have the scope for this');
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../../base/clock.ts';
+
+const CREDITS = 100;
+const WINDOW_MS = 5 * 60_000;
+
+/** An account's credits: so many in five minutes, one for a request (what each kind costs is not published). */
+export interface Credits {
+  /** The headers to answer with; null: none are left. */
+  spend(): Record<string, string> | null;
+  headers(): Record<string, string>;
+}
+
+/** `limits`: false: they are told, and never end. */
+export function createCredits(clock: Clock, limits: boolean): Credits {
+  let since = +clock();
+  let left = CREDITS;
+  const headers = () => ({
+    'x-fivemincreditlimit': String(CREDITS),
+    'x-fivemincreditlimit-resetsin': String(Math.max(1, Math.ceil((since + WINDOW_MS - +clock()) / 1_000))),
+    'x-fivemincreditlimit-remaining': String(left),
+    'x-requestcost': '1',
+  });
+  return {
+    headers,
+    spend() {
+      if (+clock() >= since + WINDOW_MS) {
+        since = +clock();
+        left = CREDITS;
+      }
+      if (limits && left === 0) return null;
+      if (limits) left -= 1;
+      return headers();
+    },
+  };
+}
