@@ -138,5 +138,5 @@ it('disconnects, and what came over stays', async () => {
   expect((await call('GET', '/api/integrations/pms/status')).connected).toBe(false);
   expect((await call('GET', '/api/reservations?limit=1')).items).toHaveLength(1);
   await page.getByRole('link', { name: 'Overview' }).click();
-  await page.getByText('Not connected').waitFor();
+  await page.locator('section.pms').getByText('Not connected').waitFor();
 });

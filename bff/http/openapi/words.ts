@@ -1,3 +1,5 @@
+import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
+
 /**
  * What the words of the API mean, once for all the places where they stand: what is said of a field of that name, and an
  * example of what is in it. A field's own schema may say more.
@@ -96,9 +98,9 @@ export const WORDS: Readonly<Record<string, readonly [said: string, example?: un
   priority: ['How pressing it is'],
   level: ['How grave it is, or how far it reaches'],
   // Languages and what is said
-  language: ['A language (BCP 47)', 'de'],
+  language: ['A language (BCP 47)', FALLBACK_LANGUAGE],
   languages: ['Languages (BCP 47)'],
-  locale: ['The language of the page (BCP 47)', 'en'],
+  locale: ['The language of the page (BCP 47)', FALLBACK_LANGUAGE],
   timezone: ['The IANA time zone', 'Europe/Berlin'],
   question: ['A question as a guest would put it', 'Can I bring my dog?'],
   answer: ['The hotel’s answer', 'Yes, for 15 euros a night.'],
