@@ -5,6 +5,7 @@ import type { DistributionSchema } from './schema-distribution.ts';
 import type { EngineSchema } from './schema-engine.ts';
 import type { FactorSchema } from './schema-factors.ts';
 import type { KnowledgeSchema } from './schema-knowledge.ts';
+import type { LinkSchema } from './schema-links.ts';
 import type { LookSchema } from './schema-look.ts';
 import type { PmsSchema } from './schema-pms.ts';
 import type { WebhookSchema } from './schema-webhooks.ts';
@@ -20,6 +21,7 @@ export interface Schema
     EngineSchema,
     FactorSchema,
     KnowledgeSchema,
+    LinkSchema,
     LookSchema,
     PmsSchema,
     WebhookSchema {

@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'conversation.answered',
   'conversation.assigned',
   'conversations.expired',
+  'conversation.link_made',
+  'conversation.link_used',
   'conversation.noted',
   'conversation.released',
   'conversation.reopened',

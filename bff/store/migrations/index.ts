@@ -13,6 +13,7 @@ import { pmsBudgets } from './0011-pms-budgets.ts';
 import { webhooks } from './0012-webhooks.ts';
 import { channels } from './0013-channels.ts';
 import { heardUntil } from './0014-heard-until.ts';
+import { links } from './0017-links.ts';
 import { look } from './0018-look.ts';
 import { channelManagers } from './0020-channel-managers.ts';
 import { triage } from './0022-triage.ts';
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0012-webhooks': transactional(webhooks),
   '0013-channels': transactional(channels),
   '0014-heard-until': transactional(heardUntil),
+  '0017-links': transactional(links),
   '0018-look': transactional(look),
   '0020-channel-managers': transactional(channelManagers),
   '0022-triage': transactional(triage),

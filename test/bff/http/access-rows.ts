@@ -72,6 +72,7 @@ GET    /api/conversations/{id}/decisions               | conversations:read | ow
 GET    /api/conversations/{id}/messages                | conversations:read | owner manager agent | property
 POST   /api/conversations/{id}/messages                | conversations:write | owner manager agent | property
 POST   /api/conversations/{id}/notes                   | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/link                    | conversations:write | owner manager agent | property
 POST   /api/conversations/{id}/takeover                | conversations:write | owner manager agent | property
 POST   /api/conversations/{id}/release                 | conversations:write | owner manager agent | property
 POST   /api/conversations/{id}/assign                  | conversations:write | owner manager agent | property
@@ -213,6 +214,7 @@ GET    /api/analytics                                  | account:read       | ow
 GET    /api/audit                                      | audit:read         | owner manager       | account
 GET    /api/audit/verify                               | audit:read         | owner manager       | account
 GET    /chat/config/{propertyId}                       | public             |                     | nothing
+POST   /chat/resume                                   | public             |                     | one-time link
 POST   /chat/session                                   | public             |                     | guest's token, if any
 POST   /chat/messages                                  | public             |                     | guest's token
 GET    /chat/events                                    | public             |                     | guest's token
