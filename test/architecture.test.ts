@@ -28,6 +28,7 @@ const RANK: Record<string, number> = {
   'bff/delivery': 6,
   'bff/conversation': 7,
   'bff/sync': 7,
+  'bff/links': 7.25,
   'bff/house-texts': 7.5,
   'bff/webhooks': 7.5,
   'bff/distribution': 7.5,
@@ -45,6 +46,7 @@ const RANK: Record<string, number> = {
   'widget/chat': 6,
   'widget/desk': 6,
   'widget/element': 7,
+  'widget/open': 6,
   'widget/sample': 6,
   widget: 8,
 };

@@ -34,6 +34,7 @@ else if (problems.length > 0) fail(problems);
 rmSync(join(DIST, 'widget'), { recursive: true, force: true });
 const panelFile = await buildPanel();
 await buildLauncher(panelFile);
+await buildChatPage();
 if (existsSync(join(WIDGET_DIR, 'desk/index.html'))) await buildDesk();
 if (existsSync(join(WIDGET_DIR, 'sample')))
   cpSync(join(WIDGET_DIR, 'sample'), join(DIST, 'sample'), { recursive: true });
@@ -86,6 +87,20 @@ async function buildLauncher(panel: string): Promise<void> {
     },
   });
   markPlaceOfLook(join(DIST, 'widget/widget.js'));
+}
+
+/** `/chat/open/`: the house's chat as a page of its own, for links and codes that lead to it. */
+async function buildChatPage(): Promise<void> {
+  const outDir = join(DIST, 'widget/open');
+  await build({
+    ...common(outDir),
+    build: {
+      ...common('').build,
+      outDir,
+      lib: { entry: join(WIDGET_DIR, 'open/page.ts'), formats: ['es'], fileName: () => 'page.js' },
+    },
+  });
+  for (const file of ['index.html', 'page.css']) cpSync(join(WIDGET_DIR, 'open', file), join(outDir, file));
 }
 
 /** The launcher has Lit's base on the page already: the panel's files take it from there. */

@@ -30,6 +30,7 @@ export const ERRORS = {
   channel_not_connected: { status: 409, title: 'The channel is not connected' },
   email_taken: { status: 409, title: 'The e-mail address is in use' },
   id_conflict: { status: 409, title: 'The id was used for another message' },
+  link_over: { status: 410, title: 'The link opens nothing any more' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'This type of content is not taken here' },
   would_lock_out: { status: 422, title: 'You would lock yourself out' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { conversationGuest } from '../../shared/api/guests.ts';
 import { GRANT_LEVELS } from '../../shared/domain/stay.ts';
 import { listGrants } from '../store/access.ts';
+import { listJoined } from '../store/conversation-links.ts';
 import type { Conversation } from '../store/conversations.ts';
 import { listConversationsOf } from '../store/guest-record.ts';
 import { findGuest } from '../store/guests.ts';
@@ -18,7 +19,7 @@ type Grant = Awaited<ReturnType<typeof listGrants>>[number];
 
 /**
  * Who a conversation is with: the guest it is known to be of, else the one whose booking it may see. A conversation of
- * nobody we know has its bookings and what was said in it alone. `now` is an instant: grants that have run out are none.
+ * nobody we know has its bookings, what was said in it, and where else its guest writes. `now` is an instant: grants that have run out are none.
  */
 export async function readConversationGuest(
   db: Db,
@@ -30,23 +31,30 @@ export async function readConversationGuest(
   const known = knownId === null ? undefined : await findGuest(db, propertyId, knownId);
   if (known === undefined) {
     const said = await listPreferencesIn(db, propertyId, id);
-    return { guest: null, reservations: stays([], grants), preferences: said.map(toLike), conversations: [] };
+    const conversations = await withLastText(db, await listJoined(db, propertyId, [id]));
+    return { guest: null, reservations: stays([], grants), preferences: said.map(toLike), conversations };
   }
   const [own, likes, conversations] = [
     await listReservations(db, propertyId, { guestId: known.id, limit: STAYS_MAX }),
     await listPreferencesOf(db, propertyId, known.id),
     await listConversationsOf(db, propertyId, known.id),
   ];
-  const last = await findLastMessages(
-    db,
-    conversations.map((one) => one.id),
-  );
   return {
     guest: toGuest(known),
     reservations: stays(own.items, grants),
     preferences: likes.map(toLike),
-    conversations: conversations.map((one) => ({ ...one, lastText: last.get(one.id)?.text ?? '' })),
+    conversations: await withLastText(db, conversations),
   };
+}
+
+async function withLastText(db: Db, conversations: Awaited<ReturnType<typeof listConversationsOf>>) {
+  const last = await findLastMessages(
+    db,
+    conversations.map(({ id }) => id),
+  );
+  return conversations.map(({ id, channel, state, updatedAt }) => {
+    return { id, channel, state, updatedAt, lastText: last.get(id)?.text ?? '' };
+  });
 }
 
 /** A guest's own stays and those that are open here, each once. */

@@ -11,9 +11,12 @@ const WORDS: Record<StaffEventKind, (by: string) => string> = {
   left_waiting: (by) => `${by} discarded the draft; the guest waits for staff.`,
   acknowledged: (by) => `${by} looks after the emergency.`,
   rehearsal: (by) => `A rehearsal of an emergency, begun by ${by}. Nobody is in danger.`,
+  went_to_device: () => 'The guest went on with this chat on another device.',
+  went_to_whatsapp: () => 'The guest went on on WhatsApp: that chat is listed with the guest.',
+  came_from_chat: () => 'The guest came here from the chat on the site, which is listed with the guest.',
 };
 
-/** Leaves in a conversation's history, for staff alone, what one of them did. */
+/** Leaves in a conversation's history, for staff alone, what one of them did or what became of a link. */
 export async function noteForStaff(
   trx: Trx,
   announce: Announce,

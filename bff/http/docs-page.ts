@@ -23,6 +23,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   404: 'Check the id and the path; what belongs to another account is not there either.',
   405: 'The header Allow names the methods there are.',
   409: 'Read what there is, decide, and try again.',
+  410: 'Ask for a new one.',
   413: 'Send less at once.',
   415: 'Send JSON with Content-Type: application/json.',
   422: 'Mend what detail names; the same request fails again.',

@@ -20,6 +20,10 @@ const QUOTAS = {
   /** Sign-ins by a passkey that are begun, for each address. */
   passkey: { requests: 120, windowSeconds: 900 },
   oneTimeToken: { requests: 20, windowSeconds: 900 },
+  /** Links that carry one conversation on. */
+  link: { requests: 20, windowSeconds: 900 },
+  /** Such links that are used, per address: a whole hotel may be behind one. */
+  linkUse: { requests: 120, windowSeconds: 900 },
   register: { requests: 20, windowSeconds: 3_600 },
   /** Frames that come as requests, per address: a whole hotel may be behind one. */
   chat: { requests: 6_000, windowSeconds: 60 },

@@ -21,7 +21,7 @@ const PAGE_POLICY = [
 const ANSWER_POLICY = "default-src 'none'";
 /** The page on which the desk shows the chat as it will be; no other page may be put into one. */
 const FRAMED_PAGE = '/sample/preview.html';
-const PAGES = /^\/(?:desk|docs|sample)(?:\/|$)/;
+const PAGES = /^\/(?:desk|docs|sample|chat\/open)(?:\/|$)/;
 const HSTS = 'max-age=31536000';
 
 /** Headers of every answer. Files that may be cached say so themselves, later. */

@@ -11,7 +11,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const LOADER = 'public, max-age=600, stale-while-revalidate=86400';
 const PAGE = 'no-cache';
 
-const PAGES = /^\/(?:desk(?:\/(?!assets\/).*)?|sample\/?|chat\/widget\.js)$/;
+const PAGES = /^\/(?:desk(?:\/(?!assets\/).*)?|sample\/?|chat\/widget\.js|chat\/open\/?)$/;
 
 /** Where the browser files are: the prefix on the web, the folder of the build. */
 const MOUNTS = [

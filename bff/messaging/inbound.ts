@@ -12,6 +12,8 @@ import { type Received, receiveMessage } from '../conversation/receive.ts';
 import { alertFields, routeHandOff } from '../conversation/route.ts';
 import { moveConversation } from '../conversation/state.ts';
 import { GUEST } from '../conversation/uploads.ts';
+import { cutCode } from '../links/link-secret.ts';
+import { joinByCode, readLanguageByCode } from '../links/use-link.ts';
 import { listGrants } from '../store/access.ts';
 import { findContact, saveHeard, saveOptOut } from '../store/channel-contacts.ts';
 import { findLastChoices, findPart } from '../store/channel-parts.ts';
@@ -59,6 +61,10 @@ export async function receiveInbound(deps: MessagingDeps, from: From, event: Inb
   }
   const conversationId = contact?.conversationId ?? newId('conversation');
   const file = toUpload(from, conversationId, event, deps.clock());
+  const code = readCode(from, content);
+  const at = deps.clock().toISOString();
+  const { propertyId } = from;
+  const locale = code === null ? undefined : await readLanguageByCode(deps.db, deps.secrets, { propertyId, code, at });
   const said = file === null ? await toFrame(deps, conversationId, content) : { text: captionOf(content) };
   const session = {
     propertyId: from.propertyId,
@@ -73,7 +79,7 @@ export async function receiveInbound(deps: MessagingDeps, from: From, event: Inb
       deps,
       session,
       { type: 'send', id: platformId, ...said },
-      { channel: from.channel, coming: file === null ? undefined : [toAttachment(file)] },
+      { channel: from.channel, locale, coming: file === null ? undefined : [toAttachment(file)] },
       async (trx, announce, message) => {
         if (file !== null)
           await insertUpload(trx, { ...file, messageId: message.id, conversationId: message.conversationId });
@@ -88,6 +94,11 @@ export async function receiveInbound(deps: MessagingDeps, from: From, event: Inb
   }
 }
 
+/** The code of a link that brought the guest here from the site's chat. */
+function readCode({ channel }: From, content: Content): string | null {
+  return channel === 'whatsapp' && content.kind === 'text' ? (cutCode(content.text)?.code ?? null) : null;
+}
+
 async function toFrame(
   deps: MessagingDeps,
   conversationId: string,
@@ -95,6 +106,8 @@ async function toFrame(
 ): Promise<{ text: string; choice?: string }> {
   switch (content.kind) {
     case 'text': {
+      const brought = cutCode(content.text);
+      if (brought !== null) return { text: brought.rest };
       const meant = readNumbered(content.text, await findLastChoices(deps.db, conversationId));
       return meant === undefined ? { text: wordsOf(content.text) } : { text: meant.label, choice: meant.value };
     }
@@ -127,6 +140,8 @@ async function takeIn(
   const { address, content } = event;
   await saveHeard(trx, { ...from, address, conversationId, heardAt: event.at < at ? event.at : at });
   await grantByNumber(deps, trx, { propertyId, conversationId, address, at });
+  const code = readCode(from, content);
+  if (code !== null) await joinByCode(trx, announce, deps.secrets, { propertyId, conversationId, code, at });
   const serving = await findServing(trx, propertyId);
   const isOn = serving?.activation.active === true && serving.activation.channels.includes(from.channel);
   const wish = event.settled ?? (content.kind === 'text' ? readOptOut(content.text) : null);

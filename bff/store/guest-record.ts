@@ -1,3 +1,4 @@
+import { listJoined } from './conversation-links.ts';
 import { readAttachments } from './message-attachments.ts';
 import type { Db, Trx } from './schema.ts';
 
@@ -37,8 +38,24 @@ export async function listGrantsOf(db: Db, reservationIds: readonly string[]) {
     .execute();
 }
 
-/** Conversations that are known to be a guest's, or that were shown a booking of theirs. */
+/**
+ * Conversations that are known to be a guest's, or that were shown a booking of theirs, with those on other channels that
+ * they went on in.
+ */
 export async function listConversationsOf(db: Db | Trx, propertyId: string, guestId: string) {
+  const own = await listOwnConversations(db, propertyId, guestId);
+  const joined = await listJoined(
+    db,
+    propertyId,
+    own.map(({ id }) => id),
+  );
+  // A link may have been passed on: who is known to be somebody else is.
+  const theirs = joined.filter((one) => one.guestId === null || one.guestId === guestId);
+  const all = [...own, ...theirs].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return all.map(({ id, channel, state, updatedAt }) => ({ id, channel, state, updatedAt }));
+}
+
+async function listOwnConversations(db: Db | Trx, propertyId: string, guestId: string) {
   return db
     .selectFrom('conversation')
     .select(['id', 'channel', 'state', 'updatedAt'])

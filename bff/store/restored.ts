@@ -5,6 +5,7 @@ export async function endSignIns(trx: Trx): Promise<void> {
   await trx.deleteFrom('staffSession').execute();
   await trx.deleteFrom('oneTimeToken').execute();
   await trx.deleteFrom('accessCode').execute();
+  await trx.deleteFrom('conversationLink').execute();
 }
 
 /** What was erased for good, by ids that tell nothing. */

@@ -6,6 +6,7 @@ import type { EngineSchema } from './schema-engine.ts';
 import type { FactorSchema } from './schema-factors.ts';
 import type { FileSchema } from './schema-files.ts';
 import type { KnowledgeSchema } from './schema-knowledge.ts';
+import type { LinkSchema } from './schema-links.ts';
 import type { LookSchema } from './schema-look.ts';
 import type { PmsSchema } from './schema-pms.ts';
 import type { WebhookSchema } from './schema-webhooks.ts';
@@ -22,6 +23,7 @@ export interface Schema
     FactorSchema,
     FileSchema,
     KnowledgeSchema,
+    LinkSchema,
     LookSchema,
     PmsSchema,
     WebhookSchema {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ATTACHMENT_KINDS, ATTACHMENTS_PER_MESSAGE_MAX } from '../domain/attachment.ts';
-import { AUTHORS, CHANNELS, CONVERSATION_MODES, CONVERSATION_STATES } from '../domain/conversation.ts';
+import { AUTHORS, CHANNELS, CONVERSATION_MODES, CONVERSATION_STATES, LINK_PURPOSES } from '../domain/conversation.ts';
 import { WAITING_REASONS } from '../domain/decision.ts';
 import { REACH_FAULTS, REACHED_STATES } from '../domain/delivery.ts';
 import { DANGERS } from '../domain/emergency.ts';
@@ -273,6 +273,27 @@ export const draft = z.object({
 export type Draft = z.infer<typeof draft>;
 const revision = z.int().min(0).describe('The one the caller has seen; another by now is a conflict');
 export const approveBody = z.strictObject({ text: messageText.optional(), revision: revision.optional() });
+export const linkConversationBody = z.strictObject({
+  purpose: z
+    .enum(LINK_PURPOSES)
+    .describe('resume: the same chat on another device; whatsapp: the guest goes on there, and staff see both'),
+});
+export const conversationLink = z.strictObject({
+  url: z.string().describe('Opens once; it stands for the guest’s own session, so give it to nobody else'),
+  qr: z.string().describe('The address as a QR code: an SVG document'),
+  expiresAt: z.string(),
+});
+export type ConversationLink = z.infer<typeof conversationLink>;
+export const useLinkBody = z.strictObject({
+  propertyId: idField,
+  token: z.string().min(1).max(128).describe('What stands behind # in the link'),
+});
+export const usedLink = z.strictObject({
+  session: z.string().describe('The session of a welcome: the hello of this device begins with it'),
+  conversationId: z.string(),
+});
+export type UsedLink = z.infer<typeof usedLink>;
+
 export const editDraftBody = z.strictObject({ text: messageText, revision });
 
 export const taskQuery = z.strictObject({

@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = [
   'conversation.assigned',
   'conversation.erased',
   'conversations.expired',
+  'conversation.link_made',
+  'conversation.link_used',
   'conversation.noted',
   'conversation.released',
   'conversation.reopened',

@@ -4,6 +4,10 @@ export type Channel = (typeof CHANNELS)[number];
 /** Those that need an account at a platform. */
 export type ConnectedChannel = Exclude<Channel, 'widget'>;
 
+/** Where a one-time link carries a conversation on: to another device, or to WhatsApp. */
+export const LINK_PURPOSES = ['resume', 'whatsapp'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
 /** `auto` sends the engine's replies, `assisted` drafts them for staff, `manual` only routes. */
 export const AI_MODES = ['auto', 'assisted', 'manual'] as const;
 export type AiMode = (typeof AI_MODES)[number];

@@ -1,5 +1,13 @@
-/** What staff did that a conversation's history tells of. */
-export const STAFF_EVENTS = ['taken_over', 'left_waiting', 'acknowledged', 'rehearsal'] as const;
+/** What staff did, or what became of a link, that a conversation's history tells of. */
+export const STAFF_EVENTS = [
+  'taken_over',
+  'left_waiting',
+  'acknowledged',
+  'rehearsal',
+  'went_to_device',
+  'went_to_whatsapp',
+  'came_from_chat',
+] as const;
 export type StaffEventKind = (typeof STAFF_EVENTS)[number];
 
 /** One of these, and who did it; `by` is empty where nobody did. */

@@ -603,6 +603,8 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/labels': { name: 'Group', tone: 'blue' },
   'PATCH /api/labels/{id}': { tone: 'red' },
   'PATCH /api/rooms/{id}': { housekeeping: 'clean' },
+  'POST /api/conversations/{id}/link': { purpose: 'resume' },
+  'POST /chat/resume': { propertyId: 'prp_nobody', token: 'a-token' },
   'POST /api/conversations/{id}/takeover': { force: false },
   'POST /api/conversations/{id}/release': {},
   'POST /api/conversations/{id}/assign': { department: 'concierge' },

@@ -27,6 +27,8 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'POST /api/conversations/{id}/takeover': 'takeOverConversation',
   'POST /api/conversations/{id}/messages': 'sendMessage',
   'POST /api/conversations/{id}/notes': 'addNote',
+  'POST /api/conversations/{id}/link': 'createConversationLink',
+  'POST /chat/resume': 'resumeConversation',
   'GET /api/conversations/{id}/messages': 'listMessages',
   'POST /api/conversations/{id}/messages/{messageId}/translate': 'translateMessage',
   'POST /api/conversations/{id}/translate': 'translateReply',

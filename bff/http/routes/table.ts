@@ -11,6 +11,7 @@ import { cannedReplyRoutes } from './canned-replies.ts';
 import { channelManagerRoutes } from './channel-manager.ts';
 import { channelRoutes } from './channels.ts';
 import { chatConfigRoutes } from './chat-config.ts';
+import { conversationLinkRoutes } from './conversation-links.ts';
 import { conversationRoutes } from './conversations.ts';
 import { draftRoutes } from './drafts.ts';
 import { emergencyRoutes } from './emergencies.ts';
@@ -69,6 +70,7 @@ export function createRoutes(): Route[] {
     ...houseTextRoutes,
     ...activationRoutes,
     ...conversationRoutes,
+    ...conversationLinkRoutes,
     ...emergencyRoutes,
     ...translationRoutes,
     ...draftRoutes,

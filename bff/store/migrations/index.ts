@@ -14,6 +14,7 @@ import { webhooks } from './0012-webhooks.ts';
 import { channels } from './0013-channels.ts';
 import { heardUntil } from './0014-heard-until.ts';
 import { attachments } from './0016-attachments.ts';
+import { links } from './0017-links.ts';
 import { look } from './0018-look.ts';
 import { channelManagers } from './0020-channel-managers.ts';
 import { triage } from './0022-triage.ts';
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0013-channels': transactional(channels),
   '0014-heard-until': transactional(heardUntil),
   '0016-attachments': transactional(attachments),
+  '0017-links': transactional(links),
   '0018-look': transactional(look),
   '0020-channel-managers': transactional(channelManagers),
   '0022-triage': transactional(triage),

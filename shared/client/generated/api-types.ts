@@ -29,6 +29,7 @@ export type ApiErrorCode =
   | 'channel_not_connected'
   | 'email_taken'
   | 'id_conflict'
+  | 'link_over'
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'would_lock_out'
@@ -988,6 +989,15 @@ export type ConversationGuest = {
     /** Last text */
     lastText: string;
   }[];
+};
+
+export type ConversationLink = {
+  /** Opens once; it stands for the guest’s own session, so give it to nobody else */
+  url: string;
+  /** The address as a QR code: an SVG document */
+  qr: string;
+  /** When: expires at (UTC) */
+  expiresAt: string;
 };
 
 export type ConversationsPage = {
@@ -2799,6 +2809,11 @@ export type LinkBody = {
   token: string;
 };
 
+export type LinkConversationBody = {
+  /** resume: the same chat on another device; whatsapp: the guest goes on there, and staff see both */
+  purpose: "resume" | "whatsapp";
+};
+
 export type LoginAnswer = {
   /** A staff user */
   user: StaffUser;
@@ -2915,7 +2930,7 @@ export type Message = {
   /** Of a note that says what staff did: what, and who */
   event?: {
     /** Which kind of its sort it is */
-    kind: "taken_over" | "left_waiting" | "acknowledged" | "rehearsal";
+    kind: "taken_over" | "left_waiting" | "acknowledged" | "rehearsal" | "went_to_device" | "went_to_whatsapp" | "came_from_chat";
     /** By */
     by: string;
   };
@@ -4964,6 +4979,20 @@ export type UsageAnswer = {
   };
 };
 
+export type UseLinkBody = {
+  /** The property’s id */
+  propertyId: string;
+  /** What stands behind # in the link */
+  token: string;
+};
+
+export type UsedLink = {
+  /** The session of a welcome: the hello of this device begins with it */
+  session: string;
+  /** The conversation’s id */
+  conversationId: string;
+};
+
 export type Webhook = {
   /** Its id: opaque, and sortable by time */
   id: string;
@@ -5427,7 +5456,7 @@ export type ListAuditEntriesQuery = {
   /** nextCursor of the page before */
   cursor?: string;
   /** What was done */
-  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "label.added" | "label.changed" | "label.removed" | "offer.added" | "offer.changed" | "offer.removed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "store.restored" | "task.changed" | "task.created" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
+  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "label.added" | "label.changed" | "label.removed" | "offer.added" | "offer.changed" | "offer.removed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "store.restored" | "task.changed" | "task.created" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
   /** A user’s or key’s id, `guest` or `system` */
   actor?: string;
   /** What it was done to */

@@ -780,6 +780,24 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * Make a link and its QR code that carry the guest’s chat on, once and within 15 minutes. Needs `conversations:write`. Acts on one property.
+   *
+   * `POST /api/conversations/{id}/link`
+   */
+  createConversationLink(id: string, body: t.LinkConversationBody, options: CallOptions = {}): Promise<t.ConversationLink> {
+    return this.call('POST', `/api/conversations/${encodeURIComponent(id)}/link`, { body }, options);
+  }
+
+  /**
+   * Use such a link on another device: gives the session with which its hello begins. Open to everybody. Counts against the quota `linkUse`.
+   *
+   * `POST /chat/resume`
+   */
+  resumeConversation(body: t.UseLinkBody, options: CallOptions = {}): Promise<t.UsedLink> {
+    return this.call('POST', '/chat/resume', { body }, options);
+  }
+
+  /**
    * Look after an emergency: the alarm ends at every desk, and everybody sees who it is. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/acknowledge`

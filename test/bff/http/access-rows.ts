@@ -74,6 +74,7 @@ POST   /api/conversations/{id}/messages                | conversations:write | o
 POST   /api/uploads                                    | conversations:write | owner manager agent | property
 GET    /api/uploads/{id}                               | conversations:read | owner manager agent | property
 POST   /api/conversations/{id}/notes                   | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/link                    | conversations:write | owner manager agent | property
 POST   /api/conversations/{id}/takeover                | conversations:write | owner manager agent | property
 POST   /api/conversations/{id}/release                 | conversations:write | owner manager agent | property
 POST   /api/conversations/{id}/assign                  | conversations:write | owner manager agent | property
@@ -215,6 +216,7 @@ GET    /api/analytics                                  | account:read       | ow
 GET    /api/audit                                      | audit:read         | owner manager       | account
 GET    /api/audit/verify                               | audit:read         | owner manager       | account
 GET    /chat/config/{propertyId}                       | public             |                     | nothing
+POST   /chat/resume                                   | public             |                     | one-time link
 POST   /chat/session                                   | public             |                     | guest's token, if any
 POST   /chat/messages                                  | public             |                     | guest's token
 POST   /chat/uploads                                   | public             |                     | guest's token

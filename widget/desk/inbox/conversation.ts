@@ -19,6 +19,7 @@ import { icon } from '../ui/icons.ts';
 import { plural } from '../ui/plural.ts';
 import { channelWord, departmentWord, guestName, stateWord } from '../ui/words.ts';
 import type { DeskAssign } from './assign.ts';
+import { type DeskCarryOn, onDevice, onWhatsApp } from './carry-on.ts';
 import type { DeskComposer } from './composer.ts';
 import { conversationStyles } from './conversation-styles.ts';
 import type { DeskDraft } from './draft.ts';
@@ -35,6 +36,7 @@ export class DeskConversation extends DeskElement {
   @property({ attribute: false }) paneOpen = false;
   @query('desk-composer') private readonly composer!: DeskComposer | null;
   @query('desk-assign') private readonly assignDialog!: DeskAssign;
+  @query('desk-carry-on') private readonly linkDialog!: DeskCarryOn;
   @query('desk-confirm') private readonly confirmDialog!: DeskConfirm;
   @query('desk-new-task') private readonly taskDialog!: DeskNewTask | null;
   @query('desk-draft') private readonly draft!: DeskDraft | null;
@@ -134,6 +136,7 @@ export class DeskConversation extends DeskElement {
         ${mayWrite ? this.#writing(conversation) : nothing}
       </div>
       <desk-assign></desk-assign>
+      <desk-carry-on></desk-carry-on>
       <desk-confirm></desk-confirm>
       ${this.can('tasks:write') ? html`<desk-new-task></desk-new-task>` : nothing}
     `;
@@ -195,6 +198,12 @@ export class DeskConversation extends DeskElement {
         <wa-dropdown-item value="assign">${msg('Assign', { id: 'desk-assign' })} <kbd slot="details" aria-hidden="true">A</kbd></wa-dropdown-item>
         ${write ? html`<wa-dropdown-item value="task">${msg('Make a task', { id: 'desk-make-task' })} <kbd slot="details" aria-hidden="true">C</kbd></wa-dropdown-item>` : nothing}
         ${sortItems(conversation, this.deskState.labels)}
+        ${
+          conversation.channel === 'widget'
+            ? html`<wa-dropdown-item value="link:resume">${onDevice()}</wa-dropdown-item>
+              <wa-dropdown-item value="link:whatsapp">${onWhatsApp()}</wa-dropdown-item>`
+            : nothing
+        }
         <wa-dropdown-item value="note">${msg('Internal note', { id: 'desk-note' })} <kbd slot="details" aria-hidden="true">N</kbd></wa-dropdown-item>
       </wa-dropdown>
     </div>`;
@@ -207,6 +216,8 @@ export class DeskConversation extends DeskElement {
     if (change !== null) void sortConversation(this.desk, this.conversationId, change);
     else if (value === 'assign') this.assign();
     else if (value === 'task') this.makeTask();
+    else if (value === 'link:resume') void this.linkDialog.show(this.conversationId, 'resume');
+    else if (value === 'link:whatsapp') void this.linkDialog.show(this.conversationId, 'whatsapp');
     else this.write('note');
   };
 

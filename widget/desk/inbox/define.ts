@@ -3,6 +3,7 @@ import '@lit-labs/virtualizer';
 import { DeskNewTask } from '../tasks/new-task.ts';
 import { defineAll } from '../ui/define-all.ts';
 import { DeskAssign } from './assign.ts';
+import { DeskCarryOn } from './carry-on.ts';
 import { DeskComposer } from './composer.ts';
 import { DeskConversation } from './conversation.ts';
 import { DeskConversationList } from './conversation-list.ts';
@@ -20,6 +21,7 @@ import { DeskStanding } from './standing.ts';
 defineAll({
   'desk-new-task': DeskNewTask,
   'desk-assign': DeskAssign,
+  'desk-carry-on': DeskCarryOn,
   'desk-saved-replies': DeskSavedReplies,
   'desk-list-filters': DeskListFilters,
   'desk-link-booking': DeskLinkBooking,

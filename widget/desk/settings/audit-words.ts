@@ -51,6 +51,10 @@ function actionWord(action: AuditAction): string {
       return msg('Conversation erased by the guest', { id: 'desk-did-conversation-erased' });
     case 'conversations.expired':
       return msg('Old conversations deleted by the rule', { id: 'desk-did-conversations-expired' });
+    case 'conversation.link_made':
+      return msg('Link made that carries a conversation on', { id: 'desk-did-conversation-link-made' });
+    case 'conversation.link_used':
+      return msg('Conversation carried on by a link', { id: 'desk-did-conversation-link-used' });
     case 'conversation.noted':
       return msg('Note written', { id: 'desk-did-conversation-noted' });
     case 'conversation.released':

@@ -212,6 +212,16 @@ export function staffEventWord({ kind, by }: StaffEvent): string {
       return msg(str`${by} looks after the emergency`, { id: 'desk-event-acknowledged' });
     case 'rehearsal':
       return msg(str`A rehearsal, begun by ${by}. Nobody is in danger.`, { id: 'desk-event-rehearsal' });
+    case 'went_to_device':
+      return msg('The guest went on with this chat on another device', { id: 'desk-event-went-to-device' });
+    case 'went_to_whatsapp':
+      return msg('The guest went on on WhatsApp; that chat is listed with the guest', {
+        id: 'desk-event-went-to-whatsapp',
+      });
+    case 'came_from_chat':
+      return msg('The guest came here from the chat on the site, which is listed with the guest', {
+        id: 'desk-event-came-from-chat',
+      });
     default:
       return kind satisfies never;
   }

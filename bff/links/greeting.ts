@@ -1,0 +1,13 @@
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
+import { findPack } from '../language/packs.ts';
+
+const IN_ENGLISH = 'Hello';
+
+/** A word with which a guest greets in this language: the first that its folder knows; in English where there is none. */
+export function greetingIn(language: string): string {
+  if (language === FALLBACK_LANGUAGE) return IN_ENGLISH;
+  const pack = findPack(language) ?? findPack(language.split('-')[0] ?? '');
+  const [word = ''] = pack?.concepts.greeting?.split(',') ?? [];
+  const [first = '', ...rest] = word.replace('*', '').trim();
+  return first === '' ? IN_ENGLISH : first.toLocaleUpperCase(language) + rest.join('');
+}

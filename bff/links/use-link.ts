@@ -1,0 +1,83 @@
+import { ServiceError } from '../base/errors.ts';
+import { newId } from '../base/ids.ts';
+import type { Secrets } from '../base/secrets.ts';
+import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
+import type { ConversationDeps } from '../conversation/deps.ts';
+import { writeGuestToken } from '../conversation/guest-session.ts';
+import { noteForStaff } from '../conversation/note-for-staff.ts';
+import { appendAudit } from '../store/audit.ts';
+import { findLink, saveJoin, takeLink } from '../store/conversation-links.ts';
+import { findConversation } from '../store/conversations.ts';
+import { findAccountId } from '../store/properties.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import { findServing } from '../store/serving.ts';
+import { linkKey } from './link-secret.ts';
+
+/**
+ * Uses a link on another device: gives a session of the same conversation, which sees what the guest's own one sees. Throws
+ * `link_over` for one that was used, is too old, was never made, or leads where no chat is any more.
+ */
+export async function resumeByLink(
+  deps: ConversationDeps,
+  { propertyId, token, address }: { propertyId: string; token: string; address: string },
+): Promise<{ session: string; conversationId: string }> {
+  const now = deps.clock();
+  const at = now.toISOString();
+  return commitAndAnnounce(deps, async (trx, announce) => {
+    const conversationId = await takeLink(trx, linkKey(deps.secrets, propertyId, 'resume', token), at);
+    const found = conversationId === undefined ? undefined : await findConversation(trx, propertyId, conversationId);
+    const { active = false, channels = [] } = (await findServing(trx, propertyId))?.activation ?? {};
+    if (found === undefined || found.endedAt !== null || !active || !channels.includes('widget'))
+      throw new ServiceError('link_over', 'The link was used or is older than 15 minutes; make a new one in the chat');
+    await noteForStaff(trx, announce, found, { kind: 'went_to_device', by: '' }, at);
+    await logUse(trx, deps.secrets, { propertyId, conversationId: found.id, purpose: 'resume', address, at });
+    const session = {
+      propertyId,
+      conversationId: found.id,
+      sessionId: newId('session'),
+      issuedAt: now,
+      level: found.sessionLevel,
+    };
+    return { session: writeGuestToken(deps.secrets, session), conversationId: found.id };
+  });
+}
+
+/**
+ * A message on another channel brought the code of a link: staff see both conversations with the guest from now on. Nothing is
+ * opened by it, for a code can be passed on. A code that is over is none.
+ */
+export async function joinByCode(
+  trx: Trx,
+  announce: Announce,
+  secrets: Secrets,
+  { propertyId, conversationId, code, at }: { propertyId: string; conversationId: string; code: string; at: string },
+): Promise<void> {
+  const withId = await takeLink(trx, linkKey(secrets, propertyId, 'whatsapp', code), at);
+  if (withId === undefined || withId === conversationId) return;
+  await saveJoin(trx, { conversationId, withId, propertyId, at });
+  await noteForStaff(trx, announce, { id: withId, propertyId }, { kind: 'went_to_whatsapp', by: '' }, at);
+  await noteForStaff(trx, announce, { id: conversationId, propertyId }, { kind: 'came_from_chat', by: '' }, at);
+  await logUse(trx, secrets, { propertyId, conversationId: withId, purpose: 'whatsapp', address: undefined, at });
+}
+
+/** What the guest spoke where they come from: they are greeted in it. */
+export async function readLanguageByCode(
+  db: Db,
+  secrets: Secrets,
+  { propertyId, code, at }: { propertyId: string; code: string; at: string },
+): Promise<string | undefined> {
+  const id = await findLink(db, linkKey(secrets, propertyId, 'whatsapp', code), at);
+  const found = id === undefined ? undefined : await findConversation(db, propertyId, id);
+  return found?.language ?? found?.locale ?? undefined;
+}
+
+async function logUse(
+  trx: Trx,
+  secrets: Secrets,
+  used: { propertyId: string; conversationId: string; purpose: string; address: string | undefined; at: string },
+): Promise<void> {
+  const { propertyId, conversationId: subject, purpose, address, at } = used;
+  const accountId = await findAccountId(trx, propertyId);
+  const entry = { accountId, propertyId, actor: 'guest', action: 'conversation.link_used', subject } as const;
+  await appendAudit(trx, secrets, { ...entry, detail: { purpose }, address }, at);
+}

@@ -1,0 +1,23 @@
+import type { Migration } from 'kysely/migration';
+import { makeTables, type Tables } from './make-tables.ts';
+
+/** Links that carry a conversation on once, and conversations that are one guest's. What each column holds: ../schema-links.ts. */
+export const links: Migration = {
+  async up(db) {
+    await makeTables(db, TABLES, [
+      ['conversationLink_conversation', 'conversationLink', ['conversationId', 'purpose'], true],
+      ['conversationJoin_with', 'conversationJoin', ['withId']],
+    ]);
+  },
+};
+
+const TABLES: Tables = {
+  conversationLink: {
+    key: ['tokenHash'],
+    columns: ['tokenHash', 'propertyId>property', 'conversationId>conversation', 'purpose', 'expiresAt'],
+  },
+  conversationJoin: {
+    key: ['conversationId', 'withId'],
+    columns: ['conversationId>conversation', 'withId>conversation', 'propertyId>property', 'at'],
+  },
+};

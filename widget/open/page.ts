@@ -1,0 +1,85 @@
+import type { UsedLink } from '../../shared/api/conversations.ts';
+import { storageKey } from '../launcher/contract.ts';
+import { wordsFor } from './words.ts';
+
+/*
+ * The house's chat as a page of its own. `?property=prp_…` says whose it is; a one-time link has its secret behind the #, which
+ * browsers send to nobody. It is used by a tap and not by being opened: whatever looks at links before people do leaves it whole.
+ */
+
+const propertyId = new URLSearchParams(location.search).get('property') ?? '';
+const secret = location.hash.slice(1);
+const { language, direction, words } = wordsFor(navigator.languages);
+const heading = document.createElement('h1');
+const main = document.querySelector('main');
+
+document.documentElement.lang = language;
+document.documentElement.dir = direction;
+if (main !== null) void open(main);
+
+async function open(place: HTMLElement): Promise<void> {
+  const name = await readName();
+  document.title = name ?? document.title;
+  heading.textContent = document.title;
+  if (name === null) say(place, words.over);
+  else if (secret === '') showChat(place);
+  else offer(place);
+}
+
+/** The house's name; null: it has no chat here, or cannot be reached. */
+async function readName(): Promise<string | null> {
+  try {
+    const answer = await fetch(`/chat/config/${encodeURIComponent(propertyId)}`);
+    if (!answer.ok) return null;
+    const { property }: { property: { name: string } } = await answer.json();
+    return property.name;
+  } catch {
+    return null;
+  }
+}
+
+/** The one thing to do here. */
+function offer(place: HTMLElement): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = words.goOn;
+  button.addEventListener('click', () => {
+    button.disabled = true;
+    void goOn(place).catch(() => {
+      // The network failed: the link may still be whole.
+      button.disabled = false;
+      button.focus();
+    });
+  });
+  place.replaceChildren(heading, button);
+}
+
+async function goOn(place: HTMLElement): Promise<void> {
+  const answer = await fetch('/chat/resume', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ propertyId, token: secret }),
+  });
+  if (answer.status >= 500 || answer.status === 429) throw new Error(`Answered ${answer.status}`);
+  // What was used opens nothing any more, and is not left in the history.
+  history.replaceState(null, '', `${location.pathname}${location.search}`);
+  if (!answer.ok) return say(place, words.over);
+  const { session }: UsedLink = await answer.json();
+  localStorage.setItem(storageKey(propertyId), JSON.stringify({ session, unsent: [] }));
+  showChat(place);
+}
+
+function showChat(place: HTMLElement): void {
+  const chat = document.createElement('service-chat');
+  chat.setAttribute('property-id', propertyId);
+  chat.setAttribute('mode', 'inline');
+  heading.className = 'beside';
+  place.replaceWith(heading, chat);
+}
+
+function say(place: HTMLElement, text: string): void {
+  const line = document.createElement('p');
+  line.setAttribute('role', 'alert');
+  line.textContent = text;
+  place.replaceChildren(heading, line);
+}
