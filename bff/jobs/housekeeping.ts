@@ -6,7 +6,6 @@ import { deleteDeskEventsBefore } from '../store/desk-events.ts';
 import { deleteExpiredIdempotencyRecords } from '../store/idempotency.ts';
 import { deleteIdentityUsesBefore } from '../store/identity.ts';
 import { deleteDoneWorkBefore } from '../store/outbox.ts';
-import { deleteDeliveriesBefore } from '../store/webhook-deliveries.ts';
 import { doRegularly } from './regularly.ts';
 
 const EVERY_MS = 60 * 60 * 1_000;
@@ -14,8 +13,6 @@ const KEEP_DESK_EVENTS_MS = 14 * 24 * 60 * 60 * 1_000;
 /** Longer than any limit on tries to name a booking counts back. */
 const KEEP_TRIES_MS = 24 * 60 * 60 * 1_000;
 const KEEP_DONE_WORK_MS = 7 * 24 * 60 * 60 * 1_000;
-/** What programs were told may be replayed for so long. */
-const KEEP_WEBHOOK_DELIVERIES_MS = 30 * 24 * 60 * 60 * 1_000;
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'secrets' | 'engine'>;
 
@@ -28,7 +25,7 @@ export function startHousekeeping(deps: Deps & Pick<ConversationDeps, 'log'>): {
   });
 }
 
-/** Deletes expired idempotency records, old tries at bookings, settled work, what programs were told and desk events too old to resume from. */
+/** Deletes expired idempotency records, old tries at bookings, settled work and desk events too old to resume from. */
 export async function tidyUp({ writer, clock }: Pick<ConversationDeps, 'writer' | 'clock'>): Promise<void> {
   const now = +clock();
   const before = (keptMs: number) => new Date(now - keptMs).toISOString();
@@ -37,7 +34,6 @@ export async function tidyUp({ writer, clock }: Pick<ConversationDeps, 'writer' 
     await deleteDoneWorkBefore(trx, before(KEEP_DONE_WORK_MS));
     await deleteTriesBefore(trx, before(KEEP_TRIES_MS));
     await deleteIdentityUsesBefore(trx, before(0));
-    await deleteDeliveriesBefore(trx, before(KEEP_WEBHOOK_DELIVERIES_MS));
     await deleteDeskEventsBefore(trx, before(KEEP_DESK_EVENTS_MS));
   });
 }

@@ -418,6 +418,7 @@ describe('Settings', () => {
     save.click();
     (await button('Save and delete')).click();
     await until('sent', () => sent.at(-1)?.body['conversationDays'] === 30);
+    expect(sent.at(-1)?.body).to.include({ auditDays: 400, pmsLogDays: 90, webhookDays: 30, taskDays: 365 });
   });
 
   it('shows the look that is being chosen, in the words of one language, and takes steps back', async () => {
