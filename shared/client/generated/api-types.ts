@@ -3841,6 +3841,41 @@ export type Problem = {
   }[];
 };
 
+export type Processing = {
+  /** Whose record it is */
+  house: string;
+  /** As of when (UTC) */
+  at: string;
+  /** Activities */
+  activities: ({
+    /** Its id: opaque, and sortable by time */
+    id: "conversations" | "stays" | "tasks" | "exchange" | "programs" | "accounts";
+    /** What it is done for */
+    purpose: string;
+    /** Whose data it is */
+    people: "guests" | "staff";
+    /** Which kinds of personal data */
+    data: ("contact" | "messages" | "stays" | "likes" | "requests" | "addresses" | "deeds")[];
+    /** After how many days it is deleted; null: when somebody deletes it */
+    keptDays: number | null;
+    /** Who outside gets some of it, by the ids of the processors */
+    recipients: string[];
+  })[];
+  /** Processors */
+  processors: ({
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** Which kind of its sort it is */
+    kind: "channel" | "pms" | "channel_manager" | "model" | "mail" | "push" | "program";
+    /** Its name, as people read it */
+    name: string;
+    /** Where the data goes; null: to where the vendor’s own API stands */
+    host: string | null;
+    /** When it was connected (UTC); null: by the operator’s settings */
+    since: string | null;
+  })[];
+};
+
 export type PropertiesPage = {
   /** This page’s entries */
   items: Property[];

@@ -483,6 +483,15 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * The record of processing activities, and who outside gets data: as connected and set now. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/processing`
+   */
+  getProcessing(options: CallOptions = {}): Promise<t.Processing> {
+    return this.call('GET', '/api/processing', {}, options);
+  }
+
+  /**
    * The copies of the store on the server’s disk, the newest first; none where several accounts share it. Needs `account:write`.
    *
    * `GET /api/backups`

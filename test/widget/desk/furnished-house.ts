@@ -363,6 +363,32 @@ const SINGLE: Record<string, unknown> = {
   '/api/knowledge/catalogue': CATALOGUE,
   '/api/knowledge/coverage': COVERAGE,
   '/api/property/seen': { lastSeenAt: AT, sites: [{ origin: 'https://lindenhof.example', firstAt: AT, lastAt: AT }] },
+  '/api/processing': {
+    house: 'Pension Aurora',
+    at: '2026-11-20T10:00:00.000Z',
+    activities: [
+      {
+        id: 'conversations',
+        purpose: 'Answering what guests write',
+        people: 'guests',
+        data: ['contact', 'messages'],
+        keptDays: 365,
+        recipients: ['channel-1'],
+      },
+      {
+        id: 'accounts',
+        purpose: 'Signing colleagues in',
+        people: 'staff',
+        data: ['contact', 'deeds'],
+        keptDays: null,
+        recipients: [],
+      },
+    ],
+    processors: [
+      { id: 'channel-1', kind: 'channel', name: 'WhatsApp', host: null, since: '2026-10-01T08:00:00.000Z' },
+      { id: 'mail-2', kind: 'mail', name: 'SMTP', host: 'mail.aurora.example', since: null },
+    ],
+  },
   '/api/retention': {
     conversationDays: 365,
     guestDays: null,

@@ -39,6 +39,7 @@ const VIEWS: [path: string, sign: string][] = [
   ['settings/channels', 'section #whatsapp'],
   ['settings/webhooks', '.entries .deeds'],
   ['settings/retention', '.warning'],
+  ['settings/processing', 'td'],
   ['settings/plan', 'meter'],
   ['settings/audit', 'tbody tr'],
   ['settings/backup', '.entries li'],
