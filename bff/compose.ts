@@ -36,6 +36,7 @@ import { openListeners } from './open-listeners.ts';
 import { type Backups, createBackups } from './operation/backups.ts';
 import { createRelay, type Measured } from './operation/measured.ts';
 import { openSecrets } from './operation/open-secrets.ts';
+import type { Outlets } from './operation/processing.ts';
 import { createReadiness, type Readiness } from './operation/readiness.ts';
 import { loadOwnAdapters, withAdapters } from './pms/own-adapters.ts';
 import { type PmsRegistry, pmsRegistry } from './pms/registry.ts';
@@ -271,6 +272,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       dataDir,
       anchorFile,
       metricsToken,
+      outlets: outletsOf(config),
     },
   });
   listenSafely(server, app.callback(), options.log);
@@ -321,5 +323,13 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await pmsDemo?.close();
       await channelDemo?.close();
     },
+  };
+}
+
+/** Where the operator's own settings send data of guests and colleagues. */
+function outletsOf({ model, smtp }: Config): Outlets {
+  return {
+    model: model && { name: `${model.provider}: ${model.model}`, host: new URL(model.baseUrl).host },
+    mailHost: smtp && new URL(smtp.url).host,
   };
 }

@@ -1,6 +1,17 @@
+import type { Retention, RetentionAsked, RetentionReach } from '../../shared/api/retention.ts';
+import type { AuditAction } from '../../shared/domain/audit.ts';
 import { appendAudit } from '../store/audit.ts';
+import { type AuditPart, countOldAudit, expireAudit } from '../store/audit-expiry.ts';
 import type { DeskEvent } from '../store/desk-events.ts';
 import { emptyLog, eraseConversations } from '../store/erasure.ts';
+import {
+  countDeliveries,
+  countFinishedTasks,
+  countPmsRecords,
+  deleteDeliveries,
+  deleteFinishedTasks,
+  deletePmsRecords,
+} from '../store/old-records.ts';
 import {
   countDepartedGuests,
   countStaleConversations,
@@ -16,38 +27,69 @@ import { recordErased, tellErased } from './tell-erased.ts';
 
 /** So many in one transaction: guests who write meanwhile do not notice. */
 const AT_ONCE = 20;
+/** Lines of logs have nothing below them. */
+const LINES_AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'secrets' | 'engine' | 'feed' | 'files'>;
 
-/** Deletes what each property keeps no longer: old conversations, guests who left long ago. Each deletion is in the audit log. */
+/** What went, and whether there may be more; the conversations whose pages must close. */
+interface Gone {
+  count: number;
+  isFull: boolean;
+  conversations: string[];
+  deskEvents: DeskEvent[];
+}
+
+/** One step of a deletion, in a transaction. */
+type Erase = (deps: Deps, trx: Trx, house: AuditPart, before: Date, at: string) => Promise<Gone>;
+
+/** Each kind of data with what deletes it, and what the audit log says of it; null: logs say nothing of themselves. */
+const KINDS: readonly { days: keyof Retention; erase: Erase; action: AuditAction | null }[] = [
+  { days: 'conversationDays', erase: eraseStale, action: 'conversations.expired' },
+  { days: 'guestDays', erase: eraseDeparted, action: 'guests.expired' },
+  { days: 'taskDays', erase: eraseTasks, action: 'tasks.expired' },
+  { days: 'pmsLogDays', erase: lines(deletePmsRecords), action: null },
+  { days: 'webhookDays', erase: lines(deleteDeliveries), action: null },
+  { days: 'auditDays', erase: eraseAudit, action: null },
+];
+
+/** Deletes what is kept no longer, kind by kind. What goes of guests and of staff’s work is in the audit log. */
 export async function applyRetention(deps: Deps): Promise<void> {
-  for (const { propertyId, accountId, retention } of await listRetentions(deps.db)) {
-    const house = { propertyId, accountId };
-    let deleted = 0;
-    for (const [days, erase] of [
-      [retention.conversationDays, eraseStale],
-      [retention.guestDays, eraseDeparted],
-    ] as const) {
-      if (days === null) continue;
-      for (let count = AT_ONCE; count === AT_ONCE; deleted += count) count = await eraseSome(deps, house, days, erase);
-    }
-    if (deleted > 0) await emptyLog(deps.db);
+  const houses = await listRetentions(deps.db);
+  let deleted = 0;
+  for (const { retention, ...house } of houses)
+    for (const kind of KINDS) deleted += await eraseKind(deps, house, kind, retention[kind.days]);
+  for (const accountId of new Set(houses.map((house) => house.accountId))) {
+    const all = houses.filter((house) => house.accountId === accountId).map(({ retention }) => retention.auditDays);
+    const house = { accountId, propertyId: null };
+    for (const kind of KINDS)
+      if (kind.days === 'auditDays') deleted += await eraseKind(deps, house, kind, longest(all));
   }
+  if (deleted > 0) await emptyLog(deps.db);
+}
+
+/** What is about the account alone is kept as long as any of its houses keeps theirs. */
+function longest(days: readonly (number | null)[]): number | null {
+  return days.reduce<number | null>((most, one) => (most === null || one === null ? null : Math.max(most, one)), 0);
 }
 
 /** What a rule would delete now: asked before it is set. Days left out delete nothing. */
 export async function countExpired(
   db: Db,
-  propertyId: string,
-  { conversationDays, guestDays }: { conversationDays?: number | undefined; guestDays?: number | undefined },
+  { accountId, propertyId }: { accountId: string; propertyId: string },
+  asked: RetentionAsked,
   now: Date,
-): Promise<{ conversations: number; guests: number }> {
-  const ago = (days: number) => horizon(new Date(+now - days * DAY_MS));
+): Promise<RetentionReach> {
+  const count = async (days: number | undefined, countFrom: (horizon: Horizon) => Promise<number>) =>
+    days === undefined ? 0 : await countFrom(horizon(new Date(+now - days * DAY_MS)));
   return {
-    conversations:
-      conversationDays === undefined ? 0 : await countStaleConversations(db, propertyId, ago(conversationDays).before),
-    guests: guestDays === undefined ? 0 : await countDepartedGuests(db, propertyId, ago(guestDays)),
+    conversations: await count(asked.conversationDays, ({ before }) => countStaleConversations(db, propertyId, before)),
+    guests: await count(asked.guestDays, (until) => countDepartedGuests(db, propertyId, until)),
+    tasks: await count(asked.taskDays, ({ before }) => countFinishedTasks(db, propertyId, before)),
+    pmsLogs: await count(asked.pmsLogDays, ({ before }) => countPmsRecords(db, propertyId, before)),
+    webhookDeliveries: await count(asked.webhookDays, ({ before }) => countDeliveries(db, propertyId, before)),
+    auditEntries: await count(asked.auditDays, ({ before }) => countOldAudit(db, { accountId, propertyId }, before)),
   };
 }
 
@@ -56,58 +98,70 @@ function horizon(before: Date): Horizon {
   return { day: instant.slice(0, 10), before: instant };
 }
 
-interface House {
-  propertyId: string;
-  accountId: string;
-}
-
-/** What went, by what kind of thing, and the conversations whose pages must close. */
-interface Gone {
-  subject: 'conversations' | 'guests';
-  count: number;
-  conversations: string[];
-  deskEvents: DeskEvent[];
-}
-
-async function eraseSome(
+/** Step by step, until nothing of the kind is too old. Gives how many went. */
+async function eraseKind(
   deps: Deps,
-  { propertyId, accountId }: House,
-  days: number,
-  erase: (deps: Deps, trx: Trx, propertyId: string, before: Date, at: string) => Promise<Gone>,
+  house: AuditPart,
+  { erase, action }: (typeof KINDS)[number],
+  days: number | null,
 ): Promise<number> {
-  const now = deps.clock();
-  const at = now.toISOString();
-  const gone = await deps.writer.write(async (trx) => {
-    const erased = await erase(deps, trx, propertyId, new Date(+now - days * DAY_MS), at);
-    const { subject, count } = erased;
-    const entry = {
-      accountId,
-      propertyId,
-      actor: 'system',
-      action: `${subject}.expired` as const,
-      subject: propertyId,
-    };
-    if (count > 0) await appendAudit(trx, deps.secrets, { ...entry, detail: { count, days } }, at);
-    return erased;
-  });
-  await tellErased(deps, gone.conversations, gone.deskEvents);
-  return gone.count;
+  if (days === null) return 0;
+  for (let all = 0; ; ) {
+    const now = deps.clock();
+    const at = now.toISOString();
+    const gone = await deps.writer.write(async (trx) => {
+      const erased = await erase(deps, trx, house, new Date(+now - days * DAY_MS), at);
+      const subject = house.propertyId ?? house.accountId;
+      const detail = { count: erased.count, days };
+      if (erased.count > 0 && action !== null)
+        await appendAudit(trx, deps.secrets, { ...house, actor: 'system', action, subject, detail }, at);
+      return erased;
+    });
+    await tellErased(deps, gone.conversations, gone.deskEvents);
+    all += gone.count;
+    if (!gone.isFull) return all;
+  }
 }
 
-async function eraseStale({ engine }: Deps, trx: Trx, propertyId: string, before: Date, at: string): Promise<Gone> {
+async function eraseStale({ engine }: Deps, trx: Trx, house: AuditPart, before: Date, at: string): Promise<Gone> {
+  const propertyId = house.propertyId ?? '';
   const ids = await listStaleConversations(trx, propertyId, before.toISOString(), AT_ONCE);
   await rebuildGroups(engine, trx, propertyId, await eraseConversations(trx, propertyId, ids, at));
   const deskEvents = await recordErased(trx, propertyId, { conversations: ids, tasks: [] }, at);
-  return { subject: 'conversations', count: ids.length, conversations: ids, deskEvents };
+  return { count: ids.length, isFull: ids.length === AT_ONCE, conversations: ids, deskEvents };
 }
 
-async function eraseDeparted(deps: Deps, trx: Trx, propertyId: string, before: Date, at: string): Promise<Gone> {
-  const guests = await listDepartedGuests(trx, propertyId, horizon(before), AT_ONCE);
-  const gone: Gone = { subject: 'guests', count: guests.length, conversations: [], deskEvents: [] };
+async function eraseDeparted(deps: Deps, trx: Trx, house: AuditPart, before: Date, at: string): Promise<Gone> {
+  const guests = await listDepartedGuests(trx, house.propertyId ?? '', horizon(before), AT_ONCE);
+  const gone: Gone = { ...nothing(guests.length), isFull: guests.length === AT_ONCE };
   for (const guest of guests) {
     const { conversations, deskEvents } = await eraseGuest(deps, trx, guest, at);
     gone.conversations.push(...conversations);
     gone.deskEvents.push(...deskEvents);
   }
   return gone;
+}
+
+async function eraseTasks(_: Deps, trx: Trx, house: AuditPart, before: Date, at: string): Promise<Gone> {
+  const propertyId = house.propertyId ?? '';
+  const tasks = await deleteFinishedTasks(trx, propertyId, before.toISOString(), AT_ONCE);
+  const deskEvents = await recordErased(trx, propertyId, { conversations: [], tasks }, at);
+  return { ...nothing(tasks.length), isFull: tasks.length === AT_ONCE, deskEvents };
+}
+
+/** What deletes lines of a log, which no page shows as they go. */
+function lines(remove: (trx: Trx, propertyId: string, before: string, limit: number) => Promise<number>): Erase {
+  return async (_, trx, { propertyId }, before) => {
+    const count = await remove(trx, propertyId ?? '', before.toISOString(), LINES_AT_ONCE);
+    return { ...nothing(count), isFull: count >= LINES_AT_ONCE };
+  };
+}
+
+async function eraseAudit({ secrets }: Deps, trx: Trx, house: AuditPart, before: Date): Promise<Gone> {
+  const count = await expireAudit(trx, secrets, house, before.toISOString(), LINES_AT_ONCE);
+  return { ...nothing(count), isFull: count === LINES_AT_ONCE };
+}
+
+function nothing(count: number): Gone {
+  return { count, isFull: false, conversations: [], deskEvents: [] };
 }

@@ -10,6 +10,7 @@ import type { Distribution } from '../distribution/distribution.ts';
 import type { Messaging } from '../messaging/messaging.ts';
 import type { Backups } from '../operation/backups.ts';
 import type { Metrics } from '../operation/metrics.ts';
+import type { Outlets } from '../operation/processing.ts';
 import type { Readiness } from '../operation/readiness.ts';
 import type { Sync } from '../sync/sync.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
@@ -32,6 +33,8 @@ export interface HttpDeps extends ConversationDeps {
     baseUrl: string;
     /** Nobody said where it is reached; it is the address that the server listens on. */
     baseUrlIsGuessed?: boolean;
+    /** Where the operator’s settings send data; left out: nowhere. */
+    outlets?: Outlets;
     /** Addresses and networks whose X-Forwarded-For is believed. */
     trustedProxies: readonly string[];
   };

@@ -8,7 +8,6 @@ import { deleteExpiredIdempotencyRecords } from '../store/idempotency.ts';
 import { deleteIdentityUsesBefore } from '../store/identity.ts';
 import { deleteDoneWorkBefore } from '../store/outbox.ts';
 import { deleteUnsentBefore } from '../store/uploads.ts';
-import { deleteDeliveriesBefore } from '../store/webhook-deliveries.ts';
 import { doRegularly } from './regularly.ts';
 
 const EVERY_MS = 60 * 60 * 1_000;
@@ -16,8 +15,6 @@ const KEEP_DESK_EVENTS_MS = 14 * 24 * 60 * 60 * 1_000;
 /** Longer than any limit on tries to name a booking counts back. */
 const KEEP_TRIES_MS = 24 * 60 * 60 * 1_000;
 const KEEP_DONE_WORK_MS = 7 * 24 * 60 * 60 * 1_000;
-/** What programs were told may be replayed for so long. */
-const KEEP_WEBHOOK_DELIVERIES_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** A file that was handed over and not sent by then is handed over again. */
 const KEEP_UNSENT_MS = 60 * 60 * 1_000;
@@ -34,7 +31,7 @@ export function startHousekeeping(deps: Deps & Pick<ConversationDeps, 'log'>): {
   });
 }
 
-/** Deletes expired idempotency records, old tries at bookings, settled work, what programs were told, files that nobody sent and desk events too old to resume from. */
+/** Deletes expired idempotency records, old tries at bookings, settled work, files that nobody sent and desk events too old to resume from. */
 export async function tidyUp({ writer, clock }: Pick<ConversationDeps, 'writer' | 'clock'>): Promise<void> {
   const now = +clock();
   const before = (keptMs: number) => new Date(now - keptMs).toISOString();
@@ -43,7 +40,6 @@ export async function tidyUp({ writer, clock }: Pick<ConversationDeps, 'writer' 
     await deleteDoneWorkBefore(trx, before(KEEP_DONE_WORK_MS));
     await deleteTriesBefore(trx, before(KEEP_TRIES_MS));
     await deleteIdentityUsesBefore(trx, before(0));
-    await deleteDeliveriesBefore(trx, before(KEEP_WEBHOOK_DELIVERIES_MS));
     await deleteUnsentBefore(trx, before(KEEP_UNSENT_MS), before(0));
     await deleteDeskEventsBefore(trx, before(KEEP_DESK_EVENTS_MS));
   });

@@ -19,6 +19,8 @@ export interface AuditEntry {
   address?: string | null;
 }
 
+/** The action of an entry that was kept as long as it may be: it says nothing any more. */
+export const EXPIRED = 'entry.expired';
 const HEAD = 'auditHead';
 /** So many entries are read at once: nobody waits for a long log. */
 const PAGE = 500;
@@ -72,7 +74,7 @@ export async function listAudit(
   accountId: string,
   { cursor, limit, action, actor, subject, from, to }: AuditFilter & { cursor?: string | undefined; limit: number },
 ): Promise<Page<AuditRow>> {
-  let query = db.selectFrom('audit').selectAll().where('accountId', '=', accountId);
+  let query = db.selectFrom('audit').selectAll().where('accountId', '=', accountId).where('action', '!=', EXPIRED);
   if (cursor !== undefined) query = query.where('number', '<', Number(readCursor(cursor).id));
   if (action !== undefined) query = query.where('action', '=', action);
   if (actor !== undefined) query = query.where('actor', '=', actor);
@@ -92,6 +94,7 @@ export async function countAudit(db: Db, accountId: string): Promise<number> {
     .selectFrom('audit')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('accountId', '=', accountId)
+    .where('action', '!=', EXPIRED)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -105,8 +108,7 @@ export async function findAuditHead(db: Db | Trx): Promise<Pick<AuditRow, 'numbe
 export async function fitsLastEntry(db: Db, secrets: Secrets): Promise<boolean> {
   const last = await db.selectFrom('audit').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
   if (last === undefined) return true;
-  const { hash, ...unsigned } = last;
-  return secrets.verify('audit', canonical(unsigned), hash);
+  return isSigned(secrets, last);
 }
 
 /** Reads the whole log. Null where it is whole, else the number of the first row that does not fit. */
@@ -138,12 +140,12 @@ export async function readChain(
       .limit(PAGE)
       .execute();
     for (const row of page) {
-      const { hash, ...unsigned } = row;
+      const { hash } = row;
       const expected = number + 1;
       if (row.number < expected)
         return { rows: number, fault: { number: row.number, words: `Entry ${row.number} was put in` } };
       if (row.number > expected) return { rows: number, fault: { number: expected, words: missingAfter(number) } };
-      if (!secrets.verify('audit', canonical(unsigned), hash))
+      if (!isSigned(secrets, row))
         return { rows: number, fault: { number: expected, words: `Entry ${expected} was changed` } };
       if (row.previousHash !== previousHash)
         return { rows: number, fault: { number: expected, words: `Entry ${expected} does not follow the one before` } };
@@ -176,6 +178,22 @@ function parseJson(text: string): unknown {
   } catch {
     return null; // what was written over
   }
+}
+
+/** Was a row written here, as it stands? One that expired is signed anew, with the hash that the next one follows. */
+function isSigned(secrets: Secrets, row: AuditRow): boolean {
+  const { hash, ...unsigned } = row;
+  if (row.action !== EXPIRED) return secrets.verify('audit', canonical(unsigned), hash);
+  const saysNothing = row.actor === '' && row.detail === '{}' && row.address === null;
+  return saysNothing && secrets.verify('audit', canonicalOfExpired(row), row.subject);
+}
+
+/** What is left of an entry that expired, and signed: its place in the chain. Its `subject` is the signature. */
+export function canonicalOfExpired(
+  row: Pick<AuditRow, 'number' | 'accountId' | 'propertyId' | 'at' | 'previousHash' | 'hash'>,
+): string {
+  const { number, accountId, propertyId, at, previousHash, hash } = row;
+  return JSON.stringify([EXPIRED, number, accountId, propertyId, at, previousHash, hash]);
 }
 
 /** What is signed. An entry without an address is signed as it was before there were any. */

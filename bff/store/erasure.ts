@@ -19,6 +19,13 @@ export async function eraseConversations(
   await eraseDeliveries(trx, propertyId, { conversationIds: ids });
   await forgetUnheard(trx, propertyId, ids, at);
   for (const id of ids) {
+    const tasks = trx
+      .selectFrom('task')
+      .select('id')
+      .where('propertyId', '=', propertyId)
+      .where('conversationId', '=', id);
+    await erasePushes(trx, propertyId, [id, ...(await tasks.execute()).map((task) => task.id)]);
+    await eraseMentions(trx, propertyId, [id]);
     const messages = trx.selectFrom('message').select('id').where('conversationId', '=', id);
     await trx.deleteFrom('outbox').where('kind', '=', 'turn').where('key', 'in', messages).execute();
     const codes = trx.selectFrom('accessCode').select('id').where('conversationId', '=', id);
@@ -47,6 +54,8 @@ export async function eraseTraces(
   { guestId, reservationIds }: { guestId: string; reservationIds: readonly string[] },
 ): Promise<string[]> {
   await eraseDeliveries(trx, propertyId, { guestId });
+  await erasePushes(trx, propertyId, [guestId, ...reservationIds]);
+  await eraseMentions(trx, propertyId, [guestId, ...reservationIds]);
   const theirs = await trx
     .deleteFrom('task')
     .where('propertyId', '=', propertyId)
@@ -54,6 +63,7 @@ export async function eraseTraces(
     .returning('id')
     .execute();
   const tasks = theirs.map(({ id }) => id);
+  await erasePushes(trx, propertyId, tasks);
   await trx.deleteFrom('preference').where('propertyId', '=', propertyId).where('guestId', '=', guestId).execute();
   if (reservationIds.length === 0) return tasks;
   const ofStays = await trx
@@ -62,11 +72,40 @@ export async function eraseTraces(
     .where('reservationId', 'in', reservationIds)
     .returning('id')
     .execute();
+  const taskIds = ofStays.map(({ id }) => id);
+  await erasePushes(trx, propertyId, taskIds);
   const codes = trx.selectFrom('accessCode').select('id').where('reservationId', 'in', reservationIds);
   await trx.deleteFrom('outbox').where('kind', '=', 'mail').where('key', 'in', codes).execute();
   await trx.deleteFrom('accessCode').where('reservationId', 'in', reservationIds).execute();
   await trx.deleteFrom('accessTry').where('reservationId', 'in', reservationIds).execute();
-  return [...tasks, ...ofStays.map(({ id }) => id)];
+  return [...tasks, ...taskIds];
+}
+
+/** Takes out what was, or is to be, told to the PMS about these: what it answered may hold their words. */
+async function erasePushes(trx: Trx, propertyId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom('pmsPush')
+    .where('propertyId', '=', propertyId)
+    .where((where) => where.or([where('subjectId', 'in', ids), where('lane', 'in', ids)]))
+    .execute();
+}
+
+/** Takes out work on its way and lines of the integrations' log in which one of these ids stands. */
+async function eraseMentions(trx: Trx, propertyId: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await trx
+      .deleteFrom('outbox')
+      .where('propertyId', '=', propertyId)
+      .where('kind', 'in', ['push', 'webhook'])
+      .where(sql<number>`instr(payload, ${id})`, '>', 0)
+      .execute();
+    await trx
+      .deleteFrom('pmsLog')
+      .where('propertyId', '=', propertyId)
+      .where(sql<number>`instr(message || coalesce(detail, ''), ${id})`, '>', 0)
+      .execute();
+  }
 }
 
 /** Empties the write-ahead log, which still holds pages from before. Waits for nobody: where one reads, the next will do it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Property, property as propertySchema } from '../../shared/api/property.ts';
+import { RETENTION_AT_FIRST } from '../../shared/api/retention.ts';
 import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { newId } from '../base/ids.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
@@ -101,7 +102,7 @@ export async function insertProperty(
   };
   await trx
     .insertInto('property')
-    .values({ ...toRow(made), identityKeys: null, retention: null, guideLeft: 0 })
+    .values({ ...toRow(made), identityKeys: null, retention: JSON.stringify(RETENTION_AT_FIRST), guideLeft: 0 })
     .execute();
   await trx
     .insertInto('training')

@@ -43,3 +43,14 @@ export async function deletePushDevice(trx: Trx, id: string, userId?: string): P
   if (userId !== undefined) query = query.where('userId', '=', userId);
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
+
+/** The push services through which an account's colleagues are woken, by their hosts. */
+export async function listPushHosts(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pushDevice')
+    .innerJoin('user', 'user.id', 'pushDevice.userId')
+    .select('pushDevice.endpoint')
+    .where('user.accountId', '=', accountId)
+    .execute();
+  return [...new Set(rows.map(({ endpoint }) => new URL(endpoint).host))].toSorted();
+}

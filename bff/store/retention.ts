@@ -1,13 +1,11 @@
-import { type Retention, retention } from '../../shared/api/retention.ts';
+import { RETENTION_AT_FIRST, type Retention, retention } from '../../shared/api/retention.ts';
 import type { Guest } from './guests.ts';
 import { readJson } from './json.ts';
 import type { Db, Trx } from './schema.ts';
 
-const FOR_EVER: Retention = { conversationDays: null, guestDays: null };
-
 export async function loadRetention(db: Db | Trx, propertyId: string): Promise<Retention> {
   const row = await db.selectFrom('property').select('retention').where('id', '=', propertyId).executeTakeFirst();
-  return row?.retention == null ? FOR_EVER : readJson(retention, row.retention);
+  return row === undefined ? RETENTION_AT_FIRST : readJson(retention, row.retention);
 }
 
 export async function saveRetention(trx: Trx, propertyId: string, given: Retention): Promise<void> {
@@ -18,19 +16,15 @@ export async function saveRetention(trx: Trx, propertyId: string, given: Retenti
     .execute();
 }
 
-/** Every property that deletes by itself. */
+/** How long each property keeps what. */
 export async function listRetentions(
   db: Db,
 ): Promise<{ propertyId: string; accountId: string; retention: Retention }[]> {
-  const rows = await db
-    .selectFrom('property')
-    .select(['id', 'accountId', 'retention'])
-    .where('retention', 'is not', null)
-    .execute();
+  const rows = await db.selectFrom('property').select(['id', 'accountId', 'retention']).execute();
   return rows.map(({ id, accountId, retention: json }) => ({
     propertyId: id,
     accountId,
-    retention: json === null ? FOR_EVER : readJson(retention, json),
+    retention: readJson(retention, json),
   }));
 }
 

@@ -44,7 +44,7 @@ export interface Schema
     emergencyNumber: string; // '' : the country's own
     currency: string; // ISO 4217 of what the hotel charges; '' : none set
     identityKeys: string | null; // sealed JSON string[], the newest first: what the hotel's site signs identities with
-    retention: string | null; // JSON Retention; null: nothing is deleted by itself
+    retention: string; // JSON Retention
     guideLeft: number; // 1: nobody is led to the desk's first steps any more
     createdAt: string;
     updatedAt: string;

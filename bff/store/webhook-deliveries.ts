@@ -138,11 +138,6 @@ export async function eraseDeliveries(
   if (guestId !== undefined) await theirs().where('guestId', '=', guestId).execute();
 }
 
-/** Forgets what happened before an instant, sent or not. */
-export async function deleteDeliveriesBefore(trx: Trx, at: string): Promise<void> {
-  await trx.deleteFrom('webhookDelivery').where('at', '<', at).execute();
-}
-
 function toDelivery(row: DeliveryRow): WebhookDelivery {
   const { id, webhookId, type, status, error, attempts, at, nextAt } = row;
   const state = DELIVERY_STATES.find((name) => name === row.state) ?? 'failed';

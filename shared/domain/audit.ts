@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = [
   'store.restored',
   'task.changed',
   'task.created',
+  'tasks.expired',
   'training.changed',
   'translation.changed',
   'translations.imported',

@@ -173,6 +173,7 @@ export function listViews({ ids }: House): Shot[] {
     },
     { name: 'settings-keys', path: '/desk/settings/keys', ready: '.entries' },
     { name: 'settings-retention', path: '/desk/settings/retention', ready: 'form' },
+    { name: 'settings-processing', path: '/desk/settings/processing', ready: 'table' },
     { name: 'settings-plan', path: '/desk/settings/plan', ready: 'table' },
     { name: 'settings-channels', path: '/desk/settings/channels', ready: 'desk-channels summary', isMain: true },
     {

@@ -14,6 +14,7 @@ import type { Db } from '../../bff/store/schema.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import type { Pace, SyncDeps } from '../../bff/sync/deps.ts';
 import { createSync, type Sync } from '../../bff/sync/sync.ts';
+import { RETENTION_AT_FIRST } from '../../shared/api/retention.ts';
 import { byHand, createPaperAdapter, createPaperPms, type PaperPms } from './paper-pms.ts';
 
 export const CREDENTIALS = { propertyId: 'H1', apiKey: 'right' };
@@ -144,7 +145,7 @@ export async function addProperty(writer: Writer): Promise<{ propertyId: string;
         emergencyNumber: '',
         currency: 'EUR',
         identityKeys: null,
-        retention: null,
+        retention: JSON.stringify(RETENTION_AT_FIRST),
         guideLeft: 0,
         createdAt: at,
         updatedAt: at,

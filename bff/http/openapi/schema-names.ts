@@ -14,6 +14,7 @@ import * as learning from '../../../shared/api/learning.ts';
 import * as offers from '../../../shared/api/offers.ts';
 import * as operation from '../../../shared/api/operation.ts';
 import * as pms from '../../../shared/api/pms.ts';
+import * as processing from '../../../shared/api/processing.ts';
 import * as property from '../../../shared/api/property.ts';
 import * as push from '../../../shared/api/push.ts';
 import * as retention from '../../../shared/api/retention.ts';
@@ -40,6 +41,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   operation,
   pms,
   property,
+  processing,
   push,
   retention,
   training,

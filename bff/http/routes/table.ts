@@ -33,6 +33,7 @@ import { pmsConnectionRoutes } from './pms-connection.ts';
 import { pmsMappingRoutes } from './pms-mapping.ts';
 import { pmsSyncRoutes } from './pms-syncs.ts';
 import { preferenceRoutes } from './preferences.ts';
+import { processingRoutes } from './processing.ts';
 import { propertyRoutes } from './properties.ts';
 import { pushRoutes } from './push.ts';
 import { registerRoutes } from './register.ts';
@@ -63,6 +64,7 @@ export function createRoutes(): Route[] {
     ...propertyRoutes,
     ...lookRoutes,
     ...retentionRoutes,
+    ...processingRoutes,
     ...backupRoutes,
     ...trainingRoutes,
     ...knowledgeRoutes,

@@ -21,6 +21,7 @@ import { triage } from './0022-triage.ts';
 import { roomState } from './0023-room-state.ts';
 import { secondFactors } from './0024-second-factors.ts';
 import { accountNetwork } from './0025-account-network.ts';
+import { retentionKinds } from './0026-retention.ts';
 import { houseFacts } from './0027-house-facts.ts';
 import { textTranslations } from './0028-text-translations.ts';
 
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0023-room-state': transactional(roomState),
   '0024-second-factors': transactional(secondFactors),
   '0025-account-network': transactional(accountNetwork),
+  '0026-retention': transactional(retentionKinds),
   '0027-house-facts': transactional(houseFacts),
   '0028-text-translations': transactional(textTranslations),
 };

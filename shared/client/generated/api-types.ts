@@ -2564,6 +2564,27 @@ export type GuestPropertyInput = {
   look?: GuestLookInput;
 };
 
+export type GuestRetention = {
+  /** After the last word, with all that was said */
+  conversationDays: number | null;
+  /** After the last stay: the guest, their reservations and every conversation of theirs */
+  guestDays: number | null;
+};
+
+export type GuestRetentionInput = {
+  /** After the last word, with all that was said */
+  conversationDays: number | null;
+  /** After the last stay: the guest, their reservations and every conversation of theirs */
+  guestDays: number | null;
+};
+
+export type GuestRetentionReach = {
+  /** By their own age */
+  conversations: number;
+  /** Each with their reservations and conversations */
+  guests: number;
+};
+
 export type GuestServerFrame = WelcomeFrame | AckFrame | {
   /** Which kind it is */
   type: "message";
@@ -3901,6 +3922,41 @@ export type Problem = {
   }[];
 };
 
+export type Processing = {
+  /** Whose record it is */
+  house: string;
+  /** As of when (UTC) */
+  at: string;
+  /** Activities */
+  activities: ({
+    /** Its id: opaque, and sortable by time */
+    id: "conversations" | "stays" | "tasks" | "exchange" | "programs" | "accounts";
+    /** What it is done for */
+    purpose: string;
+    /** Whose data it is */
+    people: "guests" | "staff";
+    /** Which kinds of personal data */
+    data: ("contact" | "messages" | "stays" | "likes" | "requests" | "addresses" | "deeds")[];
+    /** After how many days it is deleted; null: when somebody deletes it */
+    keptDays: number | null;
+    /** Who outside gets some of it, by the ids of the processors */
+    recipients: string[];
+  })[];
+  /** Processors */
+  processors: ({
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** Which kind of its sort it is */
+    kind: "channel" | "pms" | "channel_manager" | "model" | "mail" | "push" | "program";
+    /** Its name, as people read it */
+    name: string;
+    /** Where the data goes; null: to where the vendor’s own API stands */
+    host: string | null;
+    /** When it was connected (UTC); null: by the operator’s settings */
+    since: string | null;
+  })[];
+};
+
 export type PropertiesPage = {
   /** This page’s entries */
   items: Property[];
@@ -4117,6 +4173,14 @@ export type Retention = {
   conversationDays: number | null;
   /** After the last stay: the guest, their reservations and every conversation of theirs */
   guestDays: number | null;
+  /** Staff’s work, after it was finished or called off */
+  taskDays: number | null;
+  /** What was exchanged with the PMS and the channel manager: lines of the log, and runs */
+  pmsLogDays: number | null;
+  /** What the hotel’s own programs were told, sent or not; it can be sent again for as long */
+  webhookDays: number | null;
+  /** What entries of the audit log say. Their places in the chain stay, so that it can be verified */
+  auditDays: number | null;
 };
 
 export type RetentionInput = {
@@ -4124,6 +4188,14 @@ export type RetentionInput = {
   conversationDays: number | null;
   /** After the last stay: the guest, their reservations and every conversation of theirs */
   guestDays: number | null;
+  /** Staff’s work, after it was finished or called off */
+  taskDays: number | null;
+  /** What was exchanged with the PMS and the channel manager: lines of the log, and runs */
+  pmsLogDays: number | null;
+  /** What the hotel’s own programs were told, sent or not; it can be sent again for as long */
+  webhookDays: number | null;
+  /** What entries of the audit log say. Their places in the chain stay, so that it can be verified */
+  auditDays: number | null;
 };
 
 export type RetentionReach = {
@@ -4131,6 +4203,14 @@ export type RetentionReach = {
   conversations: number;
   /** Each with their reservations and conversations */
   guests: number;
+  /** Work for staff, or how much there is */
+  tasks: number;
+  /** Lines of the log, and runs */
+  pmsLogs: number;
+  /** Webhook deliveries */
+  webhookDeliveries: number;
+  /** Audit entries */
+  auditEntries: number;
 };
 
 export type RoomsPage = {
@@ -5165,6 +5245,21 @@ export type PreviewRetentionQuery = {
   conversationDays?: number;
   /** Guest days */
   guestDays?: number;
+  /** Task days */
+  taskDays?: number;
+  /** Pms log days */
+  pmsLogDays?: number;
+  /** Webhook days */
+  webhookDays?: number;
+  /** Audit days */
+  auditDays?: number;
+};
+
+export type PreviewPropertyRetentionQuery = {
+  /** Conversation days */
+  conversationDays?: number;
+  /** Guest days */
+  guestDays?: number;
 };
 
 export type ListKnowledgeCatalogueQuery = {
@@ -5456,7 +5551,7 @@ export type ListAuditEntriesQuery = {
   /** nextCursor of the page before */
   cursor?: string;
   /** What was done */
-  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "label.added" | "label.changed" | "label.removed" | "offer.added" | "offer.changed" | "offer.removed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "store.restored" | "task.changed" | "task.created" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
+  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "label.added" | "label.changed" | "label.removed" | "offer.added" | "offer.changed" | "offer.removed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "store.restored" | "task.changed" | "task.created" | "tasks.expired" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
   /** A user’s or key’s id, `guest` or `system` */
   actor?: string;
   /** What it was done to */

@@ -429,30 +429,66 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * How long guests’ data is kept. Needs `property:read`. Acts on one property.
+   * How long each kind of data is kept. Needs `property:read`. Acts on one property.
    *
-   * `GET /api/property/retention`
+   * `GET /api/retention`
    */
-  getPropertyRetention(options: CallOptions = {}): Promise<t.Retention> {
-    return this.call('GET', '/api/property/retention', {}, options);
+  getRetention(options: CallOptions = {}): Promise<t.Retention> {
+    return this.call('GET', '/api/retention', {}, options);
   }
 
   /**
-   * Set how long guests’ data is kept; what is older is deleted within the hour, for good. Needs `property:write`. Acts on one property.
+   * Set how long each kind of data is kept; what is older is deleted within the hour, for good. Needs `property:write`. Acts on one property.
    *
-   * `PUT /api/property/retention`
+   * `PUT /api/retention`
    */
-  setPropertyRetention(body: t.RetentionInput, options: CallOptions = {}): Promise<t.Retention> {
-    return this.call('PUT', '/api/property/retention', { body }, options);
+  setRetention(body: t.RetentionInput, options: CallOptions = {}): Promise<t.Retention> {
+    return this.call('PUT', '/api/retention', { body }, options);
   }
 
   /**
    * How much a rule would delete now; nothing is changed. Needs `property:write`. Acts on one property.
    *
-   * `GET /api/property/retention/reach`
+   * `GET /api/retention/reach`
    */
   previewRetention(query: t.PreviewRetentionQuery = {}, options: CallOptions = {}): Promise<t.RetentionReach> {
+    return this.call('GET', '/api/retention/reach', { query }, options);
+  }
+
+  /**
+   * How long guests’ data is kept. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/property/retention`
+   */
+  getPropertyRetention(options: CallOptions = {}): Promise<t.GuestRetention> {
+    return this.call('GET', '/api/property/retention', {}, options);
+  }
+
+  /**
+   * Set how long guests’ data is kept, and leave all else as it is. Needs `property:write`. Acts on one property.
+   *
+   * `PUT /api/property/retention`
+   */
+  setPropertyRetention(body: t.GuestRetentionInput, options: CallOptions = {}): Promise<t.GuestRetention> {
+    return this.call('PUT', '/api/property/retention', { body }, options);
+  }
+
+  /**
+   * How much a rule for guests’ data would delete now; nothing is changed. Needs `property:write`. Acts on one property.
+   *
+   * `GET /api/property/retention/reach`
+   */
+  previewPropertyRetention(query: t.PreviewPropertyRetentionQuery = {}, options: CallOptions = {}): Promise<t.GuestRetentionReach> {
     return this.call('GET', '/api/property/retention/reach', { query }, options);
+  }
+
+  /**
+   * The record of processing activities, and who outside gets data: as connected and set now. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/processing`
+   */
+  getProcessing(options: CallOptions = {}): Promise<t.Processing> {
+    return this.call('GET', '/api/processing', {}, options);
   }
 
   /**

@@ -54,6 +54,10 @@ PUT    /api/look                                       | property:write     | ow
 POST   /api/look/pictures                              | property:write     | owner manager       | property
 GET    /api/properties                                 | property:read      | owner manager agent | account
 POST   /api/properties                                 | account:write      | owner               | account
+GET    /api/processing                                 | property:read      | owner manager agent | property
+GET    /api/retention                                  | property:read      | owner manager agent | property
+GET    /api/retention/reach                            | property:write     | owner manager       | property
+PUT    /api/retention                                  | property:write     | owner manager       | property
 GET    /api/property/retention                         | property:read      | owner manager agent | property
 GET    /api/property/retention/reach                   | property:write     | owner manager       | property
 PUT    /api/property/retention                         | property:write     | owner manager       | property

@@ -6,6 +6,7 @@ import { createSecrets } from '../../../bff/base/secrets.ts';
 import { type AuditAnchors, createAuditAnchors } from '../../../bff/operation/audit-anchors.ts';
 import { verifyAudit } from '../../../bff/operation/verify-audit.ts';
 import { type AuditRow, appendAudit } from '../../../bff/store/audit.ts';
+import { expireAudit } from '../../../bff/store/audit-expiry.ts';
 import { migrate, openDatabase } from '../../../bff/store/database.ts';
 import type { Db, Row } from '../../../bff/store/schema.ts';
 import { createWriter, type Writer } from '../../../bff/store/writer.ts';
@@ -39,7 +40,10 @@ beforeAll(async () => {
   writer = createWriter(db);
   anchors = await createAuditAnchors({ db, writer, secrets, file, clock: () => new Date() });
   for (let number = 1; number <= ENTRIES; number++) {
-    await writer.write((trx) => appendAudit(trx, secrets, entryOf(number), '2026-11-22T12:00:00.000Z'));
+    const at = number <= ENTRIES / 4 ? '2025-10-01T12:00:00.000Z' : '2026-11-22T12:00:00.000Z';
+    await writer.write((trx) => appendAudit(trx, secrets, entryOf(number), at));
+    // What a quarter of the entries said has been emptied since, by their age.
+    if (number === ENTRIES / 4 + 1) await expireOld();
     if (number % 10 === 0) {
       await anchors.note();
       history.push(await read());
@@ -200,6 +204,13 @@ async function write({ rows, meta, anchors: text }: Snapshot): Promise<void> {
         .execute();
     if (meta.length > 0) await trx.insertInto('meta').values(meta).execute();
   });
+}
+
+async function expireOld(): Promise<void> {
+  for (const propertyId of ['prp_1', null]) {
+    const before = '2026-01-01T00:00:00.000Z';
+    await writer.write((trx) => expireAudit(trx, secrets, { accountId: 'acc_1', propertyId }, before, ENTRIES));
+  }
 }
 
 function entryOf(number: number) {

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { migrate, openDatabase } from '../../../bff/store/database.ts';
 import { migrations } from '../../../bff/store/migrations/index.ts';
+import { loadRetention } from '../../../bff/store/retention.ts';
 import type { Db } from '../../../bff/store/schema.ts';
 
 it('a store of the first version is brought up to date, and what it holds is watched from now on', async () => {
@@ -27,6 +28,11 @@ it('a store of the first version is brought up to date, and what it holds is wat
       { id: 'tsk_late', escalation: 0, escalateAt: null },
       { id: 'tsk_open', escalation: 0, escalateAt: future },
     ]);
+    expect(await loadRetention(db, 'prp_1')).toMatchObject({
+      conversationDays: null,
+      guestDays: null,
+      webhookDays: 30,
+    });
     expect(await db.selectFrom('activation').select('staffIdleMinutes').execute()).toEqual([{ staffIdleMinutes: 10 }]);
     const [conversation] = await db.selectFrom('conversation').selectAll().execute();
     expect(conversation).toMatchObject({ waitingSince: expect.any(String), waitingAlerts: 0, guestId: null });

@@ -115,8 +115,8 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
   if (method === 'POST' && path === '/api/backups')
     return one({ name: 'copy-2.sqlite', bytes: 1_200_000, at: AT }, 201);
   if (path === '/api/audit/verify') return one({ whole: true, rows: 1_204 });
-  if (path === '/api/property/retention/reach') return one({ conversations: 412, guests: 0 });
-  if (method === 'PUT' && path === '/api/property/retention') return one(body);
+  if (path === '/api/retention/reach') return one({ conversations: 412, guests: 0, tasks: 0, pmsLogs: 0 });
+  if (method === 'PUT' && path === '/api/retention') return one(body);
   return null;
 }
 
@@ -363,7 +363,40 @@ const SINGLE: Record<string, unknown> = {
   '/api/knowledge/catalogue': CATALOGUE,
   '/api/knowledge/coverage': COVERAGE,
   '/api/property/seen': { lastSeenAt: AT, sites: [{ origin: 'https://lindenhof.example', firstAt: AT, lastAt: AT }] },
-  '/api/property/retention': { conversationDays: 365, guestDays: null },
+  '/api/processing': {
+    house: 'Pension Aurora',
+    at: '2026-11-20T10:00:00.000Z',
+    activities: [
+      {
+        id: 'conversations',
+        purpose: 'Answering what guests write',
+        people: 'guests',
+        data: ['contact', 'messages'],
+        keptDays: 365,
+        recipients: ['channel-1'],
+      },
+      {
+        id: 'accounts',
+        purpose: 'Signing colleagues in',
+        people: 'staff',
+        data: ['contact', 'deeds'],
+        keptDays: null,
+        recipients: [],
+      },
+    ],
+    processors: [
+      { id: 'channel-1', kind: 'channel', name: 'WhatsApp', host: null, since: '2026-10-01T08:00:00.000Z' },
+      { id: 'mail-2', kind: 'mail', name: 'SMTP', host: 'mail.aurora.example', since: null },
+    ],
+  },
+  '/api/retention': {
+    conversationDays: 365,
+    guestDays: null,
+    taskDays: 365,
+    pmsLogDays: 90,
+    webhookDays: 30,
+    auditDays: 400,
+  },
   '/api/integrations/pms/status': { connected: false },
   '/api/integrations/channel-manager/status': { connected: false },
   '/api/property/identity-key': { keys: 1, algorithm: 'HS256', audience: 'prp_lindenhof' },

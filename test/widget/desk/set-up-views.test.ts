@@ -39,6 +39,7 @@ const VIEWS: [path: string, sign: string][] = [
   ['settings/channels', 'section #whatsapp'],
   ['settings/webhooks', '.entries .deeds'],
   ['settings/retention', '.warning'],
+  ['settings/processing', 'td'],
   ['settings/plan', 'meter'],
   ['settings/audit', 'tbody tr'],
   ['settings/backup', '.entries li'],
@@ -418,6 +419,7 @@ describe('Settings', () => {
     save.click();
     (await button('Save and delete')).click();
     await until('sent', () => sent.at(-1)?.body['conversationDays'] === 30);
+    expect(sent.at(-1)?.body).to.include({ auditDays: 400, pmsLogDays: 90, webhookDays: 30, taskDays: 365 });
   });
 
   it('shows the look that is being chosen, in the words of one language, and takes steps back', async () => {

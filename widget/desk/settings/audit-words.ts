@@ -157,6 +157,8 @@ function actionWord(action: AuditAction): string {
       return msg('Task changed', { id: 'desk-did-task-changed' });
     case 'task.created':
       return msg('Task made', { id: 'desk-did-task-created' });
+    case 'tasks.expired':
+      return msg('Old tasks deleted by the rule', { id: 'desk-did-tasks-expired' });
     case 'training.changed':
       return msg('What the AI knows changed', { id: 'desk-did-training-changed' });
     case 'unanswered.answered':

@@ -9,6 +9,7 @@ import { DeskLabels } from './labels.ts';
 import { DeskLookPreview } from './look-preview.ts';
 import { DeskNetwork } from './network.ts';
 import { DeskPlan } from './plan.ts';
+import { DeskProcessing } from './processing.ts';
 import { DeskRehearsal } from './rehearsal.ts';
 import { DeskSecretBox } from './secret-box.ts';
 import { DeskSettings } from './settings.ts';
@@ -42,6 +43,7 @@ defineAll({
   'desk-webhook-log': DeskWebhookLog,
   'desk-network': DeskNetwork,
   'desk-plan': DeskPlan,
+  'desk-processing': DeskProcessing,
   'desk-rehearsal': DeskRehearsal,
   'desk-labels': DeskLabels,
   'desk-audit': DeskAudit,

@@ -116,6 +116,12 @@ const PARTS: readonly Part[] = [
     render: () => html`<desk-setup-retention></desk-setup-retention>`,
   },
   {
+    name: 'processing',
+    right: 'property:write',
+    word: () => msg('Record of processing', { id: 'desk-processing' }),
+    render: () => html`<desk-processing></desk-processing>`,
+  },
+  {
     name: 'network',
     right: 'account:write',
     word: () => msg('Network', { id: 'desk-network' }),

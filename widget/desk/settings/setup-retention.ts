@@ -4,14 +4,21 @@ import { query } from 'lit/decorators.js';
 import type { Retention } from '../../../shared/api/retention.ts';
 import { count, fields } from '../data/read.ts';
 import type { DeskConfirm } from '../shell/confirm.ts';
-import { listOf } from '../ui/format.ts';
+import { formatNumber, listOf } from '../ui/format.ts';
 import { plural } from '../ui/plural.ts';
 import { SetupForm, wordsOf } from './setup-form.ts';
 
 const DAYS_MAX = 3_650;
-const KINDS = ['conversationDays', 'guestDays'] as const;
+const KINDS = [
+  'conversationDays',
+  'guestDays',
+  'taskDays',
+  'pmsLogDays',
+  'webhookDays',
+  'auditDays',
+] as const satisfies (keyof Retention)[];
 
-/** How long guests' data is kept, and what that will delete. */
+/** How long each kind of data is kept, and what that will delete. */
 export class DeskSetupRetention extends SetupForm<Retention> {
   static override styles = [
     ...SetupForm.styles,
@@ -34,12 +41,19 @@ export class DeskSetupRetention extends SetupForm<Retention> {
 
   @query('desk-confirm') private readonly confirmDialog!: DeskConfirm;
 
-  protected override readonly path = '/api/property/retention';
+  protected override readonly path = '/api/retention';
 
   protected override read(stored: unknown): Retention {
     const from = fields(stored) ?? {};
     const days = (value: unknown) => (typeof value === 'number' ? value : null);
-    return { conversationDays: days(from['conversationDays']), guestDays: days(from['guestDays']) };
+    return {
+      conversationDays: days(from['conversationDays']),
+      guestDays: days(from['guestDays']),
+      taskDays: days(from['taskDays']),
+      pmsLogDays: days(from['pmsLogDays']),
+      webhookDays: days(from['webhookDays']),
+      auditDays: days(from['auditDays']),
+    };
   }
 
   protected override heading(): TemplateResult {
@@ -51,8 +65,7 @@ export class DeskSetupRetention extends SetupForm<Retention> {
 
   protected override fieldsOf(value: Retention): TemplateResult {
     return html`
-      ${this.#days('conversationDays', msg('Conversations', { id: 'desk-conversations' }), value)}
-      ${this.#days('guestDays', msg('Guests with their stays', { id: 'desk-retention-guests' }), value)}
+      ${KINDS.map((kind) => this.#days(kind, labelOf(kind), value))}
       <desk-confirm></desk-confirm>
     `;
   }
@@ -66,15 +79,7 @@ export class DeskSetupRetention extends SetupForm<Retention> {
     if (shorter.length === 0) return true;
     const query = new URLSearchParams(shorter.map((kind) => [kind, String(value[kind])]));
     const found = fields(await this.desk.world.send('GET', `${this.path}/reach?${query}`));
-    const conversations = plural(
-      msg('one: # whole conversation | other: # whole conversations', { id: 'desk-retention-count' }),
-      count(found?.['conversations']),
-    );
-    const guests = plural(msg('one: # guest | other: # guests', { id: 'desk-stay-guests' }), count(found?.['guests']));
-    const gone = [
-      ...(shorter.includes('conversationDays') ? [conversations] : []),
-      ...(shorter.includes('guestDays') ? [guests] : []),
-    ];
+    const gone = shorter.map((kind) => reachWords(kind, found));
     const what = listOf(gone);
     return this.confirmDialog.ask(
       msg('Delete what is older?', { id: 'desk-retention-ask' }),
@@ -97,25 +102,79 @@ export class DeskSetupRetention extends SetupForm<Retention> {
         <span>${msg('days', { id: 'desk-retention-unit' })}</span>
       </div>
       ${this.fault(`/${key}`)}
-      <p class=${days === null ? 'hint' : 'warning'}>${this.#consequence(key, days)}</p>
+      <p class=${days === null ? 'hint' : 'warning'}>${consequenceOf(key, days)}</p>
     </fieldset>`;
   }
+}
 
-  #consequence(key: keyof Retention, days: number | null): string {
-    if (days === null) return msg('Kept until somebody deletes it.', { id: 'desk-retention-forever' });
-    const age = plural(msg('one: # day | other: # days', { id: 'desk-days' }), days);
-    return key === 'conversationDays'
-      ? msg(
-          str`Deletes every conversation whose last word is older than ${age}, with all messages, files and drafts.`,
-          {
-            id: 'desk-retention-conversations-gone',
-          },
-        )
-      : msg(
-          str`Deletes every guest whose last stay ended more than ${age} ago, with reservations, likes and conversations.`,
-          {
-            id: 'desk-retention-guests-gone',
-          },
-        );
+function labelOf(kind: keyof Retention): string {
+  switch (kind) {
+    case 'conversationDays':
+      return msg('Conversations', { id: 'desk-conversations' });
+    case 'guestDays':
+      return msg('Guests with their stays', { id: 'desk-retention-guests' });
+    case 'taskDays':
+      return msg('Finished tasks', { id: 'desk-retention-tasks' });
+    case 'pmsLogDays':
+      return msg('Log of the PMS and the channel manager', { id: 'desk-retention-pms' });
+    case 'webhookDays':
+      return msg('Log of the webhooks', { id: 'desk-retention-hooks' });
+    case 'auditDays':
+      return msg('Audit log', { id: 'desk-audit' });
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** How much of a kind goes, in words. */
+function reachWords(kind: keyof Retention, found: Record<string, unknown> | null): string {
+  switch (kind) {
+    case 'conversationDays':
+      return plural(
+        msg('one: # whole conversation | other: # whole conversations', { id: 'desk-retention-count' }),
+        count(found?.['conversations']),
+      );
+    case 'guestDays':
+      return plural(msg('one: # guest | other: # guests', { id: 'desk-stay-guests' }), count(found?.['guests']));
+    case 'taskDays':
+      return `${labelOf(kind)}: ${formatNumber(count(found?.['tasks']))}`;
+    case 'pmsLogDays':
+      return `${labelOf(kind)}: ${formatNumber(count(found?.['pmsLogs']))}`;
+    case 'webhookDays':
+      return `${labelOf(kind)}: ${formatNumber(count(found?.['webhookDeliveries']))}`;
+    case 'auditDays':
+      return `${labelOf(kind)}: ${formatNumber(count(found?.['auditEntries']))}`;
+    default:
+      return kind satisfies never;
+  }
+}
+
+function consequenceOf(kind: keyof Retention, days: number | null): string {
+  if (days === null) return msg('Kept until somebody deletes it.', { id: 'desk-retention-forever' });
+  const age = plural(msg('one: # day | other: # days', { id: 'desk-days' }), days);
+  switch (kind) {
+    case 'conversationDays':
+      return msg(
+        str`Deletes every conversation whose last word is older than ${age}, with all messages, files and drafts.`,
+        { id: 'desk-retention-conversations-gone' },
+      );
+    case 'guestDays':
+      return msg(
+        str`Deletes every guest whose last stay ended more than ${age} ago, with reservations, likes and conversations.`,
+        { id: 'desk-retention-guests-gone' },
+      );
+    case 'taskDays':
+      return msg(str`Deletes tasks that were finished or called off more than ${age} ago.`, {
+        id: 'desk-retention-tasks-gone',
+      });
+    case 'pmsLogDays':
+    case 'webhookDays':
+      return msg(str`Deletes lines older than ${age}.`, { id: 'desk-retention-lines-gone' });
+    case 'auditDays':
+      return msg(str`Empties entries older than ${age}; their places stay, so that the log can still be verified.`, {
+        id: 'desk-retention-audit-gone',
+      });
+    default:
+      return kind satisfies never;
   }
 }

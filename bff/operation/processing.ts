@@ -1,0 +1,130 @@
+import type { Activity, DataKind, Processing, ProcessorKind } from '../../shared/api/processing.ts';
+import type { Retention } from '../../shared/api/retention.ts';
+import { CHANNEL_ADAPTERS, findConnected } from '../channels/registry.ts';
+import { findAiSwitches } from '../store/activation.ts';
+import { listChannelConnections } from '../store/channel-connections.ts';
+import { findChannelManager } from '../store/channel-manager-connections.ts';
+import { findConnection } from '../store/pms-connections.ts';
+import { listPushHosts } from '../store/push-devices.ts';
+import { loadRetention } from '../store/retention.ts';
+import type { Db } from '../store/schema.ts';
+import { listWebhooks } from '../store/webhooks.ts';
+
+type Processor = Processing['processors'][number];
+
+/** Where the operator's own settings send data; null: nowhere. */
+export interface Outlets {
+  model: { name: string; host: string } | null;
+  mailHost: string | null;
+}
+
+interface Entry {
+  purpose: string;
+  people: 'guests' | 'staff';
+  data: DataKind[];
+  kept: keyof Retention;
+  /** Who outside gets some of it, where they are connected. */
+  to: ProcessorKind[];
+}
+
+const ENTRIES: Record<Activity, Entry> = {
+  conversations: {
+    purpose: 'Answering what guests write',
+    people: 'guests',
+    data: ['contact', 'messages', 'addresses'],
+    kept: 'conversationDays',
+    to: ['channel', 'model', 'pms', 'push'],
+  },
+  stays: {
+    purpose: 'Recognising guests and their bookings, and proving that a booking is theirs',
+    people: 'guests',
+    data: ['contact', 'stays', 'likes'],
+    kept: 'guestDays',
+    to: ['pms', 'channel_manager', 'mail'],
+  },
+  tasks: {
+    purpose: 'Work of staff that guests asked for',
+    people: 'guests',
+    data: ['requests', 'stays'],
+    kept: 'taskDays',
+    to: ['pms', 'push'],
+  },
+  exchange: {
+    purpose: 'Finding faults in the exchange of bookings; names are masked in it',
+    people: 'guests',
+    data: ['stays'],
+    kept: 'pmsLogDays',
+    to: [],
+  },
+  programs: {
+    purpose: 'Telling the hotel’s own programs what happens',
+    people: 'guests',
+    data: ['messages', 'requests', 'stays'],
+    kept: 'webhookDays',
+    to: ['program'],
+  },
+  accounts: {
+    purpose: 'Signing colleagues in, and showing who did what',
+    people: 'staff',
+    data: ['contact', 'addresses', 'deeds'],
+    kept: 'auditDays',
+    to: ['mail', 'push'],
+  },
+};
+
+/**
+ * The record of processing activities of a house, with everybody outside who gets data of its guests or colleagues: made of
+ * what is connected, set and switched on at this moment.
+ */
+export async function describeProcessing(
+  db: Db,
+  house: { accountId: string; id: string; name: string },
+  outlets: Outlets,
+  now: Date,
+): Promise<Processing> {
+  const processors = await listProcessors(db, house, outlets);
+  const kept = await loadRetention(db, house.id);
+  const activities = Object.entries(ENTRIES) as [Activity, Entry][]; // Object.entries forgets the keys
+  return {
+    house: house.name,
+    at: now.toISOString(),
+    activities: activities
+      .map(([id, { purpose, people, data, kept: days, to }]) => ({
+        id,
+        purpose,
+        people,
+        data,
+        keptDays: kept[days],
+        recipients: processors.filter(({ kind }) => to.includes(kind)).map((one) => one.id),
+      }))
+      // Where no program is told anything, nothing is processed for it.
+      .filter(({ id, recipients }) => id !== 'programs' || recipients.length > 0),
+    processors,
+  };
+}
+
+async function listProcessors(
+  db: Db,
+  { accountId, id: propertyId }: { accountId: string; id: string },
+  { model, mailHost }: Outlets,
+): Promise<Processor[]> {
+  const found: Omit<Processor, 'id'>[] = [];
+  for (const { channel, connectedAt } of await listChannelConnections(db, propertyId)) {
+    const adapter = findConnected(channel);
+    const name = adapter === undefined ? channel : CHANNEL_ADAPTERS[adapter].label;
+    found.push({ kind: 'channel', name, host: null, since: connectedAt });
+  }
+  const pms = await findConnection(db, propertyId);
+  if (pms?.connected) found.push({ kind: 'pms', name: pms.provider, host: null, since: pms.connectedAt });
+  const manager = await findChannelManager(db, propertyId);
+  if (manager?.connected)
+    found.push({ kind: 'channel_manager', name: manager.provider, host: null, since: manager.connectedAt });
+  const { languageModel } = await findAiSwitches(db, propertyId);
+  if (model !== null && languageModel) found.push({ kind: 'model', name: model.name, host: model.host, since: null });
+  if (mailHost !== null) found.push({ kind: 'mail', name: 'SMTP', host: mailHost, since: null });
+  for (const host of await listPushHosts(db, accountId))
+    found.push({ kind: 'push', name: 'Web Push', host, since: null });
+  for (const { url, active, createdAt } of await listWebhooks(db, propertyId))
+    if (active) found.push({ kind: 'program', name: 'Webhook', host: new URL(url).host, since: createdAt });
+  return found.map((one, index) => ({ id: `${one.kind}-${index + 1}`, ...one }));
+}

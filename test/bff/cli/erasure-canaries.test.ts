@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Db } from '../../../bff/store/schema.ts';
+import { indexMessages } from '../../../bff/store/search.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { openSmallHouse } from '../../support/small-house.ts';
+
+/** Where a guest's words or data may stand: in each a canary of its own. `{c}` is the canary. */
+const PLANTED: Record<string, [table: string, row: Record<string, string | number>]> = {
+  guest: ['guest', { id: 'gst_canary', lastName: '{c}', email: '{c}@x.example', notes: '{c}', preferences: '["{c}"]' }],
+  stay: ['reservation', { id: 'rsv_canary', guestId: 'gst_canary', notes: '{c}', confirmationNumber: '{c}' }],
+  conversation: ['conversation', { id: 'cnv_canary', guestId: 'gst_canary', guestName: '{c}', ratingComment: '{c}' }],
+  chat: ['message', { id: 'msg_chat', conversationId: 'cnv_canary', author: 'guest', text: '{c}' }],
+  note: [
+    'message',
+    { id: 'msg_note', conversationId: 'cnv_canary', author: 'staff', text: '{c}', internal: 1, staffSeq: 2 },
+  ],
+  translation: ['messageTranslation', { messageId: 'msg_chat', language: 'en', text: '{c}' }],
+  event: ['guestEvent', { conversationId: 'cnv_canary', seq: 1, data: '{"text":"{c}"}' }],
+  desk: ['deskEvent', { event: 9_001, type: 'alert', conversationId: 'cnv_canary', data: '{"text":"{c}"}' }],
+  decision: [
+    'decision',
+    { id: 'dec_canary', conversationId: 'cnv_canary', messageId: 'msg_chat', decision: '{"w":"{c}"}' },
+  ],
+  draft: [
+    'draft',
+    { id: 'drf_canary', conversationId: 'cnv_canary', replyTo: 'msg_chat', text: '{c}', reply: '"{c}"' },
+  ],
+  task: ['task', { id: 'tsk_canary', conversationId: 'cnv_canary', title: '{c}', detail: '{c}' }],
+  history: ['taskEvent', { id: 'tev_canary', taskId: 'tsk_canary', change: '{"title":{"to":"{c}"}}' }],
+  push: ['pmsPush', { id: 'psh_chat', lane: 'rsv_canary', subjectId: 'cnv_canary', lastError: '{"message":"{c}"}' }],
+  pushOfTask: ['pmsPush', { id: 'psh_task', lane: 'prp', subjectId: 'tsk_canary', receipt: '{"id":"{c}"}' }],
+  conflict: ['pmsConflict', { id: 'cfl_canary', guestId: 'gst_canary', pmsValue: '{c}', syncedValue: '{c}' }],
+  link: ['pmsLink', { entity: 'guests', externalId: 'x1', ourId: 'gst_canary', base: '{"lastName":"{c}"}' }],
+  linkOfStay: ['pmsLink', { entity: 'reservations', externalId: 'x2', ourId: 'rsv_canary', base: '{"notes":"{c}"}' }],
+  booking: ['channelManagerBooking', { externalId: 'b1', ourId: 'rsv_canary', given: '{"notes":"{c}"}' }],
+  log: ['pmsLog', { id: 'pml_canary', source: 'pms', level: 'warn', message: 'gst_canary: {c}' }],
+  delivery: [
+    'webhookDelivery',
+    { id: 'whd_canary', webhookId: 'whk_canary', conversationId: 'cnv_canary', body: '{c}' },
+  ],
+  outbox: ['outbox', { id: 'job_push', kind: 'push', key: 'k', payload: '{"conversationId":"cnv_canary","t":"{c}"}' }],
+  question: [
+    'unansweredQuestion',
+    { id: 'unq_canary', groupId: 'ung_canary', conversationId: 'cnv_canary', text: '{c}' },
+  ],
+  like: ['preference', { id: 'prf_canary', conversationId: 'cnv_canary', guestId: 'gst_canary', quote: '{c}' }],
+  contact: ['channelContact', { channel: 'sms', address: '{c}', conversationId: 'cnv_canary', optOutText: '{c}' }],
+  part: ['channelPart', { id: 'cpt_canary', conversationId: 'cnv_canary', messageId: 'msg_chat', content: '"{c}"' }],
+};
+const KINDS = Object.keys(PLANTED);
+const canaryOf = (kind: string) => `Canary${kind}Finch`;
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'service-chat-canaries-'));
+  const { db, writer, close } = await openSmallHouse(dataDir);
+  const { id: propertyId } = await db.selectFrom('property').select('id').executeTakeFirstOrThrow();
+  await plant(db, 'webhook', { id: 'whk_canary', propertyId, url: 'https://hooks.example' });
+  await plant(db, 'unansweredGroup', { id: 'ung_canary', propertyId, question: canaryOf('question'), signature: '{}' });
+  for (const [kind, [table, row]] of Object.entries(PLANTED)) {
+    const filled = Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === 'string' ? value.replaceAll('{c}', canaryOf(kind)) : value,
+    ]);
+    await plant(db, table, { propertyId, ...Object.fromEntries(filled) });
+  }
+  await indexMessages(db, writer);
+  await close();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it(`leaves no byte of any of ${KINDS.length} kinds of record in any file of the data folder`, async () => {
+  expect(found()).toEqual(KINDS);
+  expect(await runCommand(['erase', 'gst_canary'], { dataDir })).toMatchObject({ code: 0, stderr: '' });
+  expect(found()).toEqual([]);
+});
+
+/** The kinds whose canary stands in some file, whatever its letters' case. */
+function found(): string[] {
+  const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(dataDir, name))
+    .filter((path) => statSync(path).isFile());
+  const bytes = files.map((path) => readFileSync(path).toString('latin1').toLowerCase());
+  return KINDS.filter((kind) => bytes.some((text) => text.includes(canaryOf(kind).toLowerCase())));
+}
+
+/** Puts in a row as a table takes it: columns that must hold something and are not given hold nothing. */
+async function plant(db: Db, table: string, given: Record<string, string | number>): Promise<void> {
+  const { rows } = await sql<{ name: string; type: string; notnull: number }>`
+    pragma table_info(${sql.lit(table)})`.execute(db);
+  const columns = rows.filter(({ name, notnull }) => name in given || notnull === 1);
+  const values = columns.map(({ name, type }) => sql.lit(given[name] ?? (type === 'INTEGER' ? 0 : '')));
+  const names = columns.map(({ name }) => sql.id(name));
+  await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values)})`.execute(db);
+}
