@@ -70,7 +70,8 @@ h2 { font-size: 1.0667em; font-weight: 650; line-height: 1.3; letter-spacing: -.
 /* Not at the panel's end, where it would be one more pixel to scroll to. */
 .panel > .quiet { inset-block-end: 0; }
 .body { position: relative; flex: 1; min-block-size: 120px; display: flex; flex-direction: column; }
-.log { flex: 1; min-block-size: 0; overflow-y: auto; overscroll-behavior: contain; background: var(--_sunken); padding: 18px 16px 10px; scrollbar-width: thin; scrollbar-color: var(--_control) transparent; display: flex; flex-direction: column; }
+/* Holds the hidden words of its lines, which are placed: without it they would stretch the panel. */
+.log { position: relative; flex: 1; min-block-size: 0; overflow-y: auto; overscroll-behavior: contain; background: var(--_sunken); padding: 18px 16px 10px; scrollbar-width: thin; scrollbar-color: var(--_control) transparent; display: flex; flex-direction: column; }
 .log:focus-visible { outline-offset: -3px; }
 .log > ol { margin-block-start: auto; }
 
