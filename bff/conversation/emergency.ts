@@ -63,7 +63,7 @@ export async function raiseEmergency(
     request: {
       department: 'front_desk',
       kind: EMERGENCY_TASK,
-      title: room === null ? TITLES[danger] : `${TITLES[danger]}, ${room}`,
+      title: room === null ? TITLES[danger] : `${TITLES[danger]}, room ${room}`,
       detail: '',
       room,
       priority: 'urgent',

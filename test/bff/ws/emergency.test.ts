@@ -164,7 +164,12 @@ describe('a cry for help rings at a colleague’s open desk, with what and where
     const { task } = (await desk.frame(
       ({ type, task }) => type === 'task' && (task as { conversationId: string }).conversationId === id,
     )) as unknown as { task: object };
-    expect(task).toMatchObject({ kind: 'emergency', title: 'Emergency: fire, 204', room: '204', priority: 'urgent' });
+    expect(task).toMatchObject({
+      kind: 'emergency',
+      title: 'Emergency: fire, room 204',
+      room: '204',
+      priority: 'urgent',
+    });
     await acknowledge(id);
     await desk.frame((frame) => emergencyOf(frame, id)?.acknowledgedBy?.name === 'Ben');
     expectWhole();

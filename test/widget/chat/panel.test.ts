@@ -284,6 +284,16 @@ describe('reading', () => {
     expect(rig.texts('.who p')[0]).to.match(/^Reception is back .*\d/);
   });
 
+  it('keeps head and field in sight however much was said: the lines scroll, the panel does not', async () => {
+    await openChat();
+    for (let line = 0; line < 20; line++) rig.server.say(`line ${line}`, { author: 'guest' });
+    await rig.settle();
+    for (const coming of rig.panel.getAnimations()) coming.finish(); // a line that still moves holds what is hidden in it
+    const panel = rig.find('.panel');
+    expect(rig.find('.log').scrollHeight).to.be.above(rig.find('.log').clientHeight);
+    expect(panel.scrollHeight).to.equal(panel.clientHeight);
+  });
+
   it('loads older lines above without moving what is read', async () => {
     const server = new ScriptedServer();
     server.mode = 'snapshot';

@@ -33,6 +33,21 @@ describe('the first conversation one opens', () => {
   });
 });
 
+describe('on a phone', () => {
+  before(() => setViewport({ width: 390, height: 844 }));
+  after(() => setViewport({ width: 1280, height: 800 }));
+
+  it('gives a conversation the whole screen, from its name down to the field one answers in', async () => {
+    start(busyDay(), '/desk/inbox');
+    (await see('a.row')).click();
+    const field = (await composer()).getBoundingClientRect();
+    const [main] = findAll(document, '#main');
+    expect(main?.getBoundingClientRect().height).to.equal(innerHeight);
+    expect(field.top).to.be.above(innerHeight / 2);
+    expect(field.bottom).to.be.below(innerHeight);
+  });
+});
+
 describe('a list of hundreds', () => {
   it('draws only what is in sight, fetches page by page and never jumps', async () => {
     const hotel = new FakeHotel();

@@ -1,5 +1,6 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { speakOnPage } from '../../../widget/desk/localization.ts';
 import { busyDay } from './busy-day.ts';
 import { button, findAll, type OpenDesk, openDesk, press, see, type, until } from './harness.ts';
 
@@ -36,6 +37,16 @@ it('shows the work by department, what is late marked, and by state when wished'
   expect((await card('tsk_1')).className).to.contain('overdue');
   (await button('By state')).click();
   await until('columns by state', () => columns().join() === 'To do,In progress,Done');
+});
+
+it('heads what the server wrote with its matter, in the desk’s language', async () => {
+  const hotel = busyDay();
+  hotel.tasks.set('tsk_1', { ...hotel.tasks.get('tsk_1'), kind: 'emergency', title: 'Emergency: fire, room 204' });
+  await speakOnPage('de');
+  open = openDesk(hotel, '/desk/tasks');
+  await see('h3', 'Notfall');
+  expect(inCard('tsk_1', '.detail')[0]?.textContent).to.equal('Emergency: fire, room 204');
+  await speakOnPage('en');
 });
 
 it('is walked and worked on by keys, and the focus stays with the card', async () => {

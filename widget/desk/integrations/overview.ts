@@ -16,6 +16,7 @@ import { panelStyles } from '../ui/sections.ts';
 import { channelWord } from '../ui/words.ts';
 import { type ChannelManagerNow, channelManagerOf } from './channel-manager/watch.ts';
 import { type PmsNow, providerOf } from './pms-watch.ts';
+import { channelManagerName } from './vendor-words.ts';
 
 interface WidgetState {
   isOn: boolean;
@@ -160,7 +161,8 @@ export class DeskIntegrationsOverview extends DeskElement {
   #channelManager(now: ChannelManagerNow): TemplateResult {
     const { connected, health, lastSync, recordsSynced } = now.status;
     const word = msg('Channel manager', { id: 'desk-cm' });
-    const name = (connected ? channelManagerOf(now)?.name : undefined) ?? word;
+    const known = connected ? channelManagerOf(now) : null;
+    const name = known === null ? word : channelManagerName(known);
     return html`<section class="panel channel-manager" aria-labelledby="channel-manager">
       <div class="head">
         <h2 id="channel-manager">${icon('building')} <bdi>${name}</bdi></h2>

@@ -81,6 +81,11 @@ const CREDENTIALS: Readonly<Record<string, () => string>> = {
   identityUrl: address,
 };
 
+/** What a channel manager is called: by its own name, but for the one without, which is in the desk's words. */
+export function channelManagerName({ provider, name }: { provider: string; name: string }): string {
+  return provider === 'custom' ? msg('Your own, by webhooks', { id: 'desk-cm-own' }) : name;
+}
+
 /** The word for a credential field, or null where only its adapter has one. */
 export function credentialWord(key: string): string | null {
   return CREDENTIALS[key]?.() ?? null;

@@ -57,6 +57,9 @@ export class DeskAudit extends ListView<AuditEntry> {
       td:first-child {
         white-space: nowrap;
       }
+      td:nth-child(2) code {
+        white-space: nowrap;
+      }
       .detail {
         display: flex;
         flex-wrap: wrap;

@@ -34,6 +34,7 @@ export class DeskIdentityKey extends LoadedSection<number> {
       }
       ol {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-3);
         padding-inline-start: 1.3em;
         list-style: decimal;
@@ -44,6 +45,10 @@ export class DeskIdentityKey extends LoadedSection<number> {
       summary {
         cursor: pointer;
         font-weight: 600;
+      }
+      /* A line of code scrolls by itself; the words beside it keep to the screen. */
+      details {
+        min-inline-size: 0;
       }
       details ol {
         margin-block-start: var(--space-3);

@@ -34,7 +34,7 @@ export class DeskLabels extends LoadedSection<Label[]> {
       <form @submit=${this.#add}>
         <label>${msg('New label', { id: 'desk-label-new' })} <input class="input" name="name" required maxlength="40" aria-invalid=${this.isFaulty('/name')} aria-describedby="label-name-fault" /></label>
         ${this.fault('/name', 'label-name-fault')} ${toneField('grey')}
-        <button class="button primary">${msg('Add', { id: 'desk-label-add' })}</button>
+        <p><button class="button primary">${msg('Add', { id: 'desk-label-add' })}</button></p>
       </form>
       <desk-confirm></desk-confirm>
     `;

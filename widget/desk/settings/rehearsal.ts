@@ -6,18 +6,17 @@ import type { DeskState } from '../data/state.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { icon } from '../ui/icons.ts';
-import { sectionStyles } from './section-styles.ts';
+import { formStyles } from './setup-styles.ts';
 
 /** What happens in an emergency, and a button that rings as one does: nobody should hear it for the first time at night. */
 export class DeskRehearsal extends DeskElement {
   static override styles = [
     controls,
-    sectionStyles,
+    formStyles,
     css`
       ol {
         display: grid;
         gap: var(--space-2);
-        margin-block: var(--space-3);
         padding-inline-start: 1.25rem;
         list-style: decimal;
       }

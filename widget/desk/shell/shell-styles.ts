@@ -197,7 +197,7 @@ export const shellStyles = css`
     }
     /* A conversation has the phone's whole screen. */
     :host([reading]) {
-      grid-template-rows: 0 minmax(0, 1fr) 0;
+      grid-template-rows: 0 auto minmax(0, 1fr) 0;
     }
     :host([reading]) .bar,
     :host([reading]) .rail {
@@ -205,7 +205,7 @@ export const shellStyles = css`
     }
     /* … but for what one must know before writing. */
     :host([reading][offline]) {
-      grid-template-rows: auto minmax(0, 1fr) 0;
+      grid-template-rows: auto auto minmax(0, 1fr) 0;
     }
     :host([reading][offline]) .bar {
       display: flex;

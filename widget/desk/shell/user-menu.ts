@@ -114,9 +114,9 @@ export class DeskUserMenu extends DeskElement {
         ${DESK_LOCALES.map((locale) => html`<wa-dropdown-item slot="submenu" type="checkbox" value="locale:${locale}" lang=${locale} ?checked=${locale === getLocale()}>${LANGUAGES[locale]}</wa-dropdown-item>`)}
       </wa-dropdown-item>
       <wa-dropdown-item value="keys"><span slot="icon">${icon('keys')}</span>${msg('Keyboard shortcuts', { id: 'desk-shortcuts' })}</wa-dropdown-item>
-      <wa-dropdown-item value="password"><span slot="icon">${icon('keys')}</span>${msg('Change the password', { id: 'desk-own-password' })}</wa-dropdown-item>
-      <wa-dropdown-item value="factors"><span slot="icon">${icon('keys')}</span>${msg('Signing in safely', { id: 'desk-factors' })}</wa-dropdown-item>
-      <wa-dropdown-item value="sessions"><span slot="icon">${icon('keys')}</span>${msg('Where you are signed in', { id: 'desk-sessions' })}</wa-dropdown-item>
+      <wa-dropdown-item value="password"><span slot="icon">${icon('lock')}</span>${msg('Change the password', { id: 'desk-own-password' })}</wa-dropdown-item>
+      <wa-dropdown-item value="factors"><span slot="icon">${icon('shield')}</span>${msg('Signing in safely', { id: 'desk-factors' })}</wa-dropdown-item>
+      <wa-dropdown-item value="sessions"><span slot="icon">${icon('screen')}</span>${msg('Where you are signed in', { id: 'desk-sessions' })}</wa-dropdown-item>
       <wa-dropdown-item value="leave"><span slot="icon">${icon('leave')}</span>${msg('Sign out', { id: 'desk-leave' })}</wa-dropdown-item>
     `;
   }

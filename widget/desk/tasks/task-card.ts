@@ -12,7 +12,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { deskLocale, fullTime } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { intentWord } from '../ui/intent-words.ts';
-import { departmentWord, priorityWord, taskStateWord } from '../ui/words.ts';
+import { departmentWord, priorityWord, taskStateWord, waitingWord } from '../ui/words.ts';
 import { moveTask } from './move-task.ts';
 
 /** Somebody wishes to change what a task says. */
@@ -138,8 +138,9 @@ export class DeskTaskCard extends DeskElement {
 
   /** The engine titles in English what it makes of a request; staff of another language read its matter first. */
   #title({ kind, title, state }: Task): TemplateResult {
-    if (deskLocale() === 'en' || !isIntent(kind)) return html`<h3 class=${state} dir="auto">${title}</h3>`;
-    return html`<h3 class=${state}>${intentWord(kind)}</h3><p class="detail" dir="auto">${title}</p>`;
+    const matter = matterOf(kind);
+    if (deskLocale() === 'en' || matter === null) return html`<h3 class=${state} dir="auto">${title}</h3>`;
+    return html`<h3 class=${state}>${matter}</h3><p class="detail" dir="auto">${title}</p>`;
   }
 
   #deeds(task: Task): TemplateResult {
@@ -175,6 +176,12 @@ function moveWord(from: TaskState, to: TaskState): string {
     default:
       return to satisfies never;
   }
+}
+
+/** What a task of the server's own is about, in the desk's language; null: a colleague wrote it. */
+function matterOf(kind: string): string | null {
+  if (kind === 'emergency') return waitingWord(kind);
+  return isIntent(kind) ? intentWord(kind) : null;
 }
 
 /** What a card is called for who hears the page. */

@@ -4,6 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import type { ChannelManagerProviderView } from '../../../../shared/api/channel-manager.ts';
 import { icon } from '../../ui/icons.ts';
 import { ConnectForm } from '../connect-form.ts';
+import { channelManagerName } from '../vendor-words.ts';
 import { BASE, readShownOnce, type ShownOnce } from './read.ts';
 import type { ChannelManagerNow } from './watch.ts';
 
@@ -48,7 +49,8 @@ export class DeskChannelManagerConnect extends ConnectForm {
     return providers.find(({ provider }) => provider === name) ?? null;
   }
 
-  #provider({ provider, name }: ChannelManagerProviderView): TemplateResult {
+  #provider(one: ChannelManagerProviderView): TemplateResult {
+    const { provider } = one;
     const choose = () => {
       this.chosen = provider;
       this.given = {};
@@ -56,12 +58,13 @@ export class DeskChannelManagerConnect extends ConnectForm {
     };
     return html`<label class="choice">
       <input type="radio" name="provider" value=${provider} .checked=${provider === this.#chosen()?.provider} @change=${choose} />
-      <bdi class="title">${name}</bdi>
+      <bdi class="title">${channelManagerName(one)}</bdi>
     </label>`;
   }
 
   #form(provider: ChannelManagerProviderView): TemplateResult {
-    const { name, credentials, demo } = provider;
+    const { credentials, demo } = provider;
+    const name = channelManagerName(provider);
     return html`<form class="panel" @submit=${(event: Event) => this.#connect(event, provider)} novalidate autocomplete="off">
       ${
         demo
@@ -76,13 +79,14 @@ export class DeskChannelManagerConnect extends ConnectForm {
     </form>`;
   }
 
-  async #connect(event: Event, { provider, name, credentials: asked }: ChannelManagerProviderView): Promise<void> {
+  async #connect(event: Event, one: ChannelManagerProviderView): Promise<void> {
     event.preventDefault();
-    await this.#done(name, 'connect', { provider, credentials: this.entered(asked) });
+    const { provider, credentials: asked } = one;
+    await this.#done(channelManagerName(one), 'connect', { provider, credentials: this.entered(asked) });
   }
 
-  async #tryOut({ provider, name }: ChannelManagerProviderView): Promise<void> {
-    await this.#done(name, 'demo', { provider });
+  async #tryOut(one: ChannelManagerProviderView): Promise<void> {
+    await this.#done(channelManagerName(one), 'demo', { provider: one.provider });
   }
 
   async #done(name: string, call: 'connect' | 'demo', body: object): Promise<void> {

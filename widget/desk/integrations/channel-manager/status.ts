@@ -6,6 +6,7 @@ import { formatNumber, fullTime } from '../../ui/format.ts';
 import { healthChip } from '../overview.ts';
 import { PmsPanel, told } from '../pms-panel.ts';
 import { adviceWords } from '../pms-words.ts';
+import { channelManagerName } from '../vendor-words.ts';
 import { BASE, type ShownOnce } from './read.ts';
 import { type ChannelManagerNow, channelManagerOf } from './watch.ts';
 
@@ -57,7 +58,7 @@ export class DeskChannelManagerStatus extends PmsPanel<true> {
     if (now === null) return html``;
     const { status } = now;
     const provider = channelManagerOf(now);
-    const name = provider?.name ?? status.provider ?? '';
+    const name = provider === null ? (status.provider ?? '') : channelManagerName(provider);
     return html`<section class="panel">
         <div class="head">
           <div>

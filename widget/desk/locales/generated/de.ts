@@ -164,6 +164,7 @@
 'desk-cm-no-types-hint': `Sie kommen mit den ersten Buchungen.`,
 'desk-cm-once': `Dort einzutragen`,
 'desk-cm-once-hint': `Das wird einmal gezeigt. Erneutes Verbinden zeigt es wieder.`,
+'desk-cm-own': `Ihr eigener, über Webhooks`,
 'desk-cm-pull': `Er wird regelmäßig nach Buchungen gefragt und meldet, wenn sich etwas ändert.`,
 'desk-cm-push': `Er sendet seine Buchungen von selbst, sobald sie gemacht werden.`,
 'desk-cm-room-types': `Zimmertypen der Kanäle`,

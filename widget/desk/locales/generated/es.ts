@@ -164,6 +164,7 @@
 'desk-cm-no-types-hint': `Llegan con sus primeras reservas.`,
 'desk-cm-once': `Para introducir allí`,
 'desk-cm-once-hint': `Esto se muestra una sola vez. Al conectar de nuevo se muestra otra vez.`,
+'desk-cm-own': `El suyo, por webhooks`,
 'desk-cm-pull': `Se le preguntan las reservas con regularidad, y avisa cuando algo cambia.`,
 'desk-cm-push': `Envía sus reservas por sí mismo en cuanto se hacen.`,
 'desk-cm-room-types': `Tipos de habitación de canales`,

@@ -164,6 +164,7 @@
 'desk-cm-no-types-hint': `Ils arrivent avec ses premières réservations.`,
 'desk-cm-once': `À saisir là-bas`,
 'desk-cm-once-hint': `Ceci n’est affiché qu’une fois. Une nouvelle connexion l’affiche à nouveau.`,
+'desk-cm-own': `Le vôtre, par webhooks`,
 'desk-cm-pull': `Il est interrogé régulièrement et signale les changements.`,
 'desk-cm-push': `Il envoie ses réservations de lui-même, dès qu’elles sont faites.`,
 'desk-cm-room-types': `Types de chambre des canaux`,

@@ -164,6 +164,7 @@
 'desk-cm-no-types-hint': `Arrivano con le sue prime prenotazioni.`,
 'desk-cm-once': `Da inserire lì`,
 'desk-cm-once-hint': `Viene mostrato una sola volta. Collegando di nuovo si mostra ancora.`,
+'desk-cm-own': `Il vostro, tramite webhook`,
 'desk-cm-pull': `Viene interrogato regolarmente e segnala quando qualcosa cambia.`,
 'desk-cm-push': `Invia da sé le prenotazioni, appena vengono fatte.`,
 'desk-cm-room-types': `Tipi di camera dei canali`,

@@ -164,6 +164,7 @@
 'desk-cm-no-types-hint': `最初の予約とともに届きます。`,
 'desk-cm-once': `先方に入力する内容`,
 'desk-cm-once-hint': `これは一度だけ表示されます。再接続すると、もう一度表示されます。`,
+'desk-cm-own': `自社のもの（Webhook 経由）`,
 'desk-cm-pull': `定期的に予約を照会し、変更があれば知らせてきます。`,
 'desk-cm-push': `予約が成立すると、自動で送ってきます。`,
 'desk-cm-room-types': `チャネルの部屋タイプ`,

@@ -164,6 +164,7 @@
 'desk-cm-no-types-hint': `Ze komen met de eerste boekingen.`,
 'desk-cm-once': `Daar in te voeren`,
 'desk-cm-once-hint': `Dit wordt één keer getoond. Opnieuw koppelen toont het weer.`,
+'desk-cm-own': `Uw eigen, via webhooks`,
 'desk-cm-pull': `Hij wordt regelmatig om boekingen gevraagd en meldt wijzigingen.`,
 'desk-cm-push': `Hij stuurt zijn boekingen zelf, zodra ze gemaakt zijn.`,
 'desk-cm-room-types': `Kamertypes van kanalen`,

@@ -164,6 +164,7 @@
 'desk-cm-no-types-hint': `Pojawią się z pierwszymi rezerwacjami.`,
 'desk-cm-once': `Do wpisania tam`,
 'desk-cm-once-hint': `To jest pokazywane raz. Ponowne połączenie pokaże to znowu.`,
+'desk-cm-own': `Własny, przez webhooki`,
 'desk-cm-pull': `Jest regularnie pytany o rezerwacje i zgłasza zmiany.`,
 'desk-cm-push': `Sam wysyła rezerwacje od razu po ich złożeniu.`,
 'desk-cm-room-types': `Typy pokoi z kanałów`,

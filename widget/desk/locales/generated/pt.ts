@@ -164,6 +164,7 @@
 'desk-cm-no-types-hint': `Chegam com as suas primeiras reservas.`,
 'desk-cm-once': `A introduzir lá`,
 'desk-cm-once-hint': `Isto é mostrado uma só vez. Ligar de novo volta a mostrá-lo.`,
+'desk-cm-own': `O seu, por webhooks`,
 'desk-cm-pull': `É consultado regularmente e avisa quando algo muda.`,
 'desk-cm-push': `Envia as suas reservas por si, assim que são feitas.`,
 'desk-cm-room-types': `Tipos de quarto dos canais`,

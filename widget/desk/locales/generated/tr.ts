@@ -164,6 +164,7 @@
 'desk-cm-no-types-hint': `İlk rezervasyonlarla birlikte gelirler.`,
 'desk-cm-once': `Orada girilecekler`,
 'desk-cm-once-hint': `Bu bir kez gösterilir. Yeniden bağlamak tekrar gösterir.`,
+'desk-cm-own': `Kendi sisteminiz, webhook ile`,
 'desk-cm-pull': `Düzenli olarak rezervasyonlar sorulur; değişiklikleri kendisi bildirir.`,
 'desk-cm-push': `Rezervasyonları yapıldıkları anda kendiliğinden gönderir.`,
 'desk-cm-room-types': `Kanalların oda tipleri`,

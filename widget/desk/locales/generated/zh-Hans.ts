@@ -164,6 +164,7 @@
 'desk-cm-no-types-hint': `它们会随首批预订一起到来。`,
 'desk-cm-once': `需在对方系统中填写`,
 'desk-cm-once-hint': `此内容只显示一次。重新连接后会再次显示。`,
+'desk-cm-own': `自有系统（通过 Webhook）`,
 'desk-cm-pull': `我们会定期向它查询预订，有变更时它也会通知。`,
 'desk-cm-push': `预订一产生，它就会自动发送。`,
 'desk-cm-room-types': `渠道房型`,
