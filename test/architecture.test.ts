@@ -89,6 +89,22 @@ it('no files import each other in a circle', () => {
   expect(findCircles(circle)).toEqual(['a.ts -> b.ts -> c.ts -> a.ts']);
 });
 
+it('no page loads the schema library: it compiles code, which a strict policy refuses', () => {
+  for (const page of ['widget/desk/main.ts', 'widget/chat/panel.ts', 'widget/launcher/boot.ts'])
+    expect(findLoaded(page, 'zod')).toEqual([]);
+  expect(findLoaded('bff/http/app.ts', 'zod')).not.toEqual([]);
+});
+
+/** By which files, from the entry on, a package is loaded; types are not. */
+function findLoaded(file: string, wanted: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const source = readFileSync(file, 'utf8').replace(/^(?:import|export) type [^;]+;/gm, '');
+  if ([...source.matchAll(IMPORT)].some(([, specifier]) => specifier === wanted)) return [file];
+  const next = importsOf(file, source).filter((path) => path.endsWith('.ts'));
+  return next.flatMap((path) => findLoaded(path, wanted, seen).map((found) => `${file} -> ${found}`));
+}
+
 /** The files a file imports, within the house. */
 function importsOf(file: string, source: string): string[] {
   const inside = [...source.matchAll(IMPORT)].filter(([, specifier = '']) => specifier.startsWith('.'));

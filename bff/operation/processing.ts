@@ -1,5 +1,6 @@
-import type { Activity, DataKind, Processing, ProcessorKind } from '../../shared/api/processing.ts';
+import type { Processing } from '../../shared/api/processing.ts';
 import type { Retention } from '../../shared/api/retention.ts';
+import type { Activity, DataKind, ProcessorKind } from '../../shared/domain/processing.ts';
 import { CHANNEL_ADAPTERS, findConnected } from '../channels/registry.ts';
 import { findAiSwitches } from '../store/activation.ts';
 import { listChannelConnections } from '../store/channel-connections.ts';

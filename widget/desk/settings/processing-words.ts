@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import type { Activity, DataKind, ProcessorKind } from '../../../shared/api/processing.ts';
+import type { Activity, DataKind, ProcessorKind } from '../../../shared/domain/processing.ts';
 
 export function activityWord(id: Activity): string {
   switch (id) {

@@ -7,7 +7,7 @@ import {
   type DataKind,
   PROCESSOR_KINDS,
   type ProcessorKind,
-} from '../../../shared/api/processing.ts';
+} from '../../../shared/domain/processing.ts';
 import { fields, list, maybeText, text } from '../data/read.ts';
 import { dayCount, fullTime, listOf } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
