@@ -26,11 +26,8 @@ const DRESSES: Record<string, { dress: (text: string, code: string) => string; l
   'two letters of a long word swapped': { dress: swapLetters, limit: 10 },
 };
 
-const lines = PACKS.flatMap(({ code }) =>
-  readExamples()
-    .filter((one) => one.code === code && isPlain(one))
-    .slice(0, LINES_EACH),
-);
+const plain = Map.groupBy(readExamples().filter(isPlain), ({ code }) => code);
+const lines = PACKS.flatMap(({ code }) => plain.get(code)?.slice(0, LINES_EACH) ?? []);
 const said = new Map(lines.map(({ text, code }) => [`${code} ${text}`, decide(text, code)]));
 
 describe('a line that nothing was learnt from', () => {
