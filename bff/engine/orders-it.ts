@@ -1,6 +1,7 @@
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
+import { endsInQuestionMark } from '../language/question-mark.ts';
 import { languageFor } from '../language/registry.ts';
 import { ASKS } from './order.ts';
 import { REQUESTS, type RequestPlan } from './requests.ts';
@@ -10,7 +11,6 @@ import { TALK } from './talk.ts';
 const SURE = 0.6;
 /** Who reserves a thing by its name wants it. */
 const SURELY = 0.9;
-const QUESTION = /[?？؟;]\s*$/u;
 /** "Add it for tomorrow" and "with dinner at 8" order; these still ask, or tell of something else. */
 const TELLS: ReadonlySet<Concept> = new Set<Concept>(
   [...ASKS, 'have' as const, 'may' as const, 'complain' as const, 'feedback' as const].filter(
@@ -23,7 +23,7 @@ const TELLS: ReadonlySet<Concept> = new Set<Concept>(
  * how many, and asks nothing, wants it.
  */
 export function ordersIt(intent: Intent, { entities, intents, language }: Understanding, text: string): boolean {
-  if (QUESTION.test(text) || !intents.some(({ name, score }) => name === intent && score >= SURE)) return false;
+  if (endsInQuestionMark(text) || !intents.some(({ name, score }) => name === intent && score >= SURE)) return false;
   const own = entities.filter(({ of }) => of === undefined || of.includes(intent));
   const count = (type: (typeof own)[number]['type']) => own.filter((entity) => entity.type === type).length;
   const isDetailed = count('time') === 1 || (count('date') === 1 && count('count') === 1);

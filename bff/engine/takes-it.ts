@@ -1,6 +1,7 @@
 import type { Wish } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
+import { endsInQuestionMark } from '../language/question-mark.ts';
 import { keepArranged, listArranged } from './arranged.ts';
 import { planRequests } from './plan-turn.ts';
 import { REQUESTS, type RequestPlan } from './requests.ts';
@@ -11,7 +12,6 @@ import { isStillOpen, readDetails } from './wish.ts';
 
 const LIKELY = 0.6;
 const SURELY = 0.9;
-const QUESTION = /[?？؟;]\s*$/u;
 /** Beside a yes, or alone, these tell where and when it is wanted. */
 const DETAILS: ReadonlySet<string> = new Set(['room', 'time', 'date', 'count']);
 /** To reserve names no matter by itself. */
@@ -62,7 +62,7 @@ function takesIt(
   { intents, denied = [], signals, entities, frames = [] }: Understanding,
   context: TurnContext,
 ): boolean {
-  if (QUESTION.test(context.message.text) || denied.length > 0) return false;
+  if (endsInQuestionMark(context.message.text) || denied.length > 0) return false;
   if (intents.some(({ name }) => !BESIDE.has(name) || name === 'deny' || name === 'human')) return false;
   if (REVISES.some((signal) => signals.includes(signal))) return false;
   if (frames.some(({ topic, confidence }) => topic !== null && !BESIDE.has(topic) && confidence >= LIKELY))

@@ -3,6 +3,7 @@ import type { Intent } from '../../shared/domain/intents.ts';
 import type { Entity, Understanding } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
 import { fold, splitWords } from '../language/fold.ts';
+import { endsInQuestionMark } from '../language/question-mark.ts';
 import { languageFor } from '../language/registry.ts';
 import { dropArranged, listArranged } from './arranged.ts';
 import { isArrival, withdrawArrival } from './arrival.ts';
@@ -50,7 +51,6 @@ const SURE = 0.7;
 const NAMES: ReadonlySet<Concept> = new Set<Concept>(['cancel', 'never_mind', 'date', 'room', 'person', 'night']);
 /** In some languages the word for all of it means these as well. */
 const SAID_WITH_ALL: ReadonlySet<Concept> = new Set<Concept>(['run_out', 'order', 'extra', 'have', 'same', 'waiting']);
-const QUESTION = /[?？؟;]\s*$/u;
 const CLAUSES = /[,;.!?\n،；、。，！？।]+/u;
 const ASKED_FOR: readonly Concept[] = ['may', 'please', 'want', 'bring'];
 const OF_NIGHTS: readonly Concept[] = ['night', 'person', 'room_kind'];
@@ -134,7 +134,7 @@ export function planChanged(understanding: Understanding, context: TurnContext, 
 
 /** "Did you cancel both?" wants to know; "can you cancel both?" wants it done. */
 function asksOnly(text: string, language: string): boolean {
-  if (!QUESTION.test(text)) return false;
+  if (!endsInQuestionMark(text)) return false;
   const { concepts } = languageFor(language).lexicon.read(text);
   return !ASKED_FOR.some((concept) => concepts.has(concept));
 }

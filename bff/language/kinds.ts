@@ -1,6 +1,7 @@
 import { KINDS } from './cues.ts';
 import { fold, splitWords } from './fold.ts';
 import { listOfAll } from './packs.ts';
+import { endsInQuestionMark } from './question-mark.ts';
 
 /**
  * What a question about food or animals may be about in particular. The engine's concepts take them together (`diet`,
@@ -53,11 +54,9 @@ function collectKinds(): Index {
   };
 }
 
-const QUESTION_MARK = /[?？؟;]\s*$/u;
-
 /** Does somebody say that they have an allergy, rather than ask what there is for it? Looked for anywhere: "Erdnussallergie". */
 export function tellsOfAllergy(text: string): boolean {
-  return !QUESTION_MARK.test(text) && namesAllergy(fold(text));
+  return !endsInQuestionMark(text) && namesAllergy(fold(text));
 }
 
 function namesAllergy(folded: string): boolean {
