@@ -16,6 +16,7 @@ import { findMeta } from '../../bff/store/meta.ts';
 import type { Schema } from '../../bff/store/schema.ts';
 import { insertUser, type User } from '../../bff/store/users.ts';
 import { RIGHTS } from '../../shared/domain/rights.ts';
+import { prepareStore } from './fresh-store.ts';
 
 /** A Friday afternoon: 15:05 at the sample hotel. */
 const FRIDAY_AFTERNOON = '2026-11-20T14:05:00.000Z';
@@ -51,6 +52,7 @@ export async function openStaffedHouse({
   const read = readConfig({ ...env, DATA_DIR: dataDir });
   if ('faults' in read) throw new Error(read.faults.join());
   let nowMs = Date.parse(FRIDAY_AFTERNOON);
+  await prepareStore(dataDir);
   const open = () => openServices({ ...options, config: read.config, log, clock: () => new Date(nowMs) });
   let services = await open();
   await loadSampleHotel(services);
