@@ -37,6 +37,8 @@ export interface StaffedHouse {
   setActivation(change: Partial<Schema['activation']>): Promise<void>;
   /** What rang at the desks, in order. */
   alerts(): Promise<Record<string, string>[]>;
+  /** What rang after a desk event, and which is the newest now. */
+  alertsAfter(event: number): Promise<{ kinds: string[]; event: number }>;
   /** Ends the services and opens them again on the same store, as after a crash. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -103,6 +105,18 @@ export async function openStaffedHouse({
         .orderBy('event')
         .execute();
       return rows.map(({ data }) => JSON.parse(data));
+    },
+    async alertsAfter(event) {
+      const rows = await services.db
+        .selectFrom('deskEvent')
+        .select(['event', 'data'])
+        .where('propertyId', '=', propertyId)
+        .where('event', '>', event)
+        .where('type', '=', 'alert')
+        .orderBy('event')
+        .execute();
+      const kinds = rows.map(({ data }) => String(JSON.parse(data).kind ?? ''));
+      return { kinds, event: rows.at(-1)?.event ?? event };
     },
     async restart() {
       await services.close();
