@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { databasePath, migrate, openDatabase } from '../../bff/store/database.ts';
 import type { Db } from '../../bff/store/schema.ts';
 
@@ -25,7 +26,9 @@ export async function openStore(file: string): Promise<Db> {
   const isNew = !existsSync(file);
   if (isNew) await putEmptyStore(file);
   const db = openDatabase(file);
-  if (!isNew) await migrate(db);
+  if (isNew)
+    await sql`select 1`.execute(db); // connects: what was never asked anything is not closed by destroy()
+  else await migrate(db);
   return db;
 }
 
