@@ -1,4 +1,4 @@
-import type { Act, Frame } from '../../shared/domain/frame.ts';
+import type { Act, Frame, Topic } from '../../shared/domain/frame.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { DeniedIntent, IntentScore, Signal } from '../../shared/domain/understanding.ts';
 import type { Concept } from '../language/concepts.ts';
@@ -13,7 +13,10 @@ const SURE_BESIDE_NO = 0.55;
 const SURELY_UNNAMED = 0.6;
 /** Without a word that denies, a refusal must be this plain. */
 const SURELY_REFUSED = 0.92;
-const LIKELY_REFUSED = 0.7;
+const LIKELY_REFUSED = 0.8;
+const FAINTLY_REFUSED = 0.4;
+/** … and this plain whatever stands beside it. */
+const PLAINLY_REFUSED = 0.96;
 /** Read with less, where the clause itself is most like what is none of ours, a wish is none. */
 const SURELY_OURS = 0.6;
 /** Of these a no says something else: an allergy, a fault, a wish to be left alone. */
@@ -31,14 +34,16 @@ const TAKES_BACK: ReadonlySet<Act> = new Set<Act>(['refuse', 'cancel']);
 
 /** What the words themselves show. */
 interface Heard {
-  /** A word that denies or takes back stands in the message. */
-  negates: boolean;
+  /** Does a word that denies or takes back stand in these words of the message? */
+  negates: (clause: string) => boolean;
   /** "We have no towels": what lacks is told, and nothing refused. */
   lacks: boolean;
   /** "The same tomorrow" changes nothing that was arranged. */
   asksAgain: boolean;
-  /** A count, an hour, or a word for cancelling: what was arranged is put right, and nothing is refused. */
+  /** A word for cancelling: what was arranged is put right, and nothing is refused. */
   isCorrected: boolean;
+  /** Counts and hours: beside one in its own clause a no puts right what was arranged. */
+  values: readonly string[];
   /** "An hour later" moves something, and is read by itself. */
   tellsDuration: boolean;
 }
@@ -108,7 +113,12 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
   const refused = new Map<Intent, number>();
   const doubted = new Set<Intent>();
   const signals = new Set<Signal>();
-  for (const { act, topic, confidence, actConfidence } of frames) {
+  for (const [index, { act, topic, confidence, actConfidence, text }] of frames.entries()) {
+    const before = frames[index - 1]?.topic ?? null;
+    const negates = TAKES_BACK.has(act) && heard.negates(text);
+    // "We have our own, none needed": a bare no is of what stands before it.
+    if (act === 'refuse' && isBare(topic) && actConfidence >= SURELY_REFUSED && negates && before !== null)
+      if (isWorkByItself(before) && !NOT_REFUSED.has(before)) doubted.add(before);
     if (topic === null) {
       const signal = UNNAMED[act];
       const isClear = confidence >= SURELY_UNNAMED && actConfidence >= SURE_OF_ACT;
@@ -118,21 +128,32 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     }
     if (topic === 'out_of_scope' && frames.length === 1)
       for (const { name, score } of intents) if (score < SURELY_OURS) doubted.add(name);
-    const isDenied = act === 'refuse' && heard.negates;
+    // Work that is likelier refused than asked for is not done.
+    if (
+      act === 'refuse' &&
+      negates &&
+      isWorkByItself(topic) &&
+      actConfidence >= FAINTLY_REFUSED &&
+      !NOT_REFUSED.has(topic)
+    )
+      if (!heard.values.some((value) => text.includes(value))) doubted.add(topic);
+    const isDenied = act === 'refuse' && negates;
     if (confidence < SURE_OF_TOPIC || actConfidence < (isDenied ? SURE_BESIDE_NO : SURE_OF_ACT)) continue;
     // What is only talked of is nobody's wish: "what goes in a Caesar salad?"
     if (act === 'talk' && isWorkByItself(topic)) doubted.add(topic);
-    const isTakenBack = act === 'refuse' || (act === 'cancel' && heard.negates);
-    const mayRefuse = !heard.isCorrected && !heard.lacks && !NOT_REFUSED.has(topic);
+    const isTakenBack = act === 'refuse' || (act === 'cancel' && negates);
+    const isPlain = negates && actConfidence >= PLAINLY_REFUSED;
+    const corrects = heard.isCorrected || (!isPlain && heard.values.some((value) => text.includes(value)));
+    const mayRefuse = !corrects && (isPlain || !heard.lacks) && !NOT_REFUSED.has(topic);
     if (isTakenBack && REQUESTS[topic] !== undefined && mayRefuse) {
-      if (heard.negates || actConfidence >= SURELY_REFUSED) refused.set(topic, confidence);
+      if (negates || actConfidence >= SURELY_REFUSED) refused.set(topic, confidence);
       // What may be refused is not done; whether it is, is not said either.
-      if (heard.negates || actConfidence >= LIKELY_REFUSED) doubted.add(topic);
+      if (negates || actConfidence >= LIKELY_REFUSED) doubted.add(topic);
     }
     if (act === 'request' && REQUESTS[topic]?.only !== undefined) signals.add('order').add('reserve');
   }
-  for (const { act, topic, actConfidence } of frames) {
-    if (topic === null || TAKES_BACK.has(act) || act === 'talk' || actConfidence < SURE_OF_ACT) continue;
+  for (const topic of doubted) {
+    if (!isWantedBeside(topic, frames)) continue;
     refused.delete(topic);
     doubted.delete(topic);
   }
@@ -141,4 +162,24 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     refused: [...refused].map(([name, score]) => ({ name, score, how: 'refused' as const })),
     signals: [...signals],
   };
+}
+
+/** What one clause refuses another may want: told as surely, or asked for afterwards ("no big ones, but two small ones"). */
+function isWantedBeside(topic: Intent, frames: readonly Frame[]): boolean {
+  const own = frames.filter((frame) => frame.topic === topic && frame.actConfidence >= SURE_OF_ACT);
+  const refusal = own.findLastIndex(({ act }) => TAKES_BACK.has(act));
+  const surely = own[refusal]?.actConfidence ?? 0;
+  return own.some(({ act, actConfidence }, index) => {
+    if (TAKES_BACK.has(act) || act === 'talk') return false;
+    if (!ASKS_FOR.has(act)) return actConfidence >= surely;
+    return index > refusal && actConfidence >= surely - LESS_SURE;
+  });
+}
+
+const ASKS_FOR: ReadonlySet<Act> = new Set<Act>(['ask', 'request', 'change', 'chase']);
+/** What is said last counts, if it is nearly as sure. */
+const LESS_SURE = 0.2;
+
+function isBare(topic: Topic): boolean {
+  return topic === null || topic === 'deny';
 }

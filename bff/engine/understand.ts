@@ -91,13 +91,14 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     ? readPolarity(plain, language.code, reading, found, words !== whole && thanks(whole, language.code))
     : { wanted: found, denied: [], asked: [] };
   const acted = applyFrames(frames, polarity.wanted, {
-    isCorrected:
-      reading.concepts.has('cancel') ||
-      reading.concepts.has('never_mind') ||
-      placed.some(({ entity }) => entity.type === 'count' || entity.type === 'time'),
+    isCorrected: reading.concepts.has('cancel') || reading.concepts.has('never_mind'),
+    values: placed.flatMap(({ entity: { type, text } }) => (type === 'count' || type === 'time' ? [text] : [])),
     lacks: tellsLack(reading),
     asksAgain: reading.concepts.has('same'),
-    negates: NEGATING.some((concept) => reading.concepts.has(concept)) || hasNegation(plain, language.code),
+    negates: (clause) => {
+      const { concepts } = languageFor(language.code).lexicon.read(clause);
+      return NEGATING.some((concept) => concepts.has(concept)) || hasNegation(clause, language.code);
+    },
     tellsDuration: placed.some(({ entity }) => entity.type === 'duration'),
   });
   polarity.wanted = acted.wanted;

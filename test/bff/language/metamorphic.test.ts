@@ -12,6 +12,9 @@ const COURTESY_WORDS_MAX = 4;
 const TYPO_LETTERS_MIN = 7;
 const MARKS = /\p{M}+/gu;
 
+/** Of two matters in one message, the share of decisions (in percent) that may change with their order. */
+const ORDER_LIMIT = 15;
+
 /** How a line is dressed, and the share of decisions (in percent) that may change by it. */
 const DRESSES: Record<string, { dress: (text: string, code: string) => string; limit: number }> = {
   'a courtesy before it': { dress: (text, code) => `${courtesy(code, 'greeting')}, ${text}`, limit: 0.5 },
@@ -42,6 +45,28 @@ describe('a line that nothing was learnt from', () => {
     const share = (100 * changed.length) / lines.length;
     process.stdout.write(`${name}: ${share.toFixed(1)} % of ${lines.length} decisions change\n`);
     expect(share, changed.map(({ text, code }) => `${code} ${text}`).join('\n')).toBeLessThanOrEqual(limit);
+  });
+});
+
+describe('two lines in one message', () => {
+  it('are done alike in either order', () => {
+    const pairs = PACKS.flatMap(({ code }) => {
+      const own = plain.get(code)?.slice(0, LINES_EACH) ?? [];
+      return own.flatMap((one, index) => {
+        const other = own[index + 1];
+        return index % 2 === 0 && other !== undefined && other.topic !== one.topic ? [{ code, one, other }] : [];
+      });
+    });
+    const changed = pairs.filter(
+      ({ code, one, other }) =>
+        decide(`${stop(one.text)} ${stop(other.text)}`, code) !== decide(`${stop(other.text)} ${stop(one.text)}`, code),
+    );
+    const share = (100 * changed.length) / pairs.length;
+    process.stdout.write(`two lines the other way round: ${share.toFixed(1)} % of ${pairs.length} decisions change\n`);
+    expect(
+      share,
+      changed.map(({ code, one, other }) => `${code} ${one.text} / ${other.text}`).join('\n'),
+    ).toBeLessThanOrEqual(ORDER_LIMIT);
   });
 });
 
