@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { count, fields } from '../data/read.ts';
 import { plural } from '../ui/plural.ts';
@@ -14,6 +15,19 @@ interface Rule {
 
 /** Whether everybody needs a second factor to work at the desk; for the owner alone. */
 export class DeskSignInRule extends LoadedSection<Rule> {
+  static override styles = [
+    ...LoadedSection.styles,
+    css`
+      :host {
+        display: block;
+        margin-block-start: var(--space-4);
+      }
+    `,
+  ];
+
+  /** What was chosen, while the server is told. */
+  @state() private wished: boolean | null = null;
+
   protected override heading(): string {
     return msg('Second factor', { id: 'desk-rule' });
   }
@@ -37,7 +51,7 @@ export class DeskSignInRule extends LoadedSection<Rule> {
   protected override body({ isRequired, without }: Rule): TemplateResult {
     return html`
       <div class="checks">
-        <label><input type="checkbox" .checked=${live(isRequired)} @change=${(event: Event) => void this.#set(event)} /> ${msg('Everybody needs one', { id: 'desk-rule-required' })}</label>
+        <label><input type="checkbox" .checked=${live(this.wished ?? isRequired)} @change=${(event: Event) => void this.#set(event)} /> ${msg('Everybody needs one', { id: 'desk-rule-required' })}</label>
       </div>
       ${without === 0 ? nothing : html`<p class="hint">${plural(msg('one: # colleague has none yet. | other: # colleagues have none yet.', { id: 'desk-rule-without' }), without)} ${msg('Who has none is signed out, and sets one up at the next sign-in.', { id: 'desk-rule-next' })}</p>`}
     `;
@@ -45,8 +59,9 @@ export class DeskSignInRule extends LoadedSection<Rule> {
 
   async #set({ target }: Event): Promise<void> {
     if (!(target instanceof HTMLInputElement)) return;
+    this.wished = target.checked;
     const body = { secondFactor: target.checked ? 'required' : 'optional' };
-    const done = msg('Saved.', { id: 'desk-settings-saved' });
-    if ((await this.act('PUT', PATH, { body, done })) === null) this.requestUpdate(); // it stands as it was
+    await this.act('PUT', PATH, { body, done: msg('Saved.', { id: 'desk-settings-saved' }) });
+    this.wished = null; // what holds is what the server says
   }
 }
