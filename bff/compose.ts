@@ -30,6 +30,7 @@ import { startBackups } from './jobs/make-backups.ts';
 import { doRegularly } from './jobs/regularly.ts';
 import { startTellingPrograms } from './jobs/tell-programs.ts';
 import { startWakingStaff } from './jobs/wake-staff.ts';
+import { startPlanWatch } from './jobs/watch-plans.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
 import { startWritingToGuests } from './jobs/write-to-guests.ts';
 import { createMessaging } from './messaging/messaging.ts';
@@ -292,6 +293,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   });
   const housekeeping = startHousekeeping(services);
   const staffWatch = startStaffWatch(services);
+  const planWatch = startPlanWatch(services, `${baseUrl}/desk/settings/plan`);
   const greeting = startGreetingGuests(services);
   const anchoring = startAnchoringAudit({ ...services, file: config.anchorFile });
   const backingUp = startBackups(services, { everyHours: config.backup.everyHours, since: () => claimedAt(dataDir) });
@@ -321,6 +323,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await gateways.close();
       await housekeeping.close();
       await staffWatch.close();
+      await planWatch.close();
       await greeting.close();
       await backingUp.close();
       await anchoring.close();

@@ -88,18 +88,26 @@ async function admit(ctx: Context, route: Route, shared: Dispatch): Promise<Call
  */
 export async function admitCaller(
   ctx: Context,
-  route: Pick<Route, 'access' | 'also'>,
+  route: Pick<Route, 'access' | 'also' | 'path'>,
   { deps, limits }: Dispatch,
 ): Promise<Caller> {
   const address: string = ctx.state['address'];
   const caller = await authenticate(ctx, deps, deps.clock());
   if (caller === null) {
+    if (ctx.get('Authorization') !== '')
+      deps.log.warn({ path: route.path }, 'a call came with a key that is not valid');
     await limits.take('badCredentials', addressBucket(address));
     throw new ServiceError('unauthorized', 'Send Authorization: Bearer sck_…, or sign in at the desk');
   }
   await requireNetwork(deps.db, caller.who.accountId, address);
   ctx.set(await limits.take('api', caller.who.id));
-  authorise(caller, route);
+  try {
+    authorise(caller, route);
+  } catch (error) {
+    const { id, kind } = caller.who;
+    deps.log.warn({ who: id, kind, path: route.path }, 'a call was refused: its caller may not do this');
+    throw error;
+  }
   return caller;
 }
 

@@ -72,7 +72,8 @@ function header(description: string, example: string): JsonObject {
 export function errorsOf(route: Described): ErrorCode[] {
   const body = takesBody(route);
   const codes: ErrorCode[] = ['rate_limited', 'internal', ...route.errors];
-  if (route.access !== 'public') codes.push('unauthorized', 'forbidden', 'network_refused');
+  if (route.access !== 'public')
+    codes.push('unauthorized', 'forbidden', 'second_factor_setup_required', 'network_refused');
   if (route.access !== 'public' && route.method !== 'GET') codes.push('csrf_failed');
   if (route.property) codes.push('property_required', 'not_found');
   if (route.path.includes('{')) codes.push('not_found');

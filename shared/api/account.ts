@@ -77,7 +77,11 @@ export const staffUser = z.strictObject({
 });
 export type StaffUser = z.infer<typeof staffUser>;
 
-export const loginAnswer = z.strictObject({ user: staffUser, csrfToken: z.string() });
+const mustSetUpFactor = z
+  .boolean()
+  .describe('The account asks for a second factor and there is none: only its set-up, under /auth, is open');
+
+export const loginAnswer = z.strictObject({ user: staffUser, csrfToken: z.string(), mustSetUpFactor });
 
 export const meAnswer = z.strictObject({
   user: staffUser,
@@ -92,6 +96,7 @@ export const meAnswer = z.strictObject({
   rights: z.array(z.enum(RIGHTS)),
   features: z.strictObject({ translation: z.boolean() }).describe('What this server can do beyond the rest'),
   csrfToken: z.string(),
+  mustSetUpFactor,
   endsAt: z.string(),
 });
 export type Me = z.infer<typeof meAnswer>;

@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = [
   'reservation.changed',
   'retention.changed',
   'room.changed',
+  'sign_in.changed',
   'store.restored',
   'task.changed',
   'task.created',

@@ -30,6 +30,9 @@ export const PLAN_LIMITS: Record<Plan, PlanLimits> = {
   },
 };
 
+/** From this share of a limit on, its end is announced. */
+export const PLAN_NEAR = 0.8;
+
 /** The month an instant's usage counts to, `YYYY-MM`. */
 export function usagePeriod(now: Date): string {
   return now.toISOString().slice(0, 7);

@@ -156,6 +156,7 @@ export const authRoutes = [
         rights: [...principal.scopes],
         features: { translation: call.deps.model !== undefined },
         csrfToken: session.csrfToken,
+        mustSetUpFactor: principal.lacksFactor,
         endsAt: session.endsAt,
       };
     },

@@ -41,6 +41,7 @@ import { reservationRoutes } from './reservations.ts';
 import { retentionRoutes } from './retention.ts';
 import { secondFactorRoutes } from './second-factors.ts';
 import { sessionRoutes } from './sessions.ts';
+import { signInRuleRoutes } from './sign-in-rule.ts';
 import { staffRoutes } from './staff.ts';
 import { taskRoutes } from './tasks.ts';
 import { trainingRoutes } from './training.ts';
@@ -55,6 +56,7 @@ export function createRoutes(): Route[] {
     ...authRoutes,
     ...forgotRoutes,
     ...sessionRoutes,
+    ...signInRuleRoutes,
     ...secondFactorRoutes,
     ...passkeyRoutes,
     ...accountRoutes,

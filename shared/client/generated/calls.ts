@@ -123,6 +123,24 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * Whether all staff need a second factor, and how many have none yet. Needs `account:write`.
+   *
+   * `GET /api/account/sign-in`
+   */
+  getAccountSignIn(options: CallOptions = {}): Promise<t.GetAccountSignInAnswer> {
+    return this.call('GET', '/api/account/sign-in', {}, options);
+  }
+
+  /**
+   * Ask all staff for a second factor, or leave it to them; who has none is signed out and sets one up next. Needs `account:write`.
+   *
+   * `PUT /api/account/sign-in`
+   */
+  setAccountSignIn(body: t.SetAccountSignInBody, options: CallOptions = {}): Promise<t.GetAccountSignInAnswer> {
+    return this.call('PUT', '/api/account/sign-in', { body }, options);
+  }
+
+  /**
    * What one signs in with beside a password. For staff who are signed in.
    *
    * `GET /auth/factors`

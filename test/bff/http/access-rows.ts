@@ -34,6 +34,8 @@ GET    /api/plans                                      | account:read       | ow
 GET    /api/usage                                      | account:read       | owner manager       | account
 GET    /api/account/network                            | account:write      | owner               | account
 PUT    /api/account/network                            | account:write      | owner               | account
+GET    /api/account/sign-in                            | account:write      | owner               | account
+PUT    /api/account/sign-in                            | account:write      | owner               | account
 GET    /api/keys                                       | keys:read          | owner               | account
 POST   /api/keys                                       | keys:write         | owner               | account
 POST   /api/keys/{id}/rotate                           | keys:write         | owner               | account

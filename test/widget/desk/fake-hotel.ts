@@ -59,6 +59,8 @@ export class FakeHotel {
     { id: 'prp_lindenhof', name: 'Hotel Lindenhof' },
   ];
   moreStaff: Json[] = [];
+  /** The account asks for a second factor that Mia does not have. */
+  mustSetUpFactor = false;
   /** What the server can do beyond the rest. */
   features = { translation: false };
   #clock = Date.UTC(2026, 10, 21, 9, 0, 0);
@@ -217,6 +219,7 @@ export class FakeHotel {
         rights: this.rights,
         features: this.features,
         csrfToken: 'csrf',
+        mustSetUpFactor: this.mustSetUpFactor,
         endsAt: '2026-11-22T00:00:00.000Z',
       });
     }

@@ -117,6 +117,7 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
   if (path === '/api/audit/verify') return one({ whole: true, rows: 1_204 });
   if (path === '/api/retention/reach') return one({ conversations: 412, guests: 0, tasks: 0, pmsLogs: 0 });
   if (method === 'PUT' && path === '/api/retention') return one(body);
+  if (method === 'PUT' && path === '/api/account/sign-in') return one({ ...body, without: 0 });
   return null;
 }
 
@@ -360,6 +361,7 @@ const IMPORTED = {
 const named = (...pairs: [string, number][]) => pairs.map(([name, count]) => ({ name, count }));
 
 const SINGLE: Record<string, unknown> = {
+  '/api/account/sign-in': { secondFactor: 'optional', without: 2 },
   '/api/knowledge/catalogue': CATALOGUE,
   '/api/knowledge/coverage': COVERAGE,
   '/api/property/seen': { lastSeenAt: AT, sites: [{ origin: 'https://lindenhof.example', firstAt: AT, lastAt: AT }] },

@@ -247,6 +247,7 @@ function readMe(value: unknown): Me {
     rights,
     features: Object.entries(fields(from?.['features']) ?? {}).flatMap(([name, on]) => (on === true ? [name] : [])),
     csrfToken: text(from?.['csrfToken']),
+    mustSetUpFactor: from?.['mustSetUpFactor'] === true,
   };
 }
 

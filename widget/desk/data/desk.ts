@@ -73,6 +73,10 @@ export class Desk implements DeskCore {
   entered(me: Me): void {
     this.world.caller.csrfToken = me.csrfToken;
     const { user, properties, rights, features } = me;
+    if (me.mustSetUpFactor) {
+      this.setPhase({ name: 'factor_missing' });
+      return;
+    }
     const wished = this.state.preferences.propertyId;
     const property = properties.find(({ id }) => id === wished) ?? properties[0];
     this.store.update((state) => ({ ...state, user, properties, rights, features, phase: { name: 'ready' } }));

@@ -31,6 +31,8 @@ export interface Me {
   properties: PropertyName[];
   rights: readonly string[];
   csrfToken: string;
+  /** The account asks for a second factor and there is none: nothing but its set-up is open. */
+  mustSetUpFactor: boolean;
 }
 
 export interface PropertyName {

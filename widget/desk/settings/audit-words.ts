@@ -151,6 +151,8 @@ function actionWord(action: AuditAction): string {
       return msg('How long data is kept changed', { id: 'desk-did-retention-changed' });
     case 'room.changed':
       return msg('Room changed', { id: 'desk-did-room-changed' });
+    case 'sign_in.changed':
+      return msg('Rule for second factors changed', { id: 'desk-did-sign-in-changed' });
     case 'store.restored':
       return msg('Data restored from a backup', { id: 'desk-did-store-restored' });
     case 'task.changed':

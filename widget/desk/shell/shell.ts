@@ -70,7 +70,7 @@ export class DeskShell extends DeskElement {
         <wa-button class="keys" appearance="plain" @click=${() => void this.shortcuts.show()} aria-label=${msg('Keyboard shortcuts', { id: 'desk-shortcuts' })} title=${msg('Keyboard shortcuts (?)', { id: 'desk-shortcuts-title' })}>${icon('keys')}</wa-button>
         <desk-user-menu @desk-shortcuts=${() => void this.shortcuts.show()}></desk-user-menu>
       </header>
-      <desk-emergencies></desk-emergencies>
+      <div class="notices"><desk-emergencies></desk-emergencies><desk-plan-notice></desk-plan-notice></div>
       <main id="main" tabindex="-1">${this.#view()}</main>
       <desk-toasts></desk-toasts>
       <desk-alerts></desk-alerts>
