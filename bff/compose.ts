@@ -45,6 +45,7 @@ import { backUpBeforeMigrating } from './store/backup.ts';
 import { lockDataDir } from './store/data-lock.ts';
 import { databasePath, migrate, openDatabase } from './store/database.ts';
 import { ensureEpoch } from './store/meta.ts';
+import { createReader } from './store/reader.ts';
 import type { Db } from './store/schema.ts';
 import { indexMessages } from './store/search.ts';
 import { createWriter, type Writer } from './store/writer.ts';
@@ -143,7 +144,8 @@ export async function openServices({
   mail?.start();
   const feed = measureFeed(createFeed(), measured);
   const files = openFiles(config.dataDir, createScan(config.scanner));
-  const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, files, mail, feed, ...model };
+  const reader = createReader(store);
+  const deps: ConversationDeps = { db, writer, reader, clock, log, secrets, engine, files, mail, feed, ...model };
   const turns = createTurns(deps);
   const backups = createBackups({ store, ...config.backup, keys, clock });
   let reachedAt = config.baseUrl;
@@ -185,6 +187,7 @@ export async function openServices({
       await sync.close();
       await turns.close();
       await engine.close();
+      await reader.close();
       await writer.close();
       await db.destroy();
     },

@@ -20,6 +20,7 @@ import type { Route } from '../../bff/http/route.ts';
 import { createRoutes } from '../../bff/http/routes/table.ts';
 import { createMessaging } from '../../bff/messaging/messaging.ts';
 import { migrate, openDatabase } from '../../bff/store/database.ts';
+import { createReader } from '../../bff/store/reader.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import { createWebhooks, type Webhooks } from '../../bff/webhooks/webhooks.ts';
 import { problem } from '../../shared/api/common.ts';
@@ -125,6 +126,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     webhooks,
     messaging: noChannels,
     pmsDemo: options.pmsDemo,
+    reader: createReader(join(folder, 'test.db')),
     feed: createFeed(),
     engine: options.engine ?? quietEngine,
     files: openFiles(folder, options.scan ?? createScan(null)),
@@ -208,6 +210,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       await turns.close();
       await webhooks.close();
       await writer.close();
+      await deps.reader.close();
       await db.destroy();
       rmSync(folder, { recursive: true, force: true });
     },
