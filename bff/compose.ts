@@ -8,13 +8,15 @@ import type { ConversationDeps } from './conversation/deps.ts';
 import { inProcess } from './conversation/engine-calls.ts';
 import type { ConversationEngine } from './conversation/engine-port.ts';
 import { createFeed } from './conversation/feed.ts';
+import { learnHouses } from './conversation/learn-houses.ts';
 import { measureFeed } from './conversation/measured-feed.ts';
 import { createTurns, type Turns } from './conversation/turns.ts';
 import { createDeliveries } from './delivery/deliveries.ts';
-import { createSmtpMailer, type Mailer } from './delivery/mailer.ts';
+import type { Mailer } from './delivery/mailer.ts';
 import type { DistributionDeps } from './distribution/deps.ts';
 import { createDistribution, type Distribution } from './distribution/distribution.ts';
 import { embeddedEngine } from './embedded-engine.ts';
+import type { Threads } from './engine-pool/threads.ts';
 import { openFiles } from './files/files.ts';
 import { createScan } from './files/scanner.ts';
 import { createApp } from './http/app.ts';
@@ -31,7 +33,7 @@ import { startWakingStaff } from './jobs/wake-staff.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
 import { startWritingToGuests } from './jobs/write-to-guests.ts';
 import { createMessaging } from './messaging/messaging.ts';
-import { openEnginePool, openModel } from './open-engines.ts';
+import { openEnginePool, openMailer, openModel } from './open-engines.ts';
 import { openListeners } from './open-listeners.ts';
 import { type Backups, createBackups } from './operation/backups.ts';
 import { createRelay, type Measured } from './operation/measured.ts';
@@ -62,8 +64,8 @@ export interface ServiceOptions {
   config: Config;
   log: Log;
   clock?: Clock;
-  /** Another engine than the embedded one, or how one is made over this store. It is closed with the services. */
-  engine?: ConversationEngine | ((db: Db) => Promise<ConversationEngine>);
+  /** Another engine than the embedded one, or how one is made. It is closed with the services. */
+  engine?: ConversationEngine | (() => Promise<ConversationEngine>);
   /** Stands between the services and their writer: a test's way to a disk that lies. */
   wrapWriter?: (writer: Writer) => Writer;
   /** Is told what happens, to count it. */
@@ -80,6 +82,8 @@ export interface ServiceOptions {
 
 export interface ServerOptions extends ServiceOptions {
   assetsDir: string | null;
+  /** The engine's threads where they were started before. Closed with the server. */
+  threads?: Threads;
   /** PMSs that this server plays itself, for the sample hotel. Closed with it. */
   pmsDemo?: PmsDemo & { resume(services: Services, baseUrl: string): Promise<void>; close(): Promise<void> };
   /** Channel managers that it plays as well. Closed with it. */
@@ -137,9 +141,9 @@ export async function openServices({
   await noteOwner(db, config, clock, log);
   const writer = wrapWriter?.(bare) ?? bare;
   await ensureEpoch(writer);
-  const engine = typeof given === 'function' ? await given(db) : given;
+  const engine = typeof given === 'function' ? await given() : given;
   const model = await openModel(config, clock, log);
-  const sender = mailer ?? (config.smtp === null ? null : createSmtpMailer(config.smtp));
+  const sender = mailer ?? (await openMailer(config));
   const mail = sender === null ? null : createDeliveries({ db, writer, clock, log, secrets }, sender);
   mail?.start();
   const feed = measureFeed(createFeed(), measured);
@@ -231,7 +235,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const { config, assetsDir, pmsDemo, channelDemo } = options;
   const measured = createRelay();
-  const services = await openServices({ engine: (db) => openEnginePool(db, options.log), measured, ...options });
+  const services = await openServices({
+    engine: () => openEnginePool(options.log, options.threads),
+    measured,
+    ...options,
+  });
+  const learning = learnHouses(services); // in the engine's thread, while this one goes on
   const { server, baseUrl, stop } = await openListeners(config, services).catch(async (error: unknown) => {
     await services.close();
     throw error;
@@ -323,6 +332,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await writing.close();
       await closed;
       await services.close();
+      await learning;
       await pmsDemo?.close();
       await channelDemo?.close();
     },

@@ -302,6 +302,6 @@ const quietEngine = inProcess({
   sayStillWaiting: () => dryRun.reply,
   readWords: () => ({ concepts: [], words: [], unknown: [] }),
   readKept: () => ({ concepts: [], words: [], unknown: [] }),
-  prepare: () => undefined,
+  prepare: () => [],
   learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),
 });

@@ -21,10 +21,11 @@ describe('a message that the engine does not come to an end with', { timeout: 24
         createEnginePool({
           log: createLog('silent'),
           voice: embeddedEngine,
-          engine: engine.href,
-          languages: [],
-          workers: 2,
-          limitsMs: { text: 250, first: 4_000, unhurried: 30_000 },
+          threads: {
+            engine: engine.href,
+            workers: 2,
+            limitsMs: { text: 250, first: 4_000, unhurried: 30_000 },
+          },
         }),
     });
     await house.hire('Robin', { departments: ['front_desk'], languages: ['en', 'de'] });
