@@ -1,9 +1,12 @@
+import { Piscina } from 'piscina';
 import { ServiceError } from '../base/errors.ts';
 import type { Log } from '../base/log.ts';
 import { type EngineCalls, engineOver } from '../conversation/engine-calls.ts';
 import { type ConversationEngine, EngineOverrun, type HouseVoice } from '../conversation/engine-port.ts';
 import type { Answer, Task } from './task.ts';
+
 import { startThreads, type ThreadOptions, type Threads } from './threads.ts';
+import { URGENT } from './urgent-first.ts';
 
 const QUEUE_MAX = 1_000;
 /** When the threads that nobody needed yet are started: a guest who meets a hard text before them waits for one. */
@@ -34,7 +37,17 @@ export function createEnginePool({ log, voice, threads, onTaken = () => undefine
     const overrun = new AbortController();
     const letGo = watch.watch(number, () => overrun.abort());
     const answer: Answer = await pool
-      .run({ number, stage, args } satisfies Task, { signal: overrun.signal })
+      .run(
+        {
+          number,
+          stage,
+          args,
+          [Piscina.queueOptionsSymbol]: stage === 'detectLanguage' ? URGENT : null,
+        } satisfies Task,
+        {
+          signal: overrun.signal,
+        },
+      )
       .catch((error: unknown) => {
         onTaken(stage, Number.POSITIVE_INFINITY);
         if (overrun.signal.aborted) throw new EngineOverrun('deadline', stage);
@@ -50,7 +63,7 @@ export function createEnginePool({ log, voice, threads, onTaken = () => undefine
 
   /** As many calls at once as there may be threads: those that do not run yet are started for them. */
   const rest = setTimeout(() => {
-    const calls = Array.from({ length: workers }, () => run('detectLanguage', '', {}));
+    const calls = Array.from({ length: workers }, () => run('detectLanguage', []));
     Promise.all(calls).catch((error: unknown) => {
       if (!isClosing) log.error({ err: error }, 'a worker of the engine could not be started');
     });

@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { type CpuLimits, CpuWatch } from './cpu-watch.ts';
 import { readHello, type WorkerPlan } from './task.ts';
+import { UrgentFirst } from './urgent-first.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url).href;
 /** While one is busy with a hard text, the other serves everybody else. Each answers 200 lines a second, and holds 60 to 100 MB. */
@@ -30,6 +31,7 @@ export function startThreads({ engine, workers = WORKERS, limitsMs = LIMITS_MS }
     filename: WORKER,
     name: 'runTask',
     workerData: { engine } satisfies WorkerPlan,
+    taskQueue: new UrgentFirst(),
     minThreads: 1,
     maxThreads: workers,
     idleTimeout: Number.POSITIVE_INFINITY,
