@@ -16,12 +16,12 @@ import { createScan, type Scan } from '../../bff/files/scanner.ts';
 import { createApp } from '../../bff/http/app.ts';
 import { createClientAddress } from '../../bff/http/client-address.ts';
 import { listenSafely } from '../../bff/http/safe-listener.ts';
-import { migrate, openDatabase } from '../../bff/store/database.ts';
 import { ensureEpoch } from '../../bff/store/meta.ts';
 import { createReader } from '../../bff/store/reader.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import { attachGateways } from '../../bff/ws/gateway.ts';
 import { createEchoEngine } from './echo-engine.ts';
+import { openStore } from './fresh-store.ts';
 import { noChannels } from './no-channels.ts';
 import { createOperation } from './operation.ts';
 import { createTestDistribution } from './test-distribution.ts';
@@ -55,8 +55,7 @@ export interface ChatServerOptions {
 
 export async function startChatServer(options: ChatServerOptions = {}): Promise<ChatServer> {
   const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'service-chat-ws-'));
-  const db = openDatabase(join(folder, 'test.db'));
-  await migrate(db);
+  const db = await openStore(join(folder, 'test.db'));
   const bare = createWriter(db);
   const writer = options.wrapWriter?.(bare) ?? bare;
   await ensureEpoch(writer);
