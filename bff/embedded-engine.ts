@@ -30,11 +30,14 @@ export const embeddedEngine: EngineStages & HouseVoice = {
     subject: say(language, 'code_mail_subject', { property }),
     text: say(language, 'code_mail_text', { property, code, minutes }),
   }),
-  prepare(language) {
+  *prepare(language) {
     const { texts } = languageFor(language).pack;
     const hints = { now: new Date(0), timezone: 'UTC', conversation: language };
     // What is read at its first use is read by these, and what runs often is compiled.
-    for (const text of Object.values(texts).slice(0, LINES_TO_PREPARE)) understand(text, hints);
+    for (const text of Object.values(texts).slice(0, LINES_TO_PREPARE)) {
+      understand(text, hints);
+      yield;
+    }
   },
   learn(house) {
     const { faqs, policies, specialties, amenities } = house;

@@ -57,15 +57,20 @@ const payload = told.extend({ conversationId: z.string() });
 /**
  * Answers one guest message: understand, gather, decide, compose, act. Safe to call twice and after a crash: the
  * turn is settled in the transaction that stores the reply. Throws where the engine or the store fails; the turn
- * then stays owed.
+ * then stays owed. `onThought` is told when the engine has done its part: what a model adds may take seconds.
  */
-export async function answerTurn(deps: ConversationDeps, turn: Turn): Promise<void> {
+export async function answerTurn(
+  deps: ConversationDeps,
+  turn: Turn,
+  onThought: () => void = () => undefined,
+): Promise<void> {
   const owed = await loadOwed(deps, turn);
   if (owed === null) return;
   const { serving, conversation, message } = owed;
   if (message.text === '') return storeThought(deps, owed, await passOn(deps, owed), keepToIt);
   const answer = async (): Promise<void> => {
     const own = await think(deps, owed);
+    onThought();
     await storeThought(deps, owed, await improve(deps, { serving, conversation, message, thought: own }));
   };
   const speaks = conversation.state !== 'staffed' && serving.activation.aiMode === 'auto';

@@ -3,6 +3,7 @@ import type { Log } from '../base/log.ts';
 import type { Secrets } from '../base/secrets.ts';
 import type { Files } from '../files/files.ts';
 import type { ModelEngine } from '../model/types.ts';
+import type { Reader } from '../store/reader.ts';
 import type { Db } from '../store/schema.ts';
 import type { Writer } from '../store/writer.ts';
 import type { ConversationEngine } from './engine-port.ts';
@@ -12,6 +13,8 @@ import type { Feed } from './feed.ts';
 export interface ConversationDeps {
   db: Db;
   writer: Writer;
+  /** For reads that take long: in this thread every guest would wait for them. */
+  reader: Reader;
   clock: Clock;
   log: Log;
   secrets: Secrets;

@@ -36,8 +36,8 @@ export interface EngineStages {
   /** What a text speaks of, to tell whether two say the same. */
   readWords(text: string, language: string): WordsRead;
   learn(words: HouseWords): PropertyKnowledge;
-  /** Makes a language ready: its first message would wait for it some tens of milliseconds. */
-  prepare(language: string): void;
+  /** Makes a language ready, in steps that whoever takes them may pause between: its first message would wait for all of them. */
+  prepare(language: string): Iterable<void>;
 }
 
 /** What the house says without having read anything: short, and said in the thread that asks. */

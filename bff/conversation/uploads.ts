@@ -74,6 +74,7 @@ async function admitGuest({ db }: Deps, { propertyId, conversationId }: Sender):
 
 /** Files that are about to be sent, in their order. Throws `upload_unknown` where one is another's, was sent, or is gone. */
 export async function readUnsent(trx: Trx, ids: readonly string[], of: Sender): Promise<Attachment[]> {
+  if (ids.length === 0) return [];
   const found = new Map((await findUploads(trx, of.propertyId, ids)).map((upload) => [upload.id, upload]));
   const unsent = ids.map((id) => {
     const upload = found.get(id);

@@ -23,6 +23,7 @@ export async function giveToMessage(
   ids: readonly string[],
   { id, conversationId }: { id: string; conversationId: string },
 ): Promise<void> {
+  if (ids.length === 0) return;
   await trx
     .updateTable('upload')
     .set({ messageId: id, conversationId })

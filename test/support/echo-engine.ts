@@ -32,7 +32,7 @@ export function createEchoEngine(): ConversationEngine {
     sayStillWaiting: () => ({ text: 'Still waiting', language: 'en', sources: [] }),
     readWords: () => ({ concepts: [], words: [], unknown: [] }),
     readKept: () => ({ concepts: [], words: [], unknown: [] }),
-    prepare: () => undefined,
+    prepare: () => [],
     learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),
   });
 }

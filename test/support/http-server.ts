@@ -19,6 +19,7 @@ import { errorsOf } from '../../bff/http/openapi.ts';
 import type { Route } from '../../bff/http/route.ts';
 import { createRoutes } from '../../bff/http/routes/table.ts';
 import { createMessaging } from '../../bff/messaging/messaging.ts';
+import { createReader } from '../../bff/store/reader.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import { createWebhooks, type Webhooks } from '../../bff/webhooks/webhooks.ts';
 import { problem } from '../../shared/api/common.ts';
@@ -124,6 +125,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     webhooks,
     messaging: noChannels,
     pmsDemo: options.pmsDemo,
+    reader: createReader(join(folder, 'test.db')),
     feed: createFeed(),
     engine: options.engine ?? quietEngine,
     files: openFiles(folder, options.scan ?? createScan(null)),
@@ -207,6 +209,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       await turns.close();
       await webhooks.close();
       await writer.close();
+      await deps.reader.close();
       await db.destroy();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -298,6 +301,6 @@ const quietEngine = inProcess({
   sayStillWaiting: () => dryRun.reply,
   readWords: () => ({ concepts: [], words: [], unknown: [] }),
   readKept: () => ({ concepts: [], words: [], unknown: [] }),
-  prepare: () => undefined,
+  prepare: () => [],
   learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),
 });
