@@ -143,7 +143,25 @@ export async function openServices({
   mail?.start();
   const feed = measureFeed(createFeed(), measured);
   const files = openFiles(config.dataDir, createScan(config.scanner));
-  const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, files, mail, feed, ...model };
+  const rooms: ConversationDeps['rooms'] = {
+    areTold: (propertyId) => sync.quotes.areTold(propertyId),
+    ask: (...asked) => sync.quotes.ask(...asked),
+  };
+  const readBalance: ConversationDeps['readBalance'] = (...asked) => sync.readBalance(...asked);
+  const deps: ConversationDeps = {
+    db,
+    writer,
+    clock,
+    log,
+    secrets,
+    engine,
+    files,
+    mail,
+    feed,
+    rooms,
+    readBalance,
+    ...model,
+  };
   const turns = createTurns(deps);
   const backups = createBackups({ store, ...config.backup, keys, clock });
   let reachedAt = config.baseUrl;

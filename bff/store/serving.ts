@@ -32,6 +32,7 @@ export interface Serving {
     /** As guests are told it: the property's own, else its country's. */
     emergencyNumbers: EmergencyNumbers;
     currency: string;
+    bookingUrl: string;
     origins: string[];
     accent: string | undefined;
     updatedAt: string;
@@ -87,6 +88,7 @@ export async function findServing(db: Db, propertyId: string): Promise<Serving |
       phone: row.phone,
       emergencyNumbers: chooseEmergencyNumbers(row.emergencyNumber, row.timezone),
       currency: row.currency,
+      bookingUrl: row.bookingUrl,
       origins: readJson(words, row.origins),
       accent: readJson(appearance, row.appearance).accent,
       updatedAt: row.propertyUpdatedAt,

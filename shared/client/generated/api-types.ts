@@ -976,6 +976,8 @@ export type ConversationGuest = {
     /** When it happened (UTC) */
     at: string;
   }[];
+  /** What the PMS says they like, in its words */
+  pmsPreferences: string[];
   /** Conversations, or how many there are */
   conversations: {
     /** Its id: opaque, and sortable by time */
@@ -1591,6 +1593,8 @@ export type CreatePropertyBody = {
   emergencyNumber?: string;
   /** What the hotel charges in, such as EUR */
   currency?: string;
+  /** Where guests book, said to who asks for a room; {arrival} and {departure} in it become YYYY-MM-DD */
+  bookingUrl?: string;
   /** Web origins that may embed the widget; none: any */
   origins?: string[];
   /** How the widget looks */
@@ -2513,6 +2517,8 @@ export type GuestProfile = {
     /** When it happened (UTC) */
     at: string;
   }[];
+  /** What the PMS says they like, in its words */
+  pmsPreferences: string[];
   /** Conversations, or how many there are */
   conversations: {
     /** Its id: opaque, and sortable by time */
@@ -3983,6 +3989,8 @@ export type Property = {
   emergencyNumber: string;
   /** ISO 4217 */
   currency: string;
+  /** Booking url */
+  bookingUrl: string;
   /** The web sites that may show the chat */
   origins: string[];
   /** How the widget looks */
@@ -4019,6 +4027,8 @@ export type PropertyBody = {
   emergencyNumber?: string;
   /** What the hotel charges in, such as EUR */
   currency?: string;
+  /** Where guests book, said to who asks for a room; {arrival} and {departure} in it become YYYY-MM-DD */
+  bookingUrl?: string;
   /** Web origins that may embed the widget; none: any */
   origins?: string[];
   /** How the widget looks */

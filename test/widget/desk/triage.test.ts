@@ -269,7 +269,14 @@ describe('what was erased', () => {
       language: 'de',
       notes: '',
     };
-    hotel.guestFiles.set('cnv_dog', { guest, reservations: [], preferences: [], conversations: [], tasks: [] });
+    hotel.guestFiles.set('cnv_dog', {
+      guest,
+      reservations: [],
+      preferences: [],
+      pmsPreferences: [],
+      conversations: [],
+      tasks: [],
+    });
     hotel.next.push((method) => (method === 'DELETE' ? { status: 204, body: null } : null));
     start(hotel, '/desk/inbox/cnv_dog');
     (await button('Erase …')).click();
