@@ -38,12 +38,18 @@ export async function withBills(
   for (const stay of stays) {
     const mayBeTold = isAsked && mayRead(stay.level, 'balance');
     const balance = mayBeTold ? ((await deps.readBalance?.(propertyId, stay.id)) ?? null) : null;
-    const isMailable =
-      balance !== null && deps.mail !== null && (await findMailbox(deps.db, propertyId, stay.id)) !== null;
-    const bill = { extras: mayBeTold ? await listExtras(deps.db, propertyId, stay.id) : [], isMailable };
-    known.push(mayBeTold ? { ...stay, bill, balance: balance ?? stay.balance } : stay);
+    known.push(balance === null ? stay : { ...stay, bill: await readBill(deps, propertyId, stay.id), balance });
   }
   return known;
+}
+
+async function readBill(
+  { db, mail }: Pick<ConversationDeps, 'db' | 'mail'>,
+  propertyId: string,
+  stayId: string,
+): Promise<NonNullable<Stay['bill']>> {
+  const isMailable = mail !== null && (await findMailbox(db, propertyId, stayId)) !== null;
+  return { extras: await listExtras(db, propertyId, stayId), isMailable };
 }
 
 /** Mails the bill that the guest was told, to the address on the booking and to no other; once an hour. */
