@@ -156,7 +156,26 @@ export async function openServices({
   const feed = measureFeed(createFeed(), measured);
   const files = openFiles(config.dataDir, createScan(config.scanner));
   const reader = createReader(store);
-  const deps: ConversationDeps = { db, writer, reader, clock, log, secrets, engine, files, mail, feed, ...model };
+  const rooms: ConversationDeps['rooms'] = {
+    areTold: (propertyId) => sync.quotes.areTold(propertyId),
+    ask: (...asked) => sync.quotes.ask(...asked),
+  };
+  const readBalance: ConversationDeps['readBalance'] = (...asked) => sync.readBalance(...asked);
+  const deps: ConversationDeps = {
+    db,
+    writer,
+    reader,
+    clock,
+    log,
+    secrets,
+    engine,
+    files,
+    mail,
+    feed,
+    rooms,
+    readBalance,
+    ...model,
+  };
   const turns = createTurns(deps);
   const backups = createBackups({ store, ...config.backup, keys, clock });
   let reachedAt = config.baseUrl;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { DecisionStep } from '../../shared/domain/decision.ts';
 import { type Conversation, findConversation } from '../store/conversations.ts';
 import { findMessage, type Message } from '../store/messages.ts';
 import { findWork, settleWork } from '../store/outbox.ts';
 import { findServing, type Serving } from '../store/serving.ts';
 import { act } from './act.ts';
+import { waitsForApproval } from './await-approval.ts';
 import { closeLapsed } from './close-bookings.ts';
 import { commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
@@ -112,12 +114,17 @@ export async function storeThought(
       act(deps, trx, announce, { serving, message, thought }),
     );
     if (change === null) {
-      if (thought.outcome.decision.steps.some((step) => step.kind === 'verify')) deps.mail?.nudge();
+      if (thought.outcome.decision.steps.some(mayMail)) deps.mail?.nudge();
       return;
     }
     thought = await again(thought, change);
   }
   throw new Error('What the property lets the AI do changes faster than it thinks');
+}
+
+/** May a mail be on its way for it? */
+function mayMail(step: DecisionStep): boolean {
+  return step.kind === 'verify' || waitsForApproval(step);
 }
 
 /** What the outbox holds of a turn; null where it was answered already. */

@@ -1,3 +1,5 @@
+import type { Money } from '../../shared/domain/money.ts';
+import type { RoomQuote } from '../../shared/domain/room-quote.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Secrets } from '../base/secrets.ts';
@@ -22,6 +24,14 @@ export interface ConversationDeps {
   engine: ConversationEngine;
   /** The files that guests and staff send each other. */
   files: Files;
+  /** What the property's PMS has to sell; without it guests who ask are answered by the house's own words. */
+  rooms?: {
+    /** Is there a PMS that tells what is free? */
+    areTold(propertyId: string): Promise<boolean>;
+    ask(propertyId: string, dates: { arrival: string; departure: string }): Promise<RoomQuote | null>;
+  };
+  /** What is still to pay for a stay, as its PMS says now; null: it does not say, or cannot be asked. */
+  readBalance?(propertyId: string, reservationId: string): Promise<Money | null>;
   /** Where this server sends e-mail, and so codes; null: it sends none. `nudge` has what is due sent at once. */
   mail: { nudge(): void } | null;
   /** The optional language model, behind its checks; without it the engine answers alone. */

@@ -1,15 +1,10 @@
 import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
-import { findAiMode } from '../store/activation.ts';
-import { type Conversation, findConversation } from '../store/conversations.ts';
-import { insertDraft } from '../store/drafts.ts';
-import { toGuestEvent } from '../store/guest-events.ts';
-import { insertMessage } from '../store/insert-message.ts';
-import { findNewestOfGuest } from '../store/messages.ts';
+import { findConversation } from '../store/conversations.ts';
 import type { Trx } from '../store/schema.ts';
 import type { Task } from '../store/tasks.ts';
 import type { Announce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
-import { toAnswer } from './to-answer.ts';
+import { tellUnasked } from './tell-unasked.ts';
 
 /**
  * Tells the guest, in their language, that staff did what they asked for, or could not. Called at the move itself, so it
@@ -34,46 +29,7 @@ export async function tellGuestOfTask(
     task.state,
   );
   if (reply === null) return;
-  const mode = await findAiMode(trx, task.propertyId);
-  const asked = await findNewestOfGuest(trx, conversation.id);
-  if (conversation.state === 'staffed' || mode === 'manual' || asked === undefined)
-    return leaveNote(trx, announce, conversation, task, at);
-  if (mode === 'assisted') {
-    const { propertyId, id: conversationId } = conversation;
-    const { text, language } = reply;
-    const draft = await insertDraft(trx, {
-      propertyId,
-      conversationId,
-      replyTo: asked.id,
-      text,
-      language,
-      reply: JSON.stringify(reply),
-      decisionId: null,
-      at,
-    });
-    return announce.desk(propertyId, 'draft', conversationId, { draftId: draft.id });
-  }
-  const message = await insertMessage(trx, conversation, { ...toAnswer(reply), at });
-  announce.guest(toGuestEvent(message));
-  await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });
-  await announce.desk(conversation.propertyId, 'conversation', conversation.id);
-}
-
-/** For staff, in English, as the engine's reasons are. */
-async function leaveNote(
-  trx: Trx,
-  announce: Announce,
-  conversation: Conversation,
-  { title, state }: Task,
-  at: string,
-): Promise<void> {
-  const outcome = state === 'done' ? 'is done' : 'was cancelled';
-  const note = await insertMessage(trx, conversation, {
-    author: 'system',
-    text: `The task “${title}” ${outcome}. The guest has not been told.`,
-    language: FALLBACK_LANGUAGE,
-    internal: true,
-    at,
-  });
-  await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: note.id });
+  const outcome = task.state === 'done' ? 'is done' : 'was cancelled';
+  const note = `The task “${task.title}” ${outcome}. The guest has not been told.`;
+  await tellUnasked(trx, announce, conversation, { reply, note, at });
 }

@@ -43,6 +43,7 @@ export interface Schema
     appearance: string; // JSON object
     emergencyNumber: string; // '' : the country's own
     currency: string; // ISO 4217 of what the hotel charges; '' : none set
+    bookingUrl: string; // where guests book; '' : nowhere
     identityKeys: string | null; // sealed JSON string[], the newest first: what the hotel's site signs identities with
     retention: string; // JSON Retention
     guideLeft: number; // 1: nobody is led to the desk's first steps any more

@@ -32,6 +32,7 @@ export interface Serving {
     /** As guests are told it: the property's own, else its country's. */
     emergencyNumbers: EmergencyNumbers;
     currency: string;
+    bookingUrl: string;
     origins: string[];
     accent: string | undefined;
     updatedAt: string;
@@ -104,6 +105,7 @@ function toServing(row: ServingRow): Serving {
       phone: row.phone,
       emergencyNumbers: chooseEmergencyNumbers(row.emergencyNumber, row.timezone),
       currency: row.currency,
+      bookingUrl: row.bookingUrl,
       origins: readJson(words, row.origins),
       accent: readJson(appearance, row.appearance).accent,
       updatedAt: row.propertyUpdatedAt,

@@ -89,7 +89,7 @@ export const houseRoutes = [
     query: availabilityQuery,
     answer: availability,
     errors: ['not_synced'],
-    handler: (call) => readAvailability(call.deps.db, propertyOf(call).id, call.query),
+    handler: (call) => readAvailability(call.deps.db, propertyOf(call), call.query),
   }),
 ];
 

@@ -977,6 +977,8 @@ export type ConversationGuest = {
     /** When it happened (UTC) */
     at: string;
   }[];
+  /** What the PMS says they like, in its words */
+  pmsPreferences: string[];
   /** Conversations, or how many there are */
   conversations: {
     /** Its id: opaque, and sortable by time */
@@ -1592,6 +1594,8 @@ export type CreatePropertyBody = {
   emergencyNumber?: string;
   /** What the hotel charges in, such as EUR */
   currency?: string;
+  /** Where guests book, said to who asks for a room; {arrival} and {departure} in it become YYYY-MM-DD */
+  bookingUrl?: string;
   /** Web origins that may embed the widget; none: any */
   origins?: string[];
   /** How the widget looks */
@@ -2521,6 +2525,8 @@ export type GuestProfile = {
     /** When it happened (UTC) */
     at: string;
   }[];
+  /** What the PMS says they like, in its words */
+  pmsPreferences: string[];
   /** Conversations, or how many there are */
   conversations: {
     /** Its id: opaque, and sortable by time */
@@ -3995,6 +4001,8 @@ export type Property = {
   emergencyNumber: string;
   /** ISO 4217 */
   currency: string;
+  /** Booking url */
+  bookingUrl: string;
   /** The web sites that may show the chat */
   origins: string[];
   /** How the widget looks */
@@ -4031,6 +4039,8 @@ export type PropertyBody = {
   emergencyNumber?: string;
   /** What the hotel charges in, such as EUR */
   currency?: string;
+  /** Where guests book, said to who asks for a room; {arrival} and {departure} in it become YYYY-MM-DD */
+  bookingUrl?: string;
   /** Web origins that may embed the widget; none: any */
   origins?: string[];
   /** How the widget looks */

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 type Answer = { status: number; body: unknown };
 
 const ME = { id: 'usr_mia', email: 'mia@lindenhof.example', name: 'Mia Sommer', role: 'manager' };
-const EMPTY_FILE = { guest: null, reservations: [], preferences: [], conversations: [], tasks: [] };
+const EMPTY_FILE = { guest: null, reservations: [], preferences: [], pmsPreferences: [], conversations: [], tasks: [] };
 const COLLEAGUE = { id: 'usr_jon', name: 'Jon Winter' };
 
 /** A hotel's server as the desk sees it, in the page: the HTTP answers and the socket's frames in their real shapes. */

@@ -248,6 +248,8 @@ export interface GuestFile {
   guest: GuestName | null;
   reservations: readonly Reservation[];
   preferences: readonly Preference[];
+  /** In the PMS's own words. */
+  pmsPreferences: readonly string[];
   conversations: readonly {
     id: string;
     channel: Channel;
