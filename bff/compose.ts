@@ -19,7 +19,7 @@ import { openFiles } from './files/files.ts';
 import { createScan } from './files/scanner.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
-import type { ChannelDemo, PmsDemo } from './http/deps.ts';
+import type { ChannelDemo, GuestDemo, PmsDemo } from './http/deps.ts';
 import { listenSafely } from './http/safe-listener.ts';
 import { startAnchoringAudit } from './jobs/anchor-audit.ts';
 import { startGreetingGuests } from './jobs/greet-guests.ts';
@@ -30,7 +30,7 @@ import { startTellingPrograms } from './jobs/tell-programs.ts';
 import { startWakingStaff } from './jobs/wake-staff.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
 import { startWritingToGuests } from './jobs/write-to-guests.ts';
-import { createMessaging } from './messaging/messaging.ts';
+import { createMessaging, type Messaging } from './messaging/messaging.ts';
 import { openEnginePool, openModel } from './open-engines.ts';
 import { openListeners } from './open-listeners.ts';
 import { type Backups, createBackups } from './operation/backups.ts';
@@ -82,6 +82,10 @@ export interface ServerOptions extends ServiceOptions {
   /** PMSs that this server plays itself, for the sample hotel. Closed with it. */
   pmsDemo?: PmsDemo & { resume(services: Services, baseUrl: string): Promise<void>; close(): Promise<void> };
   /** Channel managers that it plays as well. Closed with it. */
+  guestDemo?: GuestDemo & {
+    resume(services: Services, messaging: Pick<Messaging, 'connect'>): Promise<void>;
+    close(): Promise<void>;
+  };
   channelDemo?: ChannelDemo & { resume(services: Services): Promise<void>; close(): Promise<void> };
 }
 
@@ -226,7 +230,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function startLocked(options: ServerOptions): Promise<RunningServer> {
-  const { config, assetsDir, pmsDemo, channelDemo } = options;
+  const { config, assetsDir, pmsDemo, channelDemo, guestDemo } = options;
   const measured = createRelay();
   const services = await openServices({ engine: (db) => openEnginePool(db, options.log), measured, ...options });
   const { server, baseUrl, stop } = await openListeners(config, services).catch(async (error: unknown) => {
@@ -250,6 +254,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const messaging = createMessaging({
     ...services,
     allowedPrivate,
+    smtpUrl: () => config.smtp?.url ?? guestDemo?.smtpUrl() ?? null,
     webhookUrl: (channel, propertyId) => `${baseUrl}/webhooks/${channel}/${propertyId}`,
   });
   const setupSecret = await makeSetupSecret(services, config);
@@ -261,6 +266,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     pushKey: waking.publicKey,
     pmsDemo,
     channelDemo,
+    guestDemo,
     assetsDir,
     config: {
       registration,
@@ -298,6 +304,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const hasNeighbours = config.allowPrivateNetworks.length > 0 || pmsDemo !== undefined;
   await services.startSync(hasNeighbours ? baseUrl : null, baseUrl);
   await channelDemo?.resume(services);
+  await guestDemo?.resume(services, messaging);
   await services.turns.sweep();
   return {
     baseUrl,
@@ -322,6 +329,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await services.close();
       await pmsDemo?.close();
       await channelDemo?.close();
+      await guestDemo?.close();
     },
   };
 }

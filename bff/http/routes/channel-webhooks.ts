@@ -7,9 +7,6 @@ import { CHANNEL_ADAPTERS, CONNECTED_CHANNELS } from '../../channels/registry.ts
 import type { Dispatch } from '../dispatch.ts';
 import type { Described } from '../openapi.ts';
 
-/** One call may hold a thousand notices. */
-const BODY_BYTES_MAX = 4 * 1_048_576;
-
 /** Every address that a platform calls. */
 const ADDRESSES = CONNECTED_CHANNELS.flatMap((channel) => {
   const { calls } = CHANNEL_ADAPTERS[channel];
@@ -23,7 +20,7 @@ export const channelWebhookOperations: Described[] = ADDRESSES.flatMap(({ channe
     also: [],
     property: false,
     limit: 'webhook',
-    bodyBytesMax: BODY_BYTES_MAX,
+    bodyBytesMax: calls.bodyBytesMax,
     path: `/webhooks/${channel}/{propertyId}${path}`,
     status: 200,
   } as const;
@@ -64,7 +61,7 @@ export function addChannelWebhooks(router: Router, { deps, limits }: Pick<Dispat
       });
     router.post(place, async (ctx) => {
       ctx.set(await limits.take('channel', addressBucket(ctx.state['address'])));
-      const body = await readBytes(ctx.req);
+      const body = await readBytes(ctx.req, calls.bodyBytesMax);
       const headers = Object.fromEntries(
         Object.entries(ctx.req.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
       );
@@ -78,13 +75,12 @@ export function addChannelWebhooks(router: Router, { deps, limits }: Pick<Dispat
   }
 }
 
-async function readBytes(request: Parameters<typeof getRawBody>[0]): Promise<Buffer> {
+async function readBytes(request: Parameters<typeof getRawBody>[0], limit: number): Promise<Buffer> {
   try {
-    return await getRawBody(request, { limit: BODY_BYTES_MAX });
+    return await getRawBody(request, { limit });
   } catch (error) {
     const type: unknown = error instanceof Error && 'type' in error ? error.type : undefined;
-    if (type === 'entity.too.large')
-      throw new ServiceError('payload_too_large', `Send at most ${BODY_BYTES_MAX} bytes`);
+    if (type === 'entity.too.large') throw new ServiceError('payload_too_large', `Send at most ${limit} bytes`);
     throw new ServiceError('bad_request', 'The body did not arrive whole');
   }
 }
