@@ -33,7 +33,7 @@ interface Coming {
   files: readonly Upload[];
   /** How many of its files may not be let in. */
   refused: number;
-  /** The conversation it goes on from; undefined: it is the guest's only one, or was joined before. */
+  /** The chat of the site that it goes on from. */
   origin: Conversation | undefined;
 }
 
@@ -56,7 +56,7 @@ export async function receiveInbound(deps: MessagingDeps, from: From, event: Inb
   const { kept, refused } = await keepFiles(deps, { propertyId, conversationId, at }, event.files ?? []);
   const fetched = toUpload({ propertyId, conversationId, at }, content);
   const files = fetched === null ? kept : [fetched, ...kept];
-  const origin = contact === undefined ? await findOrigin(deps.db, from, event) : undefined;
+  const origin = await findOrigin(deps.db, from, event);
   const coming: Coming = { from, event, files, refused, origin };
   const said = files.length === 0 ? await toFrame(deps, conversationId, content) : { text: captionOf(content) };
   const session = { propertyId, conversationId, sessionId: newId('session'), issuedAt, level: 0 };

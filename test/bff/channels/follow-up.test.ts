@@ -106,6 +106,21 @@ describe('a guest who left an address', () => {
     expect(mails().at(-1)).toBe('See you at six!');
   });
 
+  it('answers from there a second time, of another chat, and staff see that one too', async () => {
+    for (const words of ['The first', 'The second']) {
+      const { id, call } = await chat();
+      await leave(call);
+      await reply(id, words);
+      await house.later(3 * MINUTE_MS);
+      house.platform.say(email, `Thank you for ${words}`);
+      await house.settle();
+      house.platform.say(email, 'And again');
+      await house.settle();
+      const told = 'The guest went on by e-mail: that conversation is listed with the guest.';
+      expect((await notes(id)).filter((note) => note === told)).toHaveLength(1);
+    }
+  });
+
   it('and opened a booking in the chat has opened nothing by mail', async () => {
     const { id, call } = await chat();
     await leave(call);

@@ -228,6 +228,22 @@ describe('who a mail is from', () => {
     expect(mails().at(-1)?.text).toBe('Echo: And the pool?');
   });
 
+  it('is not proved by answering what was sent to somebody else', async () => {
+    const stranger = 'mallory@guests.example';
+    house.platform.write(stranger, 'Hello');
+    await house.settle();
+    const theirs = house.platform.sent.findLast(({ to }) => to === stranger);
+    const id = await write('Hello');
+    await grant(id);
+    const mail = { from: guest, text: 'My booking?', at: house.server.deps.clock(), messageId: 'other@guests.example' };
+    await deliver(writeMail({ ...mail, headers: { References: `<${theirs?.messageId}>` } }));
+    expect(mails()).toHaveLength(1);
+    expect(await found()).toMatchObject({ state: 'waiting' });
+    const { body } = await house.server.call('GET', `/api/conversations/${id}/guest`, { key: house.key });
+    const other = (await house.conversations()).find(({ address }) => address === stranger);
+    expect(JSON.stringify(body.conversations)).not.toContain(String(other?.['id']));
+  });
+
   it('is not proved by a signature that was made up', async () => {
     const id = await write('Hello');
     await grant(id);
