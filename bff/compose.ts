@@ -19,8 +19,10 @@ import { openFiles } from './files/files.ts';
 import { createScan } from './files/scanner.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
+import type { Patience } from './http/connection-limits.ts';
 import type { ChannelDemo, GuestDemo, PmsDemo } from './http/deps.ts';
 import { listenSafely } from './http/safe-listener.ts';
+import { servedOpenApi } from './http/served-openapi.ts';
 import { startAnchoringAudit } from './jobs/anchor-audit.ts';
 import { startGreetingGuests } from './jobs/greet-guests.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
@@ -56,6 +58,8 @@ import { attachGateways } from './ws/gateway.ts';
 /** Keep-alive connections that a stopping server waits for before it ends them. */
 const IDLE_CONNECTIONS_MS_MAX = 2_000;
 const INDEX_EVERY_MS = 10_000;
+/** The API is described before anybody asks for that, and after what a start has to do. */
+const DESCRIBED_AFTER_MS = 2_000;
 
 export interface ServiceOptions {
   config: Config;
@@ -79,6 +83,8 @@ export interface ServiceOptions {
 
 export interface ServerOptions extends ServiceOptions {
   assetsDir: string | null;
+  /** With connections that are slow; by itself that of `http/connection-limits.ts`. */
+  patience?: Patience;
   /** PMSs that this server plays itself, for the sample hotel. Closed with it. */
   pmsDemo?: PmsDemo & { resume(services: Services, baseUrl: string): Promise<void>; close(): Promise<void> };
   /** Channel managers that it plays as well. Closed with it. */
@@ -233,10 +239,12 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const { config, assetsDir, pmsDemo, channelDemo, guestDemo } = options;
   const measured = createRelay();
   const services = await openServices({ engine: (db) => openEnginePool(db, options.log), measured, ...options });
-  const { server, baseUrl, stop } = await openListeners(config, services).catch(async (error: unknown) => {
-    await services.close();
-    throw error;
-  });
+  const { server, baseUrl, stop } = await openListeners(config, { ...services, patience: options.patience }).catch(
+    async (error: unknown) => {
+      await services.close();
+      throw error;
+    },
+  );
   const { registration, plan, trustedProxies, dataDir, anchorFile, metricsToken } = config;
   const waking = await startWakingStaff(services, {
     allowedPrivate: config.allowPrivateNetworks,
@@ -298,6 +306,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const indexing = doRegularly({ everyMs: INDEX_EVERY_MS, what: 'indexing messages', log: options.log }, () =>
     indexMessages(services.db, services.writer),
   );
+  const describing = setTimeout(() => servedOpenApi(baseUrl), DESCRIBED_AFTER_MS).unref();
   services.turns.start();
   // A guessed address is one of this machine's own: only a PMS in the same house reaches that.
   await pmsDemo?.resume(services, baseUrl);
@@ -312,6 +321,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     services,
     async close() {
       stop();
+      clearTimeout(describing);
       const closed = new Promise((resolve) => server.close(resolve));
       setTimeout(() => server.closeAllConnections(), IDLE_CONNECTIONS_MS_MAX).unref();
       server.closeIdleConnections();

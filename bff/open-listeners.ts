@@ -4,6 +4,7 @@ import type { Clock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
 import { createProxyTrust } from './http/client-address.ts';
+import type { Patience } from './http/connection-limits.ts';
 import { createListener, createRedirect } from './http/listener.ts';
 
 /** Where the server is reached. */
@@ -16,9 +17,12 @@ export interface Listeners {
 }
 
 /** Listens, with TLS where it is set up, and at a second port for browsers that come without. */
-export async function openListeners(config: Config, { log, clock }: { log: Log; clock: Clock }): Promise<Listeners> {
+export async function openListeners(
+  config: Config,
+  { log, clock, patience }: { log: Log; clock: Clock; patience?: Patience | undefined },
+): Promise<Listeners> {
   const isTrustedProxy = createProxyTrust(config.trustedProxies);
-  const { server, close } = createListener(config.tls, { log, clock, isTrustedProxy });
+  const { server, close } = createListener(config.tls, { log, clock, isTrustedProxy, patience });
   await listen(server, config);
   const scheme = config.tls === null ? 'http' : 'https';
   const baseUrl = config.baseUrl ?? `${scheme}://${hostInUrl(config.host)}:${portOf(server)}`;

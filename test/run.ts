@@ -1,14 +1,11 @@
-import { type StdioOptions, spawn } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Step, Steps } from './steps.ts';
 import { ensureChrome } from './support/chrome.ts';
 
 /** Linux keeps this folder in memory. */
 const MEMORY = '/dev/shm';
-
-/** Each step is a command that also runs by itself. */
-type Step = [name: string, command: string, ...args: string[]];
 
 /** Everything `npm test` holds true, cheapest first … */
 const QUICK: Step[] = [
@@ -39,53 +36,14 @@ try {
   process.exit(1);
 }
 
-const failed: string[] = [];
-for (const step of QUICK) await run(step);
-const heldBack = runUnseen(LONG[1]);
-await run(LONG[0]);
+const steps = new Steps(env);
+for (const step of QUICK) await steps.run(step);
+const heldBack = steps.runUnseen(LONG[1]);
+await steps.run(LONG[0]);
 (await heldBack)();
 
 rmSync(folder, { recursive: true, force: true });
-if (failed.length > 0) console.error(`\nFailed: ${failed.join('; ')}`);
-console.log(`\nsteps: ${QUICK.length + LONG.length - failed.length} passed, ${failed.length} failed`);
-process.exitCode = failed.length === 0 ? 0 : 1;
-
-/** Runs a step and shows what it says while it goes on. */
-async function run(step: Step): Promise<void> {
-  console.log(`\n── ${step[0]}`);
-  (await start(step, 'inherit'))();
-}
-
-/** Runs a step beside another one; what it said is shown by calling what this returns. */
-async function runUnseen(step: Step): Promise<() => void> {
-  const said: Buffer[] = [];
-  const tell = await start(step, ['ignore', 'pipe', 'pipe'], (chunk) => said.push(chunk));
-  return () => {
-    console.log(`\n── ${step[0]}`);
-    process.stdout.write(Buffer.concat(said));
-    tell();
-  };
-}
-
-/** Resolves once the step is over, with what tells how it went. */
-async function start(
-  [name, command, ...args]: Step,
-  stdio: StdioOptions,
-  onOutput?: (chunk: Buffer) => void,
-): Promise<() => void> {
-  const begun = performance.now();
-  const child = spawn(command, args, { stdio, env });
-  if (onOutput !== undefined) for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
-  const outcome = await new Promise<number | Error | null>((resolve) =>
-    child.on('error', resolve).on('close', resolve),
-  );
-  if (outcome !== 0) failed.push(name);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  return () => {
-    if (outcome instanceof Error) console.error(`${command}: ${outcome.message} (run this through npm, after npm ci)`);
-    console.log(`── ${name}: ${outcome === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  };
-}
+steps.finish();
 
 /** Thousands of stores are made and flushed: in memory, where the machine has a place for that, a slow disk holds nothing up. */
 function findQuickFolder(): string {

@@ -7,19 +7,24 @@ interface Stoppable {
   log: Log;
   /** Ends in order: no new connections, pages told, what was begun finished. */
   close(): Promise<void>;
+  /** How long that may take, in milliseconds; without it ten seconds. */
+  stopMsMax?: number;
 }
 
 /**
  * Ends a process in order: on SIGTERM and Ctrl-C with 0, and with 1 where an error reached nobody who expected it. Nobody
  * knows what such an error left half done, so the process says where it happened, drains, and leaves the rest to its
- * supervisor and the next start. A second signal or error, or ten seconds, ends it at once. Gives the way to undo it.
+ * supervisor and the next start. A second signal or error, or `stopMsMax`, ends it at once. Gives the way to undo it.
  */
-export function stopInOrder({ log, close }: Stoppable, exit: (code: number) => void): () => void {
+export function stopInOrder(
+  { log, close, stopMsMax = STOP_MS_MAX }: Stoppable,
+  exit: (code: number) => void,
+): () => void {
   let isStopping = false;
   const stop = async (code: number): Promise<void> => {
     if (isStopping) return exit(1);
     isStopping = true;
-    setTimeout(() => exit(1), STOP_MS_MAX).unref();
+    setTimeout(() => exit(1), stopMsMax).unref();
     await close();
     log.flush();
     exit(code);

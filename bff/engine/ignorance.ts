@@ -28,6 +28,9 @@ export function admitIgnorance(understanding: Understanding, context: TurnContex
     };
   }
   if (context.conversation.state === 'waiting') {
+    // Another question is no reminder of the first: it goes to the colleague as well.
+    if (asksSomething(understanding))
+      return handOff('no_answer', 'front_desk', 'Asked beside what a colleague is awaited for.', dialogue);
     if (misunderstood === 1 || !wasAnsweredLately(context))
       return handOff(
         'repeated_misunderstanding',
@@ -86,6 +89,11 @@ function isClear({ frames = [], signals }: Understanding): boolean {
   );
 }
 
+function asksSomething({ frames = [] }: Understanding): boolean {
+  return frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= LIKELY_ASKED);
+}
+
+const LIKELY_ASKED = 0.6;
 const CLEAR_ACTS: ReadonlySet<Act> = new Set<Act>(['ask', 'request', 'report', 'complain', 'change', 'chase']);
 const SURELY_ACTED = 0.9;
 const CLEAR_LETTERS_MIN = 12;

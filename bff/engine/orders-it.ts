@@ -32,6 +32,16 @@ export function ordersIt(intent: Intent, { entities, intents, language }: Unders
   return ![...concepts].some((concept) => TELLS.has(concept));
 }
 
+/** Is it asked for outright? Who only asks about it is asked whether they want it. */
+export function isOrdered(intent: Intent, understanding: Understanding, text: string): boolean {
+  const { frames = [] } = understanding;
+  if (endsInQuestionMark(text)) return false;
+  return (
+    ordersIt(intent, understanding, text) ||
+    frames.some(({ topic, act, actConfidence }) => topic === intent && act === 'request' && actConfidence >= SURE)
+  );
+}
+
 /** What is brought or kept for a guest who says so, and else only spoken of. */
 export function isReservable(request: RequestPlan | undefined): boolean {
   return request?.only?.includes('reserve') === true;

@@ -8,14 +8,14 @@ import type { Dialogue, Pending, Plan, Slot } from './types.ts';
 const QUANTITIES = ['1', '2', '3', '4'];
 
 /**
- * A wish becomes a task: after the first detail that is missing was asked for, and after a yes where it costs money.
- * `complete`: nothing more is asked; staff can.
+ * A wish becomes a task: after the first detail that is missing was asked for, and after a yes where the request wants one.
+ * `ordered`: outright, or by telling what was asked for; `complete`: nothing more is asked; staff can.
  */
 export function planWish(
   request: RequestPlan,
   wish: Wish,
   dialogue: Dialogue,
-  { confirmed = false, complete = false } = {},
+  { confirmed = false, ordered = false, complete = false } = {},
 ): Plan {
   const { intent } = wish;
   const remembered = { ...dialogue, room: wish.room ?? dialogue.room };
@@ -27,7 +27,8 @@ export function planWish(
       dialogue: waitFor(remembered, { kind: 'slot', intent, ask: missing, wish, stored: false }),
     };
   }
-  if (request.confirm === true && !confirmed) return planConfirmation(wish, remembered);
+  const isAgreed = confirmed || (ordered && request.confirm === 'unless_ordered');
+  if (request.confirm !== undefined && !isAgreed) return planConfirmation(wish, remembered);
   const asksRoom = missing === 'room' && !complete;
   const known = keepArranged(remembered, wish);
   return {

@@ -7,11 +7,11 @@ import { chosenStay } from './chosen-stay.ts';
 import { findNearAnswer } from './near-answer.ts';
 import { deniesIt, isOfOtherKind } from './not-quite-answered.ts';
 import { planOffer } from './offers.ts';
-import { isReservable, ordersIt } from './orders-it.ts';
+import { isOrdered, isReservable, ordersIt } from './orders-it.ts';
 import { planOwnBooking } from './own-booking.ts';
 import { planConfirmation, planWish } from './plan-request.ts';
 import { askOnce, dropRepeatedAnswers, mergeHandOffs } from './plans.ts';
-import { costsMoney } from './priced-request.ts';
+import { costsMoney, namesPrice } from './priced-request.ts';
 import { ABOUT_BOOKING, ASKED_FIRST, COMPLAINTS, departmentFor, REQUESTS, type RequestPlan } from './requests.ts';
 import { answerFromStay } from './stay-questions.ts';
 import { toTaskStep } from './task-step.ts';
@@ -111,10 +111,12 @@ function planOne(
   if (request !== undefined && request.stay !== true && !isAsked) {
     const wishes = readWishes(intent, understanding, context, dialogue);
     // What the hotel takes money for is not brought before its price was told and the guest said yes to it.
-    const mayCost = request.confirm !== true && request.atOnce !== true && !complains && answer !== null;
+    const mayCost = request.confirm === undefined && request.atOnce !== true && !complains && answer !== null;
     if (mayCost && costsMoney(intent, wish.words, understanding.language.code, answer))
       return addTo(found, confirmAll(wishes, dialogue));
-    const made = planWishes(request, wishes, understanding, context, dialogue, complains);
+    const isToldPrice = answer !== null && namesPrice(intent, answer);
+    const ordered = !isToldPrice && isOrdered(intent, understanding, wish.words);
+    const made = planWishes(request, wishes, understanding, context, dialogue, { complete: complains, ordered });
     if (request.only === undefined) return made;
     // Who tells of nuts is not told "yes, both" of other diets.
     if (answer !== null && isOfOtherKind(intent, answer, context)) return made;
@@ -176,16 +178,16 @@ function planWishes(
   understanding: Understanding,
   context: TurnContext,
   dialogue: Dialogue,
-  complains: boolean,
+  { complete, ordered }: { complete: boolean; ordered: boolean },
 ): Plan {
   let plan: Plan = { steps: [], reasons: [], dialogue };
   for (const wish of wishes) {
     // Beside a complaint it is most likely what did not come, and nothing is asked.
-    const isLate = complains && context.openTasks.some(({ kind }) => kind === request.kind);
+    const isLate = complete && context.openTasks.some(({ kind }) => kind === request.kind);
     const next =
       isLate || isKnown(request, wish, understanding, context)
         ? repeatKnown(request, wish, plan.dialogue)
-        : planWish(request, wish, plan.dialogue, { complete: complains });
+        : planWish(request, wish, plan.dialogue, { complete, ordered });
     plan = { ...next, steps: [...plan.steps, ...next.steps], reasons: [...plan.reasons, ...next.reasons] };
   }
   return plan;

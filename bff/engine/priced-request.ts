@@ -29,3 +29,11 @@ export function costsMoney(
     return (named.length > 0 ? named : clauses).some(holdsPrice);
   });
 }
+
+/** A table and a taxi are called for nothing: who eats or rides pays there. */
+const PAID_THERE: ReadonlySet<Intent> = new Set<Intent>(['restaurant', 'taxi']);
+
+/** Does the hotel name a price beside what it takes money for? */
+export function namesPrice(intent: Intent, { step }: Pick<FoundAnswer, 'step'>): boolean {
+  return !PAID_THERE.has(intent) && step.sources.some(({ type, quote }) => type === 'faq' && holdsPrice(quote));
+}

@@ -13,8 +13,10 @@ export interface RequestPlan {
   slots: readonly Slot[];
   /** Told to staff at once; what is missing is asked for afterwards. */
   atOnce?: boolean;
-  /** It costs money or changes a booking: the guest says yes to it first. */
-  confirm?: boolean;
+  /**
+   * The guest says yes to it first: to a change of a booking always, to what may cost money unless it was ordered outright.
+   */
+  confirm?: 'always' | 'unless_ordered';
   /** Only a guest who says one of these wants it done: all others ask about it. Beside it they are answered. */
   only?: readonly Signal[];
   /** It is about a booking, which must be known to be the guest's. */
@@ -102,7 +104,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     title: 'Order of food or drinks',
     priority: 'normal',
     slots: ['room'],
-    confirm: true,
+    confirm: 'unless_ordered',
   },
   special_occasion: {
     department: 'concierge',
@@ -118,7 +120,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     title: 'Order a taxi',
     priority: 'normal',
     slots: ['time'],
-    confirm: true,
+    confirm: 'unless_ordered',
   },
   extend_stay: {
     department: 'reservations',
@@ -126,7 +128,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     title: 'Wishes to stay longer',
     priority: 'normal',
     slots: ['nights'],
-    confirm: true,
+    confirm: 'always',
     stay: true,
   },
   booking_change: {
@@ -135,7 +137,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     title: 'Wishes to change the booking',
     priority: 'normal',
     slots: [],
-    confirm: true,
+    confirm: 'always',
     stay: true,
   },
   booking_cancel: {
@@ -144,7 +146,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     title: 'Wishes to cancel the booking',
     priority: 'high',
     slots: [],
-    confirm: true,
+    confirm: 'always',
     stay: true,
   },
   invoice: {
@@ -185,7 +187,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     title: 'Laundry',
     priority: 'normal',
     slots: ['room'],
-    confirm: true,
+    confirm: 'unless_ordered',
     only: ['order', 'reserve'],
   },
   parking: {
@@ -194,7 +196,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     title: 'Reserve a parking space',
     priority: 'normal',
     slots: [],
-    confirm: true,
+    confirm: 'unless_ordered',
     only: ['reserve'],
   },
   car_rental: {
@@ -203,7 +205,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     title: 'Hire a car or bicycle',
     priority: 'normal',
     slots: [],
-    confirm: true,
+    confirm: 'unless_ordered',
     only: ['order', 'reserve'],
   },
   events_tickets: {
@@ -212,7 +214,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     title: 'Tickets',
     priority: 'normal',
     slots: [],
-    confirm: true,
+    confirm: 'unless_ordered',
     only: ['reserve'],
   },
   spa: {
@@ -221,7 +223,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     title: 'Reserve the spa or a treatment',
     priority: 'normal',
     slots: [],
-    confirm: true,
+    confirm: 'unless_ordered',
     only: ['reserve'],
   },
   breakfast: {
@@ -230,7 +232,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     title: 'Breakfast',
     priority: 'normal',
     slots: [],
-    confirm: true,
+    confirm: 'unless_ordered',
     only: ['reserve'],
   },
   room_service: {
@@ -239,7 +241,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     title: 'Room service',
     priority: 'normal',
     slots: ['room'],
-    confirm: true,
+    confirm: 'unless_ordered',
     only: ['reserve'],
   },
   restaurant: {
@@ -248,7 +250,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     title: 'Reserve a table',
     priority: 'normal',
     slots: [],
-    confirm: true,
+    confirm: 'unless_ordered',
     only: ['reserve'],
   },
   noise: { department: 'front_desk', kind: 'noise', title: 'Noise', priority: 'high', slots: ['room'], atOnce: true },

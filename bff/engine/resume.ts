@@ -112,7 +112,11 @@ function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: 
     wish.quantity = pending.wish.quantity;
   // Who tells something else of it instead is asked once more; who tells nothing has it passed on as it is.
   const isGivenElse = detail === undefined && JSON.stringify(wish) !== JSON.stringify(pending.wish);
-  if (!pending.stored) return planWish(request, wish, settled, { complete: detail === undefined && !isGivenElse });
+  if (!pending.stored)
+    return planWish(request, wish, settled, {
+      complete: detail === undefined && !isGivenElse,
+      ordered: detail !== undefined,
+    });
   return {
     steps: [toTaskStep(request, 'amend', wish, { completes: true })],
     reasons: [`The ${ask} for the task: ${detail}.`],
@@ -266,7 +270,7 @@ export function returnTo(pending: Pending, plan: Plan): Plan {
 /** A request whose details never came is passed on as it is; what needed a yes is dropped. */
 export function keepRequest(pending: Pending, dialogue: Dialogue): Plan {
   const request = REQUESTS[pending.intent];
-  if (pending.kind !== 'slot' || pending.stored || request === undefined || request.confirm === true)
+  if (pending.kind !== 'slot' || pending.stored || request === undefined || request.confirm !== undefined)
     return { steps: [], reasons: [], dialogue };
   return planWish(request, pending.wish, dialogue, { complete: true });
 }

@@ -152,7 +152,7 @@ function revise(wish: Wish, understanding: Understanding, context: TurnContext, 
 }
 
 function planAgain(request: RequestPlan, wish: Wish, dialogue: Dialogue): Plan {
-  return planWish(request, wish, dialogue, { confirmed: false, complete: true });
+  return planWish(request, wish, dialogue, { ordered: true, complete: true });
 }
 
 /** "The same" for a day that nobody could read is not the same for today. */

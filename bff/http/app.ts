@@ -8,21 +8,20 @@ import { chatCors } from './cors.ts';
 import type { HttpDeps } from './deps.ts';
 import { type Dispatch, dispatch } from './dispatch.ts';
 import { docsPage, isDocsPath } from './docs-page.ts';
-import { GUEST_OPERATIONS } from './guest-operations.ts';
 import { createLimits } from './limits.ts';
 import { lookFiles } from './look-files.ts';
-import { createOpenApi } from './openapi.ts';
 import { writeProblem } from './problems.ts';
-import { addChannelManagerWebhook, channelManagerWebhookOperations } from './routes/channel-manager-webhook.ts';
-import { addChannelWebhooks, channelWebhookOperations } from './routes/channel-webhooks.ts';
+import { addChannelManagerWebhook } from './routes/channel-manager-webhook.ts';
+import { addChannelWebhooks } from './routes/channel-webhooks.ts';
 import { addGuestTransport } from './routes/guest-transport.ts';
-import { addGuestWays, guestWayOperations } from './routes/guest-ways.ts';
+import { addGuestWays } from './routes/guest-ways.ts';
 import { addMetrics } from './routes/metrics.ts';
-import { addPmsWebhook, pmsWebhookOperation } from './routes/pms-webhook.ts';
+import { addPmsWebhook } from './routes/pms-webhook.ts';
 import { createRoutes } from './routes/table.ts';
-import { addUploads, uploadOperations } from './routes/uploads.ts';
+import { addUploads } from './routes/uploads.ts';
 import { samplePage } from './sample-page.ts';
 import { securityHeaders } from './security-headers.ts';
+import { servedOpenApi } from './served-openapi.ts';
 import { socketPaths } from './socket-paths.ts';
 import { isPagePath, staticFiles } from './static-files.ts';
 
@@ -34,18 +33,6 @@ export function createApp(deps: HttpDeps): Koa {
   const clientAddress = createClientAddress(deps.config.trustedProxies);
   const shared: Dispatch = { deps, limits: createLimits(deps.limits), inFlight: new Map() };
   const routes = createRoutes();
-  const openApi = createOpenApi(
-    [
-      ...routes,
-      ...GUEST_OPERATIONS,
-      pmsWebhookOperation,
-      ...channelManagerWebhookOperations,
-      ...channelWebhookOperations,
-      ...uploadOperations,
-      ...guestWayOperations,
-    ],
-    deps.config.baseUrl,
-  );
   const router = new Router();
   for (const route of routes)
     router.register(toRouterPath(route.path), [route.method], (ctx) => dispatch(ctx, route, ctx.params, shared));
@@ -59,7 +46,7 @@ export function createApp(deps: HttpDeps): Koa {
   router.get('/', (ctx) => ctx.redirect('/desk'));
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json; charset=utf-8';
-    ctx.body = openApi;
+    ctx.body = servedOpenApi(deps.config.baseUrl);
   });
 
   app.use(async (ctx, next) => {

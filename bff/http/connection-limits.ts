@@ -16,12 +16,19 @@ export const CONNECTION_LIMITS = {
 
 const LOOK_EVERY_MS = 1_000;
 
+/** How long a server bears who is slow, and how often it looks for them, in milliseconds: Node's own settings. */
+export interface Patience {
+  headersTimeout: number;
+  requestTimeout: number;
+  connectionsCheckingInterval: number;
+}
+
 /** What a server is made with so that it lets go of who is slow. */
-export const PATIENCE = {
+export const PATIENCE: Patience = {
   headersTimeout: CONNECTION_LIMITS.headMs,
   requestTimeout: CONNECTION_LIMITS.requestMs,
   connectionsCheckingInterval: LOOK_EVERY_MS,
-} as const;
+};
 
 /**
  * Counts the connections of each address (a /64 is one) and closes the one too many before it is listened to. Proxies that

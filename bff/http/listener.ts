@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import { readTlsPair, type TlsFiles, type TlsPair } from '../base/tls-files.ts';
-import { CONNECTION_LIMITS, limitConnections, PATIENCE } from './connection-limits.ts';
+import { CONNECTION_LIMITS, limitConnections, PATIENCE, type Patience } from './connection-limits.ts';
 
 /** A renewed certificate is in use this soon. */
 const LOOK_EVERY_MS = 10_000;
@@ -15,6 +15,8 @@ export interface ListenerDeps {
   isTrustedProxy(address: string): boolean;
   /** How often the files are looked at, in milliseconds. */
   lookEveryMs?: number;
+  /** With who is slow; by itself {@link PATIENCE}. */
+  patience?: Patience | undefined;
 }
 
 export interface Listener {
@@ -25,13 +27,14 @@ export interface Listener {
 
 /** A server with its bounds on connections: plain, or with TLS 1.3 alone. Throws where the certificate cannot be used. */
 export function createListener(files: TlsFiles | null, deps: ListenerDeps): Listener {
+  const patience = deps.patience ?? PATIENCE;
   if (files === null) {
-    const server = createServer(PATIENCE);
+    const server = createServer(patience);
     limitConnections(server, deps.isTrustedProxy);
     return { server, close: () => undefined };
   }
   let used = readTlsPair(files, deps.clock());
-  const server = createTlsServer({ ...PATIENCE, ...ONLY, ...pemOf(used), handshakeTimeout: CONNECTION_LIMITS.headMs });
+  const server = createTlsServer({ ...patience, ...ONLY, ...pemOf(used), handshakeTimeout: CONNECTION_LIMITS.headMs });
   limitConnections(server, deps.isTrustedProxy);
   let told = '';
   const look = () => {

@@ -5,7 +5,7 @@ import { findDates } from './entities/dates.ts';
 import { findDurations } from './entities/durations.ts';
 import { findHourRanges } from './entities/hour-ranges.ts';
 import { findMoney } from './entities/money.ts';
-import { findNames, findNumbersAndAddresses, findRooms, findSpareRooms } from './entities/numbers.ts';
+import { findNamedRooms, findNames, findNumbersAndAddresses, findRooms, findSpareRooms } from './entities/numbers.ts';
 import { type PlacedEntity, Scan } from './entities/scan.ts';
 import { findTimes } from './entities/times.ts';
 import type { LanguagePack } from './pack.ts';
@@ -33,6 +33,7 @@ export function placeEntities(text: string, pack: LanguagePack, now: Date, timez
   findTimes(scan, pack);
   findSpareRooms(scan);
   findCounts(scan, pack);
+  findNamedRooms(scan, pack);
   findNames(scan, pack);
   return scan.entities();
 }

@@ -95,6 +95,12 @@ export class Lexicon {
     return reading;
   }
 
+  /** Does the text mean anything of ours? */
+  isKnown(text: string): boolean {
+    const { concepts, things, contentCount } = this.read(text);
+    return concepts.size > 0 || things.size > 0 || contentCount === 0;
+  }
+
   #readAnew(text: string): Reading {
     const folded = fold(text.slice(0, LETTERS_MAX));
     if (this.#segmenter !== null) return readLetters(folded, this.#byLetter, this.empty, this.#segmenter);

@@ -50,7 +50,8 @@ export class Play {
   readonly #session: GuestSession;
   readonly #hints: PageHints;
   #seq = 0;
-  #alerts = 0;
+  /** The newest alert's desk event. */
+  #heard = 0;
 
   private constructor(
     house: StaffedHouse,
@@ -91,7 +92,8 @@ export class Play {
       await trx.updateTable('offer').set({ active: 1 }).execute();
     });
     const play = new Play(house, post, staff, await connect(house, page));
-    play.#alerts = (await house.alerts()).length;
+    const newest = await house.services.db.selectFrom('deskCounter').select('event').executeTakeFirst();
+    play.#heard = newest?.event ?? 0;
     if (script.knows !== undefined) await play.#give(script.knows);
     return play;
   }
@@ -231,9 +233,8 @@ export class Play {
       .where('conversationId', '=', conversationId)
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    const alerts = await this.#house.alerts();
-    const fresh = alerts.slice(this.#alerts).map(({ kind }) => kind ?? '');
-    this.#alerts = alerts.length;
+    const rang = await this.#house.alertsAfter(this.#heard);
+    this.#heard = rang.event;
     const { count } = await services.db
       .selectFrom('charge')
       .select((select) => select.fn.countAll<number>().as('count'))
@@ -246,7 +247,7 @@ export class Play {
       tasks: await this.#tasks(),
       charges: count,
       drafts: (await findOpenDrafts(services.db, this.#house.propertyId, conversationId)).length,
-      alerts: fresh,
+      alerts: rang.kinds,
       state: (await this.#house.conversation(this.#session)).state,
     };
   }

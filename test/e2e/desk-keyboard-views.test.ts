@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startGuest } from '../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { watchBrowser } from '../support/watched-browser.ts';
 
 /** Teach, Settings, Integrations and the board's form, worked in without a mouse: Tab, Enter, Space, arrows and letters alone. */
-vi.setConfig({ testTimeout: 90_000 });
-
 const TABS_MAX = 120;
 const browser = watchBrowser(/status of 422 .*\/pms\/connect\)$/);
 let server: DeskServer;
@@ -65,6 +63,7 @@ it('teaches a question and answers it, changes it and takes it out', async () =>
   await open('teach', 'desk-faqs h1');
   await tabTo(/^Add a question/);
   await desk.keyboard.press('Enter');
+  await expect.poll(focused).toMatch(/^Question/);
   await desk.keyboard.type('Is there a lift?');
   await desk.keyboard.press('Tab');
   await desk.keyboard.type('Yes, to every floor.');
@@ -73,6 +72,7 @@ it('teaches a question and answers it, changes it and takes it out', async () =>
   await desk.locator('desk-faqs .editor').waitFor({ state: 'detached' });
   await tabTo(/^Is there a lift/);
   await desk.keyboard.press('Enter');
+  await desk.locator('desk-faqs .editor').waitFor();
   await tabTo(/^Answer/);
   await desk.keyboard.press('Control+A');
   await desk.keyboard.type('Yes, glass-walled.');

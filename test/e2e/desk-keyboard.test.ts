@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessibilityFaults } from '../support/browser.ts';
 import { type HttpGuest, startGuest } from '../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { watchBrowser } from '../support/watched-browser.ts';
 
 /** At the desk with the keyboard alone: no mouse is touched. */
-vi.setConfig({ testTimeout: 60_000 });
-
 const TABS_MAX = 80;
-const SOON = { timeout: 10_000 };
 const browser = watchBrowser();
 let server: DeskServer;
 let page: Page;
@@ -55,12 +52,12 @@ async function focused(): Promise<string> {
 }
 
 async function hasFocus(words: RegExp): Promise<void> {
-  await expect.poll(focused, { timeout: 8_000 }).toMatch(words);
+  await expect.poll(focused).toMatch(words);
 }
 
 /** By Tab to what is meant; a focus that is lost on the way, or was before, is a fault. */
 async function tabTo(name: RegExp): Promise<void> {
-  expect(await focused()).not.toBe('body');
+  await expect.poll(focused).not.toBe('body');
   const seen: string[] = [];
   for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
     const here = await focused();
@@ -96,6 +93,7 @@ describe('a shift', () => {
     await page.keyboard.press('t');
     await page.locator('.holder', { hasText: 'You' }).waitFor();
     await page.keyboard.press('r');
+    await hasFocus(/^textarea/);
     await page.keyboard.type('Good evening, this is the desk.');
     await page.keyboard.press('Enter');
     await page.locator('.line.staff .bubble', { hasText: 'this is the desk' }).waitFor();
@@ -105,7 +103,7 @@ describe('a shift', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('c');
     await page.getByRole('textbox', { name: 'What is to be done' }).waitFor();
-    await expect.poll(() => page.evaluate(FOCUSED_FIELD), SOON).toBe('title');
+    await expect.poll(() => page.evaluate(FOCUSED_FIELD)).toBe('title');
     await page.keyboard.type('Bring a kettle');
     await page.keyboard.press('Enter');
     await page.getByText('The task is made').waitFor();
@@ -134,12 +132,12 @@ describe('a shift', () => {
     await page.keyboard.press('Enter');
     const dark = page.getByRole('menuitemcheckbox', { name: 'Dark colours' });
     await dark.waitFor();
-    await expect.poll(() => page.evaluate(FOCUSED_WORDS), SOON).toContain('Colours as the system');
+    await expect.poll(() => page.evaluate(FOCUSED_WORDS)).toContain('Colours as the system');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => page.evaluate(FOCUSED_WORDS), SOON).toContain('Dark colours');
+    await expect.poll(() => page.evaluate(FOCUSED_WORDS)).toContain('Dark colours');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('service-desk').getAttribute('theme'), SOON).toBe('dark');
+    await expect.poll(() => page.locator('service-desk').getAttribute('theme')).toBe('dark');
   });
 });
 

@@ -21,6 +21,11 @@ afterAll(async () => {
 });
 
 const bubbles = () => page.locator('desk-messages .bubble').allInnerTexts();
+const stored = async (conversationId: string) => {
+  const { db } = server.services;
+  const rows = await db.selectFrom('message').select('text').where('conversationId', '=', conversationId).execute();
+  return rows.map(({ text }) => text);
+};
 
 it('goes on where it was', async () => {
   const guest = await startGuest(server.baseUrl, server.propertyId);
@@ -32,8 +37,9 @@ it('goes on where it was', async () => {
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => hellos.push(String(payload))));
   await server.restart(() => page.locator('.link.offline').waitFor());
   await guest.say('two');
+  await expect.poll(() => stored(guest.conversationId)).toContain('Echo: two');
   await guest.say('three');
-  await page.locator('.link.online').waitFor({ timeout: 20_000 });
+  await page.locator('.link.online').waitFor();
   await page.locator('.bubble', { hasText: 'Echo: three' }).waitFor();
   expect(await bubbles()).toEqual(['one', 'Echo: one', 'two', 'Echo: two', 'three', 'Echo: three']);
   expect(hellos.find((frame) => frame.includes('hello'))).toContain('lastEvent');
@@ -46,7 +52,7 @@ it('sends a reply once that was written while the server was away', async () => 
     await page.keyboard.press('Enter');
     await page.getByText('It is sent by itself').waitFor();
   });
-  await page.locator('.link.online').waitFor({ timeout: 20_000 });
+  await page.locator('.link.online').waitFor();
   await expect.poll(async () => (await bubbles()).filter((words) => words === 'Good evening').length).toBe(1);
   await expect.poll(() => page.getByText('Sending …').count()).toBe(0);
 });

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { goTo, watchBrowser } from '../support/watched-browser.ts';
 
 /** Two managers teach the house at the same time: neither writes over the other, and both see what the other wrote. */
-vi.setConfig({ testTimeout: 60_000 });
-
 const browser = watchBrowser(/status of 409 .*\/api\/(ai\/training|property)\)$/);
 let server: DeskServer;
 let mia: Page;

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type HttpGuest, startGuest } from '../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { goTo, watchBrowser } from '../support/watched-browser.ts';
 
 /** Two colleagues at two desks: whatever they do at the same moment, nothing is lost and both see the same. */
-vi.setConfig({ testTimeout: 60_000 });
-
 const browser = watchBrowser(/status of 409 .*\/(takeover|messages|tasks\/tsk_\w+|drafts\/\w+(\/\w+)?)\)$/);
 let server: DeskServer;
 let mia: Page;
@@ -45,8 +43,6 @@ async function openGuest(page: Page): Promise<void> {
 }
 
 const both = () => [mia, jon];
-/** A busy machine takes its time with two browsers. */
-const SOON = { timeout: 10_000 };
 const deed = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Actions' }).getByRole('button', { name });
 const onDraft = (page: Page, name: RegExp) => page.locator('desk-draft').last().getByRole('button', { name });
 const again = (page: Page) => page.getByRole('button', { name: 'Send again' });
@@ -86,13 +82,13 @@ describe('a takeover at the same moment', () => {
       }),
     );
     const winner = asked === mia ? jon : mia;
-    await expect.poll(() => holder(winner), SOON).toBe('You');
+    await expect.poll(() => holder(winner)).toBe('You');
     await asked.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => holder(asked), SOON).not.toBe('You');
+    await expect.poll(() => holder(asked)).not.toBe('You');
     await deed(asked, /^Take over/).click();
     await asked.locator('wa-button.yes').click();
-    await expect.poll(() => holder(asked), SOON).toBe('You');
-    await expect.poll(() => holder(winner), SOON).not.toBe('You');
+    await expect.poll(() => holder(asked)).toBe('You');
+    await expect.poll(() => holder(winner)).not.toBe('You');
   });
 });
 
@@ -109,14 +105,14 @@ describe('replies at the same moment', () => {
     if (await again(late).isVisible()) {
       await deed(late, /^Take over/).click();
       await late.locator('wa-button.yes').click();
-      await expect.poll(() => holder(late), SOON).toBe('You');
+      await expect.poll(() => holder(late)).toBe('You');
       await again(late).click();
     } else {
       await late.locator('wa-button.yes').click();
     }
     const said = async (page: Page) => (await bubbles(page)).filter((words) => words.includes('is on h'));
-    await expect.poll(() => said(mia), SOON).toHaveLength(2);
-    await expect.poll(async () => JSON.stringify(await bubbles(jon)), SOON).toBe(JSON.stringify(await bubbles(mia)));
+    await expect.poll(() => said(mia)).toHaveLength(2);
+    await expect.poll(async () => JSON.stringify(await bubbles(jon)) === JSON.stringify(await bubbles(mia))).toBe(true);
   });
 });
 
@@ -134,18 +130,17 @@ describe('a conversation both look at', () => {
     const lines = ['a regular guest', 'hello?', 'anybody there?'];
     for (const page of both())
       for (const line of lines) await page.locator('desk-messages .bubble').getByText(line, { exact: true }).waitFor();
-    const [hers, his] = await Promise.all(both().map(bubbles));
-    expect(his).toEqual(hers);
-    expect(hers?.filter((words) => lines.includes(words))).toHaveLength(lines.length);
+    await expect.poll(async () => JSON.stringify(await bubbles(jon)) === JSON.stringify(await bubbles(mia))).toBe(true);
+    expect((await bubbles(mia)).filter((words) => lines.includes(words))).toHaveLength(lines.length);
   });
 
   it('is resolved, undone, and is with whom it was', async () => {
     await deed(mia, /^Take over/).click();
-    await expect.poll(() => holder(jon), SOON).not.toBe('');
+    await expect.poll(() => holder(jon)).not.toBe('');
     await deed(mia, /^Resolve/).click();
     await jon.locator('header .chip', { hasText: 'Resolved' }).waitFor();
     await mia.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => holder(mia), SOON).toBe('You');
+    await expect.poll(() => holder(mia)).toBe('You');
     await jon.locator('header .chip', { hasText: 'Staffed' }).waitFor();
   });
 });
@@ -171,15 +166,13 @@ describe('one draft, edited by both', () => {
     await expect(field(jon).inputValue()).resolves.toBe('The pool opens at nine.');
     await onDraft(jon, /Go on with mine/).click();
     await onDraft(jon, /Send the edited reply/).click();
-    await expect.poll(async () => (await bubbles(mia)).at(-1), SOON).toContain('The pool opens at nine.');
+    await expect.poll(async () => (await bubbles(mia)).at(-1)).toContain('The pool opens at nine.');
   });
 
   it('words written while a colleague sent the draft are kept for a reply', async () => {
     await jon.locator('desk-draft').last().getByRole('textbox').fill('There are two pools.');
     await onDraft(mia, /Send the edited reply/).click();
-    await expect
-      .poll(() => jon.getByRole('textbox', { name: 'Reply' }).inputValue(), SOON)
-      .toContain('There are two pools.');
+    await expect.poll(() => jon.getByRole('textbox', { name: 'Reply' }).inputValue()).toContain('There are two pools.');
   });
 });
 
@@ -198,9 +191,9 @@ describe('one task, moved by both', () => {
       card(jon).getByRole('button', { name: 'Done' }).click(),
     ]);
     const state = (page: Page) => card(page).locator('.chip').allInnerTexts();
-    await expect.poll(async () => (await state(mia)).join(), SOON).not.toBe('');
-    await expect.poll(async () => (await state(jon)).join(), SOON).toBe((await state(mia)).join());
     const told = () => both().map((page) => page.getByText('A colleague has changed this task').count());
-    await expect.poll(async () => (await Promise.all(told())).toSorted(), SOON).toEqual([0, 1]);
+    await expect.poll(async () => (await Promise.all(told())).toSorted()).toEqual([0, 1]);
+    await expect.poll(async () => (await state(jon)).join() === (await state(mia)).join()).toBe(true);
+    expect(await state(mia)).not.toEqual([]);
   });
 });

@@ -85,7 +85,7 @@ it.each(Object.keys(PLUGINS))(
     for (let times = 0; times < 3; times++) {
       await page
         .locator('service-chat [part=launcher]')
-        .waitFor({ timeout: 10_000 })
+        .waitFor()
         .catch((cause: unknown) => {
           throw new Error(`No launcher: ${complaints.join('; ')}`, { cause });
         });

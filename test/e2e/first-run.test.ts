@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessibilityFaults } from '../support/browser.ts';
 import { GuestPage } from '../support/guest-page.ts';
@@ -9,18 +9,19 @@ import { watchBrowser } from '../support/watched-browser.ts';
 
 /**
  * From an empty server to an answered guest on the hotel's own site, by a person who reads nothing but the pages: every
- * step follows from what the page before shows. The clock runs from the first page on.
+ * step follows from what the page before shows. Pages and letters are counted: how long a machine takes is no part of it.
  */
 const MINUTES_MAX = 5;
-/** What a person needs to read a page and find the next thing on it, generously; a browser needs next to nothing. */
+/** What a person needs to read a page and find the next thing on it, generously, and to type a letter. */
 const READING_MS_PER_PAGE = 20_000;
+const TYPING_MS_PER_LETTER = 300;
 
 const browser = watchBrowser(/status of 401 .*\/auth\/me\)$/);
 let server: NpmServer;
 let site: Server;
 let desk: Page;
 let tag = '';
-let startedAt = 0;
+let letters = 0;
 const pages: string[] = [];
 
 beforeAll(async () => {
@@ -35,7 +36,6 @@ beforeAll(async () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   desk = await context.newPage();
-  startedAt = performance.now();
 }, 180_000);
 
 afterAll(async () => {
@@ -49,14 +49,19 @@ async function isFine(name: string): Promise<void> {
   expect(await findAccessibilityFaults(desk), name).toEqual([]);
 }
 
+async function type(field: Locator, words: string): Promise<void> {
+  letters += words.length;
+  await field.fill(words);
+}
+
 describe('a hotel that has nothing yet', () => {
   it('makes its account on the first page and is led to the guide', async () => {
     await desk.goto(server.address('/desk'));
     await desk.getByRole('button', { name: 'Create an account' }).click();
-    await desk.getByLabel('Name of the house').fill('Hotel Seehof');
-    await desk.getByLabel('E-mail').fill('mia@seehof.example');
-    await desk.getByLabel(/Telephone/).fill('+41 44 555 01 40');
-    await desk.getByLabel(/Password, 12/).fill('a long enough password');
+    await type(desk.getByLabel('Name of the house'), 'Hotel Seehof');
+    await type(desk.getByLabel('E-mail'), 'mia@seehof.example');
+    await type(desk.getByLabel(/Telephone/), '+41 44 555 01 40');
+    await type(desk.getByLabel(/Password, 12/), 'a long enough password');
     await isFine('account');
     await desk.getByRole('button', { name: 'Create the account' }).click();
     await desk.getByRole('heading', { name: 'Your house' }).waitFor();
@@ -66,15 +71,15 @@ describe('a hotel that has nothing yet', () => {
   it('names the house; time zone and name are there already', async () => {
     expect(await desk.getByLabel('Name', { exact: true }).inputValue()).toBe('Hotel Seehof');
     expect(await desk.getByLabel('Time zone').inputValue()).toBe('Europe/Zurich');
-    await desk.getByLabel('Address').fill('Seestrasse 1, 8002 Zürich, Switzerland');
+    await type(desk.getByLabel('Address'), 'Seestrasse 1, 8002 Zürich, Switzerland');
     await isFine('house');
     await desk.getByRole('button', { name: 'Save' }).click();
     await desk.getByRole('heading', { name: 'Times and rules' }).waitFor();
   });
 
   it('teaches by pasting the page of questions its site has, and tries it', async () => {
-    await desk.getByLabel('Check-in from').fill('15:00');
-    await desk.getByLabel('Check-out until').fill('11:00');
+    await type(desk.getByLabel('Check-in from'), '15:00');
+    await type(desk.getByLabel('Check-out until'), '11:00');
     await desk.getByRole('button', { name: 'Save' }).click();
     await desk.getByText('It holds from the next message on').first().waitFor();
     await desk
@@ -87,7 +92,7 @@ describe('a hotel that has nothing yet', () => {
     await isFine('import');
     await desk.getByRole('button', { name: 'Keep 2 questions' }).click();
     await desk.getByLabel(/Paste text/).waitFor();
-    await desk.getByLabel('A guest’s question').fill('Darf mein Hund mitkommen?');
+    await type(desk.getByLabel('A guest’s question'), 'Darf mein Hund mitkommen?');
     await desk.getByRole('button', { name: 'Ask' }).click();
     await desk.locator('desk-try-it .said').filter({ hasText: '20' }).waitFor();
     await isFine('teach');
@@ -134,8 +139,7 @@ describe('a hotel that has nothing yet', () => {
   });
 
   it('has needed well under five minutes, and no page but these', () => {
-    const spentMs = performance.now() - startedAt;
-    const withReadingMs = spentMs + pages.length * READING_MS_PER_PAGE;
-    expect(withReadingMs).toBeLessThan(MINUTES_MAX * 60_000);
+    const spentMs = pages.length * READING_MS_PER_PAGE + letters * TYPING_MS_PER_LETTER;
+    expect(spentMs).toBeLessThan(MINUTES_MAX * 60_000);
   });
 });

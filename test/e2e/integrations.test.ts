@@ -20,7 +20,6 @@ beforeAll(async () => {
   server = await startDeskServer({ neighbours: new URL(simulator.url).host });
   const context = await browser.open(server.cookies);
   page = await context.newPage();
-  page.setDefaultTimeout(10_000);
 }, 120_000);
 
 afterAll(async () => {
@@ -81,13 +80,13 @@ it('refuses wrong credentials, says so, and connects with right ones', async () 
 });
 
 it('shows the import to its end, every booking of it', async () => {
-  await page.locator('desk-sync-progress .chip', { hasText: 'Done' }).waitFor({ timeout: 30_000 });
+  await page.locator('desk-sync-progress .chip', { hasText: 'Done' }).waitFor();
   const bookings = page.locator('desk-sync-progress .step', { hasText: 'Bookings' });
   const imported = Number((await bookings.locator('.count').innerText()).replaceAll(',', ''));
   expect(imported).toBeGreaterThan(50);
   await expect.poll(() => page.locator('dl > div', { hasText: 'Bookings' }).innerText()).toContain(String(imported));
   expect(await findAccessibilityFaults(page)).toEqual([]);
-}, 40_000);
+});
 
 it('has a synced booking at hand beside the conversation', async () => {
   const { items } = await call('GET', '/api/reservations?limit=1');
@@ -112,7 +111,7 @@ it('keeps what was changed on both sides, and lets one choose', async () => {
   simulator.world.editGuest(number, { email: 'there@guest.example' });
   await call('PATCH', `/api/guests/${ours['id']}`, { email: 'here@guest.example' });
   await open('pms');
-  await page.getByRole('link', { name: '1 conflict to decide' }).waitFor({ timeout: 20_000 });
+  await page.getByRole('link', { name: '1 conflict to decide' }).waitFor();
   await page.getByRole('link', { name: '1 conflict to decide' }).click();
   const row = page.getByRole('row').filter({ hasText: 'there@guest.example' });
   await expect(row.innerText()).resolves.toContain('here@guest.example');
@@ -121,7 +120,7 @@ it('keeps what was changed on both sides, and lets one choose', async () => {
   await heading('Nothing to decide').waitFor();
   const { email } = await call('GET', `/api/guests/${ours['id']}`);
   expect(email).toBe('there@guest.example');
-}, 40_000);
+});
 
 it('tells in the log what happened, and hides what is secret', async () => {
   await open('log');

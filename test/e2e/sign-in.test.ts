@@ -43,7 +43,6 @@ beforeAll(async () => {
   address = server.baseUrl.replace('127.0.0.1', 'localhost'); // passkeys belong to a name
   context = await browser.open();
   page = await context.newPage();
-  page.setDefaultTimeout(8_000);
 }, 60_000);
 afterAll(async () => {
   await browser.close();
@@ -191,7 +190,6 @@ describe('the list of networks', () => {
   it('is set at the desk, and never without oneself', async () => {
     const owner = await browser.open(server.cookies);
     const settings = await owner.newPage();
-    settings.setDefaultTimeout(8_000);
     await settings.goto(`${server.baseUrl}/desk/settings/network`);
     await settings.getByText('You are at the address 127.0.0.1.').waitFor();
     expect(await findAccessibilityFaults(settings)).toEqual([]);

@@ -10,8 +10,13 @@ import { startComposed } from './composed-server.ts';
 const [, , dataDir = ''] = process.argv;
 const server = await startComposed({ dataDir });
 let isHanging = false;
-const close = () => (isHanging ? new Promise<void>(() => undefined) : server.close());
-stopInOrder({ log: createLog('error'), close }, (code) => process.exit(code));
+/** Where it hangs it is told to stop again, and nothing else ends it: it gives up by itself only when any test is over. */
+function close(): Promise<void> {
+  if (!isHanging) return server.close();
+  process.kill(process.pid, 'SIGTERM');
+  return new Promise(() => undefined);
+}
+stopInOrder({ log: createLog('error'), close, stopMsMax: 3_600_000 }, (code) => process.exit(code));
 
 /** As an error of a library looks that quotes what it was given. */
 function makeFault(): Error {
@@ -26,6 +31,5 @@ createInterface({ input: process.stdin }).on('line', (how) => {
     setImmediate(() => {
       throw makeFault();
     });
-  if (isHanging) setTimeout(() => process.kill(process.pid, 'SIGTERM'), 200);
 });
 process.stdout.write(`ready ${server.baseUrl}\n`);

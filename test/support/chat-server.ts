@@ -16,11 +16,11 @@ import { createScan, type Scan } from '../../bff/files/scanner.ts';
 import { createApp } from '../../bff/http/app.ts';
 import { createClientAddress } from '../../bff/http/client-address.ts';
 import { listenSafely } from '../../bff/http/safe-listener.ts';
-import { migrate, openDatabase } from '../../bff/store/database.ts';
 import { ensureEpoch } from '../../bff/store/meta.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import { attachGateways } from '../../bff/ws/gateway.ts';
 import { createEchoEngine } from './echo-engine.ts';
+import { openStore } from './fresh-store.ts';
 import { noChannels } from './no-channels.ts';
 import { createOperation } from './operation.ts';
 import { createTestDistribution } from './test-distribution.ts';
@@ -54,8 +54,7 @@ export interface ChatServerOptions {
 
 export async function startChatServer(options: ChatServerOptions = {}): Promise<ChatServer> {
   const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'service-chat-ws-'));
-  const db = openDatabase(join(folder, 'test.db'));
-  await migrate(db);
+  const db = await openStore(join(folder, 'test.db'));
   const bare = createWriter(db);
   const writer = options.wrapWriter?.(bare) ?? bare;
   await ensureEpoch(writer);

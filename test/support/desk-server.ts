@@ -9,6 +9,7 @@ import { type RunningServer, startServer } from '../../bff/compose.ts';
 import { insertConversation } from '../../bff/store/conversations.ts';
 import { insertMessage } from '../../bff/store/insert-message.ts';
 import { createEchoEngine } from './echo-engine.ts';
+import { prepareStore } from './fresh-store.ts';
 import { findOwnPort } from './own-port.ts';
 
 const ASSETS = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -46,6 +47,7 @@ export async function startDeskServer({
   environment?: Record<string, string>;
 } = {}): Promise<DeskServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-desk-'));
+  await prepareStore(dataDir);
   const port = await findOwnPort();
   let server = await start(dataDir, port, { ALLOW_PRIVATE_NETWORKS: neighbours, ...environment });
   const { baseUrl } = server;

@@ -19,10 +19,10 @@ import { errorsOf } from '../../bff/http/openapi.ts';
 import type { Route } from '../../bff/http/route.ts';
 import { createRoutes } from '../../bff/http/routes/table.ts';
 import { createMessaging } from '../../bff/messaging/messaging.ts';
-import { migrate, openDatabase } from '../../bff/store/database.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import { createWebhooks, type Webhooks } from '../../bff/webhooks/webhooks.ts';
 import { problem } from '../../shared/api/common.ts';
+import { openStore } from './fresh-store.ts';
 import { noChannels } from './no-channels.ts';
 import { createOperation } from './operation.ts';
 import type { PaperPms } from './paper-pms.ts';
@@ -101,8 +101,7 @@ export interface HttpServerOptions {
 
 export async function startHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
   const folder = mkdtempSync(join(tmpdir(), 'service-chat-http-'));
-  const db = openDatabase(join(folder, 'test.db'));
-  await migrate(db);
+  const db = await openStore(join(folder, 'test.db'));
   const writer = createWriter(db);
   let offsetMs = 0;
   const server = createServer();

@@ -40,6 +40,7 @@ const descriptionSchema = z.object({
 });
 const sharedSchema = z.object({ components: z.record(z.string(), schemaSchema) });
 type Operation = z.infer<typeof operationSchema>;
+type Parameter = z.infer<typeof parameterSchema>;
 
 /**
  * The folder of published descriptions, where this machine has it: tests that need it run only then. Where SHARED_DIR names it,
@@ -73,15 +74,19 @@ export function createApiDescription(published: unknown): ApiDescription {
     .sort((a, b) => a.braces - b.braces);
   const strictValues = createAjv(document, false);
   const looseValues = createAjv(document, true);
+  /** Each is read once: a schema that is the same object is compiled once. */
+  const operations = new Map<string, Operation>();
 
   function find(method: string, path: string): { operation: Operation; pointer: string } | null {
     const base = bases.find((one) => path.startsWith(`${one}/`)) ?? '';
     const inside = path.slice(base.length);
     for (const route of routes) {
-      const operation = route.item[method.toLowerCase()];
-      if (operation === undefined || !route.pattern.test(inside)) continue;
+      const published = route.item[method.toLowerCase()];
+      if (published === undefined || !route.pattern.test(inside)) continue;
       const pointer = `/paths/${escapePointer(route.path)}/${method.toLowerCase()}`;
-      return { operation: operationSchema.parse(operation), pointer };
+      const operation = operations.get(pointer) ?? operationSchema.parse(published);
+      operations.set(pointer, operation);
+      return { operation, pointer };
     }
     return null;
   }
@@ -203,10 +208,19 @@ function withoutShortDates(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, inner]) => [key, withoutShortDates(inner)]));
 }
 
-function judgePlain(ajv: Ajv, parameter: z.infer<typeof parameterSchema>, given: unknown): string[] {
+/** What is asked of a Swagger 2.0 parameter's value; ajv compiles a schema once for each object. */
+const plainSchemas = new WeakMap<Parameter, object>();
+
+function plainSchemaOf(parameter: Parameter): object {
   const { type, format, enum: values, items } = parameter;
   const parts = Object.entries({ type, format, enum: values, items }).filter(([, part]) => part !== undefined);
-  if (ajv.validate(Object.fromEntries(parts), given)) return [];
+  const schema = plainSchemas.get(parameter) ?? Object.fromEntries(parts);
+  plainSchemas.set(parameter, schema);
+  return schema;
+}
+
+function judgePlain(ajv: Ajv, parameter: Parameter, given: unknown): string[] {
+  if (ajv.validate(plainSchemaOf(parameter), given)) return [];
   return (ajv.errors ?? []).map(({ message }) => `${parameter.in} ${parameter.name} ${message ?? 'is wrong'}`);
 }
 
@@ -219,10 +233,7 @@ function escapePointer(text: string): string {
   return encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
 }
 
-function giveParameter(
-  parameter: z.infer<typeof parameterSchema>,
-  { query, headers }: Exchange['request'],
-): string | string[] | undefined {
+function giveParameter(parameter: Parameter, { query, headers }: Exchange['request']): string | string[] | undefined {
   if (parameter.in === 'header') return headers[parameter.name.toLowerCase()];
   if (parameter.in !== 'query') return undefined;
   const all = [...query.getAll(parameter.name), ...query.getAll(`${parameter.name}[]`)];

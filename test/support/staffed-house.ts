@@ -16,6 +16,7 @@ import { findMeta } from '../../bff/store/meta.ts';
 import type { Schema } from '../../bff/store/schema.ts';
 import { insertUser, type User } from '../../bff/store/users.ts';
 import { RIGHTS } from '../../shared/domain/rights.ts';
+import { prepareStore } from './fresh-store.ts';
 
 /** A Friday afternoon: 15:05 at the sample hotel. */
 const FRIDAY_AFTERNOON = '2026-11-20T14:05:00.000Z';
@@ -36,6 +37,8 @@ export interface StaffedHouse {
   setActivation(change: Partial<Schema['activation']>): Promise<void>;
   /** What rang at the desks, in order. */
   alerts(): Promise<Record<string, string>[]>;
+  /** What rang after a desk event, and which is the newest now. */
+  alertsAfter(event: number): Promise<{ kinds: string[]; event: number }>;
   /** Ends the services and opens them again on the same store, as after a crash. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -51,6 +54,7 @@ export async function openStaffedHouse({
   const read = readConfig({ ...env, DATA_DIR: dataDir });
   if ('faults' in read) throw new Error(read.faults.join());
   let nowMs = Date.parse(FRIDAY_AFTERNOON);
+  await prepareStore(dataDir);
   const open = () => openServices({ ...options, config: read.config, log, clock: () => new Date(nowMs) });
   let services = await open();
   await loadSampleHotel(services);
@@ -101,6 +105,18 @@ export async function openStaffedHouse({
         .orderBy('event')
         .execute();
       return rows.map(({ data }) => JSON.parse(data));
+    },
+    async alertsAfter(event) {
+      const rows = await services.db
+        .selectFrom('deskEvent')
+        .select(['event', 'data'])
+        .where('propertyId', '=', propertyId)
+        .where('event', '>', event)
+        .where('type', '=', 'alert')
+        .orderBy('event')
+        .execute();
+      const kinds = rows.map(({ data }) => String(JSON.parse(data).kind ?? ''));
+      return { kinds, event: rows.at(-1)?.event ?? event };
     },
     async restart() {
       await services.close();

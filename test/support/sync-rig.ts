@@ -6,7 +6,6 @@ import { newId } from '../../bff/base/ids.ts';
 import { createSecrets, type Secrets } from '../../bff/base/secrets.ts';
 import type { PmsAdapter } from '../../bff/pms/port.ts';
 import { createRegistry } from '../../bff/pms/registry.ts';
-import { migrate, openDatabase } from '../../bff/store/database.ts';
 import { changeGuest, findGuest, type Guest } from '../../bff/store/guests.ts';
 import { queuePmsChange } from '../../bff/store/pms-pushes.ts';
 import type { Reservation } from '../../bff/store/reservations.ts';
@@ -15,6 +14,7 @@ import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import type { Pace, SyncDeps } from '../../bff/sync/deps.ts';
 import { createSync, type Sync } from '../../bff/sync/sync.ts';
 import { RETENTION_AT_FIRST } from '../../shared/api/retention.ts';
+import { openStore } from './fresh-store.ts';
 import { byHand, createPaperAdapter, createPaperPms, type PaperPms } from './paper-pms.ts';
 
 export const CREDENTIALS = { propertyId: 'H1', apiKey: 'right' };
@@ -52,8 +52,7 @@ export interface RigOptions {
 
 export async function startSyncRig(options: RigOptions = {}): Promise<SyncRig> {
   const folder = mkdtempSync(join(tmpdir(), 'service-chat-sync-'));
-  const db = openDatabase(join(folder, 'test.db'));
-  await migrate(db);
+  const db = await openStore(join(folder, 'test.db'));
   const bare = createWriter(db);
   const writer = options.wrapWriter?.(bare) ?? bare;
   let offsetMs = 0;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 /** Ends what would hang; a busy machine is given time. */
-const WAIT_MS_MAX = 40_000;
+const WAIT_MS_MAX = 100_000;
 
 /** A frame as it came over the wire. */
 export type WireFrame = { type: string } & Record<string, unknown>;

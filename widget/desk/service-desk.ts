@@ -100,6 +100,7 @@ export class ServiceDesk extends LitElement {
     if (handed !== null) history.replaceState(null, '', location.pathname + location.search);
     if (handed === null) return desk.start();
     if (handed.kind === 'password') return desk.setPhase({ name: 'set_password', token: handed.token });
+    desk.setPhase({ name: 'starting' });
     try {
       await desk.world.api.signInByLink(handed.token);
       await desk.start();

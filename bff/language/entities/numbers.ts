@@ -1,5 +1,7 @@
+import type { Concept } from '../concepts.ts';
 import type { LanguagePack } from '../pack.ts';
 import { PACKS } from '../packs.ts';
+import { languageFor } from '../registry.ts';
 import { isUnitAt } from './durations.ts';
 import { anyOf, perPack, type Scan } from './scan.ts';
 
@@ -37,7 +39,7 @@ export function findNumbersAndAddresses(scan: Scan): void {
 const roomsOf = perPack(({ script, roomNumber }: LanguagePack) => {
   const word = anyOf(roomNumber);
   const start = script.unspaced ? '' : '(?<![\\p{L}\\p{M}])';
-  const number = script.unspaced ? '(\\d{1,4}[a-z]?)(?![a-z\\d])' : '(\\d{1,4}[a-z]?)(?![\\p{L}\\d])';
+  const number = script.unspaced ? '([a-z]?-?\\d{1,4}[a-z]?)(?![a-z\\d])' : '([a-z]?-?\\d{1,4}[a-z]?)(?![\\p{L}\\d])';
   // "204-es" in Hungarian: the number takes an ending of its own, and the word for the room one of its.
   const tail = script.unspaced ? '' : '(?:[-‐]?[\\p{L}]{1,4})?';
   return [
@@ -66,9 +68,34 @@ export function findRooms(scan: Scan, pack: LanguagePack): void {
   }
 }
 
+const namedRoomsOf = perPack(({ script, roomNumber }: LanguagePack) => {
+  const start = script.unspaced ? '' : '(?<![\\p{L}\\p{M}])';
+  return new RegExp(`${start}(?:${anyOf(roomNumber)})\\s*["“„«»]?(\\p{Script=Latin}[\\p{L}\\p{M}’'-]{2,19})`, 'gu');
+});
+
+/** Rooms that have a name: "Zimmer Imlil"; it has a capital, and means nothing else. */
+export function findNamedRooms(scan: Scan, pack: LanguagePack): void {
+  const { lexicon } = languageFor(pack.code);
+  scan.find(namedRoomsOf(pack), ([, { length } = ''], text) => {
+    const value = text.slice(-length);
+    const isWritten = value[0] !== value[0]?.toLowerCase() && value.slice(1) === value.slice(1).toLowerCase();
+    const isName = isWritten && !lexicon.isKnown(value) && [...lexicon.read(text).concepts].every(isRoom);
+    return isName ? { type: 'room', text, value } : null;
+  });
+}
+
+/** In "room Service" there is none. */
+function isRoom(concept: Concept): boolean {
+  return concept === 'room' || concept === 'room_kind';
+}
+
+/** "B21" is a room's number wherever it stands; a single digit behind a letter may be anything. */
+const LETTERED_ROOM = /(?<![\p{L}\d.,:/-])([a-z]-?\d{2,3})(?![\p{L}\d.,:/-])/gu;
+
 /** A number of three or four digits that nothing else has taken is a room's, unless it looks like a year. */
 export function findSpareRooms(scan: Scan): void {
   if (!scan.hasDigit) return;
+  scan.find(LETTERED_ROOM, ([, value = ''], text) => ({ type: 'room', text, value: value.toUpperCase() }));
   scan.find(/(?<![\p{L}\d.,:/-])#?([1-9]\d{2,3})(?![\d\p{Script=Latin}%€$£]|[.,:/-]\d)/gu, ([, value = ''], text) =>
     NOT_A_ROOM.test(value) ? null : { type: 'room', text, value },
   );

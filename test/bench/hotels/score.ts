@@ -16,6 +16,7 @@ const NEAR: readonly (readonly string[])[] = [
   ['hr', 'sr'],
   ['id', 'ms'],
   ['da', 'nb'],
+  ['fil', 'tl'],
 ];
 /** A figure stands alone: "7" is not said by "17:00". */
 const FIGURE = /^[\d.,:]+$/;

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +12,7 @@ import { type RunningServer, startServer } from '../../../bff/compose.ts';
 import { startBustle } from '../../../bff/simulators/bustle.ts';
 import { createWorld } from '../../../bff/simulators/world.ts';
 import type { PmsProvider } from '../../../shared/domain/pms.ts';
+import { findOwnPort } from '../../support/own-port.ts';
 
 /** What somebody sees who starts the server for the first time and presses "Try it". */
 describe('the sample hotel', () => {
@@ -127,11 +126,7 @@ describe('the sample hotel', () => {
 /** A server's port such that the provider's simulator gets one that is free. */
 async function portBeside(provider: PmsProvider): Promise<number> {
   const { providers } = createSamplePms({ serverPort: 0, log: createLog('silent'), allowedPrivate: [] });
-  const socket = createServer().listen(0, '127.0.0.1');
-  await once(socket, 'listening');
-  const { port } = socket.address() as AddressInfo; // of a TCP server
-  socket.close();
-  await once(socket, 'close');
+  const port = await findOwnPort();
   return port - 1 - providers.indexOf(provider);
 }
 

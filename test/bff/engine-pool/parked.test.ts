@@ -24,7 +24,7 @@ describe('a message that the engine does not come to an end with', { timeout: 24
           engine: engine.href,
           languages: [],
           workers: 2,
-          limitsMs: { text: 250, first: 4_000, unhurried: 30_000 },
+          limitsMs: { text: 250, first: 1_500, unhurried: 30_000 },
         }),
     });
     await house.hire('Robin', { departments: ['front_desk'], languages: ['en', 'de'] });

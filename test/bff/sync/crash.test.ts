@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate, openDatabase } from '../../../bff/store/database.ts';
 import { insertCharge } from '../../../bff/store/offers.ts';
 import type { Db } from '../../../bff/store/schema.ts';
 import { createWriter, type Writer } from '../../../bff/store/writer.ts';
+import { openStore } from '../../support/fresh-store.ts';
 import { createPaperPms, type PaperPms, refuseWith, servePaper } from '../../support/paper-pms.ts';
 import { addProperty, startConnected } from '../../support/sync-rig.ts';
 
@@ -39,8 +39,7 @@ afterEach(async () => {
 });
 
 async function withStore<T>(work: (db: Db, writer: Writer) => Promise<T>): Promise<T> {
-  const db = openDatabase(file);
-  await migrate(db);
+  const db = await openStore(file);
   const writer = createWriter(db);
   try {
     return await work(db, writer);

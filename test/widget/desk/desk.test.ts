@@ -70,6 +70,20 @@ describe('signing in', () => {
     });
   });
 
+  it('takes a link that is followed while it still asks who is signed in', async () => {
+    const hotel = busyDay();
+    hotel.signedIn = false;
+    const answer = Promise.withResolvers<void>();
+    hotel.beforeAnswer = () => answer.promise;
+    const { desk, element } = start(hotel);
+    location.hash = '#password=tok';
+    await see('input[type=password]');
+    answer.resolve();
+    await desk.world.api.me().catch(() => null); // asked later, answered later
+    await element.updateComplete;
+    expect(findAll(document, 'desk-new-password')).to.have.length(1);
+  });
+
   it('goes back to the sign-in when the session ends, and forgets the guests', async () => {
     const hotel = busyDay();
     const { desk } = start(hotel);

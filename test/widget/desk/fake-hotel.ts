@@ -40,6 +40,8 @@ export class FakeHotel {
   histories = new Map<string, Json[]>();
   /** Answers of the next matching calls, before the hotel's own: to script a refusal. */
   next: ((method: string, path: string) => Answer | 'lost' | null)[] = [];
+  /** What each answer waits for. */
+  beforeAnswer: () => Promise<void> = () => Promise.resolve();
   rights: string[] = [
     'property:read',
     'property:write',
@@ -68,6 +70,7 @@ export class FakeHotel {
     const body: Json = init?.body === undefined ? {} : JSON.parse(String(init.body));
     const key = new Headers(init?.headers).get('Idempotency-Key');
     this.calls.push({ method, path: url.pathname + url.search, body, key });
+    await this.beforeAnswer();
     const scripted = this.next[0]?.(method, url.pathname) ?? null;
     if (scripted !== null) this.next.shift();
     if (scripted === 'lost') {

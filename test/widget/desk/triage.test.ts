@@ -391,7 +391,7 @@ describe('memory', () => {
     }
     expect(state.conversations.size).to.be.at.most(CONVERSATIONS_MAX);
     expect(state.conversations.has(`cnv_${CONVERSATIONS_MAX + 2_500}`)).to.equal(true);
-  }).timeout(20_000);
+  });
 
   it('keeps the messages of those opened last, and of each that is not in sight the newest', () => {
     const threads = Array.from({ length: THREADS_MAX + 5 }, (_, number) => {

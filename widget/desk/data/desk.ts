@@ -54,12 +54,16 @@ export class Desk implements DeskCore {
     return this.store.state;
   }
 
-  /** Asks who is signed in and opens the desk, or shows the sign-in. */
+  /** Asks who is signed in and opens the desk, or shows the sign-in; what somebody began meanwhile, as by a link, goes before. */
   async start(): Promise<void> {
-    this.setPhase({ name: 'starting' });
+    const starting: Phase = { name: 'starting' };
+    this.setPhase(starting);
+    const isOvertaken = () => this.state.phase !== starting;
     try {
-      this.entered(await this.world.api.me());
+      const me = await this.world.api.me();
+      if (!isOvertaken()) this.entered(me);
     } catch (error) {
+      if (isOvertaken()) return;
       if (error instanceof DeskError && error.status === 401) this.setPhase({ name: 'signed_out', why: 'first' });
       else this.setPhase({ name: 'failed', reason: reasonOf(error) });
     }

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { dirname, relative } from 'node:path';
+import { z } from 'zod';
+import { Steps } from './steps.ts';
+
+/**
+ * The inner loop, in less than a minute: lint, types, and the tests that what changed since `main` has to do with, the
+ * nearest first. `node test/check.ts REF` compares with another state. `npm test` runs everything.
+ */
+const FILES_MAX = 20;
+/** What takes long by its nature is named where it was changed, and left to whoever changed it. */
+const LONG = /^test\/(?:faults|e2e|corpus|bff\/(?:cli|engine-pool|language|model|operation|pms|sync))\//;
+
+const [, , since = 'main'] = process.argv;
+const changed = listChanged(since);
+const related = listRelated(since);
+const near = related.filter((file) => !LONG.test(file)).toSorted(byNearness(changed));
+const chosen = near.slice(0, FILES_MAX);
+const own = related.filter((file) => LONG.test(file) && changed.has(file));
+
+const steps = new Steps(process.env);
+await steps.run(['lint and format', 'biome', 'check', '--error-on-warnings', '.']);
+await steps.run(['types of server and tests', 'tsc', '-p', 'tsconfig.json', '--checkers', '2']);
+await steps.run(['types of the browser code', 'tsc', '-p', 'widget/tsconfig.json', '--checkers', '2']);
+if (chosen.length > 0)
+  await steps.run([`tests of what changed since ${since}`, 'vitest', 'run', '--reporter=dot', ...chosen]);
+const left = related.length - chosen.length;
+if (left > 0) console.log(`\n${left} more test files have to do with what changed: npm test runs them`);
+if (own.length > 0) console.log(`\nChanged, and too long for this: npm run test:node -- ${own.join(' ')}`);
+steps.finish();
+
+/** What git sees of the changes since the branch left `ref`, committed or not. */
+function listChanged(ref: string): Set<string> {
+  const base = git('merge-base', ref, 'HEAD')[0] ?? ref;
+  return new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]);
+}
+
+function git(...args: string[]): string[] {
+  return execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+/** The test files that import something changed, however far away. */
+function listRelated(ref: string): string[] {
+  const list = ['list', '--filesOnly', '--json', '--changed', ref, '--passWithNoTests'];
+  const said = execFileSync('vitest', list, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const files = z.array(z.object({ file: z.string() })).parse(JSON.parse(said));
+  return files.map(({ file }) => relative(process.cwd(), file));
+}
+
+/** Changed tests first, then those of the folders in which something changed, then the others. */
+function byNearness(files: ReadonlySet<string>): (a: string, b: string) => number {
+  const folders = new Set([...files].map(dirname));
+  const rank = (file: string): number => {
+    if (files.has(file)) return 0;
+    return folders.has(dirname(file)) || folders.has(dirname(file).replace(/^test\//, '')) ? 1 : 2;
+  };
+  return (a, b) => rank(a) - rank(b) || a.localeCompare(b);
+}
