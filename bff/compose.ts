@@ -22,7 +22,7 @@ import { createScan } from './files/scanner.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
 import type { Patience } from './http/connection-limits.ts';
-import type { ChannelDemo, PmsDemo } from './http/deps.ts';
+import type { ChannelDemo, GuestDemo, PmsDemo } from './http/deps.ts';
 import { listenSafely } from './http/safe-listener.ts';
 import { servedOpenApi } from './http/served-openapi.ts';
 import { startAnchoringAudit } from './jobs/anchor-audit.ts';
@@ -35,7 +35,7 @@ import { startWakingStaff } from './jobs/wake-staff.ts';
 import { startPlanWatch } from './jobs/watch-plans.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
 import { startWritingToGuests } from './jobs/write-to-guests.ts';
-import { createMessaging } from './messaging/messaging.ts';
+import { createMessaging, type Messaging } from './messaging/messaging.ts';
 import { openEnginePool, openMailer, openModel } from './open-engines.ts';
 import { openListeners } from './open-listeners.ts';
 import { type Backups, createBackups } from './operation/backups.ts';
@@ -94,6 +94,10 @@ export interface ServerOptions extends ServiceOptions {
   /** PMSs that this server plays itself, for the sample hotel. Closed with it. */
   pmsDemo?: PmsDemo & { resume(services: Services, baseUrl: string): Promise<void>; close(): Promise<void> };
   /** Channel managers that it plays as well. Closed with it. */
+  guestDemo?: GuestDemo & {
+    resume(services: Services, messaging: Pick<Messaging, 'connect'>): Promise<void>;
+    close(): Promise<void>;
+  };
   channelDemo?: ChannelDemo & { resume(services: Services): Promise<void>; close(): Promise<void> };
 }
 
@@ -259,7 +263,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function startLocked(options: ServerOptions): Promise<RunningServer> {
-  const { config, assetsDir, pmsDemo, channelDemo } = options;
+  const { config, assetsDir, pmsDemo, channelDemo, guestDemo } = options;
   const measured = createRelay();
   const services = await openServices({
     engine: () => openEnginePool(options.log, options.threads),
@@ -290,6 +294,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const messaging = createMessaging({
     ...services,
     allowedPrivate,
+    smtpUrl: () => config.smtp?.url ?? guestDemo?.smtpUrl() ?? null,
     webhookUrl: (channel, propertyId) => `${baseUrl}/webhooks/${channel}/${propertyId}`,
   });
   const setupSecret = await makeSetupSecret(services, config);
@@ -301,6 +306,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     pushKey: waking.publicKey,
     pmsDemo,
     channelDemo,
+    guestDemo,
     assetsDir,
     config: {
       registration,
@@ -340,6 +346,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const hasNeighbours = config.allowPrivateNetworks.length > 0 || pmsDemo !== undefined;
   await services.startSync(hasNeighbours ? baseUrl : null, baseUrl);
   await channelDemo?.resume(services);
+  await guestDemo?.resume(services, messaging);
   await services.turns.sweep();
   return {
     baseUrl,
@@ -367,6 +374,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await learning;
       await pmsDemo?.close();
       await channelDemo?.close();
+      await guestDemo?.close();
     },
   };
 }

@@ -10,6 +10,7 @@ import { followStarter } from './follow-starter.ts';
 import { stopInOrder } from './last-resort.ts';
 import { hasSampleHotel, loadSampleHotel, sampleDeskPath } from './sample.ts';
 import { createSampleChannels } from './sample-channels.ts';
+import { createSampleGuests } from './sample-guests.ts';
 import { createSamplePms } from './sample-pms.ts';
 
 const ASSETS = join(OWN_FOLDER, 'dist');
@@ -24,7 +25,13 @@ export async function runServer(config: Config, withSample: boolean, threads: Th
   const allowedPrivate = [...config.allowPrivateNetworks];
   const pmsDemo = withSample ? createSamplePms({ serverPort: config.port, log, allowedPrivate }) : undefined;
   const channelDemo = withSample ? createSampleChannels({ log, allowedPrivate }) : undefined;
-  const demos = { ...(pmsDemo && { pmsDemo }), ...(channelDemo && { channelDemo }) };
+  const sendsMail = config.smtp !== null;
+  const guestDemo = withSample ? createSampleGuests({ log, allowedPrivate, sendsMail }) : undefined;
+  const demos = {
+    ...(pmsDemo && { pmsDemo }),
+    ...(channelDemo && { channelDemo }),
+    ...(guestDemo && { guestDemo }),
+  };
   const server = await startOrExit({ config, log, assetsDir, allowedPrivate, threads, ...demos });
   stopInOrder({ log, close: () => server.close() }, (code) => process.exit(code));
   followStarter(() => process.kill(process.pid, 'SIGTERM'));
@@ -52,6 +59,7 @@ async function describe({ baseUrl, services, setupSecret }: RunningServer): Prom
     ...(sample ? [`Hotel page  ${baseUrl}/sample`] : []),
     `Staff desk  ${baseUrl}${sample ? await sampleDeskPath(services) : '/desk'}`,
     ...(sample ? ['Its PMS     in the desk under Integrations: try a simulated one'] : []),
+    ...(sample ? ['Its guests  in the desk under Settings, Channels: try a simulated one and play a guest'] : []),
     `API docs    ${baseUrl}/docs`,
     ...(setupSecret !== undefined && !sample
       ? [`The first account is made with this secret, within 30 minutes: ${setupSecret.text}`]

@@ -11,6 +11,7 @@ import { type Conversation, findConversation } from '../store/conversations.ts';
 import { findDecisions, type StoredDecision } from '../store/decisions.ts';
 import type { DeskEvent } from '../store/desk-events.ts';
 import { type Draft, findDraft } from '../store/drafts.ts';
+import { findFollowUps } from '../store/follow-ups.ts';
 import { readJson } from '../store/json.ts';
 import { findLabelsOf } from '../store/labels.ts';
 import { firstKind, showAttachments } from '../store/message-attachments.ts';
@@ -68,7 +69,7 @@ export interface ConversationView extends DialogueView {
   unread: number;
   rating: { score: number; comment: string | null } | null;
   page: string | null;
-  /** The guest's address on their channel; null in the site's own chat. */
+  /** The guest's address on their channel; in the site's own chat where they are written to by e-mail, else null. */
   address: string | null;
   /** Until when they may be written to freely; null: always. */
   windowUntil: string | null;
@@ -147,6 +148,10 @@ export async function toConversationViews(
     db,
     rows.filter(({ channel }) => channel !== 'widget').map(({ id }) => id),
   );
+  const left = await findFollowUps(
+    db,
+    rows.filter(({ channel }) => channel === 'widget').map(({ id }) => id),
+  );
   const [last, asked, unread, names, emergencies, due, labels] = [
     await findLastMessages(db, ids),
     await findLastOfGuests(db, waiting),
@@ -189,7 +194,7 @@ export async function toConversationViews(
       unread: unread.get(row.id) ?? 0,
       rating: row.ratingScore === null ? null : { score: row.ratingScore, comment: row.ratingComment },
       page: row.pageUrl,
-      address: contact?.address ?? null,
+      address: contact?.address ?? left.get(row.id)?.address ?? null,
       windowUntil: contact === undefined ? null : findWindowEnd(contact),
       optedOut: contact?.optedOutAt != null,
       access: row.sessionLevel,

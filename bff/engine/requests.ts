@@ -129,7 +129,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     title: 'Wishes to book a room',
     priority: 'normal',
     slots: [],
-    confirm: 'unless_ordered',
+    confirm: 'always',
     only: [],
   },
   extend_stay: {

@@ -14,6 +14,7 @@ import { writeProblem } from './problems.ts';
 import { addChannelManagerWebhook } from './routes/channel-manager-webhook.ts';
 import { addChannelWebhooks } from './routes/channel-webhooks.ts';
 import { addGuestTransport } from './routes/guest-transport.ts';
+import { addGuestWays } from './routes/guest-ways.ts';
 import { addMetrics } from './routes/metrics.ts';
 import { addPmsWebhook } from './routes/pms-webhook.ts';
 import { createRoutes } from './routes/table.ts';
@@ -41,6 +42,7 @@ export function createApp(deps: HttpDeps): Koa {
   addMetrics(router, shared);
   addChannelWebhooks(router, shared);
   addUploads(router, shared);
+  addGuestWays(router, shared);
   router.get('/', (ctx) => ctx.redirect('/desk'));
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json; charset=utf-8';

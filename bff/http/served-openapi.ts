@@ -2,6 +2,7 @@ import { GUEST_OPERATIONS } from './guest-operations.ts';
 import { createOpenApi, type Described } from './openapi.ts';
 import { channelManagerWebhookOperations } from './routes/channel-manager-webhook.ts';
 import { channelWebhookOperations } from './routes/channel-webhooks.ts';
+import { guestWayOperations } from './routes/guest-ways.ts';
 import { pmsWebhookOperation } from './routes/pms-webhook.ts';
 import { createRoutes } from './routes/table.ts';
 import { uploadOperations } from './routes/uploads.ts';
@@ -28,5 +29,6 @@ function listServed(): Described[] {
     ...channelManagerWebhookOperations,
     ...channelWebhookOperations,
     ...uploadOperations,
+    ...guestWayOperations,
   ];
 }

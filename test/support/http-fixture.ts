@@ -556,7 +556,13 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     phoneNumber: '+4915700000002',
     baseUrl: 'https://api.twilio.com',
   },
+  'PUT /api/channels/email': {
+    address: 'chat@hotel.example',
+    name: 'The hotel',
+    imap: { host: 'imap.hotel.example', port: 993, user: 'chat@hotel.example', password: 'secret' },
+  },
   'POST /api/channels/{channel}/test': {},
+  'POST /api/channels/{channel}/demo': {},
   'POST /api/channels/whatsapp/templates': {
     name: 'room_ready',
     language: 'en',

@@ -87,7 +87,7 @@ export type Acknowledged = {
 
 export type ActivationAnswer = {
   /** The ways guests may write */
-  channels: ("widget" | "whatsapp" | "sms")[];
+  channels: ("widget" | "whatsapp" | "sms" | "email")[];
   /** auto: answers at once; assisted: drafts for staff; manual: staff only */
   aiMode: "auto" | "assisted" | "manual";
   /** When staff are there, in the property’s time zone */
@@ -123,7 +123,7 @@ export type ActivationAnswer = {
 
 export type ActivationBody = {
   /** An empty list switches every channel off */
-  channels: ("widget" | "whatsapp" | "sms")[];
+  channels: ("widget" | "whatsapp" | "sms" | "email")[];
   /** auto: answers at once; assisted: drafts for staff; manual: staff only */
   aiMode: "auto" | "assisted" | "manual";
   /** When staff are there, in the property’s time zone */
@@ -505,7 +505,7 @@ export type CannedReplyBody = {
 
 export type Channel = {
   /** The way the guest writes */
-  channel: "widget" | "whatsapp" | "sms";
+  channel: "widget" | "whatsapp" | "sms" | "email";
   /** Is it connected? */
   connected: boolean;
   /** Its guests are answered */
@@ -527,15 +527,21 @@ export type Channel = {
   } | null;
   /** Webhook url */
   webhookUrl: string | null;
+  /** It can be tried with a simulated platform that this server runs */
+  demo: boolean;
+  /** Connected to the simulated one: where its guests are played */
+  playUrl: string | null;
 };
 
 export type ChannelConnected = {
   /** The way the guest writes */
-  channel: "widget" | "whatsapp" | "sms";
+  channel: "widget" | "whatsapp" | "sms" | "email";
   /** Is it connected? */
   connected: true;
-  /** What is to be entered at the platform */
-  webhookUrl: string;
+  /** What is to be entered at the platform; left out: it calls nobody */
+  webhookUrl?: string;
+  /** What its calls are to be signed with; shown this once */
+  secret?: string;
   /** What the platform is to send back, where it verifies the address */
   verifyToken?: string;
   /** Where the platform tells how far messages got; each message names it */
@@ -623,6 +629,13 @@ export type ChannelManagerSyncPage = {
   nextCursor: string | null;
 };
 
+export type ChannelPlayed = {
+  /** The way the guest writes */
+  channel: "widget" | "whatsapp" | "sms" | "email";
+  /** A page on which its guests are played */
+  playUrl: string;
+};
+
 export type ChannelTemplate = {
   /** Its name, as people read it */
   name: string;
@@ -684,6 +697,8 @@ export type ChatConfig = {
     repliesAtOnce?: boolean;
     /** The address of a picture */
     avatar?: string;
+    /** Carry on */
+    carryOn?: ("email" | "whatsapp")[];
     /** Look */
     look?: GuestLook;
     /** The IANA time zone */
@@ -696,6 +711,26 @@ export type ChatConfig = {
 export type CloseBookingsBody = {
   /** This one alone; left out: every booking */
   reservationId?: string;
+};
+
+export type ConnectEmailBody = {
+  /** The house’s address: guests write to it and are answered from it */
+  address: string;
+  /** Who mails are from; left out: the house’s name */
+  name?: string;
+  /** Where its mailbox is read; this or inbound */
+  imap?: {
+    /** Where the house’s mail is read */
+    host: string;
+    /** Left out: 993 */
+    port?: number;
+    /** Who signs in there; often the address itself */
+    user: string;
+    /** Their password; many providers ask for one that is made for programs */
+    password: string;
+  };
+  /** Its mails are posted to this server instead */
+  inbound?: "webhook";
 };
 
 export type ConnectWhatsAppBody = {
@@ -721,7 +756,7 @@ export type Conversation = {
   /** Its id: opaque, and sortable by time */
   id: string;
   /** The way the guest writes */
-  channel: "widget" | "whatsapp" | "sms";
+  channel: "widget" | "whatsapp" | "sms" | "email";
   /** How it stands */
   state: "open" | "waiting" | "staffed" | "resolved";
   /** How it works at present */
@@ -818,7 +853,7 @@ export type Conversation = {
   }) | null;
   /** The page the guest writes from */
   page: string | null;
-  /** The guest’s address on their channel; null in the site’s own chat */
+  /** The guest’s address on their channel; in the site’s own chat the e-mail address they left, else null */
   address: string | null;
   /** Until when they may be written to freely, after which only templates go; null: always */
   windowUntil: string | null;
@@ -2251,6 +2286,13 @@ export type GetRoomAnswer = {
   }[];
 };
 
+export type GetRoomCodeAnswer = {
+  /** The chat as a page that knows the room */
+  url: string;
+  /** The address as a QR code: an SVG document */
+  qr: string;
+};
+
 export type GrantList = {
   /** This page’s entries */
   items: ({
@@ -2574,6 +2616,8 @@ export type GuestPropertyInput = {
   repliesAtOnce?: boolean;
   /** The address of a picture */
   avatar?: string;
+  /** Carry on */
+  carryOn?: ("email" | "whatsapp")[];
   /** Look */
   look?: GuestLookInput;
 };
@@ -2969,7 +3013,7 @@ export type Message = {
   /** Of a note that says what staff did: what, and who */
   event?: {
     /** Which kind of its sort it is */
-    kind: "taken_over" | "left_waiting" | "acknowledged" | "rehearsal" | "went_to_device" | "went_to_whatsapp" | "came_from_chat";
+    kind: "taken_over" | "left_waiting" | "acknowledged" | "rehearsal" | "went_to_device" | "went_to_whatsapp" | "went_to_mail" | "came_from_chat";
     /** By */
     by: string;
   };
@@ -3145,7 +3189,7 @@ export type PlansAnswer = {
     /** The properties, or how many there may be */
     properties: number | null;
     /** The ways guests may write */
-    channels: ("widget" | "whatsapp" | "sms")[];
+    channels: ("widget" | "whatsapp" | "sms" | "email")[];
     /** Whether integrations are part of it */
     integrations: boolean;
   })[];
@@ -3913,6 +3957,8 @@ export type PreferencesPage = {
   /** What to send as cursor for the next page; null: there is none */
   nextCursor: string | null;
 };
+
+export type PrintRoomCodesAnswer = string;
 
 export type Problem = {
   /** Which kind it is */
@@ -5344,7 +5390,7 @@ export type ListConversationsQuery = {
   /** active: whatever is not resolved */
   state?: "open" | "waiting" | "staffed" | "resolved" | "active";
   /** The way the guest writes */
-  channel?: "widget" | "whatsapp" | "sms";
+  channel?: "widget" | "whatsapp" | "sms" | "email";
   /** A user’s id, none, or me */
   assignee?: string;
   /** The department it is for */

@@ -1158,6 +1158,24 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * Every room’s QR code, six on a page to cut out. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/rooms/qr.pdf`
+   */
+  printRoomCodes(options: CallOptions = {}): Promise<void> {
+    return this.call('GET', '/api/rooms/qr.pdf', {}, options);
+  }
+
+  /**
+   * A room’s QR code: it leads to the chat, says which room it is and proves nothing. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/rooms/{id}/qr`
+   */
+  getRoomCode(id: string, options: CallOptions = {}): Promise<t.GetRoomCodeAnswer> {
+    return this.call('GET', `/api/rooms/${encodeURIComponent(id)}/qr`, {}, options);
+  }
+
+  /**
    * One room. Needs `property:read`. Acts on one property.
    *
    * `GET /api/rooms/{id}`
@@ -1785,12 +1803,30 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * Connect E-mail, after real calls to it; where they fail nothing is stored. Needs `property:write`. Acts on one property.
+   *
+   * `PUT /api/channels/email`
+   */
+  connectEmail(body: t.ConnectEmailBody, options: CallOptions = {}): Promise<t.ChannelConnected> {
+    return this.call('PUT', '/api/channels/email', { body }, options);
+  }
+
+  /**
    * Real calls to the platform: does it answer, does it know us; where all is well what was held back goes out. Needs `property:write`. Acts on one property.
    *
    * `POST /api/channels/{channel}/test`
    */
   testChannel(channel: string, body: t.NoBody = {}, options: CallOptions = {}): Promise<t.ChannelTest> {
     return this.call('POST', `/api/channels/${encodeURIComponent(channel)}/test`, { body }, options);
+  }
+
+  /**
+   * Connect the sample hotel to a simulated platform that this server runs, with a page to play its guests. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/channels/{channel}/demo`
+   */
+  demoChannel(channel: string, body: t.NoBody = {}, options: CallOptions = {}): Promise<t.ChannelPlayed> {
+    return this.call('POST', `/api/channels/${encodeURIComponent(channel)}/demo`, { body }, options);
   }
 
   /**

@@ -120,6 +120,8 @@ POST   /api/reservations                               | guests:write       | ow
 GET    /api/reservations/{id}                          | guests:read        | owner manager agent | property
 PATCH  /api/reservations/{id}                          | guests:write       | owner manager agent | property
 GET    /api/stays                                      | guests:read        | owner manager agent | property
+GET    /api/rooms/qr.pdf                               | property:read      | owner manager agent | property
+GET    /api/rooms/{id}/qr                              | property:read      | owner manager agent | property
 GET    /api/rooms/{id}                                 | property:read      | owner manager agent | property
 PATCH  /api/rooms/{id}                                 | tasks:write+property:read | owner manager agent | property
 GET    /api/availability                               | property:read      | owner manager agent | property
@@ -214,7 +216,9 @@ POST   /api/webhooks/{id}/deliveries/{deliveryId}/replay| property:write     | o
 GET    /api/channels                                   | property:read      | owner manager agent | property
 PUT    /api/channels/whatsapp                          | property:write     | owner manager       | property
 PUT    /api/channels/sms                               | property:write     | owner manager       | property
+PUT    /api/channels/email                             | property:write     | owner manager       | property
 POST   /api/channels/{channel}/test                    | property:write     | owner manager       | property
+POST   /api/channels/{channel}/demo                    | property:write     | owner manager       | property
 DELETE /api/channels/{channel}                         | property:write     | owner manager       | property
 GET    /api/channels/whatsapp/templates                | conversations:read | owner manager agent | property
 POST   /api/channels/whatsapp/templates                | property:write     | owner manager       | property
@@ -227,11 +231,16 @@ POST   /chat/session                                   | public             |   
 POST   /chat/messages                                  | public             |                     | guest's token
 POST   /chat/uploads                                   | public             |                     | guest's token
 GET    /chat/uploads/{id}                              | public             |                     | guest's token
+POST   /chat/link                                      | public             |                     | guest's token
+GET    /chat/follow-up                                 | public             |                     | guest's token
+PUT    /chat/follow-up                                 | public             |                     | guest's token
+DELETE /chat/follow-up                                 | public             |                     | guest's token
 GET    /chat/events                                    | public             |                     | guest's token
 GET    /webhooks/whatsapp/{propertyId}                 | public             |                     | the verify token
 POST   /webhooks/whatsapp/{propertyId}                 | public             |                     | the platform's signature
 POST   /webhooks/sms/{propertyId}                     | public             |                     | the platform's signature
 POST   /webhooks/sms/{propertyId}/status              | public             |                     | the platform's signature
+POST   /webhooks/email/{propertyId}                    | public             |                     | the platform's signature
 POST   /webhooks/channel-manager/{propertyId}          | public             |                     | the vendor's signature
 POST   /webhooks/siteminder                            | public             |                     | the vendor's user and password
 POST   /webhooks/pms/{propertyId}                      | public             |                     | the PMS's signature

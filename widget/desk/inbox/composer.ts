@@ -101,7 +101,7 @@ export class DeskComposer extends DeskElement {
         ${
           note
             ? nothing
-            : html`${pickButtons(this.#files, this.#place())}<button type="button" class="tab saved" aria-expanded=${this.picking} title="${savedWord} (/)" @click=${this.#turnPicker}>${icon('bolt')}<span class="visually-hidden">${savedWord}</span></button>`
+            : html`${this.#takesFiles() ? pickButtons(this.#files, this.#place()) : nothing}<button type="button" class="tab saved" aria-expanded=${this.picking} title="${savedWord} (/)" @click=${this.#turnPicker}>${icon('bolt')}<span class="visually-hidden">${savedWord}</span></button>`
         }
       </div>
       ${note ? nothing : pickedList(this.#files, this.#place())}
@@ -220,6 +220,11 @@ export class DeskComposer extends DeskElement {
     this.desk.unsent.begin(this.#place(), words);
   }
 
+  /** Can the guest be sent files where they write? */
+  #takesFiles(): boolean {
+    return this.conversation?.channel !== 'sms';
+  }
+
   /** Is there something to say, whole, with every file at the server? */
   #maySend(): boolean {
     const files = this.kind === 'note' ? [] : this.#files.at(this.#place());
@@ -228,7 +233,7 @@ export class DeskComposer extends DeskElement {
   }
 
   readonly #onDragOver = (event: DragEvent): void => {
-    if (this.kind === 'reply' && dropsFiles(event.dataTransfer)) event.preventDefault();
+    if (this.kind === 'reply' && this.#takesFiles() && dropsFiles(event.dataTransfer)) event.preventDefault();
   };
 
   readonly #onDrop = (event: DragEvent): void => this.#takeFiles(event, [...(event.dataTransfer?.files ?? [])]);
@@ -236,7 +241,7 @@ export class DeskComposer extends DeskElement {
   readonly #onPaste = (event: ClipboardEvent): void => this.#takeFiles(event, pastedFiles(event.clipboardData));
 
   #takeFiles(event: Event, files: readonly File[]): void {
-    if (files.length === 0 || this.kind === 'note') return;
+    if (files.length === 0 || this.kind === 'note' || !this.#takesFiles()) return;
     event.preventDefault();
     this.#files.add(this.#place(), files);
   }
