@@ -10,7 +10,7 @@ import { findReadMark, markReadUpTo } from '../store/read-marks.ts';
 import type { Trx } from '../store/schema.ts';
 import { giveToMessage } from '../store/uploads.ts';
 import { findNameForGuest } from '../store/user-names.ts';
-import { requireColleague } from './colleague.ts';
+import { requireAnswering } from './colleague.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
 import { detectOrKeep } from './detect-language.ts';
@@ -96,7 +96,7 @@ export async function assign(
       await announce.desk(moved.propertyId, 'conversation', moved.id);
       return moved;
     }
-    if (to.userId !== null) await requireColleague(trx, conversation.propertyId, to.userId, '/userId');
+    if (to.userId !== null) await requireAnswering(trx, conversation.propertyId, to.userId, '/userId');
     else if (conversation.state === 'staffed')
       throw new ServiceError('conflict', 'A colleague holds this conversation; release it instead');
     const assigned = await updateConversation(trx, conversation, {

@@ -19,6 +19,7 @@ import { addGuestTransport } from './routes/guest-transport.ts';
 import { addMetrics } from './routes/metrics.ts';
 import { addPmsWebhook, pmsWebhookOperation } from './routes/pms-webhook.ts';
 import { createRoutes } from './routes/table.ts';
+import { addTaskPhotos, taskPhotoOperations } from './routes/task-photos.ts';
 import { addUploads, uploadOperations } from './routes/uploads.ts';
 import { samplePage } from './sample-page.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -41,6 +42,7 @@ export function createApp(deps: HttpDeps): Koa {
       ...channelManagerWebhookOperations,
       ...channelWebhookOperations,
       ...uploadOperations,
+      ...taskPhotoOperations,
     ],
     deps.config.baseUrl,
   );
@@ -53,6 +55,7 @@ export function createApp(deps: HttpDeps): Koa {
   addMetrics(router, shared);
   addChannelWebhooks(router, shared);
   addUploads(router, shared);
+  addTaskPhotos(router, shared);
   router.get('/', (ctx) => ctx.redirect('/desk'));
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json; charset=utf-8';

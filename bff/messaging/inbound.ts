@@ -179,6 +179,7 @@ function toUpload({ propertyId }: From, conversationId: string, { content }: Inb
     conversationId,
     sender: GUEST,
     messageId: null,
+    taskId: null,
     hash: null,
     kind,
     type: 'application/octet-stream',

@@ -47,3 +47,9 @@ export async function worksFor(db: Db | Trx, propertyId: string, userId: string)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** May this colleague read what guests write? */
+export async function answersGuests(db: Db | Trx, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('user').select('role').where('id', '=', userId).executeTakeFirst();
+  return row !== undefined && row.role !== 'worker';
+}

@@ -42,6 +42,7 @@ import { retentionRoutes } from './retention.ts';
 import { secondFactorRoutes } from './second-factors.ts';
 import { sessionRoutes } from './sessions.ts';
 import { staffRoutes } from './staff.ts';
+import { taskWorkRoutes } from './task-work.ts';
 import { taskRoutes } from './tasks.ts';
 import { trainingRoutes } from './training.ts';
 import { translationRoutes } from './translations.ts';
@@ -79,6 +80,7 @@ export function createRoutes(): Route[] {
     ...cannedReplyRoutes,
     ...labelRoutes,
     ...taskRoutes,
+    ...taskWorkRoutes,
     ...guestRoutes,
     ...reservationRoutes,
     ...houseRoutes,

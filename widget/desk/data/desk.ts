@@ -103,7 +103,8 @@ export class Desk implements DeskCore {
     this.#live?.close();
     this.world.caller.propertyId = propertyId;
     this.unsent.close();
-    this.store.update((state) => otherProperty(state, propertyId));
+    const timezone = this.state.properties.find(({ id }) => id === propertyId)?.timezone ?? null;
+    this.store.update((state) => ({ ...otherProperty(state, propertyId), timezone }));
     const outgoing = this.unsent.open(this.state.user?.id ?? '', propertyId);
     this.store.update((state) => ({ ...state, outgoing }));
     if (this.state.preferences.propertyId !== propertyId) this.prefer({ propertyId });

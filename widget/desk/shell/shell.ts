@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
-import { openConversation, writeRoute } from '../data/route.ts';
+import { FIRST_VIEW, openConversation, writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import { findPlace, PLACES, type Place } from '../places.ts';
 import { controls } from '../ui/controls.ts';
@@ -80,7 +80,9 @@ export class DeskShell extends DeskElement {
 
   /** The view of the address, or null where there is none, or none for this person. */
   #here(): Place | null {
-    const place = findPlace(this.deskState.route.view);
+    const { view } = this.deskState.route;
+    // Who works on tasks alone lands there, not in an inbox that is not theirs.
+    const place = view === FIRST_VIEW && !this.can('conversations:read') ? findPlace('tasks') : findPlace(view);
     return place !== null && this.can(place.right) ? place : null;
   }
 
@@ -89,7 +91,7 @@ export class DeskShell extends DeskElement {
   }
 
   #entry(place: Place): TemplateResult {
-    const here = this.deskState.route.view === place.name;
+    const here = this.#here()?.name === place.name;
     const count = place.count?.(this.deskState) ?? 0;
     return html`<a href=${writeRoute(place.name)} aria-current=${here ? 'page' : nothing}>
       ${icon(place.icon)} <span class="word">${place.word()}</span> ${count > 0 ? html`<span class="count">${formatNumber(count)}</span>` : nothing}
@@ -98,7 +100,7 @@ export class DeskShell extends DeskElement {
 
   /** On a phone: what has no place at the bottom. */
   #more(places: readonly Place[]): TemplateResult {
-    const here = places.some(({ name }) => name === this.deskState.route.view);
+    const here = places.some(({ name }) => name === this.#here()?.name);
     const word = msg('More', { id: 'desk-more' });
     const go = (event: CustomEvent<{ item: { value: string } }>) => this.desk.goTo(event.detail.item.value);
     return html`<wa-dropdown placement="top-end" @wa-select=${go}>

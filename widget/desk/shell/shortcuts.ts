@@ -90,6 +90,7 @@ export class DeskShortcuts extends DeskElement {
             ${key('P', msg('Print', { id: 'desk-print' }))}
             ${key('↑ ↓ ← →', msg('Walk through the tasks', { id: 'desk-key-walk-tasks' }))}
             ${key('Shift + ← →', msg('Move the task', { id: 'desk-key-move-task' }))}
+            ${key('Enter', msg('Open', { id: 'desk-open' }))}
             ${key('M', msg('Take it, or give it up', { id: 'desk-key-take-task' }))} ${key('E', msg('Edit', { id: 'desk-edit' }))}
             ${key('D', msg('Done', { id: 'desk-task-done' }))}
             ${key('S', msg('Start', { id: 'desk-task-start' }))}
