@@ -17,6 +17,7 @@ import { detectOrKeep } from './detect-language.ts';
 import { forgetQuestions } from './dialogue.ts';
 import { discardOpenDrafts, takeBackDrafts } from './drafts.ts';
 import { acknowledgeEmergency } from './emergency.ts';
+import { ringMentioned } from './mentions.ts';
 import { noteForStaff } from './note-for-staff.ts';
 import { requireMedia, requireReach } from './queue-outgoing.ts';
 import { routeHandOff } from './route.ts';
@@ -231,7 +232,10 @@ export async function sendStaffMessage(
         staffActiveAt: at,
         ...(internal ? {} : { answeredSeq: message.staffSeq }),
       });
-      if (internal) return message;
+      if (internal) {
+        await ringMentioned(trx, announce, { ...act, text });
+        return message;
+      }
       announce.guest(toGuestEvent(message), { template });
       await discardOpenDrafts(trx, announce, held, { by: act.actor.userId, at });
       await markRead(trx, announce, held, at);

@@ -27,3 +27,8 @@ export function instantOf(day: string, time: string, timezone: string): string {
   });
   return new Date(zoned.epochMilliseconds).toISOString();
 }
+
+/** The day before a local day. */
+export function dayBefore(day: string): string {
+  return String(Temporal.PlainDate.from(day).subtract({ days: 1 }));
+}

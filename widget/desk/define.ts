@@ -7,6 +7,7 @@ import { DeskLanguage } from './shell/language.ts';
 import { DeskNewPassword } from './shell/new-password.ts';
 import { DeskOwnPassword } from './shell/own-password.ts';
 import { DeskOwnSessions } from './shell/own-sessions.ts';
+import { DeskPalette } from './shell/palette.ts';
 import { DeskShell } from './shell/shell.ts';
 import { DeskShortcuts } from './shell/shortcuts.ts';
 import { DeskSignIn } from './shell/sign-in.ts';
@@ -32,6 +33,7 @@ export function defineDesk(): void {
     'desk-new-password': DeskNewPassword,
     'desk-own-password': DeskOwnPassword,
     'desk-own-sessions': DeskOwnSessions,
+    'desk-palette': DeskPalette,
     'desk-shortcuts': DeskShortcuts,
     'desk-sign-in': DeskSignIn,
     'desk-toasts': DeskToasts,

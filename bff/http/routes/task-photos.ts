@@ -4,6 +4,7 @@ import { taskComment } from '../../../shared/api/task-work.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { showOfTask } from '../../conversation/task-talk.ts';
 import { hashOf } from '../../files/shelf.ts';
+import { findPropertyOf } from '../../store/properties.ts';
 import type { TaskComment } from '../../store/task-comments.ts';
 import { findTask } from '../../store/tasks.ts';
 import { findUpload } from '../../store/uploads.ts';
@@ -78,10 +79,13 @@ export function addTaskPhotos(router: Router, shared: Dispatch): void {
 
   router.get('/api/tasks/:id/photos/:uploadId', async (ctx) => {
     const { who } = await admitCaller(ctx, READ, shared);
-    const { id: propertyId } = await chooseProperty(ctx, deps, who);
     const upload = await findUpload(deps.db, ctx.params['uploadId'] ?? '');
-    const isOfTask = upload?.taskId === (ctx.params['id'] ?? '') && upload.propertyId === propertyId;
-    if (upload === undefined || !isOfTask) throw new ServiceError('not_found', 'There is no such file');
+    // A picture in a page cannot say which property it is of: where nothing is named, the file says it.
+    const named = who.propertyId ?? (ctx.get('X-Property-Id') || upload?.propertyId);
+    const property = upload && (await findPropertyOf(deps.db, who.accountId, upload.propertyId));
+    const isOfTask = upload?.taskId === ctx.params['id'] && upload?.propertyId === named;
+    if (upload === undefined || property === undefined || !isOfTask)
+      throw new ServiceError('not_found', 'There is no such file');
     await sendFile(ctx, deps.files, upload);
   });
 }

@@ -13,7 +13,7 @@ import { appendAudit } from '../../store/audit.ts';
 import { listTaskComments } from '../../store/task-comments.ts';
 import { deleteTaskRule, findTaskRule, insertTaskRule, listTaskRules, TASK_RULES_MAX } from '../../store/task-rules.ts';
 import { findTask } from '../../store/tasks.ts';
-import { nextDayOf } from '../../tasks/rhythm.ts';
+import { dayBefore, nextDayOf } from '../../tasks/rhythm.ts';
 import { auditEntry, orNotFound, param, propertyOf } from '../call.ts';
 import { route } from '../route.ts';
 import { actorOf, type Kept, settle } from '../staff-acts.ts';
@@ -88,7 +88,7 @@ export const taskWorkRoutes = [
         const at = call.now.toISOString();
         const today = localDate(call.now, timezone);
         const { firstDay } = call.body;
-        const nextDay = firstDay >= today ? firstDay : nextDayOf(call.body, today);
+        const nextDay = firstDay >= today ? firstDay : nextDayOf(call.body, dayBefore(today)); // today is a day of it too
         const made = await insertTaskRule(trx, propertyId, { ...call.body, nextDay, createdAt: at });
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'task_rule.added', made.id), at);
         return ruleAnswer.parse(made);

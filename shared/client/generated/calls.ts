@@ -762,7 +762,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Leave a note that no guest sees. Needs `conversations:write`. Acts on one property.
+   * Leave a note that no guest sees; a colleague named in it by an @ and their whole name is told. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/notes`
    */

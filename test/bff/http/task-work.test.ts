@@ -6,6 +6,7 @@ import { removeUnusedFiles } from '../../../bff/conversation/uploads.ts';
 import { tidyUp } from '../../../bff/jobs/housekeeping.ts';
 import { insertGuest } from '../../../bff/store/guests.ts';
 import { nextDayOf } from '../../../bff/tasks/rhythm.ts';
+import { localDate } from '../../../shared/domain/local-date.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
 import { formWith, handOver, photo } from '../../support/sample-files.ts';
 import { WireClient } from '../../support/wire-client.ts';
@@ -106,7 +107,8 @@ describe('work that comes again', () => {
   });
 
   it('gives one task for its day, however often one looks, and none for days the server was down', async () => {
-    const today = new Date(Date.now() + offsetMs).toISOString().slice(0, 10);
+    const { timezone } = await get('/api/property');
+    const today = localDate(new Date(Date.now() + offsetMs), timezone);
     const rule = await post('/api/task-rules', {
       title: 'Check the pool',
       department: 'maintenance',
@@ -171,6 +173,14 @@ describe('who works on tasks alone', () => {
     const refused = await call(server.baseUrl, 'POST', path, hotel.apiKey, { userId: workerId }, ANY);
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ pointer: '/userId' }] } });
   });
+});
+
+it('a picture in a page is found where the account has several houses and the page names none', async () => {
+  const task = await makeTask();
+  const { body } = await show(task.id);
+  await post('/api/properties', { name: 'Second house' });
+  expect(await statusOf(body.attachment.url, hotel.apiKey)).toBe(200);
+  expect(await statusOf(body.attachment.url, other.apiKey)).toBe(404);
 });
 
 async function makeTask(given: object = {}) {

@@ -10,6 +10,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { formatNumber } from '../ui/format.ts';
 import { icon, mark } from '../ui/icons.ts';
 import { isShortcut, shortcutKey, watchCovers } from '../ui/keys.ts';
+import type { DeskPalette } from './palette.ts';
 import { shellStyles } from './shell-styles.ts';
 import type { DeskShortcuts } from './shortcuts.ts';
 
@@ -21,6 +22,7 @@ export class DeskShell extends DeskElement {
   @property({ type: Boolean, reflect: true }) offline = false;
   #stopWatching = () => {};
   @query('desk-shortcuts') private readonly shortcuts!: DeskShortcuts;
+  @query('desk-palette') private readonly palette!: DeskPalette;
 
   /** Fetches the code of the view one is at; kept by the browser's module cache, so only the first visit waits. */
   readonly #loading = new Task(this, {
@@ -75,6 +77,7 @@ export class DeskShell extends DeskElement {
       <desk-toasts></desk-toasts>
       <desk-alerts></desk-alerts>
       <desk-shortcuts></desk-shortcuts>
+      <desk-palette></desk-palette>
     `;
   }
 
@@ -165,6 +168,12 @@ export class DeskShell extends DeskElement {
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {
+    // Held with Ctrl it is no letter: it works while one writes too.
+    if ((event.ctrlKey || event.metaKey) && shortcutKey(event) === 'k' && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      void this.palette.show();
+      return;
+    }
     if (!isShortcut(event, this.deskState.preferences.shortcuts)) return;
     const pressed = shortcutKey(event);
     const place = this.#places().find(({ key }) => key === pressed);

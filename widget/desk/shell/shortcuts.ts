@@ -69,6 +69,7 @@ export class DeskShortcuts extends DeskElement {
           <h3>${msg('Going about', { id: 'desk-keys-go' })}</h3>
           <dl>
             ${PLACES.filter(({ right }) => this.can(right)).map((place) => key(place.key, place.word()))}
+            ${key('Ctrl + K', msg('Go to or do …', { id: 'desk-palette' }))}
             ${key('?', msg('This list', { id: 'desk-key-help' }))}
           </dl>
         </section>

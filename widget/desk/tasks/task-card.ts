@@ -38,23 +38,17 @@ export class DeskTaskCard extends DeskElement {
         align-items: center;
       }
       h3 {
-        overflow: hidden;
         font-size: var(--text-m);
         line-height: 1.35;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        overflow-wrap: anywhere;
       }
       .open {
-        max-inline-size: 100%;
-        overflow: hidden;
         padding: 0;
         border: 0;
         background: none;
         color: inherit;
         font: inherit;
         text-align: start;
-        text-overflow: ellipsis;
-        white-space: nowrap;
         cursor: pointer;
       }
       .open::after {
@@ -71,26 +65,17 @@ export class DeskTaskCard extends DeskElement {
       }
       .facts {
         display: flex;
-        gap: var(--space-2);
+        flex-wrap: wrap;
+        gap: 0 var(--space-2);
         align-items: center;
-        min-inline-size: 0;
-        overflow: hidden;
         color: var(--ink-2);
         font-size: var(--text-s);
         line-height: 1.4;
-        white-space: nowrap;
       }
       .facts > span {
         display: inline-flex;
-        flex: none;
         gap: 0.2rem;
         align-items: center;
-      }
-      .facts > .with {
-        flex: 0 1 auto;
-        min-inline-size: 2rem;
-        overflow: hidden;
-        text-overflow: ellipsis;
       }
       .facts svg {
         inline-size: 0.95rem;
@@ -116,11 +101,6 @@ export class DeskTaskCard extends DeskElement {
         .detail {
           display: block;
         }
-        h3,
-        .open,
-        .facts {
-          white-space: normal;
-        }
       }
     `,
   ];
@@ -140,7 +120,7 @@ export class DeskTaskCard extends DeskElement {
     if (task === null) return nothing;
     const open = () => this.dispatchEvent(new OpenTaskEvent(task));
     return html`
-      <h3 class=${task.state} dir="auto"><button class="open" tabindex="-1" title=${taskTitle(task)} @click=${open}>${taskTitle(task)}</button></h3>
+      <h3 class=${task.state} dir="auto"><button class="open" tabindex="-1" @click=${open}>${taskTitle(task)}</button></h3>
       ${this.#facts(task)} ${this.#next(task)}
       <p class="detail" dir="auto">${task.detail}</p>
     `;

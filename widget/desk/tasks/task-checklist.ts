@@ -18,7 +18,7 @@ export class DeskTaskChecklist extends DeskElement {
         display: grid;
         gap: var(--space-1);
       }
-      h4 {
+      h3 {
         font-size: var(--text-s);
       }
       li {
@@ -64,7 +64,7 @@ export class DeskTaskChecklist extends DeskElement {
     const mayWrite = this.can('tasks:write');
     if (task === null || (task.checklist.length === 0 && !mayWrite)) return nothing;
     const word = msg('Checklist', { id: 'desk-task-checklist' });
-    return html`<h4>${word}</h4>
+    return html`<h3>${word}</h3>
       <ul>${task.checklist.map((step, at) => this.#step(task, step, at, mayWrite))}</ul>
       ${
         !mayWrite || task.checklist.length >= CHECKLIST_MAX

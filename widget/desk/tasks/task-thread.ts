@@ -25,7 +25,7 @@ export class DeskTaskThread extends DeskElement {
         display: grid;
         gap: var(--space-2);
       }
-      h4 {
+      h3 {
         font-size: var(--text-s);
       }
       ol {
@@ -84,7 +84,7 @@ export class DeskTaskThread extends DeskElement {
 
   override render(): TemplateResult | typeof nothing {
     if (this.task === null) return nothing;
-    return html`<h4>${msg('Comments', { id: 'desk-task-comments' })}</h4>
+    return html`<h3>${msg('Comments', { id: 'desk-task-comments' })}</h3>
       ${this.#comments.render({
         pending: () => this.#list(this.#comments.value ?? []),
         error: (error) => html`<p class="fault" role="alert">${reasonOf(error)}</p>`,
