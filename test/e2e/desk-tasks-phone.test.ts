@@ -60,7 +60,7 @@ describe('who works on tasks alone', () => {
     await shown.waitFor();
     await expect.poll(() => shown.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))).toBeGreaterThan(0);
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).tap();
+    await page.locator('desk-task-detail').getByRole('button', { name: 'Done' }).tap();
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     expect((await server.listTasks()).map(({ state, comments }) => ({ state, comments }))).toEqual([
       { state: 'done', comments: 2 },
