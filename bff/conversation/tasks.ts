@@ -120,7 +120,7 @@ export async function updateTask(
           ...given,
           ...(checklist === undefined ? {} : { checklist: JSON.stringify(checklist) }),
           ...followUp(task, change, state, at),
-          ...(state === task.state ? {} : { tellAt: tellAfter(state, at) }),
+          ...(state === task.state ? {} : { tellAt: task.conversationId === null ? null : tellAfter(state, at) }),
           updatedAt: at,
         },
         { actor: actor.id, at },

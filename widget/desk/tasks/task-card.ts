@@ -85,6 +85,12 @@ export class DeskTaskCard extends DeskElement {
         color: var(--danger);
         font-weight: 650;
       }
+      /* Where there is no button, all of it stays below each other. */
+      h3,
+      .facts,
+      .detail {
+        grid-column: 1;
+      }
       wa-button {
         position: relative;
         z-index: 1;
