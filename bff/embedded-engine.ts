@@ -1,7 +1,9 @@
+import { isIntent } from '../shared/domain/intents.ts';
 import type { EngineStages, HouseVoice } from './conversation/engine-port.ts';
 import { compose } from './engine/compose.ts';
 import { decide } from './engine/decide.ts';
 import { sayStillWaiting, sayTaskState } from './engine/say-notice.ts';
+import { listFaulty, listThings } from './engine/things.ts';
 import { understand } from './engine/understand.ts';
 import { readHouse } from './knowledge/facts/read-house.ts';
 import { createFaqIndex } from './knowledge/faq-index.ts';
@@ -14,6 +16,9 @@ import { say } from './language/say.ts';
 
 /** Of a language's own lines, enough to go through most of what reads one. */
 const LINES_TO_PREPARE = 6;
+/** Whoever says more has named the thing by then. */
+const WORDS_FOR_THINGS_MAX = 300;
+const MENDING = 'maintenance';
 
 /** The engine that is in this repository: no key, no network, no vendor. */
 export const embeddedEngine: EngineStages & HouseVoice = {
@@ -26,6 +31,11 @@ export const embeddedEngine: EngineStages & HouseVoice = {
   sayStillWaiting,
   readWords,
   readKept: readWords,
+  nameThings(kind, words, language) {
+    const text = words.slice(0, WORDS_FOR_THINGS_MAX);
+    const named = isIntent(kind) ? listThings(kind, text, language) : [];
+    return kind === MENDING ? listFaulty(text, language) : named;
+  },
   sayCode: (language, { property, code, minutes }) => ({
     subject: say(language, 'code_mail_subject', { property }),
     text: say(language, 'code_mail_text', { property, code, minutes }),

@@ -49,7 +49,9 @@ export async function carryOut(
     else {
       const amends = step.act === 'amend';
       const named = amends ? { taskId } : {};
-      const task = await storeTask(trx, announce, { conversation, request: step.task, amends, ...named, language, at });
+      const things = deps.engine.nameThings(step.task.kind, step.wish.words, language);
+      const wanted = { conversation, request: step.task, amends, ...named, language, things, at };
+      const task = await storeTask(trx, announce, wanted);
       made.push({ wish: step.wish, taskId: task.id });
     }
   }

@@ -52,6 +52,8 @@ export interface HouseVoice {
   ): { subject: string; text: string };
   /** What a guest is told whose colleague has fallen silent. */
   sayStillWaiting(language: string): Reply;
+  /** The things a request for work of a kind is about, as the engine names them: shower. Read of words cut short. */
+  nameThings(kind: string, words: string, language: string): string[];
   /** What a question speaks of that was kept of a guest's message, cut short: read again inside a transaction, which waits for nothing. */
   readKept(text: string, language: string): WordsRead;
 }

@@ -47,6 +47,7 @@ export async function keepUpload(
       hash,
       id: newId('upload'),
       messageId: null,
+      taskId: null,
       at: deps.clock().toISOString(),
       platformId: null,
       attempts: 0,
@@ -80,7 +81,7 @@ export async function readUnsent(trx: Trx, ids: readonly string[], of: Sender): 
     const upload = found.get(id);
     const isTheirs =
       upload?.sender === of.sender && (of.sender !== GUEST || upload.conversationId === of.conversationId);
-    if (upload === undefined || !isTheirs || upload.messageId !== null)
+    if (upload === undefined || !isTheirs || upload.messageId !== null || upload.taskId !== null)
       throw new ServiceError(
         'upload_unknown',
         `attachments: ${id} is not a file of yours that waits to be sent; upload it again`,

@@ -18,6 +18,7 @@ import { addGuestWays } from './routes/guest-ways.ts';
 import { addMetrics } from './routes/metrics.ts';
 import { addPmsWebhook } from './routes/pms-webhook.ts';
 import { createRoutes } from './routes/table.ts';
+import { addTaskPhotos } from './routes/task-photos.ts';
 import { addUploads } from './routes/uploads.ts';
 import { samplePage } from './sample-page.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -43,6 +44,7 @@ export function createApp(deps: HttpDeps): Koa {
   addChannelWebhooks(router, shared);
   addUploads(router, shared);
   addGuestWays(router, shared);
+  addTaskPhotos(router, shared);
   router.get('/', (ctx) => ctx.redirect('/desk'));
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json; charset=utf-8';

@@ -5,6 +5,7 @@ import { channelWebhookOperations } from './routes/channel-webhooks.ts';
 import { guestWayOperations } from './routes/guest-ways.ts';
 import { pmsWebhookOperation } from './routes/pms-webhook.ts';
 import { createRoutes } from './routes/table.ts';
+import { taskPhotoOperations } from './routes/task-photos.ts';
 import { uploadOperations } from './routes/uploads.ts';
 
 /** Stands where a server's own address goes. */
@@ -29,6 +30,7 @@ function listServed(): Described[] {
     ...channelManagerWebhookOperations,
     ...channelWebhookOperations,
     ...uploadOperations,
+    ...taskPhotoOperations,
     ...guestWayOperations,
   ];
 }

@@ -77,6 +77,7 @@ function bare({ propertyId, conversationId, at }: Place): Upload {
     conversationId,
     sender: GUEST,
     messageId: null,
+    taskId: null,
     hash: null,
     kind: 'document',
     type: 'application/octet-stream',

@@ -276,6 +276,9 @@ export interface Schema
     language: string | null; // the guest's, when it was asked for
     escalation: number; // how often it was raised for being late
     escalateAt: string | null; // when it is late, or late again
+    things: string; // JSON string[], the concepts it is about: shower
+    checklist: string; // JSON { text, done }[]
+    tellAt: string | null; // from when its guest may be told of its end; null: nothing is to be told
     createdAt: string;
     updatedAt: string;
     doneAt: string | null;

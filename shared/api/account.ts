@@ -90,6 +90,7 @@ export const meAnswer = z.strictObject({
     z.strictObject({
       id: z.string(),
       name: z.string(),
+      timezone: z.string(),
       languageModel: z.boolean().describe('It wants the language model, where the server has one'),
     }),
   ),

@@ -6,7 +6,7 @@ import { REACH_FAULTS, REACHED_STATES } from '../domain/delivery.ts';
 import { DANGERS } from '../domain/emergency.ts';
 import { isMailbox } from '../domain/mailbox.ts';
 import { STAFF_EVENTS } from '../domain/staff-event.ts';
-import { DEPARTMENTS, PRIORITIES, TASK_STATES } from '../domain/task.ts';
+import { CHECKLIST_MAX, DEPARTMENTS, PRIORITIES, TASK_STATES } from '../domain/task.ts';
 import { shownAttachment } from '../protocol/attachment.ts';
 import { TEXT_CHARACTERS_MAX } from '../protocol/limits.ts';
 import { emailField, idField, instantField, languageField, pageQuery, text } from './common.ts';
@@ -334,6 +334,10 @@ export const task = z.object({
   overdue: z.boolean(),
   escalation: z.int().describe('How often it was raised for being late'),
   escalateAt: z.string().nullable().describe('When it is raised next, unless it is finished'),
+  things: z.array(z.string()).describe('What it is about, as the engine names it: shower'),
+  checklist: z.array(z.object({ text: z.string(), done: z.boolean() })).describe('Steps to tick off'),
+  comments: z.int().describe('How much colleagues have said and shown of it'),
+  tellAt: z.string().nullable().describe('When its guest is told that it is finished, unless it is taken back before'),
   createdAt: z.string(),
   updatedAt: z.string(),
   doneAt: z.string().nullable(),
@@ -355,6 +359,11 @@ const taskFields = {
   priority: z.enum(PRIORITIES).optional(),
   dueAt: instantField.optional(),
   assigneeId: idField.nullable().optional(),
+  checklist: z
+    .array(z.strictObject({ text: text(200), done: z.boolean().default(false) }))
+    .max(CHECKLIST_MAX)
+    .optional()
+    .describe('Steps to tick off, in their order'),
 };
 export const createTaskBody = z.strictObject({
   department,

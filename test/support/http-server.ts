@@ -311,6 +311,7 @@ const quietEngine = inProcess({
   greet: () => 'Hello',
   sayCode: (_, { code }) => ({ subject: 'Code', text: code }),
   sayTaskState: () => null,
+  nameThings: () => [],
   sayStillWaiting: () => dryRun.reply,
   readWords: () => ({ concepts: [], words: [], unknown: [] }),
   readKept: () => ({ concepts: [], words: [], unknown: [] }),

@@ -152,7 +152,7 @@ export const authRoutes = [
       return {
         user: describeUser(user),
         account: { id: account.id, plan: account.plan },
-        properties: items.map(({ id, name }) => ({ id, name, languageModel: withModel.has(id) })),
+        properties: items.map(({ id, name, timezone }) => ({ id, name, timezone, languageModel: withModel.has(id) })),
         rights: [...principal.scopes],
         features: { translation: call.deps.model !== undefined },
         csrfToken: session.csrfToken,

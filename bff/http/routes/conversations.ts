@@ -174,7 +174,7 @@ export const conversationRoutes = [
     path: '/api/conversations/{id}/notes',
     access: WRITE,
     property: true,
-    summary: 'Leave a note that no guest sees',
+    summary: 'Leave a note that no guest sees; a colleague named in it by an @ and their whole name is told',
     status: 201,
     body: noteBody,
     answer: messageAnswer,

@@ -27,6 +27,7 @@ import { textTranslations } from './0028-text-translations.ts';
 import { staffRules } from './0029-staff-rules.ts';
 import { mail } from './0030-mail.ts';
 import { stayAnswers } from './0032-stay-answers.ts';
+import { taskWork } from './0034-task-work.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '0029-staff-rules': transactional(staffRules),
   '0030-mail': transactional(mail),
   '0032-stay-answers': transactional(stayAnswers),
+  '0034-task-work': transactional(taskWork),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

@@ -1694,7 +1694,7 @@ export type CreateStaffAnswer = {
   /** Its name, as people read it */
   name: string;
   /** What a colleague may do */
-  role: "owner" | "manager" | "agent";
+  role: "owner" | "manager" | "agent" | "worker";
   /** The departments somebody works in */
   departments: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */
@@ -1717,7 +1717,7 @@ export type CreateStaffBody = {
   /** Its name, as people read it */
   name: string;
   /** What a colleague may do */
-  role: "owner" | "manager" | "agent";
+  role: "owner" | "manager" | "agent" | "worker";
   /** The departments somebody works in */
   departments?: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */
@@ -1745,6 +1745,100 @@ export type CreateTaskBody = {
   dueAt?: string;
   /** The id of the assignee */
   assigneeId?: string | null;
+  /** Steps to tick off, in their order */
+  checklist?: {
+    /** The words themselves */
+    text: string;
+    /** How many are finished */
+    done?: boolean;
+  }[];
+};
+
+export type CreateTaskCommentAnswer = {
+  /** Its id: opaque, and sortable by time */
+  id: string;
+  /** Who wrote it, as they were called then */
+  name: string;
+  /** The words themselves */
+  text: string;
+  /** A picture of it */
+  attachment: ({
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** Which kind of its sort it is */
+    kind: "image" | "audio" | "document";
+    /** Found out from the content, such as image/jpeg */
+    type: string;
+    /** Its name, as people read it */
+    name: string;
+    /** Its size */
+    bytes: number;
+    /** Width */
+    width?: number;
+    /** Height */
+    height?: number;
+    /** coming: being fetched from the guest’s platform; gone: not to be had there */
+    state: "here" | "coming" | "gone";
+    /** A path of this server, asked with the session or key that reads the message */
+    url: string;
+  }) | null;
+  /** When it happened (UTC) */
+  at: string;
+};
+
+export type CreateTaskCommentBody = {
+  /** The words themselves */
+  text: string;
+};
+
+export type CreateTaskRuleAnswer = {
+  /** Its id: opaque, and sortable by time */
+  id: string;
+  /** A few words that say what it is */
+  title: string;
+  /** What it is about, in words for people */
+  detail: string;
+  /** The department it is for */
+  department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
+  /** The room’s number */
+  room: string | null;
+  /** How pressing it is */
+  priority: "low" | "normal" | "high" | "urgent";
+  /** The id of the assignee */
+  assigneeId: string | null;
+  /** Checklist */
+  checklist: string[];
+  /** Every */
+  every: "day" | "week" | "month";
+  /** Time */
+  time: string;
+  /** The day of its next task, at the property */
+  nextDay: string;
+  /** When: created at (UTC) */
+  createdAt: string;
+};
+
+export type CreateTaskRuleBody = {
+  /** A few words that say what it is */
+  title: string;
+  /** What it is about, in words for people */
+  detail?: string;
+  /** The department it is for */
+  department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
+  /** The room’s number */
+  room?: string | null;
+  /** How pressing it is */
+  priority?: "low" | "normal" | "high" | "urgent";
+  /** The id of the assignee */
+  assigneeId?: string | null;
+  /** Steps to tick off */
+  checklist?: string[];
+  /** Every */
+  every: "day" | "week" | "month";
+  /** The day it comes first, at the property */
+  firstDay: string;
+  /** By when it is due, at the property */
+  time: string;
 };
 
 export type CreateTotpAnswer = {
@@ -2927,6 +3021,8 @@ export type MeAnswer = {
     id: string;
     /** Its name, as people read it */
     name: string;
+    /** The IANA time zone */
+    timezone: string;
     /** It wants the language model, where the server has one */
     languageModel: boolean;
   }[];
@@ -4480,7 +4576,7 @@ export type StaffUser = {
   /** Its name, as people read it */
   name: string;
   /** What a colleague may do */
-  role: "owner" | "manager" | "agent";
+  role: "owner" | "manager" | "agent" | "worker";
   /** The departments somebody works in */
   departments: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */
@@ -4652,12 +4748,32 @@ export type Task = {
   escalation: number;
   /** When it is raised next, unless it is finished */
   escalateAt: string | null;
+  /** What it is about, as the engine names it: shower */
+  things: string[];
+  /** Steps to tick off */
+  checklist: {
+    /** The words themselves */
+    text: string;
+    /** How many are finished */
+    done: boolean;
+  }[];
+  /** How much colleagues have said and shown of it */
+  comments: number;
+  /** When its guest is told that it is finished, unless it is taken back before */
+  tellAt: string | null;
   /** When: created at (UTC) */
   createdAt: string;
   /** When: updated at (UTC) */
   updatedAt: string;
   /** When: done at (UTC) */
   doneAt: string | null;
+};
+
+export type TaskCommentsPage = {
+  /** This page’s entries */
+  items: CreateTaskCommentAnswer[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
 };
 
 export type TaskEvent = {
@@ -4686,6 +4802,13 @@ export type TaskEvent = {
 export type TaskHistoryPage = {
   /** This page’s entries */
   items: TaskEvent[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
+};
+
+export type TaskRulesPage = {
+  /** This page’s entries */
+  items: CreateTaskRuleAnswer[];
   /** What to send as cursor for the next page; null: there is none */
   nextCursor: string | null;
 };
@@ -5070,7 +5193,7 @@ export type UpdateStaffBody = {
   /** Its name, as people read it */
   name?: string;
   /** What a colleague may do */
-  role?: "owner" | "manager" | "agent";
+  role?: "owner" | "manager" | "agent" | "worker";
   /** The departments somebody works in */
   departments?: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */
@@ -5092,6 +5215,13 @@ export type UpdateTaskBody = {
   dueAt?: string;
   /** The id of the assignee */
   assigneeId?: string | null;
+  /** Steps to tick off, in their order */
+  checklist?: {
+    /** The words themselves */
+    text: string;
+    /** How many are finished */
+    done?: boolean;
+  }[];
   /** The department it is for */
   department?: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
   /** A few words that say what it is */
@@ -5624,7 +5754,7 @@ export type ListAuditEntriesQuery = {
   /** nextCursor of the page before */
   cursor?: string;
   /** What was done */
-  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "label.added" | "label.changed" | "label.removed" | "offer.added" | "offer.changed" | "offer.removed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "sign_in.changed" | "store.restored" | "task.changed" | "task.created" | "tasks.expired" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
+  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "label.added" | "label.changed" | "label.removed" | "offer.added" | "offer.changed" | "offer.removed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "sign_in.changed" | "store.restored" | "task.changed" | "task.commented" | "task.created" | "task_rule.added" | "task_rule.removed" | "tasks.expired" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
   /** A user’s or key’s id, `guest` or `system` */
   actor?: string;
   /** What it was done to */

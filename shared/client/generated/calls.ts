@@ -780,7 +780,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Leave a note that no guest sees. Needs `conversations:write`. Acts on one property.
+   * Leave a note that no guest sees; a colleague named in it by an @ and their whole name is told. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/notes`
    */
@@ -1038,6 +1038,51 @@ export class ApiCalls extends ApiClient {
    */
   listTaskHistory(id: string, options: CallOptions = {}): Promise<t.TaskHistoryPage> {
     return this.call('GET', `/api/tasks/${encodeURIComponent(id)}/history`, {}, options);
+  }
+
+  /**
+   * What colleagues said and showed of a task, the oldest first. Needs `tasks:read`. Acts on one property.
+   *
+   * `GET /api/tasks/{id}/comments`
+   */
+  listTaskComments(id: string, options: CallOptions = {}): Promise<t.TaskCommentsPage> {
+    return this.call('GET', `/api/tasks/${encodeURIComponent(id)}/comments`, {}, options);
+  }
+
+  /**
+   * Say something of a task to colleagues. Needs `tasks:write`. Acts on one property.
+   *
+   * `POST /api/tasks/{id}/comments`
+   */
+  createTaskComment(id: string, body: t.CreateTaskCommentBody, options: CallOptions = {}): Promise<t.CreateTaskCommentAnswer> {
+    return this.call('POST', `/api/tasks/${encodeURIComponent(id)}/comments`, { body }, options);
+  }
+
+  /**
+   * Work that comes again, what comes next first. Needs `tasks:read`. Acts on one property.
+   *
+   * `GET /api/task-rules`
+   */
+  listTaskRules(options: CallOptions = {}): Promise<t.TaskRulesPage> {
+    return this.call('GET', '/api/task-rules', {}, options);
+  }
+
+  /**
+   * Set up work that comes again; its task is made on the morning of each of its days. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/task-rules`
+   */
+  createTaskRule(body: t.CreateTaskRuleBody, options: CallOptions = {}): Promise<t.CreateTaskRuleAnswer> {
+    return this.call('POST', '/api/task-rules', { body }, options);
+  }
+
+  /**
+   * End work that comes again; the tasks it made stay. Needs `property:write`. Acts on one property.
+   *
+   * `DELETE /api/task-rules/{id}`
+   */
+  deleteTaskRule(id: string, options: CallOptions = {}): Promise<void> {
+    return this.call('DELETE', `/api/task-rules/${encodeURIComponent(id)}`, {}, options);
   }
 
   /**

@@ -241,6 +241,8 @@ export function roleWord(role: Role): string {
       return msg('Manager', { id: 'desk-role-manager' });
     case 'agent':
       return msg('Reception', { id: 'desk-role-agent' });
+    case 'worker':
+      return msg('Tasks only', { id: 'desk-role-worker' });
     default:
       return role satisfies never;
   }
