@@ -1,12 +1,78 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-it('every test that the ASVS table names is there, and every line says something', () => {
-  const rows = readFileSync('docs/security-asvs.md', 'utf8')
-    .split('\n')
-    .filter((line) => /^\| \d/.test(line));
-  expect(rows.length).toBeGreaterThan(30);
-  const named = rows.flatMap((row) => [...row.matchAll(/`([\w/-]+\.test\.ts)`/g)].map(([, file]) => file ?? ''));
-  expect(named.filter((file) => !existsSync(`test/${file}`))).toEqual([]);
-  for (const row of rows) expect(row).toMatch(/^\| [\d., –]+ \| .{20,} \| .*\|$/);
+/**
+ * How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has. Within a section they come before those of level
+ * 3, so that a section's are its numbers from 1 on.
+ */
+const SECTIONS: Readonly<Record<number, readonly number[]>> = {
+  1: [2, 9, 11, 3, 2],
+  2: [3, 3, 4, 1],
+  3: [0, 2, 4, 6, 5, 0, 2],
+  4: [3, 1, 2, 4],
+  5: [1, 3, 2, 3],
+  6: [3, 12, 4, 4, 5, 3, 0, 4],
+  7: [3, 4, 2, 5, 2, 2],
+  8: [2, 3, 1, 1],
+  9: [3, 4],
+  10: [2, 2, 4, 11, 5, 2, 3],
+  11: [2, 3, 3, 4, 1, 1, 0],
+  12: [3, 2, 4],
+  13: [1, 5, 2, 5],
+  14: [2, 4, 3],
+  15: [3, 3, 7, 0],
+  16: [1, 5, 4, 3, 3],
+  17: [1, 4, 2],
+};
+const REQUIREMENTS = Object.entries(SECTIONS).flatMap(([chapter, sections]) =>
+  sections.flatMap((count, section) =>
+    Array.from({ length: count }, (_, index) => `${chapter}.${section + 1}.${index + 1}`),
+  ),
+);
+
+interface Row {
+  id: string;
+  how: string;
+  shownBy: string;
+}
+const rows = readFileSync('docs/security-asvs.md', 'utf8')
+  .split('\n')
+  .flatMap((line): Row[] => {
+    const [, id = '', how = '', shownBy = ''] = /^\| (\d[\d.]*) \| (.+) \| (.*)\|$/.exec(line) ?? [];
+    return id === '' ? [] : [{ id, how, shownBy }];
+  });
+
+describe('the table of OWASP ASVS 5.0, level 2', () => {
+  it('has a row for each of the 253 requirements, in their order', () => {
+    expect(REQUIREMENTS).toHaveLength(253);
+    expect(rows.map(({ id }) => id)).toEqual(REQUIREMENTS);
+  });
+
+  it('names no test that is not there, and no page', () => {
+    const tests = rows.flatMap(({ shownBy }) => [...shownBy.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file));
+    expect(tests.filter((file) => !file.endsWith('.test.ts') || !existsSync(`test/${file}`))).toEqual([]);
+    const pages = rows.flatMap(({ shownBy }) => [...shownBy.matchAll(/\]\(([^)]+)\)/g)].map(([, page = '']) => page));
+    expect(pages.filter((page) => !isThere(page))).toEqual([]);
+  });
+
+  it('shows what it claims, or says that it is not met or does not apply, and why', () => {
+    for (const { id, how, shownBy } of rows) {
+      expect(how.length, id).toBeGreaterThan(20);
+      if (/\*\*(?:Does not apply|Not met)\*\*(?=[: ])/.test(how)) expect(how, id).toMatch(/\*\*.+\S{3}/);
+      else expect(shownBy, id).toMatch(/`.+\.test\.ts`|\]\(/);
+    }
+  });
 });
+
+/** Is there such a page, and such a heading on it? */
+function isThere(page: string): boolean {
+  const [path = '', heading] = page.split('#');
+  if (!existsSync(`docs/${path}`)) return false;
+  const headings = [...readFileSync(`docs/${path}`, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
+    words
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  return heading === undefined || headings.includes(heading);
+}

@@ -90,6 +90,7 @@ export async function authenticateKey(
     scopes: key.scopes,
     expiresAt: key.expiresAt,
     name: key.name,
+    lacksFactor: false,
   };
 }
 

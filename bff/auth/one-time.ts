@@ -80,8 +80,10 @@ export async function redeemTicket(
   now: Date,
   ticket: string,
 ): Promise<(Principal & { sessionId: string | null }) | null> {
-  const redeemed = await writer.write((trx) => redeem(trx, ticket, 'ticket', now));
-  return redeemed === null ? null : { ...principalOfUser(redeemed.user), sessionId: redeemed.sessionId };
+  return writer.write(async (trx) => {
+    const redeemed = await redeem(trx, ticket, 'ticket', now);
+    return redeemed && { ...(await principalOfUser(trx, redeemed.user)), sessionId: redeemed.sessionId };
+  });
 }
 
 async function redeem(

@@ -51,7 +51,7 @@ export async function findOpenSession(db: Db, now: Date, cookieToken: string): P
   if (session.endsAt <= now.toISOString() || idleSince > SESSION_IDLE_MS) return null;
   const user = await findUserById(db, session.userId);
   if (user === undefined || user.disabledAt !== null) return null;
-  return { session, user, principal: principalOfUser(user) };
+  return { session, user, principal: await principalOfUser(db, user) };
 }
 
 /** As findOpenSession, for a caller who only asks who it is. */

@@ -15,6 +15,7 @@ export const ERRORS = {
   origin_refused: { status: 403, title: 'This origin may not embed the chat' },
   network_refused: { status: 403, title: 'The account may not be used from this address' },
   registration_closed: { status: 403, title: 'This server takes no new accounts' },
+  second_factor_setup_required: { status: 403, title: 'A second factor must be set up first' },
   plan_limit: { status: 403, title: 'The plan does not include more of these' },
   not_found: { status: 404, title: 'There is nothing here' },
   method_not_allowed: { status: 405, title: 'This path does not take that method' },

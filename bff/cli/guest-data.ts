@@ -56,12 +56,18 @@ export function eraseCommand(): Command {
     });
 }
 
-/** Erases in one transaction and empties the log of what stood there. Gives how many conversations went. */
+/**
+ * Erases in one transaction, takes the contents of their files from the disk, and empties the log of what stood there. Gives how
+ * many conversations went.
+ */
 async function eraseIn(config: Config, guestId: string): Promise<number> {
   const { inProcess } = await import('../conversation/engine-calls.ts');
   const { eraseGuest } = await import('../conversation/erase-guest.ts');
   const { embeddedEngine } = await import('../embedded-engine.ts');
   const { forgetAnswersAbout } = await import('../http/idempotency.ts');
+  const { removeUnusedFiles } = await import('../conversation/uploads.ts');
+  const { openFiles } = await import('../files/files.ts');
+  const { createScan } = await import('../files/scanner.ts');
   const { appendAudit } = await import('../store/audit.ts');
   const { emptyLog } = await import('../store/erasure.ts');
   const { db, writer, secrets, close } = await openOwnStore(config);
@@ -76,6 +82,7 @@ async function eraseIn(config: Config, guestId: string): Promise<number> {
       await appendAudit(trx, secrets, { ...entry, action: 'guest.erased' }, at);
       return conversations.length;
     });
+    await removeUnusedFiles({ db, writer, files: openFiles(config.dataDir, createScan(null)) });
     await emptyLog(db);
     return erased;
   } finally {

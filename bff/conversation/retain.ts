@@ -54,17 +54,19 @@ const KINDS: readonly { days: keyof Retention; erase: Erase; action: AuditAction
   { days: 'auditDays', erase: eraseAudit, action: null },
 ];
 
-/** Deletes what is kept no longer, kind by kind. What goes of guests and of staff’s work is in the audit log. */
-export async function applyRetention(deps: Deps): Promise<void> {
+/**
+ * Deletes what is kept no longer at the time `by`, kind by kind. What goes of guests and of staff’s work is in the audit log.
+ */
+export async function applyRetention(deps: Deps, by = deps.clock()): Promise<void> {
   const houses = await listRetentions(deps.db);
   let deleted = 0;
   for (const { retention, ...house } of houses)
-    for (const kind of KINDS) deleted += await eraseKind(deps, house, kind, retention[kind.days]);
+    for (const kind of KINDS) deleted += await eraseKind(deps, house, kind, { days: retention[kind.days], by });
   for (const accountId of new Set(houses.map((house) => house.accountId))) {
     const all = houses.filter((house) => house.accountId === accountId).map(({ retention }) => retention.auditDays);
     const house = { accountId, propertyId: null };
     for (const kind of KINDS)
-      if (kind.days === 'auditDays') deleted += await eraseKind(deps, house, kind, longest(all));
+      if (kind.days === 'auditDays') deleted += await eraseKind(deps, house, kind, { days: longest(all), by });
   }
   if (deleted > 0) await emptyLog(deps.db);
 }
@@ -103,14 +105,13 @@ async function eraseKind(
   deps: Deps,
   house: AuditPart,
   { erase, action }: (typeof KINDS)[number],
-  days: number | null,
+  { days, by }: { days: number | null; by: Date },
 ): Promise<number> {
   if (days === null) return 0;
   for (let all = 0; ; ) {
-    const now = deps.clock();
-    const at = now.toISOString();
+    const at = deps.clock().toISOString();
     const gone = await deps.writer.write(async (trx) => {
-      const erased = await erase(deps, trx, house, new Date(+now - days * DAY_MS), at);
+      const erased = await erase(deps, trx, house, new Date(+by - days * DAY_MS), at);
       const subject = house.propertyId ?? house.accountId;
       const detail = { count: erased.count, days };
       if (erased.count > 0 && action !== null)

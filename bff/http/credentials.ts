@@ -12,6 +12,8 @@ import type { Route } from './route.ts';
 
 const TOUCH_MS = 60_000;
 const SAFE = new Set(['GET', 'HEAD']);
+/** Where everybody manages how they sign in themselves. */
+const OWN_SIGN_IN = '/auth/';
 
 export interface Caller {
   who: Principal;
@@ -34,9 +36,14 @@ export async function authenticate(ctx: Context, deps: HttpDeps, now: Date): Pro
   return { who: open.principal, session: open };
 }
 
-/** Throws `forbidden` where the route asks for more than the caller may. */
-export function authorise({ who, session }: Caller, { access, also }: Pick<Route, 'access' | 'also'>): void {
+/** Throws `forbidden` where the route asks for more than the caller may, `second_factor_setup_required` before any of it. */
+export function authorise(
+  { who, session }: Caller,
+  { access, also, path }: Pick<Route, 'access' | 'also' | 'path'>,
+): void {
   if (access === 'public') return;
+  if (who.lacksFactor && !(access === 'session' && path.startsWith(OWN_SIGN_IN)))
+    throw new ServiceError('second_factor_setup_required', 'Your account asks for a second factor: set one up first');
   if (access === 'session') {
     if (session === null) throw new ServiceError('forbidden', 'This needs somebody signed in at the desk, not a key');
     return;

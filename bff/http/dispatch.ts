@@ -72,6 +72,11 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
     ctx.status = route.status; // again: Koa makes 204 of an empty body
     return;
   }
+  if (route.isBinary) {
+    ctx.type = route.answerType ?? 'application/octet-stream';
+    ctx.body = Buffer.from(String(answer.body), 'latin1');
+    return;
+  }
   ctx.type = `${route.answerType ?? 'application/json'}; charset=utf-8`;
   ctx.body = route.answerType === undefined ? JSON.stringify(answer.body) : String(answer.body);
 }
@@ -88,18 +93,26 @@ async function admit(ctx: Context, route: Route, shared: Dispatch): Promise<Call
  */
 export async function admitCaller(
   ctx: Context,
-  route: Pick<Route, 'access' | 'also'>,
+  route: Pick<Route, 'access' | 'also' | 'path'>,
   { deps, limits }: Dispatch,
 ): Promise<Caller> {
   const address: string = ctx.state['address'];
   const caller = await authenticate(ctx, deps, deps.clock());
   if (caller === null) {
+    if (ctx.get('Authorization') !== '')
+      deps.log.warn({ path: route.path }, 'a call came with a key that is not valid');
     await limits.take('badCredentials', addressBucket(address));
     throw new ServiceError('unauthorized', 'Send Authorization: Bearer sck_…, or sign in at the desk');
   }
   await requireNetwork(deps.db, caller.who.accountId, address);
   ctx.set(await limits.take('api', caller.who.id));
-  authorise(caller, route);
+  try {
+    authorise(caller, route);
+  } catch (error) {
+    const { id, kind } = caller.who;
+    deps.log.warn({ who: id, kind, path: route.path }, 'a call was refused: its caller may not do this');
+    throw error;
+  }
   return caller;
 }
 

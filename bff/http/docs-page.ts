@@ -9,6 +9,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   csrf_failed: 'Send the csrfToken of the sign-in as X-CSRF-Token, or use a key.',
   origin_refused: 'Add the site’s origin in the desk under Settings, Sites.',
   registration_closed: 'REGISTRATION=open lets anyone make an account; else ask whoever runs the server.',
+  second_factor_setup_required: 'The account asks all staff for a second factor: POST /auth/totp, or a passkey.',
   plan_limit: 'GET /api/usage says what was used; a larger plan takes more.',
   already_taken: 'Ask the colleague, or send "force": true.',
   window_closed: 'Send a template the platform has approved.',

@@ -12,8 +12,8 @@ import { type Route, takesBody } from './route.ts';
  * What is said of a call, whoever runs it. `stream`: the answer is many frames, as server-sent events. `multipart`: the body is
  * a form with a file in it.
  */
-export type Described = Omit<Route, 'run' | 'wrapper'> &
-  Partial<Pick<Route, 'wrapper'>> & { stream?: boolean; multipart?: boolean };
+export type Described = Omit<Route, 'run' | 'wrapper' | 'isBinary'> &
+  Partial<Pick<Route, 'wrapper' | 'isBinary'>> & { stream?: boolean; multipart?: boolean };
 
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 const refer = (name: string): JsonObject => ({ $ref: `#/components/headers/${name}` });
@@ -72,7 +72,8 @@ function header(description: string, example: string): JsonObject {
 export function errorsOf(route: Described): ErrorCode[] {
   const body = takesBody(route);
   const codes: ErrorCode[] = ['rate_limited', 'internal', ...route.errors];
-  if (route.access !== 'public') codes.push('unauthorized', 'forbidden', 'network_refused');
+  if (route.access !== 'public')
+    codes.push('unauthorized', 'forbidden', 'second_factor_setup_required', 'network_refused');
   if (route.access !== 'public' && route.method !== 'GET') codes.push('csrf_failed');
   if (route.property) codes.push('property_required', 'not_found');
   if (route.path.includes('{')) codes.push('not_found');

@@ -3,6 +3,7 @@ import { describeDevice } from '../auth/describe-device.ts';
 import { requireNetwork } from '../auth/network.ts';
 import { openSession } from '../auth/sessions.ts';
 import { addressBucket } from '../base/address-bucket.ts';
+import { lacksSecondFactor } from '../store/account-sign-in.ts';
 import { appendAudit } from '../store/audit.ts';
 import type { Trx } from '../store/schema.ts';
 import { notePlace } from '../store/staff-sessions.ts';
@@ -34,7 +35,8 @@ export async function signIn(
   const { address } = call;
   const entry = { accountId: user.accountId, propertyId: null, actor: user.id, action, subject: user.id, address };
   await appendAudit(trx, call.deps.secrets, { ...entry, detail: { ...from, ...(factor && { factor }) } }, at);
-  return { user: describeUser(user), csrfToken: session.csrfToken };
+  const mustSetUpFactor = await lacksSecondFactor(trx, user);
+  return { user: describeUser(user), csrfToken: session.csrfToken, mustSetUpFactor };
 }
 
 /** A pseudonym of where the caller is: a household or a house. */

@@ -8,6 +8,7 @@ import { deleteExpiredIdempotencyRecords } from '../store/idempotency.ts';
 import { deleteIdentityUsesBefore } from '../store/identity.ts';
 import { deleteDoneWorkBefore } from '../store/outbox.ts';
 import { deleteUnsentBefore } from '../store/uploads.ts';
+import { believeTime } from './believe-time.ts';
 import { doRegularly } from './regularly.ts';
 
 const EVERY_MS = 60 * 60 * 1_000;
@@ -16,6 +17,9 @@ const KEEP_DESK_EVENTS_MS = 14 * 24 * 60 * 60 * 1_000;
 const KEEP_TRIES_MS = 24 * 60 * 60 * 1_000;
 const KEEP_DONE_WORK_MS = 7 * 24 * 60 * 60 * 1_000;
 
+/** A clock that the looks follow so closely was not set to another day. */
+const STEADY_MS = 24 * 60 * 60 * 1_000;
+
 /** A file that was handed over and not sent by then is handed over again. */
 const KEEP_UNSENT_MS = 60 * 60 * 1_000;
 
@@ -23,17 +27,27 @@ type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'secrets
 
 /** Once an hour, closes the bookings whose time is over and takes out what nobody will ask for again, or may be kept no longer. */
 export function startHousekeeping(deps: Deps & Pick<ConversationDeps, 'log'>): { close(): Promise<void> } {
-  return doRegularly({ everyMs: EVERY_MS, what: 'housekeeping', log: deps.log }, async () => {
-    await closeAllLapsed(deps);
-    await tidyUp(deps);
-    await applyRetention(deps);
-    await removeUnusedFiles(deps);
-  });
+  return doRegularly({ everyMs: EVERY_MS, what: 'housekeeping', log: deps.log }, () => keepHouse(deps));
+}
+
+/**
+ * One round of it. Nothing is deleted that is not old by two looks of an hour's distance. A booking whose time is over is
+ * closed to its conversation at each turn as well, so that waiting for a clock that is far off opens nothing.
+ */
+export async function keepHouse(deps: Deps): Promise<void> {
+  const by = await believeTime(deps);
+  if (by !== null && +deps.clock() - +by < STEADY_MS) await closeAllLapsed(deps);
+  if (by !== null) await tidyUp(deps, by);
+  if (by !== null) await applyRetention(deps, by);
+  await removeUnusedFiles(deps);
 }
 
 /** Deletes expired idempotency records, old tries at bookings, settled work, files that nobody sent and desk events too old to resume from. */
-export async function tidyUp({ writer, clock }: Pick<ConversationDeps, 'writer' | 'clock'>): Promise<void> {
-  const now = +clock();
+export async function tidyUp(
+  { writer, clock }: Pick<ConversationDeps, 'writer' | 'clock'>,
+  by = clock(),
+): Promise<void> {
+  const now = +by;
   const before = (keptMs: number) => new Date(now - keptMs).toISOString();
   await writer.write(async (trx) => {
     await deleteExpiredIdempotencyRecords(trx, before(0));

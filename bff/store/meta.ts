@@ -5,9 +5,17 @@ import type { Writer } from './writer.ts';
 /**
  * `epoch` names this log of events; `sampleProperty` is the property the sample hotel was loaded as; `vapidKeys` sign notices to
  * browsers; `keyCheck` tells the master key from another; `auditKey`, sealed, signs the audit log; `lastReady` is written to see
- * whether it can be; `auditAnchors`, signed, counts the lines of the file of anchors.
+ * whether it can be; `auditAnchors`, signed, counts the lines of the file of anchors; `lastLook` is the time of the housekeeping.
  */
-export type MetaKey = 'epoch' | 'sampleProperty' | 'vapidKeys' | 'keyCheck' | 'auditKey' | 'lastReady' | 'auditAnchors';
+export type MetaKey =
+  | 'epoch'
+  | 'sampleProperty'
+  | 'vapidKeys'
+  | 'keyCheck'
+  | 'auditKey'
+  | 'lastReady'
+  | 'auditAnchors'
+  | 'lastLook';
 
 export async function findMeta(db: Db | Trx, key: MetaKey): Promise<string | null> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();

@@ -6,6 +6,19 @@ export interface FactorSchema {
     allow: string; // JSON string[], addresses and networks; empty: from everywhere
     updatedAt: string;
   };
+  /** What an account asks of everybody who signs in; without a row: a password. */
+  accountSignIn: {
+    accountId: string;
+    secondFactor: string; // optional | required
+    updatedAt: string;
+  };
+  /** Which ends of its plan an account was told of, each once a month. */
+  planNotice: {
+    accountId: string;
+    period: string; // YYYY-MM
+    percent: number; // 80 | 100
+    toldAt: string;
+  };
   /** An app that shows codes (TOTP, RFC 6238): one a user. */
   totp: {
     userId: string;

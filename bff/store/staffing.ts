@@ -24,7 +24,7 @@ export async function loadStaffing(db: Db | Trx, propertyId: string): Promise<St
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('user')
-    .select(['id', 'departments', 'languages', 'duty', 'disabledAt'])
+    .select(['id', 'departments', 'languages', 'duty', 'disabledAt', 'role'])
     .select((select) =>
       select
         .selectFrom('conversation')
@@ -44,6 +44,7 @@ export async function loadStaffing(db: Db | Trx, propertyId: string): Promise<St
       languages: readJson(languages, row.languages),
       duty: row.duty === null ? null : readJson(duty, row.duty),
       disabled: row.disabledAt !== null,
+      tasksOnly: row.role === 'worker',
       load: row.load ?? 0,
     })),
   };

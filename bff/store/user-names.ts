@@ -47,3 +47,22 @@ export async function worksFor(db: Db | Trx, propertyId: string, userId: string)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** May this colleague read what guests write? */
+export async function answersGuests(db: Db | Trx, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('user').select('role').where('id', '=', userId).executeTakeFirst();
+  return row !== undefined && row.role !== 'worker';
+}
+
+/** The colleagues of a property's account who answer guests and still work there, as they are called. */
+export async function listAnswering(db: Db | Trx, propertyId: string): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('user')
+    .innerJoin('property', 'property.accountId', 'user.accountId')
+    .select(['user.id', 'user.name', 'user.email'])
+    .where('property.id', '=', propertyId)
+    .where('user.disabledAt', 'is', null)
+    .where('user.role', '!=', 'worker')
+    .execute();
+  return rows.map(({ id, name, email }) => ({ id, name: name === '' ? email : name }));
+}

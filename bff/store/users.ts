@@ -85,6 +85,19 @@ export async function countActiveOwners(db: Db | Trx, accountId: string): Promis
   return count;
 }
 
+/** Who of an account's owners can sign in or has a first link. */
+export async function listActiveOwners(db: Db | Trx, accountId: string): Promise<User[]> {
+  const rows = await db
+    .selectFrom('user')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('role', '=', 'owner')
+    .where('disabledAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(toUser);
+}
+
 export async function insertUser(trx: Trx, user: User): Promise<void> {
   await trx.insertInto('user').values(toRow(user)).execute();
 }

@@ -77,7 +77,11 @@ export const staffUser = z.strictObject({
 });
 export type StaffUser = z.infer<typeof staffUser>;
 
-export const loginAnswer = z.strictObject({ user: staffUser, csrfToken: z.string() });
+const mustSetUpFactor = z
+  .boolean()
+  .describe('The account asks for a second factor and there is none: only its set-up, under /auth, is open');
+
+export const loginAnswer = z.strictObject({ user: staffUser, csrfToken: z.string(), mustSetUpFactor });
 
 export const meAnswer = z.strictObject({
   user: staffUser,
@@ -86,12 +90,14 @@ export const meAnswer = z.strictObject({
     z.strictObject({
       id: z.string(),
       name: z.string(),
+      timezone: z.string(),
       languageModel: z.boolean().describe('It wants the language model, where the server has one'),
     }),
   ),
   rights: z.array(z.enum(RIGHTS)),
   features: z.strictObject({ translation: z.boolean() }).describe('What this server can do beyond the rest'),
   csrfToken: z.string(),
+  mustSetUpFactor,
   endsAt: z.string(),
 });
 export type Me = z.infer<typeof meAnswer>;

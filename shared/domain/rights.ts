@@ -20,7 +20,8 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
-export const ROLES = ['owner', 'manager', 'agent'] as const;
+/** `worker`: housekeeping or a technician, who sees tasks and no conversation. */
+export const ROLES = ['owner', 'manager', 'agent', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The one table of who may do what. What is not listed is refused. */
@@ -51,6 +52,7 @@ export const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
     'guests:write',
     'staff:read',
   ],
+  worker: ['tasks:read', 'tasks:write'],
 };
 
 /** Rights over the whole account: a key that is bound to one property never has them. */

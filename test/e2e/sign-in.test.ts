@@ -25,7 +25,7 @@ const smtp = new SMTPServer({
     });
   },
 });
-const browser = watchBrowser(/status of 401 .*\/auth\/\S+\)$/, /status of 422 .*\/(auth|account)\/\S+\)$/);
+const browser = watchBrowser(/status of 401 .*\/auth\/\S+\)$/, /status of (403|422) .*\/(auth|account)\/\S+\)$/);
 let server: DeskServer;
 let context: BrowserContext;
 let page: Page;
@@ -75,7 +75,7 @@ async function signOut(): Promise<void> {
 
 async function openFactors(): Promise<void> {
   await page.getByRole('button', { name: /Your settings/ }).click();
-  await page.getByText('Signing in safely').click();
+  await page.getByRole('menuitem', { name: 'Signing in safely' }).click();
   await page.getByRole('heading', { name: 'App with codes' }).waitFor();
 }
 
@@ -240,3 +240,51 @@ describe('a forgotten password', () => {
     await page.getByRole('alert').getByText(/./).waitFor();
   });
 });
+
+describe('a second factor that the owner asks everybody for', () => {
+  it('is set up at the next sign-in by who has none, and nothing is shown before', async () => {
+    await server.hire('Jon', 'agent');
+    await page.goto(`${address}/desk`);
+    await page.getByLabel('E-mail').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill('another long enough password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await isIn();
+    await page.goto(`${address}/desk/settings/staff`);
+    const everybody = page.getByLabel('Everybody needs one');
+    await everybody.click();
+    await page.getByText('Set up a second factor of your own first').waitFor();
+    await openFactors();
+    await setUpApp('another long enough password');
+    await page.keyboard.press('Escape');
+    await everybody.click();
+    await page.getByText('Saved.').waitFor();
+    await isFine('staff');
+
+    const colleague = await (await browser.open()).newPage();
+    colleague.setDefaultTimeout(8_000);
+    await colleague.goto(`${address}/desk`);
+    await colleague.getByLabel('E-mail').fill('jon@house.example');
+    await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await colleague.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await colleague.getByRole('heading', { name: 'One more step' }).waitFor();
+    expect(await findAccessibilityFaults(colleague)).toEqual([]);
+    await colleague.getByRole('button', { name: 'Set it up' }).click();
+    await setUpApp(PASSWORD, colleague);
+    await colleague.keyboard.press('Escape');
+    await colleague.getByRole('button', { name: /Your settings/ }).waitFor();
+  });
+});
+
+/** Sets an app up in the dialog that is open. */
+async function setUpApp(password: string, at = page): Promise<void> {
+  const dialog = at.locator('desk-own-factors');
+  await at.getByRole('button', { name: 'Set up an app' }).click();
+  await dialog.getByLabel('Password').fill(password);
+  await at.getByRole('button', { name: 'Continue' }).click();
+  await at.getByRole('img', { name: 'QR code for the app' }).waitFor();
+  otpauth = `otpauth://totp/ServiceChat:x?secret=${await dialog.locator('code').innerText()}&issuer=ServiceChat`;
+  await at.getByLabel('Code that the app shows').fill(code());
+  await at.getByRole('button', { name: 'Continue' }).click();
+  await at.getByRole('button', { name: 'I have kept them' }).click();
+  await at.getByText('10 codes are left').waitFor();
+}

@@ -2,11 +2,14 @@ import { ServiceDesk } from './service-desk.ts';
 import { DeskAlerts } from './shell/alerts.ts';
 import { DeskConfirm } from './shell/confirm.ts';
 import { DeskEmergencies } from './shell/emergencies.ts';
+import { DeskFactorGate } from './shell/factor-gate.ts';
 import { DeskForgotPassword } from './shell/forgot-password.ts';
 import { DeskLanguage } from './shell/language.ts';
 import { DeskNewPassword } from './shell/new-password.ts';
 import { DeskOwnPassword } from './shell/own-password.ts';
 import { DeskOwnSessions } from './shell/own-sessions.ts';
+import { DeskPalette } from './shell/palette.ts';
+import { DeskPlanNotice } from './shell/plan-notice.ts';
 import { DeskShell } from './shell/shell.ts';
 import { DeskShortcuts } from './shell/shortcuts.ts';
 import { DeskSignIn } from './shell/sign-in.ts';
@@ -25,6 +28,7 @@ export function defineDesk(): void {
     'desk-loading': DeskLoading,
     'desk-alerts': DeskAlerts,
     'desk-confirm': DeskConfirm,
+    'desk-factor-gate': DeskFactorGate,
     'desk-forgot-password': DeskForgotPassword,
     'desk-emergencies': DeskEmergencies,
     'desk-language': DeskLanguage,
@@ -32,6 +36,8 @@ export function defineDesk(): void {
     'desk-new-password': DeskNewPassword,
     'desk-own-password': DeskOwnPassword,
     'desk-own-sessions': DeskOwnSessions,
+    'desk-plan-notice': DeskPlanNotice,
+    'desk-palette': DeskPalette,
     'desk-shortcuts': DeskShortcuts,
     'desk-sign-in': DeskSignIn,
     'desk-toasts': DeskToasts,

@@ -145,6 +145,8 @@ export class ServiceDesk extends LitElement {
         return html`<desk-sign-in .why=${phase.why}></desk-sign-in>`;
       case 'set_password':
         return html`<desk-new-password .token=${phase.token}></desk-new-password>`;
+      case 'factor_missing':
+        return html`<desk-factor-gate></desk-factor-gate>`;
       case 'ready':
         return html`<desk-shell></desk-shell>`;
       default:

@@ -2,11 +2,9 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { channelManagerCallTaken } from '../../../shared/api/channel-manager.ts';
-import { addressBucket } from '../../base/address-bucket.ts';
-import { ServiceError } from '../../base/errors.ts';
 import type { CallAnswer, IncomingCall } from '../../distribution/port.ts';
-import { readBytes } from '../body.ts';
 import type { Dispatch } from '../dispatch.ts';
+import { hideAbsence, readIncoming } from '../incoming-call.ts';
 import type { Described } from '../openapi.ts';
 
 const PATH = '/webhooks/channel-manager';
@@ -53,11 +51,9 @@ export const channelManagerWebhookOperations: Described[] = [
  */
 export function addChannelManagerWebhook(router: Router, { deps, limits }: Pick<Dispatch, 'deps' | 'limits'>): void {
   const take = async (ctx: Context, accept: (call: IncomingCall) => Promise<CallAnswer>): Promise<void> => {
-    ctx.set(await limits.take('webhook', addressBucket(ctx.state['address'])));
-    if ((ctx.req.headers['content-encoding'] ?? 'identity') !== 'identity')
-      throw new ServiceError('unsupported_media_type', 'Send the body as it was signed, not compressed');
-    const bytes = await readBytes(ctx.req, BODY_BYTES_MAX);
-    const { status, type, body } = await accept(readCall(ctx, bytes)).catch(hideAbsence);
+    const { headers, query, bytes } = await readIncoming(ctx, limits, { limit: 'webhook', bytesMax: BODY_BYTES_MAX });
+    const call = { headers, query, body: bytes.toString('utf8') };
+    const { status, type, body } = await accept(call).catch(hideAbsence('channel_manager_not_connected'));
     ctx.status = status;
     ctx.type = type;
     ctx.body = body;
@@ -66,20 +62,4 @@ export function addChannelManagerWebhook(router: Router, { deps, limits }: Pick<
     take(ctx, (call) => deps.distribution.accept(ctx.params['propertyId'] ?? '', call)),
   );
   router.post(SITEMINDER_PATH, (ctx) => take(ctx, (call) => deps.distribution.acceptForAll('siteminder', call)));
-}
-
-function readCall(ctx: Context, bytes: Buffer): IncomingCall {
-  const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
-  return {
-    headers: Object.fromEntries(Object.entries(ctx.req.headers).map(([name, value]) => [name, first(value)])),
-    query: Object.fromEntries(Object.entries(ctx.query).map(([name, value]) => [name, first(value)])),
-    body: bytes.toString('utf8'),
-  };
-}
-
-/** Whether a property is here and connected is nothing for strangers. */
-function hideAbsence(error: unknown): never {
-  if (error instanceof ServiceError && (error.code === 'channel_manager_not_connected' || error.code === 'not_found'))
-    throw new ServiceError('unauthorized', 'The call does not verify');
-  throw error;
 }

@@ -1,14 +1,10 @@
 import type Router from '@koa/router';
-import getRawBody from 'raw-body';
 import { z } from 'zod';
 import { addressBucket } from '../../base/address-bucket.ts';
-import { ServiceError } from '../../base/errors.ts';
 import { CHANNEL_ADAPTERS, CONNECTED_CHANNELS } from '../../channels/registry.ts';
 import type { Dispatch } from '../dispatch.ts';
+import { readIncoming } from '../incoming-call.ts';
 import type { Described } from '../openapi.ts';
-
-/** One call may hold a thousand notices. */
-const BODY_BYTES_MAX = 4 * 1_048_576;
 
 /** Every address that a platform calls. */
 const ADDRESSES = CONNECTED_CHANNELS.flatMap((channel) => {
@@ -23,7 +19,7 @@ export const channelWebhookOperations: Described[] = ADDRESSES.flatMap(({ channe
     also: [],
     property: false,
     limit: 'webhook',
-    bodyBytesMax: BODY_BYTES_MAX,
+    bodyBytesMax: calls.bodyBytesMax,
     path: `/webhooks/${channel}/{propertyId}${path}`,
     status: 200,
   } as const;
@@ -63,11 +59,10 @@ export function addChannelWebhooks(router: Router, { deps, limits }: Pick<Dispat
         ctx.body = answer;
       });
     router.post(place, async (ctx) => {
-      ctx.set(await limits.take('channel', addressBucket(ctx.state['address'])));
-      const body = await readBytes(ctx.req);
-      const headers = Object.fromEntries(
-        Object.entries(ctx.req.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
-      );
+      const { headers, bytes: body } = await readIncoming(ctx, limits, {
+        limit: 'channel',
+        bytesMax: calls.bodyBytesMax,
+      });
       // What a request says of its host is anybody's word: the address is the one this server is known by.
       const url = `${deps.config.baseUrl}${ctx.req.url ?? ''}`;
       await deps.messaging.accept(fromOf(ctx.params), { url, at: deps.clock().toISOString(), headers, body });
@@ -75,16 +70,5 @@ export function addChannelWebhooks(router: Router, { deps, limits }: Pick<Dispat
       ctx.type = calls.taken.type;
       ctx.body = calls.taken.body;
     });
-  }
-}
-
-async function readBytes(request: Parameters<typeof getRawBody>[0]): Promise<Buffer> {
-  try {
-    return await getRawBody(request, { limit: BODY_BYTES_MAX });
-  } catch (error) {
-    const type: unknown = error instanceof Error && 'type' in error ? error.type : undefined;
-    if (type === 'entity.too.large')
-      throw new ServiceError('payload_too_large', `Send at most ${BODY_BYTES_MAX} bytes`);
-    throw new ServiceError('bad_request', 'The body did not arrive whole');
   }
 }

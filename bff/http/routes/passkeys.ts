@@ -37,6 +37,7 @@ import { countRecoveryCodes, deleteUselessRecoveryCodes, replaceRecoveryCodes } 
 import { findUserById } from '../../store/users.ts';
 import { auditEntry, type Call, fieldFault, openOf, param } from '../call.ts';
 import { confirmPerson } from '../confirm-person.ts';
+import { keepAFactor } from '../keep-a-factor.ts';
 import { route } from '../route.ts';
 import { noteFailure, signIn } from '../sign-in.ts';
 
@@ -103,13 +104,14 @@ export const passkeyRoutes = [
     status: 204,
     body: confirmBody,
     answer: null,
-    errors: ['rate_limited'],
+    errors: ['conflict', 'rate_limited'],
     async handler(call) {
       const { user } = openOf(call);
       await confirmPerson(call, call.body.password);
       await call.write(async (trx) => {
         if (!(await deletePasskey(trx, user.id, param(call, 'id'))))
           throw new ServiceError('not_found', 'There is no such passkey');
+        await keepAFactor(trx, user);
         await deleteUselessRecoveryCodes(trx, user.id);
         const entry = auditEntry(call, 'user.factor_removed', user.id, { factor: 'passkey' });
         await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());

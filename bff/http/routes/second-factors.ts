@@ -29,6 +29,7 @@ import { deleteStaffSessionsOf } from '../../store/staff-sessions.ts';
 import { findUser } from '../../store/users.ts';
 import { auditEntry, type Call, fieldFault, openOf, orNotFound, param, principalOf } from '../call.ts';
 import { confirmPerson } from '../confirm-person.ts';
+import { keepAFactor } from '../keep-a-factor.ts';
 import { route } from '../route.ts';
 import { describePasskey, partyOf } from './passkeys.ts';
 
@@ -117,12 +118,13 @@ export const secondFactorRoutes = [
     status: 204,
     body: removeTotpBody,
     answer: null,
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found', 'conflict', 'rate_limited'],
     async handler(call) {
       const { user } = openOf(call);
       await confirmPerson(call, call.body.password, { always: true });
       await call.write(async (trx) => {
         if (!(await deleteTotp(trx, user.id))) throw new ServiceError('not_found', 'No app is set up');
+        await keepAFactor(trx, user);
         await deleteUselessRecoveryCodes(trx, user.id);
         await note(trx, call, 'user.factor_removed', user.id, 'totp');
       });

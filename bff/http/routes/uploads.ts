@@ -16,8 +16,9 @@ import type { Described } from '../openapi.ts';
 import { readFile } from '../read-file.ts';
 import { sendFile } from '../send-file.ts';
 
-const READ = { access: 'conversations:read', also: [] } as const;
-const WRITE = { access: 'conversations:write', also: [] } as const;
+const UPLOADS = '/api/uploads';
+const READ = { path: UPLOADS, access: 'conversations:read', also: [] } as const;
+const WRITE = { path: UPLOADS, access: 'conversations:write', also: [] } as const;
 
 const form = z.strictObject({
   file: z.string().meta({ format: 'binary' }).describe('A picture, a PDF or a voice note'),
@@ -71,7 +72,7 @@ export const uploadOperations: readonly Described[] = [
     ...WRITE,
     ...handingOver,
     property: true,
-    path: '/api/uploads',
+    path: UPLOADS,
     summary: 'Hand over a file, to be sent with a message within the hour',
     errors: faults,
   },
@@ -104,7 +105,7 @@ export function addUploads(router: Router, shared: Dispatch): void {
     await sendFile(ctx, deps.files, upload);
   });
 
-  router.post('/api/uploads', async (ctx) => {
+  router.post(UPLOADS, async (ctx) => {
     const caller = await admitCaller(ctx, WRITE, shared);
     const { id: propertyId } = await chooseProperty(ctx, deps, caller.who);
     await take(ctx, caller.who.id, { propertyId, conversationId: null, sender: caller.who.id });

@@ -24,6 +24,10 @@ import { accountNetwork } from './0025-account-network.ts';
 import { retentionKinds } from './0026-retention.ts';
 import { houseFacts } from './0027-house-facts.ts';
 import { textTranslations } from './0028-text-translations.ts';
+import { staffRules } from './0029-staff-rules.ts';
+import { mail } from './0030-mail.ts';
+import { stayAnswers } from './0032-stay-answers.ts';
+import { taskWork } from './0034-task-work.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -52,6 +56,10 @@ export const migrations: Record<string, Migration> = {
   '0026-retention': transactional(retentionKinds),
   '0027-house-facts': transactional(houseFacts),
   '0028-text-translations': transactional(textTranslations),
+  '0029-staff-rules': transactional(staffRules),
+  '0030-mail': transactional(mail),
+  '0032-stay-answers': transactional(stayAnswers),
+  '0034-task-work': transactional(taskWork),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

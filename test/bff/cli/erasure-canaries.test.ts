@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShelf } from '../../../bff/files/shelf.ts';
 import type { Db } from '../../../bff/store/schema.ts';
 import { indexMessages } from '../../../bff/store/search.ts';
 import { runCommand } from '../../support/run-command.ts';
@@ -49,12 +50,41 @@ const PLANTED: Record<string, [table: string, row: Record<string, string | numbe
   ],
   like: ['preference', { id: 'prf_canary', conversationId: 'cnv_canary', guestId: 'gst_canary', quote: '{c}' }],
   contact: ['channelContact', { channel: 'sms', address: '{c}', conversationId: 'cnv_canary', optOutText: '{c}' }],
+  file: ['upload', { id: 'upl_canary', conversationId: 'cnv_canary', messageId: 'msg_chat', name: '{c}.pdf' }],
+  grant: [
+    'accessGrant',
+    { id: 'grt_canary', conversationId: 'cnv_canary', reservationId: 'rsv_canary', reason: '{c}' },
+  ],
+  charge: [
+    'charge',
+    { id: 'chg_canary', conversationId: 'cnv_canary', reservationId: 'rsv_canary', description: '{c}' },
+  ],
   part: ['channelPart', { id: 'cpt_canary', conversationId: 'cnv_canary', messageId: 'msg_chat', content: '"{c}"' }],
 };
-const KINDS = Object.keys(PLANTED);
+/** Tables that name a conversation, a guest or a booking and hold nothing else of a guest: ids, times, states, hashes. */
+const IDS_ALONE = [
+  'accessAttempt',
+  'accessCode',
+  'accessTry',
+  'aiConversation',
+  'arrivalSent',
+  'conversationJoin',
+  'conversationLabel',
+  'conversationLink',
+  'erasedConversation',
+  'guestConsent',
+  'messageNumber',
+  'modelUsage',
+  'offerMade',
+  'readMark',
+];
+/** The content of a file lies beside the store. */
+const CONTENT = 'content';
+const KINDS = [...Object.keys(PLANTED), CONTENT];
 const canaryOf = (kind: string) => `Canary${kind}Finch`;
 
 let dataDir: string;
+let unplanted: string[];
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'service-chat-canaries-'));
   const { db, writer, close } = await openSmallHouse(dataDir);
@@ -68,6 +98,9 @@ beforeAll(async () => {
     ]);
     await plant(db, table, { propertyId, ...Object.fromEntries(filled) });
   }
+  const hash = await openShelf(dataDir).put(Buffer.from(canaryOf(CONTENT)));
+  await writer.write((trx) => trx.updateTable('upload').set({ hash }).where('id', '=', 'upl_canary').execute());
+  unplanted = await listUnplanted(db);
   await indexMessages(db, writer);
   await close();
 });
@@ -78,6 +111,20 @@ it(`leaves no byte of any of ${KINDS.length} kinds of record in any file of the 
   expect(await runCommand(['erase', 'gst_canary'], { dataDir })).toMatchObject({ code: 0, stderr: '' });
   expect(found()).toEqual([]);
 });
+
+it('plants one in each table that is about a guest, a conversation or a booking', () => {
+  expect(unplanted).toEqual(IDS_ALONE);
+});
+
+/** Tables with an id of somebody's in them and no canary. */
+async function listUnplanted(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct tables.name from sqlite_schema as tables, pragma_table_info(tables.name) as columns
+    where tables.type = 'table' and columns.name in ('conversationId', 'guestId', 'reservationId', 'messageId', 'ourId')
+    order by tables.name`.execute(db);
+  const planted = new Set(Object.values(PLANTED).map(([table]) => table));
+  return rows.flatMap(({ name }) => (planted.has(name) ? [] : [name]));
+}
 
 /** The kinds whose canary stands in some file, whatever its letters' case. */
 function found(): string[] {

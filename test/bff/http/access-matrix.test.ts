@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Described as Route } from '../../../bff/http/openapi.ts';
 import { createRoutes } from '../../../bff/http/routes/table.ts';
+import { taskPhotoOperations } from '../../../bff/http/routes/task-photos.ts';
 import { uploadOperations } from '../../../bff/http/routes/uploads.ts';
 import { RIGHTS, ROLES } from '../../../shared/domain/rights.ts';
 import { addProperty, exampleOf, furnish, type House, pathIn } from '../../support/http-fixture.ts';
@@ -29,7 +30,7 @@ const tally = { cells: 0, rows: new Set<string>() };
 
 const staffUploads = uploadOperations.filter(({ access }) => access !== 'public');
 const routes = new Map<string, Route>(
-  [...createRoutes(), ...staffUploads].map((route) => [`${route.method} ${route.path}`, route]),
+  [...createRoutes(), ...staffUploads, ...taskPhotoOperations].map((route) => [`${route.method} ${route.path}`, route]),
 );
 const GUARDED = ACCESS_ROWS.filter(({ rights }) => !rights.includes('public'));
 

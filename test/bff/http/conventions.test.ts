@@ -68,6 +68,8 @@ describe('a request that cannot be read', () => {
       { parameter: 'limit', code: 'too_small' },
       { parameter: 'typo', code: 'unknown_field' },
     ]);
+    const twice = await server.call('GET', '/api/conversations?state=open&state=waiting', { key: house.key });
+    expect(twice.body.errors).toMatchObject([{ parameter: 'state' }]);
     expect((await server.call('GET', '/api/conversations?cursor=zzz', { key: house.key })).status).toBe(400);
   });
   it.each(['__proto__', 'constructor'])('takes %s for the unknown field it is', async (name) => {

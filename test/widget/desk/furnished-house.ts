@@ -95,6 +95,12 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
           422,
         )
       : one({ channel: 'sms', connected: true, webhookUrl: 'https://chat.example/webhooks/sms/prp_1' });
+  if (method === 'PUT' && path === '/api/channels/email') {
+    const posted = { webhookUrl: 'https://chat.example/webhooks/email/prp_1', secret: 'whsec_abc' };
+    return one({ channel: 'email', connected: true, ...(body['inbound'] === 'webhook' ? posted : {}) });
+  }
+  if (method === 'POST' && path === '/api/channels/sms/demo')
+    return one({ channel: 'sms', playUrl: 'http://127.0.0.1:4711/play' });
   if (method === 'POST' && path === '/api/channels/whatsapp/test')
     return one({ ok: true, checks: [{ name: 'account', ok: true, detail: 'WhatsApp knows the token' }] });
   if (method === 'POST' && path === '/api/webhooks') {
@@ -117,6 +123,7 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
   if (path === '/api/audit/verify') return one({ whole: true, rows: 1_204 });
   if (path === '/api/retention/reach') return one({ conversations: 412, guests: 0, tasks: 0, pmsLogs: 0 });
   if (method === 'PUT' && path === '/api/retention') return one(body);
+  if (method === 'PUT' && path === '/api/account/sign-in') return one({ ...body, without: 0 });
   return null;
 }
 
@@ -231,7 +238,10 @@ function makeBooks(): Record<string, Json[]> {
         detail: { phoneNumber: '+41 44 123 45 67' },
         lastError: { code: 'rejected_credentials', message: 'WhatsApp does not accept the token', at: AT },
         webhookUrl: 'https://chat.example/webhooks/whatsapp/prp_1',
+        demo: true,
+        playUrl: 'http://127.0.0.1:4710/play',
       },
+      { channel: 'sms', connected: false, demo: true, playUrl: null },
     ],
     '/api/channels/whatsapp/templates': [
       { name: 'spring', language: 'en', category: 'marketing', body: 'Spring', variables: [], status: 'paused' },
@@ -360,6 +370,7 @@ const IMPORTED = {
 const named = (...pairs: [string, number][]) => pairs.map(([name, count]) => ({ name, count }));
 
 const SINGLE: Record<string, unknown> = {
+  '/api/account/sign-in': { secondFactor: 'optional', without: 2 },
   '/api/knowledge/catalogue': CATALOGUE,
   '/api/knowledge/coverage': COVERAGE,
   '/api/property/seen': { lastSeenAt: AT, sites: [{ origin: 'https://lindenhof.example', firstAt: AT, lastAt: AT }] },

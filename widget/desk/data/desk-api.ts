@@ -1,4 +1,4 @@
-import type { Department, Priority, TaskState } from '../../../shared/domain/task.ts';
+import type { ChecklistItem, Department, Priority, TaskState } from '../../../shared/domain/task.ts';
 import { type Colleague, readColleague } from './colleagues.ts';
 import {
   fields,
@@ -19,6 +19,7 @@ import {
 import { readCannedReply, readCounts, readGuestFile, readGuestName, readReservation } from './read-guest.ts';
 import { DeskError, type Send } from './request.ts';
 import type { Outgoing } from './state.ts';
+import { createTaskWorkApi } from './task-work-api.ts';
 import type {
   Booking,
   CannedReply,
@@ -56,6 +57,7 @@ export interface NewTask {
   dueAt?: string;
   conversationId?: string;
   assigneeId?: string | null;
+  checklist?: readonly ChecklistItem[];
 }
 
 export interface TaskChange {
@@ -67,6 +69,7 @@ export interface TaskChange {
   priority?: Priority;
   dueAt?: string;
   assigneeId?: string | null;
+  checklist?: readonly ChecklistItem[];
 }
 
 /** What a conversation is sorted by; `snoozedUntil: null` wakes it. */
@@ -232,6 +235,7 @@ export function createDeskApi(send: Send) {
       whole(
         readTask(await send('PATCH', `/api/tasks/${encodeURIComponent(id)}`, { body: { ...change, seen: updatedAt } })),
       ),
+    ...createTaskWorkApi(send),
   };
 }
 
@@ -247,6 +251,7 @@ function readMe(value: unknown): Me {
     rights,
     features: Object.entries(fields(from?.['features']) ?? {}).flatMap(([name, on]) => (on === true ? [name] : [])),
     csrfToken: text(from?.['csrfToken']),
+    mustSetUpFactor: from?.['mustSetUpFactor'] === true,
   };
 }
 

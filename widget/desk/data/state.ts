@@ -34,12 +34,16 @@ export interface Outgoing {
   at: string;
 }
 
-/** Which page the desk shows: `failed` means the server could not be asked who is signed in. */
+/**
+ * Which page the desk shows: `failed` means the server could not be asked who is signed in, `factor_missing` that the account asks
+ * whoever is for a second factor they do not have.
+ */
 export type Phase =
   | { name: 'starting' }
   | { name: 'failed'; reason: string }
   | { name: 'signed_out'; why: 'first' | 'ended' | 'link_spent' | 'password_set' }
   | { name: 'set_password'; token: string }
+  | { name: 'factor_missing' }
   | { name: 'ready' };
 
 /** A short word to the person at the desk, with at most one thing to do about it. */

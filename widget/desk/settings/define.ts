@@ -20,6 +20,7 @@ import { DeskSetupOrigins } from './setup-origins.ts';
 import { DeskSetupProperty } from './setup-property.ts';
 import { DeskSetupRetention } from './setup-retention.ts';
 import { DeskSetupScript } from './setup-script.ts';
+import { DeskSignInRule } from './sign-in-rule.ts';
 import { DeskStaff } from './staff.ts';
 import { DeskWebhookLog } from './webhook-log.ts';
 import { DeskWebhooks } from './webhooks.ts';
@@ -34,6 +35,7 @@ defineAll({
   'desk-look-preview': DeskLookPreview,
   'desk-setup-look': DeskSetupLook,
   'desk-setup-retention': DeskSetupRetention,
+  'desk-sign-in-rule': DeskSignInRule,
   'desk-staff': DeskStaff,
   'desk-hours-field': DeskHoursField,
   'desk-keys': DeskKeys,

@@ -1,13 +1,11 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { PLAN_NEAR } from '../../../shared/domain/plans.ts';
 import { count, fields, list, text } from '../data/read.ts';
 import { deskLocale, formatNumber } from '../ui/format.ts';
 import { plainWords } from '../ui/plain-words.ts';
 import { LoadedSection } from './loaded-section.ts';
 import { type PlanOffer, planTable, readPlan } from './plan-table.ts';
-
-/** From this share on, the end of a plan is announced. */
-const NEAR = 0.8;
 
 interface Used {
   used: number;
@@ -103,8 +101,8 @@ export class DeskPlan extends LoadedSection<Usage> {
       return html`<p><strong>${label}:</strong> ${formatNumber(used)} <span class="hint">${msg('No limit', { id: 'desk-plan-unlimited' })}</span></p>`;
     return html`<div class="field">
       <span class="label">${label}: ${formatNumber(used)} / ${formatNumber(limit)}</span>
-      <meter min="0" max=${limit} high=${limit * NEAR} value=${Math.min(used, limit)} aria-label=${label}></meter>
-      ${used >= limit ? html`<p class="fault">${msg('The limit is reached.', { id: 'desk-plan-full' })}</p>` : used >= limit * NEAR ? html`<p class="warning">${msg('Close to the limit.', { id: 'desk-plan-near' })}</p>` : nothing}
+      <meter min="0" max=${limit} high=${limit * PLAN_NEAR} value=${Math.min(used, limit)} aria-label=${label}></meter>
+      ${used >= limit ? html`<p class="fault">${msg('The limit is reached.', { id: 'desk-plan-full' })}</p>` : used >= limit * PLAN_NEAR ? html`<p class="warning">${msg('Close to the limit.', { id: 'desk-plan-near' })}</p>` : nothing}
     </div>`;
   }
 }

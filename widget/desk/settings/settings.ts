@@ -95,7 +95,7 @@ const PARTS: readonly Part[] = [
     name: 'staff',
     right: 'staff:invite',
     word: () => msg('Staff and roles', { id: 'desk-settings-staff' }),
-    render: () => html`<desk-staff></desk-staff>`,
+    render: () => html`<desk-staff></desk-staff><desk-sign-in-rule></desk-sign-in-rule>`,
   },
   {
     name: 'keys',

@@ -25,7 +25,6 @@ export class DeskEmergencies extends DeskElement {
     css`
       :host {
         display: block;
-        grid-area: alarm;
         max-block-size: 40vh;
         overflow-y: auto;
       }

@@ -129,6 +129,10 @@ export const shellStyles = css`
   .link.offline::before {
     background: var(--waiting-strong);
   }
+  .notices {
+    grid-area: alarm;
+    min-inline-size: 0;
+  }
   main {
     grid-area: view;
     position: relative;
@@ -200,6 +204,7 @@ export const shellStyles = css`
       grid-template-rows: 0 auto minmax(0, 1fr) 0;
     }
     :host([reading]) .bar,
+    :host([reading]) desk-plan-notice,
     :host([reading]) .rail {
       display: none;
     }
@@ -225,6 +230,7 @@ export const shellStyles = css`
     }
     .rail,
     .bar,
+    .notices,
     desk-toasts {
       display: none;
     }

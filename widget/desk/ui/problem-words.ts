@@ -12,6 +12,10 @@ export function problemWords(error: DeskError): string {
       return msg('You may not do this.', { id: 'desk-problem-forbidden' });
     case 'network_refused':
       return msg('The desk may not be used from this address. Ask the owner.', { id: 'desk-problem-network' });
+    case 'second_factor_setup_required':
+      return msg('Set up a second factor of your own first: Your settings, Signing in safely.', {
+        id: 'desk-problem-factor',
+      });
     case 'would_lock_out':
       return msg('Your own address is not in the list: you would lock yourself out.', { id: 'desk-network-lock' });
     case 'plan_limit':

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDeliveries, type Deliveries } from '../../../bff/delivery/deliveries.ts';
+import type { Mail } from '../../../bff/delivery/mailer.ts';
+import { watchPlans } from '../../../bff/jobs/watch-plans.ts';
+import { noteAiConversation } from '../../../bff/store/serving.ts';
+import { PLAN_LIMITS, usagePeriod } from '../../../shared/domain/plans.ts';
+import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
+
+/** The owners are told before a plan ends, and when it did: once each month, whatever happens in between. */
+const LIMIT = PLAN_LIMITS.starter.aiConversations ?? 0;
+let server: HttpServer;
+let mail: Deliveries;
+let isDown = false;
+const sent: Mail[] = [];
+beforeAll(async () => {
+  server = await startHttpServer({ config: { plan: 'starter' } });
+  mail = createDeliveries(server.deps, {
+    async send(one) {
+      if (isDown) throw new Error('no mail now');
+      sent.push(one);
+    },
+    close: () => undefined,
+  });
+});
+afterAll(async () => {
+  await mail.close();
+  await server.close();
+});
+
+/** So many conversations with AI, from number `from` on. */
+async function use(accountId: string, from: number, to: number): Promise<void> {
+  const period = usagePeriod(server.deps.clock());
+  await server.deps.writer.write(async (trx) => {
+    for (let number = from; number < to; number++) await noteAiConversation(trx, accountId, period, `cnv_${number}`);
+  });
+}
+
+async function look(): Promise<string[]> {
+  sent.length = 0;
+  await watchPlans({ ...server.deps, mail }, 'https://chat.house.example/desk/settings/plan');
+  await mail.sweep();
+  return sent.map(({ to, subject }) => `${to}: ${subject}`);
+}
+
+const told = (to: string, percent: number) => `${to}: ${percent} % of this month's conversations with AI are used`;
+
+describe('the end of a plan', () => {
+  it('is told to each owner at 80 % and at 100 %, once a month', async () => {
+    const made = await register(server, 'owner@plan.example');
+    const hire = (email: string, role: string) =>
+      server.call('POST', '/api/staff', { key: made.key, body: { email, name: role, role } });
+    await hire('second@plan.example', 'owner');
+    await hire('mia@plan.example', 'manager');
+    await use(made.accountId, 0, LIMIT * 0.8 - 1);
+    expect(await look()).toEqual([]);
+    await use(made.accountId, 0, LIMIT * 0.8);
+    expect(await look()).toEqual([told(made.email, 80), told('second@plan.example', 80)]);
+    expect(sent[0]?.text).toContain(`${LIMIT * 0.8} of the ${LIMIT} conversations`);
+    expect(sent[0]?.text).toContain('https://chat.house.example/desk/settings/plan');
+    await use(made.accountId, 0, LIMIT - 1);
+    expect(await look()).toEqual([]);
+    await use(made.accountId, 0, LIMIT);
+    expect(await look()).toEqual([told(made.email, 100), told('second@plan.example', 100)]);
+    await use(made.accountId, 0, LIMIT + 40);
+    expect(await look()).toEqual([]);
+    server.advance(31 * 24 * 60 * 60 * 1_000);
+    await use(made.accountId, 0, LIMIT);
+    expect(await look()).toEqual([told(made.email, 100), told('second@plan.example', 100)]); // 80 % is said with it
+  });
+
+  it('waits for a mail server that is down, and is no other account’s', async () => {
+    const [made, other] = [await register(server, 'down@plan.example'), await register(server, 'quiet@plan.example')];
+    await use(made.accountId, 5_000, 5_000 + LIMIT);
+    await use(other.accountId, 10_000, 10_010);
+    isDown = true;
+    expect(await look()).toEqual([]);
+    isDown = false;
+    server.advance(5_000);
+    expect(await look()).toEqual([told(made.email, 100)]);
+  });
+});

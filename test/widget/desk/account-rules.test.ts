@@ -1,0 +1,95 @@
+import { expect } from 'chai';
+import { FakeHotel } from './fake-hotel.ts';
+import { furnishedHouse } from './furnished-house.ts';
+import { button, findAll, type OpenDesk, openDesk, see, until } from './harness.ts';
+
+/** What holds for the whole account: a second factor for everybody, and the end of its plan. */
+let open: OpenDesk | null = null;
+afterEach(() => {
+  open?.close();
+  open = null;
+});
+
+/** An owner's house that answers one call as it is told, and everything else as ever. */
+function houseAnswering(method: string, path: string, body: object, status = 200) {
+  const { hotel } = furnishedHouse();
+  const own = hotel.fetch;
+  const fetch: typeof own = (input, init) =>
+    (init?.method ?? 'GET') === method && String(input) === path
+      ? Promise.resolve(Response.json(body, { status }))
+      : own(input, init);
+  return Object.assign(hotel, { fetch });
+}
+
+/** A house that used so much of its plan. */
+const houseThatUsed = (used: number, limit: number | null) =>
+  houseAnswering('GET', '/api/usage', { period: '2026-11', aiConversations: { used, limit } });
+
+describe('a second factor for everybody', () => {
+  it('is asked for by the owner, who sees how many have none', async () => {
+    const { hotel, sent } = furnishedHouse();
+    open = openDesk(hotel, '/desk/settings/staff');
+    await see('.hint', '2 colleagues have none yet.');
+    const box = await until('the box', () => findAll(document, 'input[type=checkbox]').at(-1));
+    box.click();
+    await until('sent', () => sent.at(-1)?.path === '/api/account/sign-in');
+    expect(sent.at(-1)).to.deep.include({ method: 'PUT', body: { secondFactor: 'required' } });
+  });
+
+  it('stays as it was, with advice, where the owner has none', async () => {
+    const refusal = { code: 'second_factor_setup_required', status: 403 };
+    open = openDesk(houseAnswering('PUT', '/api/account/sign-in', refusal, 403), '/desk/settings/staff');
+    await see('.hint', '2 colleagues have none yet.');
+    const box = (await until('the box', () => findAll(document, 'input[type=checkbox]').at(-1))) as HTMLInputElement;
+    box.click();
+    await see('li.problem', 'Set up a second factor of your own first');
+    await until('as it was', () => !box.checked);
+  });
+
+  it('is no matter of a manager’s', async () => {
+    open = openDesk(furnishedHouse('manager').hotel, '/desk/settings/staff');
+    await see('h1', 'Staff and roles');
+    expect(findAll(document, 'desk-sign-in-rule').map((one) => one.shadowRoot?.textContent?.trim())).to.deep.equal([
+      '',
+    ]);
+  });
+
+  it('is all that is shown to who has none', async () => {
+    const hotel = new FakeHotel();
+    hotel.mustSetUpFactor = true;
+    open = openDesk(hotel, '/desk/inbox');
+    await see('h1', 'One more step');
+    expect(findAll(document, 'desk-shell')).to.deep.equal([]);
+    expect(hotel.calls.filter(({ path }) => path.startsWith('/api/'))).to.deep.equal([]);
+    (await button('Sign out')).click();
+    await see('desk-sign-in');
+  });
+});
+
+describe('the end of the plan', () => {
+  it('is told above every view from 80 % on, until it is put aside', async () => {
+    open = openDesk(houseThatUsed(850, 1_000), '/desk/tasks');
+    await see('.notice', '850 of this month’s 1,000 conversations with AI are used');
+    (await button('Put aside')).click();
+    await until('gone', () => findAll(document, '.notice').length === 0);
+    open.desk.goTo('inbox');
+    await see('desk-inbox');
+    expect(findAll(document, '.notice')).to.deep.equal([]);
+  });
+
+  it('is told in other words at 100 %', async () => {
+    open = openDesk(houseThatUsed(1_000, 1_000), '/desk/inbox');
+    await see('.notice.full', 'All 1,000 conversations with AI of this month are used');
+  });
+
+  for (const [what, used, limit] of [
+    ['before 80 %', 799, 1_000],
+    ['without a limit', 5_000, null],
+  ] as const)
+    it(`is not told ${what}`, async () => {
+      open = openDesk(houseThatUsed(used, limit), '/desk/inbox');
+      await see('desk-inbox');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(findAll(document, '.notice')).to.deep.equal([]);
+    });
+});
