@@ -2,8 +2,8 @@ import type { Decision } from '../../shared/domain/decision.ts';
 import type { LanguageGuess, Understanding } from '../../shared/domain/understanding.ts';
 import { unhurried } from '../base/unhurried.ts';
 import type { Reply, TurnContext, UnderstandHints } from '../engine/types.ts';
-import type { LanguageHints } from '../language/guess-language.ts';
-import type { WordsRead } from '../language/read-words.ts';
+import type { WordsRead } from '../language/lexicon/read-words.ts';
+import type { LanguageHints } from '../language/reading/guess-language.ts';
 import type {
   Considered,
   ConversationEngine,

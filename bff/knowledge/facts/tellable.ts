@@ -1,7 +1,7 @@
 import { ATTRIBUTES, type Attribute, type ValueType } from './catalogue.ts';
 import type { Value } from './fact.ts';
 
-/** The sides of a subject that answers are computed of (answer-question.ts). */
+/** The sides of a subject that answers are computed of (`answering/answer-question.ts`). */
 const SIDES: ReadonlySet<string> = new Set([
   'available',
   'allowed',

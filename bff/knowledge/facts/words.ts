@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../shared/language/languages.ts';
-import { isUnspaced } from '../../language/fold.ts';
+import { isUnspaced } from '../../language/lexicon/fold.ts';
 import { EXCEPTIONS, ITEMS, PER, PLACES, WHO } from './terms.ts';
 
 /** Words and phrases parted by commas, as in the language packs; a star stands for any ending. Empty: the language has none. */

@@ -1,5 +1,5 @@
-import type { LanguagePack } from '../pack.ts';
-import { PACKS } from '../packs.ts';
+import type { LanguagePack } from '../pack/pack.ts';
+import { PACKS } from '../pack/packs.ts';
 import type { Scan } from './scan.ts';
 
 /** Signs and short forms that are the same everywhere, and what the languages call a currency. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readPolarity } from '../../../bff/engine/polarity.ts';
-import { REQUESTS } from '../../../bff/engine/requests.ts';
-import { readBareNod } from '../../../bff/language/bare-nods.ts';
-import { PACKS } from '../../../bff/language/packs.ts';
-import { languageFor } from '../../../bff/language/registry.ts';
+import { readPolarity } from '../../../bff/engine/reading/polarity.ts';
+import { REQUESTS } from '../../../bff/engine/wishes/requests.ts';
+import { readBareNod } from '../../../bff/language/lexicon/bare-yes-or-no.ts';
+import { languageFor } from '../../../bff/language/lexicon/registry.ts';
+import { PACKS } from '../../../bff/language/pack/packs.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { DeniedIntent } from '../../../shared/domain/understanding.ts';
 
