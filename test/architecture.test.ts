@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** A folder imports only from folders of a lower rank. ARCHITECTURE.md draws this table. */
@@ -68,6 +68,9 @@ const ROOMS: Record<string, { rooms: readonly string[]; beside: 'first' | 'last'
   },
 };
 
+/** Rooms of which each file has a test of its own name, in the same room under `test/`. */
+const TESTED = ['bff/engine/words', 'bff/engine/wishes', 'bff/engine/reading'];
+
 const DENIED: [from: RegExp, to: RegExp, why: string][] = [
   [/^shared\//, /^node:/, 'shared runs in browsers'],
   [/^widget\/\w+\//, /^(bff\/|node:)/, 'the browser never sees the server'],
@@ -100,6 +103,14 @@ it('a folder that has rooms has no others, and none with more than twenty files'
     expect([...named].toSorted()).toEqual(rooms.toSorted());
     for (const room of [...rooms, undefined])
       expect(found.filter((path) => (path.length > 1 ? path[0] : undefined) === room).length).toBeLessThanOrEqual(20);
+  }
+});
+
+it('each file of a tested room has a test that names it, and each test a file', () => {
+  for (const room of TESTED) {
+    const files = globSync(`${room}/*.ts`).map((file) => basename(file, '.ts'));
+    const tests = globSync(`test/${room}/*.test.ts`).map((file) => basename(file, '.test.ts'));
+    expect(tests.toSorted(), room).toEqual(files.toSorted());
   }
 });
 

@@ -13,9 +13,9 @@ import { admitIgnorance } from './planning/ignorance.ts';
 import { planRequests } from './planning/plan-turn.ts';
 import { tellWhenBack } from './planning/when-back.ts';
 import { BREAKABLE } from './reading/apply-frames.ts';
-import { findTastes } from './reading/preference.ts';
+import { findPreferences } from './reading/preference.ts';
 import { keepNamedRooms } from './reading/whose-room.ts';
-import { hearBareNod } from './referring/bare-yes-or-no.ts';
+import { toYesOrNo } from './referring/bare-yes-or-no.ts';
 import { settleDenied } from './referring/deny.ts';
 import { keepTopic, planFollowUp, SURELY_MEANT } from './referring/last-topic.ts';
 import { keepRequest, resumePending, returnTo } from './referring/resume.ts';
@@ -27,7 +27,7 @@ import { askAgain } from './wishes/plan-request.ts';
 import { asks, handOff, joinPlans } from './wishes/plans.ts';
 import { COMPLAINTS, departmentFor, REQUESTS } from './wishes/requests.ts';
 import { readChoice } from './words/choice.ts';
-import { COURTESIES, NODS } from './words/small-talk.ts';
+import { COURTESIES, SMALL_TALK } from './words/small-talk.ts';
 import { TALK } from './words/talk.ts';
 
 /** More in one message is no chat any more: the rest is left to a colleague, and the guest told so. */
@@ -75,7 +75,7 @@ function numberQuestion({ steps, dialogue }: Plan): { question: number | null; d
 /** What a message denies and what it only asks after is settled first; what it wants goes on from there. */
 function choose(heard: Understanding, context: TurnContext): Plan {
   const known = recall(context);
-  const said = hearBareNod(heard, known, context);
+  const said = toYesOrNo(heard, known, context);
   const isCry = said.urgency === 'emergency' || !context.withinPlan || isStale(context, known);
   if (isCry) return chooseWanted(said, context);
   const cancelled = planCancelled(said, context, known) ?? planChanged(said, context, known);
@@ -182,9 +182,9 @@ function planFresh(
     const faqMatches = context.faqMatches.filter(({ score }) => score >= SURELY_MEANT);
     return planFresh(wanted, understanding, { ...context, faqMatches }, calm);
   }
-  const tastes = findTastes(understanding, context);
+  const preferences = findPreferences(understanding, context);
   const meant = wanted
-    .filter((intent) => !tastes.includes(intent))
+    .filter((intent) => !preferences.includes(intent))
     // "An extra bed tonight, room 204" books no room beside it.
     .filter((intent) => !(intent === 'booking_create' && isForRoom(wanted, understanding)))
     .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope')
@@ -206,15 +206,15 @@ function planFresh(
     return left.length === 0 && !understanding.signals.includes('unread') ? plan : leaveRest(plan, left);
   }
 
-  if (tastes.length > 0) {
-    const reason = 'A taste, and nothing to be brought.';
+  if (preferences.length > 0) {
+    const reason = 'A preference, and nothing to be brought.';
     return { steps: [{ kind: 'smalltalk', act: 'acknowledge' }], reasons: [reason], dialogue: calm };
   }
   const takesBack = understanding.signals.includes('never_mind');
   const direct = takesBack ? null : findAnswer(null, [], context, understanding.language.code);
   if (direct !== null) return { steps: [direct.step], reasons: [direct.reason], dialogue: calm };
   const talk = TALK.find(
-    (intent) => wanted.includes(intent) && !(NODS.has(intent) && asksBeside(understanding, context)),
+    (intent) => wanted.includes(intent) && !(SMALL_TALK.has(intent) && asksBeside(understanding, context)),
   );
   // "Hello??" from somebody who waits is no new acquaintance, nor is their "yes, please hurry" a new request.
   if ((talk === 'greeting' || talk === 'affirm') && context.conversation.state === 'waiting')

@@ -17,7 +17,7 @@ import type { Reading } from '../language/lexicon/reading.ts';
 import { isSpoken, languageFor } from '../language/lexicon/registry.ts';
 import { type Concept, EMERGENCY_CONCEPTS } from '../language/pack/concepts.ts';
 import { findPack } from '../language/pack/packs.ts';
-import { hearAlarm } from '../language/reading/alarm.ts';
+import { readAlarm } from '../language/reading/alarm.ts';
 import { findAskedLanguage } from '../language/reading/asked-language.ts';
 import { type Classified, classify } from '../language/reading/classify.ts';
 import { stripCourtesies } from '../language/reading/courtesies.ts';
@@ -27,18 +27,18 @@ import { applyFrames, nameActs } from './reading/apply-frames.ts';
 import { bindEntities } from './reading/bind-entities.ts';
 import { MENDABLE } from './reading/deniable.ts';
 import { settleFromNow } from './reading/from-now.ts';
-import { hearNoDanger } from './reading/no-danger.ts';
+import { readNoDanger } from './reading/no-danger.ts';
 import { type Polarity, readPolarity } from './reading/polarity.ts';
-import { callsSomebody, hearCaller } from './reading/read-caller.ts';
+import { callsSomebody, readCaller } from './reading/read-caller.ts';
 import { findSignals } from './reading/signals.ts';
-import { addDiet, tellsDiet } from './reading/stated-diet.ts';
+import { addDiet, statesDiet } from './reading/stated-diet.ts';
 import { countTaxis } from './reading/taxis.ts';
 import { readWithoutLengths } from './reading/without-lengths.ts';
 import type { UnderstandHints } from './types.ts';
 import { REQUESTS } from './wishes/requests.ts';
 import { readChoice } from './words/choice.ts';
 import { hasNegation } from './words/negation.ts';
-import { NODS } from './words/small-talk.ts';
+import { SMALL_TALK } from './words/small-talk.ts';
 
 const TEXT_LETTERS_MAX = 4_000;
 /** The lexicon and the finders of values read so much. */
@@ -76,10 +76,10 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const placed = settleFromNow(lengths, hints.now, hints.timezone);
   const read = readWithoutLengths(words, lengths, first, language.code) ?? first;
   const { alternatives, reading } = read;
-  const calm = isEmergency(read.intents) ? hearNoDanger(words, language.code, reading) : null;
+  const calm = isEmergency(read.intents) ? readNoDanger(words, language.code, reading) : null;
   const { switchTo, intents } = findSwitch(words, language.code, calm ?? [...read.intents]);
   const plain = words.replace(NAMES_NO_WORDS, blank);
-  const heard = hearCaller(plain, language.code, reading, dropPlace(intents, reading, placed));
+  const heard = readCaller(plain, language.code, reading, dropPlace(intents, reading, placed));
   const isSpokenOf = reading !== NOTHING && !isEmergency(heard.intents);
   const frames = isSpokenOf ? readFrames(plain, languageFor(language.code)) : [];
   const told = addDiet(heard.intents, words, reading.concepts, language.code);
@@ -128,7 +128,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
       ...new Set([
         ...signals,
         ...(isCorrectingNo(words, language.code) ? CORRECTS : []),
-        ...(found.some(isDietary) && tellsDiet(words, reading.concepts, language.code) ? ALLERGY : []),
+        ...(found.some(isDietary) && statesDiet(words, reading.concepts, language.code) ? ALLERGY : []),
         ...(heard.isOrder ? ORDERS : []),
         ...(words.length > READ_LETTERS_MAX ? UNREAD : []),
         ...acted.signals.filter((one) => one !== 'follow_up' || !STAY_SIGNALS.some((stay) => signals.includes(stay))),
@@ -183,7 +183,7 @@ function dropPlace(
 ): IntentScore[] {
   if (!placed.some(({ entity }) => entity.type === 'room')) return intents;
   const isPlace = unknown.length === 0 && [...concepts].every((concept) => PLACE.has(concept));
-  if (isPlace) return intents.filter(({ name }) => NODS.has(name) || name === 'language_switch');
+  if (isPlace) return intents.filter(({ name }) => SMALL_TALK.has(name) || name === 'language_switch');
   // Where something is to be brought or mended, the room is where, and no question about rooms.
   return intents.filter(({ name }, index) => index === 0 || name !== 'room_types');
 }
@@ -235,7 +235,7 @@ function readIntents(
   if (calls || first.intents.length > 0) return { ...first, spokenIn: null };
   const understood = heard.find(({ intents }) => intents.length > 0 && !isEmergency(intents));
   if (understood !== undefined) return understood;
-  const cry = hearAlarm(plain, others.add(code));
+  const cry = readAlarm(plain, others.add(code));
   return cry === null ? { ...first, spokenIn: null } : { ...cry.classified, spokenIn: cry.code };
 }
 

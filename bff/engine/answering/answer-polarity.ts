@@ -3,7 +3,7 @@ import type { LanguagePack } from '../../language/pack/pack.ts';
 import { listOfAll } from '../../language/pack/packs.ts';
 
 /** A yes or no that a text opens with, and whether what it says yes to is free of charge. */
-export interface Stance {
+export interface AnswerPolarity {
   kind: 'yes' | 'no';
   isFree: boolean;
 }
@@ -55,7 +55,7 @@ function compiled(): Openings {
 const WORDS_BEFORE_MAX = 40;
 
 /** How a text opens, where it does so clearly; null else. Whether it denies anything besides is for the caller to look. */
-export function findStance(text: string): Stance | null {
+export function findAnswerPolarity(text: string): AnswerPolarity | null {
   const opening = text.trim();
   const { yes: opensYes, no, hasNone, noThing, qualified } = compiled();
   if (no.test(opening)) return { kind: 'no', isFree: false };

@@ -3,7 +3,7 @@ import { findPack, listOfAll, PACKS } from '../../language/pack/packs.ts';
 import { dateFormat, numberFormat } from '../../language/saying/formats.ts';
 import { say } from '../../language/saying/say.ts';
 import { hasNegation } from '../words/negation.ts';
-import { findStance, mentionsFree, splitSentences } from './answer-polarity.ts';
+import { findAnswerPolarity, mentionsFree, splitSentences } from './answer-polarity.ts';
 import { findUnits, type PriceUnit, readCredentials } from './unit-words.ts';
 
 /** A fact that can be said in any language: taken out of the hotel's words, never added to them. */
@@ -76,13 +76,13 @@ const KEPT_MAX = 1_000;
 const kept = new Map<string, readonly Fact[]>();
 
 function readFacts(text: string, language: string): Fact[] {
-  const stance = findStance(text);
-  if (stance?.kind === 'no') return [{ kind: 'no' }]; // what follows is of something else, and belongs to the quotation
+  const polarity = findAnswerPolarity(text);
+  if (polarity?.kind === 'no') return [{ kind: 'no' }]; // what follows is of something else, and belongs to the quotation
   if (hasNegation(text, language)) return [];
   const prices = findPrices(text);
   return [
-    ...(stance === null ? [] : [{ kind: stance.kind }]),
-    ...(stance?.isFree === true && prices.length === 0 ? [{ kind: 'free' as const }] : []),
+    ...(polarity === null ? [] : [{ kind: polarity.kind }]),
+    ...(polarity?.isFree === true && prices.length === 0 ? [{ kind: 'free' as const }] : []),
     ...findCredentials(text),
     // What is free for some and has a price for others is told by the quotation alone.
     ...splitSentences(text).flatMap((sentence) => (mentionsFree(sentence) ? [] : findPrices(sentence))),

@@ -1,7 +1,7 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { isAnimal } from '../../language/lexicon/kinds.ts';
 import type { TurnContext } from '../types.ts';
-import { findStance } from './answer-polarity.ts';
+import { findAnswerPolarity } from './answer-polarity.ts';
 import type { FoundAnswer } from './answers.ts';
 import { findOpenKinds } from './same-question.ts';
 
@@ -10,7 +10,7 @@ const OF_KINDS: ReadonlySet<Intent> = new Set<Intent>(['dietary', 'breakfast', '
 
 /** "We have no restaurant": then no table is reserved. */
 export function deniesIt({ step }: FoundAnswer): boolean {
-  return step.sources.some(({ quote }) => findStance(quote)?.kind === 'no');
+  return step.sources.some(({ quote }) => findAnswerPolarity(quote)?.kind === 'no');
 }
 
 /** Does the entry tell of vegan dishes where nuts were asked about? Then a colleague is asked as well. */

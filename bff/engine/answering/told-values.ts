@@ -28,7 +28,7 @@ export interface ToldValues {
  * The values of an entry that answer what is asked, in the guest's language: "Monday, Wednesday: 16:00–20:00". Null where none
  * does for sure. What a value is for, where it is not the matter itself, is told in the hotel's own words.
  */
-export function tellSegments(
+export function findToldValues(
   source: Pick<Source, 'quote' | 'label' | 'language'>,
   asked: AskedValues,
   to: { language: string; currency: string },

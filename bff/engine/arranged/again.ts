@@ -5,7 +5,7 @@ import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { Dialogue, TurnContext } from '../types.ts';
 import { listArranged } from '../wishes/arranged.ts';
-import { NODS } from '../words/small-talk.ts';
+import { SMALL_TALK } from '../words/small-talk.ts';
 import { putsAnother } from './new-value.ts';
 
 /** Beside a day these say no more than that it is wanted again. */
@@ -53,7 +53,7 @@ export function hearAgain(understanding: Understanding, dialogue: Dialogue, cont
   if (putsAnother(entities, last, text, understanding.language.code)) return heard;
   const corrects = signals.includes('correction') || signals.includes('never_mind') || intents[0]?.name === 'deny';
   const isOther = dialogue.topic !== null && dialogue.topic.intent !== last.intent;
-  if (corrects || isOther || rest.some(({ name }) => !NODS.has(name))) return heard;
+  if (corrects || isOther || rest.some(({ name }) => !SMALL_TALK.has(name))) return heard;
   if (!entities.some(({ type }) => type === 'date') || !isBesideDay(understanding, context)) return heard;
   return {
     ...heard,

@@ -7,19 +7,19 @@ import { REQUESTS } from '../wishes/requests.ts';
 import { isCounted } from '../wishes/wish.ts';
 import { saysInstead } from '../words/instead.ts';
 import { saysLetItBe } from '../words/let-it-be.ts';
-import { NODS } from '../words/small-talk.ts';
+import { SMALL_TALK } from '../words/small-talk.ts';
 
 const HOUR_MAX = 24;
 const HALF_DAY = 12;
 const LETTERS_MAX = 24;
 /** What "make it 8" resembles. */
-const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([...NODS, 'booking_change', 'opening_hours', 'repeat']);
+const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([...SMALL_TALK, 'booking_change', 'opening_hours', 'repeat']);
 
 /**
  * "Make it 8" after a wake-up call is an hour: nobody counts wake-up calls. Of the two hours a number may mean it is the one
  * nearer to the hour it was. "8 olsun", "hellere kl. 8": so is what is said to be rather.
  */
-export function hearBareHour(
+export function readBareHour(
   understanding: Understanding,
   dialogue: Dialogue,
   { message }: TurnContext,
@@ -43,7 +43,7 @@ export function hearBareHour(
   const hour = told.type === 'time' ? told.value : toTime(told.value, wish.time);
   return {
     ...understanding,
-    intents: intents.filter(({ name }) => NODS.has(name)),
+    intents: intents.filter(({ name }) => SMALL_TALK.has(name)),
     entities: [{ type: 'time', text: told.text, value: hour }],
     signals: signals.includes('correction') ? signals : [...signals, 'correction'],
   };

@@ -7,7 +7,7 @@ import { listArranged } from '../wishes/arranged.ts';
 import { isArrival } from '../wishes/arrival.ts';
 import { REQUESTS } from '../wishes/requests.ts';
 import { beginsWithAnd, saysAlso } from '../words/referent-words.ts';
-import { NODS } from '../words/small-talk.ts';
+import { SMALL_TALK } from '../words/small-talk.ts';
 
 /** Beside a room, a day or an hour these name nothing. */
 const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
@@ -29,7 +29,7 @@ const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 /** What such a message resembles without naming it. */
 const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
-  ...NODS,
+  ...SMALL_TALK,
   'room_types',
   'booking_create',
   'booking_change',

@@ -4,13 +4,13 @@ import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { Dialogue, TurnContext } from '../types.ts';
 import { listArranged } from '../wishes/arranged.ts';
-import { NODS } from '../words/small-talk.ts';
+import { SMALL_TALK } from '../words/small-talk.ts';
 import { createWordTest } from '../words/word-table.ts';
 
 const saysMove = createWordTest(({ move }) => move);
 /** What the words for it are taken for. */
 const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
-  ...NODS,
+  ...SMALL_TALK,
   'booking_change',
   'booking_create',
   'room_change',

@@ -8,7 +8,7 @@ import type { Dialogue, TurnContext } from '../types.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { saysInstead, withoutInstead } from '../words/instead.ts';
 import { hasNegation } from '../words/negation.ts';
-import { NODS } from '../words/small-talk.ts';
+import { SMALL_TALK } from '../words/small-talk.ts';
 
 /** The details of a wish that a bare value may correct. */
 const DETAIL = { time: 'time', date: 'date', count: 'quantity' } as const;
@@ -30,7 +30,7 @@ export function hearNewValue(
   const { intents, signals, entities, language } = understanding;
   const text = message.text;
   const denies = signals.includes('correction') || intents.some(({ name }) => name === 'deny');
-  if (denies && intents.every(({ name }) => NODS.has(name))) return understanding;
+  if (denies && intents.every(({ name }) => SMALL_TALK.has(name))) return understanding;
   const arranged = listArranged(dialogue);
   const corrects = denies || saysInstead(text) || putsAnother(entities, arranged[0], text, language.code);
   const isMeant = ({ type }: Entity) =>
@@ -54,7 +54,7 @@ export function hearNewValue(
   return {
     ...understanding,
     signals: signals.includes('correction') ? signals : [...signals, 'correction'],
-    intents: intents.filter(({ name }) => NODS.has(name)),
+    intents: intents.filter(({ name }) => SMALL_TALK.has(name)),
     entities: entities.map(({ of: _, ...bare }) => bare),
   };
 }

@@ -8,14 +8,14 @@ import type { Concept } from '../../language/pack/concepts.ts';
 import type { Dialogue, TurnContext } from '../types.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
 import { saysCome, saysDay, saysEarlier, saysLater, saysLeave } from '../words/moving-words.ts';
-import { NODS } from '../words/small-talk.ts';
+import { SMALL_TALK } from '../words/small-talk.ts';
 
 const SURE = 0.95;
 /** Another matter this certain takes the day for itself: "we leave tomorrow, a taxi at 8 please". */
 const OTHER_FROM = 0.7;
 /** What a message about another day of coming or going is taken for. */
 const ABOUT_DATES: ReadonlySet<Intent> = new Set<Intent>([
-  ...NODS,
+  ...SMALL_TALK,
   'check_in_time',
   'check_out_time',
   'late_check_out',

@@ -13,7 +13,7 @@ import { saysInstead } from '../words/instead.ts';
 import { hasNegation } from '../words/negation.ts';
 import { saysSo } from '../words/part-words.ts';
 import { saysMore } from '../words/referent-words.ts';
-import { NODS } from '../words/small-talk.ts';
+import { SMALL_TALK } from '../words/small-talk.ts';
 
 /** So few letters beside a number are a "no" or a counter. */
 const COUNTED_LETTERS_MAX = 3;
@@ -83,7 +83,7 @@ export function planRecount(understanding: Understanding, context: TurnContext, 
 /** A line that is about the number alone names no matter, whatever it resembles. */
 export function hearRecount(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
   if (dialogue.pending !== null || planRecount(understanding, context, dialogue) === null) return understanding;
-  return { ...understanding, intents: understanding.intents.filter(({ name }) => NODS.has(name)) };
+  return { ...understanding, intents: understanding.intents.filter(({ name }) => SMALL_TALK.has(name)) };
 }
 
 /** While they were not brought, two more make four; after that they are two new ones. */

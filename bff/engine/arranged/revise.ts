@@ -13,7 +13,7 @@ import { joinPlans } from '../wishes/plans.ts';
 import { REQUESTS, type RequestPlan } from '../wishes/requests.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { isStillOpen, readDetails } from '../wishes/wish.ts';
-import { NODS } from '../words/small-talk.ts';
+import { SMALL_TALK } from '../words/small-talk.ts';
 import { findPart, type Parts, recount } from '../words/things.ts';
 import { planRecount } from './recount.ts';
 import { planSwap } from './swap.ts';
@@ -235,4 +235,4 @@ function isChangeOfMind({ intents, signals, entities }: Understanding): boolean 
 }
 
 /** Talk that may stand beside a correction. */
-const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...NODS, 'repeat']);
+const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...SMALL_TALK, 'repeat']);

@@ -11,13 +11,13 @@ import { listArranged } from '../wishes/arranged.ts';
 import { isArrival } from '../wishes/arrival.ts';
 import { saysCome, saysLeave } from '../words/moving-words.ts';
 import { bringsForward, putsOff } from '../words/put-off.ts';
-import { NODS } from '../words/small-talk.ts';
+import { SMALL_TALK } from '../words/small-talk.ts';
 import { namesThing } from '../words/things.ts';
 
 const DAY_MINUTES = 1_440;
 /** What "an hour later" resembles without naming it. */
 const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
-  ...NODS,
+  ...SMALL_TALK,
   'late_check_out',
   'early_check_in',
   'check_in_time',
@@ -89,7 +89,7 @@ export function hearShift(understanding: Understanding, dialogue: Dialogue, { me
     ...understanding,
     intents: [
       ...(others.length > 0 ? [{ name: wish.intent, score: 1 }] : []),
-      ...intents.filter(({ name }) => NODS.has(name) || name === wish.intent || others.includes(name)),
+      ...intents.filter(({ name }) => SMALL_TALK.has(name) || name === wish.intent || others.includes(name)),
     ],
     entities: [
       ...entities.filter(({ type }) => type !== 'duration').map((one) => (others.length > 0 ? one : free(one))),
@@ -146,7 +146,7 @@ function findTimed(dialogue: Dialogue, named: readonly Intent[]): Wish | undefin
 }
 
 function isTimed(dialogue: Dialogue, name: Intent): boolean {
-  return !NODS.has(name) && listTimed(dialogue).some(({ intent }) => intent === name);
+  return !SMALL_TALK.has(name) && listTimed(dialogue).some(({ intent }) => intent === name);
 }
 
 function listTimed(dialogue: Dialogue): Wish[] {

@@ -17,7 +17,7 @@ import { saysRest, splitKept } from '../words/kept-words.ts';
 import { hasNegation } from '../words/negation.ts';
 import { saysPart } from '../words/part-words.ts';
 import { saysAll, saysBoth } from '../words/referent-words.ts';
-import { NODS } from '../words/small-talk.ts';
+import { SMALL_TALK } from '../words/small-talk.ts';
 import { namesThing } from '../words/things.ts';
 
 /** By these a guest tells one thing arranged from another. */
@@ -43,7 +43,7 @@ const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
   'duration',
 ]);
 /** Wishes that are none beside it: "sorry, cancel both" asks to hear nothing again. */
-const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...NODS, 'booking_cancel', 'repeat']);
+const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...SMALL_TALK, 'booking_cancel', 'repeat']);
 const WORDS_MAX = 9;
 const UNKNOWN_MAX = 2;
 const SURE = 0.7;
@@ -112,7 +112,7 @@ export function planCancelled(understanding: Understanding, context: TurnContext
 /** "Change it", and no more: what was arranged last, and the detail that makes it what it is. */
 export function planChanged(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const { intents, entities, signals, language } = understanding;
-  const isChange = intents.length > 0 && intents.every(({ name }) => name === 'booking_change' || NODS.has(name));
+  const isChange = intents.length > 0 && intents.every(({ name }) => name === 'booking_change' || SMALL_TALK.has(name));
   const isOther = signals.includes('own_stay') || signals.includes('never_mind');
   if (!isChange || entities.length > 0 || isOther || dialogue.pending !== null) return null;
   const [last] = listOpen(dialogue, context);
@@ -174,7 +174,7 @@ export function resumeWhich(
 }
 
 /** The question, with the things arranged to choose from. */
-export function askWhich(wishes: readonly Wish[], dialogue: Dialogue): Plan {
+function askWhich(wishes: readonly Wish[], dialogue: Dialogue): Plan {
   const known = wishes.filter(({ taskId }) => taskId !== undefined);
   const [first] = known;
   if (first === undefined)
@@ -188,7 +188,7 @@ export function askWhich(wishes: readonly Wish[], dialogue: Dialogue): Plan {
 }
 
 /** The step that asks it. */
-export function toQuestion(options: readonly Wish[]): Extract<Plan['steps'][number], { kind: 'clarify' }> {
+function toQuestion(options: readonly Wish[]): Extract<Plan['steps'][number], { kind: 'clarify' }> {
   const choices = options.map((_, index) => String(index + 1));
   return { kind: 'clarify', intent: options[0]?.intent ?? null, ask: 'which_wish', choices, options: [...options] };
 }

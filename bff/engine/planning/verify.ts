@@ -1,7 +1,7 @@
 import type { DecisionStep, VerifyAct, Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import { hearCode } from '../reading/read-code.ts';
+import { readCode } from '../reading/read-code.ts';
 import type { Dialogue, Pending, Plan, TurnContext } from '../types.ts';
 import { waitFor } from '../wishes/plan-request.ts';
 import { ABOUT_BOOKING, departmentFor } from '../wishes/requests.ts';
@@ -49,7 +49,7 @@ export function resumeVerification(
   if (limited) return refer(pending.intent, 'limited', 'Too many tries to name a booking: staff.', settled);
   if (attempt === 'failed') return failed(pending, context, settled);
   if (pending.ask === 'code' && pending.number !== undefined) {
-    const heard = hearCode(context.message.text, understanding.language.code);
+    const heard = readCode(context.message.text, understanding.language.code);
     if (heard === 'renew' || readChoice(context.choice)?.value === 'new_code')
       return withNumber(pending, pending.number, context, settled);
     if (heard === 'named') return ask(pending, 'ask_code', settled);

@@ -31,7 +31,7 @@ const WORDS_MAX = 14;
  * What a message wants that denies the only danger it names ("there is no fire", "no emergency, just a question"); null where
  * any danger is left, or where it is not sure: then it stays an emergency.
  */
-export function hearNoDanger(text: string, code: string, reading: Reading): IntentScore[] | null {
+export function readNoDanger(text: string, code: string, reading: Reading): IntentScore[] | null {
   const words = denialWordsOf(code);
   const language = languageFor(code);
   if (words === null || reading.words.length > WORDS_MAX || /[!！?？؟]/u.test(text)) return null;

@@ -79,7 +79,7 @@ const LOST: readonly Concept[] = ['lost', 'found', 'missing', 'leave_things', 'w
  * "Reserve two bikes" books no room, and "bring two glasses" looks for none that were lost. `isOfTopic`: something was just told
  * that could be ordered; what names nothing is about that.
  */
-export function hearOrdered(understanding: Understanding, text: string, isOfTopic: boolean): Understanding {
+export function readOrdered(understanding: Understanding, text: string, isOfTopic: boolean): Understanding {
   const { intents, entities, language, signals } = understanding;
   const books =
     (signals.includes('reserve') || signals.includes('order')) && intents.some(({ name }) => name === 'booking_create');

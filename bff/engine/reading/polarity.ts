@@ -235,7 +235,7 @@ function readClause(
   ];
 }
 
-/** Who wants no feather pillow tells of a taste. */
+/** Who wants no feather pillow states a preference. */
 const TASTES: readonly Concept[] = ['pillow_kind', 'prefer', 'diet'];
 
 /** What several entries of a list find in one place is one thing. */

@@ -8,8 +8,8 @@ import { saysInstead } from '../words/instead.ts';
 import { hasNegation } from '../words/negation.ts';
 import { deniesDiet } from './stated-diet.ts';
 
-/** What a guest may have a taste in; stated, it is kept for the house and brings nothing. */
-const OF_TASTE: ReadonlySet<Intent> = new Set<Intent>(['pillow_blanket', 'room_types']);
+/** What a guest may prefer one kind of; stated, it is kept for the house and brings nothing. */
+const OF_PREFERENCE: ReadonlySet<Intent> = new Set<Intent>(['pillow_blanket', 'room_types']);
 /** By these something is wanted, is asked about, or was not there. */
 const ASKED: readonly Concept[] = [
   'want',
@@ -25,10 +25,10 @@ const ASKED: readonly Concept[] = [
 ];
 
 /**
- * The wishes that a message merely states a taste in: "I am allergic to feathers", "I prefer hard pillows". No task, and
+ * The wishes that a message merely states a preference in: "I am allergic to feathers", "I prefer hard pillows". No task, and
  * no question how many of them to bring.
  */
-export function findTastes(
+export function findPreferences(
   { intents, signals, entities, language }: Understanding,
   { message, conversation }: TurnContext,
 ): readonly Intent[] {
@@ -48,5 +48,5 @@ export function findTastes(
     concepts.has('prefer') ||
     saysDislike(text, language.code) ||
     hasNegation(text, language.code);
-  return states ? intents.flatMap(({ name }) => (OF_TASTE.has(name) ? [name] : [])) : [];
+  return states ? intents.flatMap(({ name }) => (OF_PREFERENCE.has(name) ? [name] : [])) : [];
 }

@@ -61,7 +61,7 @@ export interface Heard {
  * they resemble. Where a thing or a task is named beside somebody ("could someone bring up a hairdryer"), that is wanted.
  * Emergencies and complaints are left as they are.
  */
-export function hearCaller(text: string, code: string, reading: Reading, intents: readonly IntentScore[]): Heard {
+export function readCaller(text: string, code: string, reading: Reading, intents: readonly IntentScore[]): Heard {
   const as = (wanted: readonly IntentScore[], isOrder = false): Heard => ({ intents: [...wanted], isOrder });
   const { concepts, unknown } = reading;
   if (intents.some(({ name }) => name.endsWith('_emergency') || COMPLAINTS.has(name))) return as(intents);

@@ -25,7 +25,7 @@ const known = new Map<string, { code: string; rest: string[] }>();
  * What a message says of the code that a guest waits for: another is wanted, or it is only named. Null where it does not
  * speak of one. Its name is the word that the pack's button for a new code shares with the sentence that one was sent.
  */
-export function hearCode(text: string, language: string): 'renew' | 'named' | null {
+export function readCode(text: string, language: string): 'renew' | 'named' | null {
   const { pack, lexicon } = languageFor(language);
   const { code, rest } = wordsOf(pack.code);
   const folded = fold(text);

@@ -26,7 +26,7 @@ const ORDERED = 0.75;
 const QUESTION_MARK = /[?？؟]\s*$/u;
 
 /** Does somebody tell, rather than ask, what they do not eat: an allergy, "I do not eat pork", "no nuts, I could die"? */
-export function tellsDiet(text: string, concepts: ReadonlySet<Concept>, code: string): boolean {
+export function statesDiet(text: string, concepts: ReadonlySet<Concept>, code: string): boolean {
   if (tellsOfAllergy(text)) return true;
   const isOfFood = concepts.has('eat') || concepts.has('diet');
   if (!isOfFood || QUESTION_MARK.test(text)) return false;
@@ -56,6 +56,6 @@ export function addDiet(
   const isElse = intents.some(({ name, score }) =>
     name === 'food_order' ? score >= ORDERED : score >= SURE && !BESIDE.has(name),
   );
-  if (isElse || !tellsDiet(text, concepts, code)) return intents;
+  if (isElse || !statesDiet(text, concepts, code)) return intents;
   return [{ name: 'dietary', score: ORDERED }];
 }

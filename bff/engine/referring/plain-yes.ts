@@ -7,7 +7,7 @@ import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { readChoice } from '../words/choice.ts';
 import { hasNegation } from '../words/negation.ts';
-import { NODS } from '../words/small-talk.ts';
+import { SMALL_TALK } from '../words/small-talk.ts';
 import { conceptsOf } from '../words/things.ts';
 
 /** What a guest's words are to the question whether something shall be arranged; null where they are no answer to it. */
@@ -57,7 +57,7 @@ export function hearAnswer(
   const cancelsStay = about === 'booking_cancel' && concepts.has('cancel');
   if (first?.name === 'deny') return concepts.has('yes') && !signals.includes('correction') ? 'nod' : 'no';
   if (signals.includes('never_mind') && !cancelsStay) return 'no';
-  const isAlone = intents.every(({ name }) => name === about || NODS.has(name));
+  const isAlone = intents.every(({ name }) => name === about || SMALL_TALK.has(name));
   const acknowledges = intents.some(({ name }) => name === 'acknowledge');
   // "Yes, thanks" thanks first of all, and "perfect!" takes note of what was told.
   const isYes = first?.name === 'affirm' || (isAlone && concepts.has('yes') && !acknowledges);

@@ -16,7 +16,7 @@ import { askOnce, mergeHandOffs } from '../wishes/plans.ts';
 import { ABOUT_BOOKING, REQUESTS } from '../wishes/requests.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { isStillOpen, readDetail, readDetails } from '../wishes/wish.ts';
-import { COURTESIES, NODS } from '../words/small-talk.ts';
+import { COURTESIES, SMALL_TALK } from '../words/small-talk.ts';
 import { isTalk } from '../words/topic.ts';
 import { hearAnswer } from './plain-yes.ts';
 
@@ -215,7 +215,7 @@ function findArranged(dialogue: Dialogue, wish: Wish): Wish | undefined {
 }
 
 /** With a question settled, the next one that waits is asked, or carried out where its detail is known by now. */
-export function takeNext(plan: Plan): Plan {
+function takeNext(plan: Plan): Plan {
   let { steps, reasons, dialogue } = plan;
   while (dialogue.pending === null) {
     const [next, ...queue] = dialogue.queue;
@@ -293,5 +293,5 @@ function corrects({ signals, intents }: Understanding): boolean {
 }
 
 function speaksOfElse({ intents }: Understanding, pending: Pending): boolean {
-  return intents.some(({ name, score }) => name !== pending.intent && !NODS.has(name) && score > MOVED_ON);
+  return intents.some(({ name, score }) => name !== pending.intent && !SMALL_TALK.has(name) && score > MOVED_ON);
 }

@@ -1,7 +1,7 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Entity, Signal, Understanding } from '../../../shared/domain/understanding.ts';
 import { hearAgain } from '../arranged/again.ts';
-import { hearBareHour } from '../arranged/bare-hour.ts';
+import { readBareHour } from '../arranged/bare-hour.ts';
 import { narrowCancel } from '../arranged/cancel-scope.ts';
 import { hearCancelled } from '../arranged/cancels-what.ts';
 import { hearFurther } from '../arranged/further.ts';
@@ -11,7 +11,7 @@ import { hearOtherDates } from '../arranged/other-dates.ts';
 import { hearOtherRoom } from '../arranged/other-room.ts';
 import { hearRecount } from '../arranged/recount.ts';
 import { hearShift } from '../arranged/shift-time.ts';
-import { hearOrdered } from '../reading/orders-it.ts';
+import { readOrdered } from '../reading/orders-it.ts';
 import type { Dialogue, TurnContext } from '../types.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { findOrderable } from './takes-it.ts';
@@ -24,13 +24,13 @@ const CHANGES: ReadonlySet<Intent> = new Set<Intent>(['booking_cancel', 'booking
  * the towels" about the towels. Only who names the booking, or has asked for nothing else, speaks of that.
  */
 export function hearInContext(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
-  const moved = hearBareHour(hearShift(heard, dialogue, context), dialogue, context);
+  const moved = readBareHour(hearShift(heard, dialogue, context), dialogue, context);
   return hearOtherDates(hearReferents(moved, dialogue, context), dialogue, context);
 }
 
 function hearReferents(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
   const isOfTopic = dialogue.pending === null && findOrderable(dialogue, context.now) !== null;
-  const ordered = hearOrdered(hearRecount(heard, dialogue, context), context.message.text, isOfTopic);
+  const ordered = readOrdered(hearRecount(heard, dialogue, context), context.message.text, isOfTopic);
   const placed = hearOtherRoom(hearFurther(ordered, dialogue, context), dialogue, context);
   const said = hearAgain(hearMoved(placed, dialogue, context), dialogue, context);
   const isOfBooking = said.entities.some(({ type }) => type === 'confirmation_number');

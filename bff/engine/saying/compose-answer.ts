@@ -2,13 +2,13 @@ import type { DecisionStep, Source } from '../../../shared/domain/decision.ts';
 import type { Frame } from '../../../shared/domain/frame.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { nameTopic, say } from '../../language/saying/say.ts';
-import { findStance } from '../answering/answer-polarity.ts';
+import { findAnswerPolarity } from '../answering/answer-polarity.ts';
 import { readAsked } from '../answering/asked-values.ts';
 import { findDeniedThing } from '../answering/denied-thing.ts';
 import { type Fact, findFacts, formatClock, readBareClock, sayFact } from '../answering/facts.ts';
 import { isNearOnly, tellsOfIt } from '../answering/near-answer.ts';
 import { type Asked, asksMore, asksTheSame } from '../answering/same-question.ts';
-import { sayTold, type ToldValues, tellSegments } from '../answering/told-values.ts';
+import { findToldValues, sayTold, type ToldValues } from '../answering/told-values.ts';
 import type { TurnContext } from '../types.ts';
 import { commaOf, inQuotes } from '../words/punctuation.ts';
 import { toTopic } from '../words/topic.ts';
@@ -45,7 +45,7 @@ export function composeAnswer(
     const values = readAsked({ ...asked, before, intent: step.intent, frames, now, timezone });
     const topic = toTopic(step.intent);
     const subject = topic === null ? '' : nameTopic(language, topic);
-    const told = tellsOfIt(source) ? tellSegments(source, values, { language, currency }) : null;
+    const told = tellsOfIt(source) ? findToldValues(source, values, { language, currency }) : null;
     if (source.language === language) {
       const said = told === null ? [] : [sayTold(told, subject, language)];
       return [{ text: [...said, quoteFor(source, asked)].join('\n'), language }];
@@ -85,7 +85,7 @@ function quoteFor(source: Source, asked: Asked): string {
   const { type, quote, label, language } = source;
   const isAnswerToElse =
     isNearOnly(source) ||
-    (type === 'faq' && findStance(quote) !== null && asksMore({ text: label, language }, asked, quote));
+    (type === 'faq' && findAnswerPolarity(quote) !== null && asksMore({ text: label, language }, asked, quote));
   return isAnswerToElse ? `${inQuotes(label, language)}\n${quote}` : quote;
 }
 
@@ -94,7 +94,7 @@ function retell(subject: string, source: Source, asked: Asked, told: ToldValues 
   const own = { text: source.label, language: source.language };
   const isTheirs = source.type === 'faq' && !isNearOnly(source) && asksTheSame(own, asked, source.quote);
   const facts = findFacts(source.quote, source.language).filter((fact) =>
-    isStance(fact) ? isTheirs && !(fact.kind === 'free' && told !== null) : isCredential(fact),
+    isYesOrNo(fact) ? isTheirs && !(fact.kind === 'free' && told !== null) : isCredential(fact),
   );
   const isNo = facts.some(({ kind }) => kind === 'no'); // what follows is of something else
   const stance = facts.map((fact) => sayFact(fact, language));
@@ -124,7 +124,7 @@ function isCredential({ kind }: Fact): boolean {
 }
 
 /** What answers a question rather than tells something: of another question it may be the opposite. */
-function isStance({ kind }: Fact): boolean {
+function isYesOrNo({ kind }: Fact): boolean {
   return kind === 'yes' || kind === 'no' || kind === 'free';
 }
 

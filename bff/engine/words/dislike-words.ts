@@ -1,6 +1,6 @@
 import { createWordTest } from './word-table.ts';
 
-/** "I hate", "I cannot stand", "I do not like": a taste, and no wish for the thing. */
+/** "I hate", "I cannot stand", "I do not like": a preference, and no wish for the thing. */
 export const saysDislike = createWordTest(({ dislike }) => dislike);
 
 /** What a thing to eat would do: kill. */

@@ -4,4 +4,4 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 export const COURTESIES: ReadonlySet<Intent> = new Set<Intent>(['thanks', 'acknowledge', 'goodbye', 'greeting']);
 
 /** Talk that may stand beside an answer or a correction and names no matter. */
-export const NODS: ReadonlySet<Intent> = new Set<Intent>([...COURTESIES, 'affirm', 'deny', 'unsure']);
+export const SMALL_TALK: ReadonlySet<Intent> = new Set<Intent>([...COURTESIES, 'affirm', 'deny', 'unsure']);

@@ -66,7 +66,7 @@ function some<K extends string>(keys: readonly K[]) {
 }
 
 /** By which words facts are read in one language. */
-export const factWords = z.strictObject({
+const factWords = z.strictObject({
   language: z.enum(LANGUAGE_CODES as [LanguageCode, ...LanguageCode[]]),
   roles: each(ROLES),
   /** Short names of Monday to Sunday, beside those of the pack and of Intl. */
@@ -90,9 +90,6 @@ const words: ReadonlyMap<string, FactWords> = new Map(
     return [read.language, read];
   }),
 );
-
-/** The languages facts can be read in. */
-export const READ_LANGUAGES: readonly string[] = [...words.keys()];
 
 /** A language's words; null where nobody has written them yet. */
 export function wordsFor(language: string): FactWords | null {

@@ -2,31 +2,31 @@ import { PACKS } from '../pack/packs.ts';
 import { fold, splitWords } from './fold.ts';
 import { listWords } from './lexicon.ts';
 
-export type Nod = 'yes' | 'no';
+export type YesOrNo = 'yes' | 'no';
 
 /** So many words a bare yes or no has: "laisse tomber", "nein danke". */
 const WORDS_MAX = 3;
-let nods: ReadonlyMap<string, Nod | null> | null = null;
+let known: ReadonlyMap<string, YesOrNo | null> | null = null;
 
 /**
  * A yes or no that is all of a text, in whatever language a house is answered in: "nein" to an English question. Null where it
  * is none, or a yes in one language and a no in another.
  */
-export function readBareNod(text: string): Nod | null {
+export function readBareYesOrNo(text: string): YesOrNo | null {
   const words = splitWords(fold(text));
   if (words.length === 0 || words.length > WORDS_MAX) return null;
-  nods ??= collectNods();
-  return nods.get(words.join(' ')) ?? null;
+  known ??= collect();
+  return known.get(words.join(' ')) ?? null;
 }
 
 /** All that the packs know as a yes or no by itself; null for what is both. */
-function collectNods(): ReadonlyMap<string, Nod | null> {
-  const all = new Map<string, Nod | null>();
-  const add = (entry: string, nod: Nod) => {
+function collect(): ReadonlyMap<string, YesOrNo | null> {
+  const all = new Map<string, YesOrNo | null>();
+  const add = (entry: string, answer: YesOrNo) => {
     const words = splitWords(fold(entry.replaceAll('*', '')));
     const text = words.join(' ');
     if (words.length === 0 || words.length > WORDS_MAX) return;
-    all.set(text, all.has(text) && all.get(text) !== nod ? null : nod);
+    all.set(text, all.has(text) && all.get(text) !== answer ? null : answer);
   };
   for (const { concepts, phrases, texts } of PACKS) {
     for (const word of listWords(concepts.no)) add(word, 'no');
@@ -35,7 +35,7 @@ function collectNods(): ReadonlyMap<string, Nod | null> {
     for (const word of listWords(concepts.yes)) add(word, 'yes');
     for (const phrase of [...phrases.affirm, texts.reply_yes]) add(phrase, 'yes');
   }
-  // Words that are more than a nod inside a sentence, so that no lexicon has them by themselves.
+  // Words that are more than a yes or no inside a sentence, so that no lexicon has them by themselves.
   for (const { cues } of PACKS) {
     for (const word of cues.aloneNo?.split(', ') ?? []) all.set(splitWords(fold(word)).join(' '), 'no');
     for (const word of cues.aloneYes?.split(', ') ?? []) all.set(splitWords(fold(word)).join(' '), 'yes');

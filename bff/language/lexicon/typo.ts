@@ -66,7 +66,7 @@ function slipsIn(meant: string): number {
 }
 
 /** Is a word that few slips of the fingers from another? Letters may be missing, added, changed or swapped. */
-export function isNear(word: string, meant: string, slips = slipsIn(meant)): boolean {
+function isNear(word: string, meant: string, slips = slipsIn(meant)): boolean {
   if (Math.abs(word.length - meant.length) > slips || word[0] !== meant[0]) return false;
   return distance(word, meant, slips) <= slips;
 }

@@ -19,7 +19,6 @@ export const FINE_CONCEPTS = [
   'no_alarm',
   'morning',
 ] as const satisfies readonly Concept[];
-export type FineConcept = (typeof FINE_CONCEPTS)[number];
 
 export const CONCEPT_NAMES = [...Object.keys(concepts), ...Object.keys(things)].filter(isConcept);
 

@@ -26,9 +26,7 @@ export const TALK_INTENTS = [
 
 export type TalkIntent = (typeof TALK_INTENTS)[number];
 export type TopicIntent = Exclude<Intent, TalkIntent>;
-export const TOPIC_INTENTS = INTENTS.filter(
-  (intent): intent is TopicIntent => !TALK_INTENTS.some((talk) => talk === intent),
-);
+const TOPIC_INTENTS = INTENTS.filter((intent): intent is TopicIntent => !TALK_INTENTS.some((talk) => talk === intent));
 
 const wordsOrNone = z
   .string()

@@ -19,7 +19,7 @@ export interface Alarm {
  * Listens for an emergency in every language of the text's script, where the likely ones understood nothing: who cries
  * for help in three words may be taken for a speaker of any of them. Null where there is none.
  */
-export function hearAlarm(text: string, heard: ReadonlySet<string | undefined>): Alarm | null {
+export function readAlarm(text: string, heard: ReadonlySet<string | undefined>): Alarm | null {
   const script = findScript(text);
   let nearest: (Alarm & { unknown: number }) | null = null;
   for (const code of script === null ? [] : SCRIPT_LANGUAGES[script]) {

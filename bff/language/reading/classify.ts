@@ -34,7 +34,7 @@ export interface Classified {
 
 const TALK: ReadonlySet<Intent> = new Set(TALK_INTENTS);
 /** A nod inside a longer sentence about something else is none. */
-const NODS: ReadonlySet<Intent> = new Set<Intent>(['affirm', 'deny', 'acknowledge', 'unsure']);
+const SMALL_TALK: ReadonlySet<Intent> = new Set<Intent>(['affirm', 'deny', 'acknowledge', 'unsure']);
 const TALK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'yes',
   'no',
@@ -106,12 +106,13 @@ const COURTESIES: ReadonlySet<Concept> = new Set<Concept>(['please', 'thanks', '
 function scoreClause(text: string, language: Language, doubt: number): Map<Intent, number> {
   const reading = language.lexicon.read(text);
   const scores = scoreReading(text, reading, language, doubt);
-  if (![...reading.concepts].some((concept) => TALK_CONCEPTS.has(concept))) for (const nod of NODS) scores.delete(nod);
+  if (![...reading.concepts].some((concept) => TALK_CONCEPTS.has(concept)))
+    for (const nod of SMALL_TALK) scores.delete(nod);
   return scores;
 }
 
 /** How strongly a reading speaks of each intent, 0 to 1. */
-export function scoreReading(text: string, reading: Reading, language: Language, doubt = 1): Map<Intent, number> {
+function scoreReading(text: string, reading: Reading, language: Language, doubt = 1): Map<Intent, number> {
   const ruled = scoreByRules(reading.concepts);
   const likelihoods = clauseModel().predict(readFeatures(text, reading, language)).topic;
   const strange = reading.contentCount === 0 ? 0 : reading.unknown.length / reading.contentCount;
@@ -136,7 +137,7 @@ export function scoreReading(text: string, reading: Reading, language: Language,
       0.99,
       RULE_SHARE * rule + MODEL_SHARE * (index === FOREIGN ? foreign : (likelihoods[index] ?? 0) / ours),
     );
-    const talk = (NODS.has(intent) ? nodding : 1 - STRANGENESS_WEIGHT * 0.5 * strange) * offTopic;
+    const talk = (SMALL_TALK.has(intent) ? nodding : 1 - STRANGENESS_WEIGHT * 0.5 * strange) * offTopic;
     const score = evidence * (TALK.has(intent) ? talk : trust * told);
     if (score > 0.02) scores.set(intent, score);
   }

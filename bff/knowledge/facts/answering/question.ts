@@ -1,5 +1,5 @@
 /** What a question asks for. */
-export const QUESTION_KINDS = [
+const QUESTION_KINDS = [
   'exists',
   'allowed',
   'hours',

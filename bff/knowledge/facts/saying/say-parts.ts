@@ -67,7 +67,7 @@ function saySpan(texts: FactTexts, { from, until }: Span): string {
 }
 
 /** "Monday to Friday", "Saturday and Sunday, public holidays". */
-export function sayDays(texts: FactTexts, { days, holidays }: Days): string {
+function sayDays(texts: FactTexts, { days, holidays }: Days): string {
   const known = days.join('');
   const named =
     known === '0123456'

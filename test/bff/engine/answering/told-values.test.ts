@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAsked } from '../../../../bff/engine/answering/asked-values.ts';
-import { sayTold, tellSegments } from '../../../../bff/engine/answering/told-values.ts';
+import { findToldValues, sayTold } from '../../../../bff/engine/answering/told-values.ts';
 import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
 import { readFrames } from '../../../../bff/language/reading/frames.ts';
 
@@ -251,7 +251,7 @@ function tell({
 }: Row): string | null {
   const frames = readFrames(text, languageFor(language));
   const asked = readAsked({ text, before, language, intent: null, frames, now: NOW, timezone: 'Europe/Rome' });
-  const told = tellSegments({ quote, label, language: source }, asked, { language, currency });
+  const told = findToldValues({ quote, label, language: source }, asked, { language, currency });
   return told === null ? null : sayTold(told, 'X', language);
 }
 

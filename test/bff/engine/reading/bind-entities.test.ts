@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hearCode, wordsOf } from '../../../../bff/engine/reading/read-code.ts';
+import { readCode, wordsOf } from '../../../../bff/engine/reading/read-code.ts';
 import { PACKS } from '../../../../bff/language/pack/packs.ts';
 import { EngineGuest } from '../../../support/engine-guest.ts';
 
@@ -41,9 +41,9 @@ describe('a new code', () => {
   it.each(PACKS.map(({ code, texts }) => [code, texts.reply_new_code] as const))(
     'is heard in %s: %s',
     (code, label) => {
-      expect(hearCode(label, code)).toBe('renew');
-      expect(hearCode(wordsOf(code).code, code)).toBe('named');
-      expect(hearCode('204', code)).toBeNull();
+      expect(readCode(label, code)).toBe('renew');
+      expect(readCode(wordsOf(code).code, code)).toBe('named');
+      expect(readCode('204', code)).toBeNull();
     },
   );
 
@@ -54,6 +54,6 @@ describe('a new code', () => {
     ['es', 'no me ha llegado el código'],
     ['it', 'un altro codice per favore'],
   ])('is heard in %s where none came: %s', (code, text) => {
-    expect(hearCode(text, code)).not.toBeNull();
+    expect(readCode(text, code)).not.toBeNull();
   });
 });
