@@ -2,17 +2,17 @@ import { isIntent } from '../shared/domain/intents.ts';
 import type { EngineStages, HouseVoice } from './conversation/engine-port.ts';
 import { compose } from './engine/compose.ts';
 import { decide } from './engine/decide.ts';
-import { sayStillWaiting, sayTaskState } from './engine/say-notice.ts';
-import { listFaulty, listThings } from './engine/things.ts';
+import { sayStillWaiting, sayTaskState } from './engine/saying/say-notice.ts';
 import { understand } from './engine/understand.ts';
-import { readHouse } from './knowledge/facts/read-house.ts';
+import { listFaulty, listThings } from './engine/words/things.ts';
+import { readHouse } from './knowledge/facts/binding/read-house.ts';
 import { createFaqIndex } from './knowledge/faq-index.ts';
 import { searchParts } from './knowledge/search-parts.ts';
 import { readAmenities, readPolicies } from './knowledge/statements.ts';
-import { guessLanguage } from './language/guess-language.ts';
-import { readWords } from './language/read-words.ts';
-import { languageFor } from './language/registry.ts';
-import { say } from './language/say.ts';
+import { readWords } from './language/lexicon/read-words.ts';
+import { languageFor } from './language/lexicon/registry.ts';
+import { guessLanguage } from './language/reading/guess-language.ts';
+import { say } from './language/saying/say.ts';
 
 /** Of a language's own lines, enough to go through most of what reads one. */
 const LINES_TO_PREPARE = 6;

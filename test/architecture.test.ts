@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** A folder imports only from folders of a lower rank. ARCHITECTURE.md draws this table. */
@@ -51,6 +51,26 @@ const RANK: Record<string, number> = {
   widget: 8,
 };
 
+/**
+ * The rooms of a folder in the order of its README: a room imports only from those before it. The files beside the rooms
+ * stand before them all or behind them all; `before` names those that stand before them even so.
+ */
+const ROOMS: Record<string, { rooms: readonly string[]; beside: 'first' | 'last'; before?: readonly string[] }> = {
+  'bff/language': {
+    rooms: ['pack', 'lexicon', 'entities', 'model', 'danger', 'reading', 'saying', 'train'],
+    beside: 'last',
+  },
+  'bff/knowledge/facts': { rooms: ['marks', 'segments', 'binding', 'answering', 'saying'], beside: 'first' },
+  'bff/engine': {
+    rooms: ['words', 'wishes', 'reading', 'answering', 'planning', 'arranged', 'referring', 'saying'],
+    beside: 'last',
+    before: ['types.ts'],
+  },
+};
+
+/** Rooms of which each file has a test of its own name, in the same room under `test/`. */
+const TESTED = ['bff/engine/words', 'bff/engine/wishes', 'bff/engine/reading'];
+
 const DENIED: [from: RegExp, to: RegExp, why: string][] = [
   [/^shared\//, /^node:/, 'shared runs in browsers'],
   [/^widget\/\w+\//, /^(bff\/|node:)/, 'the browser never sees the server'],
@@ -65,6 +85,33 @@ it('imports point downwards', () => {
   const files = globSync('{shared,bff,widget}/**/*.ts');
   expect(files.length).toBeGreaterThan(10);
   expect(files.flatMap((file) => faults(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+it('rooms import only rooms before them', () => {
+  const files = globSync(Object.keys(ROOMS).map((folder) => `${folder}/**/*.ts`));
+  expect(files.flatMap((file) => roomFaults(file, readFileSync(file, 'utf8')))).toEqual([]);
+  expect(roomFaults('bff/engine/words/x.ts', "import { a } from '../saying/y.ts';")).toHaveLength(1);
+  expect(roomFaults('bff/engine/words/x.ts', "import { a } from '../decide.ts';")).toHaveLength(1);
+  expect(roomFaults('bff/engine/words/x.ts', "import { a } from '../types.ts';")).toEqual([]);
+  expect(roomFaults('bff/engine/saying/x.ts', "import { a } from '../words/y.ts';")).toEqual([]);
+});
+
+it('a folder that has rooms has no others, and none with more than twenty files', () => {
+  for (const [folder, { rooms }] of Object.entries(ROOMS)) {
+    const found = globSync(`${folder}/**/*.ts`).map((file) => file.slice(folder.length + 1).split('/'));
+    const named = new Set(found.filter(({ length }) => length > 1).map(([room]) => room));
+    expect([...named].toSorted()).toEqual(rooms.toSorted());
+    for (const room of [...rooms, undefined])
+      expect(found.filter((path) => (path.length > 1 ? path[0] : undefined) === room).length).toBeLessThanOrEqual(20);
+  }
+});
+
+it('each file of a tested room has a test that names it, and each test a file', () => {
+  for (const room of TESTED) {
+    const files = globSync(`${room}/*.ts`).map((file) => basename(file, '.ts'));
+    const tests = globSync(`test/${room}/*.test.ts`).map((file) => basename(file, '.test.ts'));
+    expect(tests.toSorted(), room).toEqual(files.toSorted());
+  }
 });
 
 it('notices an import that points upwards, sideways or out of the house', () => {
@@ -139,6 +186,23 @@ function faults(file: string, source: string): string[] {
       wrong.push(`${file} -> ${target}: ${here} may not import ${there}`);
   }
   return wrong;
+}
+
+/** Imports of a room's file that lead to a room behind it. */
+function roomFaults(file: string, source: string): string[] {
+  return importsOf(file, source).flatMap((target) => {
+    const folder = Object.keys(ROOMS).find((name) => file.startsWith(`${name}/`) && target.startsWith(`${name}/`));
+    if (folder === undefined || !target.endsWith('.ts')) return [];
+    const [here, there] = [roomRank(folder, file), roomRank(folder, target)];
+    return there > here ? [`${file} -> ${target}: the room stands behind`] : [];
+  });
+}
+
+function roomRank(folder: string, file: string): number {
+  const { rooms, beside, before = [] } = ROOMS[folder] ?? { rooms: [], beside: 'first' };
+  const [room = '', name] = file.slice(folder.length + 1).split('/');
+  if (name !== undefined) return rooms.indexOf(room);
+  return beside === 'first' || before.includes(room) ? -1 : rooms.length;
 }
 
 function rank(folder: string): number {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { understand } from '../bff/engine/understand.ts';
-import { isSpoken } from '../bff/language/registry.ts';
+import { isSpoken } from '../bff/language/lexicon/registry.ts';
 import type { Intent } from '../shared/domain/intents.ts';
 import { readUnits } from '../widget/build-texts.ts';
 import { LOCALES } from '../widget/locales/launcher-texts.ts';

@@ -4,7 +4,7 @@ import type { LanguageGuess, Understanding } from '../../shared/domain/understan
 import { toStay } from '../access/stays.ts';
 import { ServiceError } from '../base/errors.ts';
 import type { Reply, TurnContext } from '../engine/types.ts';
-import type { WordsRead } from '../language/read-words.ts';
+import type { WordsRead } from '../language/lexicon/read-words.ts';
 import type { Purpose } from '../model/types.ts';
 import { findReservation } from '../store/reservations.ts';
 import { findServing, type Serving } from '../store/serving.ts';

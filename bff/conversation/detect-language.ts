@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
-import type { LanguageHints } from '../language/guess-language.ts';
+import type { LanguageHints } from '../language/reading/guess-language.ts';
 import type { ConversationDeps } from './deps.ts';
 import { EngineOverrun } from './engine-port.ts';
 

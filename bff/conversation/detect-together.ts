@@ -1,5 +1,5 @@
 import type { LanguageGuess } from '../../shared/domain/understanding.ts';
-import type { LanguageHints } from '../language/guess-language.ts';
+import type { LanguageHints } from '../language/reading/guess-language.ts';
 
 /** A text whose language is asked for. */
 export interface AskedText {

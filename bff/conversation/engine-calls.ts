@@ -2,7 +2,7 @@ import type { Decision } from '../../shared/domain/decision.ts';
 import type { LanguageGuess, Understanding } from '../../shared/domain/understanding.ts';
 import { unhurried } from '../base/unhurried.ts';
 import type { Reply, TurnContext, UnderstandHints } from '../engine/types.ts';
-import type { WordsRead } from '../language/read-words.ts';
+import type { WordsRead } from '../language/lexicon/read-words.ts';
 import { type AskedText, detectTogether } from './detect-together.ts';
 import type {
   Considered,

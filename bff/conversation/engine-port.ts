@@ -2,8 +2,8 @@ import type { Decision } from '../../shared/domain/decision.ts';
 import type { LanguageGuess, Understanding } from '../../shared/domain/understanding.ts';
 import type { Outcome, Reply, TurnContext, UnderstandHints } from '../engine/types.ts';
 import type { FaqMatch } from '../language/faq-match.ts';
-import type { LanguageHints } from '../language/guess-language.ts';
-import type { WordsRead } from '../language/read-words.ts';
+import type { WordsRead } from '../language/lexicon/read-words.ts';
+import type { LanguageHints } from '../language/reading/guess-language.ts';
 import type { Lesson } from './lesson.ts';
 
 /** A property's own words, as staff wrote them. */

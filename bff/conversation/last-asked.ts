@@ -1,6 +1,6 @@
 import type { Decision } from '../../shared/domain/decision.ts';
-import { findQuestionPut } from '../engine/just-asked.ts';
 import type { Dialogue, TurnContext } from '../engine/types.ts';
+import { findQuestionPut } from '../engine/wishes/just-asked.ts';
 import { findDecisions } from '../store/decisions.ts';
 import type { Message } from '../store/messages.ts';
 import type { Db } from '../store/schema.ts';

@@ -1,9 +1,9 @@
 import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
 import type { Frame } from '../../shared/domain/frame.ts';
-import { saysDislike } from '../engine/dislike-words.ts';
-import { deniesDiet } from '../engine/tells-diet.ts';
-import { askedAttributes } from '../knowledge/facts/asked-attributes.ts';
-import type { WordsRead } from '../language/read-words.ts';
+import { deniesDiet } from '../engine/reading/stated-diet.ts';
+import { saysDislike } from '../engine/words/dislike-words.ts';
+import { askedAttributes } from '../knowledge/facts/answering/asked-attributes.ts';
+import type { WordsRead } from '../language/lexicon/read-words.ts';
 import { type FoundPreference, findPreferences } from '../learning/find-preferences.ts';
 
 /** What a guest's message teaches, as far as its words tell. */

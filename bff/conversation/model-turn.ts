@@ -1,9 +1,9 @@
 import type { Decision, DecisionStep, Source } from '../../shared/domain/decision.ts';
 import { INTENTS } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import { REQUESTS } from '../engine/requests.ts';
 import type { Outcome, Reply, TurnContext } from '../engine/types.ts';
-import { say } from '../language/say.ts';
+import { REQUESTS } from '../engine/wishes/requests.ts';
+import { say } from '../language/saying/say.ts';
 import { purposeOf } from '../model/purpose.ts';
 import type { ModelResult, ModelTurn, Purpose } from '../model/types.ts';
 import { findDecisions } from '../store/decisions.ts';

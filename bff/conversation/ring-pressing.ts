@@ -1,4 +1,4 @@
-import { findPressing } from '../engine/before-staff.ts';
+import { findPressing } from '../engine/answering/unattended.ts';
 import type { TurnContext } from '../engine/types.ts';
 import type { Conversation } from '../store/conversations.ts';
 import type { Announce } from './commit.ts';

@@ -5,7 +5,7 @@ import type { Stay } from '../../shared/domain/stay.ts';
 import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { loadStays } from '../access/stays.ts';
 import type { Reply } from '../engine/types.ts';
-import { say } from '../language/say.ts';
+import { say } from '../language/saying/say.ts';
 import { type Conversation, findConversation } from '../store/conversations.ts';
 import { countRooms, findRoom } from '../store/pms-house.ts';
 import { findHandStates } from '../store/room-state.ts';

@@ -3,19 +3,19 @@ import type { Frame } from '../../shared/domain/frame.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import { hidesPrivateNumber } from '../../shared/domain/private-numbers.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import { FALLBACK_LANGUAGE, toLanguageCode } from '../../shared/language/languages.ts';
-import { isSpoken } from '../language/registry.ts';
-import { nameTopic, say } from '../language/say.ts';
-import { composeAnswer, type Paragraph } from './compose-answer.ts';
-import { formatDay, sayVerification } from './compose-stay.ts';
-import { commaOf } from './punctuation.ts';
-import { offerReplies } from './quick-replies.ts';
-import { sayHandOff, sayNobodyThere } from './say-hand-off.ts';
-import { nameWish, sayCount, sayOffer, sayPrice, sayWhen } from './say-wish.ts';
-import { toTopic } from './topic.ts';
+import { nameTopic, say } from '../language/saying/say.ts';
+import { chooseLanguage } from './answering/choose-language.ts';
+import { formatDay } from './answering/format-day.ts';
+import { isSameNumber } from './planning/verify.ts';
+import { composeAnswer, type Paragraph } from './saying/compose-answer.ts';
+import { sayVerification } from './saying/compose-stay.ts';
+import { offerReplies } from './saying/quick-replies.ts';
+import { sayHandOff, sayNobodyThere } from './saying/say-hand-off.ts';
+import { nameWish, sayCount, sayOffer, sayPrice, sayWhen } from './saying/say-wish.ts';
 import type { Reply, TurnContext } from './types.ts';
-import { isSameNumber } from './verify.ts';
-import { isCounted } from './wish.ts';
+import { isCounted } from './wishes/wish.ts';
+import { commaOf } from './words/punctuation.ts';
+import { toTopic } from './words/topic.ts';
 
 /** The reply to a decision, in the language the guest writes in. Empty where the decision is to say nothing. */
 export function compose(decision: Decision, understanding: Understanding, context: TurnContext): Reply {
@@ -38,12 +38,6 @@ export function compose(decision: Decision, understanding: Understanding, contex
     ...(quickReplies.length === 0 ? {} : { quickReplies }),
     sources: dropDoubles(sources),
   };
-}
-
-/** The guest's language where the engine speaks it, else the first of the property's that it speaks, else English. */
-export function chooseLanguage(code: string, { property }: Pick<TurnContext, 'property'>): string {
-  const spoken = [code, ...property.languages].find((candidate) => isSpoken(candidate)) ?? FALLBACK_LANGUAGE;
-  return toLanguageCode(spoken) ?? spoken;
 }
 
 function sayStep(

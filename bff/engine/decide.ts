@@ -1,35 +1,35 @@
 import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import { languageFor } from '../language/registry.ts';
-import { chooseNamedStay, planOtherBooking, planStaySignals } from './about-stay.ts';
-import { findAnswer } from './answers.ts';
-import { BREAKABLE } from './apply-frames.ts';
-import { asksOnly, tellArranged } from './asked-after.ts';
-import { hearBareNod } from './bare-nod.ts';
-import { tellCancelTerms } from './cancel-terms.ts';
-import { readChoice } from './choice.ts';
-import { settleDenied } from './deny.ts';
-import { planOtherDays } from './free-rooms.ts';
-import { admitIgnorance } from './ignorance.ts';
-import { forgetOpen } from './just-asked.ts';
-import { keepTopic, planFollowUp, SURELY_MEANT } from './last-topic.ts';
-import { COURTESIES, NODS } from './nods.ts';
-import { askAgain } from './plan-request.ts';
-import { planRequests } from './plan-turn.ts';
-import { asks, handOff, joinPlans } from './plans.ts';
-import { COMPLAINTS, departmentFor, REQUESTS } from './requests.ts';
-import { keepRequest, resumePending, returnTo } from './resume.ts';
-import { reviseArranged } from './revise.ts';
-import { dropSwapped } from './swap.ts';
-import { hearInContext } from './takes-back.ts';
-import { planTaken } from './takes-it.ts';
-import { TALK } from './talk.ts';
-import { findTastes } from './taste.ts';
+import { languageFor } from '../language/lexicon/registry.ts';
+import { findAnswer } from './answering/answers.ts';
+import { tellCancelTerms } from './answering/cancel-terms.ts';
+import { asksOnly, tellArranged } from './arranged/asked-after.ts';
+import { reviseArranged } from './arranged/revise.ts';
+import { dropSwapped } from './arranged/swap.ts';
+import { planCancelled, planChanged } from './arranged/which-arranged.ts';
+import { chooseNamedStay, planOtherBooking, planStaySignals } from './planning/about-stay.ts';
+import { planOtherDays } from './planning/free-rooms.ts';
+import { admitIgnorance } from './planning/ignorance.ts';
+import { planRequests } from './planning/plan-turn.ts';
+import { tellWhenBack } from './planning/when-back.ts';
+import { BREAKABLE } from './reading/apply-frames.ts';
+import { findPreferences } from './reading/preference.ts';
+import { keepNamedRooms } from './reading/whose-room.ts';
+import { toYesOrNo } from './referring/bare-yes-or-no.ts';
+import { settleDenied } from './referring/deny.ts';
+import { keepTopic, planFollowUp, SURELY_MEANT } from './referring/last-topic.ts';
+import { keepRequest, resumePending, returnTo } from './referring/resume.ts';
+import { hearInContext } from './referring/takes-back.ts';
+import { planTaken } from './referring/takes-it.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
-import { tellWhenBack } from './when-back.ts';
-import { planCancelled, planChanged } from './which-arranged.ts';
-import { keepNamedRooms } from './whose-room.ts';
+import { forgetOpen } from './wishes/just-asked.ts';
+import { askAgain } from './wishes/plan-request.ts';
+import { asks, handOff, joinPlans } from './wishes/plans.ts';
+import { COMPLAINTS, departmentFor, REQUESTS } from './wishes/requests.ts';
+import { readChoice } from './words/choice.ts';
+import { COURTESIES, SMALL_TALK } from './words/small-talk.ts';
+import { TALK } from './words/talk.ts';
 
 /** More in one message is no chat any more: the rest is left to a colleague, and the guest told so. */
 const REQUESTS_MAX = 8;
@@ -76,7 +76,7 @@ function numberQuestion({ steps, dialogue }: Plan): { question: number | null; d
 /** What a message denies and what it only asks after is settled first; what it wants goes on from there. */
 function choose(heard: Understanding, context: TurnContext): Plan {
   const known = recall(context);
-  const said = hearBareNod(heard, known, context);
+  const said = toYesOrNo(heard, known, context);
   const isCry = said.urgency === 'emergency' || !context.withinPlan || isStale(context, known);
   if (isCry) return chooseWanted(said, context);
   const cancelled = planCancelled(said, context, known) ?? planChanged(said, context, known);
@@ -185,9 +185,9 @@ function planFresh(
     const faqMatches = context.faqMatches.filter(({ score }) => score >= SURELY_MEANT);
     return planFresh(wanted, understanding, { ...context, faqMatches }, calm);
   }
-  const tastes = findTastes(understanding, context);
+  const preferences = findPreferences(understanding, context);
   const meant = wanted
-    .filter((intent) => !tastes.includes(intent))
+    .filter((intent) => !preferences.includes(intent))
     // "An extra bed tonight, room 204" books no room beside it.
     .filter((intent) => !(intent === 'booking_create' && isForRoom(wanted, understanding)))
     .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope')
@@ -209,15 +209,15 @@ function planFresh(
     return left.length === 0 && !understanding.signals.includes('unread') ? plan : leaveRest(plan, left);
   }
 
-  if (tastes.length > 0) {
-    const reason = 'A taste, and nothing to be brought.';
+  if (preferences.length > 0) {
+    const reason = 'A preference, and nothing to be brought.';
     return { steps: [{ kind: 'smalltalk', act: 'acknowledge' }], reasons: [reason], dialogue: calm };
   }
   const takesBack = understanding.signals.includes('never_mind');
   const direct = takesBack ? null : findAnswer(null, [], context, understanding.language.code);
   if (direct !== null) return { steps: [direct.step], reasons: [direct.reason], dialogue: calm };
   const talk = TALK.find(
-    (intent) => wanted.includes(intent) && !(NODS.has(intent) && asksBeside(understanding, context)),
+    (intent) => wanted.includes(intent) && !(SMALL_TALK.has(intent) && asksBeside(understanding, context)),
   );
   // "Hello??" from somebody who waits is no new acquaintance, nor is their "yes, please hurry" a new request.
   if ((talk === 'greeting' || talk === 'affirm') && context.conversation.state === 'waiting')

@@ -9,36 +9,36 @@ import type {
   Urgency,
 } from '../../shared/domain/understanding.ts';
 import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
-import { hearAlarm } from '../language/alarm.ts';
-import { findAskedLanguage } from '../language/asked-language.ts';
-import { type Classified, classify } from '../language/classify.ts';
-import { type Concept, EMERGENCY_CONCEPTS } from '../language/concepts.ts';
-import { stripCourtesies } from '../language/courtesies.ts';
-import { readDistress } from '../language/distress.ts';
+import { readDistress } from '../language/danger/distress.ts';
+import { placeEntities } from '../language/entities/find-entities.ts';
 import type { PlacedEntity } from '../language/entities/scan.ts';
-import { placeEntities } from '../language/entities.ts';
-import { fold, splitWords } from '../language/fold.ts';
-import { readFrames } from '../language/frames.ts';
-import { guessLanguage } from '../language/guess-language.ts';
-import { findPack } from '../language/packs.ts';
-import type { Reading } from '../language/reading.ts';
-import { isSpoken, languageFor } from '../language/registry.ts';
-import { applyFrames, nameActs } from './apply-frames.ts';
-import { bindEntities } from './bind-entities.ts';
-import { readChoice } from './choice.ts';
-import { MENDABLE } from './deniable.ts';
-import { settleFromNow } from './from-now.ts';
-import { callsSomebody, hearCaller } from './hear-caller.ts';
-import { hasNegation } from './negation.ts';
-import { hearNoDanger } from './no-danger.ts';
-import { NODS } from './nods.ts';
-import { type Polarity, readPolarity } from './polarity.ts';
-import { REQUESTS } from './requests.ts';
-import { findSignals } from './signals.ts';
-import { countTaxis } from './taxis.ts';
-import { addDiet, tellsDiet } from './tells-diet.ts';
+import { fold, splitWords } from '../language/lexicon/fold.ts';
+import type { Reading } from '../language/lexicon/reading.ts';
+import { isSpoken, languageFor } from '../language/lexicon/registry.ts';
+import { type Concept, EMERGENCY_CONCEPTS } from '../language/pack/concepts.ts';
+import { findPack } from '../language/pack/packs.ts';
+import { readAlarm } from '../language/reading/alarm.ts';
+import { findAskedLanguage } from '../language/reading/asked-language.ts';
+import { type Classified, classify } from '../language/reading/classify.ts';
+import { stripCourtesies } from '../language/reading/courtesies.ts';
+import { readFrames } from '../language/reading/frames.ts';
+import { guessLanguage } from '../language/reading/guess-language.ts';
+import { applyFrames, nameActs } from './reading/apply-frames.ts';
+import { bindEntities } from './reading/bind-entities.ts';
+import { MENDABLE } from './reading/deniable.ts';
+import { settleFromNow } from './reading/from-now.ts';
+import { readNoDanger } from './reading/no-danger.ts';
+import { type Polarity, readPolarity } from './reading/polarity.ts';
+import { callsSomebody, readCaller } from './reading/read-caller.ts';
+import { findSignals } from './reading/signals.ts';
+import { addDiet, statesDiet } from './reading/stated-diet.ts';
+import { countTaxis } from './reading/taxis.ts';
+import { readWithoutLengths } from './reading/without-lengths.ts';
 import type { UnderstandHints } from './types.ts';
-import { readWithoutLengths } from './without-lengths.ts';
+import { REQUESTS } from './wishes/requests.ts';
+import { readChoice } from './words/choice.ts';
+import { hasNegation } from './words/negation.ts';
+import { SMALL_TALK } from './words/small-talk.ts';
 
 const TEXT_LETTERS_MAX = 4_000;
 /** The lexicon and the finders of values read so much. */
@@ -76,10 +76,10 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const placed = settleFromNow(lengths, hints.now, hints.timezone);
   const read = readWithoutLengths(words, lengths, first, language.code) ?? first;
   const { alternatives, reading } = read;
-  const calm = isEmergency(read.intents) ? hearNoDanger(words, language.code, reading) : null;
+  const calm = isEmergency(read.intents) ? readNoDanger(words, language.code, reading) : null;
   const { switchTo, intents } = findSwitch(words, language.code, calm ?? [...read.intents]);
   const plain = words.replace(NAMES_NO_WORDS, blank);
-  const heard = hearCaller(plain, language.code, reading, dropPlace(intents, reading, placed));
+  const heard = readCaller(plain, language.code, reading, dropPlace(intents, reading, placed));
   const isSpokenOf = reading !== NOTHING && !isEmergency(heard.intents);
   const frames = isSpokenOf ? readFrames(plain, languageFor(language.code)) : [];
   const told = addDiet(heard.intents, words, reading.concepts, language.code);
@@ -129,7 +129,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
       ...new Set([
         ...signals,
         ...(isCorrectingNo(words, language.code) ? CORRECTS : []),
-        ...(found.some(isDietary) && tellsDiet(words, reading.concepts, language.code) ? ALLERGY : []),
+        ...(found.some(isDietary) && statesDiet(words, reading.concepts, language.code) ? ALLERGY : []),
         ...(heard.isOrder ? ORDERS : []),
         ...(words.length > READ_LETTERS_MAX ? UNREAD : []),
         ...acted.signals.filter((one) => one !== 'follow_up' || !STAY_SIGNALS.some((stay) => signals.includes(stay))),
@@ -184,7 +184,7 @@ function dropPlace(
 ): IntentScore[] {
   if (!placed.some(({ entity }) => entity.type === 'room')) return intents;
   const isPlace = unknown.length === 0 && [...concepts].every((concept) => PLACE.has(concept));
-  if (isPlace) return intents.filter(({ name }) => NODS.has(name) || name === 'language_switch');
+  if (isPlace) return intents.filter(({ name }) => SMALL_TALK.has(name) || name === 'language_switch');
   // Where something is to be brought or mended, the room is where, and no question about rooms.
   return intents.filter(({ name }, index) => index === 0 || name !== 'room_types');
 }
@@ -236,7 +236,7 @@ function readIntents(
   if (calls || first.intents.length > 0) return { ...first, spokenIn: null };
   const understood = heard.find(({ intents }) => intents.length > 0 && !isEmergency(intents));
   if (understood !== undefined) return understood;
-  const cry = hearAlarm(plain, others.add(code));
+  const cry = readAlarm(plain, others.add(code));
   return cry === null ? { ...first, spokenIn: null } : { ...cry.classified, spokenIn: cry.code };
 }
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { ServiceError } from '../base/errors.ts';
-import { listOfAll } from '../language/packs.ts';
+import { listOfAll } from '../language/pack/packs.ts';
 import type { FoundFaq } from './found.ts';
 
 const heading = (part: 'question' | 'answer') =>

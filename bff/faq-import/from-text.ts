@@ -1,4 +1,4 @@
-import { listOfAll } from '../language/packs.ts';
+import { listOfAll } from '../language/pack/packs.ts';
 import { asks, type FoundFaq } from './found.ts';
 
 const label = (part: 'questionMark' | 'answerMark') =>

@@ -1,10 +1,10 @@
 import { toPlainDigits } from '../../shared/domain/digits.ts';
 import type { TextFault } from '../../shared/domain/house-texts.ts';
-import { hasNegation } from '../engine/negation.ts';
-import { markText } from '../knowledge/facts/mark-text.ts';
+import { hasNegation } from '../engine/words/negation.ts';
+import { markText } from '../knowledge/facts/marks/mark-text.ts';
 import { markingWords } from '../knowledge/facts/plain-words.ts';
-import { fold } from '../language/fold.ts';
-import { languageFor } from '../language/registry.ts';
+import { fold } from '../language/lexicon/fold.ts';
+import { languageFor } from '../language/lexicon/registry.ts';
 
 /** What is wrong with a translation, and which part of it. */
 export interface FoundFault {

@@ -1,6 +1,6 @@
 import type { OtherTextId, TextStatus } from '../../shared/domain/house-texts.ts';
 import { houseOf } from '../conversation/knowledge.ts';
-import { listTexts } from '../knowledge/facts/read-house.ts';
+import { listTexts } from '../knowledge/facts/binding/read-house.ts';
 import { textHash } from '../knowledge/text-hash.ts';
 import type { Db } from '../store/schema.ts';
 import { findServing } from '../store/serving.ts';

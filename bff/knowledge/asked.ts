@@ -1,13 +1,13 @@
 import type { Intent } from '../../shared/domain/intents.ts';
-import { classify } from '../language/classify.ts';
-import type { Concept } from '../language/concepts.ts';
-import { findEntities } from '../language/entities.ts';
-import { isUnspaced } from '../language/fold.ts';
-import { listWords } from '../language/lexicon.ts';
-import { TALK_INTENTS } from '../language/pack.ts';
-import { BROAD } from '../language/read-words.ts';
-import type { Reading } from '../language/reading.ts';
-import { languageFor } from '../language/registry.ts';
+import { findEntities } from '../language/entities/find-entities.ts';
+import { isUnspaced } from '../language/lexicon/fold.ts';
+import { listWords } from '../language/lexicon/lexicon.ts';
+import { BROAD } from '../language/lexicon/read-words.ts';
+import type { Reading } from '../language/lexicon/reading.ts';
+import { languageFor } from '../language/lexicon/registry.ts';
+import type { Concept } from '../language/pack/concepts.ts';
+import { TALK_INTENTS } from '../language/pack/pack.ts';
+import { classify } from '../language/reading/classify.ts';
 import { readTopics, type Topics } from './topics.ts';
 
 /** A wish weaker than this is trusted less. */

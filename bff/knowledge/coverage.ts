@@ -1,7 +1,7 @@
 import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
 import { detect } from '../../shared/language/detect/server.ts';
-import { classify } from '../language/classify.ts';
-import { languageFor } from '../language/registry.ts';
+import { languageFor } from '../language/lexicon/registry.ts';
+import { classify } from '../language/reading/classify.ts';
 
 /** Intents that are answered by the property's data, an FAQ or nothing: tasks and talk need none. */
 export const QUESTIONS: readonly Intent[] = INTENTS.slice(0, INTENTS.indexOf('towels_linen'));

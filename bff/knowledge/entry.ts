@@ -1,8 +1,8 @@
 import { detect } from '../../shared/language/detect/server.ts';
-import type { Concept } from '../language/concepts.ts';
-import { findEntities } from '../language/entities.ts';
-import { fold, splitWords } from '../language/fold.ts';
-import { languageFor } from '../language/registry.ts';
+import { findEntities } from '../language/entities/find-entities.ts';
+import { fold, splitWords } from '../language/lexicon/fold.ts';
+import { languageFor } from '../language/lexicon/registry.ts';
+import type { Concept } from '../language/pack/concepts.ts';
 import { type Asked, type Facet, readAsked, readTerms } from './asked.ts';
 import { mayBeName, nameKey } from './names.ts';
 import { readTopics } from './topics.ts';

@@ -108,7 +108,7 @@ function toLikelihood(evidence: number): number {
 }
 
 /** Rare terms tell more: as in text search, by the logarithm of how few entries hold them. */
-export function weighTerms(entries: readonly Held[]): Weigh {
+function weighTerms(entries: readonly Held[]): Weigh {
   const counts = new Map<string, number>();
   for (const held of entries) {
     for (const term of new Set([...termsOf(held)])) counts.set(term, (counts.get(term) ?? 0) + 1);

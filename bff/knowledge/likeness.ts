@@ -1,5 +1,5 @@
-import type { Concept } from '../language/concepts.ts';
-import { ACTS } from '../language/found.ts';
+import { ACTS } from '../language/lexicon/found.ts';
+import type { Concept } from '../language/pack/concepts.ts';
 import type { Asked, Facet } from './asked.ts';
 import type { Held } from './entry.ts';
 import { mayBeName, nameKey } from './names.ts';

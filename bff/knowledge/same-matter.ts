@@ -1,6 +1,6 @@
 import type { Intent } from '../../shared/domain/intents.ts';
-import type { Concept } from '../language/concepts.ts';
-import { BROAD } from '../language/read-words.ts';
+import { BROAD } from '../language/lexicon/read-words.ts';
+import type { Concept } from '../language/pack/concepts.ts';
 import type { Asked } from './asked.ts';
 import type { Held } from './entry.ts';
 

@@ -1,7 +1,7 @@
-import { classify } from '../language/classify.ts';
 import type { FaqMatch } from '../language/faq-match.ts';
-import { languageFor } from '../language/registry.ts';
-import { splitClauses } from '../language/split-clauses.ts';
+import { languageFor } from '../language/lexicon/registry.ts';
+import { classify } from '../language/reading/classify.ts';
+import { splitClauses } from '../language/reading/split-clauses.ts';
 import { isTalk } from './asked.ts';
 import { FAQ_SCORE_MIN, type FaqIndex } from './faq-index.ts';
 

@@ -1,8 +1,8 @@
 import { detect } from '../../shared/language/detect/server.ts';
 import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
-import { classify } from '../language/classify.ts';
 import type { Statement } from '../language/faq-match.ts';
-import { languageFor } from '../language/registry.ts';
+import { languageFor } from '../language/lexicon/registry.ts';
+import { classify } from '../language/reading/classify.ts';
 
 const SENTENCE = /[^.!?。！？\n]+(?:[.!?。！？](?=\s|$)|[。！？]|\n|$|[.](?=\d)[^.!?。！？\n]*)*/gu;
 

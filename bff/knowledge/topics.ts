@@ -1,8 +1,8 @@
 import { INTENTS } from '../../shared/domain/intents.ts';
-import { readFeatures } from '../language/features.ts';
-import type { Reading } from '../language/reading.ts';
-import { languageFor } from '../language/registry.ts';
-import { clauseModel } from '../language/weights-file.ts';
+import type { Reading } from '../language/lexicon/reading.ts';
+import { languageFor } from '../language/lexicon/registry.ts';
+import { readFeatures } from '../language/model/features.ts';
+import { clauseModel } from '../language/model/weights-file.ts';
 
 const FOREIGN = INTENTS.indexOf('out_of_scope');
 

@@ -1,5 +1,5 @@
 import type { Intent } from '../../shared/domain/intents.ts';
-import type { Concept } from './concepts.ts';
+import type { Concept } from './pack/concepts.ts';
 
 /** A piece of the property's own words that may answer a question, found by the knowledge index. */
 export interface FaqMatch {

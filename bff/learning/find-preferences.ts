@@ -1,7 +1,7 @@
 import type { PreferenceKind } from '../../shared/domain/learning.ts';
-import type { Concept } from '../language/concepts.ts';
-import { tellsOfAllergy } from '../language/kinds.ts';
-import type { WordsRead } from '../language/read-words.ts';
+import { tellsOfAllergy } from '../language/lexicon/kinds.ts';
+import type { WordsRead } from '../language/lexicon/read-words.ts';
+import type { Concept } from '../language/pack/concepts.ts';
 
 /** A preference and the sentence it was stated in. */
 export interface FoundPreference {

@@ -1,6 +1,6 @@
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import { fold, isUnspaced, splitWords } from '../language/fold.ts';
-import { languageFor } from '../language/registry.ts';
+import { fold, isUnspaced, splitWords } from '../language/lexicon/fold.ts';
+import { languageFor } from '../language/lexicon/registry.ts';
 
 const QUESTION_MARK = /[?？؟⁇\u037e]/u;
 const LINK = /(?:https?:\/\/|www\.)\S+/giu;

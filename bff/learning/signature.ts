@@ -1,5 +1,5 @@
-import type { Concept } from '../language/concepts.ts';
-import { BROAD, type WordsRead } from '../language/read-words.ts';
+import { BROAD, type WordsRead } from '../language/lexicon/read-words.ts';
+import type { Concept } from '../language/pack/concepts.ts';
 
 /** What the questions of a group have in common, whatever language each was asked in. */
 export interface Signature {

@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
-import { findPack } from '../language/packs.ts';
+import { findPack } from '../language/pack/packs.ts';
 
 const IN_ENGLISH = 'Hello';
 

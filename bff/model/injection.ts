@@ -1,4 +1,4 @@
-import { listOfAll, PACKS } from '../language/packs.ts';
+import { listOfAll, PACKS } from '../language/pack/packs.ts';
 
 const NEAR = '[^.!?。！？\\n]{0,60}?';
 /** A verb that sets rules aside near a word for rules, in either order. */

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '../../shared/language/languages.ts';
-import { fold } from '../language/fold.ts';
-import { findPack, listOfAll } from '../language/packs.ts';
-import { languageFor } from '../language/registry.ts';
+import { fold } from '../language/lexicon/fold.ts';
+import { languageFor } from '../language/lexicon/registry.ts';
+import { findPack, listOfAll } from '../language/pack/packs.ts';
 
 const WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]+";
 const TITLES = listOfAll(({ checks }) => checks.titles, ', ').split(', ');

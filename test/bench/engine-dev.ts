@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { understand } from '../../bff/engine/understand.ts';
 import { createFaqIndex, FAQ_SCORE_MIN } from '../../bff/knowledge/faq-index.ts';
-import { classify } from '../../bff/language/classify.ts';
-import { isSpoken, languageFor } from '../../bff/language/registry.ts';
+import { isSpoken, languageFor } from '../../bff/language/lexicon/registry.ts';
+import { classify } from '../../bff/language/reading/classify.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 
 /**

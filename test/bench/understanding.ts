@@ -1,4 +1,4 @@
-import { PACKS } from '../../bff/language/packs.ts';
+import { PACKS } from '../../bff/language/pack/packs.ts';
 import { type Example, readExamples } from '../../bff/language/train/examples.ts';
 import type { DecisionStep } from '../../shared/domain/decision.ts';
 import { EngineGuest } from '../support/engine-guest.ts';

@@ -33,6 +33,8 @@ const MINUTE_MS = 60_000;
 export interface Seen {
   understanding: Understanding | null;
   decision: Decision | null;
+  /** Of the newest decision: the same as after the turn before where this one made none. */
+  decisionId: string | null;
   /** What the guest was told by this turn, in order. */
   said: Message[];
   tasks: Task[];
@@ -243,6 +245,7 @@ export class Play {
     return {
       understanding: newest === undefined ? null : JSON.parse(newest.understanding),
       decision: newest === undefined ? null : JSON.parse(newest.decision),
+      decisionId: newest?.id ?? null,
       said,
       tasks: await this.#tasks(),
       charges: count,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { toTopic } from '../../bff/engine/topic.ts';
-import { nameTopic, say } from '../../bff/language/say.ts';
+import { toTopic } from '../../bff/engine/words/topic.ts';
+import { nameTopic, say } from '../../bff/language/saying/say.ts';
 import type { DecisionStep } from '../../shared/domain/decision.ts';
 import type { Seen } from './play.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { languageFor } from '../../bff/language/registry.ts';
+import { languageFor } from '../../bff/language/lexicon/registry.ts';
 import { readClauses } from '../../bff/model/grounding/clauses.ts';
 import { ReplyChecker } from '../../bff/model/grounding/reply-checker.ts';
 import { findWords, foldForWords } from '../../bff/model/grounding/words/find-words.ts';

@@ -1,8 +1,8 @@
 import { toStay } from '../../bff/access/stays.ts';
-import { quoteFact } from '../../bff/engine/stay-questions.ts';
+import { quoteFact } from '../../bff/engine/planning/stay-questions.ts';
 import { textsFor } from '../../bff/knowledge/facts/texts.ts';
-import { languageFor } from '../../bff/language/registry.ts';
-import { say } from '../../bff/language/say.ts';
+import { languageFor } from '../../bff/language/lexicon/registry.ts';
+import { say } from '../../bff/language/saying/say.ts';
 import { findReservation } from '../../bff/store/reservations.ts';
 import { findServing, listFaqs } from '../../bff/store/serving.ts';
 import type { DecisionStep, Source } from '../../shared/domain/decision.ts';

@@ -11,7 +11,7 @@ import { newGuestSession } from '../../bff/conversation/guest-session.ts';
 import { receiveMessage } from '../../bff/conversation/receive.ts';
 import { embeddedEngine } from '../../bff/embedded-engine.ts';
 import { createEnginePool } from '../../bff/engine-pool/pool.ts';
-import { PACKS } from '../../bff/language/packs.ts';
+import { PACKS } from '../../bff/language/pack/packs.ts';
 import { findMeta } from '../../bff/store/meta.ts';
 import { makeHardTexts } from './hard-texts.ts';
 

@@ -1,4 +1,4 @@
-import { PACKS } from '../../bff/language/packs.ts';
+import { PACKS } from '../../bff/language/pack/packs.ts';
 import { TEXT_CHARACTERS_MAX } from '../../shared/protocol/limits.ts';
 
 /** A text that may be hard to read, and how it was made. */

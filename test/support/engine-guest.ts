@@ -1,9 +1,9 @@
 import { SAMPLE_HOTEL } from '../../bff/cli/sample-hotel.ts';
 import { embeddedEngine } from '../../bff/embedded-engine.ts';
-import { mayCancelStay, TERMS_QUESTION } from '../../bff/engine/cancel-terms.ts';
-import { findFollowedTopic } from '../../bff/engine/followed-topic.ts';
-import { findQuestionPut } from '../../bff/engine/just-asked.ts';
+import { mayCancelStay, TERMS_QUESTION } from '../../bff/engine/answering/cancel-terms.ts';
 import { type Dialogue, NEW_DIALOGUE, type Reply, type TurnContext } from '../../bff/engine/types.ts';
+import { findFollowedTopic } from '../../bff/engine/wishes/followed-topic.ts';
+import { findQuestionPut } from '../../bff/engine/wishes/just-asked.ts';
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 

@@ -5,7 +5,7 @@ import type { FactStatus } from '../../../shared/domain/fact-terms.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { readFactsAnew } from '../../conversation/house-facts.ts';
 import { ATTRIBUTES } from '../../knowledge/facts/catalogue.ts';
-import { sayFact } from '../../knowledge/facts/say-fact.ts';
+import { sayFact } from '../../knowledge/facts/saying/say-fact.ts';
 import { isTellable, valueTypeOf } from '../../knowledge/facts/tellable.ts';
 import { appendAudit } from '../../store/audit.ts';
 import {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { INTENTS, type Intent } from '../../../shared/domain/intents.ts';
-import { CONCEPT_NAMES, type Concept } from '../../language/concepts.ts';
+import { CONCEPT_NAMES, type Concept } from '../../language/pack/concepts.ts';
 
 /** How a value of an attribute is kept and said. */
-export const VALUE_TYPES = [
+const VALUE_TYPES = [
   'presence',
   'hours',
   'price',

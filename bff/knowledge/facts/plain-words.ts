@@ -1,5 +1,5 @@
-import type { LanguagePack } from '../../language/pack.ts';
-import { languageFor } from '../../language/registry.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
+import type { LanguagePack } from '../../language/pack/pack.ts';
 import { PER } from './terms.ts';
 import { type FactWords, ROLES, type Role, wordsFor } from './words.ts';
 

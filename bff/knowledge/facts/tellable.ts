@@ -1,7 +1,7 @@
-import { ATTRIBUTES, type Attribute, type ValueType } from './catalogue.ts';
+import { ATTRIBUTES, type ValueType } from './catalogue.ts';
 import type { Value } from './fact.ts';
 
-/** The sides of a subject that answers are computed of (answer-question.ts). */
+/** The sides of a subject that answers are computed of (`answering/answer-question.ts`). */
 const SIDES: ReadonlySet<string> = new Set([
   'available',
   'allowed',
@@ -21,9 +21,6 @@ const SIDES: ReadonlySet<string> = new Set([
 export function isTellable(attribute: string): boolean {
   return ATTRIBUTES.has(attribute) && SIDES.has(attribute.split('.')[1] ?? '');
 }
-
-/** The attributes that the owner is asked for, in the order of the catalogue. */
-export const TELLABLE: readonly Attribute[] = [...ATTRIBUTES.values()].filter(({ id }) => isTellable(id));
 
 /** The type of value an attribute takes: a length of time is a limit. */
 export function valueTypeOf(type: ValueType): Value['type'] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../shared/language/languages.ts';
-import { isUnspaced } from '../../language/fold.ts';
+import { isUnspaced } from '../../language/lexicon/fold.ts';
 import { languageFiles } from './language-files.ts';
 import { LETTER } from './letter.ts';
 import { EXCEPTIONS, ITEMS, PER, PLACES, WHO } from './terms.ts';
@@ -67,7 +67,7 @@ function some<K extends string>(keys: readonly K[]) {
 }
 
 /** By which words facts are read in one language. */
-export const factWords = z.strictObject({
+const factWords = z.strictObject({
   language: z.enum(LANGUAGE_CODES as [LanguageCode, ...LanguageCode[]]),
   roles: each(ROLES),
   /** Short names of Monday to Sunday, beside those of the pack and of Intl. */

@@ -1,7 +1,7 @@
-import { fold, splitWords } from '../fold.ts';
-import type { Words } from '../grammar.ts';
-import { listWords } from '../lexicon.ts';
-import type { LanguagePack } from '../pack.ts';
+import { fold, splitWords } from '../lexicon/fold.ts';
+import { listWords } from '../lexicon/lexicon.ts';
+import type { Words } from '../pack/grammar.ts';
+import type { LanguagePack } from '../pack/pack.ts';
 import { anyOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
 import { toTime } from './to-time.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguagePack } from '../pack.ts';
+import type { LanguagePack } from '../pack/pack.ts';
 import { anyOf, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
 import { toTime } from './to-time.ts';
 

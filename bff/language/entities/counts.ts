@@ -1,5 +1,5 @@
-import type { LanguagePack } from '../pack.ts';
-import { PACKS } from '../packs.ts';
+import type { LanguagePack } from '../pack/pack.ts';
+import { PACKS } from '../pack/packs.ts';
 import { anyOf, beginningsOf, perPack, type Scan } from './scan.ts';
 
 const ORDINALS = PACKS.flatMap(({ ordinals }) => ordinals ?? []).join('|');

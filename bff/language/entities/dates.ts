@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { LanguagePack } from '../pack.ts';
-import { PACKS } from '../packs.ts';
+import type { LanguagePack } from '../pack/pack.ts';
+import { PACKS } from '../pack/packs.ts';
 import { isUnitAt } from './durations.ts';
 import { anyOf, type Beginnings, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
 

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../shared/domain/understanding.ts';
-import type { LanguagePack } from '../pack.ts';
-import { PACKS } from '../packs.ts';
+import type { LanguagePack } from '../pack/pack.ts';
+import { PACKS } from '../pack/packs.ts';
 import { anyOf, numberWords, perPack, type Scan } from './scan.ts';
 import { toTime } from './to-time.ts';
 

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { DurationRelation, Entity } from '../../../shared/domain/understanding.ts';
-import type { Words } from '../grammar.ts';
-import type { LanguagePack } from '../pack.ts';
-import { PACKS } from '../packs.ts';
+import type { Words } from '../pack/grammar.ts';
+import type { LanguagePack } from '../pack/pack.ts';
+import { PACKS } from '../pack/packs.ts';
 import { anyOf, beginningsOf, perPack, type Scan } from './scan.ts';
 
 /** Longer than a quarter of a year is no length a guest tells a desk. */

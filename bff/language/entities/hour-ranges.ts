@@ -1,6 +1,6 @@
-import { fold } from '../fold.ts';
-import { listWords } from '../lexicon.ts';
-import type { LanguagePack } from '../pack.ts';
+import { fold } from '../lexicon/fold.ts';
+import { listWords } from '../lexicon/lexicon.ts';
+import type { LanguagePack } from '../pack/pack.ts';
 import { anyOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
 import { toTime } from './to-time.ts';
 

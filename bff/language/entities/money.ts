@@ -1,5 +1,5 @@
-import type { LanguagePack } from '../pack.ts';
-import { PACKS } from '../packs.ts';
+import type { LanguagePack } from '../pack/pack.ts';
+import { PACKS } from '../pack/packs.ts';
 import type { Scan } from './scan.ts';
 
 /** Signs and short forms that are the same everywhere, and what the languages call a currency. */
@@ -56,7 +56,7 @@ function toMoney(written: string, unit: string, text: string, { localCurrencies 
 }
 
 /** "1.234,50" and "1,234.50" are both 1234.50: a last group of three digits is thousands, of one or two is cents. */
-export function readAmount(written: string): string {
+function readAmount(written: string): string {
   const [, whole = written, cents] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written.replace(/[\s\u00a0]/g, '')) ?? [];
   const units = whole.replace(/[.,]/g, '');
   return cents === undefined ? units : `${units}.${cents.padEnd(2, '0')}`;

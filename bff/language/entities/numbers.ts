@@ -1,7 +1,7 @@
-import type { Concept } from '../concepts.ts';
-import type { LanguagePack } from '../pack.ts';
-import { PACKS } from '../packs.ts';
-import { languageFor } from '../registry.ts';
+import { languageFor } from '../lexicon/registry.ts';
+import type { Concept } from '../pack/concepts.ts';
+import type { LanguagePack } from '../pack/pack.ts';
+import { PACKS } from '../pack/packs.ts';
 import { isUnitAt } from './durations.ts';
 import { anyOf, perPack, type Scan } from './scan.ts';
 

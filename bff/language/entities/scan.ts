@@ -1,8 +1,8 @@
 import { digitValue } from '../../../shared/domain/digits.ts';
 import type { Entity } from '../../../shared/domain/understanding.ts';
-import type { Words } from '../grammar.ts';
-import { listWords } from '../lexicon.ts';
-import type { LanguagePack } from '../pack.ts';
+import { listWords } from '../lexicon/lexicon.ts';
+import type { Words } from '../pack/grammar.ts';
+import type { LanguagePack } from '../pack/pack.ts';
 
 /** Builds something once for each pack: patterns cost more to make than to use. */
 export function perPack<T>(build: (pack: LanguagePack) => T): (pack: LanguagePack) => T {

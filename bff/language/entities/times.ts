@@ -1,5 +1,5 @@
-import type { LanguagePack } from '../pack.ts';
-import { PACKS } from '../packs.ts';
+import type { LanguagePack } from '../pack/pack.ts';
+import { PACKS } from '../pack/packs.ts';
 import { findBareHours } from './bare-hours.ts';
 import { findDayPartTimes } from './day-parts.ts';
 import { anyOf, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { CLAUSE_WEIGHTS, LANGUAGE_WEIGHTS } from '../weights-file.ts';
+import { CLAUSE_WEIGHTS, LANGUAGE_WEIGHTS } from '../model/weights-file.ts';
 
 /** Everything that the weights depend on: what is learnt from, how texts are read into features, and how is learnt. */
 const SOURCES = [
@@ -9,8 +9,7 @@ const SOURCES = [
   'data/*/grammar.json',
   'data/concepts.json',
   'data/things.json',
-  'features.ts',
-  'letter-features.ts',
+  'model/{features,letter-features}.ts',
   'train/{examples,learn,models,random}.ts',
 ];
 const FOLDER = new URL('../', import.meta.url);

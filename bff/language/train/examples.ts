@@ -1,9 +1,9 @@
 import { type Meaning, parseMeaning } from '../../../shared/domain/frame.ts';
-import { stripCourtesies } from '../courtesies.ts';
-import { type Features, readFeatures } from '../features.ts';
-import type { Split } from '../pack.ts';
-import { PACKS } from '../packs.ts';
-import { languageFor } from '../registry.ts';
+import { languageFor } from '../lexicon/registry.ts';
+import { type Features, readFeatures } from '../model/features.ts';
+import type { Split } from '../pack/pack.ts';
+import { PACKS } from '../pack/packs.ts';
+import { stripCourtesies } from '../reading/courtesies.ts';
 
 /** A clause to learn from or to be tested on. */
 export interface Example extends Meaning {

@@ -1,5 +1,5 @@
-import type { Features } from '../features.ts';
-import { type ModelWeights, multiply, softmax } from '../model.ts';
+import type { Features } from '../model/features.ts';
+import { type ModelWeights, multiply, softmax } from '../model/model.ts';
 import { createRandom, shuffle } from './random.ts';
 
 /** A text to learn from: its features, and its class for each head; -1 where it does not tell. */

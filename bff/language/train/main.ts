@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { encodeWeights, type ModelWeights } from '../model.ts';
-import { CLAUSE_WEIGHTS, LANGUAGE_WEIGHTS } from '../weights-file.ts';
+import { encodeWeights, type ModelWeights } from '../model/model.ts';
+import { CLAUSE_WEIGHTS, LANGUAGE_WEIGHTS } from '../model/weights-file.ts';
 import { describeMaking, MADE_FROM } from './digest.ts';
 import { readExamples } from './examples.ts';
 import { trainClauses, trainLanguages } from './models.ts';

@@ -1,5 +1,5 @@
-import { LANGUAGE_TAGS, readLetterFeatures } from '../letter-features.ts';
-import { HEAD_NAMES, HEADS, type Head, type ModelWeights } from '../model.ts';
+import { LANGUAGE_TAGS, readLetterFeatures } from '../model/letter-features.ts';
+import { HEAD_NAMES, HEADS, type Head, type ModelWeights } from '../model/model.ts';
 import type { Example } from './examples.ts';
 import { type Lesson, learn } from './learn.ts';
 

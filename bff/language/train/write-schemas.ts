@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { SCHEMAS, toJsonSchema } from '../schemas.ts';
+import { SCHEMAS, toJsonSchema } from '../pack/schemas.ts';
 
 /** Writes the schemas that the languages' files name, so that an editor shows their faults. */
 const FOLDER = new URL('../data/schema/', import.meta.url);

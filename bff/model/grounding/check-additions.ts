@@ -1,7 +1,7 @@
-import type { Concept } from '../../language/concepts.ts';
-import { fold, splitWords } from '../../language/fold.ts';
-import { findPack } from '../../language/packs.ts';
-import { languageFor } from '../../language/registry.ts';
+import { fold, splitWords } from '../../language/lexicon/fold.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
+import type { Concept } from '../../language/pack/concepts.ts';
+import { findPack } from '../../language/pack/packs.ts';
 import { SAYS_NOTHING } from './clauses.ts';
 
 /** These say nothing of a figure, but a good deal of a house. */

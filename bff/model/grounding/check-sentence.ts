@@ -1,5 +1,5 @@
-import type { Concept } from '../../language/concepts.ts';
-import { coversKind } from '../../language/kinds.ts';
+import { coversKind } from '../../language/lexicon/kinds.ts';
+import type { Concept } from '../../language/pack/concepts.ts';
 import type { Facts } from './facts.ts';
 
 /** What is wrong with a sentence, as a code for records. */

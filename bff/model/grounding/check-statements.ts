@@ -1,4 +1,4 @@
-import type { Concept } from '../../language/concepts.ts';
+import type { Concept } from '../../language/pack/concepts.ts';
 import { type Fault, PROMISED } from './check-sentence.ts';
 import type { Facts } from './facts.ts';
 import type { Statement } from './statements.ts';

@@ -1,4 +1,4 @@
-import type { Concept } from '../../language/concepts.ts';
+import type { Concept } from '../../language/pack/concepts.ts';
 import type { Fault } from './check-sentence.ts';
 import { type Clause, PLACES, type Thing } from './clauses.ts';
 import type { Figure, FoundUnit } from './units.ts';

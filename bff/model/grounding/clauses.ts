@@ -1,9 +1,9 @@
-import type { Concept } from '../../language/concepts.ts';
-import { placeEntities } from '../../language/entities.ts';
-import { isUnspaced, splitWords } from '../../language/fold.ts';
-import { listWords } from '../../language/lexicon.ts';
-import { findPack } from '../../language/packs.ts';
-import { languageFor } from '../../language/registry.ts';
+import { placeEntities } from '../../language/entities/find-entities.ts';
+import { isUnspaced, splitWords } from '../../language/lexicon/fold.ts';
+import { listWords } from '../../language/lexicon/lexicon.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
+import type { Concept } from '../../language/pack/concepts.ts';
+import { findPack } from '../../language/pack/packs.ts';
 import { toDecimal, toNarrow } from './facts.ts';
 import { giveUnits } from './give-units.ts';
 import { type Figure, type FoundUnit, findUnits, type Unit } from './units.ts';

@@ -1,4 +1,4 @@
-import { fold, splitWords } from '../../language/fold.ts';
+import { fold, splitWords } from '../../language/lexicon/fold.ts';
 
 /** So many of the guest's words in a row are no coincidence, unless a source has them too. */
 const RUN_WORDS_MIN = 7;

@@ -1,9 +1,9 @@
 import { toPlainDigits } from '../../../shared/domain/digits.ts';
-import type { Concept } from '../../language/concepts.ts';
-import { findEntities } from '../../language/entities.ts';
-import { findKinds, type Kind } from '../../language/kinds.ts';
-import { listOfAll } from '../../language/packs.ts';
-import { languageFor } from '../../language/registry.ts';
+import { findEntities } from '../../language/entities/find-entities.ts';
+import { findKinds, type Kind } from '../../language/lexicon/kinds.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
+import type { Concept } from '../../language/pack/concepts.ts';
+import { listOfAll } from '../../language/pack/packs.ts';
 
 /** In all languages at once: a reply may quote any. */
 const ofAll = (check: 'currencyWhole' | 'currencyBeginnings' | 'currencyInside' | 'hourRange' | 'hourMark') =>

@@ -1,5 +1,5 @@
-import { isUnspaced } from '../../language/fold.ts';
-import { listOfAll } from '../../language/packs.ts';
+import { isUnspaced } from '../../language/lexicon/fold.ts';
+import { listOfAll } from '../../language/pack/packs.ts';
 import type { Figure, FoundUnit, Unit } from './units.ts';
 
 /** What a sum may be for; all else only measures. */

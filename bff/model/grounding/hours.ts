@@ -1,6 +1,6 @@
-import { findEntities } from '../../language/entities.ts';
-import { languageFor } from '../../language/registry.ts';
-import { findDays } from '../../language/weekdays.ts';
+import { findEntities } from '../../language/entities/find-entities.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
+import { findDays } from '../../language/lexicon/weekdays.ts';
 
 /** A time of day and the weekday it is told of, 0 for Monday; null: of any. */
 interface DayTime {

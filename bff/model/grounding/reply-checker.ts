@@ -1,5 +1,5 @@
 import type { Source } from '../../../shared/domain/decision.ts';
-import type { Concept } from '../../language/concepts.ts';
+import type { Concept } from '../../language/pack/concepts.ts';
 import { findPersonNames } from '../names.ts';
 import { addsWords } from './check-additions.ts';
 import { checkFigures } from './check-figures.ts';

@@ -1,6 +1,6 @@
-import type { Concept } from '../../language/concepts.ts';
-import { findPack } from '../../language/packs.ts';
-import { languageFor } from '../../language/registry.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
+import type { Concept } from '../../language/pack/concepts.ts';
+import { findPack } from '../../language/pack/packs.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { isDenied } from './negation.ts';
 

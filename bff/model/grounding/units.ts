@@ -1,7 +1,7 @@
-import type { Concept } from '../../language/concepts.ts';
-import { fold, isUnspaced } from '../../language/fold.ts';
-import { findPack, listOfAll } from '../../language/packs.ts';
-import { languageFor } from '../../language/registry.ts';
+import { fold, isUnspaced } from '../../language/lexicon/fold.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
+import type { Concept } from '../../language/pack/concepts.ts';
+import { findPack, listOfAll } from '../../language/pack/packs.ts';
 import type { WordClass } from './words/find-words.ts';
 
 /** What Intl names in every language. */

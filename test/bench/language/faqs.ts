@@ -1,5 +1,5 @@
 import { createFaqIndex, FAQ_SCORE_MIN } from '../../../bff/knowledge/faq-index.ts';
-import { isSpoken } from '../../../bff/language/registry.ts';
+import { isSpoken } from '../../../bff/language/lexicon/registry.ts';
 import { detect } from '../../../shared/language/detect/server.ts';
 import { type Ranked, type Ranker, trainBm25, trainNlpJs } from './baselines.ts';
 import { type FaqRow, readEntries, readFaqRows } from './faq-rows.ts';

@@ -8,7 +8,7 @@ import { readEntry } from '../../../bff/knowledge/entry.ts';
 import { type Candidate, createRanking, leadOf } from '../../../bff/knowledge/faq-index.ts';
 import { FEATURES, type Feature } from '../../../bff/knowledge/likeness.ts';
 import type { FITS } from '../../../bff/knowledge/weights.ts';
-import { isSpoken } from '../../../bff/language/registry.ts';
+import { isSpoken } from '../../../bff/language/lexicon/registry.ts';
 import { type FaqRow, readEntries, readFaqRows } from './faq-rows.ts';
 import { readHouses } from './houses.ts';
 

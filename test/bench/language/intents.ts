@@ -1,6 +1,6 @@
 import { understand } from '../../../bff/engine/understand.ts';
-import { INTENT_THRESHOLD } from '../../../bff/language/classify.ts';
-import { isSpoken } from '../../../bff/language/registry.ts';
+import { isSpoken } from '../../../bff/language/lexicon/registry.ts';
+import { INTENT_THRESHOLD } from '../../../bff/language/reading/classify.ts';
 import { type Ranked, type Ranker, trainBm25, trainNlpJs } from './baselines.ts';
 import { atLeast, atMost, type Goal } from './goals.ts';
 import { type Half, type IntentRow, readIntentRows, readLabels, readOwnIntents, rowsOf } from './intent-rows.ts';

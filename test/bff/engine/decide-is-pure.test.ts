@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decide } from '../../../bff/engine/decide.ts';
-import { asks } from '../../../bff/engine/plans.ts';
 import type { TurnContext } from '../../../bff/engine/types.ts';
+import { asks } from '../../../bff/engine/wishes/plans.ts';
 import type { Stay } from '../../../shared/domain/stay.ts';
 import { EngineGuest } from '../../support/engine-guest.ts';
 

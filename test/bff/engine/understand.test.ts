@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { understand } from '../../../bff/engine/understand.ts';
-import { isSpoken } from '../../../bff/language/registry.ts';
+import { isSpoken } from '../../../bff/language/lexicon/registry.ts';
 import { INTENTS } from '../../../shared/domain/intents.ts';
 import { measureCpuMs } from '../../support/cpu-time.ts';
 

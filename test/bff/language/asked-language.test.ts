@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { understand } from '../../../bff/engine/understand.ts';
-import { isSpoken } from '../../../bff/language/registry.ts';
+import { isSpoken } from '../../../bff/language/lexicon/registry.ts';
 import { LANGUAGE_CODES } from '../../../shared/language/languages.ts';
 
 const HINTS = { now: new Date('2026-11-21T09:00:00Z'), timezone: 'Europe/Berlin' };

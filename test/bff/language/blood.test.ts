@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PACKS } from '../../../bff/language/packs.ts';
+import { PACKS } from '../../../bff/language/pack/packs.ts';
 import { EngineGuest } from '../../support/engine-guest.ts';
 
 /** Rule E7, of blood that is vomited or coughed. `tag | what a guest says`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { guessLanguage } from '../../../bff/language/guess-language.ts';
+import { guessLanguage } from '../../../bff/language/reading/guess-language.ts';
 import type { DecisionStep } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { LANGUAGE_CODES } from '../../../shared/language/languages.ts';

@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, it } from 'vitest';
-import { classify } from '../../../bff/language/classify.ts';
-import { findEntities } from '../../../bff/language/entities.ts';
-import { PACK_CODES, readPack } from '../../../bff/language/packs.ts';
-import { toLanguage } from '../../../bff/language/registry.ts';
-import { SCHEMAS, toJsonSchema } from '../../../bff/language/schemas.ts';
+import { findEntities } from '../../../bff/language/entities/find-entities.ts';
+import { toLanguage } from '../../../bff/language/lexicon/registry.ts';
+import { PACK_CODES, readPack } from '../../../bff/language/pack/packs.ts';
+import { SCHEMAS, toJsonSchema } from '../../../bff/language/pack/schemas.ts';
+import { classify } from '../../../bff/language/reading/classify.ts';
 import { LANGUAGE_CODES } from '../../../shared/language/languages.ts';
 
 const BFF = fileURLToPath(new URL('../../../bff/', import.meta.url));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readPolarity } from '../../../bff/engine/polarity.ts';
-import { REQUESTS } from '../../../bff/engine/requests.ts';
-import { readBareNod } from '../../../bff/language/bare-nods.ts';
-import { PACKS } from '../../../bff/language/packs.ts';
-import { languageFor } from '../../../bff/language/registry.ts';
+import { readPolarity } from '../../../bff/engine/reading/polarity.ts';
+import { REQUESTS } from '../../../bff/engine/wishes/requests.ts';
+import { readBareYesOrNo } from '../../../bff/language/lexicon/bare-yes-or-no.ts';
+import { languageFor } from '../../../bff/language/lexicon/registry.ts';
+import { PACKS } from '../../../bff/language/pack/packs.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { DeniedIntent } from '../../../shared/domain/understanding.ts';
 
@@ -62,11 +62,11 @@ describe('a bare no', () => {
     ...['nein', 'non', 'non merci', 'nee', 'nej', 'nie', 'nem', 'nu', 'ne', 'não', 'hayır', 'yok', 'ei', 'không'],
     ...['ไม่', '不', 'いいえ', '아니요', 'لا', 'לא', 'нет', 'όχι', 'lass mal', 'laisse tomber', 'déjalo'],
   ])('is one whatever the language of the conversation: %s', (text) => {
-    expect(readBareNod(text)).toBe('no');
+    expect(readBareYesOrNo(text)).toBe('no');
   });
 
   it('is none where it is a yes elsewhere, or more than a nod', () => {
-    expect(readBareNod('tak')).toBeNull();
-    expect(readBareNod('no towels in the room')).toBeNull();
+    expect(readBareYesOrNo('tak')).toBeNull();
+    expect(readBareYesOrNo('no towels in the room')).toBeNull();
   });
 });

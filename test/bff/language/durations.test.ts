@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findEntities } from '../../../bff/language/entities.ts';
-import type { Words } from '../../../bff/language/grammar.ts';
-import type { LanguagePack } from '../../../bff/language/pack.ts';
-import { PACKS } from '../../../bff/language/packs.ts';
-import { languageFor } from '../../../bff/language/registry.ts';
+import { findEntities } from '../../../bff/language/entities/find-entities.ts';
+import { languageFor } from '../../../bff/language/lexicon/registry.ts';
+import type { Words } from '../../../bff/language/pack/grammar.ts';
+import type { LanguagePack } from '../../../bff/language/pack/pack.ts';
+import { PACKS } from '../../../bff/language/pack/packs.ts';
 
 /** A Saturday, ten in the morning at the property. */
 const NOW = new Date('2026-11-21T09:00:00Z');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { understand } from '../../../bff/engine/understand.ts';
-import { PACKS } from '../../../bff/language/packs.ts';
+import { PACKS } from '../../../bff/language/pack/packs.ts';
 
 /** Every cry for help is heard, whatever stands between its words; words of danger in harmless lines alarm nobody. */
 const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findEntities } from '../../../bff/language/entities.ts';
-import { isSpoken, languageFor } from '../../../bff/language/registry.ts';
+import { findEntities } from '../../../bff/language/entities/find-entities.ts';
+import { isSpoken, languageFor } from '../../../bff/language/lexicon/registry.ts';
 
 /** A Saturday, ten in the morning at the property. */
 const NOW = new Date('2026-11-21T09:00:00Z');

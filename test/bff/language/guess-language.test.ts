@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guessLanguage } from '../../../bff/language/guess-language.ts';
+import { guessLanguage } from '../../../bff/language/reading/guess-language.ts';
 
 const OPENINGS = [
   'hello',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { understand } from '../../../bff/engine/understand.ts';
-import { PACKS } from '../../../bff/language/packs.ts';
+import { PACKS } from '../../../bff/language/pack/packs.ts';
 
 /** Who fell, was cut or burnt, or hears a cry for help, is never sent a technician; what things suffer alarms nobody. */
 const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PACKS } from '../../../bff/language/packs.ts';
+import { PACKS } from '../../../bff/language/pack/packs.ts';
 import { type Example, readExamples } from '../../../bff/language/train/examples.ts';
 import { EngineGuest } from '../../support/engine-guest.ts';
 

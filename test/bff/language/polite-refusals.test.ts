@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PACKS } from '../../../bff/language/packs.ts';
+import { PACKS } from '../../../bff/language/pack/packs.ts';
 import { EngineGuest } from '../../support/engine-guest.ts';
 
 /** Rule E2: what is refused is no wish, and a thank-you makes no request of it. `tag | what a guest says`. */

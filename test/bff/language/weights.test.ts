@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { CLAUSE_WEIGHTS, LANGUAGE_WEIGHTS } from '../../../bff/language/model/weights-file.ts';
 import { describeMaking, MADE_FROM } from '../../../bff/language/train/digest.ts';
-import { CLAUSE_WEIGHTS, LANGUAGE_WEIGHTS } from '../../../bff/language/weights-file.ts';
 
 const BYTES_MAX = 8.4 * 1_000_000;
 

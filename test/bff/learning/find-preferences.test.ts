@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { saysDeadly, saysDislike } from '../../../bff/engine/dislike-words.ts';
-import { deniesDiet } from '../../../bff/engine/tells-diet.ts';
-import { PACKS } from '../../../bff/language/packs.ts';
-import { readWords } from '../../../bff/language/read-words.ts';
+import { deniesDiet } from '../../../bff/engine/reading/stated-diet.ts';
+import { saysDeadly, saysDislike } from '../../../bff/engine/words/dislike-words.ts';
+import { readWords } from '../../../bff/language/lexicon/read-words.ts';
+import { PACKS } from '../../../bff/language/pack/packs.ts';
 import { findPreferences } from '../../../bff/learning/find-preferences.ts';
 
 const kindsIn = (text: string, code = 'en') =>

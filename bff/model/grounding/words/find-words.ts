@@ -1,6 +1,6 @@
-import type { Checks } from '../../../language/checks.ts';
-import { fold, joinTails } from '../../../language/fold.ts';
-import { findPack } from '../../../language/packs.ts';
+import { fold, joinTails } from '../../../language/lexicon/fold.ts';
+import type { Checks } from '../../../language/pack/checks.ts';
+import { findPack } from '../../../language/pack/packs.ts';
 
 /** What a word of the tables says. */
 export type WordClass = keyof Checks['widening'] | keyof Checks['claims'] | keyof Checks['measures'] | 'undone';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerQuestion } from '../../../../bff/knowledge/facts/answer-question.ts';
-import { frameQuestion } from '../../../../bff/knowledge/facts/frame-question.ts';
-import { readHouse } from '../../../../bff/knowledge/facts/read-house.ts';
-import { sayAnswer } from '../../../../bff/knowledge/facts/say-answer.ts';
-import { findEntities } from '../../../../bff/language/entities.ts';
-import { languageFor } from '../../../../bff/language/registry.ts';
+import { answerQuestion } from '../../../../bff/knowledge/facts/answering/answer-question.ts';
+import { frameQuestion } from '../../../../bff/knowledge/facts/answering/frame-question.ts';
+import { readHouse } from '../../../../bff/knowledge/facts/binding/read-house.ts';
+import { sayAnswer } from '../../../../bff/knowledge/facts/saying/say-answer.ts';
+import { findEntities } from '../../../../bff/language/entities/find-entities.ts';
+import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
 
 /** A Thursday, a quarter past nine in the morning in Bregenz. */
 const NOW = new Date('2026-03-12T08:15:00Z');

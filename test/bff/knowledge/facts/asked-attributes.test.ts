@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { understand } from '../../../../bff/engine/understand.ts';
-import { askedAttributes } from '../../../../bff/knowledge/facts/asked-attributes.ts';
+import { askedAttributes } from '../../../../bff/knowledge/facts/answering/asked-attributes.ts';
 
 const NOW = new Date('2026-11-20T14:05:00.000Z');
 

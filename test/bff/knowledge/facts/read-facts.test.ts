@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readFacts } from '../../../../bff/knowledge/facts/binding/read-facts.ts';
 import { ATTRIBUTES } from '../../../../bff/knowledge/facts/catalogue.ts';
 import { fact } from '../../../../bff/knowledge/facts/fact.ts';
-import { readFacts } from '../../../../bff/knowledge/facts/read-facts.ts';
 import { NO_FACTS, SENTENCES } from './sentences.ts';
 import { summarise } from './summary.ts';
 

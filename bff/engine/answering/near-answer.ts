@@ -1,0 +1,55 @@
+import type { Source } from '../../../shared/domain/decision.ts';
+import type { Intent } from '../../../shared/domain/intents.ts';
+import type { FaqMatch } from '../../language/faq-match.ts';
+import type { TurnContext } from '../types.ts';
+import type { FoundAnswer } from './answers.ts';
+
+/** An entry that fits less well than this is told under its own question: it is about the matter, and not what was asked. */
+const NEAR_BELOW = 0.4;
+/** Of entries that fit about so well half answer the question: they are shown as what they are, and a colleague asked. */
+const NEAR_MIN = 0.35;
+const SAME_MATTER_MIN = 0.3;
+
+/**
+ * What the hotel says that comes near, where nothing surely answers: its own entry, for the guest to read under the question it
+ * answers. Of a thing that it has, its entry about the thing ("is the garage guarded?"). Null where there is none.
+ */
+export function findNearAnswer(
+  intent: Intent | null,
+  { amenities, faqMatches }: Pick<TurnContext, 'amenities' | 'faqMatches'>,
+  language: string,
+): FoundAnswer | null {
+  const isHad = intent !== null && amenities.some(({ intents }) => intents.includes(intent));
+  const entries = faqMatches.filter(({ origin }) => origin === 'faq');
+  const about = entries.filter(
+    ({ intents, score }) => intent !== null && intents[0] === intent && (isHad || score >= SAME_MATTER_MIN),
+  );
+  const entry =
+    about.find((one) => one.language === language) ?? about[0] ?? entries.find(({ score }) => score >= NEAR_MIN);
+  if (entry === undefined) return null;
+  return {
+    step: { kind: 'answer', intent: intent ?? entry.intents[0] ?? null, sources: [toNear(entry)] },
+    reason: `FAQ “${entry.question}” comes near and does not surely say this, ${entry.score.toFixed(2)}.`,
+  };
+}
+
+/** Is the source told as what is near to the question, rather than as the answer to it? */
+export function isNearOnly({ type, score }: Source): boolean {
+  return type === 'faq' && score !== undefined && score < NEAR_BELOW;
+}
+
+/** Fits it well enough for its values to be told for what was asked? */
+export function tellsOfIt({ type, score }: Source): boolean {
+  return type !== 'faq' || score === undefined || score >= NEAR_MIN;
+}
+
+function toNear({ faqId, question, answer, language, score }: FaqMatch): Source {
+  return {
+    type: 'faq',
+    id: faqId,
+    label: question,
+    quote: answer,
+    language,
+    score: Math.min(score, NEAR_BELOW - 0.01),
+  };
+}

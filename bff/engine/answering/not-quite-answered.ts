@@ -1,0 +1,25 @@
+import type { Intent } from '../../../shared/domain/intents.ts';
+import { isAnimal } from '../../language/lexicon/kinds.ts';
+import type { TurnContext } from '../types.ts';
+import { findAnswerPolarity } from './answer-polarity.ts';
+import type { FoundAnswer } from './answers.ts';
+import { findOpenKinds } from './same-question.ts';
+
+/** Where it matters of which diet or animal the hotel's words are. */
+const OF_KINDS: ReadonlySet<Intent> = new Set<Intent>(['dietary', 'breakfast', 'restaurant', 'room_service', 'pets']);
+
+/** "We have no restaurant": then no table is reserved. */
+export function deniesIt({ step }: FoundAnswer): boolean {
+  return step.sources.some(({ quote }) => findAnswerPolarity(quote)?.kind === 'no');
+}
+
+/** Does the entry tell of vegan dishes where nuts were asked about? Then a colleague is asked as well. */
+export function isOfOtherKind(intent: Intent, { step }: FoundAnswer, { message }: TurnContext): boolean {
+  if (!OF_KINDS.has(intent)) return false;
+  const asked = message.text;
+  const aboutAnimals = intent === 'pets';
+  return step.sources.some(
+    ({ type, label, quote }) =>
+      type === 'faq' && findOpenKinds(asked, `${label}\n${quote}`).some((kind) => isAnimal(kind) === aboutAnimals),
+  );
+}

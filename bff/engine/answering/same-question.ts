@@ -1,0 +1,107 @@
+import { fold, splitWords } from '../../language/lexicon/fold.ts';
+import { coversKind, findKinds, type Kind } from '../../language/lexicon/kinds.ts';
+import type { Reading } from '../../language/lexicon/reading.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
+import type { Concept } from '../../language/pack/concepts.ts';
+import { hasNegation } from '../words/negation.ts';
+
+/** A question, and the language it is in. */
+export interface Asked {
+  text: string;
+  language: string;
+}
+
+const COGNATE_LETTERS = 5;
+const COGNATE_LETTERS_MIN = 3;
+/** How one asks, not for what: these may differ. */
+const MANNER: ReadonlySet<Concept> = new Set<Concept>([
+  'hotel',
+  'have',
+  'may',
+  'want',
+  'bring',
+  'please',
+  'greeting',
+  'thanks',
+  'lookup',
+  'where',
+  'how',
+  'call',
+  'person',
+  'recommend',
+]);
+/** What turns a yes to one question into something else for another: "is it free?" beside "is there any?". */
+const TURNING: ReadonlySet<Concept> = new Set<Concept>([
+  'price',
+  'free',
+  'included',
+  'pay',
+  'deposit',
+  'refund',
+  'cancel',
+  'change',
+  'hours',
+  'when',
+  'early',
+  'late',
+  'child',
+  'baby',
+  'pet',
+  'smoke_cigarette',
+  'broken',
+  'missing',
+  'room_service',
+  'extra',
+  'detail',
+]);
+
+/**
+ * Is a yes or no to the hotel's own question one to the guest's as well? Only where that asks nothing which the guest does
+ * not, the guest adds nothing that turns it, and neither asks by a no ("is it closed?").
+ */
+export function asksTheSame(hotel: Asked, guest: Asked, told: string): boolean {
+  if (hotel.text === '' || guest.text === '') return false;
+  const [ours, theirs] = [read(hotel), read(guest)];
+  if ([...ours.concepts].some((concept) => !MANNER.has(concept) && !theirs.concepts.has(concept))) return false;
+  if (addsTo(hotel, ours, guest, theirs, told)) return false;
+  return ![hotel, guest].some(({ text, language }) => hasNegation(text, language));
+}
+
+/**
+ * Does the guest ask for something of which the hotel's question and what it `told` say nothing: another diet or animal,
+ * an hour or an age, a thing that no pack knows? A yes is then an answer to another question.
+ */
+export function asksMore(hotel: Asked, guest: Asked, told: string): boolean {
+  return addsTo(hotel, read(hotel), guest, read(guest), told);
+}
+
+function addsTo(hotel: Asked, ours: Reading, guest: Asked, { concepts, unknown }: Reading, told: string): boolean {
+  const entry = `${hotel.text}\n${told}`;
+  if ([...concepts].some((concept) => TURNING.has(concept) && !ours.concepts.has(concept))) return true;
+  if (findOpenKinds(guest.text, entry).length > 0) return true;
+  const numbers = numbersIn(entry);
+  if ([...numbersIn(guest.text)].some((number) => !numbers.has(number))) return true;
+  if (guest.language !== hotel.language) return false; // words of two languages cannot be compared
+  const words = splitWords(fold(entry));
+  return unknown.some((word) => !words.some((other) => isCognate(word, other)));
+}
+
+/** The diets and animals a text asks about that an entry does not speak of. */
+export function findOpenKinds(asked: string, entry: string): Kind[] {
+  const kinds = findKinds(entry);
+  return [...findKinds(asked)].filter((kind) => !coversKind(kinds, kind));
+}
+
+/** "Dogs" and "doggy", "nuts" and "nut-free" begin alike. */
+function isCognate(one: string, other: string): boolean {
+  const letters = Math.min(COGNATE_LETTERS, one.length, other.length);
+  return letters >= COGNATE_LETTERS_MIN && one.slice(0, letters) === other.slice(0, letters);
+}
+
+function numbersIn(text: string): ReadonlySet<number> {
+  return new Set((fold(text).match(/\d+/g) ?? []).map(Number));
+}
+
+function read({ text, language }: Asked): Reading {
+  return languageFor(language).lexicon.read(text);
+}

@@ -1,0 +1,68 @@
+import type { Wish } from '../../../shared/domain/decision.ts';
+import type { Intent } from '../../../shared/domain/intents.ts';
+import type { Understanding } from '../../../shared/domain/understanding.ts';
+import type { Dialogue, TurnContext } from '../types.ts';
+import { listArranged } from '../wishes/arranged.ts';
+import { REQUESTS } from '../wishes/requests.ts';
+import { isCounted } from '../wishes/wish.ts';
+import { saysInstead } from '../words/instead.ts';
+import { saysLetItBe } from '../words/let-it-be.ts';
+import { SMALL_TALK } from '../words/small-talk.ts';
+
+const HOUR_MAX = 24;
+const HALF_DAY = 12;
+const LETTERS_MAX = 24;
+/** What "make it 8" resembles. */
+const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([...SMALL_TALK, 'booking_change', 'opening_hours', 'repeat']);
+
+/**
+ * "Make it 8" after a wake-up call is an hour: nobody counts wake-up calls. Of the two hours a number may mean it is the one
+ * nearer to the hour it was. "8 olsun", "hellere kl. 8": so is what is said to be rather.
+ */
+export function readBareHour(
+  understanding: Understanding,
+  dialogue: Dialogue,
+  { message }: TurnContext,
+): Understanding {
+  const { entities, intents, signals, language } = understanding;
+  const [told, ...others] = entities;
+  if ((told?.type !== 'count' && told?.type !== 'time') || others.length > 0) return understanding;
+  if (told.type === 'count' && told.value > HOUR_MAX) return understanding;
+  const isOfThings = told.type === 'count' && listArranged(dialogue).some(isCounted);
+  const wish = isOfThings ? undefined : findTimed(dialogue);
+  if (wish?.time === undefined || intents.some(({ name }) => !LOOKS_LIKE.has(name) && name !== wish.intent))
+    return understanding;
+  const text = message.text;
+  const beside = text.replace(told.text, '').match(/\p{L}/gu) ?? [];
+  const corrects =
+    signals.includes('correction') ||
+    intents.some(({ name }) => name === 'deny') ||
+    saysInstead(text) ||
+    saysLetItBe(text, language.code);
+  if (!corrects || beside.length > LETTERS_MAX) return understanding;
+  const hour = told.type === 'time' ? told.value : toTime(told.value, wish.time);
+  return {
+    ...understanding,
+    intents: intents.filter(({ name }) => SMALL_TALK.has(name)),
+    entities: [{ type: 'time', text: told.text, value: hour }],
+    signals: signals.includes('correction') ? signals : [...signals, 'correction'],
+  };
+}
+
+/** What is asked about, or was arranged last, where it has an hour and no number of things. */
+function findTimed({ pending, ...dialogue }: Dialogue): Wish | undefined {
+  if (pending !== null && pending.kind !== 'confirm') return undefined;
+  const wish = pending?.wish ?? listArranged({ pending, ...dialogue })[0];
+  if (wish?.quantity !== undefined || wish?.nights !== undefined) return undefined;
+  return wish !== undefined && REQUESTS[wish.intent]?.slots.includes('quantity') !== true ? wish : undefined;
+}
+
+function toTime(hour: number, before: string): string {
+  return `${String(nearest(hour, Number(before.slice(0, 2)))).padStart(2, '0')}:00`;
+}
+
+function nearest(hour: number, before: number): number {
+  if (hour > HALF_DAY) return hour % HOUR_MAX;
+  const [morning, evening] = [hour % HALF_DAY, (hour % HALF_DAY) + HALF_DAY];
+  return Math.abs(morning - before) <= Math.abs(evening - before) ? morning : evening;
+}

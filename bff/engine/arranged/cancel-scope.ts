@@ -1,0 +1,120 @@
+import type { Intent } from '../../../shared/domain/intents.ts';
+import { mayChange } from '../../../shared/domain/stay.ts';
+import type { Understanding } from '../../../shared/domain/understanding.ts';
+import type { Found } from '../../language/lexicon/found.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
+import type { Concept } from '../../language/pack/concepts.ts';
+import type { Dialogue, TurnContext } from '../types.ts';
+import { listArranged } from '../wishes/arranged.ts';
+import { saysPart } from '../words/part-words.ts';
+
+const SURE = 0.95;
+/** Words for the whole of it. */
+const WHOLE: ReadonlySet<Concept> = new Set<Concept>(['booking', 'existing']);
+/** Parts of a stay, where a word says that it is only one of them. */
+const PARTS: ReadonlySet<Concept> = new Set<Concept>(['night', 'person', 'child', 'room', 'room_kind', 'date']);
+/** What was arranged with the house beside a room, and under which name. */
+const THINGS: Partial<Record<Concept, Intent>> = {
+  parking: 'parking',
+  breakfast: 'breakfast',
+  cot: 'crib_extra_bed',
+  extra_bed: 'crib_extra_bed',
+  pet: 'pets',
+  lunch: 'restaurant',
+  dinner: 'restaurant',
+  restaurant: 'restaurant',
+  table: 'restaurant',
+  massage: 'spa',
+  treatment: 'spa',
+  spa: 'spa',
+  taxi: 'taxi',
+  shuttle: 'airport_transfer',
+  pick_up: 'airport_transfer',
+  wake_up: 'wake_up_call',
+  clean: 'room_cleaning',
+  housekeeping: 'room_cleaning',
+  laundry: 'laundry',
+  bicycle: 'car_rental',
+  car_rental: 'car_rental',
+  ticket: 'events_tickets',
+  tour: 'events_tickets',
+  celebrate: 'special_occasion',
+  room_service: 'room_service',
+  wedding: 'group_event',
+};
+/** What a booking holds beside its nights: taken out of it, the booking changes. */
+const HELD: ReadonlySet<Intent> = new Set<Intent>(['parking', 'breakfast', 'crib_extra_bed', 'pets']);
+/** A guest who calls a transfer a taxi means the same ride. */
+const RIDES: readonly Intent[] = ['taxi', 'airport_transfer'];
+/** "My dinner reservation", "the reservation for dinner": so near, the thing says whose booking it is. */
+const BESIDE_WORDS = 3;
+
+/**
+ * Only who names the stay, or nothing at all, cancels the stay. "Only the last night" and "the parking" change it; a table,
+ * a massage, a taxi that was arranged elsewhere is its own department's to cancel.
+ */
+export function narrowCancel(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+  const { intents, entities, language, signals } = understanding;
+  const isCancel = intents.some(({ name }) => name === 'booking_cancel');
+  if (!isCancel || entities.some(({ type }) => type === 'confirmation_number')) return understanding;
+  const text = context.message.text;
+  const { found, concepts } = languageFor(language.code).lexicon.read(text);
+  const known = new Set([dialogue.pending, ...dialogue.queue].flatMap((one) => one?.intent ?? []));
+  for (const { intent } of listArranged(dialogue)) known.add(intent);
+  known.delete('booking_cancel');
+  if (RIDES.some((ride) => known.has(ride))) for (const ride of RIDES) known.add(ride);
+  const thing = findThing(found);
+  if (thing !== null && !known.has(thing) && !(signals.includes('never_mind') && known.size > 0)) {
+    const held = HELD.has(thing) && context.stays.some(({ level }) => mayChange(level));
+    return held ? change(understanding) : leaveToStaff(understanding, thing);
+  }
+  return thing === null && isPart(concepts, text, understanding) && known.size === 0
+    ? change(understanding)
+    : understanding;
+}
+
+/** The thing that is to be cancelled; null where the booking is named by itself. */
+function findThing(found: readonly Found[]): Intent | null {
+  const thing = found.find(({ concept }) => THINGS[concept] !== undefined);
+  if (thing === undefined) return null;
+  const whole = found.filter(({ concept }) => WHOLE.has(concept));
+  const isNear = whole.some(({ start, end }) => Math.max(thing.start - end, start - thing.end) < BESIDE_WORDS);
+  return whole.length === 0 || isNear ? (THINGS[thing.concept] ?? null) : null;
+}
+
+/** "Only the last night", "one of two nights", and nights or persons with no word for the whole. */
+function isPart(concepts: ReadonlySet<Concept>, text: string, { language, entities }: Understanding): boolean {
+  const named = [...concepts].filter((concept) => PARTS.has(concept));
+  const isWhole = [...WHOLE].some((concept) => concepts.has(concept));
+  if (named.length === 0) return false;
+  const counts = entities.filter(({ type }) => type === 'count').length;
+  const isFew = saysPart(text, language.code) || counts > 1;
+  const bare = named.every((concept) => concept === 'date' || concept === 'room');
+  return isWhole
+    ? isFew && concepts.has('night')
+    : (isFew && !bare) || concepts.has('night') || (isFew && concepts.has('room'));
+}
+
+function change(understanding: Understanding): Understanding {
+  const { intents, signals } = understanding;
+  return {
+    ...understanding,
+    intents: [{ name: 'booking_change', score: SURE }],
+    // A colleague settles which: neither the day nor the number is the new one.
+    entities: understanding.entities.filter(({ type }) => type !== 'count' && type !== 'date'),
+    signals: signals.filter((signal) => signal !== 'never_mind' && signal !== 'follow_up'),
+    nearby: intents.filter(({ name }) => name === 'booking_cancel'),
+  };
+}
+
+/** Whoever keeps the tables crosses this one out. */
+function leaveToStaff(understanding: Understanding, thing: Intent): Understanding {
+  return {
+    ...understanding,
+    intents: [
+      { name: 'human', score: SURE },
+      { name: thing, score: SURE },
+    ],
+    nearby: understanding.intents.filter(({ name }) => name === 'booking_cancel'),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Intent } from '../../../shared/domain/intents.ts';
+import type { Understanding } from '../../../shared/domain/understanding.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
+import type { Concept } from '../../language/pack/concepts.ts';
+import type { Dialogue, TurnContext } from '../types.ts';
+import { listArranged } from '../wishes/arranged.ts';
+import { isArrival } from '../wishes/arrival.ts';
+import { REQUESTS } from '../wishes/requests.ts';
+import { beginsWithAnd, saysAlso } from '../words/referent-words.ts';
+import { SMALL_TALK } from '../words/small-talk.ts';
+
+/** Beside a room, a day or an hour these name nothing. */
+const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
+  'room',
+  'person',
+  'child',
+  'date',
+  'please',
+  'want',
+  'bring',
+  'may',
+  'morning',
+  'same',
+  'late',
+  'early',
+  'ok',
+  'yes',
+  'extra',
+]);
+/** What such a message resembles without naming it. */
+const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
+  ...SMALL_TALK,
+  'room_types',
+  'booking_create',
+  'booking_change',
+  'opening_hours',
+  'price_availability',
+  'check_in_time',
+  'late_check_out',
+  'early_check_in',
+  'repeat',
+]);
+const UNKNOWN_MAX = 1;
+
+/** "And my wife in 205 at 8", "also room 206": one more of what was arranged last, which stays as it is. */
+export function hearFurther(understanding: Understanding, dialogue: Dialogue, { message }: TurnContext): Understanding {
+  const { entities, intents, language, signals } = understanding;
+  const [last] = listArranged(dialogue);
+  if (dialogue.pending !== null || last === undefined || last.offerId !== undefined || isArrival(last))
+    return understanding;
+  const request = REQUESTS[last.intent];
+  if (request === undefined || request.stay === true) return understanding;
+  const told = entities.filter(({ type }) => type === 'room' || type === 'date' || type === 'time');
+  if (told.length === 0 || told.every(({ type, value }) => last[type as 'room' | 'date' | 'time'] === value))
+    return understanding;
+  if (intents.some(({ name }) => !LOOKS_LIKE.has(name)) || signals.includes('never_mind')) return understanding;
+  const text = message.text;
+  if (!beginsWithAnd(text, language.code) && !saysAlso(text, language.code)) return understanding;
+  const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
+  const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);
+  if (unknown.length > UNKNOWN_MAX || [...concepts].some((concept) => !SAID_WITH.has(concept))) return understanding;
+  return {
+    ...understanding,
+    intents: [],
+    entities: entities.map(({ of: _, ...bare }) => bare),
+    signals: [...signals.filter((signal) => !REPLACED.has(signal)), 'same'],
+  };
+}
+
+const REPLACED: ReadonlySet<string> = new Set(['correction', 'follow_up', 'same', 'arrival_time']);

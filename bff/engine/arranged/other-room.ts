@@ -1,0 +1,57 @@
+import type { Understanding } from '../../../shared/domain/understanding.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
+import type { Concept } from '../../language/pack/concepts.ts';
+import type { Dialogue, TurnContext } from '../types.ts';
+import { listArranged } from '../wishes/arranged.ts';
+import { hasNegation } from '../words/negation.ts';
+import { saysWrong } from '../words/part-words.ts';
+
+/** Beside a room's number these say no more than that it was another. */
+const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
+  'room',
+  'my_room',
+  'room_change',
+  'problem',
+  'no',
+  'correction',
+  'please',
+  'ok',
+  'yes',
+  'thanks',
+  'stay',
+]);
+const WRONG: readonly Concept[] = ['problem', 'no', 'correction'];
+/** A wrong room may read as a bad one: that is no complaint beside the right one's number. */
+const WRONGED: ReadonlySet<Concept> = new Set<Concept>(['complain', 'broken', 'wrong_charge']);
+const UNKNOWN_MAX = 2;
+
+/** "Wrong room, I am in 205" tells of nothing broken: what was arranged goes there. */
+export function hearOtherRoom(
+  understanding: Understanding,
+  dialogue: Dialogue,
+  { message }: TurnContext,
+): Understanding {
+  const { entities, language, signals } = understanding;
+  const [last] = listArranged(dialogue);
+  const rooms = entities.filter(({ type }) => type === 'room');
+  const [other, ...more] = rooms.filter(({ value }) => value !== last?.room);
+  if (last?.room === undefined || other === undefined || more.length > 0) return understanding;
+  if (rooms.length !== entities.length || signals.includes('same') || signals.includes('never_mind'))
+    return understanding;
+  const text = message.text;
+  const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
+  const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);
+  const isWrong = saysWrong(rest, language.code);
+  if (unknown.length > UNKNOWN_MAX) return understanding;
+  if ([...concepts].some((concept) => !SAID_WITH.has(concept) && !(isWrong && WRONGED.has(concept))))
+    return understanding;
+  if (!isWrong && !WRONG.some((concept) => concepts.has(concept)) && !hasNegation(rest, language.code))
+    return understanding;
+  const { of: _, ...room } = other;
+  return {
+    ...understanding,
+    intents: [],
+    entities: [room],
+    signals: [...new Set([...signals, 'correction' as const])],
+  };
+}

@@ -1,0 +1,121 @@
+import type { Intent } from '../../../shared/domain/intents.ts';
+import type { Signal, Understanding } from '../../../shared/domain/understanding.ts';
+import { findAnswer } from '../answering/answers.ts';
+import { readCheckInQuestion } from '../answering/asks-check-in.ts';
+import { asksWhichRoom } from '../reading/which-room.ts';
+import type { Dialogue, Plan, TurnContext } from '../types.ts';
+import { planArrival } from '../wishes/arrival.ts';
+import { joinPlans } from '../wishes/plans.ts';
+import { ABOUT_BOOKING } from '../wishes/requests.ts';
+import { readWish } from '../wishes/wish.ts';
+import { planOwnBooking } from './own-booking.ts';
+import { planRequests } from './plan-turn.ts';
+import { beginVerification, isSameNumber, namesOther } from './verify.ts';
+
+/** Of several open stays, the one whose number the guest writes is talked about from now on. */
+export function chooseNamedStay({ entities }: Understanding, { stays }: TurnContext, dialogue: Dialogue): Dialogue {
+  const number = entities.find(({ type }) => type === 'confirmation_number')?.value;
+  if (typeof number !== 'string') return dialogue;
+  const stay = stays.find(({ confirmationNumber }) => isSameNumber(confirmationNumber ?? '', number));
+  return stay === undefined ? dialogue : { ...dialogue, stayId: stay.id };
+}
+
+/** A booking is named that is not open yet: it must be shown to be the guest's before anything is said of it. */
+export function planOtherBooking(
+  requests: readonly Intent[],
+  understanding: Understanding,
+  context: TurnContext,
+  dialogue: Dialogue,
+): Plan | null {
+  if (context.access.method === 'none' || namesOther(understanding, context, dialogue) === null) return null;
+  const isAlone =
+    understanding.intents.length === 0 && findAnswer(null, [], context, understanding.language.code) === null;
+  const asked = requests.find((intent) => ABOUT_BOOKING.has(intent) || ABOUT_DATES.has(intent));
+  const { signals } = understanding;
+  const isOwn = OWN_SIGNALS.some((signal) => signals.includes(signal));
+  const isAsked = isOwn || (asked !== undefined && ABOUT_BOOKING.has(asked));
+  if (!isAlone && (context.stays.length === 0 || !isAsked)) return null; // with none open, each wish asks by itself
+  const dates = requests.find((one) => ABOUT_DATES.has(one));
+  const fact = signals.includes('own_room') ? 'room_ready' : signals.includes('balance') ? 'payment' : dates;
+  const intent = fact ?? asked ?? 'booking_lookup';
+  const wish = readWish(intent, understanding, context, dialogue);
+  const begun = beginVerification(intent, wish, understanding, context, dialogue);
+  const others = requests.filter((one) => !ABOUT_BOOKING.has(one) && !ABOUT_DATES.has(one));
+  return others.length === 0 ? begun : joinPlans(begun, planRequests(others, understanding, context, begun.dialogue));
+}
+
+const ABOUT_DATES: ReadonlySet<Intent> = new Set<Intent>(['check_in_time', 'check_out_time']);
+const OWN_SIGNALS: readonly Signal[] = ['own_stay', 'own_room', 'balance', 'included'];
+
+/** A plan, and the intents that are met by it. */
+export interface About {
+  plan: Plan;
+  covers: ReadonlySet<Intent>;
+}
+
+/** Which room is mine, and when we arrive: about the guest's stay, though no intent of its own. */
+export function planStaySignals(
+  requests: readonly Intent[],
+  understanding: Understanding,
+  context: TurnContext,
+  calm: Dialogue,
+): About | null {
+  const { signals, entities, language } = understanding;
+  const time = entities.find(
+    ({ type, of }) => type === 'time' && (of === undefined || of.some((intent) => ARRIVING.has(intent))),
+  );
+  const others = requests.filter((intent) => !ARRIVING.has(intent));
+  if (signals.includes('arrival_time') && time !== undefined && others.every((intent) => !TIMED.has(intent))) {
+    const text = context.message.text;
+    const asked = readCheckInQuestion(text, language.code, String(time.value), context);
+    if (asked !== null) {
+      const faqMatches = context.faqMatches.filter(({ intents }) => intents.includes(asked));
+      const plan = planRequests([asked], understanding, { ...context, faqMatches }, calm);
+      return { plan, covers: ARRIVING };
+    }
+    const { room: _, ...wish } = readWish('check_in_time', understanding, context, calm);
+    return { plan: planArrival({ ...wish, time: String(time.value) }, context, calm), covers: ARRIVING };
+  }
+  if (signals.includes('balance') && requests.every((intent) => ABOUT_BILL.has(intent))) {
+    const plan = planFact('payment', understanding, context, calm);
+    if (plan !== null) return { plan, covers: ABOUT_BILL };
+  }
+  // "Which room?" and no more is theirs; beside other words of rooms the house may have an answer.
+  const isBare = asksWhichRoom(context.message.text);
+  if (!isBare && !signals.includes('own_room')) return null;
+  const faqMatches = context.faqMatches.filter(({ intents }) => intents.includes('room_types'));
+  if (!isBare && findAnswer('room_types', requests, { ...context, faqMatches }, language.code) !== null) return null;
+  const plan = planFact('room_ready', understanding, context, calm);
+  return plan === null ? null : { plan, covers: ABOUT_ROOM };
+}
+
+/** A fact of the guest's own booking; null where the house keeps no bookings here. */
+function planFact(intent: Intent, understanding: Understanding, context: TurnContext, calm: Dialogue): Plan | null {
+  const wish = readWish(intent, understanding, context, calm);
+  if (context.stays.length > 0) return planOwnBooking(intent, wish, understanding, context, calm);
+  return context.access.method === 'none' ? null : beginVerification(intent, wish, understanding, context, calm);
+}
+
+/** Beside these a time is theirs rather than the arrival's. */
+const TIMED: ReadonlySet<Intent> = new Set<Intent>(['wake_up_call', 'taxi', 'airport_transfer', 'restaurant', 'spa']);
+const ABOUT_ROOM: ReadonlySet<Intent> = new Set<Intent>([
+  'room_ready',
+  'room_types',
+  'room_change',
+  'key_card',
+  'address_directions',
+  'booking_lookup',
+  'booking_confirm',
+  'booking_create',
+  'view',
+]);
+
+const ABOUT_BILL: ReadonlySet<Intent> = new Set<Intent>([
+  'price',
+  'payment',
+  'invoice',
+  'opening_hours',
+  'booking_lookup',
+]);
+
+const ARRIVING: ReadonlySet<Intent> = new Set<Intent>(['check_in_time', 'early_check_in', 'booking_lookup']);

@@ -1,0 +1,116 @@
+import type { Act } from '../../../shared/domain/frame.ts';
+import type { Understanding } from '../../../shared/domain/understanding.ts';
+import type { FoundAnswer } from '../answering/answers.ts';
+import { findNearAnswer } from '../answering/near-answer.ts';
+import type { Dialogue, Plan, TurnContext } from '../types.ts';
+import { handOff, joinPlans } from '../wishes/plans.ts';
+import { TALK } from '../words/talk.ts';
+
+const MISUNDERSTOOD_MAX = 2;
+/** A reading this likely is worth asking back about. */
+const ASK_BACK_MIN = 0.34;
+const SURELY_FOREIGN = 0.6;
+
+/**
+ * Nothing was understood: ask back, then say so, then fetch a colleague. While one is on the way the desk is called again,
+ * for it may be a cry that no pack knows; who writes on within minutes has been told, and is left in peace.
+ */
+export function admitIgnorance(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
+  const misunderstood = context.conversation.dialogue.misunderstood + 1;
+  const remembered = { ...dialogue, misunderstood };
+  const near = findNearAnswer(null, context, understanding.language.code);
+  if (near !== null) return tellNear(near, context, dialogue);
+  if (isOutOfScope(understanding)) {
+    return {
+      steps: [{ kind: 'smalltalk', act: 'out_of_scope' }],
+      reasons: ['Not about the hotel.'],
+      dialogue,
+    };
+  }
+  if (context.conversation.state === 'waiting') {
+    // Another question is no reminder of the first: it goes to the colleague as well.
+    if (asksSomething(understanding))
+      return handOff('no_answer', 'front_desk', 'Asked beside what a colleague is awaited for.', dialogue);
+    if (misunderstood === 1 || !wasAnsweredLately(context))
+      return handOff(
+        'repeated_misunderstanding',
+        'front_desk',
+        'Not understood while a colleague is awaited.',
+        remembered,
+      );
+    return { steps: [], reasons: ['Not understood; a colleague has been asked for already.'], dialogue: remembered };
+  }
+  if (misunderstood >= MISUNDERSTOOD_MAX) {
+    return handOff('repeated_misunderstanding', 'front_desk', 'Not understood twice in a row.', dialogue);
+  }
+  const likely = understanding.nearby.filter(({ score }) => score >= ASK_BACK_MIN);
+  const choices = likely
+    .map(({ name }) => name)
+    .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope');
+  if (choices.length > 1) {
+    return {
+      steps: [{ kind: 'clarify', intent: null, ask: 'which_topic', choices: choices.slice(0, 3) }],
+      reasons: [`Unsure between ${choices.slice(0, 3).join(', ')}.`],
+      dialogue: remembered,
+    };
+  }
+  // What is clearly wanted need not be said in other words: somebody who knows shall read it.
+  if (isClear(understanding))
+    return handOff(
+      'no_answer',
+      'front_desk',
+      'A clear message about something the house’s data does not hold.',
+      dialogue,
+    );
+  return {
+    steps: [{ kind: 'clarify', intent: null, ask: 'rephrase', choices: [] }],
+    reasons: ['Not understood.'],
+    dialogue: remembered,
+  };
+}
+
+/** What comes near, and a colleague who reads whether it is what was asked; one that is awaited already reads it too. */
+function tellNear({ step, reason }: FoundAnswer, { conversation }: TurnContext, dialogue: Dialogue): Plan {
+  const told: Plan = { steps: [step], reasons: [reason], dialogue };
+  if (conversation.state === 'waiting') return told;
+  return joinPlans(told, handOff('no_answer', 'front_desk', 'Whether that answers it, a colleague reads.', dialogue));
+}
+
+/** Does a clause surely ask, want or report something? */
+function isClear({ frames = [], signals }: Understanding): boolean {
+  // "How much is it?" names nothing: who is asked could not tell either.
+  if (signals.includes('follow_up')) return false;
+  return frames.some(
+    ({ act, actConfidence, topic, text }) =>
+      CLEAR_ACTS.has(act) &&
+      actConfidence >= SURELY_ACTED &&
+      topic !== 'out_of_scope' &&
+      text.trim().length >= CLEAR_LETTERS_MIN,
+  );
+}
+
+function asksSomething({ frames = [] }: Understanding): boolean {
+  return frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= LIKELY_ASKED);
+}
+
+const LIKELY_ASKED = 0.6;
+const CLEAR_ACTS: ReadonlySet<Act> = new Set<Act>(['ask', 'request', 'report', 'complain', 'change', 'chase']);
+const SURELY_ACTED = 0.9;
+const CLEAR_LETTERS_MIN = 12;
+
+/** Is every clause about something that is no hotel's matter? */
+function isOutOfScope({ intents, frames = [] }: Understanding): boolean {
+  if (intents.some(({ name }) => name === 'out_of_scope')) return true;
+  return (
+    frames.length > 0 &&
+    frames.every(({ topic, confidence }) => topic === 'out_of_scope' && confidence >= SURELY_FOREIGN)
+  );
+}
+
+/** A guest who waits is told of it no more often. */
+const CALLED_AGAIN_MS = 3 * 60_000;
+
+function wasAnsweredLately({ history, now }: TurnContext): boolean {
+  const last = history.findLast(({ author }) => author === 'ai');
+  return last !== undefined && +now - Date.parse(last.at) < CALLED_AGAIN_MS;
+}

@@ -1,0 +1,175 @@
+import type { DecisionStep, Source, Wish } from '../../../shared/domain/decision.ts';
+import type { Intent } from '../../../shared/domain/intents.ts';
+import { localDate } from '../../../shared/domain/local-date.ts';
+import { type Offer, offerFits, priceOffer } from '../../../shared/domain/offer.ts';
+import { mayChange, type Stay } from '../../../shared/domain/stay.ts';
+import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
+import type { Dialogue, Pending, Plan, TurnContext } from '../types.ts';
+import { dropArranged, keepArranged } from '../wishes/arranged.ts';
+import { chosenStay } from '../wishes/chosen-stay.ts';
+import { waitFor } from '../wishes/plan-request.ts';
+import type { RequestPlan } from '../wishes/requests.ts';
+import { toTaskStep } from '../wishes/task-step.ts';
+import { toTask } from '../wishes/wish.ts';
+
+/** Asked for by these names, an extra is wanted; of the others a guest may only have asked about. */
+const WISHES: ReadonlySet<Intent> = new Set<Intent>([
+  'late_check_out',
+  'early_check_in',
+  'airport_transfer',
+  'room_change',
+  'crib_extra_bed',
+]);
+
+/**
+ * An extra of the catalogue that fits what was asked, put to the guest with its price. Null where none fits, or where it was
+ * offered before without having been asked for by name. Who said no to it is told its price when they ask, and asked again
+ * only where they order it (`orders`).
+ */
+export function planOffer(
+  intent: Intent,
+  wish: Wish,
+  context: TurnContext,
+  dialogue: Dialogue,
+  orders: boolean,
+): Plan | null {
+  const stay = chosenStay(context, dialogue);
+  const today = localDate(context.now, context.property.timezone);
+  const wanted = WISHES.has(intent);
+  const offer = context.offers.find(
+    ({ kind, rule, made }) =>
+      (kind === intent || rule.topics.includes(intent)) && (made === 'never' || (wanted && kind === intent)),
+  );
+  if (offer === undefined || isAccepted(offer, stay)) return null;
+  // Who has shown no booking is not sold to unasked.
+  if (stay === null && !(wanted && offer.kind === intent)) return null;
+  if (!offerFits(offer, stay, today)) {
+    if (!wanted || offer.kind !== intent || stay === null) return null;
+    return {
+      steps: [toStep(offer, 'unavailable', intent, wish)],
+      reasons: [`The offer “${nameOf(offer)}” does not fit this stay.`],
+      dialogue,
+    };
+  }
+  const price = priceOffer(offer, stay) ?? undefined;
+  const asked: Wish = {
+    ...wish,
+    intent,
+    offerId: offer.id,
+    ...(price === undefined ? {} : { price }),
+    ...(stay !== null && mayChange(stay.level) ? { reservationId: stay.id } : {}),
+  };
+  if (offer.made === 'declined' && !orders)
+    return {
+      steps: [toStep(offer, 'told', intent, asked)],
+      reasons: [`Told of “${nameOf(offer)}”, which the guest said no to.`],
+      dialogue,
+    };
+  return {
+    steps: [toStep(offer, 'made', intent, asked)],
+    reasons: [`Offered “${nameOf(offer)}”.`],
+    dialogue: waitFor(dialogue, { kind: 'confirm', intent, wish: asked }),
+  };
+}
+
+/** The guest's yes or no to an offer. A yes becomes a task, and a charge where the stay is known and nobody need look first. */
+export function settleOffer(
+  { wish, intent }: Extract<Pending, { kind: 'confirm' }>,
+  answer: 'accepted' | 'declined',
+  context: TurnContext,
+  settled: Dialogue,
+): Plan | null {
+  const offer = context.offers.find(({ id }) => id === wish.offerId);
+  if (offer === undefined) return soldNoMore(wish, answer, settled);
+  const stay = context.stays.find(({ id }) => id === wish.reservationId) ?? null;
+  if (answer === 'accepted') {
+    const today = localDate(context.now, context.property.timezone);
+    const price = priceOffer(offer, stay);
+    if (!offerFits(offer, stay, today) || JSON.stringify(price) !== JSON.stringify(wish.price ?? null)) {
+      return {
+        steps: [toStep(offer, 'unavailable', intent, wish)],
+        reasons: [`The offer “${nameOf(offer)}” no longer fits as it was made.`],
+        dialogue: settled,
+      };
+    }
+  }
+  if (answer === 'declined') {
+    return {
+      steps: [toStep(offer, 'declined', intent, wish)],
+      reasons: [`The guest does not want “${nameOf(offer)}”; it is not offered again.`],
+      dialogue: settled,
+    };
+  }
+  // Where a colleague approves each reply, nothing is charged before they do.
+  const booked = !offer.onRequest && wish.reservationId !== undefined && context.aiMode === 'auto';
+  const task = toTask(toRequest(offer, wish), wish);
+  return {
+    steps: [{ ...toStep(offer, booked ? 'booked' : 'requested', intent, wish), task }],
+    reasons: [`The guest accepted “${nameOf(offer)}”.`],
+    dialogue: keepArranged(settled, wish),
+  };
+}
+
+/** Taken out of the catalogue since it was offered: nothing is booked, and a yes is told so. */
+function soldNoMore(wish: Wish, answer: 'accepted' | 'declined', settled: Dialogue): Plan | null {
+  const { intent, offerId } = wish;
+  if (offerId === undefined) return null;
+  const act = answer === 'declined' ? 'declined' : 'unavailable';
+  return {
+    steps: [{ kind: 'offer', intent, offerId, act, price: wish.price ?? null, sources: [], wish }],
+    reasons: ['The hotel no longer sells what was offered.'],
+    dialogue: settled,
+  };
+}
+
+/** Accepted for this stay; for another one it may be offered anew. */
+function isAccepted({ acceptedFor }: TurnContext['offers'][number], stay: Stay | null): boolean {
+  return acceptedFor.some((id) => id === null || stay === null || id === stay.id);
+}
+
+/** An extra that was accepted, as work for staff. */
+function toRequest(offer: Offer, { price }: Wish): Omit<RequestPlan, 'slots'> {
+  const cost = price === undefined ? '' : ` · ${price.amount} ${price.currency}`;
+  return { department: offer.department, kind: offer.kind, title: `${nameOf(offer)}${cost}`, priority: 'normal' };
+}
+
+/** Another day or hour for an extra that was accepted; what it costs stays. Null where it is sold no more. */
+export function amendOffer(before: Wish, after: Wish, { offers }: TurnContext, settled: Dialogue): Plan | null {
+  const offer = offers.find(({ id }) => id === before.offerId);
+  if (offer === undefined) return null;
+  return {
+    steps: [toTaskStep(toRequest(offer, after), 'amend', after)],
+    reasons: [`The guest corrected when they want “${nameOf(offer)}”.`],
+    dialogue: keepArranged(settled, after, before),
+  };
+}
+
+/** Takes back an extra that was accepted: its work and its charge go with it. */
+export function withdrawOffer(wish: Wish, { offers }: TurnContext, settled: Dialogue): Plan | null {
+  const offer = offers.find(({ id }) => id === wish.offerId);
+  if (offer === undefined) return null;
+  return {
+    steps: [toStep(offer, 'withdrawn', wish.intent, wish)],
+    reasons: [`The guest takes back “${nameOf(offer)}”.`],
+    dialogue: dropArranged(settled, wish),
+  };
+}
+
+function toStep(
+  offer: Offer,
+  act: Extract<DecisionStep, { kind: 'offer' }>['act'],
+  intent: Intent,
+  wish: Wish,
+): Extract<DecisionStep, { kind: 'offer' }> {
+  return { kind: 'offer', intent, offerId: offer.id, act, price: wish.price ?? null, sources: [toSource(offer)], wish };
+}
+
+function toSource(offer: Offer): Source {
+  const price = offer.price === null ? 'free' : `${offer.price.amount} ${offer.price.currency} / ${offer.unit}`;
+  return { type: 'offer', id: offer.id, label: nameOf(offer), quote: `${nameOf(offer)}: ${price}`, language: 'und' };
+}
+
+/** What staff call it. */
+function nameOf({ names, kind }: Offer): string {
+  return names[FALLBACK_LANGUAGE] ?? Object.values(names)[0] ?? kind;
+}

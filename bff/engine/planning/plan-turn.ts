@@ -1,0 +1,313 @@
+import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
+import type { Intent } from '../../../shared/domain/intents.ts';
+import { mayChange } from '../../../shared/domain/stay.ts';
+import type { Understanding } from '../../../shared/domain/understanding.ts';
+import { findAnswer } from '../answering/answers.ts';
+import { findNearAnswer } from '../answering/near-answer.ts';
+import { deniesIt, isOfOtherKind } from '../answering/not-quite-answered.ts';
+import { isOrdered, isReservable, ordersIt } from '../reading/orders-it.ts';
+import type { Dialogue, Plan, TurnContext } from '../types.ts';
+import { chosenStay } from '../wishes/chosen-stay.ts';
+import { planConfirmation, planWish } from '../wishes/plan-request.ts';
+import { askOnce, dropRepeatedAnswers, mergeHandOffs } from '../wishes/plans.ts';
+import {
+  ABOUT_BOOKING,
+  ASKED_FIRST,
+  COMPLAINTS,
+  departmentFor,
+  REQUESTS,
+  type RequestPlan,
+} from '../wishes/requests.ts';
+import { toTaskStep } from '../wishes/task-step.ts';
+import { readWish } from '../wishes/wish.ts';
+import { readWishes } from '../wishes/wishes.ts';
+import { listFaulty } from '../words/things.ts';
+import { asksForRooms, planFreeRooms } from './free-rooms.ts';
+import { planOffer } from './offers.ts';
+import { planOwnBooking } from './own-booking.ts';
+import { costsMoney, namesPrice } from './priced-request.ts';
+import { answerFromStay } from './stay-questions.ts';
+import { beginVerification } from './verify.ts';
+
+/** Money a guest wants back, or doubts. */
+const MONEY_BACK: ReadonlySet<Intent> = new Set<Intent>(['deposit_refund', 'invoice', 'payment']);
+
+/** What is read with less out of an order is not what was ordered. */
+const ORDERED_FROM = 0.75;
+/** A second wish less certain than this may be a word in passing. */
+const PASSING_BELOW = 0.8;
+/** Wishes that belong to the one beside them: the price of the parking, its hours. */
+const GENERAL: ReadonlySet<Intent> = new Set<Intent>(['price', 'opening_hours', 'payment', 'policies']);
+
+/** What is booked, ordered or paid is the extra that was named beside it. */
+const BUYING: ReadonlySet<Intent> = new Set<Intent>(['booking_create', 'booking_change', 'price_availability']);
+/** What a rate may include; of all else the house itself must say whether it costs anything. */
+const INCLUDABLE: ReadonlySet<Intent> = new Set<Intent>([
+  'breakfast',
+  'restaurant',
+  'parking',
+  'ev_charging',
+  'wifi',
+  'minibar',
+  'spa',
+  'pool',
+  'gym',
+  'laundry',
+  'airport_transfer',
+  'late_check_out',
+  'early_check_in',
+  'crib_extra_bed',
+  'pets',
+  'price',
+  'booking_lookup',
+]);
+
+/** Each request in turn; what is said in passing gives way, and hand-offs that several of them need become one. */
+export function planRequests(
+  requests: readonly Intent[],
+  understanding: Understanding,
+  context: TurnContext,
+  dialogue: Dialogue,
+): Plan {
+  const parts: (Plan & { intent: Intent })[] = [];
+  for (const intent of requests) {
+    const known = parts.at(-1)?.dialogue ?? dialogue;
+    parts.push({ intent, ...planOne(intent, requests, understanding, context, known) });
+  }
+  const served = parts.some(({ steps }) => steps.length > 0 && !steps.every(isUnanswered));
+  const offers = parts.some(({ steps }) => steps.some((step) => step.kind === 'offer' && step.act === 'made'));
+  const kept = parts.filter(
+    ({ intent, steps }) =>
+      !(served && steps.every(isUnanswered) && (isPassing(intent, understanding) || (offers && BUYING.has(intent)))),
+  );
+  return {
+    steps: askOnce(mergeHandOffs(dropRepeatedAnswers(kept.flatMap(({ steps }) => steps)))),
+    reasons: kept.flatMap(({ reasons }) => reasons),
+    dialogue: parts.at(-1)?.dialogue ?? dialogue,
+  };
+}
+
+function planOne(
+  intent: Intent,
+  requests: readonly Intent[],
+  understanding: Understanding,
+  context: TurnContext,
+  dialogue: Dialogue,
+): Plan {
+  const wish = readWish(intent, understanding, context, dialogue);
+  if (COMPLAINTS.has(intent)) return planComplaint(intent, wish, dialogue);
+  const complains = requests.some((other) => COMPLAINTS.has(other));
+  // Whoever hears the complaint settles the money with it: an angry guest is not asked for papers.
+  if (complains && MONEY_BACK.has(intent)) return { steps: [], reasons: [`${intent}: with the complaint.`], dialogue };
+  const rooms = asksForRooms(intent) ? planFreeRooms(understanding, context, dialogue) : null;
+  if (rooms !== null) return rooms;
+  const ownStay = planOwnStay(intent, requests, understanding, context, dialogue);
+  if (ownStay !== null)
+    return withOffer(withHouse(ownStay, intent, understanding, context), intent, wish, context, understanding);
+  const request = requestFor(intent, understanding, wish.words);
+  const answer = findAnswer(
+    intent,
+    understanding.intents.map(({ name }) => name).filter((other) => other !== intent),
+    context,
+    understanding.language.code,
+  );
+  const found: Plan =
+    answer === null
+      ? { steps: [], reasons: [], dialogue }
+      : { steps: [answer.step], reasons: [answer.reason], dialogue };
+  const offered = withOffer(found, intent, wish, context, understanding);
+  if (offered !== found) return offered;
+  const isAsked = ASKED_FIRST.has(intent) && answer !== null && !wantsDone(intent, understanding);
+  if (request !== undefined && request.stay !== true && !isAsked) {
+    const wishes = readWishes(intent, understanding, context, dialogue);
+    // What the hotel takes money for is not brought before its price was told and the guest said yes to it.
+    const mayCost = request.confirm === undefined && request.atOnce !== true && !complains && answer !== null;
+    if (mayCost && costsMoney(intent, wish.words, understanding.language.code, answer))
+      return addTo(found, confirmAll(wishes, dialogue));
+    const isToldPrice = answer !== null && namesPrice(intent, answer);
+    const ordered = !isToldPrice && isOrdered(intent, understanding, wish.words);
+    const made = planWishes(request, wishes, understanding, context, dialogue, { complete: complains, ordered });
+    if (request.only === undefined) return made;
+    // Who tells of nuts is not told "yes, both" of other diets.
+    if (answer !== null && isOfOtherKind(intent, answer, context)) return made;
+    return answer !== null && deniesIt(answer) ? found : addTo(found, made);
+  }
+  if (ABOUT_BOOKING.has(intent)) {
+    const begun = beginVerification(intent, wish, understanding, context, dialogue);
+    return addTo(found, begun);
+  }
+  const unknown: Plan = {
+    steps: [{ kind: 'handoff', why: 'no_answer', department: departmentFor(intent), intent }],
+    reasons: [`Nothing in the property’s data answers ${intent}.`],
+    dialogue,
+  };
+  const near = answer === null ? findNearAnswer(intent, context, understanding.language.code) : null;
+  if (near !== null) return addTo({ steps: [near.step], reasons: [near.reason], dialogue }, unknown);
+  if (answer === null) return unknown;
+  return isOfOtherKind(intent, answer, context) ? addTo(found, unknown) : found;
+}
+
+/** The work a message asks for; of some matters a guest mostly wants to know something. */
+function requestFor(intent: Intent, understanding: Understanding, text: string): RequestPlan | undefined {
+  const { intents, signals } = understanding;
+  const request = REQUESTS[intent];
+  if (request?.only === undefined) return request;
+  if (isReservable(request) && ordersIt(intent, understanding, text)) return request;
+  const isSure =
+    signals.includes('allergy') || intents.some(({ name, score }) => name === intent && score >= ORDERED_FROM);
+  return isSure && request.only.some((signal) => signals.includes(signal)) ? request : undefined;
+}
+
+function addTo(first: Plan, next: Plan): Plan {
+  return { ...next, steps: [...first.steps, ...next.steps], reasons: [...first.reasons, ...next.reasons] };
+}
+
+/** Beside the work for it, what the house says of invoices. */
+function withHouse(plan: Plan, intent: Intent, { language }: Understanding, context: TurnContext): Plan {
+  const isMade = plan.steps.some((step) => step.kind === 'task' && step.act === 'new');
+  const house = intent === 'invoice' && isMade ? findAnswer(intent, [], context, language.code) : null;
+  if (house === null) return plan;
+  return { ...plan, steps: [house.step, ...plan.steps], reasons: [house.reason, ...plan.reasons] };
+}
+
+function confirmAll(wishes: readonly Wish[], dialogue: Dialogue): Plan {
+  const plan: Plan = { steps: [], reasons: [], dialogue };
+  for (const wish of wishes) {
+    const { steps, reasons, dialogue: asked } = planConfirmation(wish, plan.dialogue);
+    plan.steps.push(...steps);
+    plan.reasons.push(...reasons);
+    plan.dialogue = asked;
+  }
+  return plan;
+}
+
+/** One kind of request, for each room it is made for. */
+function planWishes(
+  request: RequestPlan,
+  wishes: readonly Wish[],
+  understanding: Understanding,
+  context: TurnContext,
+  dialogue: Dialogue,
+  { complete, ordered }: { complete: boolean; ordered: boolean },
+): Plan {
+  let plan: Plan = { steps: [], reasons: [], dialogue };
+  for (const wish of wishes) {
+    // Beside a complaint it is most likely what did not come, and nothing is asked.
+    const isLate = complete && context.openTasks.some(({ kind }) => kind === request.kind);
+    const next =
+      isLate || isKnown(request, wish, understanding, context)
+        ? repeatKnown(request, wish, plan.dialogue)
+        : planWish(request, wish, plan.dialogue, { complete, ordered });
+    plan = { ...next, steps: [...plan.steps, ...next.steps], reasons: [...plan.reasons, ...next.reasons] };
+  }
+  return plan;
+}
+
+/** The same fault of the same room, told again, is one fault; the television beside the shower is another. */
+function isKnown(
+  { atOnce, kind }: RequestPlan,
+  wish: Wish,
+  { language }: Understanding,
+  { openTasks }: TurnContext,
+): boolean {
+  if (atOnce !== true) return false;
+  const told = openTasks.filter((task) => task.kind === kind && task.room !== null && task.room === wish.room);
+  if (told.length === 0) return false;
+  const known = new Set(told.flatMap(({ detail }) => listFaulty(detail, language.code)));
+  return listFaulty(wish.words, language.code).every((thing) => known.has(thing));
+}
+
+function repeatKnown(request: RequestPlan, wish: Wish, dialogue: Dialogue): Plan {
+  return {
+    steps: [toTaskStep(request, 'known', wish)],
+    reasons: [`Staff know of it already (${request.kind}, room ${wish.room}).`],
+    dialogue,
+  };
+}
+
+/** Who orders, or says when or where, wants it done; who only asks wants to know. */
+function wantsDone(intent: Intent, { entities, intents, signals }: Understanding): boolean {
+  const isSure = intents.some(({ name, score }) => name === intent && score >= ORDERED_FROM);
+  return (isSure && signals.includes('order')) || entities.some(({ type }) => type === 'time' || type === 'room');
+}
+
+/** An extra that fits is offered after the answer, where nothing else is asked. */
+function withOffer(plan: Plan, intent: Intent, wish: Wish, context: TurnContext, understanding: Understanding): Plan {
+  if (plan.dialogue.pending !== null || context.conversation.dialogue.pending !== null) return plan;
+  const offered = planOffer(intent, wish, context, plan.dialogue, wantsDone(intent, understanding));
+  if (offered === null) return plan;
+  const tells = offered.steps.every((step) => step.kind === 'offer' && step.act === 'told');
+  if (tells && plan.steps.length > 0) return plan;
+  return {
+    steps: [...plan.steps, ...offered.steps],
+    reasons: [...plan.reasons, ...offered.reasons],
+    dialogue: offered.dialogue,
+  };
+}
+
+function planComplaint(intent: Intent, wish: Wish, dialogue: Dialogue): Plan {
+  const request = REQUESTS[intent];
+  const made = request === undefined ? null : planWish(request, wish, dialogue, { complete: true });
+  const handoff: DecisionStep = { kind: 'handoff', why: 'complaint', department: departmentFor(intent), intent };
+  return {
+    steps: [...(made?.steps ?? []), handoff],
+    reasons: [`A complaint (${intent}).`],
+    dialogue: made?.dialogue ?? dialogue,
+  };
+}
+
+/** What the guest's own stay says to it, or their wish about it; null where it is not about their stay. */
+function planOwnStay(
+  intent: Intent,
+  requests: readonly Intent[],
+  understanding: Understanding,
+  context: TurnContext,
+  dialogue: Dialogue,
+): Plan | null {
+  if (context.stays.length === 0) return null;
+  const wish = readWish(intent, understanding, context, dialogue);
+  if (ABOUT_BOOKING.has(intent)) {
+    const besideTopic = intent === 'booking_lookup' && requests.some((other) => belongsToStay(other, intent));
+    return besideTopic
+      ? { steps: [], reasons: [], dialogue }
+      : planOwnBooking(intent, wish, understanding, context, dialogue);
+  }
+  const stay = chosenStay(context, dialogue);
+  if (stay === null) return null;
+  if (understanding.signals.includes('balance') && mayChange(stay.level)) {
+    const balance = answerFromStay(intent, stay, ['bill', 'balance']);
+    if (balance !== null) return { steps: [balance], reasons: ['Answered from the guest’s booking.'], dialogue };
+  }
+  const dates = intent === 'check_in_time' || intent === 'check_out_time';
+  const asksIncluded = understanding.signals.includes('included') || requests.includes('booking_lookup');
+  if (asksIncluded && INCLUDABLE.has(intent)) {
+    const step = answerFromStay(intent, stay, ['inclusions']);
+    if (step !== null)
+      return { steps: [step], reasons: ['Answered from what the guest’s booking includes.'], dialogue };
+  }
+  if (!dates) return null;
+  const own = answerFromStay(intent, stay);
+  if (own === null) return null;
+  const house = findAnswer(intent, [], context, understanding.language.code);
+  return {
+    steps: [own, ...(house === null ? [] : [house.step])],
+    reasons: ['Answered from the guest’s booking.', ...(house === null ? [] : [house.reason])],
+    dialogue,
+  };
+}
+
+/** "Is breakfast in my booking?" asks about the breakfast; the booking is answered with it. */
+function belongsToStay(topic: Intent, lookup: Intent): boolean {
+  if (topic === lookup) return false;
+  return INCLUDABLE.has(topic) || ABOUT_BOOKING.has(topic) || topic === 'check_in_time' || topic === 'check_out_time';
+}
+
+function isUnanswered(step: DecisionStep): boolean {
+  return step.kind === 'handoff' && step.why === 'no_answer';
+}
+
+/** A passing mention that nothing answers ("how much") does not fetch a colleague when the question itself is answered. */
+function isPassing(intent: Intent, { intents }: Understanding): boolean {
+  const score = intents.find(({ name }) => name === intent)?.score ?? 0;
+  return score < PASSING_BELOW || GENERAL.has(intent);
+}

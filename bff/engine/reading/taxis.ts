@@ -1,0 +1,25 @@
+import type { Entity } from '../../../shared/domain/understanding.ts';
+import type { PlacedEntity } from '../../language/entities/scan.ts';
+import { isUnspaced } from '../../language/lexicon/fold.ts';
+import type { Language } from '../../language/lexicon/registry.ts';
+
+const BESIDE_LETTERS = 14;
+
+/** "A taxi for four people with six bags" is one taxi: a number is the taxis' only right beside their name. */
+export function countTaxis(
+  entities: readonly Entity[],
+  placed: readonly PlacedEntity[],
+  text: string,
+  { pack, lexicon }: Language,
+): Entity[] {
+  return entities.map((entity, index) => {
+    const place = placed[index];
+    if (entity.type !== 'count' || entity.of?.includes('taxi') !== true || place === undefined) return entity;
+    const { start, end } = place;
+    const behind = text.slice(end, end + BESIDE_LETTERS).trim();
+    const [next = ''] = isUnspaced(pack.code) ? [behind] : behind.split(/[\s,.;!?]/u);
+    const before = isUnspaced(pack.code) ? text.slice(Math.max(0, start - BESIDE_LETTERS), start) : '';
+    const isBeside = [next, before].some((words) => lexicon.read(words).concepts.has('taxi'));
+    return isBeside ? entity : { ...entity, of: [] };
+  });
+}

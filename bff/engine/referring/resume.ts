@@ -1,0 +1,297 @@
+import type { Wish } from '../../../shared/domain/decision.ts';
+import type { Intent } from '../../../shared/domain/intents.ts';
+import type { Understanding } from '../../../shared/domain/understanding.ts';
+import { resumeWhich } from '../arranged/which-arranged.ts';
+import { settleOffer } from '../planning/offers.ts';
+import { stepUp } from '../planning/own-booking.ts';
+import { planRequests } from '../planning/plan-turn.ts';
+import { resumeStayChoice } from '../planning/stay-questions.ts';
+import { beginVerification, resumeVerification } from '../planning/verify.ts';
+import type { Dialogue, Pending, Plan, Slot, TurnContext } from '../types.ts';
+import { dropArranged, keepArranged, listArranged } from '../wishes/arranged.ts';
+import { askOnceMore, wasJustAsked } from '../wishes/just-asked.ts';
+import { fitNights } from '../wishes/longer-stay.ts';
+import { askAgain, planConfirmation, planWish, waitFor } from '../wishes/plan-request.ts';
+import { askOnce, mergeHandOffs } from '../wishes/plans.ts';
+import { ABOUT_BOOKING, REQUESTS } from '../wishes/requests.ts';
+import { toTaskStep } from '../wishes/task-step.ts';
+import { isStillOpen, readDetail, readDetails } from '../wishes/wish.ts';
+import { COURTESIES, SMALL_TALK } from '../words/small-talk.ts';
+import { isTalk } from '../words/topic.ts';
+import { hearAnswer } from './plain-yes.ts';
+
+type Of<K extends Pending['kind']> = Extract<Pending, { kind: K }>;
+
+/** Another matter this certain is what the guest speaks of now; what was asked waits. */
+const MOVED_ON = 0.7;
+
+/**
+ * Carries on with what was asked for last. Null where nothing was, or where the guest speaks of something else: the
+ * question is then asked again after that was answered.
+ */
+export function resumePending(understanding: Understanding, context: TurnContext): Plan | null {
+  const { pending } = context.conversation.dialogue;
+  if (pending === null) return null;
+  const settled: Dialogue = { ...context.conversation.dialogue, pending: null, misunderstood: 0 };
+  const plan = resume(pending, understanding, context, settled);
+  return plan === null ? null : takeNext(withOthers(plan, pending, understanding, context));
+}
+
+/** What else the guest asks for in the same breath is not lost: "2, and when is breakfast?" */
+function withOthers(plan: Plan, pending: Pending, understanding: Understanding, context: TurnContext): Plan {
+  const isProof = pending.kind === 'verify' && (pending.ask === 'last_name' || pending.ask === 'arrival');
+  if (isProof || plan.steps.some(({ kind }) => kind === 'handoff')) return plan;
+  const others = understanding.intents.filter(({ name, score }) => score > MOVED_ON && isOther(name, pending));
+  if (others.length === 0) return plan;
+  const names = others.map(({ name }) => name);
+  const more = planRequests(names, understanding, context, plan.dialogue);
+  return {
+    steps: mergeHandOffs(askOnce([...plan.steps, ...more.steps])),
+    reasons: [...plan.reasons, ...more.reasons],
+    dialogue: more.dialogue,
+  };
+}
+
+/** A yes to a taxi that asks what it costs is about the taxi; to a proof every word about the booking belongs. */
+function isOther(intent: Intent, { kind, intent: about, wish }: Pending): boolean {
+  if (
+    intent === about ||
+    isTalk(intent) ||
+    (intent === 'price' && (wish.price !== undefined || about === 'booking_cancel'))
+  )
+    return false;
+  return kind !== 'verify' || !ABOUT_BOOKING.has(intent);
+}
+
+function resume(pending: Pending, understanding: Understanding, context: TurnContext, settled: Dialogue): Plan | null {
+  switch (pending.kind) {
+    case 'slot':
+      return resumeSlot(pending, understanding, settled);
+    case 'confirm':
+      return resumeConfirmation(pending, understanding, context, settled);
+    case 'verify':
+      return resumeVerification(pending, understanding, context, settled);
+    case 'stay':
+      return resumeStay(pending, understanding, context, settled);
+    case 'which':
+      return resumeWhich(pending, understanding, context, settled);
+    default:
+      return pending satisfies never;
+  }
+}
+
+function resumeStay(
+  pending: Of<'stay'>,
+  understanding: Understanding,
+  context: TurnContext,
+  settled: Dialogue,
+): Plan | null {
+  const plan = resumeStayChoice(pending, context, settled);
+  return plan === null ? null : stepUp(plan, pending, understanding, context);
+}
+
+/** A guest who does not give the detail still gets the task: staff can ask. */
+function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: Dialogue): Plan | null {
+  const request = REQUESTS[pending.intent];
+  if (request === undefined) return null;
+  const ask = pending.ask as Slot;
+  const detail = readDetail(understanding, ask, pending.intent);
+  if (detail === undefined && (namesArranged(understanding, pending, settled) || correctsLast(understanding, settled)))
+    return null;
+  if (detail === undefined && (isWithdrawn(understanding) || isFirst(understanding, 'deny')))
+    return withdraw(pending, settled);
+  if (detail === undefined && (pending.stored || isCourtesy(understanding) || speaksOfElse(understanding, pending)))
+    return null;
+  const wish = {
+    ...pending.wish,
+    ...readDetails(pending.intent, understanding),
+    ...(detail === undefined ? {} : { [ask]: detail }),
+  };
+  // A bare number answers the question, and says nothing of what was settled before.
+  if (detail !== undefined && ask !== 'quantity' && pending.wish.quantity !== undefined && !corrects(understanding))
+    wish.quantity = pending.wish.quantity;
+  // Who tells something else of it instead is asked once more; who tells nothing has it passed on as it is.
+  const isGivenElse = detail === undefined && JSON.stringify(wish) !== JSON.stringify(pending.wish);
+  if (!pending.stored)
+    return planWish(request, wish, settled, {
+      complete: detail === undefined && !isGivenElse,
+      ordered: detail !== undefined,
+    });
+  return {
+    steps: [toTaskStep(request, 'amend', wish, { completes: true })],
+    reasons: [`The ${ask} for the task: ${detail}.`],
+    dialogue: replaceArranged({ ...settled, room: wish.room ?? settled.room }, pending.wish, wish),
+  };
+}
+
+function resumeConfirmation(
+  pending: Of<'confirm'>,
+  understanding: Understanding,
+  context: TurnContext,
+  settled: Dialogue,
+): Plan | null {
+  const { wish, intent } = pending;
+  if (!isStillOpen(wish, context)) return beginVerification(intent, wish, understanding, context, settled);
+  const details = readDetails(intent, understanding, wish);
+  const answer = hearAnswer(understanding, intent, {
+    text: context.message.text,
+    choice: context.choice,
+    isAskedAgain: pending.nodded === true,
+  });
+  const isOffer = wish.offerId !== undefined;
+  const tellsDetails = Object.keys(details).length > 0;
+  if (!isOffer && tellsDetails && !speaksOfElse(understanding, pending) && !isWithdrawn(understanding)) {
+    const changed = fitNights({ ...wish, ...details }, context.stays, wish);
+    if (answer !== 'yes' || JSON.stringify(changed) !== JSON.stringify(wish)) return planConfirmation(changed, settled);
+  }
+  // "How much is it?" asks about what is offered, or on what terms a stay may be cancelled.
+  if ((wish.price !== undefined || intent === 'booking_cancel') && asksPriceOnly(understanding, intent))
+    return planConfirmation(wish, settled);
+  if (answer === 'yes' && isOffer && tellsDetails) return planConfirmation(wish, settled);
+  if (answer === 'nod') return askPlainly(pending, settled);
+  if (answer === 'no') {
+    if (isOffer) return settleOffer(pending, 'declined', context, settled);
+    return leave(`The guest does not want it after all (${intent}).`, settled);
+  }
+  if (answer === null) return null;
+  if (!wasJustAsked(pending, context)) return askOnceMore(pending, settled);
+  if (isOffer) return settleOffer(pending, 'accepted', context, settled);
+  const request = REQUESTS[intent];
+  return request === undefined ? null : planWish(request, wish, settled, { confirmed: true });
+}
+
+/** Who has merely nodded is asked once more, in so many words; after a second nod it is left alone. */
+function askPlainly({ wish, intent, nodded }: Of<'confirm'>, settled: Dialogue): Plan {
+  if (nodded === true) return leave(`The guest has nodded twice and not said yes (${intent}).`, settled);
+  const { steps, dialogue } = planConfirmation(wish, settled);
+  const pending: Pending = { kind: 'confirm', intent, wish, nodded: true };
+  return { steps, reasons: [`A nod is no yes: asked once more (${intent}).`], dialogue: { ...dialogue, pending } };
+}
+
+function leave(reason: string, dialogue: Dialogue): Plan {
+  return { steps: [{ kind: 'smalltalk', act: 'deny' }], reasons: [reason], dialogue };
+}
+
+function asksPriceOnly({ intents }: Understanding, about: string): boolean {
+  return (
+    intents.some(({ name }) => name === 'price') && intents.every(({ name }) => name === 'price' || name === about)
+  );
+}
+
+/** "No, four towels", said when pillows are asked about: it is the towels that change. */
+function namesArranged({ intents }: Understanding, { intent }: Pending, dialogue: Dialogue): boolean {
+  if (intents.some(({ name }) => name === intent)) return false;
+  return listArranged(dialogue).some((wish) => intents.some(({ name }) => name === wish.intent));
+}
+
+const CORRECTED = ['quantity', 'time', 'date', 'room', 'nights'] as const;
+
+/** "No, at 7", said when pillows are asked about: what has an hour is what was arranged last. */
+function correctsLast(understanding: Understanding, { last }: Dialogue): boolean {
+  if (last === null || !corrects(understanding)) return false;
+  const told = readDetails(last.intent, understanding);
+  return CORRECTED.some((name) => last[name] !== undefined && told[name] !== undefined && told[name] !== last[name]);
+}
+
+function withdraw(pending: Of<'slot'>, settled: Dialogue): Plan {
+  const request = REQUESTS[pending.intent];
+  const isMade = pending.stored && request !== undefined;
+  return {
+    steps: [isMade ? toTaskStep(request, 'withdraw', pending.wish) : { kind: 'smalltalk', act: 'deny' }],
+    reasons: ['The guest no longer wants it.'],
+    dialogue: isMade ? dropArranged(settled, findArranged(settled, pending.wish) ?? pending.wish) : settled,
+  };
+}
+
+/** A task that waited for a detail and has it now is what was arranged last. */
+function replaceArranged(dialogue: Dialogue, before: Wish, after: Wish): Dialogue {
+  return keepArranged(dialogue, after, findArranged(dialogue, before));
+}
+
+/** What is kept in two places is the same request where all of it is the same. */
+function findArranged(dialogue: Dialogue, wish: Wish): Wish | undefined {
+  const wanted = JSON.stringify(wish);
+  return listArranged(dialogue).find((one) => one === wish || JSON.stringify(one) === wanted);
+}
+
+/** With a question settled, the next one that waits is asked, or carried out where its detail is known by now. */
+function takeNext(plan: Plan): Plan {
+  let { steps, reasons, dialogue } = plan;
+  while (dialogue.pending === null) {
+    const [next, ...queue] = dialogue.queue;
+    if (next === undefined) break;
+    dialogue = { ...dialogue, queue };
+    const request = REQUESTS[next.intent];
+    if (next.kind === 'slot' && request !== undefined) {
+      const wish = { ...next.wish, ...(dialogue.room === null ? {} : { room: next.wish.room ?? dialogue.room }) };
+      if (wish[next.ask as Slot] !== undefined) {
+        const done: Plan = next.stored
+          ? {
+              steps: [toTaskStep(request, 'amend', wish, { completes: true })],
+              reasons: [`The ${next.ask} was known by then (${next.intent}).`],
+              dialogue: replaceArranged(dialogue, next.wish, wish),
+            }
+          : planWish(request, wish, dialogue);
+        steps = [...steps, ...done.steps];
+        reasons = [...reasons, ...done.reasons];
+        dialogue = done.dialogue;
+        continue;
+      }
+    }
+    steps = [...steps, askAgain(next)];
+    reasons = [...reasons, `Next question: ${next.intent}.`];
+    dialogue = waitFor(dialogue, next);
+  }
+  return { steps, reasons, dialogue };
+}
+
+/** An offer that was passed over is dropped. Else asks again, once, after another matter was answered. A request that is still not complete then goes to staff as it is. */
+export function returnTo(pending: Pending, plan: Plan): Plan {
+  if (pending.kind === 'confirm' && pending.wish.offerId !== undefined) return plan;
+  if (plan.dialogue.pending !== null) {
+    return { ...plan, dialogue: waitFor(plan.dialogue, pending) };
+  }
+  if (pending.reminded !== true) {
+    const steps = plan.steps.filter((step) => step.kind !== 'clarify'); // a question about nothing gives way to ours
+    return {
+      steps: [...steps, askAgain(pending)],
+      reasons: [...plan.reasons, `Back to the open question (${pending.intent}).`],
+      dialogue: { ...plan.dialogue, pending: { ...pending, reminded: true } },
+    };
+  }
+  const kept = keepRequest(pending, plan.dialogue);
+  return {
+    steps: [...plan.steps, ...kept.steps],
+    reasons: [...plan.reasons, ...kept.reasons],
+    dialogue: kept.dialogue,
+  };
+}
+
+/** A request whose details never came is passed on as it is; what needed a yes is dropped. */
+export function keepRequest(pending: Pending, dialogue: Dialogue): Plan {
+  const request = REQUESTS[pending.intent];
+  if (pending.kind !== 'slot' || pending.stored || request === undefined || request.confirm !== undefined)
+    return { steps: [], reasons: [], dialogue };
+  return planWish(request, pending.wish, dialogue, { complete: true });
+}
+
+function isFirst({ intents }: Understanding, intent: 'deny'): boolean {
+  return intents[0]?.name === intent;
+}
+
+/** "Thank you" answers no question and asks for nothing. */
+function isCourtesy({ intents }: Understanding): boolean {
+  return intents.length > 0 && intents.every(({ name }) => COURTESIES.has(name));
+}
+
+function isWithdrawn({ signals }: Understanding): boolean {
+  return signals.includes('never_mind');
+}
+
+function corrects({ signals, intents }: Understanding): boolean {
+  return signals.includes('correction') || intents[0]?.name === 'deny';
+}
+
+function speaksOfElse({ intents }: Understanding, pending: Pending): boolean {
+  return intents.some(({ name, score }) => name !== pending.intent && !SMALL_TALK.has(name) && score > MOVED_ON);
+}

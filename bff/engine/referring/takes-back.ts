@@ -1,0 +1,74 @@
+import type { Intent } from '../../../shared/domain/intents.ts';
+import type { Entity, Signal, Understanding } from '../../../shared/domain/understanding.ts';
+import { hearAgain } from '../arranged/again.ts';
+import { readBareHour } from '../arranged/bare-hour.ts';
+import { narrowCancel } from '../arranged/cancel-scope.ts';
+import { hearCancelled } from '../arranged/cancels-what.ts';
+import { hearFurther } from '../arranged/further.ts';
+import { hearMoved } from '../arranged/moved.ts';
+import { hearNewValue } from '../arranged/new-value.ts';
+import { hearOtherDates } from '../arranged/other-dates.ts';
+import { hearOtherRoom } from '../arranged/other-room.ts';
+import { hearRecount } from '../arranged/recount.ts';
+import { hearShift } from '../arranged/shift-time.ts';
+import { readOrdered } from '../reading/orders-it.ts';
+import type { Dialogue, TurnContext } from '../types.ts';
+import { listArranged } from '../wishes/arranged.ts';
+import { findOrderable } from './takes-it.ts';
+
+/** Words for changing and cancelling name no thing: without a booking beside them they are about whatever else was named. */
+const CHANGES: ReadonlySet<Intent> = new Set<Intent>(['booking_cancel', 'booking_change']);
+
+/**
+ * What the message says once it is known what was spoken of before: "make it 9:30" after a taxi is about the taxi, "cancel
+ * the towels" about the towels. Only who names the booking, or has asked for nothing else, speaks of that.
+ */
+export function hearInContext(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+  const moved = readBareHour(hearShift(heard, dialogue, context), dialogue, context);
+  return hearOtherDates(hearReferents(moved, dialogue, context), dialogue, context);
+}
+
+function hearReferents(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+  const isOfTopic = dialogue.pending === null && findOrderable(dialogue, context.now) !== null;
+  const ordered = readOrdered(hearRecount(heard, dialogue, context), context.message.text, isOfTopic);
+  const placed = hearOtherRoom(hearFurther(ordered, dialogue, context), dialogue, context);
+  const said = hearAgain(hearMoved(placed, dialogue, context), dialogue, context);
+  const isOfBooking = said.entities.some(({ type }) => type === 'confirmation_number');
+  if (isOfBooking || said.signals.includes('own_stay')) return narrowCancel(said, dialogue, context);
+  const cancelled = hearCancelled(hearNewValue(said, dialogue, context), dialogue, context);
+  const understanding = narrowCancel(cancelled, dialogue, context);
+  const { intents, signals, entities } = understanding;
+  const open = [dialogue.pending, ...dialogue.queue].flatMap((pending) => pending?.intent ?? []);
+  const spoken = new Set([...open, ...listArranged(dialogue).map(({ intent }) => intent)]);
+  const isNamed = intents.some(({ name }) => !CHANGES.has(name) && spoken.has(name));
+  const denies = intents[0]?.name === 'deny';
+  const [last] = listArranged(dialogue);
+  // "Can you change it to 6:30?", after a wake-up call was arranged.
+  const resets =
+    last?.time !== undefined && !signals.includes('arrival_time') && entities.some(({ type }) => type === 'time');
+  // "No, just change the dates", where the stay was to be cancelled, changes the stay.
+  const corrects = (signals.includes('correction') || denies) && [...spoken].some((name) => !CHANGES.has(name));
+  // "No, nothing, cancel it", where nothing was booked.
+  const gives = denies && signals.includes('never_mind');
+  const drops = (name: Intent) =>
+    !spoken.has(name) &&
+    (name === 'booking_change' ? corrects || isNamed || resets : name === 'booking_cancel' && (isNamed || gives));
+  const dropped = intents.filter(({ name }) => drops(name)).map(({ name }) => name);
+  if (dropped.length === 0) return understanding;
+  const added: Signal[] = dropped.includes('booking_change') && resets ? ['correction'] : [];
+  const takesBack = dropped.includes('booking_cancel') && !signals.includes('never_mind');
+  return {
+    ...understanding,
+    intents: intents.filter(({ name }) => !dropped.includes(name)),
+    entities: entities.map((entity) => free(entity, dropped)),
+    signals: takesBack ? [...signals, 'never_mind'] : [...signals, ...added],
+  };
+}
+
+/** A value that stood beside the word for changing is nobody's in particular. */
+function free(entity: Entity, dropped: readonly Intent[]): Entity {
+  const { of, ...bare } = entity;
+  if (of === undefined) return entity;
+  const left = of.filter((intent) => !dropped.includes(intent));
+  return left.length === 0 ? bare : { ...entity, of: left };
+}

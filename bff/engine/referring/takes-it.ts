@@ -1,0 +1,99 @@
+import type { Wish } from '../../../shared/domain/decision.ts';
+import type { Intent } from '../../../shared/domain/intents.ts';
+import type { Understanding } from '../../../shared/domain/understanding.ts';
+import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
+import { planRequests } from '../planning/plan-turn.ts';
+import type { Dialogue, Plan, Topic, TurnContext } from '../types.ts';
+import { keepArranged, listArranged } from '../wishes/arranged.ts';
+import { REQUESTS, type RequestPlan } from '../wishes/requests.ts';
+import { toTaskStep } from '../wishes/task-step.ts';
+import { isStillOpen, readDetails } from '../wishes/wish.ts';
+import { TALK } from '../words/talk.ts';
+
+const LIKELY = 0.6;
+const SURELY = 0.9;
+/** Beside a yes, or alone, these tell where and when it is wanted. */
+const DETAILS: ReadonlySet<string> = new Set(['room', 'time', 'date', 'count']);
+/** To reserve names no matter by itself. */
+const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'booking_create']);
+
+/**
+ * "Then kindly have it ready from Saturday, room 8": who was told of something that can be brought or kept, and orders without
+ * naming a thing, wants just that. Its price was told with it. Null where nothing was told lately, or where it is arranged already.
+ */
+export function planTaken(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+  const { topic } = dialogue;
+  const intent = findOrderable(dialogue, context.now);
+  const request = intent === null ? undefined : REQUESTS[intent];
+  if (topic === null || intent === null || request === undefined || !takesIt(understanding, context)) return null;
+  const arranged = listArranged(dialogue).find((one) => one.intent === intent && one.offerId === undefined);
+  return arranged === undefined
+    ? order(intent, topic, understanding, context, dialogue)
+    : complete(request, arranged, understanding, context, dialogue);
+}
+
+/** What was spoken of last, where a word is enough to have it brought or kept. */
+export function findOrderable({ topic }: Dialogue, now: Date): Intent | null {
+  if (topic === null || topic.intent === null || +now >= Date.parse(topic.until)) return null;
+  const request = REQUESTS[topic.intent];
+  return request === undefined || request.stay === true ? null : topic.intent;
+}
+
+/** "At eight then, please", of what was arranged without an hour. */
+function complete(
+  request: RequestPlan,
+  arranged: Wish,
+  understanding: Understanding,
+  context: TurnContext,
+  dialogue: Dialogue,
+): Plan | null {
+  const told = readDetails(arranged.intent, understanding);
+  const isNew = Object.keys(told).length > 0 && isStillOpen(arranged, context);
+  if (!isNew) return null;
+  const wish: Wish = { ...arranged, ...told, words: `${arranged.words}\n${context.message.text}` };
+  return {
+    steps: [toTaskStep(request, 'amend', wish)],
+    reasons: [`Tells more of what was arranged (${arranged.intent}).`],
+    dialogue: keepArranged(dialogue, wish, arranged),
+  };
+}
+
+function takesIt(
+  { intents, denied = [], signals, entities, frames = [] }: Understanding,
+  context: TurnContext,
+): boolean {
+  if (endsInQuestionMark(context.message.text) || denied.length > 0) return false;
+  if (intents.some(({ name }) => !BESIDE.has(name) || name === 'deny' || name === 'human')) return false;
+  if (REVISES.some((signal) => signals.includes(signal))) return false;
+  if (frames.some(({ topic, confidence }) => topic !== null && !BESIDE.has(topic) && confidence >= LIKELY))
+    return false;
+  if (frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= LIKELY)) return false;
+  const requests = frames.some(({ act, actConfidence }) => act === 'request' && actConfidence >= LIKELY);
+  const orders = signals.includes('order') || signals.includes('reserve');
+  const tellsWhere = entities.some(({ type }) => type === 'room');
+  const agrees = intents.some(({ name }) => name === 'affirm') && entities.some(({ type }) => DETAILS.has(type));
+  return requests || orders || tellsWhere || agrees;
+}
+
+/** What puts right, takes back or repeats what was arranged, or is of the guest's own stay, takes nothing new. */
+const REVISES = ['correction', 'never_mind', 'same', 'follow_up', 'own_stay', 'arrival_time', 'allergy'] as const;
+
+function order(
+  intent: Intent,
+  topic: Topic,
+  understanding: Understanding,
+  context: TurnContext,
+  dialogue: Dialogue,
+): Plan {
+  const { message } = context;
+  const heard: Understanding = {
+    ...understanding,
+    intents: [{ name: intent, score: SURELY }],
+    entities: understanding.entities.map(({ of: _, ...bare }) => bare),
+    signals: [...new Set([...understanding.signals, 'order' as const, 'reserve' as const])],
+  };
+  // Staff read what it is about, too; what was told is not told again.
+  const about = { ...context, faqMatches: [], message: { ...message, text: `${topic.words}\n${message.text}` } };
+  const plan = planRequests([intent], heard, about, dialogue);
+  return { ...plan, reasons: [`Orders what was spoken of (${intent}).`, ...plan.reasons] };
+}

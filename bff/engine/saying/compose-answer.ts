@@ -1,0 +1,133 @@
+import type { DecisionStep, Source } from '../../../shared/domain/decision.ts';
+import type { Frame } from '../../../shared/domain/frame.ts';
+import type { Intent } from '../../../shared/domain/intents.ts';
+import { nameTopic, say } from '../../language/saying/say.ts';
+import { findAnswerPolarity } from '../answering/answer-polarity.ts';
+import { readAsked } from '../answering/asked-values.ts';
+import { findDeniedThing } from '../answering/denied-thing.ts';
+import { type Fact, findFacts, formatClock, readBareClock, sayFact } from '../answering/facts.ts';
+import { isNearOnly, tellsOfIt } from '../answering/near-answer.ts';
+import { type Asked, asksMore, asksTheSame } from '../answering/same-question.ts';
+import { findToldValues, sayTold, type ToldValues } from '../answering/told-values.ts';
+import type { TurnContext } from '../types.ts';
+import { commaOf, inQuotes } from '../words/punctuation.ts';
+import { toTopic } from '../words/topic.ts';
+import { sayStayFact } from './compose-stay.ts';
+
+/** Some lines in one language. */
+export interface Paragraph {
+  text: string;
+  language: string;
+}
+
+/**
+ * An answer in the guest's language. The hotel's words go out as they are where they are in that language; else their
+ * facts are said in it and the words themselves quoted below, marked as what they are.
+ */
+export function composeAnswer(
+  step: Extract<DecisionStep, { kind: 'answer' }>,
+  language: string,
+  context: TurnContext,
+  frames: readonly Frame[],
+  before: string,
+): Paragraph[] {
+  const { stays, message, now, property } = context;
+  if (step.told?.language === language) return [step.told];
+  return step.sources.flatMap((source) => {
+    if (source.type === 'reservation') {
+      const text = sayStayFact(step, source, stays, language);
+      return text === '' ? [] : [{ text, language }];
+    }
+    const structured = sayStructured(step.intent, source, language);
+    if (structured !== null) return [{ text: structured, language }];
+    const asked = { text: message.text, language };
+    const { timezone, currency } = property;
+    const values = readAsked({ ...asked, before, intent: step.intent, frames, now, timezone });
+    const topic = toTopic(step.intent);
+    const subject = topic === null ? '' : nameTopic(language, topic);
+    const told = tellsOfIt(source) ? findToldValues(source, values, { language, currency }) : null;
+    if (source.language === language) {
+      const said = told === null ? [] : [sayTold(told, subject, language)];
+      return [{ text: [...said, quoteFor(source, asked)].join('\n'), language }];
+    }
+    const isWhether = values.kinds.size === 0 && told === null && !isNearOnly(source);
+    const denied = isWhether ? findDeniedThing(source, asked, currency) : null;
+    return retell(subject, source, asked, told ?? sayDenied(denied, language));
+  });
+}
+
+/** What the property keeps as a value rather than as words. */
+function sayStructured(intent: Intent | null, source: Source, language: string): string | null {
+  switch (source.id) {
+    case 'checkIn':
+    case 'checkOut': {
+      const clock = readBareClock(source.quote);
+      if (clock === null) return null; // the hotel's own wording: said as it is, or retold
+      const time = source.language === language ? clock.text : formatClock(clock.value, language);
+      return say(language, source.id === 'checkIn' ? 'check_in_from' : 'check_out_until', { time });
+    }
+    case 'address':
+      return say(language, 'address_is', { address: source.quote });
+    case 'amenities': {
+      const topic = toTopic(intent);
+      return topic === null ? null : say(language, 'amenity_yes', { topic: nameTopic(language, topic) });
+    }
+    default:
+      return null;
+  }
+}
+
+/**
+ * The hotel's own words. Where they open with a yes or no to a question that is not quite the guest's, that question goes
+ * before them: "nut-free?" is not answered by "Yes, both are on the buffet", but by what was asked there.
+ */
+function quoteFor(source: Source, asked: Asked): string {
+  const { type, quote, label, language } = source;
+  const isAnswerToElse =
+    isNearOnly(source) ||
+    (type === 'faq' && findAnswerPolarity(quote) !== null && asksMore({ text: label, language }, asked, quote));
+  return isAnswerToElse ? `${inQuotes(label, language)}\n${quote}` : quote;
+}
+
+function retell(subject: string, source: Source, asked: Asked, told: ToldValues | null): Paragraph[] {
+  const { language } = asked;
+  const own = { text: source.label, language: source.language };
+  const isTheirs = source.type === 'faq' && !isNearOnly(source) && asksTheSame(own, asked, source.quote);
+  const facts = findFacts(source.quote, source.language).filter((fact) =>
+    isYesOrNo(fact) ? isTheirs && !(fact.kind === 'free' && told !== null) : isCredential(fact),
+  );
+  const isNo = facts.some(({ kind }) => kind === 'no'); // what follows is of something else
+  const stance = facts.map((fact) => sayFact(fact, language));
+  const values = isNo || told === null ? [] : [told.value];
+  const value = [...stance, ...values].join(commaOf(language));
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
+  const theirWords = say(language, 'original_words', { language: name });
+  const bare = subject === '' ? theirWords : say(language, 'hotel_says', { topic: subject });
+  const said = sayTold(
+    { value: subject === '' ? capitalise(value, language) : value, when: told?.when ?? '' },
+    subject,
+    language,
+  );
+  return [
+    { text: value === '' ? bare : `${said}\n${theirWords}`, language },
+    { text: quoteFor(source, asked), language: source.language },
+  ];
+}
+
+/** "No", of just what the guest named. */
+function sayDenied(word: string | null, language: string): ToldValues | null {
+  return word === null ? null : { value: say(language, 'fact_no'), when: inQuotes(word, language) };
+}
+
+function isCredential({ kind }: Fact): boolean {
+  return kind === 'network' || kind === 'password';
+}
+
+/** What answers a question rather than tells something: of another question it may be the opposite. */
+function isYesOrNo({ kind }: Fact): boolean {
+  return kind === 'yes' || kind === 'no' || kind === 'free';
+}
+
+function capitalise(text: string, language: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}

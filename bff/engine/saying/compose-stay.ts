@@ -1,0 +1,96 @@
+import type { DecisionStep, Source, VerifyAct } from '../../../shared/domain/decision.ts';
+import { isIntent } from '../../../shared/domain/intents.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
+import type { Stay } from '../../../shared/domain/stay.ts';
+import { nameTopic, say } from '../../language/saying/say.ts';
+import { formatDay } from '../answering/format-day.ts';
+import { nameRoomType } from '../planning/stay-questions.ts';
+import { colonOf } from '../words/punctuation.ts';
+import { toTopic } from '../words/topic.ts';
+
+/** One fact of the guest's own booking, in the guest's language. Empty where the stay is no longer open to them. */
+export function sayStayFact(
+  { kind: _, intent }: Extract<DecisionStep, { kind: 'answer' }>,
+  source: Source,
+  stays: readonly Stay[],
+  language: string,
+): string {
+  const stay = stays.find(({ id }) => id === source.id);
+  if (stay === undefined) return '';
+  switch (source.fact) {
+    case 'summary':
+      return say(language, 'stay_summary', {
+        number: stay.confirmationNumber ?? '',
+        arrival: formatDay(stay.checkIn, language),
+        departure: formatDay(stay.checkOut, language),
+        nights: stay.nights,
+      });
+    case 'arrival':
+      return say(language, 'stay_arrival', { date: formatDay(stay.checkIn, language) });
+    case 'departure':
+      return say(language, 'stay_departure', { date: formatDay(stay.checkOut, language) });
+    case 'room_type':
+      return say(language, 'stay_room_type', { type: nameRoomType(stay) });
+    case 'room':
+      return stay.room === null || stay.room === ''
+        ? say(language, 'stay_room_open')
+        : say(language, 'stay_room', { room: stay.room });
+    case 'ready':
+      return stay.isReady === true
+        ? say(language, 'room_ready', { room: stay.room ?? '' })
+        : say(language, 'room_not_ready');
+    case 'inclusions':
+      return sayInclusions(intent, stay.inclusions ?? [], language);
+    case 'bill':
+      return sayBill(stay.bill?.extras ?? [], language);
+    case 'bill_mailed':
+      return say(language, 'bill_mailed');
+    case 'balance':
+      return stay.balance === null ? '' : say(language, 'stay_balance', { price: formatMoney(stay.balance, language) });
+    case 'state':
+      return stay.state === 'cancelled' ? say(language, 'stay_cancelled') : say(language, 'stay_confirmed');
+    default:
+      return '';
+  }
+}
+
+/** What was put on a stay's bill here, a line each. */
+export function sayBill(extras: NonNullable<Stay['bill']>['extras'], language: string): string {
+  const lines = extras.map(({ text, price }) => `• ${text}${colonOf(language)}${formatMoney(price, language)}`);
+  return [say(language, 'bill'), ...lines].join('\n');
+}
+
+/** What is asked about by name is said to be included or not; without a name, all that is. */
+function sayInclusions(intent: string | null, inclusions: readonly string[], language: string): string {
+  const topic = toTopic(intent);
+  const general = topic === null || topic.startsWith('booking_') || topic === 'room_ready';
+  if (!general && !inclusions.includes(topic)) {
+    return say(language, 'stay_includes_not', { topic: nameTopic(language, topic) });
+  }
+  const named = (general ? inclusions : [topic]).map((name) => nameInclusion(name, language));
+  return named.length === 0
+    ? ''
+    : say(language, 'stay_includes', { list: new Intl.ListFormat(language, { type: 'conjunction' }).format(named) });
+}
+
+/** A topic in the guest's language; what is none stands as the hotel wrote it. */
+function nameInclusion(name: string, language: string): string {
+  const topic = isIntent(name) ? toTopic(name) : null;
+  return topic === null ? name : nameTopic(language, topic);
+}
+
+/** What is said on the way to a booking: the same whether there is one or not. */
+export function sayVerification(act: VerifyAct, language: string): string {
+  const keys = {
+    ask_number: 'ask_booking',
+    send_code: 'code_sent',
+    ask_code: 'code_sent',
+    ask_last_name: 'ask_last_name',
+    ask_arrival: 'ask_arrival',
+    opened: 'verified',
+    failed: 'verify_failed',
+    limited: 'verify_limited',
+    refer: 'verify_booking',
+  } as const;
+  return say(language, keys[act]);
+}

@@ -1,0 +1,90 @@
+import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
+import { formatMoney, type Money } from '../../../shared/domain/money.ts';
+import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
+import { nameTopic, say } from '../../language/saying/say.ts';
+import { formatClock } from '../answering/facts.ts';
+import { formatDay } from '../answering/format-day.ts';
+import type { TurnContext } from '../types.ts';
+import { isCounted } from '../wishes/wish.ts';
+import { colonOf, commaOf } from '../words/punctuation.ts';
+import { toTopic } from '../words/topic.ts';
+
+type Offering = Extract<DecisionStep, { kind: 'offer' }>;
+
+/** A wish as a short label: "Towels: 3 ×, Sat 21 November, 8:00". `more`: what is told of it besides, such as its price. */
+export function nameWish(
+  wish: Wish,
+  language: string,
+  offers: TurnContext['offers'] = [],
+  more: readonly string[] = [],
+): string {
+  const topic = toTopic(wish.intent);
+  const name = nameOffer(wish.offerId, offers, language) ?? (topic === null ? '' : nameTopic(language, topic));
+  const details = [
+    sayCount(wish),
+    wish.nights === undefined ? '' : say(language, 'wish_nights', { count: Number(wish.nights) || 1 }),
+    sayWhen(wish, language),
+    wish.room === undefined ? '' : `№ ${wish.room}`,
+    ...more,
+  ].filter(Boolean);
+  return details.length === 0 ? name : `${name}${colonOf(language)}${details.join(commaOf(language))}`;
+}
+
+/** How many; empty where there are none to count: "a late check-out" is not one of several. */
+export function sayCount(wish: Pick<Wish, 'intent' | 'quantity'>): string {
+  return isCounted(wish) ? `${wish.quantity} ×` : '';
+}
+
+/** The day and hour a wish is for; empty where it names neither. */
+export function sayWhen({ date, time }: Pick<Wish, 'date' | 'time'>, language: string): string {
+  return [date === undefined ? '' : formatDay(date, language), time === undefined ? '' : formatClock(time, language)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** An offer, the answer to its acceptance, or that it cannot be. */
+export function sayOffer(step: Offering, language: string, { offers }: TurnContext): string {
+  const topic = toTopic(step.intent);
+  const named = topic === null ? '' : nameTopic(language, topic);
+  const offer = nameOffer(step.offerId, offers, language) ?? step.sources[0]?.label ?? named;
+  const price = step.price === null ? null : sayPrice(step.price, language);
+  switch (step.act) {
+    case 'made':
+      return price === null ? say(language, 'offer_free', { offer }) : say(language, 'offer', { offer, price });
+    case 'booked':
+      return price === null
+        ? say(language, 'offer_requested', { offer })
+        : say(language, 'offer_booked', { offer, price });
+    case 'requested':
+      return say(language, 'offer_requested', { offer });
+    case 'declined':
+      return say(language, 'denied');
+    case 'withdrawn':
+      return say(language, 'request_withdrawn', { wish: offer });
+    case 'told': {
+      const told = `${offer}${colonOf(language)}${price ?? say(language, 'fact_free')}`;
+      return step.notBooked === true ? `${told}\n${say(language, 'offer_not_booked')}` : told;
+    }
+    case 'unavailable':
+      return say(language, 'offer_unavailable', { offer });
+    default:
+      return step.act satisfies never;
+  }
+}
+
+export function sayPrice(price: Money, language: string): string {
+  return formatMoney(price, language);
+}
+
+function nameOffer(id: string | undefined, offers: TurnContext['offers'], language: string): string | null {
+  const offer = offers.find((one) => one.id === id);
+  if (offer === undefined) return null;
+  const topic = toTopic(offer.kind);
+  return (
+    offer.names[language] ??
+    (topic === null ? null : nameTopic(language, topic)) ??
+    offer.names[FALLBACK_LANGUAGE] ??
+    Object.values(offer.names)[0] ??
+    ''
+  );
+}

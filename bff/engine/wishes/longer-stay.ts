@@ -1,0 +1,24 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Wish } from '../../../shared/domain/decision.ts';
+import type { Stay } from '../../../shared/domain/stay.ts';
+
+/** So much longer is no longer stay but another one. */
+const NIGHTS_MAX = 60;
+
+/**
+ * "Until Tuesday" and "two nights more" say the same of a stay: what was said last counts, and the other follows from the
+ * day it ends. `before`: the wish until now. Any other wish stays as it is.
+ */
+export function fitNights(wish: Wish, stays: readonly Stay[], before?: Wish): Wish {
+  const stay = stays.find(({ id }) => id === wish.reservationId);
+  if (wish.intent !== 'extend_stay' || stay === undefined || wish.date === undefined) return wish;
+  const checkOut = Temporal.PlainDate.from(stay.checkOut);
+  const tellsDay = before === undefined ? wish.nights === undefined : wish.date !== before.date;
+  if (tellsDay) {
+    const { days } = checkOut.until(wish.date);
+    return days > 0 && days <= NIGHTS_MAX ? { ...wish, nights: String(days) } : wish;
+  }
+  const nights = Number(wish.nights);
+  if (before === undefined || wish.nights === before.nights || !(nights > 0 && nights <= NIGHTS_MAX)) return wish;
+  return { ...wish, date: checkOut.add({ days: nights }).toString() };
+}

@@ -1,0 +1,23 @@
+import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
+import type { RequestPlan } from './requests.ts';
+import { toTask } from './wish.ts';
+
+type TaskStep = Extract<DecisionStep, { kind: 'task' }>;
+
+/** The step that makes a wish staff's work, changes it or takes it back. */
+export function toTaskStep(
+  request: Omit<RequestPlan, 'slots'>,
+  act: TaskStep['act'],
+  wish: Wish,
+  { asksRoom = false, completes = false } = {},
+): TaskStep {
+  return {
+    kind: 'task',
+    intent: wish.intent,
+    act,
+    task: toTask(request, wish),
+    wish,
+    asksRoom,
+    ...(completes ? { completes } : {}),
+  };
+}

@@ -1,0 +1,199 @@
+import type { TaskRequest, Wish } from '../../../shared/domain/decision.ts';
+import type { Intent } from '../../../shared/domain/intents.ts';
+import { localDate, localTime } from '../../../shared/domain/local-date.ts';
+import { mayChange } from '../../../shared/domain/stay.ts';
+import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
+import type { Dialogue, Slot, TurnContext } from '../types.ts';
+import { REQUESTS, type RequestPlan } from './requests.ts';
+
+/** What may be given for each detail, the likeliest first: a bare number may be the room that was asked for. */
+const GIVEN_AS: Record<Slot, readonly Entity['type'][]> = {
+  quantity: ['count'],
+  nights: ['count'],
+  room: ['room', 'count'],
+  time: ['time', 'count'],
+  date: ['date'],
+};
+
+/** A guest's wish with every detail its message and the conversation give. */
+export function readWish(intent: Intent, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Wish {
+  const room = dialogue.room ?? currentRoom(context);
+  const isShutOut = intent === 'key_card' && understanding.signals.includes('shut_out');
+  return {
+    intent,
+    ...(room === null ? {} : { room }),
+    ...dropPast(intent, readDetails(intent, understanding), isShutOut, context),
+    ...(isShutOut ? { urgent: true as const } : {}),
+    words: context.message.text,
+    ...findLikes(intent, context),
+  };
+}
+
+/** Of these a guest tells since when it is so, as well as until when it shall be mended. */
+const FAULTS: ReadonlySet<Intent> = new Set<Intent>(['maintenance', 'key_card', 'noise', 'cleanliness']);
+
+/** "Since 2 am" is no hour for the technician to come, and who stands before a locked door says what time it is. */
+function dropPast(
+  intent: Intent,
+  details: Partial<Wish>,
+  isShutOut: boolean,
+  { now, property }: TurnContext,
+): Partial<Wish> {
+  if (details.date === undefined && !FAULTS.has(intent)) return details;
+  const today = localDate(now, property.timezone);
+  if (!FAULTS.has(intent) && details.date !== undefined && details.date < today) {
+    // "Two towels, as yesterday": a day that is over is none to bring them on.
+    const { date: _, ...rest } = details;
+    return rest;
+  }
+  if (!FAULTS.has(intent) || details.time === undefined) return details;
+  const isPast = details.date === undefined ? details.time <= localTime(now, property.timezone) : details.date < today;
+  if (!isPast && !isShutOut) return details;
+  const { time: _, date: __, ...rest } = details;
+  return rest;
+}
+
+/**
+ * The details a message names by themselves, without having been asked for: those of this wish, or of none in particular.
+ * `before`: the wish that may be corrected; of two values the one it does not have counts ("not Tuesday, Wednesday").
+ */
+export function readDetails(intent: Intent, understanding: Understanding, before?: Wish): Partial<Wish> {
+  const { entities } = understanding;
+  const value = (type: Entity['type']) => {
+    const found = findOwn(entities, type, intent, before)?.value;
+    return found === undefined || typeof found === 'object' ? undefined : String(found);
+  };
+  const nights = intent === 'extend_stay' ? readNights(entities) : undefined;
+  const count =
+    nights ?? readCount(intent, understanding) ?? (isCounting(intent, entities) ? value('count') : undefined);
+  const [time, date, room] = [value('time'), value('date'), value('room')];
+  return {
+    ...(count === undefined || (count === '1' && !isCountable(intent))
+      ? {}
+      : intent === 'extend_stay'
+        ? { nights: count }
+        : { quantity: count }),
+    ...(time === undefined ? {} : { time }),
+    ...(date === undefined ? {} : { date }),
+    ...(room === undefined ? {} : { room }),
+  };
+}
+
+/** The detail that was asked for, however it was given. */
+export function readDetail({ entities }: Understanding, ask: Slot, intent: Intent): string | undefined {
+  const nights = ask === 'nights' ? readNights(entities) : undefined;
+  if (nights !== undefined) return nights;
+  for (const type of GIVEN_AS[ask]) {
+    const found = findOwn(entities, type, intent);
+    if (found === undefined || typeof found.value === 'object') continue;
+    return ask === 'time' && type === 'count' ? `${String(found.value).padStart(2, '0')}:00` : String(found.value);
+  }
+  return undefined;
+}
+
+const DAY_MINUTES = 1_440;
+
+/** "A week longer" is seven nights. */
+function readNights(entities: readonly Entity[]): string | undefined {
+  const days = entities.find((one) => one.type === 'duration' && one.value % DAY_MINUTES === 0);
+  return days?.type === 'duration' ? String(days.value / DAY_MINUTES) : undefined;
+}
+
+/** Of these nobody orders a number: a number beside them is something else's. */
+const UNCOUNTED: ReadonlySet<Intent> = new Set<Intent>([
+  'wake_up_call',
+  'do_not_disturb',
+  'room_cleaning',
+  'noise',
+  'cleanliness',
+  'room_change',
+  'booking_change',
+  'booking_cancel',
+]);
+
+/** A taxi for four people is one taxi, unless the number is the taxis'. */
+function isCounting(intent: Intent, entities: readonly Entity[]): boolean {
+  if (UNCOUNTED.has(intent)) return false;
+  return intent !== 'taxi' || entities.some(({ type, of }) => type === 'count' && of?.includes('taxi') === true);
+}
+
+/** "A taxi" is no number of taxis. */
+function isCountable(intent: Intent): boolean {
+  const slots = REQUESTS[intent]?.slots;
+  return slots === undefined || slots.includes('quantity') || slots.includes('nights');
+}
+
+/** "2 pillows and 1 blanket" are 2 + 1 of one kind; of a correction the last count stands. */
+function readCount(intent: Intent, { entities, signals, intents }: Understanding): string | undefined {
+  if (UNCOUNTED.has(intent)) return undefined;
+  const own = entities.filter(({ type, of }) => type === 'count' && of?.includes(intent) === true);
+  if (own.length < 2) return undefined;
+  const corrects = signals.includes('correction') || intents[0]?.name === 'deny';
+  return corrects ? String(own.at(-1)?.value) : own.map(({ value }) => String(value)).join(' + ');
+}
+
+function findOwn(entities: readonly Entity[], type: Entity['type'], intent: Intent, before?: Wish): Entity | undefined {
+  const given = entities.filter((entity) => entity.type === type);
+  const known = before === undefined ? undefined : knownValue(before, type);
+  const others = given.filter(({ value }) => String(value) !== known);
+  const meant = others.length > 0 ? others : given;
+  return meant.find(({ of }) => of?.includes(intent)) ?? meant.find(({ of }) => of === undefined);
+}
+
+/** What a wish has of this kind until now. */
+function knownValue(wish: Wish, type: Entity['type']): string | undefined {
+  if (type === 'count') return wish.nights ?? wish.quantity;
+  return type === 'date' || type === 'time' || type === 'room' ? wish[type] : undefined;
+}
+
+/** Has the wish a number that says how many? One of what nobody counts is none. */
+export function isCounted({ intent, quantity }: Pick<Wish, 'intent' | 'quantity'>): boolean {
+  return quantity !== undefined && (quantity !== '1' || REQUESTS[intent]?.slots.includes('quantity') === true);
+}
+
+/** The wish as work for staff. Titles are theirs, in English. */
+export function toTask(request: Omit<RequestPlan, 'slots'>, wish: Wish): TaskRequest {
+  const details = [
+    isCounted(wish) ? `${wish.quantity} ×` : '',
+    wish.nights === undefined ? '' : wish.nights === '1' ? '1 more night' : `${wish.nights} more nights`,
+    wish.date === undefined ? '' : `on ${wish.date}`,
+    wish.time === undefined ? '' : `at ${wish.time}`,
+  ];
+  return {
+    department: request.department,
+    kind: request.kind,
+    title: [request.title, ...details.filter(Boolean)].join(' · '),
+    detail: wish.likes === undefined ? wish.words : `${wish.words}\nKnown of this guest: ${wish.likes}`,
+    room: wish.room ?? null,
+    priority: wish.urgent === true ? 'urgent' : request.priority,
+    date: wish.date ?? null,
+    time: wish.time ?? null,
+    reservationId: wish.reservationId ?? null,
+  };
+}
+
+/** What is asked of a stay may only happen while the conversation may change that stay. */
+export function isStillOpen({ reservationId }: Wish, { stays }: TurnContext): boolean {
+  return reservationId === undefined || stays.some(({ id, level }) => id === reservationId && mayChange(level));
+}
+
+/** Which of a guest's likes bear on what they ask for. */
+const BEARS_ON: Partial<Record<Intent, readonly string[]>> = {
+  pillow_blanket: ['pillow'],
+  room_change: ['floor', 'quiet', 'smoking'],
+  food_order: ['diet'],
+  crib_extra_bed: ['pillow'],
+};
+
+function findLikes(intent: Intent, { guest }: TurnContext): { likes?: string } {
+  const quotes = (guest?.likes ?? []).filter(({ kind }) => BEARS_ON[intent]?.includes(kind)).map(({ quote }) => quote);
+  return quotes.length === 0 ? {} : { likes: quotes.join('; ') };
+}
+
+/** The room of the one stay that is under way, where the conversation may see it. */
+export function currentRoom({ stays, now, property }: TurnContext): string | null {
+  const today = localDate(now, property.timezone);
+  const under = stays.filter(({ checkIn, checkOut }) => checkIn <= today && today <= checkOut);
+  const [only] = under;
+  return under.length === 1 && only?.room ? only.room : null;
+}

@@ -1,0 +1,16 @@
+import type { Intent } from '../../../shared/domain/intents.ts';
+
+/** Talk that gives way to a request beside it, in the order it is answered. */
+export const TALK: readonly Intent[] = [
+  'bot_identity',
+  'language_switch',
+  'repeat',
+  'feedback',
+  'greeting',
+  'thanks',
+  'goodbye',
+  'affirm',
+  'deny',
+  'unsure',
+  'acknowledge',
+];

@@ -1,0 +1,61 @@
+import type { Concept } from '../../../language/pack/concepts.ts';
+import { ATTRIBUTES, presenceOf, type Subject } from '../catalogue.ts';
+import type { Value } from '../fact.ts';
+import { marksOf, type Part } from '../marks/parts.ts';
+import type { Exception } from '../terms.ts';
+import { hasRole } from './bind-values.ts';
+
+/** Beside a denial of a thing these add nothing to it. */
+const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>(['hotel', 'have', 'may', 'please', 'availability', 'no', 'yes']);
+
+/** A rule or a denial that a part holds; `null`: none; `'unread'`: one that is not wholly understood. */
+export type Rule =
+  | { attribute: string; value: Extract<Value, { type: 'presence' }>; exceptions: Exception[] }
+  | null
+  | 'unread';
+
+/** "No pets", "pets are welcome", "smoking is forbidden": what is told of a thing as a whole. */
+export function bindRule(part: Part, subject: Subject | null): Rule {
+  const denies = hasRole(part, 'not', 'forbidden');
+  const allows = hasRole(part, 'allowed', 'on_request');
+  if (!denies && !allows) return null;
+  const attribute = subject === null ? null : presenceOf(subject.name);
+  if (subject === null || attribute === null) return denies ? 'unread' : null;
+  // "No pyjamas" denies no towels, though both are among what a guest asks for as such.
+  if (subject.extent !== 'one') return denies ? 'unread' : null;
+  const isNamed = subject.concepts.some((row) => row.every((concept) => part.concepts.has(concept)));
+  if (!isNamed || !isWhole(part, subject)) return denies ? 'unread' : null;
+  const is = denies ? 'no' : hasRole(part, 'on_request') ? 'on_request' : 'yes';
+  if (is === 'yes' && !ATTRIBUTES.has(`${subject.name}.allowed`)) return null;
+  return { attribute, value: { type: 'presence', is }, exceptions: [] };
+}
+
+/** The exceptions of a part that holds nothing else; null where it is more than a list of known ones. */
+export function readExceptions(part: Part): Exception[] | null {
+  if (!hasRole(part, 'except') || part.unknown.length > 0) return null;
+  const exceptions = marksOf(part, 'exception').map(({ exception }) => exception);
+  const others = part.marks.filter(
+    ({ kind, ...mark }) => kind !== 'exception' && !('role' in mark && (mark.role === 'except' || mark.role === 'and')),
+  );
+  return exceptions.length === 0 || others.length > 0 ? null : exceptions;
+}
+
+/** Is it said of the thing itself, and not of some of it, somewhere, or for somebody? */
+function isWhole(part: Part, { concepts }: Subject): boolean {
+  const own = new Set(concepts.flat());
+  const isKnown = [...part.beside].every((concept) => NEUTRAL.has(concept) || own.has(concept));
+  const strays = part.marks.filter(
+    (mark) => mark.kind !== 'role' || !['not', 'forbidden', 'allowed', 'on_request', 'and'].includes(mark.role),
+  );
+  return part.unknown.length === 0 && isKnown && strays.every((mark) => isOfSubject(mark, own));
+}
+
+/** "Children" is a group of persons, and the subject of "children are welcome". */
+function isOfSubject(mark: Part['marks'][number], own: ReadonlySet<Concept>): boolean {
+  if (mark.kind === 'who') return mark.who === 'child' && own.has('child');
+  return (
+    mark.kind === 'item' &&
+    (mark.item === 'cash' || mark.item === 'credit_card') &&
+    (own.has('cash') || own.has('card'))
+  );
+}

@@ -1,0 +1,184 @@
+import type { Concept } from '../../../language/pack/concepts.ts';
+import { ATTRIBUTES, type Subject } from '../catalogue.ts';
+import type { Cost, Days, HoursRule, Season, Span, Tier, Unit, Value } from '../fact.ts';
+import { marksOf, type Part } from '../marks/parts.ts';
+import { PER, type Per } from '../terms.ts';
+import type { Role } from '../words.ts';
+
+/** What these speak of changes no value that stands beside it. */
+const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
+  'hotel',
+  'have',
+  'price',
+  'pay',
+  'hours',
+  'when',
+  'please',
+  'date',
+  'availability',
+  'night',
+  'person',
+  'eat',
+  'no_alarm',
+]);
+const COSTS: ReadonlySet<Role> = new Set<Role>(['free', 'included', 'not_included']);
+/** Roles that no value takes up: with one of them nothing is known for sure. */
+const TURNING: readonly Role[] = ['not', 'except', 'only', 'if', 'forbidden', 'now'];
+
+/** What a value is bound with that stood before it. */
+export interface Pending {
+  days: Days | null;
+  season: Season | null;
+}
+
+/** A value read, or `null` for a part that holds none, or `'unread'` for one that is not wholly understood. */
+export type Bound = { attribute: string; value: Value } | null | 'unread';
+
+/** Does the part hold a role of these? */
+export function hasRole(part: Part, ...roles: readonly Role[]): boolean {
+  return marksOf(part, 'role').some(({ role }) => roles.includes(role));
+}
+
+/** Does it turn what is said: a denial, a condition, an exception? */
+export function turns(part: Part): boolean {
+  return hasRole(part, ...TURNING);
+}
+
+/** Is every word of the part known, and none of another matter than the subject's? */
+export function isPlain({ beside, unknown }: Part, { concepts }: Subject): boolean {
+  const own = new Set(concepts.flat());
+  return unknown.length === 0 && [...beside].every((concept) => NEUTRAL.has(concept) || own.has(concept));
+}
+
+/** Reads a part's one value for the subject. */
+export function bindValue(part: Part, subject: Subject, pending: Pending): Bound {
+  const costs = countCosts(part);
+  const hours =
+    marksOf(part, 'span').length + marksOf(part, 'clock').length + (hasRole(part, 'closed', 'round_clock') ? 1 : 0);
+  const measures = marksOf(part, 'measure');
+  if (marksOf(part, 'number').length + marksOf(part, 'exception').length > 0) return 'unread';
+  const kinds = [costs > 0, hours > 0, measures.length > 0].filter(Boolean).length;
+  if (kinds === 0) return bindAges(part, subject);
+  if (kinds > 1 || turns(part) || !isPlain(part, subject)) return 'unread';
+  if (costs > 0) return costs > 1 ? 'unread' : bindPrice(part, subject, pending);
+  return hours > 0 ? bindHours(part, subject, pending) : bindMeasure(part, subject);
+}
+
+function countCosts(part: Part): number {
+  return marksOf(part, 'money').length + marksOf(part, 'role').filter(({ role }) => COSTS.has(role)).length;
+}
+
+function bindPrice(part: Part, subject: Subject, pending: Pending): Bound {
+  const attribute = `${subject.name}.price`;
+  const [who, ...others] = marksOf(part, 'who');
+  const [ages, ...moreAges] = marksOf(part, 'ages');
+  const per = joinPer(marksOf(part, 'per').map((mark) => mark.per));
+  const days = marksOf(part, 'days');
+  const seasons = marksOf(part, 'season');
+  const cost = readCost(part);
+  if (!ATTRIBUTES.has(attribute) || cost === null || per === 'unread') return 'unread';
+  if (others.length + moreAges.length > 0 || days.length > 1 || seasons.length > 1) return 'unread';
+  if (hasRole(part, 'until', 'at_most', 'at_least', 'height')) return 'unread';
+  const tier: Tier = {
+    cost,
+    per,
+    who: who?.who ?? null,
+    ages: ages?.ages ?? null,
+    days: days[0]?.days ?? pending.days,
+    season: seasons[0]?.season ?? pending.season,
+  };
+  return { attribute, value: { type: 'price', tiers: [tier] } };
+}
+
+function readCost(part: Part): Cost | null {
+  const [money] = marksOf(part, 'money');
+  if (money !== undefined) {
+    const before = part.marks.filter(({ end }) => end <= money.start).at(-1);
+    const isFrom = before?.kind === 'role' && before.role === 'from';
+    if (!isFrom && hasRole(part, 'from')) return null;
+    return { amountMinor: money.amountMinor, currency: money.currency, from: isFrom };
+  }
+  if (hasRole(part, 'from')) return null;
+  const role = marksOf(part, 'role').find((mark) => COSTS.has(mark.role))?.role;
+  return role === 'free' || role === 'included' || role === 'not_included' ? role : null;
+}
+
+/** "Per person per night" is one way to count. */
+function joinPer(all: readonly Per[]): Per | null | 'unread' {
+  const each = new Set(all);
+  if (each.size === 0) return null;
+  if (each.size === 1) return all[0] ?? null;
+  return PER.find((name) => name.includes('_') && setsAlike(new Set(name.split('_')), each)) ?? 'unread';
+}
+
+function setsAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((name) => other.has(name));
+}
+
+function bindHours(part: Part, subject: Subject, pending: Pending): Bound {
+  const attribute = `${subject.name}.hours`;
+  const days = marksOf(part, 'days');
+  const seasons = marksOf(part, 'season');
+  const strays = marksOf(part, 'who').length + marksOf(part, 'ages').length + marksOf(part, 'per').length;
+  if (!ATTRIBUTES.has(attribute) || days.length > 1 || seasons.length > 1 || strays > 0) return 'unread';
+  if (hasRole(part, 'from', 'until', 'at_most', 'at_least', 'height', 'for')) return 'unread';
+  const clocks = marksOf(part, 'clock').map(({ time }) => toSpan(time, subject.name));
+  if (clocks.includes(null)) return 'unread';
+  const spans = dropDoubles([
+    ...marksOf(part, 'span').map(({ span }) => span),
+    ...clocks.filter((span) => span !== null),
+  ]);
+  const isClosed = hasRole(part, 'closed');
+  if (isClosed && (spans.length > 0 || (days[0] === undefined && seasons[0] === undefined))) return 'unread';
+  const rule: HoursRule = {
+    days: days[0]?.days ?? pending.days,
+    season: seasons[0]?.season ?? pending.season,
+    spans,
+    roundClock: hasRole(part, 'round_clock'),
+  };
+  return { attribute, value: { type: 'hours', rules: [rule] } };
+}
+
+/** "Until 12:00 noon" is one hour. */
+function dropDoubles(spans: readonly Span[]): Span[] {
+  return spans.filter(
+    (one, index) => spans.findIndex(({ from, until }) => from === one.from && until === one.until) === index,
+  );
+}
+
+/** "Check-in: 15:00" is from then on, "check-out 11:00" until then; of all else a bare hour says neither. */
+function toSpan(time: string, subject: string): HoursRule['spans'][number] | null {
+  if (subject === 'checkIn') return { from: time, until: null };
+  return subject === 'checkOut' ? { from: null, until: time } : null;
+}
+
+const HEIGHTS: ReadonlySet<Unit> = new Set<Unit>(['meter', 'centimeter', 'foot']);
+const WEIGHTS: ReadonlySet<Unit> = new Set<Unit>(['kilogram', 'pound']);
+
+function bindMeasure(part: Part, subject: Subject): Bound {
+  const [measure, ...others] = marksOf(part, 'measure');
+  if (measure === undefined || others.length > 0) return 'unread';
+  if (marksOf(part, 'ages').length + marksOf(part, 'who').length + marksOf(part, 'days').length > 0) return 'unread';
+  const { unit, value } = measure;
+  const most = { type: 'limit' as const, bound: 'most' as const, value, unit };
+  const isMost = hasRole(part, 'at_most', 'until');
+  if (WEIGHTS.has(unit) && subject.name === 'pets' && isMost) return { attribute: 'pets.limitWeight', value: most };
+  if (HEIGHTS.has(unit) && subject.name === 'parking' && hasRole(part, 'height'))
+    return { attribute: 'parking.limitHeight', value: most };
+  const way = (['on_foot', 'by_car', 'by_bus'] as const).find((role) => hasRole(part, role)) ?? null;
+  const attribute = `${subject.name}.distance`;
+  const isLength = unit === 'meter' || unit === 'kilometer' || unit === 'mile' || (unit === 'minute' && way !== null);
+  if (!isLength || isMost || !ATTRIBUTES.has(attribute)) return 'unread';
+  return { attribute, value: { type: 'distance', value, unit, way } };
+}
+
+/** "From 16 years" with no price and no hours beside it is who may come at all. */
+function bindAges(part: Part, subject: Subject): Bound {
+  const [ages, ...others] = marksOf(part, 'ages');
+  if (ages === undefined) return null;
+  const attribute = `${subject.name}.limitAge`;
+  const { min, max } = ages.ages;
+  if (others.length > 0 || min === null || max !== null || turns(part) || !isPlain(part, subject)) return 'unread';
+  if (!ATTRIBUTES.has(attribute) || hasRole(part, 'until', 'at_most')) return 'unread';
+  return { attribute, value: { type: 'limit', bound: 'least', value: min, unit: 'year' } };
+}

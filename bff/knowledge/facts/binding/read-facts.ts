@@ -1,0 +1,91 @@
+import { languageFor } from '../../../language/lexicon/registry.ts';
+import { findSubjects, presenceOf, type Subject, subjectOf } from '../catalogue.ts';
+import type { Fact, FactSource, OwnText } from '../fact.ts';
+import type { ReadWith } from '../marks/mark-text.ts';
+import { marksOf, type Part, readSentences, type Sentence } from '../marks/parts.ts';
+import { wordsFor } from '../words.ts';
+import { bindSentence } from './bind-sentence.ts';
+import { hasRole } from './bind-values.ts';
+import { readCredentials } from './read-credentials.ts';
+import { readYes } from './read-yes.ts';
+
+/** The facts of the house's texts. A text in a language that has no words for facts gives none. */
+export function readFacts(texts: readonly OwnText[], currency: string): Fact[] {
+  return texts.flatMap((text) => readText(text, currency));
+}
+
+function readText(own: OwnText, currency: string): Fact[] {
+  const words = wordsFor(own.language);
+  if (words === null) return [];
+  const { pack, lexicon } = languageFor(own.language);
+  const given: ReadWith = { words, pack, currency };
+  const source: FactSource = {
+    id: own.id,
+    label: own.question,
+    quote: own.text,
+    language: own.language,
+    ...(own.type === undefined ? {} : { type: own.type }),
+  };
+  const inSentence = ({ text: sentence }: Sentence): FactSource => ({ ...source, sentence });
+  const asked = own.question === '' ? [] : findSubjects(lexicon.read(own.question).concepts);
+  const topic = own.subject === undefined ? (asked.length === 1 ? (asked[0] ?? null) : null) : subjectOf(own.subject);
+  const sentences = readSentences(own.text, given);
+  const read = sentences.map((sentence, index) => ({
+    sentence,
+    facts: bindSentence(sentence, topic, inSentence(sentence), index === 0),
+  }));
+  const unread = read.filter(({ facts }) => facts === null).map(({ sentence }) => sentence);
+  const facts = [
+    ...readYes(own, topic, read[0]?.facts ?? null, { ...source, sentence: read[0]?.sentence.text ?? own.text }),
+    ...read.flatMap((one) => one.facts ?? []),
+    ...sentences.flatMap((sentence) => readCredentials(sentence, topic, inSentence(sentence), words)),
+  ];
+  return mergeRules(facts).filter((fact) => !unread.some((sentence) => limits(sentence, fact)));
+}
+
+/** Hours and prices told of one thing in several sentences are one fact: "Daily 7–10. On Sundays until 11." */
+function mergeRules(facts: readonly Fact[]): Fact[] {
+  const merged: Fact[] = [];
+  for (const fact of facts) {
+    const same = merged.find(({ attribute, value }) => attribute === fact.attribute && value.type === fact.value.type);
+    if (same?.value.type === 'hours' && fact.value.type === 'hours') same.value.rules.push(...fact.value.rules);
+    else if (same?.value.type === 'price' && fact.value.type === 'price') same.value.tiers.push(...fact.value.tiers);
+    else {
+      merged.push(structuredClone(fact));
+      continue;
+    }
+    same.conditions.push(...fact.conditions);
+    const sentences = [same.source.sentence, fact.source.sentence].filter((one) => one !== undefined);
+    same.source.sentence = [...new Set(sentences)].join(' ');
+  }
+  return merged;
+}
+
+/** May a sentence that was not understood take back or limit the fact: does it turn something of the same kind? */
+function limits({ parts }: Sentence, { attribute, value }: Fact): boolean {
+  const subject = subjectOf(attribute.split('.')[0] ?? '');
+  const isOther = parts.every((part) => part.subjects.length > 0 && !part.subjects.includes(subject));
+  if (isOther) return false;
+  const turned = parts.some((part) => hasRole(part, 'not', 'except', 'only', 'if', 'forbidden', 'closed'));
+  if (value.type === 'presence') return turned && attribute === presenceOf(subject.name);
+  if (value.type === 'hours') return parts.some((part) => ofHours(part)) && (turned || namesNothing(parts, subject));
+  if (value.type === 'price') return parts.some((part) => ofCost(part)) && namesNothing(parts, subject);
+  if (value.type === 'distance') return parts.some((part) => marksOf(part, 'measure').length > 0);
+  return false;
+}
+
+function ofHours(part: Part): boolean {
+  return (
+    marksOf(part, 'span').length + marksOf(part, 'clock').length + marksOf(part, 'days').length > 0 ||
+    hasRole(part, 'closed')
+  );
+}
+
+function ofCost(part: Part): boolean {
+  return marksOf(part, 'money').length > 0 || hasRole(part, 'free', 'included', 'not_included');
+}
+
+/** Nothing but the subject itself is spoken of, so it is the same thing's other hours or price. */
+function namesNothing(parts: readonly Part[], subject: Subject): boolean {
+  return parts.every((part) => part.unknown.length === 0 && part.subjects.every((one) => one === subject));
+}

@@ -1,0 +1,49 @@
+import { languageFor } from '../../../language/lexicon/registry.ts';
+import type { Concept } from '../../../language/pack/concepts.ts';
+import { ATTRIBUTES, presenceOf, type Subject } from '../catalogue.ts';
+import type { Fact, FactSource, OwnText } from '../fact.ts';
+
+/** By these one asks for a thing, and for nothing else about it. */
+const ASKING: ReadonlySet<Concept> = new Set<Concept>([
+  'hotel',
+  'have',
+  'may',
+  'please',
+  'want',
+  'availability',
+  'person',
+  'room',
+  'bring',
+]);
+const STOP = /^([^,.!;:，。！、؛،۔।–—-]{1,24})(?:[,.!;:，。！、؛،۔।]|\s[–—-]\s|$)/u;
+
+/**
+ * A yes or a no with which an answer opens, where its question asks whether there is such a thing and nothing more. `rest`:
+ * what the first sentence gave; of a sentence that was not understood the yes may be half a no.
+ */
+export function readYes(own: OwnText, topic: Subject | null, rest: readonly Fact[] | null, source: FactSource): Fact[] {
+  if (topic === null || rest === null || own.question === '') return [];
+  const { lexicon } = languageFor(own.language);
+  const [, opening = ''] = STOP.exec(own.text.trim()) ?? [];
+  const said = lexicon.read(opening);
+  const is = said.concepts.has('no') ? 'no' : said.concepts.has('yes') ? 'yes' : null;
+  if (
+    is === null ||
+    said.unknown.length > 0 ||
+    [...said.concepts].some((one) => one !== 'yes' && one !== 'no' && one !== 'ok')
+  )
+    return [];
+  const asked = lexicon.read(own.question);
+  if (asked.unknown.length > 0) return [];
+  const things = [...asked.concepts].filter(
+    (concept) => !ASKING.has(concept) && !topic.concepts.flat().includes(concept),
+  );
+  const base = { conditions: [], exceptions: [], source };
+  if (things.length === 1 && things[0] === 'free' && is === 'yes' && ATTRIBUTES.has(`${topic.name}.price`)) {
+    if (rest.some(({ attribute }) => attribute === `${topic.name}.price`)) return [];
+    const tier = { cost: 'free' as const, per: null, who: null, ages: null, days: null, season: null };
+    return [{ ...base, attribute: `${topic.name}.price`, value: { type: 'price', tiers: [tier] } }];
+  }
+  const attribute = presenceOf(topic.name);
+  return things.length > 0 || attribute === null ? [] : [{ ...base, attribute, value: { type: 'presence', is } }];
+}

@@ -1,0 +1,155 @@
+import { fold } from '../../../language/lexicon/fold.ts';
+import type { LanguagePack } from '../../../language/pack/pack.ts';
+import type { Days } from '../fact.ts';
+import { type FactWords, sourceOf } from '../words.ts';
+import type { Marking } from './marks.ts';
+
+const DASH = '[-–—~〜～]';
+/** The first Monday of 2024. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+const SHORT_LETTERS = 3;
+/** "Mondays", "montags", "terças": a whole name may take an s. */
+const WHOLE = /^\p{Script=Latin}{4,}[^s\P{L}]$/u;
+
+/** "4〜11月": months by their numbers. */
+const NUMBERED_MONTHS = /(?<!\d)(\d{1,2})[月월]?\s?[-–—~〜～]\s?(\d{1,2})(?:[月월])(?:末)?/gu;
+
+interface Patterns {
+  day: RegExp;
+  one: RegExp;
+  names: readonly RegExp[];
+  list: RegExp;
+  months: readonly RegExp[];
+  season: RegExp;
+  month: RegExp;
+}
+
+const patternsOf = new Map<string, Patterns>();
+
+/** Marks days of the week, lists and ranges of them, public holidays, and parts of the year. */
+export function markDays(marking: Marking, words: FactWords, pack: LanguagePack): void {
+  const patterns = patternsOf.get(words.language) ?? build(words, pack);
+  patternsOf.set(words.language, patterns);
+  const { roles, language } = words;
+  marking.find(new RegExp(sourceOf(language, roles.summer), 'gu'), () => ({
+    kind: 'season',
+    season: { name: 'summer' },
+  }));
+  marking.find(new RegExp(sourceOf(language, roles.winter), 'gu'), () => ({
+    kind: 'season',
+    season: { name: 'winter' },
+  }));
+  marking.find(NUMBERED_MONTHS, ([, first = '', last = '']) => {
+    const [from, until] = [Number(first), Number(last)];
+    if (from < 1 || from > 12 || until < 1 || until > 12) return null;
+    return { kind: 'season', season: { from: monthDay(from, 1), until: monthDay(until, LAST[until - 1] ?? 28) } };
+  });
+  marking.find(patterns.season, ({ groups = {} }) => {
+    const from = yearDay(patterns, groups['m1'], groups['d1'] ?? groups['d1b'], 'first');
+    const until = yearDay(patterns, groups['m2'], groups['d2'] ?? groups['d2b'], 'last');
+    return from === null || until === null ? null : { kind: 'season', season: { from, until } };
+  });
+  marking.find(patterns.list, (match) => {
+    if (isProse(marking.text, match)) return null;
+    const days = readDays(match[0], patterns, words);
+    return days === null ? null : { kind: 'days', days, end: endOf(match) };
+  });
+}
+
+/** "So", "mer" and "sun" are words, "So 8–11" and "sat." are days: a short name alone has a capital, a stop or a figure behind it. */
+function isProse(text: string, { 0: whole, index }: RegExpExecArray): boolean {
+  const name = text.slice(index, index + whole.length).trim();
+  if (name.length > SHORT_LETTERS || !/^\p{Script=Latin}+$/u.test(name)) return false;
+  const isFollowed = /^\s*(?:\d|[-–:,]\s*\d)/u.test(text.slice(index + whole.length));
+  return !isFollowed && (name === name.toLowerCase() || name.length < SHORT_LETTERS);
+}
+
+/** A stop behind a whole name ends the sentence; behind a short one it belongs to it. */
+function endOf({ 0: whole, index }: RegExpExecArray): number {
+  const end = index + whole.trimEnd().length;
+  return /\p{L}{5}\.$/u.test(whole.trimEnd()) ? end - 1 : end;
+}
+
+function readDays(text: string, patterns: Patterns, { roles, language }: FactWords): Days | null {
+  const has = (list: string) => new RegExp(sourceOf(language, list), 'u').test(text);
+  const found = [...text.matchAll(patterns.one)].map((match) => ({
+    day: patterns.names.findIndex((name) => name.test(match[0])),
+    at: match.index,
+    end: match.index + match[0].length,
+  }));
+  const days = new Set<number>();
+  for (const [index, { day, at }] of found.entries()) {
+    if (day < 0) return null;
+    const before = found[index - 1];
+    const between = before === undefined ? '' : text.slice(before.end, at);
+    if (before !== undefined && patterns.day.test(between)) {
+      for (let one = before.day; one !== day; one = (one + 1) % 7) days.add(one);
+    }
+    days.add(day);
+  }
+  if (has(roles.weekdays)) for (const day of [0, 1, 2, 3, 4]) days.add(day);
+  if (has(roles.weekends)) for (const day of [5, 6]) days.add(day);
+  if (has(roles.daily)) for (const day of [0, 1, 2, 3, 4, 5, 6]) days.add(day);
+  return { days: [...days].toSorted((a, b) => a - b), holidays: has(roles.holidays) };
+}
+
+function build({ language, roles, days }: FactWords, pack: LanguagePack): Patterns {
+  const each = days.map((own, day) => {
+    const names = (['long', 'short'] as const).map((weekday) =>
+      new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(MONDAY + day * DAY_MS),
+    );
+    const named = [...names, own, pack.dates.weekdays[day] ?? ''].flatMap((list) => list.split(','));
+    const all = named.flatMap((name) => (WHOLE.test(name.trim()) ? [name, `${name.trim()}s`] : [name]));
+    return sourceOf(
+      language,
+      [...all, ...all.map(fold)]
+        .map((name) => name.trim())
+        .filter((name) => name.length > 1 || language.startsWith('zh') || language === 'ja' || language === 'ko')
+        .join(','),
+    );
+  });
+  const month = pack.dates.months.map((own, index) => {
+    const at = Date.UTC(2024, index, 15);
+    const names = (['long', 'short'] as const).map((form) =>
+      new Intl.DateTimeFormat(language, { month: form, timeZone: 'UTC' }).format(at),
+    );
+    const all = [...names, own].flatMap((list) => list.split(',')).map((name) => name.trim());
+    return sourceOf(language, all.filter((name) => name.length > 2 || !/^\p{Script=Latin}/u.test(name)).join(','));
+  });
+  // "11月" is a month, "17日" a date.
+  const one = `(?<!\\d)(?:${each.join('|')})\\.?`;
+  const to = `(?:${DASH}|${sourceOf(language, roles.to)})`;
+  const more = `(?:${one}|${sourceOf(language, roles.holidays, roles.weekends, roles.weekdays, roles.daily)})`;
+  const joint = `\\s*(?:${DASH}|[,/&+、・]|${sourceOf(language, roles.to, roles.and)}|,\\s*${sourceOf(language, roles.and)})\\s*`;
+  const named = (n: number) =>
+    `(?:(?<d${n}>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s*(?:de |of )?)?(?<m${n}>${month.join('|')})(?:\\s+(?<d${n}b>\\d{1,2})(?![\\d:.]\\d|\\d)(?:st|nd|rd|th)?)?`;
+  return {
+    day: new RegExp(`^\\s*${to}\\s*$`, 'u'),
+    one: new RegExp(one, 'gu'),
+    names: each.map((source) => new RegExp(`^${source}\\.?$`, 'u')),
+    list: new RegExp(`(?:${sourceOf(language, roles.from)}\\s+)?${more}(?:${joint}${more})*`, 'gu'),
+    months: month.map((source) => new RegExp(`^${source}$`, 'u')),
+    season: new RegExp(`(?:${sourceOf(language, roles.from)}\\s*)?${named(1)}\\.?\\s*${to}\\s*${named(2)}`, 'gu'),
+    month: new RegExp(month.join('|'), 'gu'),
+  };
+}
+
+const LAST = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function yearDay(
+  { months }: Patterns,
+  name: string | undefined,
+  day: string | undefined,
+  end: 'first' | 'last',
+): string | null {
+  const month = months.findIndex((pattern) => pattern.test(name ?? ''));
+  if (month < 0) return null;
+  const number = day === undefined ? (end === 'first' ? 1 : (LAST[month] ?? 28)) : Number(day);
+  if (number < 1 || number > (LAST[month] ?? 31)) return null;
+  return monthDay(month + 1, number);
+}
+
+function monthDay(month: number, day: number): string {
+  return `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}

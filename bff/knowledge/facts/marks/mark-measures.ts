@@ -1,0 +1,120 @@
+import type { Unit } from '../fact.ts';
+import { type FactWords, sourceOf } from '../words.ts';
+import type { Marking } from './marks.ts';
+
+const DASH = '[-–—~〜～]';
+const NUMBER = String.raw`(?<![\d:]|\d[.,])(\d+(?:[.,]\d{1,3})?)`;
+
+/** Signs of units that are the same in most languages; those of other scripts stand beside them. */
+const UNIT_SIGNS: readonly [Unit, string, number?][] = [
+  ['kilogram', 'kg|kgs|kilo|kilos|kilogram|kilograms|кг|公斤|千克|キロ|킬로|กก\\.?|กิโลกรัม|كجم|كغ|كيلو|κιλά|kiló|किलो'],
+  ['pound', 'lbs|lb|pounds'],
+  ['kilometer', 'km|kms|кm|км|公里|キロメートル|กม\\.?|كم|χλμ|कि\\.?मी\\.?|kilometer|kilometers|kilometre|kilometres'],
+  ['mile', 'miles|mile|mi'],
+  ['centimeter', 'cm|см|厘米|センチ|ซม\\.?|سم'],
+  ['meter', 'm|mt|mts|meters|metres|meter|metre|metros|mètres|metri|м|米|公尺|メートル|เมตร|متر|मीटर'],
+  ['foot', 'ft|feet'],
+];
+const NO_UNIT = /^\s?(?:²|³|2|3|\^|bit|w|kwh|kw|a\b)/u;
+
+interface Patterns {
+  age: RegExp;
+  ages: RegExp;
+  agesFrom: RegExp;
+  agesTo: RegExp;
+  ageUnder: RegExp;
+  bareAges: RegExp;
+  minutes: RegExp;
+}
+const patternsOf = new Map<string, Patterns>();
+const UNITS = UNIT_SIGNS.map(([unit, signs]) => ({
+  unit,
+  pattern: new RegExp(`${NUMBER}\\s?(?:${signs})(?![\\p{L}\\p{M}\\d²³])`, 'gu'),
+}));
+
+/** Marks weights, heights, distances and lengths of time. */
+export function markMeasures(marking: Marking, words: FactWords): void {
+  for (const { unit, pattern } of UNITS) {
+    marking.find(pattern, (match) => {
+      const after = marking.plain.slice(match.index + match[0].length);
+      return NO_UNIT.test(after) ? null : { kind: 'measure', unit, value: Number((match[1] ?? '').replace(',', '.')) };
+    });
+  }
+  const { minutes } = patternsFor(words);
+  marking.find(minutes, ([, number]) => ({ kind: 'measure', unit: 'minute', value: Number(number) }));
+}
+
+/** Marks ages: what has the word for years behind it or for an age before it, and "under 6", "<6y". */
+export function markAges(marking: Marking, words: FactWords): void {
+  const { age, ages, agesFrom, agesTo, ageUnder } = patternsFor(words);
+  marking.find(ages, ({ groups = {} }) => toAges(groups['a'], groups['b']));
+  marking.find(ageUnder, ({ groups = {} }) =>
+    toAges(undefined, String(Number(groups['a'] ?? groups['b'] ?? groups['c'] ?? groups['d']) - 1)),
+  );
+  marking.find(agesFrom, ({ groups = {} }) => toAges(groups['a'] ?? groups['b'], undefined));
+  marking.find(agesTo, ({ groups = {} }) => toAges(undefined, groups['a'] ?? groups['b']));
+  marking.find(age, ({ groups = {} }) => toAges(groups['a'] ?? groups['b'], groups['a'] ?? groups['b']));
+}
+
+/** "Children 4–11", "kids under 6": figures right behind the word for children are ages. */
+export function markBareAges(marking: Marking, words: FactWords): void {
+  const { bareAges } = patternsFor(words);
+  const child = new RegExp(`(?:${sourceOf(words.language, words.who.child, words.who.baby)})\\s*[(:]?\\s*$`, 'u');
+  marking.find(bareAges, (match) => {
+    if (!child.test(marking.plain.slice(0, match.index))) return null;
+    const { a, b, from, to, under } = match.groups ?? {};
+    if (a !== undefined && b !== undefined) return toAges(a, b);
+    if (from !== undefined) return toAges(from, undefined);
+    if (to !== undefined) return toAges(undefined, to);
+    return under === undefined ? null : toAges(undefined, String(Number(under) - 1));
+  });
+}
+
+function toAges(from: string | undefined, until: string | undefined) {
+  const min = from === undefined ? null : Number(from);
+  const max = until === undefined ? null : Number(until);
+  return { kind: 'ages' as const, ages: { min, max } };
+}
+
+function patternsFor(words: FactWords): Patterns {
+  const known = patternsOf.get(words.language) ?? build(words);
+  patternsOf.set(words.language, known);
+  return known;
+}
+
+function build({ language, roles }: FactWords): Patterns {
+  const source = (...lists: string[]) => sourceOf(language, ...lists);
+  const n = (name: string) => `(?<![\\d:]|\\d[.,])(?<${name}>\\d{1,2})(?![\\d:]|[.,]\\d)`;
+  const years = `\\s?-?(?:${source(roles.years)})`;
+  const dot = '\\.?';
+  const aged = `(?:${source(roles.aged)})\\s*`;
+  const to = `\\s*(?:${DASH}|${source(roles.to, roles.and)})\\s*`;
+  const under = source(roles.under);
+  const from = source(roles.from, roles.at_least);
+  const until = source(roles.until, roles.at_most);
+  const older = `\\s?(?:${source(roles.and_older)})`;
+  return {
+    age: new RegExp(`${n('a')}${years}${dot}|${aged}${n('b')}`, 'gu'),
+    ages: new RegExp(
+      `(?:${aged}|${from}\\s*)?${n('a')}(?:${years})?${to}${n('b')}(?:${years})${dot}|${aged}${n('a')}${to}${n('b')}`,
+      'gu',
+    ),
+    ageUnder: new RegExp(
+      `(?:${under})\\s*${n('d')}(?=\\s*,?\\s*(?:${source(roles.free)}))|(?:${aged})?(?:${under})\\s*${n('a')}(?:${years})${dot}|<\\s?${n('b')}(?:${years})?|${aged}(?:${under})\\s*${n('c')}`,
+      'gu',
+    ),
+    agesFrom: new RegExp(
+      `(?:${from}\\s*)${n('a')}(?:${years})${dot}(?:${older})?|${n('b')}(?:${years})?${older}(?:${years})?`,
+      'gu',
+    ),
+    agesTo: new RegExp(
+      `(?:${until}\\s*)${n('a')}(?:${years})${dot}|${n('b')}(?:${years})?\\s?(?:${source(roles.and_younger)})`,
+      'gu',
+    ),
+    bareAges: new RegExp(
+      `${n('a')}\\s*(?:${DASH}|${source(roles.to)})\\s*${n('b')}|(?:${source(roles.from)})\\s*${n('from')}|(?:${source(roles.until)})\\s*${n('to')}|(?:${under})\\s*${n('under')}`,
+      'gu',
+    ),
+    minutes: new RegExp(`${NUMBER}\\s?-?(?:${source(roles.minutes)})\\.?(?![\\p{L}])`, 'gu'),
+  };
+}

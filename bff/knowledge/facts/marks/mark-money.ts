@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { currencyDigits } from '../currency-digits.ts';
+import { LETTER } from '../letter.ts';
+import type { Marking } from './marks.ts';
+
+const FILE = new URL('../../../language/facts/currencies.json', import.meta.url);
+const families = z
+  .record(z.string(), z.array(z.string().length(3)).min(1))
+  .parse(JSON.parse(readFileSync(FILE, 'utf8')));
+
+const names = Object.keys(families)
+  .toSorted((a, b) => b.length - a.length)
+  .map((name) => name.replace(/[.$]/g, '\\$&'));
+const NAME = `(?<!${LETTER})(?:${names.join('|')})(?!${LETTER})`;
+/** In scripts that part no words a name may touch the next. */
+const BARE = '(?:円|元|块|원|บาท|€|£|¥|￥|₺|₽|₴|₪|₹|฿|₫|₱|₩|zł|\\$|kč|ft|kr|tl|lei)';
+const AMOUNT = String.raw`(?<!\d|\d[.,])(\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,](\d{2}(?!\d)|[-–—]{1,2}))?`;
+const MONEY = new RegExp(
+  `(?:(${NAME}|${BARE})\\s?${AMOUNT}|${AMOUNT}\\s?(${NAME}(?!\\d)|${BARE}(?![\\p{L}\\d])|円|元|원|บาท))`,
+  'gu',
+);
+const SIGN_BEFORE = /[+±×x*–-]\s?$/u;
+
+/** Marks sums of money; one with a sign before it is a change of a price and no price. */
+export function markMoney(marking: Marking, homeCurrency: string): void {
+  marking.find(MONEY, (match) => {
+    const [, before, whole1, cents1, whole2, cents2, after] = match;
+    const currency = currencyOf(before ?? after ?? '', homeCurrency);
+    const cents = (cents1 ?? cents2 ?? '').replace(/\D/g, '');
+    const whole = (whole1 ?? whole2 ?? '').replace(/\D/g, '');
+    if (currency === null) return { kind: 'number', value: Number(whole) };
+    const digits = currencyDigits(currency);
+    const amountMinor = Number(whole) * 10 ** digits + (digits === 2 && cents !== '' ? Number(cents) : 0);
+    if (
+      SIGN_BEFORE.test(
+        marking.plain.slice(Math.max(0, match.index - 2), match.index).replace(/^\S*[\d\p{L}]\s?[–-]/u, ''),
+      )
+    )
+      return { kind: 'number', value: Number(whole) };
+    return { kind: 'money', amountMinor, currency };
+  });
+}
+
+/** Kroner are those of the house; what is no currency of its land and could be several is none. */
+function currencyOf(name: string, home: string): string | null {
+  const family = families[name] ?? [];
+  if (family.length > 1) return family.includes(home) ? home : name === '$' ? 'USD' : null;
+  return family[0] ?? null;
+}

@@ -1,0 +1,75 @@
+import { Scan } from '../../../language/entities/scan.ts';
+import type { LanguagePack } from '../../../language/pack/pack.ts';
+import type { FactWords } from '../words.ts';
+import { markDays } from './mark-days.ts';
+import { markAges, markBareAges, markMeasures } from './mark-measures.ts';
+import { markMoney } from './mark-money.ts';
+import { markBareSpans, markTimes } from './mark-times.ts';
+import { markRates, markWords } from './mark-words.ts';
+import { type Mark, Marking } from './marks.ts';
+
+const LINK = /(?:https?:\/\/|www\.)\S+|(?<!\S)\S[^\s@]*@\S[^\s.]*\.\S+/gu;
+const PHONE = /(?<![\d\p{L}])(?:\+|00)\d[\d\s()/.-]{6,}\d|(?<![\d\p{L}.,])0\d{2,4}[\s/-]\d[\d\s-]{4,}\d/gu;
+/** "Max. 1.90 m" and "nr. 4" end none. */
+const SENTENCE_END =
+  /(?!(?<=(?<!\p{L})(?:max|máx|maks|min|ca|nr|tel|макс|мин))\.\s*\d)[.!?](?=\s|$|["”»)])|[。！？।۔؟\n]|;/gu;
+const PART_END = /(?<!\d),|,(?!\d)|，|、|،|[|•·]|\s[-–—]\s|\/|:(?!\d)|：/gu;
+const BRACKETS = /[(（]([^()（）]*)[)）]/gu;
+/** What stands in brackets with a value of its own is a part of its own; an age or a season belongs to what is before it. */
+const OWN_VALUES: ReadonlySet<Mark['kind']> = new Set<Mark['kind']>([
+  'money',
+  'span',
+  'clock',
+  'measure',
+  'number',
+  'role',
+]);
+const BRACKET_LETTERS_MAX = 30;
+const COLON = /^(?:[:：]|\s[-–—]\s)$/u;
+const PERCENT = /\d+(?:[.,]\d+)?\s?[%٪％]/gu;
+const NUMBER = /\d+(?:[.,:]\d+)*/gu;
+
+/** What a text is read with. */
+export interface ReadWith {
+  words: FactWords;
+  pack: LanguagePack;
+  /** The house's own currency: kroner and dollars are those of its land. */
+  currency: string;
+}
+
+/** Every mark of a text; what one finder has taken no other takes again, so the surest come first. */
+export function markText(text: string, { words, pack, currency }: ReadWith): { marks: Mark[]; plain: string } {
+  const { plain } = new Scan(text);
+  const marking = new Marking(text, plain);
+  marking.find(LINK, () => ({ kind: 'link' }));
+  marking.find(PHONE, (match) => ({
+    kind: 'phone',
+    phone: text.slice(match.index, match.index + match[0].length).trim(),
+  }));
+  markMoney(marking, currency);
+  markDays(marking, words, pack);
+  markRates(marking, words);
+  marking.find(PERCENT, ([whole]) => ({ kind: 'number', value: Number.parseFloat(whole) }));
+  markMeasures(marking, words);
+  markAges(marking, words);
+  markBareAges(marking, words);
+  markTimes(marking, words, pack);
+  markBareSpans(marking, words);
+  marking.find(NUMBER, ([whole]) => ({ kind: 'number', value: Number.parseFloat(whole.replace(',', '.')) }));
+  markWords(marking, words);
+  marking.find(SENTENCE_END, () => ({ kind: 'break', of: 'sentence' }));
+  marking.find(PART_END, ([whole]) => ({ kind: 'break', of: COLON.test(whole) ? 'colon' : 'part' }));
+  markBrackets(marking, plain);
+  return { marks: marking.all(), plain };
+}
+
+function markBrackets(marking: Marking, plain: string): void {
+  const marks = marking.all();
+  for (const { 0: whole, index } of plain.matchAll(BRACKETS)) {
+    const inside = marks.filter(({ start, end }) => start > index && end < index + whole.length);
+    const isShort = whole.length <= BRACKET_LETTERS_MAX && inside.length > 0;
+    if (isShort && !inside.some(({ kind }) => OWN_VALUES.has(kind))) continue;
+    for (const at of [index, index + whole.length - 1])
+      marking.add({ kind: 'break', of: 'part', start: at, end: at + 1 });
+  }
+}

@@ -1,0 +1,131 @@
+import type { LanguagePack } from '../../../language/pack/pack.ts';
+import type { Span } from '../fact.ts';
+import { type FactWords, sourceOf } from '../words.ts';
+import type { Marking } from './marks.ts';
+
+const DASH = '[-–—~〜～−]';
+
+interface Clock {
+  hour: number;
+  minute: number;
+  half: 'am' | 'pm' | null;
+  /** Written as an hour: with minutes, "Uhr" or "pm". */
+  isSure: boolean;
+}
+
+interface Patterns {
+  range: RegExp;
+  from: RegExp;
+  until: RegExp;
+  single: RegExp;
+  am: RegExp;
+  roundClock: RegExp;
+}
+
+const patternsOf = new Map<string, Patterns>();
+
+/** Marks hours of the clock and ranges of them. A range of two bare figures is one only where nothing else counts them. */
+export function markTimes(marking: Marking, words: FactWords, pack: LanguagePack): void {
+  const patterns = patternsOf.get(words.language) ?? build(words, pack);
+  patternsOf.set(words.language, patterns);
+  marking.find(patterns.range, ({ groups = {} }) => {
+    const [from, until] = [readClock(groups, 'a', patterns), readClock(groups, 'b', patterns)];
+    if (from === null || until === null || !(from.isSure || until.isSure)) return null;
+    return { kind: 'span', span: toSpan(from, until) };
+  });
+  marking.find(patterns.roundClock, () => ({ kind: 'role', role: 'round_clock' }));
+  marking.find(patterns.from, ({ groups = {} }) => {
+    const clock = readClock(groups, 'a', patterns) ?? readClock(groups, 'b', patterns);
+    return clock?.isSure ? { kind: 'span', span: { from: write(clock), until: null } } : null;
+  });
+  marking.find(patterns.until, ({ groups = {} }) => {
+    const clock = readClock(groups, 'a', patterns) ?? readClock(groups, 'b', patterns);
+    return clock?.isSure ? { kind: 'span', span: { from: null, until: write(clock) } } : null;
+  });
+  marking.find(patterns.single, ({ groups = {} }) => {
+    const clock = readClock(groups, 'a', patterns);
+    return clock?.isSure ? { kind: 'clock', time: write(clock) } : null;
+  });
+}
+
+/** "Breakfast 7-10": two bare figures that could be hours, where the text is about hours and nothing else took them. */
+export function markBareSpans(marking: Marking, words: FactWords): void {
+  const to = sourceOf(words.language, words.roles.to);
+  const from = sourceOf(words.language, words.roles.from);
+  const bare = new RegExp(
+    `(?:${from}\\s*)?(?<![\\d:]|\\d[.,])(?<a>\\d{1,2})\\s*(?:${DASH}|${to})\\s*(?<b>\\d{1,2})(?![\\d%]|[.,:]\\d|\\s*[x×])`,
+    'gu',
+  );
+  const and = new RegExp(`^${sourceOf(words.language, words.roles.and)}`, 'u');
+  const days = marking.all().filter(({ kind }) => kind === 'days' || kind === 'season');
+  marking.find(bare, ({ 0: whole, index, groups = {} }) => {
+    const end = index + whole.length;
+    const next = /\S/u.exec(marking.plain.slice(end));
+    const joins = next !== null && and.test(marking.plain.slice(end + next.index));
+    const isCounted =
+      next !== null && !joins && /\p{L}/u.test(next[0]) && !days.some(({ start }) => start === end + next.index);
+    if (isCounted) return null;
+    const [a, b] = [Number(groups['a']), Number(groups['b'])];
+    if (a > 24 || b > 24 || a === b) return null;
+    const plain = { minute: 0, half: null, isSure: true };
+    return { kind: 'span', span: { from: write({ hour: a, ...plain }), until: write({ hour: b, ...plain }) } };
+  });
+}
+
+function build({ language, roles }: FactWords, { times }: LanguagePack): Patterns {
+  const am = sourceOf(language, times.am, 'am, a.m., a.m');
+  const pm = sourceOf(language, times.pm, 'pm, p.m., p.m');
+  const unit = sourceOf(language, times.clock, 'h, hs, hrs');
+  const noon = sourceOf(language, times.noon);
+  const midnight = sourceOf(language, times.midnight);
+  const clock = (name: string) =>
+    `(?:(?<${name}noon>${noon})|(?<${name}mid>${midnight})|(?:(?:${unit})\\s*)?(?:(?<${name}day>${am}|${pm})\\s*)?(?<![\\d:]|\\d[.,])(?<${name}>\\d{1,2})(?:(?:[:.h：時时点點시]|\\s?(?:uhr|h|год)\\s?)(?<${name}min>[0-5]\\d)(?!\\d)[分분]?)?(?<${name}half>半|반)?(?!\\d|[.,:]\\d)(?:\\s?(?<${name}half2>${am}|${pm}))?(?:\\s?(?<${name}unit>${unit}|[時时点點시]))?(?:\\s?(?<${name}half3>${am}|${pm}))?)`;
+  const from = sourceOf(language, roles.from);
+  const until = sourceOf(language, roles.until);
+  const to = sourceOf(language, roles.to);
+  const after = (list: string) => sourceOf(language, list);
+  return {
+    range: new RegExp(
+      `(?:${from}\\s*)?${clock('a')}\\s*(?:${after(roles.from_after)}\\s*)?(?:${DASH}|${to}|${after(roles.from_after)})\\s*${clock('b')}(?:\\s?${after(roles.until_after)})?`,
+      'gu',
+    ),
+    from: new RegExp(`(?:${from}\\s*${clock('a')}|${clock('b')}\\s?(?:${after(roles.from_after)}|\\+))`, 'gu'),
+    until: new RegExp(`(?:${until}\\s*${clock('a')}|${clock('b')}\\s?${after(roles.until_after)})`, 'gu'),
+    single: new RegExp(clock('a'), 'gu'),
+    am: new RegExp(`^(?:${am})$`, 'u'),
+    roundClock: new RegExp(sourceOf(language, roles.round_clock), 'gu'),
+  };
+}
+
+function readClock(groups: Record<string, string | undefined>, name: string, { am }: Patterns): Clock | null {
+  if (groups[`${name}noon`] !== undefined) return { hour: 12, minute: 0, half: null, isSure: true };
+  if (groups[`${name}mid`] !== undefined) return { hour: 24, minute: 0, half: null, isSure: true };
+  const digits = groups[name];
+  if (digits === undefined) return null;
+  const minutes = groups[`${name}min`];
+  const day = groups[`${name}half2`] ?? groups[`${name}half3`] ?? groups[`${name}day`];
+  const hour = Number(digits);
+  const minute = groups[`${name}half`] === undefined ? Number(minutes ?? 0) : 30;
+  if (hour > 24) return null;
+  const half = day === undefined ? null : am.test(day) ? 'am' : 'pm';
+  if (half !== null && hour > 12 && half === 'am') return null;
+  const isSure = minutes !== undefined || half !== null || groups[`${name}unit`] !== undefined;
+  return { hour: toDay(hour, half), minute, half, isSure };
+}
+
+function toDay(hour: number, half: Clock['half']): number {
+  if (half === null || hour > 12) return hour;
+  return (hour % 12) + (half === 'pm' ? 12 : 0);
+}
+
+/** "6-10 pm" is in the evening, "9-5 pm" begins in the morning. */
+function toSpan(from: Clock, until: Clock): Span {
+  const isEvening = from.half === null && until.half === 'pm' && from.hour < 12 && from.hour + 12 < until.hour;
+  const isShort = from.half === null && until.half === 'pm' && from.hour === 12;
+  const start = isEvening && !isShort ? { ...from, hour: from.hour + 12 } : from;
+  return { from: write(start), until: write(until) };
+}
+
+function write({ hour, minute }: Clock): string {
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}

@@ -1,0 +1,85 @@
+import { EXCEPTIONS, ITEMS, PER, type Per, PLACES, WHO } from '../terms.ts';
+import { type FactWords, type Role, sourceOf } from '../words.ts';
+import type { Marking, Meaning } from './marks.ts';
+
+/** Roles whose words are looked for by themselves, in this order: the longer phrases first. */
+const ALONE: readonly Role[] = [
+  'booking_not_needed',
+  'booking_impossible',
+  'booking_needed',
+  'not_included',
+  'included',
+  'on_request',
+  'free',
+  'forbidden',
+  'allowed',
+  'except',
+  'closed',
+  'only',
+  'not',
+  'if',
+  'height',
+  'on_foot',
+  'by_car',
+  'by_bus',
+  'network',
+  'password',
+  'at_most',
+  'at_least',
+  'now',
+  'from',
+  'from_after',
+  'until',
+  'until_after',
+  'for',
+  'and',
+];
+
+/** Short for "at most" wherever people write it; its stop ends no sentence. */
+const AT_MOST = 'max., max, máx., máx, maks., maks, макс., макс';
+
+type Pattern = { pattern: RegExp; meaning: Meaning };
+const patternsOf = new Map<string, { early: Pattern[]; late: Pattern[] }>();
+
+/** Marks what a price is per, before other figures and words are looked at. */
+export function markRates(marking: Marking, words: FactWords): void {
+  for (const { pattern, meaning } of patternsFor(words).early) marking.find(pattern, () => meaning);
+}
+
+/** Marks groups of persons, places, members of lists, exceptions, and the words that turn a sentence. */
+export function markWords(marking: Marking, words: FactWords): void {
+  for (const { pattern, meaning } of patternsFor(words).late) marking.find(pattern, () => meaning);
+}
+
+function patternsFor(words: FactWords) {
+  const known = patternsOf.get(words.language) ?? build(words);
+  patternsOf.set(words.language, known);
+  return known;
+}
+
+function build({ language, roles, units, rates, who, places, items, exceptions }: FactWords) {
+  const early: Pattern[] = [];
+  const late: Pattern[] = [];
+  const add = (to: Pattern[], source: string, meaning: Meaning) => {
+    if (source !== '(?!)') to.push({ pattern: new RegExp(source, 'gu'), meaning });
+  };
+  const per = sourceOf(language, roles.per);
+  for (const name of PER) add(early, sourceOf(language, rates[name]), { kind: 'per', per: name });
+  for (const name of PER) {
+    const unit = sourceOf(language, units[name]);
+    if (unit !== '(?!)') add(early, `(?:${per}|\\/)\\s*${unit}`, { kind: 'per', per: name as Per });
+  }
+  add(early, `${sourceOf(language, roles.not)}\\s+${sourceOf(language, roles.included)}`, {
+    kind: 'role',
+    role: 'not_included',
+  });
+  for (const role of ALONE.slice(0, 10)) add(late, sourceOf(language, roles[role]), { kind: 'role', role });
+  for (const exception of EXCEPTIONS.slice(0, 1))
+    add(late, sourceOf(language, exceptions[exception]), { kind: 'exception', exception });
+  for (const name of WHO) add(late, sourceOf(language, who[name]), { kind: 'who', who: name });
+  for (const place of PLACES) add(late, sourceOf(language, places[place]), { kind: 'place', place, floor: null });
+  for (const item of ITEMS) add(late, sourceOf(language, items[item]), { kind: 'item', item });
+  for (const role of ALONE.slice(10))
+    add(late, sourceOf(language, roles[role], role === 'at_most' ? AT_MOST : ''), { kind: 'role', role });
+  return { early, late };
+}

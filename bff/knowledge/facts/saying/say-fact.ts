@@ -1,0 +1,40 @@
+import type { FactAnswer, Told } from '../answering/answer-question.ts';
+import type { Fact } from '../fact.ts';
+import { subjectNameOf } from '../settle-facts.ts';
+import { sayAnswer } from './say-answer.ts';
+
+/** A whole fact as a guest would be told it; null where the language has no texts for facts. */
+export function sayFact(
+  fact: Pick<Fact, 'attribute' | 'value' | 'conditions' | 'exceptions'>,
+  language: string,
+): string | null {
+  if (fact.value.type === 'text') return fact.value.text;
+  const [booking = null] = fact.conditions.map((one) => one.booking);
+  const answer: FactAnswer = {
+    subject: subjectNameOf(fact.attribute),
+    told: [toTold(fact)],
+    booking,
+    sources: [],
+    isSeen: false,
+  };
+  return sayAnswer(answer, language);
+}
+
+function toTold({ attribute, value, exceptions }: Parameters<typeof sayFact>[0]): Told {
+  switch (value.type) {
+    case 'presence':
+      return { form: 'presence', is: value.is, exceptions, only: [] };
+    case 'hours':
+      return { form: 'hours', rules: value.rules, day: null, date: null, time: null, state: null };
+    case 'price': {
+      const all = { age: null, isChild: false, day: null, date: null, sum: null, verdict: null };
+      return { form: 'price', tiers: value.tiers, ...all };
+    }
+    case 'limit':
+      return { form: 'limit', limit: value, verdict: null };
+    case 'text':
+      throw new Error('A text is told as it is');
+    default:
+      return { form: 'value', value, attribute };
+  }
+}

@@ -1,0 +1,133 @@
+import { currencyDigits } from '../currency-digits.ts';
+import type { Ages, Days, HoursRule, Season, Tier, Unit } from '../fact.ts';
+import type { Mark, MarkOf, Meaning } from '../marks/marks.ts';
+import { PER, type Per } from '../terms.ts';
+import type { Role } from '../words.ts';
+
+/** One value that a segment tells. */
+export type SegmentValue =
+  | { kind: 'hours'; rule: HoursRule }
+  /** Closed between two hours. */
+  | { kind: 'shut'; rule: HoursRule }
+  /** An hour alone: when something begins. */
+  | { kind: 'clock'; time: string; season: Season | null }
+  | { kind: 'price'; tier: Tier; max: number | null }
+  /** Who may come, or for whom something is. */
+  | { kind: 'ages'; ages: Ages }
+  | { kind: 'measure'; value: number; unit: Unit; bound: 'most' | 'least' | null; way: Way | null }
+  | { kind: 'percent'; value: number }
+  | { kind: 'phone'; phone: string };
+
+type Way = 'on_foot' | 'by_car' | 'by_bus';
+const WAYS: readonly Way[] = ['on_foot', 'by_car', 'by_bus'];
+const COSTS = ['free', 'included', 'not_included', 'on_request'] as const;
+const PERCENT = /[%٪％]$/u;
+const DASH_BEFORE = /\d\s?[-–—~〜～]\s?$/u;
+
+/**
+ * The values of a segment's marks. `isWritten`: the language's words for "from" and "until" are known; without them an hour
+ * that stands alone may be either, and is no value. `hours`: its words for hours that are counted.
+ */
+export function readValues(
+  marks: readonly Mark[],
+  text: string,
+  days: Days | null,
+  { isWritten, hours }: { isWritten: boolean; hours: RegExp },
+): SegmentValue[] {
+  const season = of(marks, 'season')[0]?.season ?? null;
+  const [ages] = of(marks, 'ages');
+  const hasRole = (role: Role) => marks.some((mark) => mark.kind === 'role' && mark.role === role);
+  const values: SegmentValue[] = [];
+  const rule = { days, season, spans: [], roundClock: false };
+  const spans = of(marks, 'span').map(({ span }) => span);
+  const isClosed = hasRole('closed');
+  if (isClosed && spans.length === 0 && (days !== null || season !== null)) values.push({ kind: 'hours', rule });
+  else if (isClosed) return spans.length === 0 ? [] : [{ kind: 'shut', rule: { ...rule, spans } }];
+  if (hasRole('round_clock')) values.push({ kind: 'hours', rule: { ...rule, roundClock: true } });
+  if (spans.length > 0) values.push({ kind: 'hours', rule: { ...rule, spans } });
+  if (isWritten)
+    for (const { time, start, end } of of(marks, 'clock')) {
+      if (isLength(text.slice(start, end), hours)) continue;
+      if (!spans.some(({ from, until }) => from === time || until === time))
+        values.push({ kind: 'clock', time, season });
+    }
+  const costs = readCosts(marks, text, { season, days, ages: ages?.ages ?? null });
+  values.push(...costs);
+  if (costs.length === 0) for (const { ages: own } of of(marks, 'ages')) values.push({ kind: 'ages', ages: own });
+  const way = WAYS.find((one) => hasRole(one)) ?? null;
+  for (const mark of of(marks, 'measure')) {
+    if (DASH_BEFORE.test(text.slice(Math.max(0, mark.start - 4), mark.start))) continue; // the end of a range
+    const bound = boundOf(marks, mark, text);
+    values.push({ kind: 'measure', value: mark.value, unit: mark.unit, bound, way });
+  }
+  for (const mark of of(marks, 'number'))
+    if (PERCENT.test(text.slice(mark.start, mark.end))) values.push({ kind: 'percent', value: mark.value });
+  for (const { phone } of of(marks, 'phone')) values.push({ kind: 'phone', phone });
+  return values;
+}
+
+/** "3 hours" may be a length of time; "3:00 hours" is none. */
+function isLength(clock: string, hours: RegExp): boolean {
+  return !/\d[:.]\d/.test(clock) && hours.test(clock.toLowerCase());
+}
+
+/** "Up to 20 kg", "45 kg max": the word for the bound stands right beside it. */
+function boundOf(marks: readonly Mark[], { start, end }: Mark, text: string): 'most' | 'least' | null {
+  const beside = marks.filter(
+    (mark) =>
+      (mark.end <= start && /^[\s.:：]*$/u.test(text.slice(mark.end, start))) ||
+      (mark.start >= end && text.slice(end, mark.start).trim() === ''),
+  );
+  const has = (...roles: Role[]) => beside.some((mark) => mark.kind === 'role' && roles.includes(mark.role));
+  if (has('at_most', 'until', 'until_after', 'height')) return 'most';
+  return has('at_least') ? 'least' : null;
+}
+
+function readCosts(
+  marks: readonly Mark[],
+  text: string,
+  scope: Pick<Tier, 'season' | 'days' | 'ages'>,
+): SegmentValue[] {
+  const who = of(marks, 'who')[0]?.who ?? null;
+  const per = joinPer(of(marks, 'per').map((mark) => mark.per));
+  const tier = { per, who, ...scope };
+  const sums = of(marks, 'money').map((mark): SegmentValue => {
+    const before = marks.filter(({ end }) => end <= mark.start).at(-1);
+    const isFrom =
+      before?.kind === 'role' && before.role === 'from' && text.slice(before.end, mark.start).trim() === '';
+    const { amountMinor, currency } = mark;
+    const range = readRangeStart(before, mark, text);
+    const first = range === null ? amountMinor : Math.round(range * 10 ** currencyDigits(currency));
+    const cost = { amountMinor: first, currency, from: isFrom };
+    return { kind: 'price', tier: { ...tier, cost }, max: range === null ? null : amountMinor };
+  });
+  if (sums.length > 0) return sums;
+  const role = marks.find(
+    (mark): mark is MarkOf<'role'> =>
+      mark.kind === 'role' && COSTS.some((cost) => cost === mark.role) && text[mark.start - 1] !== '-',
+  )?.role;
+  const cost = COSTS.find((one) => one === role);
+  return cost === undefined ? [] : [{ kind: 'price', tier: { ...tier, per: null, cost }, max: null }];
+}
+
+/** "12–18 €": the first of two figures, in the main unit of the second. */
+function readRangeStart(before: Mark | undefined, { start }: Mark, text: string): number | null {
+  if (before?.kind !== 'number' || !/^\s?[-–—~〜～]\s?$/u.test(text.slice(before.end, start))) return null;
+  return before.value;
+}
+
+/** "Per person per night" is one way to count; null for what is none we can say. */
+function joinPer(all: readonly Per[]): Per | null {
+  const each = [...new Set(all)];
+  if (each.length <= 1) return each[0] ?? null;
+  return (
+    PER.find((name) => {
+      const parts = name.split('_');
+      return parts.length === each.length && parts.every((part) => each.some((one) => one === part));
+    }) ?? null
+  );
+}
+
+function of<K extends Meaning['kind']>(marks: readonly Mark[], kind: K): MarkOf<K>[] {
+  return marks.filter((mark): mark is MarkOf<K> => mark.kind === kind);
+}

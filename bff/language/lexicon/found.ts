@@ -1,0 +1,109 @@
+import { type Concept, isThing } from '../pack/concepts.ts';
+
+/** A concept found in a text: the span of words (of letters, in scripts without spaces) that speaks of it. */
+export interface Found {
+  concept: Concept;
+  start: number;
+  end: number;
+}
+
+/**
+ * What is done or asked, rather than what it is about. A longer phrase of these leaves the things in it standing: in "see my
+ * booking" there is a booking, while "room service" speaks of no room.
+ */
+export const ACTS: ReadonlySet<Concept> = new Set<Concept>([
+  'book',
+  'existing',
+  'new',
+  'confirm',
+  'lookup',
+  'change',
+  'cancel',
+  'availability',
+  'extend',
+  'price',
+  'free',
+  'included',
+  'pay',
+  'broken',
+  'missing',
+  'repair',
+  'problem',
+  'waiting',
+  'wrong_charge',
+  'complain',
+  'run_out',
+  'early',
+  'late',
+  'ready',
+  'arrive',
+  'leave_things',
+  'lost',
+  'found',
+  'recommend',
+  'near',
+  'when',
+  'hours',
+  'where',
+  'how',
+  'have',
+  'may',
+  'bring',
+  'want',
+  'call',
+  'speak',
+  'yes',
+  'no',
+  'ok',
+  'thanks',
+  'unsure',
+  'repeat',
+  'feedback',
+  'date',
+  'stay',
+  'extra',
+  'person',
+  'route',
+  'distance',
+  'off_topic',
+  'disturb',
+  'human',
+  'same',
+  'never_mind',
+  'correction',
+  'prefer',
+  'pillow_kind',
+  'high_floor',
+]);
+
+/** Words of talk that say nothing of the matter: "cancel that booking" still cancels. */
+const ASIDES: ReadonlySet<Concept> = new Set<Concept>(['same', 'never_mind', 'correction', 'prefer']);
+
+/** Who takes back cancels or says no; all else in such a phrase is no matter of its own: to change one's mind changes no money. */
+const TAKING_BACK: ReadonlySet<Concept> = new Set<Concept>(['cancel', 'no']);
+
+/** Drops what lies inside something longer. */
+export function keepLongest(all: readonly Found[]): {
+  found: Found[];
+  concepts: ReadonlySet<Concept>;
+  things: ReadonlySet<Concept>;
+} {
+  const found = all.filter(
+    (one) =>
+      !all.some(
+        (other) =>
+          other.start <= one.start &&
+          other.end >= one.end &&
+          other.end - other.start > one.end - one.start &&
+          // "Outdoor pool" is still a pool.
+          (!isThing(other.concept) || isThing(one.concept)) &&
+          (other.concept === 'never_mind'
+            ? !TAKING_BACK.has(one.concept) && !ASIDES.has(one.concept)
+            : !ASIDES.has(other.concept) && (!ACTS.has(other.concept) || ACTS.has(one.concept))),
+      ),
+  );
+  const things = new Set<Concept>();
+  const concepts = new Set<Concept>();
+  for (const { concept } of found) (isThing(concept) ? things : concepts).add(concept);
+  return { found: found.filter(({ concept }) => !isThing(concept)), concepts, things };
+}

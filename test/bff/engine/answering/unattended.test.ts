@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { type Colleague, chooseToWake } from '../../../../shared/domain/routing.ts';
+import { EngineGuest } from '../../../support/engine-guest.ts';
+
+/** Friday, 15:05 at the hotel; staff are back on Saturday at 10. */
+const AWAY = { onDuty: false, backAt: new Date('2026-11-21T09:00:00.000Z') };
+const SHUT = { mon_fri: '07:00-22:00', weekend: '10:00-20:00' };
+const PHONE = '+498382550140';
+
+function ask(text: string, staff: { onDuty: boolean; backAt: Date | null } = AWAY): string {
+  return new EngineGuest({ staff }).say(text).reply.text;
+}
+
+describe('while nobody is on duty', () => {
+  it.each([
+    'I am locked out of room 204',
+    'The shower in room 204 is broken',
+    'La ducha de la habitación 204 está rota',
+  ])('says whom to call where it cannot wait: %s', (text) => {
+    expect(ask(text)).toContain(PHONE);
+    expect(ask(text)).toContain('112');
+    expect(ask(text)).toContain('10:00');
+  });
+
+  it('says so each time, though it was told before', () => {
+    const guest = new EngineGuest({ staff: AWAY });
+    const first = guest.say('I am locked out of room 204').reply.text;
+    const history = [{ author: 'ai' as const, text: first, at: '2026-11-20T14:00:00.000Z' }];
+    const again = new EngineGuest({ staff: AWAY, history }).say('The shower in room 204 is broken').reply.text;
+    expect(again).toContain('will be back Saturday 10:00');
+    const towels = new EngineGuest({ staff: AWAY, history }).say('Two towels for room 204 please').reply.text;
+    expect(towels).not.toContain('will be back');
+  });
+
+  it('promises nothing for an hour before they are back, and leaves alone what is wanted later', () => {
+    expect(ask('Wake-up call for room 204 at 7 tomorrow')).toContain('cannot promise');
+    expect(ask('Wake-up call for room 204 at 7')).toContain('cannot promise');
+    for (const later of ['Wake-up call for room 204 at 11', 'Wake-up call for room 204 on Tuesday at 7']) {
+      expect(ask(later)).not.toContain('cannot promise');
+      expect(ask(later)).not.toContain(PHONE);
+    }
+  });
+
+  it('says none of it while somebody is there', () => {
+    const text = ask('I am locked out of room 204', { onDuty: true, backAt: null });
+    expect(text).not.toContain(PHONE);
+  });
+});
+
+describe('an alert while nobody is on duty', () => {
+  const house = { schedule: SHUT, timezone: 'Europe/Berlin' };
+  const colleague = (id: string, departments: Colleague['departments'], disabled = false): Colleague => ({
+    id,
+    departments,
+    languages: ['en'],
+    duty: null,
+    disabled,
+    load: 0,
+  });
+  const staff = [
+    colleague('desk', ['front_desk']),
+    colleague('fixer', ['maintenance']),
+    colleague('boss', ['management']),
+    colleague('gone', ['maintenance'], true),
+  ];
+  const about = { userId: null, department: 'maintenance' as const, now: new Date('2026-11-20T23:00:00.000Z') };
+
+  it('wakes the department and the management for what is pressing', () => {
+    expect(chooseToWake({ ...about, pressing: true }, staff, house)).toEqual(['fixer', 'boss']);
+    expect(chooseToWake({ ...about, department: 'concierge', pressing: true }, staff, house)).toEqual(['boss']);
+    expect(chooseToWake({ ...about, pressing: true }, [colleague('desk', ['front_desk'])], house)).toEqual(['desk']);
+  });
+
+  it('wakes nobody for anything else', () => {
+    expect(chooseToWake(about, staff, house)).toEqual([]);
+  });
+});

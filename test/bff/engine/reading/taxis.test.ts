@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { EngineGuest } from '../../../support/engine-guest.ts';
+
+/** The count that the taxi has of its own. */
+const taxis = (text: string, code: string) =>
+  new EngineGuest({}, code)
+    .say(text)
+    .understanding.entities.filter(({ type, of }) => type === 'count' && of?.includes('taxi'))
+    .map(({ value }) => value);
+
+it.each([
+  ['en', 'a taxi for four people with six bags please', []],
+  ['de', 'bitte ein Taxi für vier Personen', []],
+  ['en', 'two taxis please', [2]],
+  ['de', 'bitte zwei Taxis', [2]],
+])('%s: “%s”: %o', (code, text, counts) => expect(taxis(text, code).filter((count) => count !== 1)).toEqual(counts));

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { readWithoutLengths } from '../../../../bff/engine/reading/without-lengths.ts';
+import { placeEntities } from '../../../../bff/language/entities/find-entities.ts';
+import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
+
+const NOW = new Date('2026-11-20T14:00:00Z');
+const again = (text: string, code: string, intents: { name: 'pool'; score: number }[] = []) => {
+  const placed = placeEntities(text, languageFor(code).pack, NOW, 'Europe/Berlin');
+  return readWithoutLengths(text, placed, { intents }, code)?.intents[0]?.name ?? null;
+};
+
+it.each([
+  ['en', 'a taxi in half an hour', 'taxi'],
+  ['de', 'ein Taxi in zwei Stunden', 'taxi'],
+  ['en', 'in half an hour', null],
+  ['en', 'a taxi', null],
+])('%s: “%s” is read once more: %s', (code, text, intent) => expect(again(text, code)).toBe(intent));
+
+it('what was understood with its lengths is not read again', () => {
+  expect(again('a taxi in half an hour', 'en', [{ name: 'pool', score: 0.9 }])).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
+import { askOnceMore, findQuestionPut, forgetOpen, wasJustAsked } from '../../../../bff/engine/wishes/just-asked.ts';
+import type { DecisionStep } from '../../../../shared/domain/decision.ts';
+import { wishFor } from '../../../support/wishes.ts';
+
+const wish = wishFor('late_check_out');
+const open = { kind: 'confirm', intent: 'late_check_out', wish, id: 3 } as const;
+const at = '2026-11-20T14:00:00.000Z';
+
+it.each([
+  ['the question itself, at once', { question: 3, at }, 0, true],
+  ['the question itself, half an hour ago', { question: 3, at }, 30, true],
+  ['the question itself, too long ago', { question: 3, at }, 31, false],
+  ['another question', { question: 4, at }, 0, false],
+  ['no question', null, 0, false],
+])('the newest message put %s', (_, asked, minutes, isSo) => {
+  expect(wasJustAsked(open, { asked, now: new Date(Date.parse(at) + minutes * 60_000) })).toBe(isSo);
+});
+
+it('a late yes is asked back once, and the second drops the question', () => {
+  const again = askOnceMore(open, NEW_DIALOGUE);
+  expect(again.steps).toMatchObject([{ kind: 'clarify', ask: 'confirm' }]);
+  expect(again.dialogue.pending).toMatchObject({ kind: 'confirm', late: true });
+  const dropped = askOnceMore({ ...open, late: true }, NEW_DIALOGUE);
+  expect(dropped.steps).toEqual([{ kind: 'smalltalk', act: 'affirm' }]);
+  expect(dropped.dialogue.pending).toBeNull();
+});
+
+it('only a question for a yes is put: a confirmation or an offer, not a detail', () => {
+  const ask = (kind: 'confirm' | 'room'): DecisionStep => ({ kind: 'clarify', intent: 'taxi', ask: kind, choices: [] });
+  expect(findQuestionPut({ steps: [ask('confirm')], question: 5 })).toBe(5);
+  expect(findQuestionPut({ steps: [ask('room')], question: 5 })).toBeNull();
+});
+
+it('in danger nothing stays open', () => {
+  expect(forgetOpen({ ...NEW_DIALOGUE, pending: open, queue: [open] })).toEqual(NEW_DIALOGUE);
+});

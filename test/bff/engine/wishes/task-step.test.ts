@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { toTaskStep } from '../../../../bff/engine/wishes/task-step.ts';
+import { wishFor } from '../../../support/wishes.ts';
+
+const request = {
+  department: 'housekeeping',
+  kind: 'towels_linen',
+  title: 'Bring towels',
+  priority: 'normal',
+} as const;
+const wish = wishFor('towels_linen', { quantity: '3', room: '204' });
+
+it.each(['new', 'amend', 'withdraw', 'known'] as const)('%s: the wish and its work', (act) => {
+  const step = toTaskStep(request, act, wish);
+  expect(step).toMatchObject({ kind: 'task', intent: 'towels_linen', act, wish, asksRoom: false });
+  expect(step.task).toMatchObject({ kind: 'towels_linen', department: 'housekeeping', room: '204' });
+});
+
+it('a detail that was missing completes it, and corrects nothing', () => {
+  expect(toTaskStep(request, 'amend', wish, { completes: true }).completes).toBe(true);
+  expect(toTaskStep(request, 'amend', wish).completes).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { bindChoice, readChoice } from '../../../../bff/engine/words/choice.ts';
+
+it.each([
+  ['affirm', 7, 'affirm#7'],
+  ['204', 12, '204#12'],
+  ['human', undefined, 'human'],
+])('%s, of question %s, is sent as %s and read again', (value, question, sent) => {
+  expect(bindChoice(value, question)).toBe(sent);
+  expect(readChoice(sent)).toEqual({ value, question: question ?? null });
+});
+
+it.each([
+  ['#', '#', null],
+  ['affirm#', 'affirm#', null],
+  ['affirm#1234567890', 'affirm#1234567890', null],
+  ['a#b#3', 'a#b', 3],
+])('what was tapped as %s says %s to question %s', (sent, value, question) => {
+  expect(readChoice(sent)).toEqual({ value, question });
+});
+
+it('what was written is no tap', () => expect(readChoice(null)).toBeNull());

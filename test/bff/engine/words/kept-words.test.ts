@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { saysRest, splitKept } from '../../../../bff/engine/words/kept-words.ts';
+
+it.each([
+  ['en', 'cancel all except the taxi', 'cancel all', 'the taxi'],
+  ['de', 'alles stornieren außer dem Taxi', 'alles stornieren', 'dem taxi'],
+  ['en', 'cancel the towels, keep the taxi', 'cancel the towels', 'keep the taxi'],
+  ['fr', 'annulez tout sauf le taxi', 'annulez tout', 'le taxi'],
+])('%s: “%s”: “%s” goes, “%s” stays', (code, text, goes, stays) => {
+  const kept = splitKept(text, code);
+  expect(kept?.goes.trim()).toBe(goes);
+  expect(kept?.stays.trim()).toBe(stays);
+});
+
+it.each([
+  ['en', 'cancel the taxi'],
+  ['de', 'das Taxi bitte stornieren'],
+])('%s: “%s” keeps nothing', (code, text) => expect(splitKept(text, code)).toBeNull());
+
+it.each([
+  ['en', 'only the taxi, cancel the rest', true],
+  ['de', 'nur das Taxi, den Rest stornieren', true],
+  ['en', 'I need some rest', false],
+])('%s: “%s” speaks of the rest: %s', (code, text, says) => expect(saysRest(text, code)).toBe(says));

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { TOPICLESS } from '../../../../bff/engine/words/topicless.ts';
+import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
+
+const topics = (text: string, code: string) =>
+  [...languageFor(code).lexicon.read(text).concepts].filter((concept) => !TOPICLESS.has(concept));
+
+it.each([
+  ['en', 'when please'],
+  ['en', 'how much for a child'],
+  ['de', 'wie viel für ein Kind'],
+])('%s: “%s” names no matter', (code, text) => expect(topics(text, code)).toEqual([]));
+
+it.each([
+  ['en', 'when is breakfast', 'breakfast'],
+  ['de', 'wie viel kostet der Parkplatz', 'parking'],
+  ['fr', 'où est la piscine', 'pool'],
+])('%s: “%s” names %s', (code, text, topic) => expect(topics(text, code)).toContain(topic));
