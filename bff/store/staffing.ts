@@ -4,6 +4,7 @@ import { DEPARTMENTS } from '../../shared/domain/task.ts';
 import { loadActivation } from './activation.ts';
 import { readJson } from './json.ts';
 import type { Db, Trx } from './schema.ts';
+import { worksAtOneOf } from './users.ts';
 
 const departments = z.array(z.enum(DEPARTMENTS));
 const languages = z.array(z.string());
@@ -34,6 +35,7 @@ export async function loadStaffing(db: Db | Trx, propertyId: string): Promise<St
         .as('load'),
     )
     .where('accountId', '=', accountId)
+    .where(worksAtOneOf([propertyId]))
     .execute();
   const { businessHours: schedule } = await loadActivation(db, propertyId);
   return {

@@ -1,4 +1,5 @@
 import type { Db, Trx } from './schema.ts';
+import { worksAtOneOf } from './users.ts';
 
 /** What colleagues are called, by id. */
 export async function findUserNames(db: Db | Trx, ids: string[]): Promise<Map<string, string>> {
@@ -35,7 +36,7 @@ export async function findNameForGuest(db: Db | Trx, propertyId: string, userId:
   return property.name;
 }
 
-/** Is this a colleague of the property's account who still works there? */
+/** Is this a colleague who still works at the property? */
 export async function worksFor(db: Db | Trx, propertyId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user')
@@ -44,6 +45,7 @@ export async function worksFor(db: Db | Trx, propertyId: string, userId: string)
     .where('property.id', '=', propertyId)
     .where('user.id', '=', userId)
     .where('user.disabledAt', 'is', null)
+    .where(worksAtOneOf([propertyId]))
     .executeTakeFirst();
   return row !== undefined;
 }

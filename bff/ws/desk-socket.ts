@@ -4,7 +4,7 @@ import { HEARTBEAT_MS, HELLO_BYTES_MAX } from '../../shared/protocol/limits.ts';
 import { authenticateKey } from '../auth/api-keys.ts';
 import { mayComeFrom } from '../auth/network.ts';
 import { redeemTicket } from '../auth/one-time.ts';
-import { isPast, may, type Principal } from '../auth/principal.ts';
+import { actAt, isPast, may, type Principal } from '../auth/principal.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { DeskFrame } from '../conversation/feed.ts';
 import { markReadByStaff } from '../conversation/staff.ts';
@@ -75,13 +75,15 @@ export class DeskSocket implements ConnectionHandler {
   }
 
   async #greet(hello: Hello): Promise<void> {
-    const who = await this.#authenticate(hello);
-    if (who === null) return this.#connection.close(CLOSE.sessionUnknown, 'not signed in');
-    if (!(await mayComeFrom(this.#deps.db, who.accountId, this.#address)))
+    const caller = await this.#authenticate(hello);
+    if (caller === null) return this.#connection.close(CLOSE.sessionUnknown, 'not signed in');
+    if (!(await mayComeFrom(this.#deps.db, caller.accountId, this.#address)))
       return this.#connection.close(CLOSE.refused, 'network');
+    if (!may(caller, 'conversations:read')) return this.#connection.close(CLOSE.refused, 'rights');
+    const propertyId = await this.#chooseProperty(hello, caller);
+    const who = propertyId === null ? null : actAt(caller, propertyId);
+    if (propertyId === null || who === null) return this.#connection.close(CLOSE.gone, 'no such property');
     if (!may(who, 'conversations:read')) return this.#connection.close(CLOSE.refused, 'rights');
-    const propertyId = await this.#chooseProperty(hello, who);
-    if (propertyId === null) return this.#connection.close(CLOSE.gone, 'no such property');
     this.#who = who;
     this.#propertyId = propertyId;
     this.#connection.greeted();
@@ -111,14 +113,13 @@ export class DeskSocket implements ConnectionHandler {
     return redeemTicket(this.#deps.writer, now, ticket);
   }
 
-  /** The named property of the account's, or its only one. */
+  /** The named property of the account's, or the only one there is to choose. */
   async #chooseProperty({ propertyId }: Hello, who: Principal): Promise<string | null> {
     const wanted = propertyId ?? who.propertyId;
     if (wanted === null) {
-      const [only, ...others] = await listPropertyIds(this.#deps.db, who.accountId, 2);
+      const [only, ...others] = (await who.places?.keys()) ?? (await listPropertyIds(this.#deps.db, who.accountId, 2));
       return others.length === 0 ? (only ?? null) : null;
     }
-    if (who.propertyId !== null && who.propertyId !== wanted) return null;
     return (await findPropertyOf(this.#deps.db, who.accountId, wanted))?.id ?? null;
   }
 

@@ -25,6 +25,7 @@ import { retentionKinds } from './0026-retention.ts';
 import { houseFacts } from './0027-house-facts.ts';
 import { textTranslations } from './0028-text-translations.ts';
 import { staffRules } from './0029-staff-rules.ts';
+import { memberships } from './0039-memberships.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0027-house-facts': transactional(houseFacts),
   '0028-text-translations': transactional(textTranslations),
   '0029-staff-rules': transactional(staffRules),
+  '0039-memberships': transactional(memberships),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

@@ -1654,8 +1654,10 @@ export type CreateStaffAnswer = {
   email: string;
   /** Its name, as people read it */
   name: string;
-  /** What a colleague may do */
+  /** All over the account; where `properties` are listed, the highest of theirs */
   role: "owner" | "manager" | "agent";
+  /** The only properties they work for; null: the whole account */
+  properties: Membership[] | null;
   /** The departments somebody works in */
   departments: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */
@@ -1677,8 +1679,10 @@ export type CreateStaffBody = {
   email: string;
   /** Its name, as people read it */
   name: string;
-  /** What a colleague may do */
-  role: "owner" | "manager" | "agent";
+  /** All over the account; left out where `properties` are listed */
+  role?: "owner" | "manager" | "agent";
+  /** The only properties they work for, with their role at each, in place of `role`; null: the whole account */
+  properties?: MembershipInput[] | null;
   /** The departments somebody works in */
   departments?: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */
@@ -2872,15 +2876,17 @@ export type MeAnswer = {
     plan: "starter" | "professional" | "enterprise";
   };
   /** The properties, or how many there may be */
-  properties: {
+  properties: ({
     /** Its id: opaque, and sortable by time */
     id: string;
     /** Its name, as people read it */
     name: string;
     /** It wants the language model, where the server has one */
     languageModel: boolean;
-  }[];
-  /** What these credentials may do */
+    /** What one may do there */
+    rights: ("account:read" | "account:write" | "property:read" | "property:write" | "conversations:read" | "conversations:write" | "tasks:read" | "tasks:write" | "guests:read" | "guests:write" | "guests:erase" | "staff:read" | "staff:invite" | "staff:write" | "keys:read" | "keys:write" | "audit:read")[];
+  })[];
+  /** What one may do at any of the properties */
   rights: ("account:read" | "account:write" | "property:read" | "property:write" | "conversations:read" | "conversations:write" | "tasks:read" | "tasks:write" | "guests:read" | "guests:write" | "guests:erase" | "staff:read" | "staff:invite" | "staff:write" | "keys:read" | "keys:write" | "audit:read")[];
   /** What this server can do beyond the rest */
   features: {
@@ -2893,6 +2899,20 @@ export type MeAnswer = {
   mustSetUpFactor: boolean;
   /** When: ends at (UTC) */
   endsAt: string;
+};
+
+export type Membership = {
+  /** The property’s id */
+  propertyId: string;
+  /** What a colleague may do */
+  role: "manager" | "agent";
+};
+
+export type MembershipInput = {
+  /** The property’s id */
+  propertyId: string;
+  /** What a colleague may do */
+  role: "manager" | "agent";
 };
 
 export type MergeUnansweredBody = {
@@ -4423,8 +4443,10 @@ export type StaffUser = {
   email: string;
   /** Its name, as people read it */
   name: string;
-  /** What a colleague may do */
+  /** All over the account; where `properties` are listed, the highest of theirs */
   role: "owner" | "manager" | "agent";
+  /** The only properties they work for; null: the whole account */
+  properties: Membership[] | null;
   /** The departments somebody works in */
   departments: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */
@@ -5013,8 +5035,10 @@ export type UpdateRoomBody = {
 export type UpdateStaffBody = {
   /** Its name, as people read it */
   name?: string;
-  /** What a colleague may do */
+  /** All over the account */
   role?: "owner" | "manager" | "agent";
+  /** The only properties they work for, with their role at each, in place of `role`; null: the whole account */
+  properties?: MembershipInput[] | null;
   /** The departments somebody works in */
   departments?: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */
