@@ -1,4 +1,6 @@
-import { fields, maybeText, readPerson, text } from './read.ts';
+import type { Membership } from '../../../shared/api/account.ts';
+import { PROPERTY_ROLES } from '../../../shared/domain/rights.ts';
+import { fields, list, maybeText, oneOf, readPerson, text } from './read.ts';
 import type { Person } from './types.ts';
 
 /** A colleague as one chooses them. */
@@ -6,6 +8,8 @@ export interface Colleague extends Person {
   email: string;
   /** Signed out for good: nothing can be given to them. */
   blocked: boolean;
+  /** The only properties they work for; null: every one of the account. */
+  properties: readonly string[] | null;
 }
 
 export function readColleague(value: unknown): Colleague | null {
@@ -18,12 +22,27 @@ export function readColleague(value: unknown): Colleague | null {
     name: maybeText(from?.['name']) || email || person.id,
     email,
     blocked: from?.['disabled'] === true,
+    properties: readMemberships(from?.['properties'])?.map(({ propertyId }) => propertyId) ?? null,
   };
 }
 
-/** Whom work can be given to, and whoever has it already. Those of one name are told apart by their addresses. */
-export function chooseFrom(colleagues: readonly Colleague[], holderId: string | null = null): Person[] {
-  return tellApart(colleagues.filter(({ id, blocked }) => !blocked || id === holderId));
+/** Where a colleague works, and as what; null: all over the account. */
+export function readMemberships(value: unknown): Membership[] | null {
+  if (!Array.isArray(value)) return null;
+  return list(value, (one) => {
+    const from = fields(one);
+    const propertyId = text(from?.['propertyId']);
+    return propertyId === '' ? null : { propertyId, role: oneOf(PROPERTY_ROLES, from?.['role'], 'agent') };
+  });
+}
+
+/** Whom work of a property can be given to, and whoever has it already. Those of one name are told apart by their addresses. */
+export function chooseFrom(
+  colleagues: readonly Colleague[],
+  { propertyId, holderId = null }: { propertyId: string | null; holderId?: string | null },
+): Person[] {
+  const worksHere = ({ properties }: Colleague) => properties?.some((id) => id === propertyId) ?? true;
+  return tellApart(colleagues.filter((one) => (!one.blocked && worksHere(one)) || one.id === holderId));
 }
 
 /** Names as they are; where two are alike, with the address. */

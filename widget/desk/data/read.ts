@@ -86,7 +86,12 @@ export function readPropertyName(value: unknown): PropertyName | null {
         id: property['id'],
         name: text(property['name'], property['id']),
         languageModel: property['languageModel'] === true,
+        rights: readRights(property['rights']),
       };
+}
+
+export function readRights(value: unknown): string[] {
+  return list(value, (right) => text(right) || null);
 }
 
 export function readPerson(value: unknown): Person | null {

@@ -1,5 +1,7 @@
+import type { Membership } from '../../../shared/api/account.ts';
 import { ROLES, type Role } from '../../../shared/domain/rights.ts';
 import { DEPARTMENTS, type Department } from '../../../shared/domain/task.ts';
+import { readMemberships } from '../data/colleagues.ts';
 import { fields, list, maybeText, oneOf, text } from '../data/read.ts';
 
 /** A colleague as the list of staff shows them. */
@@ -8,6 +10,8 @@ export interface Colleague {
   email: string;
   name: string;
   role: Role;
+  /** The only properties they work for, and as what; null: all over the account. */
+  properties: Membership[] | null;
   departments: Department[];
   languages: string[];
   disabled: boolean;
@@ -25,6 +29,7 @@ export function readColleague(value: unknown): Colleague | null {
     email,
     name: text(from['name']) || email,
     role: oneOf(ROLES, from['role'], 'agent'),
+    properties: readMemberships(from['properties']),
     departments: list(from['departments'], (name) => DEPARTMENTS.find((known) => known === name) ?? null),
     languages: list(from['languages'], maybeText),
     disabled: from['disabled'] === true,

@@ -113,6 +113,8 @@ function formWords(pointer: string): string | null {
   switch (rest.at(-1) === 'accent' ? 'accent' : first) {
     case 'email':
       return msg('An e-mail address such as anna@hotel.example.', { id: 'desk-form-email' });
+    case 'properties':
+      return msg('Choose a role at one property at least.', { id: 'desk-staff-nowhere' });
     case 'phone':
       return msg('A number with the country’s code, such as +41 44 123 45 67.', { id: 'desk-form-phone' });
     case 'origins':
