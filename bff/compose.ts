@@ -8,19 +8,21 @@ import type { ConversationDeps } from './conversation/deps.ts';
 import { inProcess } from './conversation/engine-calls.ts';
 import type { ConversationEngine } from './conversation/engine-port.ts';
 import { createFeed } from './conversation/feed.ts';
+import { learnHouses } from './conversation/learn-houses.ts';
 import { measureFeed } from './conversation/measured-feed.ts';
 import { createTurns, type Turns } from './conversation/turns.ts';
 import { createDeliveries } from './delivery/deliveries.ts';
-import { createSmtpMailer, type Mailer } from './delivery/mailer.ts';
+import type { Mailer } from './delivery/mailer.ts';
 import type { DistributionDeps } from './distribution/deps.ts';
 import { createDistribution, type Distribution } from './distribution/distribution.ts';
 import { embeddedEngine } from './embedded-engine.ts';
+import type { Threads } from './engine-pool/threads.ts';
 import { openFiles } from './files/files.ts';
 import { createScan } from './files/scanner.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
 import type { Patience } from './http/connection-limits.ts';
-import type { ChannelDemo, PmsDemo } from './http/deps.ts';
+import type { ChannelDemo, GuestDemo, PmsDemo } from './http/deps.ts';
 import { listenSafely } from './http/safe-listener.ts';
 import { servedOpenApi } from './http/served-openapi.ts';
 import { startAnchoringAudit } from './jobs/anchor-audit.ts';
@@ -33,8 +35,8 @@ import { startWakingStaff } from './jobs/wake-staff.ts';
 import { startPlanWatch } from './jobs/watch-plans.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
 import { startWritingToGuests } from './jobs/write-to-guests.ts';
-import { createMessaging } from './messaging/messaging.ts';
-import { openEnginePool, openModel } from './open-engines.ts';
+import { createMessaging, type Messaging } from './messaging/messaging.ts';
+import { openEnginePool, openMailer, openModel } from './open-engines.ts';
 import { openListeners } from './open-listeners.ts';
 import { type Backups, createBackups } from './operation/backups.ts';
 import { createRelay, type Measured } from './operation/measured.ts';
@@ -48,6 +50,7 @@ import { backUpBeforeMigrating } from './store/backup.ts';
 import { lockDataDir } from './store/data-lock.ts';
 import { databasePath, migrate, openDatabase } from './store/database.ts';
 import { ensureEpoch } from './store/meta.ts';
+import { createReader } from './store/reader.ts';
 import type { Db } from './store/schema.ts';
 import { indexMessages } from './store/search.ts';
 import { createWriter, type Writer } from './store/writer.ts';
@@ -66,8 +69,8 @@ export interface ServiceOptions {
   config: Config;
   log: Log;
   clock?: Clock;
-  /** Another engine than the embedded one, or how one is made over this store. It is closed with the services. */
-  engine?: ConversationEngine | ((db: Db) => Promise<ConversationEngine>);
+  /** Another engine than the embedded one, or how one is made. It is closed with the services. */
+  engine?: ConversationEngine | (() => Promise<ConversationEngine>);
   /** Stands between the services and their writer: a test's way to a disk that lies. */
   wrapWriter?: (writer: Writer) => Writer;
   /** Is told what happens, to count it. */
@@ -84,11 +87,17 @@ export interface ServiceOptions {
 
 export interface ServerOptions extends ServiceOptions {
   assetsDir: string | null;
+  /** The engine's threads where they were started before. Closed with the server. */
+  threads?: Threads;
   /** With connections that are slow; by itself that of `http/connection-limits.ts`. */
   patience?: Patience;
   /** PMSs that this server plays itself, for the sample hotel. Closed with it. */
   pmsDemo?: PmsDemo & { resume(services: Services, baseUrl: string): Promise<void>; close(): Promise<void> };
   /** Channel managers that it plays as well. Closed with it. */
+  guestDemo?: GuestDemo & {
+    resume(services: Services, messaging: Pick<Messaging, 'connect'>): Promise<void>;
+    close(): Promise<void>;
+  };
   channelDemo?: ChannelDemo & { resume(services: Services): Promise<void>; close(): Promise<void> };
 }
 
@@ -143,14 +152,34 @@ export async function openServices({
   await noteOwner(db, config, clock, log);
   const writer = wrapWriter?.(bare) ?? bare;
   await ensureEpoch(writer);
-  const engine = typeof given === 'function' ? await given(db) : given;
+  const engine = typeof given === 'function' ? await given() : given;
   const model = await openModel(config, clock, log);
-  const sender = mailer ?? (config.smtp === null ? null : createSmtpMailer(config.smtp));
+  const sender = mailer ?? (await openMailer(config));
   const mail = sender === null ? null : createDeliveries({ db, writer, clock, log, secrets }, sender);
   mail?.start();
   const feed = measureFeed(createFeed(), measured);
   const files = openFiles(config.dataDir, createScan(config.scanner));
-  const deps: ConversationDeps = { db, writer, clock, log, secrets, engine, files, mail, feed, ...model };
+  const reader = createReader(store);
+  const rooms: ConversationDeps['rooms'] = {
+    areTold: (propertyId) => sync.quotes.areTold(propertyId),
+    ask: (...asked) => sync.quotes.ask(...asked),
+  };
+  const readBalance: ConversationDeps['readBalance'] = (...asked) => sync.readBalance(...asked);
+  const deps: ConversationDeps = {
+    db,
+    writer,
+    reader,
+    clock,
+    log,
+    secrets,
+    engine,
+    files,
+    mail,
+    feed,
+    rooms,
+    readBalance,
+    ...model,
+  };
   const turns = createTurns(deps);
   const backups = createBackups({ store, ...config.backup, keys, clock });
   let reachedAt = config.baseUrl;
@@ -192,6 +221,7 @@ export async function openServices({
       await sync.close();
       await turns.close();
       await engine.close();
+      await reader.close();
       await writer.close();
       await db.destroy();
     },
@@ -233,9 +263,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function startLocked(options: ServerOptions): Promise<RunningServer> {
-  const { config, assetsDir, pmsDemo, channelDemo } = options;
+  const { config, assetsDir, pmsDemo, channelDemo, guestDemo } = options;
   const measured = createRelay();
-  const services = await openServices({ engine: (db) => openEnginePool(db, options.log), measured, ...options });
+  const services = await openServices({
+    engine: () => openEnginePool(options.log, options.threads),
+    measured,
+    ...options,
+  });
+  const learning = learnHouses(services); // in the engine's thread, while this one goes on
   const { server, baseUrl, stop } = await openListeners(config, { ...services, patience: options.patience }).catch(
     async (error: unknown) => {
       await services.close();
@@ -259,6 +294,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const messaging = createMessaging({
     ...services,
     allowedPrivate,
+    smtpUrl: () => config.smtp?.url ?? guestDemo?.smtpUrl() ?? null,
     webhookUrl: (channel, propertyId) => `${baseUrl}/webhooks/${channel}/${propertyId}`,
   });
   const setupSecret = await makeSetupSecret(services, config);
@@ -270,6 +306,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     pushKey: waking.publicKey,
     pmsDemo,
     channelDemo,
+    guestDemo,
     assetsDir,
     config: {
       registration,
@@ -309,6 +346,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const hasNeighbours = config.allowPrivateNetworks.length > 0 || pmsDemo !== undefined;
   await services.startSync(hasNeighbours ? baseUrl : null, baseUrl);
   await channelDemo?.resume(services);
+  await guestDemo?.resume(services, messaging);
   await services.turns.sweep();
   return {
     baseUrl,
@@ -333,8 +371,10 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await writing.close();
       await closed;
       await services.close();
+      await learning;
       await pmsDemo?.close();
       await channelDemo?.close();
+      await guestDemo?.close();
     },
   };
 }

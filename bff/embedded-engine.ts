@@ -1,7 +1,9 @@
+import { isIntent } from '../shared/domain/intents.ts';
 import type { EngineStages, HouseVoice } from './conversation/engine-port.ts';
 import { compose } from './engine/compose.ts';
 import { decide } from './engine/decide.ts';
 import { sayStillWaiting, sayTaskState } from './engine/say-notice.ts';
+import { listFaulty, listThings } from './engine/things.ts';
 import { understand } from './engine/understand.ts';
 import { readHouse } from './knowledge/facts/read-house.ts';
 import { createFaqIndex } from './knowledge/faq-index.ts';
@@ -14,6 +16,9 @@ import { say } from './language/say.ts';
 
 /** Of a language's own lines, enough to go through most of what reads one. */
 const LINES_TO_PREPARE = 6;
+/** Whoever says more has named the thing by then. */
+const WORDS_FOR_THINGS_MAX = 300;
+const MENDING = 'maintenance';
 
 /** The engine that is in this repository: no key, no network, no vendor. */
 export const embeddedEngine: EngineStages & HouseVoice = {
@@ -26,15 +31,23 @@ export const embeddedEngine: EngineStages & HouseVoice = {
   sayStillWaiting,
   readWords,
   readKept: readWords,
+  nameThings(kind, words, language) {
+    const text = words.slice(0, WORDS_FOR_THINGS_MAX);
+    const named = isIntent(kind) ? listThings(kind, text, language) : [];
+    return kind === MENDING ? listFaulty(text, language) : named;
+  },
   sayCode: (language, { property, code, minutes }) => ({
     subject: say(language, 'code_mail_subject', { property }),
     text: say(language, 'code_mail_text', { property, code, minutes }),
   }),
-  prepare(language) {
+  *prepare(language) {
     const { texts } = languageFor(language).pack;
     const hints = { now: new Date(0), timezone: 'UTC', conversation: language };
     // What is read at its first use is read by these, and what runs often is compiled.
-    for (const text of Object.values(texts).slice(0, LINES_TO_PREPARE)) understand(text, hints);
+    for (const text of Object.values(texts).slice(0, LINES_TO_PREPARE)) {
+      understand(text, hints);
+      yield;
+    }
   },
   learn(house) {
     const { faqs, policies, specialties, amenities } = house;

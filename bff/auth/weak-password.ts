@@ -1,5 +1,4 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Out of 4: from 3 on a password withstands who has its slow hash; below it is a matter of days. */
 const SCORE_MIN = 3;
@@ -10,15 +9,28 @@ const REST_MIN = 8;
 /** Of an address or a name, shorter parts are in every other word. */
 const PART_MIN = 3;
 
-/** Made at the first password: reading the list of breached passwords takes a moment. */
-let estimator: ZxcvbnFactory | undefined;
+/** Tells whether a password is easily guessed, by whoever's it is to be: `ofOwner` is what is known of them. */
+export type PasswordJudge = (password: string, ofOwner?: readonly string[]) => boolean;
+
+let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * Is this password easily guessed? It is held against 49,000 passwords of known breaches, against keyboard rows, repeats,
+ * The judge of passwords, loaded with the first of them: the list of breached ones is long. A password is held against 49,000 passwords of known breaches, against keyboard rows, repeats,
  * sequences and dates, and against what is known of its owner: their address, name and house.
  */
-export function isEasilyGuessed(password: string, ofOwner: readonly string[] = []): boolean {
-  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: LOOKED_AT_MAX });
+export async function openPasswordJudge(): Promise<PasswordJudge> {
+  estimator ??= makeEstimator();
+  const known = await estimator;
+  return (password, ofOwner = []) => isEasilyGuessed(known, password, ofOwner);
+}
+
+async function makeEstimator(): Promise<ZxcvbnFactory> {
+  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
+  const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common');
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: LOOKED_AT_MAX });
+}
+
+function isEasilyGuessed(estimator: ZxcvbnFactory, password: string, ofOwner: readonly string[]): boolean {
   const parts = ofOwner.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   const known = parts.filter((part) => part.length >= PART_MIN);
   const text = password.normalize('NFKC');

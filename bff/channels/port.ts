@@ -23,6 +23,12 @@ export type InboundContent =
   /** Something this channel cannot say in our words. */
   | { kind: 'other'; what: string };
 
+/** A file of a guest's that came with their words; `name` empty where it has none. */
+export interface ReceivedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
 /** What a platform tells. */
 export type ChannelEvent =
   | {
@@ -31,6 +37,12 @@ export type ChannelEvent =
       address: string;
       at: string;
       content: InboundContent;
+      /** Files that came along, with their bytes. */
+      files?: readonly ReceivedFile[];
+      /** What the platform needs to answer in the same thread, kept with the guest's address; in the channel's own form. */
+      thread?: string;
+      /** The part of ours that it proves to answer, where senders are anybody's word; null: it answers none. */
+      answers?: string | null;
       /** The guest wants no more messages, or wants them again, and the platform has told them so itself. */
       settled?: 'stop' | 'start';
     }
@@ -54,6 +66,12 @@ export interface ChannelCapabilities {
   templates: boolean;
   /** What files go out; null: none. Pictures of other types are turned into JPEG. */
   media: { pictures: readonly string[]; pictureBytes: number; others: readonly string[] } | null;
+  /** Does a message go out in one piece with its files? Else each file is one of its own. */
+  oneLetter: boolean;
+  /** May a message bring the code of a link from the site's chat? */
+  carriesOn: boolean;
+  /** Does the platform vouch for who writes? Else only what answers a message of ours is surely the guest's. */
+  vouches: boolean;
   /** For how long after a guest wrote they may be written to freely; null: always. */
   windowMs: number | null;
 }
@@ -109,14 +127,23 @@ export interface OutgoingMedia {
   bytes: Uint8Array;
 }
 
-/** What goes out in one piece, with a file's bytes where it is one. */
-export type PartContent = Exclude<OutgoingContent, { file: unknown }> | { media: OutgoingMedia };
+type OutgoingText = Extract<OutgoingContent, { text: string }>;
+
+/** What goes out in one piece, with the bytes of its files. */
+export type PartContent =
+  | Extract<OutgoingContent, { template: unknown }>
+  | (Omit<OutgoingText, 'files'> & { files: readonly OutgoingMedia[] })
+  | { media: OutgoingMedia };
 
 /** What is sent in one piece. */
 export interface OutgoingPart {
   id: string;
   to: string;
   content: PartContent;
+  /** What the guest's newest message left to be answered with; null: none did. */
+  thread: string | null;
+  /** Which conversation it is part of, for what has to be told apart by it. */
+  conversationId: string;
 }
 
 /** The templates of an account, as the platform holds them. Both reject with a ChannelError. */
@@ -134,8 +161,11 @@ export interface ChannelSession {
    * does not say.
    */
   findTaken?(part: OutgoingPart, since: string, signal: AbortSignal): Promise<string[]>;
-  /** Where the platform calls only once: what guests wrote since then, the oldest first. Rejects where it does not say. */
-  listHeard?(since: string, signal: AbortSignal): Promise<ChannelEvent[]>;
+  /**
+   * Where the platform has to be asked: what guests wrote since then, the oldest first. Whoever asks for the next one has the
+   * one before on the disk. Rejects with a ChannelError where it does not say.
+   */
+  listHeard?(since: string, signal: AbortSignal): AsyncIterable<ChannelEvent>;
   /**
    * Where guests send files by this channel: the bytes of one. Null: the platform does not have it any more. Rejects with a
    * ChannelError where it may be asked again.
@@ -165,6 +195,14 @@ export interface ChannelWorld {
   net: ChannelNet;
   /** Where the platform is to call this property. */
   webhookUrl: string;
+  /** What the house is called. */
+  houseName: string;
+  /** The server that this one hands its e-mail to; null: it has none. */
+  smtpUrl: string | null;
+  /** Hosts and networks inside this server's own that a platform may be reached at. */
+  allowedPrivate: readonly string[];
+  /** Signs for this property what is given away and has to be believed when it comes back. */
+  sign(text: string): string;
 }
 
 type Credentials = Readonly<Record<string, string>>;
@@ -183,8 +221,12 @@ export interface Connecting {
 export interface ChannelCalls {
   /** Where it calls: each path and what it is for. */
   paths: readonly { path: '' | `/${string}`; summary: string }[];
-  /** Is a call that was not taken in never made again? What it told is asked for then, by `listHeard`. */
-  toldOnce: boolean;
+  /** How large a call may be, in bytes. */
+  bodyBytesMax: number;
+  /** Does this account's platform call at all? Left out: every one does. */
+  areMade?(detail: Readonly<Record<string, string>>): boolean;
+  /** Where the platform is asked what guests wrote: how often, and how far back at most; in ms. */
+  asked: { everyMs: number; backMs: number } | null;
   /** What a call that was taken in is answered with. */
   taken: { type: string; body: string };
   /** What is given back to a platform that verifies the address by GET; null: it is not the one that was connected. */
@@ -196,7 +238,11 @@ export interface ChannelCalls {
   /** Is the call genuine? Over its bytes as they came. */
   verify(call: ChannelCall, credentials: Credentials): boolean;
   /** Every event of a genuine call that is this account's; what it does not know it passes over. Throws for what is no call. */
-  parse(call: ChannelCall, credentials: Credentials): ChannelEvent[];
+  parse(
+    call: ChannelCall,
+    credentials: Credentials,
+    world: Pick<ChannelWorld, 'sign'>,
+  ): ChannelEvent[] | Promise<ChannelEvent[]>;
 }
 
 /** A channel: the only place that knows a platform's words. */
@@ -205,6 +251,8 @@ export interface ChannelAdapter {
   label: string;
   /** What its connect form asks for, as texts. */
   form: z.ZodType<Readonly<Record<string, string | undefined>>>;
+  /** Where in it the address stands that is called, as a JSON pointer. */
+  addressField: string;
   capabilities: ChannelCapabilities;
   /** What the platform takes of one account. */
   budget: Limits;

@@ -1,4 +1,5 @@
 import { CHANNELS, type ConnectedChannel } from '../../shared/domain/conversation.ts';
+import { mail } from './mail/adapter.ts';
 import type { ChannelAdapter } from './port.ts';
 import { twilio } from './twilio/adapter.ts';
 import { whatsapp } from './whatsapp/adapter.ts';
@@ -7,6 +8,7 @@ import { whatsapp } from './whatsapp/adapter.ts';
 export const CHANNEL_ADAPTERS: Readonly<Record<ConnectedChannel, ChannelAdapter>> = {
   whatsapp,
   sms: twilio,
+  email: mail,
 };
 
 /** Every channel that is connected to an account at a platform, in the order they are shown. */

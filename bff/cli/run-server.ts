@@ -1,32 +1,44 @@
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Config } from '../base/config.ts';
 import { createLog } from '../base/log.ts';
 import { OWN_FOLDER } from '../base/own-folder.ts';
 import { type RunningServer, startServer } from '../compose.ts';
+import type { Threads } from '../engine-pool/threads.ts';
 import { followStarter } from './follow-starter.ts';
 import { stopInOrder } from './last-resort.ts';
 import { hasSampleHotel, loadSampleHotel, sampleDeskPath } from './sample.ts';
 import { createSampleChannels } from './sample-channels.ts';
+import { createSampleGuests } from './sample-guests.ts';
 import { createSamplePms } from './sample-pms.ts';
 
 const ASSETS = join(OWN_FOLDER, 'dist');
+/** What was compiled by then is kept for the next start, however this server ends. */
+const KEEP_COMPILED_AFTER_MS = 10_000;
 
 /** Runs a whole server until it is told to stop, and prints where it is found; with the sample hotel where that is wished. */
-export async function runServer(config: Config, withSample: boolean): Promise<void> {
+export async function runServer(config: Config, withSample: boolean, threads: Threads): Promise<void> {
   const log = createLog(config.logLevel);
   const assetsDir = existsSync(join(ASSETS, 'widget')) ? ASSETS : null;
   if (assetsDir === null) log.warn('The widget and the desk are not built: run npm run build');
   const allowedPrivate = [...config.allowPrivateNetworks];
   const pmsDemo = withSample ? createSamplePms({ serverPort: config.port, log, allowedPrivate }) : undefined;
   const channelDemo = withSample ? createSampleChannels({ log, allowedPrivate }) : undefined;
-  const demos = { ...(pmsDemo && { pmsDemo }), ...(channelDemo && { channelDemo }) };
-  const server = await startOrExit({ config, log, assetsDir, allowedPrivate, ...demos });
+  const sendsMail = config.smtp !== null;
+  const guestDemo = withSample ? createSampleGuests({ log, allowedPrivate, sendsMail }) : undefined;
+  const demos = {
+    ...(pmsDemo && { pmsDemo }),
+    ...(channelDemo && { channelDemo }),
+    ...(guestDemo && { guestDemo }),
+  };
+  const server = await startOrExit({ config, log, assetsDir, allowedPrivate, threads, ...demos });
   stopInOrder({ log, close: () => server.close() }, (code) => process.exit(code));
   followStarter(() => process.kill(process.pid, 'SIGTERM'));
   if (withSample) await loadSampleHotel(server.services);
   for (const line of await describe(server)) console.log(line);
   console.log(`ready ${server.baseUrl}`);
+  setTimeout(flushCompileCache, KEEP_COMPILED_AFTER_MS).unref();
 }
 
 async function startOrExit(options: Parameters<typeof startServer>[0]): Promise<RunningServer> {
@@ -47,6 +59,7 @@ async function describe({ baseUrl, services, setupSecret }: RunningServer): Prom
     ...(sample ? [`Hotel page  ${baseUrl}/sample`] : []),
     `Staff desk  ${baseUrl}${sample ? await sampleDeskPath(services) : '/desk'}`,
     ...(sample ? ['Its PMS     in the desk under Integrations: try a simulated one'] : []),
+    ...(sample ? ['Its guests  in the desk under Settings, Channels: try a simulated one and play a guest'] : []),
     `API docs    ${baseUrl}/docs`,
     ...(setupSecret !== undefined && !sample
       ? [`The first account is made with this secret, within 30 minutes: ${setupSecret.text}`]

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { startEngine } from '../start-engine.ts';
 import { settingsOrExit } from './settings.ts';
 
 /** `serve`: runs the server until it is told to stop. */
@@ -8,7 +9,9 @@ export function serveCommand(): Command {
     .option('--sample', 'load the sample hotel where the store is empty, and play PMSs it can be connected to')
     .action(async ({ sample = false }: { sample?: boolean }) => {
       const config = settingsOrExit();
+      // It makes itself ready on another core while this one loads the rest.
+      const threads = await startEngine();
       const { runServer } = await import('./run-server.ts');
-      await runServer(config, sample);
+      await runServer(config, sample, threads);
     });
 }

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMPILE_SETTINGS, findNode, MALLOC_SETTINGS, NODE_FLAGS } from './node-settings.mjs';
+import { compileSettings, findNode, MALLOC_SETTINGS, NODE_FLAGS } from './node-settings.mjs';
 
 const sources = fileURLToPath(new URL('./main.ts', import.meta.url));
 const compiled = fileURLToPath(new URL('./main.js', import.meta.url));
@@ -20,9 +20,7 @@ if (node === null) {
   process.exit(1);
 }
 const args = [...NODE_FLAGS, isCompiled ? compiled : sources, ...process.argv.slice(2)];
-// A server starts seldom and stays: it would hold what was compiled in memory, thirty megabytes and more.
-const compileSettings = process.argv[2] === 'serve' || isCompiled ? {} : COMPILE_SETTINGS;
-const env = { ...MALLOC_SETTINGS, ...compileSettings, ...process.env };
+const env = { ...MALLOC_SETTINGS, ...compileSettings({ isCompiled }), ...process.env };
 // In place of this process where that can be done: signals, and what is measured, are the server's own.
 if (typeof process.execve === 'function' && process.platform !== 'win32') process.execve(node, [node, ...args], env);
 const server = spawn(node, args, { stdio: 'inherit', env });

@@ -4,7 +4,7 @@ import type { ChannelSimulator, ChannelSimulatorOptions } from '../simulators/gu
 import { FAULT_FORM, readFault } from './read-fault.ts';
 
 /** What somebody types to write as a guest. */
-const GUEST_LINE = /^(\+\d{5,15})\s+(\S.*)$/;
+const GUEST_LINE = /^(\+\d{5,15}|[^@\s]+@[^@\s]+)\s+(\S.*)$/;
 const TAP = /^\[(.+)\]$/;
 
 /** The platforms that carry guests' messages, by the name they are played by. */
@@ -18,6 +18,11 @@ export const PLAYED = {
     label: 'SMS',
     start: async (options: ChannelSimulatorOptions) =>
       (await import('../simulators/twilio/simulator.ts')).startTwilio(options),
+  },
+  mail: {
+    label: 'E-mail',
+    start: async (options: ChannelSimulatorOptions) =>
+      (await import('../simulators/mail/simulator.ts')).startMail(options),
   },
 } as const;
 export type Played = keyof typeof PLAYED;
@@ -67,7 +72,7 @@ export async function simulateChannel(
 /** What somebody types into the connect form, and how to play a guest. */
 export function describeChannel(
   label: string,
-  { url, credentials }: Pick<ChannelSimulator, 'url' | 'credentials'>,
+  { url, credentials, settings = {} }: Pick<ChannelSimulator, 'url' | 'credentials' | 'settings'>,
 ): string[] {
   return [
     `${label}, played at ${url}`,
@@ -75,14 +80,25 @@ export function describeChannel(
     `In the desk: Settings, Channels, ${label}`,
     ...Object.entries(credentials).map(([key, value]) => `  ${key}  ${value}`),
     '',
-    `The server must be allowed to reach it: ALLOW_PRIVATE_NETWORKS=${new URL(url).host}`,
-    'Once it is connected, type here:',
-    '  webhook URL           the address the desk shows after connecting; --webhook URL does the same',
-    '  +491700000001 Hello   a guest with that number writes',
-    '  +491700000001 [Yes]   they tap what they were offered, where something can be tapped',
+    'The server that is to reach it is started with:',
+    ...Object.entries({ ALLOW_PRIVATE_NETWORKS: new URL(url).host, ...settings }).map(
+      ([name, value]) => `  ${name}=${value}`,
+    ),
+    '',
+    `Play a guest in a browser: ${url}/play`,
+    'Or type here, once it is connected:',
+    '  webhook URL [SECRET]  the address the desk shows after connecting, and its secret where it shows one;',
+    '                        --webhook URL does the same',
+    `  ${guestOf(credentials)} Hello   a guest writes`,
+    `  ${guestOf(credentials)} [Yes]   they tap what they were offered, where something can be tapped`,
     `  a fault               ${FAULT_FORM}`,
     '',
   ];
+}
+
+/** Somebody who might write there. */
+function guestOf(credentials: Readonly<Record<string, string>>): string {
+  return 'address' in credentials ? 'guest@guests.example' : '+491700000001';
 }
 
 async function obey(simulator: ChannelSimulator, line: string): Promise<void> {
@@ -101,8 +117,10 @@ async function obey(simulator: ChannelSimulator, line: string): Promise<void> {
   }
 }
 
-async function verify(simulator: ChannelSimulator, url: string): Promise<void> {
-  const isVerified = await simulator.setWebhook(url).catch(() => false);
+async function verify(simulator: ChannelSimulator, given: string): Promise<void> {
+  const [url = '', secret] = given.split(/\s+/);
+  const told = secret === undefined ? {} : { secret };
+  const isVerified = await simulator.setWebhook(url, told).catch(() => false);
   if (isVerified) console.log('Guests are heard from now on');
   else console.error('The address did not verify: connect the channel in the desk first, with what is written above');
 }

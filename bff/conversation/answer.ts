@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { DecisionStep } from '../../shared/domain/decision.ts';
 import { type Conversation, findConversation } from '../store/conversations.ts';
 import { findMessage, type Message } from '../store/messages.ts';
 import { findWork, settleWork } from '../store/outbox.ts';
 import { findServing, type Serving } from '../store/serving.ts';
 import { act } from './act.ts';
+import { waitsForApproval } from './await-approval.ts';
 import { closeLapsed } from './close-bookings.ts';
 import { commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
@@ -57,15 +59,20 @@ const payload = told.extend({ conversationId: z.string() });
 /**
  * Answers one guest message: understand, gather, decide, compose, act. Safe to call twice and after a crash: the
  * turn is settled in the transaction that stores the reply. Throws where the engine or the store fails; the turn
- * then stays owed.
+ * then stays owed. `onThought` is told when the engine has done its part: what a model adds may take seconds.
  */
-export async function answerTurn(deps: ConversationDeps, turn: Turn): Promise<void> {
+export async function answerTurn(
+  deps: ConversationDeps,
+  turn: Turn,
+  onThought: () => void = () => undefined,
+): Promise<void> {
   const owed = await loadOwed(deps, turn);
   if (owed === null) return;
   const { serving, conversation, message } = owed;
   if (message.text === '') return storeThought(deps, owed, await passOn(deps, owed), keepToIt);
   const answer = async (): Promise<void> => {
     const own = await think(deps, owed);
+    onThought();
     await storeThought(deps, owed, await improve(deps, { serving, conversation, message, thought: own }));
   };
   const speaks = conversation.state !== 'staffed' && serving.activation.aiMode === 'auto';
@@ -107,12 +114,17 @@ export async function storeThought(
       act(deps, trx, announce, { serving, message, thought }),
     );
     if (change === null) {
-      if (thought.outcome.decision.steps.some((step) => step.kind === 'verify')) deps.mail?.nudge();
+      if (thought.outcome.decision.steps.some(mayMail)) deps.mail?.nudge();
       return;
     }
     thought = await again(thought, change);
   }
   throw new Error('What the property lets the AI do changes faster than it thinks');
+}
+
+/** May a mail be on its way for it? */
+function mayMail(step: DecisionStep): boolean {
+  return step.kind === 'verify' || waitsForApproval(step);
 }
 
 /** What the outbox holds of a turn; null where it was answered already. */

@@ -6,12 +6,13 @@ import type { Dialogue, Pending } from '../engine/types.ts';
  * or charged leaves before approval, and nothing they have not seen counts as asked.
  * - At once: work the guest asked for themselves, its changes and its withdrawal; their yes or no to what they were
  *   shown (an extra becomes work for staff, never a charge). Staff need not read a draft to bring towels.
- * - With the draft's approval, in its transaction: the code that is mailed, an extra that is put to the guest, a charge.
+ * - With the draft's approval, in its transaction: the code or the bill that is mailed, an extra that is put to the guest, a charge.
  *   A draft in a colleague's own words does the same: whoever wants other deeds discards it.
  * - A question that a yes would settle counts only once its draft is sent; discarded with it, it was never asked.
  */
 export function waitsForApproval(step: DecisionStep): boolean {
   if (step.kind === 'verify') return step.act === 'send_code';
+  if (step.kind === 'answer') return step.sources.some(({ fact }) => fact === 'bill_mailed');
   return step.kind === 'offer' && (step.act === 'made' || step.act === 'booked');
 }
 

@@ -6,9 +6,11 @@ import { findOffer, insertCharge, insertOfferMade, settleOfferMade, withdrawOffe
 import type { Trx } from '../store/schema.ts';
 import type { Serving } from '../store/serving.ts';
 import { storeTask, withdrawTask } from '../tasks/store-task.ts';
+import { mailBill } from './bill.ts';
 import type { Announce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import type { Arranged } from './dialogue.ts';
+import { awaitRoom } from './room-ready.ts';
 import { sendCode } from './verification.ts';
 
 /** What a step is carried out for. */
@@ -36,6 +38,10 @@ export async function carryOut(
   const made: Arranged[] = [];
   for (const step of steps) {
     if (step.kind === 'verify') await sendCode(deps, trx, { step, conversation, serving, language });
+    if (step.kind === 'answer') {
+      await awaitRoom(trx, step, conversation, at);
+      await mailBill(deps, trx, step, doing);
+    }
     if (step.kind === 'offer') made.push(...(await carryOutOffer(trx, announce, step, doing)));
     if (step.kind !== 'task' || step.act === 'known') continue;
     const { taskId } = step.wish;
@@ -43,7 +49,9 @@ export async function carryOut(
     else {
       const amends = step.act === 'amend';
       const named = amends ? { taskId } : {};
-      const task = await storeTask(trx, announce, { conversation, request: step.task, amends, ...named, language, at });
+      const things = deps.engine.nameThings(step.task.kind, step.wish.words, language);
+      const wanted = { conversation, request: step.task, amends, ...named, language, things, at };
+      const task = await storeTask(trx, announce, wanted);
       made.push({ wish: step.wish, taskId: task.id });
     }
   }

@@ -6,6 +6,7 @@ import { listJoined } from '../store/conversation-links.ts';
 import type { Conversation } from '../store/conversations.ts';
 import { listConversationsOf } from '../store/guest-record.ts';
 import { findGuest } from '../store/guests.ts';
+import { readJson } from '../store/json.ts';
 import { findLastMessages } from '../store/messages.ts';
 import { listPreferencesIn, listPreferencesOf, type Preference } from '../store/preferences.ts';
 import { listReservations, type Reservation } from '../store/reservations.ts';
@@ -14,6 +15,7 @@ import { toGuest, toReservation } from './describe-stays.ts';
 
 const STAYS_MAX = 100;
 const level = z.enum(GRANT_LEVELS);
+const words = z.array(z.string());
 
 type Grant = Awaited<ReturnType<typeof listGrants>>[number];
 
@@ -32,7 +34,13 @@ export async function readConversationGuest(
   if (known === undefined) {
     const said = await listPreferencesIn(db, propertyId, id);
     const conversations = await withLastText(db, await listJoined(db, propertyId, [id]));
-    return { guest: null, reservations: stays([], grants), preferences: said.map(toLike), conversations };
+    return {
+      guest: null,
+      reservations: stays([], grants),
+      preferences: said.map(toLike),
+      pmsPreferences: [],
+      conversations,
+    };
   }
   const [own, likes, conversations] = [
     await listReservations(db, propertyId, { guestId: known.id, limit: STAYS_MAX }),
@@ -43,6 +51,7 @@ export async function readConversationGuest(
     guest: toGuest(known),
     reservations: stays(own.items, grants),
     preferences: likes.map(toLike),
+    pmsPreferences: readJson(words, known.preferences),
     conversations: await withLastText(db, conversations),
   };
 }

@@ -1,8 +1,11 @@
+import type { Money } from '../../shared/domain/money.ts';
+import type { RoomQuote } from '../../shared/domain/room-quote.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Secrets } from '../base/secrets.ts';
 import type { Files } from '../files/files.ts';
 import type { ModelEngine } from '../model/types.ts';
+import type { Reader } from '../store/reader.ts';
 import type { Db } from '../store/schema.ts';
 import type { Writer } from '../store/writer.ts';
 import type { ConversationEngine } from './engine-port.ts';
@@ -12,6 +15,8 @@ import type { Feed } from './feed.ts';
 export interface ConversationDeps {
   db: Db;
   writer: Writer;
+  /** For reads that take long: in this thread every guest would wait for them. */
+  reader: Reader;
   clock: Clock;
   log: Log;
   secrets: Secrets;
@@ -19,6 +24,14 @@ export interface ConversationDeps {
   engine: ConversationEngine;
   /** The files that guests and staff send each other. */
   files: Files;
+  /** What the property's PMS has to sell; without it guests who ask are answered by the house's own words. */
+  rooms?: {
+    /** Is there a PMS that tells what is free? */
+    areTold(propertyId: string): Promise<boolean>;
+    ask(propertyId: string, dates: { arrival: string; departure: string }): Promise<RoomQuote | null>;
+  };
+  /** What is still to pay for a stay, as its PMS says now; null: it does not say, or cannot be asked. */
+  readBalance?(propertyId: string, reservationId: string): Promise<Money | null>;
   /** Where this server sends e-mail, and so codes; null: it sends none. `nudge` has what is due sent at once. */
   mail: { nudge(): void } | null;
   /** The optional language model, behind its checks; without it the engine answers alone. */

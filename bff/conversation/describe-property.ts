@@ -1,8 +1,10 @@
+import { CARRY_ON_WAYS } from '../../shared/domain/conversation.ts';
 import { isOpen, nextOpening } from '../../shared/domain/hours.ts';
 import { PLAN_LIMITS, usagePeriod } from '../../shared/domain/plans.ts';
 import { FALLBACK_LANGUAGE, toLanguageCode } from '../../shared/language/languages.ts';
 import { pickText } from '../../shared/language/pick-text.ts';
 import type { GuestProperty } from '../../shared/protocol/guest-frames.ts';
+import { findChannelConnection } from '../store/channel-connections.ts';
 import { hasConsented } from '../store/consents.ts';
 import { findLook, type StoredLook } from '../store/look.ts';
 import { countAiConversations, type Serving } from '../store/serving.ts';
@@ -47,6 +49,7 @@ export async function describeProperty(
     ...(opensAt === null ? {} : { opensAt: opensAt.toISOString() }),
     greeting: welcome?.text ?? deps.engine.greet(language, property.name),
     consentRequired: consentVersion !== null && !agreed,
+    ...(await waysOn(deps, serving)),
     ...(property.phone === '' ? {} : { phone: property.phone }),
     ...(look.avatar === null ? {} : { avatar: pictureAt(look.avatar) }),
     accent: look.accent,
@@ -62,6 +65,14 @@ export async function describeProperty(
       ...(look.showHours ? { hours: { ...activation.schedule, timezone: property.timezone } } : {}),
     },
   };
+}
+
+/** How a guest can go on elsewhere: only what is connected and switched on. */
+async function waysOn({ db }: Pick<ConversationDeps, 'db'>, { property, activation }: Serving) {
+  const ways = CARRY_ON_WAYS.filter((way) => activation.channels.includes(way));
+  const connected = await Promise.all(ways.map((way) => findChannelConnection(db, property.id, way)));
+  const carryOn = ways.filter((_, index) => connected[index] !== undefined);
+  return carryOn.length === 0 ? {} : { carryOn };
 }
 
 /** Does the assistant answer here by itself: switched so, and within what the plan includes this month? */

@@ -2,8 +2,8 @@ import type { Decision } from '../../shared/domain/decision.ts';
 import type { LanguageGuess, Understanding } from '../../shared/domain/understanding.ts';
 import { unhurried } from '../base/unhurried.ts';
 import type { Reply, TurnContext, UnderstandHints } from '../engine/types.ts';
-import type { LanguageHints } from '../language/guess-language.ts';
 import type { WordsRead } from '../language/read-words.ts';
+import { type AskedText, detectTogether } from './detect-together.ts';
 import type {
   Considered,
   ConversationEngine,
@@ -27,7 +27,8 @@ interface Search {
 
 /** What can be asked of the engine wherever it runs: plain values in, plain values out. */
 export interface EngineCalls {
-  detectLanguage(text: string, hints: LanguageHints): LanguageGuess;
+  /** Of each text, in their order. */
+  detectLanguage(asked: readonly AskedText[]): LanguageGuess[];
   understand(text: string, hints: UnderstandHints): Understanding;
   search(search: Search): Found | null;
   decide(understanding: Understanding, context: TurnContext): Considered;
@@ -45,7 +46,7 @@ export type RunCall = <K extends keyof EngineCalls>(
 export function createCalls(stages: EngineStages): EngineCalls {
   const houses = createHouses(stages);
   return {
-    detectLanguage: (text, hints) => stages.detectLanguage(text, hints),
+    detectLanguage: (asked) => asked.map(({ text, hints }) => stages.detectLanguage(text, hints)),
     understand: (text, hints) => stages.understand(text, hints),
     search({ house, words, questions }) {
       const known = houses.find(house, words);
@@ -75,7 +76,7 @@ export function createCalls(stages: EngineStages): EngineCalls {
 export function engineOver(run: RunCall, voice: HouseVoice, close: () => Promise<void>): ConversationEngine {
   return {
     ...voice,
-    detectLanguage: (text, hints) => run('detectLanguage', text, hints),
+    detectLanguage: detectTogether((asked) => run('detectLanguage', asked)),
     understand: (text, hints) => run('understand', text, hints),
     async search({ propertyId, revision, load }, questions) {
       const house = { propertyId, revision };

@@ -36,8 +36,8 @@ export interface EngineStages {
   /** What a text speaks of, to tell whether two say the same. */
   readWords(text: string, language: string): WordsRead;
   learn(words: HouseWords): PropertyKnowledge;
-  /** Makes a language ready: its first message would wait for it some tens of milliseconds. */
-  prepare(language: string): void;
+  /** Makes a language ready, in steps that whoever takes them may pause between: its first message would wait for all of them. */
+  prepare(language: string): Iterable<void>;
 }
 
 /** What the house says without having read anything: short, and said in the thread that asks. */
@@ -52,6 +52,8 @@ export interface HouseVoice {
   ): { subject: string; text: string };
   /** What a guest is told whose colleague has fallen silent. */
   sayStillWaiting(language: string): Reply;
+  /** The things a request for work of a kind is about, as the engine names them: shower. Read of words cut short. */
+  nameThings(kind: string, words: string, language: string): string[];
   /** What a question speaks of that was kept of a guest's message, cut short: read again inside a transaction, which waits for nothing. */
   readKept(text: string, language: string): WordsRead;
 }

@@ -46,7 +46,7 @@ export async function eraseGuest(
     ...conversations,
   ].filter((mark) => mark !== '');
   await forgetMailsAbout(trx, secrets, propertyId, marks);
-  const tasks = await eraseTraces(trx, propertyId, { guestId, reservationIds: stays.map(({ id }) => id) });
+  const tasks = await eraseTraces(trx, propertyId, { guestId, reservationIds: stays.map(({ id }) => id), at });
   const groups = await eraseConversations(trx, propertyId, conversations, at);
   await rebuildGroups(engine, trx, propertyId, groups);
   await deleteGuest(trx, propertyId, guestId, at);

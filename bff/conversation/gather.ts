@@ -5,13 +5,15 @@ import { PLAN_LIMITS, usagePeriod } from '../../shared/domain/plans.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { mayCancelStay, TERMS_QUESTION } from '../engine/cancel-terms.ts';
-import { findFollowedTopic } from '../engine/last-topic.ts';
+import { findFollowedTopic } from '../engine/followed-topic.ts';
+import { findRoomQuestion, type RoomQuestion } from '../engine/free-rooms.ts';
 import { NEW_DIALOGUE, type TurnContext } from '../engine/types.ts';
 import { settleFacts } from '../knowledge/facts/settle-facts.ts';
 import type { Conversation } from '../store/conversations.ts';
 import { listSaidBefore, type Message } from '../store/messages.ts';
 import { countAiConversations, isCounted, type Serving } from '../store/serving.ts';
 import { listOpenTasks } from '../store/tasks.ts';
+import { asksForBill, withBills } from './bill.ts';
 import type { ConversationDeps } from './deps.ts';
 import { readDialogue } from './dialogue.ts';
 import { tellInLanguage } from './guests-language.ts';
@@ -20,6 +22,7 @@ import { houseOf } from './knowledge.ts';
 import { readGuest } from './known-guest.ts';
 import { readOffers } from './known-offers.ts';
 import { findLastAsked } from './last-asked.ts';
+import { withReadiness } from './room-ready.ts';
 import { readStays, tryProof } from './verification.ts';
 
 const HISTORY_MESSAGES = 12;
@@ -58,10 +61,13 @@ export async function gather(
         });
   const followed = findFollowedTopic(understanding, dialogue, now);
   const matter = understanding.matter ?? message.text;
-  const question = followed === null ? matter : `${followed.words}\n${matter}`;
+  const words = followed === null ? matter : `${followed.words}\n${matter}`;
+  const question = findRoomQuestion(understanding, matter, dialogue, { now, timezone });
   const searching = deps.engine.search(houseOf(deps.db, serving), [
-    { text: question, language: understanding.language.code },
-    ...(mayCancelStay(understanding, dialogue) ? [{ text: TERMS_QUESTION, language: FALLBACK_LANGUAGE }] : []),
+    { text: words, language: understanding.language.code },
+    ...(question !== null || mayCancelStay(understanding, dialogue)
+      ? [{ text: TERMS_QUESTION, language: FALLBACK_LANGUAGE }]
+      : []),
   ]);
   searching.catch(() => undefined); // it is awaited below, and fails there
   const { stays, access } = await readStays(deps, conversation, serving, mayHold || attempt !== null);
@@ -77,10 +83,16 @@ export async function gather(
     },
     asked: await findLastAsked(deps.db, dialogue, history, message.staffSeq),
     choice,
-    stays,
+    stays: await withBills(
+      deps,
+      serving.property.id,
+      await withReadiness(deps.db, serving.property, stays, now),
+      asksForBill(understanding, dialogue),
+    ),
     access: { ...access, attempt },
     guest: conversation === null ? null : await readGuest(deps.db, conversation),
     openTasks: conversation === null ? [] : await listOpenTasks(deps.db, serving.property.id, conversation.id),
+    ...(question === null ? {} : await readRooms(deps, serving, question)),
     offers: await readOffers(deps.db, serving.property.id, conversation, stays),
     message: { id: message.id, text: message.text },
     history: history.map(({ author, text, at }) => ({ author: authors.parse(author), text, at })),
@@ -91,6 +103,17 @@ export async function gather(
   const [faqMatches = [], cancelTerms = []] = matches;
   const found = { ...context, faqMatches, cancelTerms, policies, amenities, facts: settleFacts(read, settled) };
   return tellInLanguage(deps.db, understanding.switchTo ?? understanding.language.code, found);
+}
+
+/** What the PMS has to sell for the days that are asked for, where it tells. */
+async function readRooms(
+  { rooms }: Pick<ConversationDeps, 'rooms'>,
+  { property }: Serving,
+  { dates }: RoomQuestion,
+): Promise<Pick<TurnContext, 'rooms'>> {
+  if (rooms === undefined || !(await rooms.areTold(property.id))) return {};
+  const quote = dates === null ? null : await rooms.ask(property.id, dates);
+  return { rooms: { quote, bookingUrl: property.bookingUrl === '' ? null : property.bookingUrl } };
 }
 
 /** What the engine found in the property's own words. */

@@ -42,6 +42,8 @@ export const guestExport = z.strictObject({
   pmsPreferences: z.array(z.string()),
 });
 
+const words = z.array(z.string());
+
 /** A guest with their stays, what they like and their conversations. */
 export async function readProfile(db: Db, guest: Guest): Promise<z.infer<typeof guestProfile>> {
   const { items } = await listReservations(db, guest.propertyId, { guestId: guest.id, limit: STAYS_MAX });
@@ -58,6 +60,7 @@ export async function readProfile(db: Db, guest: Guest): Promise<z.infer<typeof 
       state,
       at,
     })),
+    pmsPreferences: readJson(words, guest.preferences),
     conversations,
     consents: await listConsentsOf(
       db,
@@ -81,6 +84,6 @@ export async function exportGuest(db: Db, guest: Guest, at: string): Promise<z.i
       .flat()
       .map(({ description, amount, currency, state, at: on }) => ({ description, amount, currency, state, at: on })),
     grants: await listGrantsOf(db, stays),
-    pmsPreferences: readJson(z.array(z.string()), guest.preferences),
+    pmsPreferences: profile.pmsPreferences,
   };
 }

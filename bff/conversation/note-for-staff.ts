@@ -13,6 +13,7 @@ const WORDS: Record<StaffEventKind, (by: string) => string> = {
   rehearsal: (by) => `A rehearsal of an emergency, begun by ${by}. Nobody is in danger.`,
   went_to_device: () => 'The guest went on with this chat on another device.',
   went_to_whatsapp: () => 'The guest went on on WhatsApp: that chat is listed with the guest.',
+  went_to_mail: () => 'The guest went on by e-mail: that conversation is listed with the guest.',
   came_from_chat: () => 'The guest came here from the chat on the site, which is listed with the guest.',
 };
 

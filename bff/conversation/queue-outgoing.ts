@@ -6,11 +6,17 @@ import { splitMessage } from '../channels/format.ts';
 import type { ChannelCapabilities } from '../channels/port.ts';
 import { CHANNEL_ADAPTERS, findConnected } from '../channels/registry.ts';
 import { type ChannelContact, findContactOf } from '../store/channel-contacts.ts';
-import { insertParts, type OutgoingTemplate } from '../store/channel-parts.ts';
+import { insertParts, type OutgoingContent, type OutgoingTemplate } from '../store/channel-parts.ts';
+import { findFollowUp } from '../store/follow-ups.ts';
 import { readJson } from '../store/json.ts';
 import { readAttachments } from '../store/message-attachments.ts';
 import type { Message } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
+
+/** Where guests of the site's chat are written to once they have gone. */
+const FOLLOW_UP = 'email';
+/** For how long it may be read in the chat before it goes by e-mail. */
+const READ_HERE_MS = 2 * 60_000;
 
 const quickReplies = z.array(z.object({ label: z.string(), value: z.string() }));
 
@@ -21,17 +27,31 @@ export async function queueOutgoing(
   { template, despiteOptOut = false }: { template?: OutgoingTemplate | undefined; despiteOptOut?: boolean | undefined },
 ): Promise<void> {
   const contact = await findContactOf(trx, message.conversationId);
-  if (contact === undefined) return;
-  const capabilities = capabilitiesOf(contact.channel);
-  const choices = message.quickReplies === null ? [] : readJson(quickReplies, message.quickReplies);
-  const words = message.text === '' ? [] : splitMessage({ text: message.text, choices }, capabilities);
-  const files = readAttachments(message).map(({ id: uploadId }) => ({ file: { uploadId } }));
-  const contents = template === undefined ? [...words, ...files] : [{ template }];
+  if (contact === undefined) return queueFollowUp(trx, message);
   const { channel } = contact;
+  const contents = template === undefined ? writeContents(message, capabilitiesOf(channel)) : [{ template }];
   const reason = despiteOptOut
     ? undefined
     : findHindrance(contact, { at: message.at, isTemplate: template !== undefined });
   await insertParts(trx, message, { channel, contents, reason }, message.at);
+}
+
+/** A colleague's reply in the site's chat to a guest who left an address goes there too, unless it is read in the chat by then. */
+async function queueFollowUp(trx: Trx, message: Message): Promise<void> {
+  if (message.author !== 'staff' || (await findFollowUp(trx, message.conversationId)) === undefined) return;
+  const dueAt = new Date(Date.parse(message.at) + READ_HERE_MS).toISOString();
+  const contents = writeContents(message, capabilitiesOf(FOLLOW_UP));
+  await insertParts(trx, message, { channel: FOLLOW_UP, contents, dueAt }, message.at);
+}
+
+/** A message in as many pieces as the channel needs. */
+function writeContents(message: Message, capabilities: ChannelCapabilities): OutgoingContent[] {
+  const choices = message.quickReplies === null ? [] : readJson(quickReplies, message.quickReplies);
+  const words = message.text === '' ? [] : splitMessage({ text: message.text, choices }, capabilities);
+  const files = readAttachments(message).map(({ id: uploadId }) => ({ uploadId }));
+  if (!capabilities.oneLetter || files.length === 0) return [...words, ...files.map((file) => ({ file }))];
+  const [last = { text: '', choices: [] }, ...before] = words.toReversed();
+  return [...before.toReversed(), { ...last, files }];
 }
 
 /** Why a guest cannot be written to now on their channel; undefined: they can. */

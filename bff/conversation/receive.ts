@@ -22,6 +22,7 @@ import { type Announce, commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import { detectOrKeep } from './detect-language.ts';
 import type { GuestSession } from './guest-session.ts';
+import { placeInRoom } from './place-in-room.ts';
 import { requireConsent } from './require-consent.ts';
 import { modeFor, moveConversation } from './state.ts';
 import { GUEST, readUnsent } from './uploads.ts';
@@ -93,7 +94,7 @@ export async function receiveMessage(
     if (known !== undefined)
       return { ...repeat(known, contentHash, frame.id), fresh: { message: known, serving, told, isOverrun } };
     if (page.channel === undefined) await requireConsent(trx, session, serving);
-    const conversation = await admitConversation(trx, session, serving, page, at);
+    const conversation = await placeInRoom(trx, await admitConversation(trx, session, serving, page, at), page.pageUrl);
     if (conversation.endedAt !== null)
       throw new ServiceError('unauthorized', 'The guest ended this chat; begin a new one');
     const attachments = [...(await readUnsent(trx, uploads, { ...session, sender: GUEST })), ...coming];

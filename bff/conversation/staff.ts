@@ -10,13 +10,14 @@ import { findReadMark, markReadUpTo } from '../store/read-marks.ts';
 import type { Trx } from '../store/schema.ts';
 import { giveToMessage } from '../store/uploads.ts';
 import { findNameForGuest } from '../store/user-names.ts';
-import { requireColleague } from './colleague.ts';
+import { requireAnswering } from './colleague.ts';
 import { type Also, type Announce, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
 import { detectOrKeep } from './detect-language.ts';
 import { forgetQuestions } from './dialogue.ts';
 import { discardOpenDrafts, takeBackDrafts } from './drafts.ts';
 import { acknowledgeEmergency } from './emergency.ts';
+import { ringMentioned } from './mentions.ts';
 import { noteForStaff } from './note-for-staff.ts';
 import { requireMedia, requireReach } from './queue-outgoing.ts';
 import { routeHandOff } from './route.ts';
@@ -96,7 +97,7 @@ export async function assign(
       await announce.desk(moved.propertyId, 'conversation', moved.id);
       return moved;
     }
-    if (to.userId !== null) await requireColleague(trx, conversation.propertyId, to.userId, '/userId');
+    if (to.userId !== null) await requireAnswering(trx, conversation.propertyId, to.userId, '/userId');
     else if (conversation.state === 'staffed')
       throw new ServiceError('conflict', 'A colleague holds this conversation; release it instead');
     const assigned = await updateConversation(trx, conversation, {
@@ -231,7 +232,10 @@ export async function sendStaffMessage(
         staffActiveAt: at,
         ...(internal ? {} : { answeredSeq: message.staffSeq }),
       });
-      if (internal) return message;
+      if (internal) {
+        await ringMentioned(trx, announce, { ...act, text });
+        return message;
+      }
       announce.guest(toGuestEvent(message), { template });
       await discardOpenDrafts(trx, announce, held, { by: act.actor.userId, at });
       await markRead(trx, announce, held, at);

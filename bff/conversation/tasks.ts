@@ -1,5 +1,6 @@
 import { chooseOnlyColleague } from '../../shared/domain/routing.ts';
 import {
+  type ChecklistItem,
   type Department,
   mayMoveTask,
   PRIORITIES,
@@ -16,7 +17,7 @@ import { dueBy } from '../tasks/due.ts';
 import { requireColleague } from './colleague.ts';
 import { type Also, commitAndAnnounce } from './commit.ts';
 import type { Actor, ConversationDeps } from './deps.ts';
-import { tellGuestOfTask } from './tell-task.ts';
+import { tellAfter } from './tell-task.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine'>;
 
@@ -31,6 +32,8 @@ export interface NewTask {
   dueAt?: string | undefined;
   conversationId?: string | undefined;
   assigneeId?: string | null | undefined;
+  /** Steps to tick off, in their order. */
+  checklist?: readonly ChecklistItem[] | undefined;
 }
 
 /** What may be changed of a task; what is left out stays. */
@@ -68,6 +71,7 @@ export async function createTask(
           assigneeId:
             task.assigneeId === undefined ? await findOnlyColleague(trx, propertyId, department, at) : task.assigneeId,
           language: about?.language ?? null,
+          checklist: JSON.stringify(task.checklist ?? []),
           createdAt: at,
         },
         actor.id,
@@ -81,7 +85,7 @@ export async function createTask(
 }
 
 /**
- * Changes a task. One that is done, or cancelled, is told to the guest who asked for it.
+ * Changes a task. One that is done, or cancelled, is told to the guest who asked for it once it can no longer have been a slip.
  * Throws `not_found`, or `conflict` for a move its state does not allow, and where the task is not as it was `seen`.
  */
 export async function updateTask(
@@ -106,17 +110,24 @@ export async function updateTask(
       if (change.assigneeId != null) await requireColleague(trx, propertyId, change.assigneeId, '/assigneeId');
       const state = change.state === undefined ? readState(task) : moveTask(task, change.state);
       const assigned = { ...(await reassign(trx, task, change, at)), ...takeUp(task, change, actor) };
-      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const { checklist, ...fields } = change;
+      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       const changed = await changeTask(
         trx,
         task,
-        { ...assigned, ...given, ...followUp(task, change, state, at), updatedAt: at },
+        {
+          ...assigned,
+          ...given,
+          ...(checklist === undefined ? {} : { checklist: JSON.stringify(checklist) }),
+          ...followUp(task, change, state, at),
+          ...(state === task.state ? {} : { tellAt: task.conversationId === null ? null : tellAfter(state, at) }),
+          updatedAt: at,
+        },
         { actor: actor.id, at },
       );
       await announce.desk(propertyId, 'task', changed.conversationId, { taskId: changed.id });
       if (changed.state === 'done' && task.state !== 'done')
         announce.happened({ propertyId, type: 'task.done', subjectId: taskId });
-      if (changed.state !== task.state) await tellGuestOfTask(deps, trx, announce, { task: changed, at });
       return changed;
     },
     also,

@@ -1,3 +1,4 @@
+import { Gate, type Leave } from '../base/gate.ts';
 import type { Message } from '../store/messages.ts';
 import { findWork, listDueWork, postponeWork } from '../store/outbox.ts';
 import { answerTurn, type Fresh, type Turn } from './answer.ts';
@@ -8,6 +9,10 @@ import { parkTurn } from './park.ts';
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000];
 const SWEEP_MS = 5_000;
 const SWEEP_TURNS_MAX = 100;
+/** So many turns are thought out together: the threads of the engine have enough to do, and acks go before the rest. */
+const THINKING_AT_ONCE = 3;
+/** What was read when a message was stored is believed so long. */
+const FRESH_MS = 1_000;
 /** A message that the engine did not come to an end with so often is not tried again. */
 const OVERRUNS_MAX = 2;
 
@@ -30,12 +35,13 @@ export interface Turns {
 }
 
 export function createTurns(deps: ConversationDeps): Turns {
+  const gate = new Gate(THINKING_AT_ONCE);
   const running = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
 
   function enqueue(conversationId: string, turn: Turn): Promise<void> {
     const before = running.get(conversationId) ?? Promise.resolve();
-    const done = before.then(() => attempt(deps, turn));
+    const done = before.then(() => takeTurn(deps, gate, turn));
     running.set(conversationId, done);
     return done.finally(() => {
       if (running.get(conversationId) === done) running.delete(conversationId);
@@ -73,14 +79,26 @@ export function createTurns(deps: ConversationDeps): Turns {
   };
 }
 
-/** Never rejects: a turn that fails stays owed, and is tried again later. */
-async function attempt(deps: ConversationDeps, turn: Turn): Promise<void> {
+/** A turn where there is room for it. What was read for it long before holds no more. */
+async function takeTurn(deps: ConversationDeps, gate: Gate, turn: Turn): Promise<void> {
+  const came = performance.now();
+  const leave = await gate.enter();
+  const isLate = performance.now() - came > FRESH_MS;
   try {
-    if (await answerInTime(deps, turn)) return;
+    await attempt(deps, isLate ? { ...turn, fresh: undefined } : turn, leave);
+  } finally {
+    leave();
+  }
+}
+
+/** Never rejects: a turn that fails stays owed, and is tried again later. */
+async function attempt(deps: ConversationDeps, turn: Turn, leave: Leave): Promise<void> {
+  try {
+    if (await answerInTime(deps, turn, leave)) return;
     const { propertyId, messageId, fresh } = turn;
     const again: Turn = { propertyId, messageId }; // it took its time: what was read before may hold no more
     for (let overruns = fresh?.isOverrun === true ? 2 : 1; overruns < OVERRUNS_MAX; overruns++)
-      if (await answerInTime(deps, again)) return;
+      if (await answerInTime(deps, again, leave)) return;
     await parkTurn(deps, again);
   } catch (error) {
     deps.log.error({ err: error, messageId: turn.messageId }, 'a guest’s message could not be answered yet');
@@ -89,9 +107,9 @@ async function attempt(deps: ConversationDeps, turn: Turn): Promise<void> {
 }
 
 /** False where the engine did not come to an end. */
-async function answerInTime(deps: ConversationDeps, turn: Turn): Promise<boolean> {
+async function answerInTime(deps: ConversationDeps, turn: Turn, leave: Leave): Promise<boolean> {
   try {
-    await answerTurn(deps, turn);
+    await answerTurn(deps, turn, leave);
     return true;
   } catch (error) {
     if (!(error instanceof EngineOverrun)) throw error;

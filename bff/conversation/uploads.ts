@@ -47,6 +47,7 @@ export async function keepUpload(
       hash,
       id: newId('upload'),
       messageId: null,
+      taskId: null,
       at: deps.clock().toISOString(),
       platformId: null,
       attempts: 0,
@@ -74,12 +75,13 @@ async function admitGuest({ db }: Deps, { propertyId, conversationId }: Sender):
 
 /** Files that are about to be sent, in their order. Throws `upload_unknown` where one is another's, was sent, or is gone. */
 export async function readUnsent(trx: Trx, ids: readonly string[], of: Sender): Promise<Attachment[]> {
+  if (ids.length === 0) return [];
   const found = new Map((await findUploads(trx, of.propertyId, ids)).map((upload) => [upload.id, upload]));
   const unsent = ids.map((id) => {
     const upload = found.get(id);
     const isTheirs =
       upload?.sender === of.sender && (of.sender !== GUEST || upload.conversationId === of.conversationId);
-    if (upload === undefined || !isTheirs || upload.messageId !== null)
+    if (upload === undefined || !isTheirs || upload.messageId !== null || upload.taskId !== null)
       throw new ServiceError(
         'upload_unknown',
         `attachments: ${id} is not a file of yours that waits to be sent; upload it again`,

@@ -3,6 +3,7 @@ import type { AttachmentKind } from '../../shared/domain/attachment.ts';
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Delivery } from '../../shared/domain/delivery.ts';
 import { STAFF_EVENTS, type StaffEvent } from '../../shared/domain/staff-event.ts';
+import type { ChecklistItem } from '../../shared/domain/task.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import type { ShownAttachment } from '../../shared/protocol/attachment.ts';
 import { findContactsOf } from '../store/channel-contacts.ts';
@@ -11,6 +12,7 @@ import { type Conversation, findConversation } from '../store/conversations.ts';
 import { findDecisions, type StoredDecision } from '../store/decisions.ts';
 import type { DeskEvent } from '../store/desk-events.ts';
 import { type Draft, findDraft } from '../store/drafts.ts';
+import { findFollowUps } from '../store/follow-ups.ts';
 import { readJson } from '../store/json.ts';
 import { findLabelsOf } from '../store/labels.ts';
 import { firstKind, showAttachments } from '../store/message-attachments.ts';
@@ -23,6 +25,7 @@ import {
 } from '../store/messages.ts';
 import { countUnread, countUnreadByReader } from '../store/read-marks.ts';
 import type { Db, Trx } from '../store/schema.ts';
+import { countTaskComments } from '../store/task-comments.ts';
 import { findDueTimes, findTask, type Task } from '../store/tasks.ts';
 import { findTranslations } from '../store/translations.ts';
 import { findUserNames } from '../store/user-names.ts';
@@ -36,6 +39,8 @@ const FILES_PATH = '/api/uploads';
 
 const refersTo = z.record(z.string(), z.string());
 const matter = z.array(z.string());
+const things = z.array(z.string());
+const checklist = z.array(z.object({ text: z.string(), done: z.boolean() }));
 const staffEvent = z.object({ kind: z.enum(STAFF_EVENTS), by: z.string() });
 
 /** A conversation as lists, answers and desk frames show it. */
@@ -68,7 +73,7 @@ export interface ConversationView extends DialogueView {
   unread: number;
   rating: { score: number; comment: string | null } | null;
   page: string | null;
-  /** The guest's address on their channel; null in the site's own chat. */
+  /** The guest's address on their channel; in the site's own chat where they are written to by e-mail, else null. */
   address: string | null;
   /** Until when they may be written to freely; null: always. */
   windowUntil: string | null;
@@ -126,7 +131,11 @@ export interface DraftView {
   at: string;
 }
 
-export type TaskView = Omit<Task, 'propertyId' | 'assigneeId'> & {
+export type TaskView = Omit<Task, 'propertyId' | 'assigneeId' | 'things' | 'checklist'> & {
+  things: string[];
+  checklist: ChecklistItem[];
+  /** How much colleagues have said and shown of it. */
+  comments: number;
   assignee: { id: string; name: string } | null;
   /** It is unfinished and was due before now. */
   overdue: boolean;
@@ -146,6 +155,10 @@ export async function toConversationViews(
   const contacts = await findContactsOf(
     db,
     rows.filter(({ channel }) => channel !== 'widget').map(({ id }) => id),
+  );
+  const left = await findFollowUps(
+    db,
+    rows.filter(({ channel }) => channel === 'widget').map(({ id }) => id),
   );
   const [last, asked, unread, names, emergencies, due, labels] = [
     await findLastMessages(db, ids),
@@ -189,7 +202,7 @@ export async function toConversationViews(
       unread: unread.get(row.id) ?? 0,
       rating: row.ratingScore === null ? null : { score: row.ratingScore, comment: row.ratingComment },
       page: row.pageUrl,
-      address: contact?.address ?? null,
+      address: contact?.address ?? left.get(row.id)?.address ?? null,
       windowUntil: contact === undefined ? null : findWindowEnd(contact),
       optedOut: contact?.optedOutAt != null,
       access: row.sessionLevel,
@@ -289,8 +302,15 @@ export async function toTaskViews(db: Db | Trx, rows: readonly Task[], now: Date
     db,
     rows.flatMap((row) => row.assigneeId ?? []),
   );
+  const comments = await countTaskComments(
+    db,
+    rows.map((row) => row.id),
+  );
   return rows.map(({ propertyId: _, assigneeId, ...row }) => ({
     ...row,
+    things: readJson(things, row.things),
+    checklist: readJson(checklist, row.checklist),
+    comments: comments.get(row.id) ?? 0,
     assignee: toPerson(assigneeId, names),
     overdue: (row.state === 'open' || row.state === 'in_progress') && row.dueAt < now.toISOString(),
   }));

@@ -11,6 +11,7 @@ const WORDS: Record<string, string> = {
   staff_idle: 'A guest was left without an answer',
   snooze_over: 'A guest you put off is due again',
   assigned: 'A guest was given to you',
+  mentioned: 'A colleague mentioned you',
   task_overdue: 'A task is late',
   not_delivered: 'A message did not reach its guest',
   urgent_task: 'Urgent work, and nobody is on duty',

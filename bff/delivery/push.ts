@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import { z } from 'zod';
-import { chooseToWake } from '../../shared/domain/routing.ts';
+import { chooseToWake, isTaskAlert } from '../../shared/domain/routing.ts';
 import { DEPARTMENTS } from '../../shared/domain/task.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
@@ -72,7 +72,8 @@ async function wakeStaff(deps: PushDeps, row: OutboxRow, signal: AbortSignal): P
   const { staff, house } = await loadStaffing(deps.db, row.propertyId);
   // A guest in danger or locked out wakes colleagues at home; a broken lamp does not.
   const pressing = kind === 'emergency' || kind === 'emergency_rehearsal' || priority === 'urgent';
-  const userIds = chooseToWake({ department, userId, now: deps.clock(), pressing }, staff, house);
+  const meant = isTaskAlert(kind) ? staff : staff.filter(({ tasksOnly }) => tasksOnly !== true);
+  const userIds = chooseToWake({ department, userId, now: deps.clock(), pressing }, meant, house);
   const notice = writePushNotice(kind, { property: property.name, conversationId });
   const devices = await listPushDevices(deps.db, userIds);
   await Promise.all(devices.map((device) => wake(deps, device, JSON.stringify(notice), signal)));

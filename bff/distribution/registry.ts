@@ -6,6 +6,7 @@ const LOADERS: Partial<Record<ChannelManager, () => Promise<ChannelManagerAdapte
   channex: async () => (await import('./channex/adapter.ts')).channexAdapter,
   siteminder: async () => (await import('./siteminder/adapter.ts')).siteminderAdapter,
   beds24: async () => (await import('./beds24/adapter.ts')).beds24Adapter,
+  cloudbeds: async () => (await import('./cloudbeds/adapter.ts')).cloudbedsAdapter,
   custom: async () => (await import('./custom/adapter.ts')).customAdapter,
 };
 

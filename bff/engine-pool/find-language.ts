@@ -11,7 +11,7 @@ export function findLanguage(calls: EngineCalls, stage: Task['stage'], args: rea
       return '';
     case 'understand': {
       const [text, hints] = args as ArgsOf<'understand'>;
-      return calls.detectLanguage(text, hints).code;
+      return calls.detectLanguage([{ text, hints }])[0]?.code ?? '';
     }
     case 'search': {
       const [{ questions }] = args as ArgsOf<'search'>;

@@ -4,8 +4,6 @@ import type { EngineCalls } from '../conversation/engine-calls.ts';
 export interface WorkerPlan {
   /** The module whose `embeddedEngine` the worker runs, as a URL. */
   engine: string;
-  /** The languages to make ready first. */
-  languages: readonly string[];
 }
 
 /** One call as it crosses to a worker. */

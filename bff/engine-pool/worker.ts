@@ -1,6 +1,7 @@
+import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
-import { LANGUAGE_CODES } from '../../shared/language/languages.ts';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '../../shared/language/languages.ts';
 import { watchUnhurried } from '../base/unhurried.ts';
 import { createCalls } from '../conversation/engine-calls.ts';
 import type { EngineStages } from '../conversation/engine-port.ts';
@@ -8,9 +9,8 @@ import { Board } from './board.ts';
 import { findLanguage } from './find-language.ts';
 import type { Answer, Task, WorkerPlan } from './task.ts';
 
-/** Each language keeps the worker busy for some tens of milliseconds: few guests are to meet one. */
-const BETWEEN_OWN_MS = 50;
-const BETWEEN_OTHERS_MS = 1_000;
+/** Nobody wrote for so long: a language may be made ready. */
+const REST_MS = 1_000;
 
 /*
  * One worker of the pool: the engine and what it learnt of properties, and nothing else. It may be ended at any moment, for
@@ -19,9 +19,12 @@ const BETWEEN_OTHERS_MS = 1_000;
 const board = new Board();
 parentPort?.postMessage({ threadId, cells: board.cells });
 watchUnhurried((work) => board.unhurried(work));
-const { engine, languages }: WorkerPlan = workerData;
+const { engine }: WorkerPlan = workerData;
 const { embeddedEngine }: { embeddedEngine: EngineStages } = await import(engine);
 const calls = createCalls(embeddedEngine);
+// What is read once for all languages, or by all, is read before the first guest: this worker takes no call yet.
+for (const _ of embeddedEngine.prepare(FALLBACK_LANGUAGE));
+let restsSince = performance.now();
 prepareLanguages().catch((error: unknown) => {
   throw error; // a language that cannot be made ready is a bug, and ends this worker
 });
@@ -41,20 +44,21 @@ export function runTask({ number, stage, args }: Task): Answer {
     return { value, cpuMs: board.rest() };
   } catch (failure) {
     return { failure, cpuMs: board.rest() };
+  } finally {
+    restsSince = performance.now();
   }
 }
 
 /**
- * Makes the properties' own languages ready, then all the others, in which a cry for help may come: one at a time, and guests
- * come first.
+ * Makes all languages ready, for a cry for help may come in any: while nobody writes, and in short steps. Each takes the worker
+ * a tenth of a second, which a guest who comes before pays.
  */
 async function prepareLanguages(): Promise<void> {
-  for (const language of languages) {
-    await pause(BETWEEN_OWN_MS, undefined, { ref: false });
-    embeddedEngine.prepare(language);
-  }
+  flushCompileCache();
   for (const language of LANGUAGE_CODES) {
-    await pause(BETWEEN_OTHERS_MS, undefined, { ref: false });
-    embeddedEngine.prepare(language);
+    for (const _ of embeddedEngine.prepare(language)) {
+      do await pause(REST_MS / 4, undefined, { ref: false });
+      while (performance.now() - restsSince < REST_MS);
+    }
   }
 }

@@ -5,6 +5,7 @@ import type { Stay } from '../../shared/domain/stay.ts';
 import { dateFormat } from '../language/formats.ts';
 import { nameTopic, say } from '../language/say.ts';
 import { clockLocale } from './facts.ts';
+import { colonOf } from './punctuation.ts';
 import { nameRoomType } from './stay-questions.ts';
 import { toTopic } from './topic.ts';
 
@@ -35,8 +36,16 @@ export function sayStayFact(
       return stay.room === null || stay.room === ''
         ? say(language, 'stay_room_open')
         : say(language, 'stay_room', { room: stay.room });
+    case 'ready':
+      return stay.isReady === true
+        ? say(language, 'room_ready', { room: stay.room ?? '' })
+        : say(language, 'room_not_ready');
     case 'inclusions':
       return sayInclusions(intent, stay.inclusions ?? [], language);
+    case 'bill':
+      return sayBill(stay.bill?.extras ?? [], language);
+    case 'bill_mailed':
+      return say(language, 'bill_mailed');
     case 'balance':
       return stay.balance === null ? '' : say(language, 'stay_balance', { price: formatMoney(stay.balance, language) });
     case 'state':
@@ -44,6 +53,12 @@ export function sayStayFact(
     default:
       return '';
   }
+}
+
+/** What was put on a stay's bill here, a line each. */
+export function sayBill(extras: NonNullable<Stay['bill']>['extras'], language: string): string {
+  const lines = extras.map(({ text, price }) => `• ${text}${colonOf(language)}${formatMoney(price, language)}`);
+  return [say(language, 'bill'), ...lines].join('\n');
 }
 
 /** What is asked about by name is said to be included or not; without a name, all that is. */

@@ -10,6 +10,7 @@ import { hearBareNod } from './bare-nod.ts';
 import { tellCancelTerms } from './cancel-terms.ts';
 import { readChoice } from './choice.ts';
 import { settleDenied } from './deny.ts';
+import { planOtherDays } from './free-rooms.ts';
 import { admitIgnorance } from './ignorance.ts';
 import { forgetOpen } from './just-asked.ts';
 import { keepTopic, planFollowUp, SURELY_MEANT } from './last-topic.ts';
@@ -120,6 +121,8 @@ function chooseWanted(said: Understanding, context: TurnContext): Plan {
     return keepOpenRequests(asked, [before.pending, ...before.queue]);
   }
   if (isStale(context, before)) return repeatQuestion(before);
+  const rooms = planOtherDays(understanding, context, calm);
+  if (rooms !== null) return rooms;
   const resumed = resumePending(understanding, {
     ...context,
     conversation: { ...context.conversation, dialogue: before },

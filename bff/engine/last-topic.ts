@@ -10,6 +10,7 @@ import { findAnswer, toSource } from './answers.ts';
 import { listArranged } from './arranged.ts';
 import { chosenStay } from './chosen-stay.ts';
 import { type Fact, findFacts, holdsPrice } from './facts.ts';
+import { findFollowedTopic } from './followed-topic.ts';
 import { planRequests } from './plan-turn.ts';
 import { departmentFor, REQUESTS } from './requests.ts';
 import { toTaskStep } from './task-step.ts';
@@ -50,11 +51,6 @@ const ASPECTS: readonly Aspect[] = [
     facts: ['hours', 'from', 'until', 'no'],
   },
 ];
-
-/** The topic a message is about that names none itself; null where it names one, or where none is fresh. */
-export function findFollowedTopic({ signals }: Understanding, { topic }: Dialogue, now: Date): Topic | null {
-  return topic !== null && signals.includes('follow_up') && +now < Date.parse(topic.until) ? topic : null;
-}
 
 /**
  * Answers what is asked on about the last topic: from an entry that speaks of just that, else by a colleague. `context`

@@ -4,6 +4,7 @@ import { mayChange } from '../../shared/domain/stay.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { findAnswer } from './answers.ts';
 import { chosenStay } from './chosen-stay.ts';
+import { asksForRooms, planFreeRooms } from './free-rooms.ts';
 import { findNearAnswer } from './near-answer.ts';
 import { deniesIt, isOfOtherKind } from './not-quite-answered.ts';
 import { planOffer } from './offers.ts';
@@ -91,6 +92,8 @@ function planOne(
   const complains = requests.some((other) => COMPLAINTS.has(other));
   // Whoever hears the complaint settles the money with it: an angry guest is not asked for papers.
   if (complains && MONEY_BACK.has(intent)) return { steps: [], reasons: [`${intent}: with the complaint.`], dialogue };
+  const rooms = asksForRooms(intent) ? planFreeRooms(understanding, context, dialogue) : null;
+  if (rooms !== null) return rooms;
   const ownStay = planOwnStay(intent, requests, understanding, context, dialogue);
   if (ownStay !== null)
     return withOffer(withHouse(ownStay, intent, understanding, context), intent, wish, context, understanding);
@@ -265,7 +268,7 @@ function planOwnStay(
   const stay = chosenStay(context, dialogue);
   if (stay === null) return null;
   if (understanding.signals.includes('balance') && mayChange(stay.level)) {
-    const balance = answerFromStay(intent, stay, ['balance']);
+    const balance = answerFromStay(intent, stay, ['bill', 'balance']);
     if (balance !== null) return { steps: [balance], reasons: ['Answered from the guest’s booking.'], dialogue };
   }
   const dates = intent === 'check_in_time' || intent === 'check_out_time';

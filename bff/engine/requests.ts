@@ -122,6 +122,16 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     slots: ['time'],
     confirm: 'unless_ordered',
   },
+  // Asked for once a guest was told what is free; in every other case the house's words answer, or a colleague.
+  booking_create: {
+    department: 'reservations',
+    kind: 'booking_create',
+    title: 'Wishes to book a room',
+    priority: 'normal',
+    slots: [],
+    confirm: 'always',
+    only: [],
+  },
   extend_stay: {
     department: 'reservations',
     kind: 'extend_stay',

@@ -17,9 +17,9 @@ const FACTS: Partial<Record<Intent, readonly StayFact[]>> = {
   check_in_time: ['arrival'],
   check_out_time: ['departure'],
   room_types: ['room', 'room_type'],
-  room_ready: ['room'],
+  room_ready: ['room', 'ready'],
   breakfast: ['inclusions'],
-  payment: ['balance'],
+  payment: ['bill', 'balance'],
 };
 
 /** Facts that stand for a fuller one where the grant does not open it. */
@@ -56,7 +56,8 @@ export function planStayQuestion(intent: Intent, wish: Wish, context: TurnContex
   if (request?.stay === true && mayChange(stay.level)) {
     const paper = intent === 'invoice' ? addToPaper(request, wish, context, dialogue) : null;
     if (paper !== null) return paper;
-    return planWish(request, fitNights({ ...wish, reservationId: stay.id }, context.stays), dialogue);
+    const plan = planWish(request, fitNights({ ...wish, reservationId: stay.id }, context.stays), dialogue);
+    return intent === 'invoice' ? withBill(plan, stay) : plan;
   }
   const answer = request === undefined ? answerFromStay(intent, stay) : null;
   if (answer !== null) return { steps: [answer], reasons: ['Answered from the guest’s booking.'], dialogue };
@@ -64,6 +65,18 @@ export function planStayQuestion(intent: Intent, wish: Wish, context: TurnContex
     steps: [{ kind: 'handoff', why: 'needs_booking', department: departmentFor(intent), intent }],
     reasons: [`${intent} needs a colleague’s look into the booking.`],
     dialogue,
+  };
+}
+
+/** What stands on the bill is told and mailed at once; the paper itself is the reception's. */
+function withBill(plan: Plan, stay: Stay): Plan {
+  const bill =
+    stay.bill?.isMailable === true ? answerFromStay('invoice', stay, ['bill', 'balance', 'bill_mailed']) : null;
+  if (bill === null) return plan;
+  return {
+    ...plan,
+    steps: [bill, ...plan.steps],
+    reasons: ['The bill as the PMS has it now, by mail too.', ...plan.reasons],
   };
 }
 
@@ -98,9 +111,9 @@ export function resumeStayChoice(
   return planStayQuestion(pending.intent, pending.wish, context, { ...settled, stayId });
 }
 
-/** Beside other facts nobody needs to hear that nothing is included. */
-function saysNothing(fact: StayFact, { inclusions }: Stay): boolean {
-  return fact === 'inclusions' && inclusions?.length === 0;
+/** Beside other facts nobody needs to hear that nothing is included, nor the number of a room that is told to be ready. */
+function saysNothing(fact: StayFact, { inclusions, isReady }: Stay): boolean {
+  return (fact === 'inclusions' && inclusions?.length === 0) || (fact === 'room' && isReady === true);
 }
 
 /** One fact with the values it rests on; null where the stay does not hold it. */
@@ -134,6 +147,15 @@ export function quoteFact(fact: StayFact, stay: Stay): string | null {
       return stay.inclusions === null ? null : stay.inclusions.join(' ') || 'none';
     case 'room':
       return stay.room;
+    case 'ready':
+      return stay.isReady === undefined ? null : `${stay.room ?? ''} ${stay.isReady ? 'ready' : 'not ready'}`.trim();
+    case 'bill':
+      return (
+        (stay.bill?.extras ?? []).map(({ text, price }) => `${text} ${price.amount} ${price.currency}`).join('; ') ||
+        null
+      );
+    case 'bill_mailed':
+      return stay.bill?.isMailable === true ? 'mailed' : null;
     case 'balance':
       return stay.balance === null ? null : `${stay.balance.amount} ${stay.balance.currency}`;
     case 'state':

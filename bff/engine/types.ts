@@ -3,6 +3,7 @@ import type { Decision, DecisionStep, Source, Wish } from '../../shared/domain/d
 import type { EmergencyNumbers } from '../../shared/domain/emergency-number.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Offer } from '../../shared/domain/offer.ts';
+import type { RoomQuote } from '../../shared/domain/room-quote.ts';
 import type { Stay } from '../../shared/domain/stay.ts';
 import type { QuickReply } from '../../shared/protocol/guest-frames.ts';
 import type { Fact } from '../knowledge/facts/fact.ts';
@@ -71,6 +72,11 @@ export interface TurnContext {
     /** The stays it was accepted for; null: for whichever stay this conversation is about. */
     acceptedFor: readonly (string | null)[];
   })[];
+  /**
+   * Where a PMS tells what is free: what it says of the days that this message asks for, null where it names none, and the page
+   * on which the hotel lets guests book.
+   */
+  rooms?: { quote: RoomQuote | null; bookingUrl: string | null };
   /** The guest's message that is being answered; `id` is '' where none is stored. */
   message: { id: string; text: string };
   /** What was said before that message, with what the house answered to it; newest last. */

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { AttachmentType } from '../../shared/domain/attachment.ts';
 import { ServiceError } from '../base/errors.ts';
 
@@ -16,6 +16,9 @@ export interface Picture {
   width: number;
   height: number;
 }
+
+/** Loaded with the first picture: libvips takes a tenth of a start. */
+const loadSharp = async () => (await import('sharp')).default;
 
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
@@ -38,6 +41,7 @@ export async function redraw(bytes: Uint8Array, type: AttachmentType): Promise<P
 }
 
 async function draw(bytes: Uint8Array, type: AttachmentType): Promise<Picture> {
+  const sharp = await loadSharp();
   const isMoving = type === 'image/gif' || type === 'image/webp';
   const side = { width: SIDE_PIXELS_MAX, height: SIDE_PIXELS_MAX };
   const drawn = sharp(bytes, { animated: isMoving, limitInputPixels: PIXELS_MAX, failOn: 'error' })
@@ -61,6 +65,7 @@ function encode(drawn: Sharp, type: AttachmentType): Sharp {
 
 /** A picture of any type as a JPEG of at most so many bytes, for a platform that takes no other. */
 export async function toJpeg(bytes: Uint8Array, bytesMax: number): Promise<Buffer> {
+  const sharp = await loadSharp();
   for (const side of [SIDE_PIXELS_MAX, 1_600, 800]) {
     const made = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

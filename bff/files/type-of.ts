@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { type AttachmentType, isAttachmentType } from '../../shared/domain/attachment.ts';
 import { ServiceError } from '../base/errors.ts';
 
@@ -18,6 +17,7 @@ const TRACKS_BYTES = 64 * 1_024;
  * what is taken instead.
  */
 export async function typeOf(bytes: Uint8Array): Promise<AttachmentType> {
+  const { fileTypeFromBuffer } = await import('file-type'); // with the first file
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined); // cut off in the middle: it is nothing that we know
   const [mime = ''] = (found?.mime ?? '').split(';');
   const type = isAttachmentType(mime) ? mime : SAME[mime];

@@ -14,9 +14,11 @@ import { writeProblem } from './problems.ts';
 import { addChannelManagerWebhook } from './routes/channel-manager-webhook.ts';
 import { addChannelWebhooks } from './routes/channel-webhooks.ts';
 import { addGuestTransport } from './routes/guest-transport.ts';
+import { addGuestWays } from './routes/guest-ways.ts';
 import { addMetrics } from './routes/metrics.ts';
 import { addPmsWebhook } from './routes/pms-webhook.ts';
 import { createRoutes } from './routes/table.ts';
+import { addTaskPhotos } from './routes/task-photos.ts';
 import { addUploads } from './routes/uploads.ts';
 import { samplePage } from './sample-page.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -41,6 +43,8 @@ export function createApp(deps: HttpDeps): Koa {
   addMetrics(router, shared);
   addChannelWebhooks(router, shared);
   addUploads(router, shared);
+  addGuestWays(router, shared);
+  addTaskPhotos(router, shared);
   router.get('/', (ctx) => ctx.redirect('/desk'));
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json; charset=utf-8';

@@ -71,6 +71,24 @@ export async function enterProperty(
   return { who, on };
 }
 
+/**
+ * As enterProperty, for a file: a picture in a page cannot say which property it is of, so where nothing is named the file
+ * says it. Null for one that is not theirs.
+ */
+export async function enterPropertyOf(
+  ctx: Context,
+  { db }: HttpDeps,
+  caller: Caller,
+  route: Pick<Route, 'access' | 'also' | 'path'>,
+  { propertyId }: { propertyId: string },
+): Promise<Principal | null> {
+  const named = ctx.get('X-Property-Id') || propertyId;
+  const who = named === propertyId ? actAt(caller.who, propertyId) : null;
+  if (who === null || (await findPropertyOf(db, who.accountId, propertyId)) === undefined) return null;
+  authorise({ ...caller, who }, route);
+  return who;
+}
+
 async function onlyProperty(db: HttpDeps['db'], { accountId, places }: Principal): Promise<string> {
   const [first, second] = places === null ? await listPropertyIds(db, accountId, 2) : places.keys();
   if (first === undefined) throw new ServiceError('not_found', 'You have no property here');

@@ -1,3 +1,4 @@
+import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
 import type { ChannelManager } from '../../shared/domain/distribution.ts';
 import type { Plan } from '../../shared/domain/plans.ts';
 import type { PmsProvider } from '../../shared/domain/pms.ts';
@@ -62,6 +63,8 @@ export interface HttpDeps extends ConversationDeps {
   pmsDemo?: PmsDemo | undefined;
   /** Simulated channel managers that the sample hotel may be connected to; only on a server that was started with it. */
   channelDemo?: ChannelDemo | undefined;
+  /** Simulated platforms that the sample hotel's guests write by; only on a server that was started with it. */
+  guestDemo?: GuestDemo | undefined;
   /** Other quotas than the built-in ones. */
   limits?: Partial<Record<LimitName, Quota>>;
 }
@@ -73,6 +76,19 @@ export interface PmsDemo {
   open(provider: PmsProvider): Promise<Record<string, string>>;
   /** Has the simulated PMS send its notices there, as somebody of the hotel would set it up by hand. */
   sendNotices(provider: PmsProvider, address: string): Promise<void>;
+}
+
+/** Platforms of guests' messages that this server plays itself, to try a channel without an account. */
+export interface GuestDemo {
+  channels: readonly ConnectedChannel[];
+  /** Starts the simulated platform where it does not run, and gives what connecting it takes. */
+  open(channel: ConnectedChannel): Promise<Readonly<Record<string, string>>>;
+  /** Has it call there, as somebody of the hotel would set it up by hand. */
+  listen(channel: ConnectedChannel, to: { webhookUrl: string; secret?: string }): Promise<void>;
+  /** Where its guests are played in a browser; null: what is connected with this detail is not the simulated one. */
+  playUrl(channel: ConnectedChannel, detail: Readonly<Record<string, string>>): string | null;
+  /** The simulated mail server, once it runs. */
+  smtpUrl(): string | null;
 }
 
 /** Channel managers that this server plays itself, to try the integration without one. */

@@ -74,6 +74,11 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
     ctx.status = route.status; // again: Koa makes 204 of an empty body
     return;
   }
+  if (route.isBinary) {
+    ctx.type = route.answerType ?? 'application/octet-stream';
+    ctx.body = Buffer.from(String(answer.body), 'latin1');
+    return;
+  }
   ctx.type = `${route.answerType ?? 'application/json'}; charset=utf-8`;
   ctx.body = route.answerType === undefined ? JSON.stringify(answer.body) : String(answer.body);
 }

@@ -12,8 +12,8 @@ import { type Route, takesBody } from './route.ts';
  * What is said of a call, whoever runs it. `stream`: the answer is many frames, as server-sent events. `multipart`: the body is
  * a form with a file in it.
  */
-export type Described = Omit<Route, 'run' | 'wrapper'> &
-  Partial<Pick<Route, 'wrapper'>> & { stream?: boolean; multipart?: boolean };
+export type Described = Omit<Route, 'run' | 'wrapper' | 'isBinary'> &
+  Partial<Pick<Route, 'wrapper' | 'isBinary'>> & { stream?: boolean; multipart?: boolean };
 
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 const refer = (name: string): JsonObject => ({ $ref: `#/components/headers/${name}` });

@@ -32,6 +32,8 @@ export interface RouteSpec<Q extends z.ZodType, B extends z.ZodType, A extends z
   bodyType?: string;
   /** The answer is a text of this type, and no JSON. */
   answerType?: string;
+  /** … or bytes, each a letter of the text that the handler gives (Latin-1). */
+  isBinary?: boolean;
   /** Null where the answer has no body. */
   answer: A | null;
   /** Errors beyond those that follow from the rest. */
@@ -55,6 +57,7 @@ export interface Route {
   bodyBytesMax: number;
   bodyType?: string | undefined;
   answerType?: string | undefined;
+  isBinary: boolean;
   answer: z.ZodType | null;
   errors: readonly ErrorCode[];
   /** Validates and runs. Throws `validation_failed` with every fault. */
@@ -88,6 +91,7 @@ export function route<
     bodyBytesMax: spec.bodyBytesMax ?? BODY_BYTES_MAX,
     bodyType: spec.bodyType,
     answerType: spec.answerType,
+    isBinary: spec.isBinary ?? false,
     errors: spec.errors ?? [],
     async run(call) {
       const query = check<Q>(spec.query, call.query, asParameter);

@@ -2,8 +2,10 @@ import { GUEST_OPERATIONS } from './guest-operations.ts';
 import { createOpenApi, type Described } from './openapi.ts';
 import { channelManagerWebhookOperations } from './routes/channel-manager-webhook.ts';
 import { channelWebhookOperations } from './routes/channel-webhooks.ts';
+import { guestWayOperations } from './routes/guest-ways.ts';
 import { pmsWebhookOperation } from './routes/pms-webhook.ts';
 import { createRoutes } from './routes/table.ts';
+import { taskPhotoOperations } from './routes/task-photos.ts';
 import { uploadOperations } from './routes/uploads.ts';
 
 /** Stands where a server's own address goes. */
@@ -28,5 +30,7 @@ function listServed(): Described[] {
     ...channelManagerWebhookOperations,
     ...channelWebhookOperations,
     ...uploadOperations,
+    ...taskPhotoOperations,
+    ...guestWayOperations,
   ];
 }

@@ -22,7 +22,7 @@ export function readPost(
   if (listed) {
     if (role !== undefined) throw fieldFault('/role', 'unexpected', 'leave it out where properties name the roles');
     const held = listed.map((one) => one.role);
-    return { role: PROPERTY_ROLES.find((one) => held.includes(one)) ?? 'agent', properties: listed };
+    return { role: PROPERTY_ROLES.find((one) => held.includes(one)) ?? 'worker', properties: listed };
   }
   if (properties === undefined && before?.properties)
     throw fieldFault(

@@ -1,14 +1,16 @@
 import type { ConversationDeps } from '../conversation/deps.ts';
 import { greetArrivals } from '../conversation/greet-arrivals.ts';
+import { tellReadyRooms } from '../conversation/room-ready.ts';
 import { doRegularly } from './regularly.ts';
 
 const EVERY_MS = 60_000;
 
-/** Looks, now and every minute, for guests who arrive. `close` waits for a look that was begun. */
+/** Looks, now and every minute, for guests who arrive and for rooms that guests wait for. `close` waits for a look that was begun. */
 export function startGreetingGuests(deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'log'>): {
   close(): Promise<void>;
 } {
-  return doRegularly({ everyMs: EVERY_MS, what: 'greeting guests who arrive', log: deps.log }, () =>
-    greetArrivals(deps),
-  );
+  return doRegularly({ everyMs: EVERY_MS, what: 'greeting guests who arrive', log: deps.log }, async () => {
+    await greetArrivals(deps);
+    await tellReadyRooms(deps);
+  });
 }

@@ -78,6 +78,19 @@ export const TEXTS = {
   stay_confirmed: [],
   stay_cancelled: [],
   stay_balance: ['price'],
+  // Rooms to sell, the room of a stay, and its bill, as the PMS tells. Between \`arrival\` and \`departure\` stand the words that
+  // join two days: they are read in guests' words too ("5 to 7 December").
+  rooms_free: ['arrival', 'departure', 'nights'],
+  rooms_none: ['arrival', 'departure'],
+  rooms_ask_days: [],
+  rooms_link: ['url'],
+  rooms_as_of: ['time'],
+  room_ready: ['room'],
+  room_not_ready: [],
+  bill: [],
+  bill_mailed: [],
+  bill_mail_subject: ['property'],
+  rooms_price_open: [],
   code_mail_subject: ['property'],
   code_mail_text: ['property', 'code', 'minutes'],
   // Confirming, correcting, withdrawing. `wish` is a short label such as "Towels: 3 ×, room 204".

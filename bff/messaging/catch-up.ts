@@ -1,50 +1,84 @@
-import type { ChannelEvent } from '../channels/port.ts';
+import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
+import { ServiceError } from '../base/errors.ts';
+import { ChannelError, type ChannelEvent } from '../channels/port.ts';
 import { CHANNEL_ADAPTERS, CONNECTED_CHANNELS } from '../channels/registry.ts';
-import { listHeardUntil, noteHeardUntil } from '../store/channel-connections.ts';
+import {
+  findChannelConnection,
+  listHeardUntil,
+  noteChannelHealth,
+  noteHeardUntil,
+} from '../store/channel-connections.ts';
 import type { ChannelConnections, OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
-import type { From } from './inbound.ts';
+import type { From } from './from.ts';
 
 const MINUTE_MS = 60_000;
-const ASK_MS_MAX = MINUTE_MS;
-/** What is older is no question any more. */
-const BACK_MS_MAX = 24 * 60 * MINUTE_MS;
+const ASK_MS_MAX = 10 * MINUTE_MS;
+/** What shows at the channel while its platform does not say what guests wrote. */
+const NOT_HEARD = 'not_heard';
 
-/** Channels whose platforms call once: what is lost then is only found by asking. */
-const TOLD_ONCE = CONNECTED_CHANNELS.filter((channel) => CHANNEL_ADAPTERS[channel].calls.toldOnce);
+/** Channels whose platforms are asked what guests wrote, and how often, in ms. */
+export const ASKED_CHANNELS = CONNECTED_CHANNELS.flatMap((channel) => {
+  const { asked } = CHANNEL_ADAPTERS[channel].calls;
+  return asked === null ? [] : [{ channel, ...asked }];
+});
+
+/** What will be otherwise in a while. */
+const PASSING: readonly string[] = ['store_unavailable', 'scanner_unavailable', 'overloaded'];
+
+type Take = (from: From, open: OpenChannel, event: ChannelEvent) => Promise<void>;
 
 /**
- * Takes in what guests wrote while this server could not be reached, of every property. What came in already changes nothing;
- * a platform that does not answer is asked again from the same place.
+ * Takes in what guests wrote that no platform told, of every property. What came in already changes nothing; a platform that
+ * does not answer is asked again from the same place, and shows at its channel.
  */
 export async function catchUp(
   deps: MessagingDeps,
   connections: ChannelConnections,
-  take: (from: From, open: OpenChannel, event: ChannelEvent) => Promise<void>,
+  take: Take,
+  which: readonly ConnectedChannel[],
+  stopping: AbortSignal,
 ): Promise<void> {
-  for (const channel of TOLD_ONCE)
+  for (const { channel, backMs } of ASKED_CHANNELS.filter((one) => which.includes(one.channel)))
     for (const { propertyId, since } of await listHeardUntil(deps.db, channel)) {
       const from = { propertyId, channel };
+      const open = await connections.open(propertyId, channel);
+      if (open?.session.listHeard === undefined) continue;
       try {
-        await catchUpWith(deps, connections, take, from, since);
-      } catch {
+        const signal = AbortSignal.any([stopping, AbortSignal.timeout(ASK_MS_MAX)]);
+        await catchUpWith(deps, open, take, { from, since, backMs, signal });
+      } catch (error) {
+        if (stopping.aborted) return;
         deps.log.warn({ channel }, 'a platform did not say what guests wrote');
+        await noteFault(deps, open, error);
       }
     }
 }
 
 async function catchUpWith(
   deps: MessagingDeps,
-  connections: ChannelConnections,
-  take: (from: From, open: OpenChannel, event: ChannelEvent) => Promise<void>,
-  from: From,
-  since: string,
+  open: OpenChannel,
+  take: Take,
+  { from, since, backMs, signal }: { from: From; since: string; backMs: number; signal: AbortSignal },
 ): Promise<void> {
-  const open = await connections.open(from.propertyId, from.channel);
-  if (open?.session.listHeard === undefined) return;
   const askedAt = deps.clock();
-  const back = Math.max(Date.parse(since), +askedAt - BACK_MS_MAX);
-  const heard = await open.session.listHeard(new Date(back).toISOString(), AbortSignal.timeout(ASK_MS_MAX));
-  for (const event of heard) await take(from, open, event);
-  await deps.writer.write((trx) => noteHeardUntil(trx, open.id, askedAt.toISOString()));
+  const back = new Date(Math.max(Date.parse(since), +askedAt - backMs)).toISOString();
+  const heard = open.session.listHeard?.(back, signal) ?? [];
+  for await (const event of heard)
+    await take(from, open, event).catch((error: unknown) => {
+      if (!(error instanceof ServiceError) || PASSING.includes(error.code)) throw error;
+      // The same would be said of it at each look, and nothing after it would be heard.
+      deps.log.error({ err: error, channel: from.channel }, 'a guest’s message could not be taken in');
+    });
+  const known = await findChannelConnection(deps.db, from.propertyId, from.channel);
+  await deps.writer.write(async (trx) => {
+    await noteHeardUntil(trx, open.id, askedAt.toISOString());
+    if (known?.lastError?.code === NOT_HEARD) await noteChannelHealth(trx, open.id, null);
+  });
+}
+
+async function noteFault(deps: MessagingDeps, { id }: OpenChannel, error: unknown): Promise<void> {
+  if (!(error instanceof ChannelError)) return;
+  const at = deps.clock().toISOString();
+  await deps.writer.write((trx) => noteChannelHealth(trx, id, { code: NOT_HEARD, message: error.message, at }));
 }

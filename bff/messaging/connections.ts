@@ -1,8 +1,9 @@
 import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
-import { type ChannelNet, createChannelNet } from '../channels/net.ts';
+import { createChannelNet } from '../channels/net.ts';
 import type { ChannelAdapter, ChannelSession, ChannelWorld } from '../channels/port.ts';
 import { CHANNEL_ADAPTERS } from '../channels/registry.ts';
 import { readChannelCredentials } from '../store/channel-connections.ts';
+import { findProperty } from '../store/properties.ts';
 import type { MessagingDeps } from './deps.ts';
 
 /** A property's account at a platform, ready to work with. */
@@ -11,6 +12,7 @@ export interface OpenChannel {
   adapter: ChannelAdapter;
   credentials: Readonly<Record<string, string>>;
   session: ChannelSession;
+  world: ChannelWorld;
 }
 
 /** Accounts that are kept open: one for each connection, with its connections to the platform. */
@@ -18,37 +20,44 @@ export interface ChannelConnections {
   /** Undefined where the property has connected none. */
   open(propertyId: string, channel: ConnectedChannel): Promise<OpenChannel | undefined>;
   /** The world for a first look, before anything is stored. Close its way out. */
-  world(propertyId: string, channel: ConnectedChannel): ChannelWorld;
+  world(propertyId: string, channel: ConnectedChannel): Promise<ChannelWorld>;
   close(): Promise<void>;
 }
 
 export function createChannelConnections(deps: MessagingDeps): ChannelConnections {
-  const known = new Map<string, OpenChannel & { net: ChannelNet }>();
+  const known = new Map<string, OpenChannel>();
 
-  const world = (propertyId: string, channel: ConnectedChannel): ChannelWorld => ({
+  const makeWorld = (propertyId: string, channel: ConnectedChannel, houseName: string): ChannelWorld => ({
     net: createChannelNet(deps.allowedPrivate, CHANNEL_ADAPTERS[channel].budget),
     webhookUrl: deps.webhookUrl(channel, propertyId),
+    houseName,
+    smtpUrl: deps.smtpUrl(),
+    allowedPrivate: deps.allowedPrivate,
+    sign: (text) => deps.secrets.sign('channel-thread', `${propertyId} ${channel} ${text}`),
   });
 
+  const readName = async (propertyId: string) => (await findProperty(deps.db, propertyId))?.name ?? '';
+
   return {
-    world,
+    world: async (propertyId, channel) => makeWorld(propertyId, channel, await readName(propertyId)),
     async open(propertyId, channel) {
       const adapter = CHANNEL_ADAPTERS[channel];
+      const houseName = await readName(propertyId);
       const stored = await readChannelCredentials(deps.db, deps.secrets, propertyId, channel);
       const place = `${propertyId} ${channel}`;
       const open = known.get(place);
       if (open !== undefined && open.id === stored?.id) return open;
       known.delete(place);
-      await open?.net.close();
+      await open?.world.net.close();
       if (stored === undefined) return undefined;
       const { id, credentials } = stored;
-      const reached = world(propertyId, channel);
-      const made = { id, adapter, credentials, net: reached.net, session: adapter.open(reached, credentials) };
+      const reached = makeWorld(propertyId, channel, houseName);
+      const made = { id, adapter, credentials, world: reached, session: adapter.open(reached, credentials) };
       known.set(place, made);
       return made;
     },
     async close() {
-      await Promise.all([...known.values()].map((one) => one.net.close()));
+      await Promise.all([...known.values()].map((one) => one.world.net.close()));
       known.clear();
     },
   };

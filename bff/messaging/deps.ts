@@ -10,6 +10,8 @@ export interface MessagingDeps extends Omit<ConversationDeps, 'mail' | 'model'> 
   webhookUrl(channel: Channel, propertyId: string): string;
   /** Hosts and networks inside this server's own that a platform may be reached at. */
   allowedPrivate: readonly string[];
+  /** The server that e-mail is handed to; null: this server sends none. */
+  smtpUrl(): string | null;
   /** From 0 up to 1. */
   random?: () => number;
 }

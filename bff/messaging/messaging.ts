@@ -1,5 +1,7 @@
+import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
 import { ServiceError } from '../base/errors.ts';
 import type { ChannelCall, ChannelEvent, ChannelTemplate, ChannelTemplates } from '../channels/port.ts';
+import { CONNECTED_CHANNELS } from '../channels/registry.ts';
 import { commitAndAnnounce } from '../conversation/commit.ts';
 import { saveOptOut } from '../store/channel-contacts.ts';
 import { type ChannelPart, findPart, listDueParts } from '../store/channel-parts.ts';
@@ -8,7 +10,8 @@ import { catchUp } from './catch-up.ts';
 import { createChannelConnections, type OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
 import { fetchUpload } from './fetch-media.ts';
-import { type From, receiveInbound } from './inbound.ts';
+import type { From } from './from.ts';
+import { receiveInbound } from './inbound.ts';
 import { sendPart, settleAndTell } from './outbound.ts';
 import { type ChannelSetUp, createChannelSetUp } from './set-up.ts';
 
@@ -31,8 +34,8 @@ export interface Messaging extends ChannelSetUp {
   addTemplate(from: From, given: Omit<ChannelTemplate, 'status'>): Promise<ChannelTemplate>;
   /** Sends what is due. Parts of one conversation go one after another, in order; those of different ones beside each other. */
   sweep(): Promise<void>;
-  /** Takes in what guests wrote while their platforms could not reach this server. */
-  catchUp(): Promise<void>;
+  /** Takes in what guests wrote that these channels' platforms did not tell by themselves; left out: all that can be asked. */
+  catchUp(channels?: readonly ConnectedChannel[]): Promise<void>;
   /** As `sweep`, soon and without being waited for. */
   nudge(): void;
   /** Settles when nothing is under way. */
@@ -128,7 +131,7 @@ export function createMessaging(deps: MessagingDeps): Messaging {
       const open = await connections.open(from.propertyId, from.channel);
       if (open === undefined || !open.adapter.calls.verify(call, open.credentials))
         throw new ServiceError('unauthorized', 'The call does not verify');
-      for (const event of readEvents(deps, open, call)) await take(from, open, event);
+      for (const event of await readEvents(deps, open, call)) await take(from, open, event);
     },
     async challenge(from, query) {
       const open = await connections.open(from.propertyId, from.channel);
@@ -140,7 +143,9 @@ export function createMessaging(deps: MessagingDeps): Messaging {
     addTemplate: (from, given) =>
       setUp.asCaller(requireOpen(from), (open, signal) => requireTemplates(open).add(given, signal)),
     sweep,
-    catchUp: () => (stopping.signal.aborted ? Promise.resolve() : catchUp(deps, connections, take)),
+    async catchUp(channels = CONNECTED_CHANNELS) {
+      if (!stopping.signal.aborted) await catchUp(deps, connections, take, channels, stopping.signal);
+    },
     nudge,
     async idle() {
       while (sending.size + underWay.size + taking.size > 0)
@@ -159,9 +164,13 @@ export function createMessaging(deps: MessagingDeps): Messaging {
 }
 
 /** A genuine call that cannot be read is the platform's fault, and would only come again. */
-function readEvents(deps: MessagingDeps, { adapter, credentials }: OpenChannel, call: ChannelCall): ChannelEvent[] {
+async function readEvents(
+  deps: MessagingDeps,
+  { adapter, credentials, world }: OpenChannel,
+  call: ChannelCall,
+): Promise<ChannelEvent[]> {
   try {
-    return adapter.calls.parse(call, credentials);
+    return await adapter.calls.parse(call, credentials, world);
   } catch {
     deps.log.warn('a channel’s call could not be read');
     return [];

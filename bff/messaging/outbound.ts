@@ -1,11 +1,11 @@
 import type { Delivery } from '../../shared/domain/delivery.ts';
-import type { OutgoingPart, PartContent, SendResult } from '../channels/port.ts';
+import type { ChannelCapabilities, OutgoingMedia, OutgoingPart, PartContent, SendResult } from '../channels/port.ts';
 import { findConnected } from '../channels/registry.ts';
 import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
 import { findHindrance } from '../conversation/queue-outgoing.ts';
 import { toJpeg } from '../files/picture.ts';
 import { noteChannelHealth } from '../store/channel-connections.ts';
-import { findContactOf, saveOptOut } from '../store/channel-contacts.ts';
+import { saveOptOut } from '../store/channel-contacts.ts';
 import {
   askLater,
   beginPart,
@@ -20,6 +20,7 @@ import type { Trx } from '../store/schema.ts';
 import { findUpload, toAttachment } from '../store/uploads.ts';
 import type { ChannelConnections, OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
+import { findReach, type Reach, wasReadInChat } from './reach.ts';
 
 const SECOND_MS = 1_000;
 /** A try that nothing was heard of for so long was cut off by a crash. */
@@ -46,15 +47,17 @@ export async function sendPart(
   signal: AbortSignal,
 ): Promise<void> {
   const now = deps.clock();
-  const contact = await findContactOf(deps.db, part.conversationId);
+  const contact = await findReach(deps.db, part);
   const channel = findConnected(part.channel);
   const open = channel && (await connections.open(part.propertyId, channel));
   // A try was made, and nobody heard how it ended: the line broke, or there was a crash.
-  if (part.state === 'sending') return ask(deps, open, { part, to: contact?.address }, signal);
+  if (part.state === 'sending') return ask(deps, open, { part, contact }, signal);
+  if (contact?.isFollowUp === true && (await wasReadInChat(deps.db, part)))
+    return settle(deps, part, { state: 'read' });
   if (open === undefined || contact === undefined)
     return settle(deps, part, { state: 'failed', reason: 'not_connected' });
   const stored = readContent(part);
-  const wasTold = contact.optedOutAt !== null && contact.optedOutAt <= part.createdAt;
+  const wasTold = !contact.isFollowUp && contact.optedOutAt !== null && contact.optedOutAt <= part.createdAt;
   const at = now.toISOString();
   const hindered = findHindrance(
     { ...contact, ...(wasTold ? { optedOutAt: null } : {}) },
@@ -67,7 +70,9 @@ export async function sendPart(
   if (content === null) return settle(deps, part, { state: 'failed', reason: 'refused' });
   const lostAt = new Date(+now + LOST_AFTER_MS).toISOString();
   if (!(await deps.writer.write((trx) => beginPart(trx, part.id, lostAt)))) return;
-  const result = await open.session.send({ id: part.id, to: contact.address, content }, signal);
+  const { address: to, thread } = contact;
+  const { id, conversationId } = part;
+  const result = await open.session.send({ id, to, content, thread, conversationId }, signal);
   await conclude(deps, open, { ...part, attempts: part.attempts + 1 }, result);
 }
 
@@ -77,31 +82,46 @@ async function loadContent(
   { adapter }: OpenChannel,
   stored: OutgoingContent,
 ): Promise<PartContent | null> {
-  if (!('file' in stored)) return stored;
-  const { media } = adapter.capabilities;
-  const upload = await findUpload(db, stored.file.uploadId);
+  if ('template' in stored) return stored;
+  const load = (uploadId: string) => loadFile({ db, files }, adapter.capabilities.media, uploadId);
+  if ('file' in stored) {
+    const media = await load(stored.file.uploadId);
+    return media && { media };
+  }
+  const loaded = await Promise.all((stored.files ?? []).map(({ uploadId }) => load(uploadId)));
+  const here = loaded.filter((one) => one !== null);
+  return here.length < loaded.length ? null : { ...stored, files: here };
+}
+
+async function loadFile(
+  { db, files }: Pick<MessagingDeps, 'db' | 'files'>,
+  media: ChannelCapabilities['media'],
+  uploadId: string,
+): Promise<OutgoingMedia | null> {
+  const upload = await findUpload(db, uploadId);
   if (upload === undefined || upload.hash === null || media === null || !files.has(upload.hash)) return null;
   const { kind, type, name } = toAttachment(upload);
   const bytes = await files.read(upload.hash);
   if (kind !== 'image' || (media.pictures.includes(type) && bytes.length <= media.pictureBytes))
-    return { media: { kind, type, name, bytes } };
-  return { media: { kind, type: 'image/jpeg', name, bytes: await toJpeg(bytes, media.pictureBytes) } };
+    return { kind, type, name, bytes };
+  return { kind, type: 'image/jpeg', name, bytes: await toJpeg(bytes, media.pictureBytes) };
 }
 
 /** Asks the platform whether it took a part: one that it did not take is sent again, one that cannot be told of is left. */
 async function ask(
   deps: MessagingDeps,
   open: OpenChannel | undefined,
-  { part, to }: { part: ChannelPart; to: string | undefined },
+  { part, contact }: { part: ChannelPart; contact: Reach | undefined },
   signal: AbortSignal,
 ): Promise<void> {
   const now = deps.clock();
   const isOfUse = +now - Date.parse(part.createdAt) <= OF_USE_MS;
   const leave = () => settle(deps, part, { state: 'unknown', reason: 'may_have_arrived' });
-  if (open?.session.findTaken === undefined || to === undefined || !isOfUse) return leave();
+  if (open?.session.findTaken === undefined || contact === undefined || !isOfUse) return leave();
   const content = await loadContent(deps, open, readContent(part));
   if (content === null) return leave();
-  const asked: OutgoingPart = { id: part.id, to, content };
+  const { id, conversationId } = part;
+  const asked: OutgoingPart = { id, to: contact.address, content, thread: contact.thread, conversationId };
   const found = await open.session.findTaken(asked, part.createdAt, signal).catch(() => null);
   const nextAt = new Date(+now + ASKED_AGAIN_MS).toISOString();
   if (found === null) return deps.writer.write((trx) => askLater(trx, part.id, nextAt));

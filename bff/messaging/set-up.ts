@@ -22,7 +22,8 @@ type Also = (trx: Trx) => Promise<void>;
 export interface Connected {
   channel: ConnectedChannel;
   connected: true;
-  webhookUrl: string;
+  /** Null: its platform calls nobody. */
+  webhookUrl: string | null;
   /** What else is to be entered at the platform. */
   told: Record<string, string>;
   detail: Record<string, string>;
@@ -53,19 +54,19 @@ export function createChannelSetUp(
   nudge: () => void,
 ): ChannelSetUp {
   const asCaller: ChannelSetUp['asCaller'] = async (open, work) =>
-    work(await open, AbortSignal.timeout(CALL_MS_MAX)).catch(toServiceError);
+    work(await open, AbortSignal.timeout(CALL_MS_MAX)).catch((error: unknown) => toServiceError(error));
   return {
     asCaller,
     async connect({ propertyId, channel }, given, also) {
-      const world = connections.world(propertyId, channel);
+      const world = await connections.world(propertyId, channel);
       const { credentials, ...made } = await CHANNEL_ADAPTERS[channel]
         .connect(world, given, AbortSignal.timeout(CALL_MS_MAX))
-        .catch(toServiceError)
+        .catch((error: unknown) => toServiceError(error, CHANNEL_ADAPTERS[channel].addressField))
         .finally(() => world.net.close());
       const connected: Connected = {
         channel,
         connected: true,
-        webhookUrl: world.webhookUrl,
+        webhookUrl: CHANNEL_ADAPTERS[channel].calls.areMade?.(made.detail) === false ? null : world.webhookUrl,
         ...made,
       };
       const at = deps.clock().toISOString();
@@ -109,13 +110,13 @@ export function createChannelSetUp(
   };
 }
 
-function toServiceError(error: unknown): never {
+function toServiceError(error: unknown, addressField = ''): never {
   if (!(error instanceof ChannelError)) throw error;
   const { message, code } = error;
   if (code === 'unreachable') throw new ServiceError('channel_unreachable', message, { cause: error });
   if (code === 'rejected_credentials')
     throw new ServiceError('channel_rejected_credentials', message, { cause: error });
   if (code === 'refused') throw new ServiceError('conflict', message, { cause: error });
-  const fields = [{ pointer: '/baseUrl', code: 'address_refused', detail: message }];
+  const fields = [{ pointer: addressField, code: 'address_refused', detail: message }];
   throw new ServiceError('validation_failed', message, { cause: error, fields });
 }

@@ -24,10 +24,13 @@ export function purposeOf(given: {
   return steps.length === 1 && step !== undefined && isAtALoss(step) ? 'answer' : null;
 }
 
+/** What is a booking's, an offer's or the PMS's own figure is told as it is. */
+const FIGURES: ReadonlySet<string> = new Set(['reservation', 'offer', 'pms']);
+
 /** An answer of the hotel's public words, or a courtesy beside one. */
 function isPlainAnswer(step: DecisionStep): boolean {
   if (step.kind === 'smalltalk') return step.act === 'greeting' || step.act === 'thanks';
-  return step.kind === 'answer' && step.sources.every(({ type }) => type !== 'reservation' && type !== 'offer');
+  return step.kind === 'answer' && step.sources.every(({ type }) => !FIGURES.has(type));
 }
 
 /** The engine found nothing, or did not understand. */

@@ -6,4 +6,5 @@ export const CHANNEL_SIMULATORS: Partial<Record<ChannelManager, () => Promise<Ch
   channex: () => import('./channex/simulator.ts'),
   siteminder: () => import('./siteminder/simulator.ts'),
   beds24: () => import('./beds24/simulator.ts'),
+  cloudbeds: () => import('./cloudbeds/channel.ts'),
 };

@@ -12,11 +12,13 @@ export interface Arrived {
 export interface ChannelSimulator extends SimServer {
   /** What the connect form asks for. */
   credentials: Record<string, string>;
+  /** What the server that is connected to it has to be started with, beside leave to reach it. */
+  settings?: Record<string, string>;
   /** In order. */
   arrived: readonly Arrived[];
   webhooks: Webhooks;
-  /** Its calls go there from now on. False where the address does not verify. */
-  setWebhook(url: string): Promise<boolean>;
+  /** Its calls go there from now on, signed with what connecting told. False where the address does not verify. */
+  setWebhook(url: string, told?: { secret?: string }): Promise<boolean>;
   /** A guest writes; gives the message's id. */
   say(from: string, text: string): string;
   /** A guest taps what they were offered last. Throws where there is nothing of that name. */

@@ -6,9 +6,14 @@ export interface WebhookCall {
   body: string;
 }
 
+/** A call that is to be made; `headers` anew for each try, where they say when that is. */
+export type PostedCall = Omit<WebhookCall, 'headers'> & {
+  headers: WebhookCall['headers'] | (() => WebhookCall['headers']);
+};
+
 /** A vendor's posting of webhooks: tried again until it is answered 2xx, and unreliable on order. */
 export interface Webhooks {
-  post(call: WebhookCall): void;
+  post(call: PostedCall): void;
   /** From now on each is posted so many times. */
   repeat(times: number): void;
   /** Keeps them back until `release`, which posts them in that order. */
@@ -36,7 +41,7 @@ export function createWebhooks({
   const failed: WebhookCall[] = [];
   const stop = new AbortController();
   const underWay = new Set<Promise<void>>();
-  let held: WebhookCall[] | null = null;
+  let held: PostedCall[] | null = null;
   let times = 1;
 
   async function attempt({ url, headers, body }: WebhookCall): Promise<boolean> {
@@ -46,10 +51,13 @@ export function createWebhooks({
     return answer !== null && told != null && isTaken(answer.status, told);
   }
 
-  async function deliver(call: WebhookCall): Promise<void> {
+  async function deliver({ headers, ...posted }: PostedCall): Promise<void> {
+    const make = () => ({ ...posted, headers: typeof headers === 'function' ? headers() : headers });
+    let call = make();
     for (const delayMs of [0, ...retryDelaysMs]) {
       const rested = await wait(delayMs, true, { signal: stop.signal }).catch(() => false);
       if (!rested) return;
+      call = make();
       if (await attempt(call)) {
         delivered.push(call);
         return;
@@ -58,7 +66,7 @@ export function createWebhooks({
     failed.push(call);
   }
 
-  function send(call: WebhookCall): void {
+  function send(call: PostedCall): void {
     for (let time = 0; time < times; time++) {
       const delivery = deliver(call).finally(() => underWay.delete(delivery));
       underWay.add(delivery);

@@ -46,7 +46,7 @@ export async function findContactsOf(
 /** A guest wrote from this address. What is late does not set back when they last did. */
 export async function saveHeard(
   trx: Trx,
-  given: Pick<ChannelContact, 'propertyId' | 'channel' | 'address' | 'conversationId' | 'heardAt'>,
+  given: Pick<ChannelContact, 'propertyId' | 'channel' | 'address' | 'conversationId' | 'heardAt' | 'thread'>,
 ): Promise<void> {
   await trx
     .insertInto('channelContact')
@@ -54,6 +54,7 @@ export async function saveHeard(
     .onConflict((conflict) =>
       conflict.columns(['propertyId', 'channel', 'address']).doUpdateSet((set) => ({
         conversationId: given.conversationId,
+        thread: set.fn.coalesce(set.val(given.thread), 'channelContact.thread'),
         heardAt: set
           .case()
           .when('channelContact.heardAt', '>', given.heardAt)

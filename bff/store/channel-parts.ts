@@ -14,15 +14,16 @@ import type { Message } from './messages.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 const choice = z.object({ label: z.string(), value: z.string() });
+const uploadRef = z.object({ uploadId: z.string() });
 const content = z.union([
-  z.object({ text: z.string(), choices: z.array(choice) }),
-  z.object({ file: z.object({ uploadId: z.string() }) }),
+  z.object({ text: z.string(), choices: z.array(choice), files: z.array(uploadRef).optional() }),
+  z.object({ file: uploadRef }),
   z.object({ template: z.object({ name: z.string(), language: z.string(), variables: z.array(z.string()) }) }),
 ]);
 const reached = z.enum(REACHED_STATES);
 const fault = z.enum(REACH_FAULTS).nullable();
 
-/** What goes out in one piece: words with what may be tapped below them, a file, or a template of the platform's. */
+/** What goes out in one piece: words with what may be tapped below them and files, a file, or a template of the platform's. */
 export type OutgoingContent = z.infer<typeof content>;
 export type OutgoingTemplate = Extract<OutgoingContent, { template: unknown }>['template'];
 export type ChannelPart = Row<'channelPart'>;
@@ -31,7 +32,7 @@ export function readContent(part: Pick<ChannelPart, 'content'>): OutgoingContent
   return readJson(content, part.content);
 }
 
-/** Queues a message's parts, in order. With a `reason` it is not sent, and says why. */
+/** Queues a message's parts, in order, from `dueAt` on. With a `reason` it is not sent, and says why. */
 export async function insertParts(
   trx: Trx,
   message: Pick<Message, 'id' | 'propertyId' | 'conversationId'>,
@@ -39,7 +40,13 @@ export async function insertParts(
     channel,
     contents,
     reason,
-  }: { channel: string; contents: readonly OutgoingContent[]; reason?: ReachFault | undefined },
+    dueAt,
+  }: {
+    channel: string;
+    contents: readonly OutgoingContent[];
+    reason?: ReachFault | undefined;
+    dueAt?: string | undefined;
+  },
   at: string,
 ): Promise<void> {
   for (const one of contents)
@@ -56,7 +63,7 @@ export async function insertParts(
         reason: reason ?? null,
         platformId: null,
         attempts: 0,
-        nextAt: reason === undefined ? at : null,
+        nextAt: reason === undefined ? (dueAt ?? at) : null,
         at,
         createdAt: at,
       })
@@ -192,6 +199,15 @@ export async function releaseParts(trx: Trx, propertyId: string, channel: string
     .set({ nextAt: at })
     .where('propertyId', '=', propertyId)
     .where('channel', '=', channel)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Takes out what is not on its way yet: nobody is to be written to any more. */
+export async function deleteQueuedParts(trx: Trx, conversationId: string): Promise<void> {
+  await trx
+    .deleteFrom('channelPart')
+    .where('conversationId', '=', conversationId)
     .where('state', '=', 'queued')
     .execute();
 }

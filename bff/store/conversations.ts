@@ -4,6 +4,7 @@ import type { Channel, ConversationState } from '../../shared/domain/conversatio
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
 import { keepQuery, type Place } from './kept-query.ts';
 import { isUnread } from './read-marks.ts';
+import { elsewhere } from './reader.ts';
 import type { Db, Row, Schema, Trx } from './schema.ts';
 import { matchesWords } from './search.ts';
 
@@ -183,6 +184,9 @@ export async function listConversations(
   return toPage(rows, filter.limit, (row) => writeCursor(row.updatedAt, row.id));
 }
 
+/** The same, as a long read. */
+export const conversationsElsewhere = elsewhere(import.meta.url, listConversations);
+
 /** How many there are of each kind; `userId` tells whose are `mine`, and who has not read. */
 export async function countConversations(
   db: Db,
@@ -222,6 +226,9 @@ export async function countConversations(
     unread,
   };
 }
+
+/** The same, as a long read. */
+export const countsElsewhere = elsewhere(import.meta.url, countConversations);
 
 function sum(
   rows: readonly { state: string; count: number; mine: number }[],

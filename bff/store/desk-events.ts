@@ -1,4 +1,5 @@
-import { keepQuery, type Place, placeEach } from './kept-query.ts';
+import { sql } from 'kysely';
+import { keepQuery, type Place } from './kept-query.ts';
 import type { Db, Row, Trx } from './schema.ts';
 
 export type DeskEvent = Row<'deskEvent'>;
@@ -23,13 +24,25 @@ export async function appendDeskEvents(trx: Trx, given: readonly NewDeskEvent[])
       ...changes.map((change, place) => ({ ...change, event: first + place, data: JSON.stringify(change.data) })),
     );
   }
-  for (const row of rows) await insertRow(trx, row);
+  await insertRows(trx, rows);
   return rows;
 }
 
-const insertRow = keepQuery((db, place: Place<DeskEvent>) =>
-  db.insertInto('deskEvent').values(placeEach(place, ['propertyId', 'event', 'type', 'conversationId', 'data', 'at'])),
-);
+/** One statement for any number of rows, which travel as one JSON text. */
+async function insertRows(trx: Trx, rows: readonly DeskEvent[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map(({ propertyId, event, type, conversationId, data, at }) => {
+    return [propertyId, event, type, conversationId, data, at];
+  });
+  await insertValues(trx, { values: JSON.stringify(values) });
+}
+
+const insertValues = keepQuery((db, place: Place<{ values: string }>) => ({
+  compile: () =>
+    sql<never>`insert into "deskEvent" ("propertyId", "event", "type", "conversationId", "data", "at")
+      select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+      from json_each(${place('values')})`.compile(db),
+}));
 
 /** Takes so many numbers of the property's stream and gives the last of them. */
 async function countOn(trx: Trx, propertyId: string, many: number): Promise<number> {

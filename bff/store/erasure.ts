@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { forgetUnheard } from './channel-connections.ts';
 import type { Db, Trx } from './schema.ts';
-import { eraseUploads } from './uploads.ts';
+import { eraseTaskFiles, eraseUploads } from './uploads.ts';
 import { eraseDeliveries } from './webhook-deliveries.ts';
 
 /**
@@ -24,7 +24,9 @@ export async function eraseConversations(
       .select('id')
       .where('propertyId', '=', propertyId)
       .where('conversationId', '=', id);
-    await erasePushes(trx, propertyId, [id, ...(await tasks.execute()).map((task) => task.id)]);
+    const taskIds = (await tasks.execute()).map((task) => task.id);
+    await erasePushes(trx, propertyId, [id, ...taskIds]);
+    await eraseTaskFiles(trx, taskIds, at);
     await eraseMentions(trx, propertyId, [id]);
     const messages = trx.selectFrom('message').select('id').where('conversationId', '=', id);
     await trx.deleteFrom('outbox').where('kind', '=', 'turn').where('key', 'in', messages).execute();
@@ -51,8 +53,9 @@ export async function eraseConversations(
 export async function eraseTraces(
   trx: Trx,
   propertyId: string,
-  { guestId, reservationIds }: { guestId: string; reservationIds: readonly string[] },
+  { guestId, reservationIds, at }: { guestId: string; reservationIds: readonly string[]; at: string },
 ): Promise<string[]> {
+  await eraseFilesOfTraces(trx, propertyId, { guestId, reservationIds, at });
   await eraseDeliveries(trx, propertyId, { guestId });
   await erasePushes(trx, propertyId, [guestId, ...reservationIds]);
   await eraseMentions(trx, propertyId, [guestId, ...reservationIds]);
@@ -79,6 +82,25 @@ export async function eraseTraces(
   await trx.deleteFrom('accessCode').where('reservationId', 'in', reservationIds).execute();
   await trx.deleteFrom('accessTry').where('reservationId', 'in', reservationIds).execute();
   return [...tasks, ...taskIds];
+}
+
+/** Before their tasks go: a picture knows its guest by its task alone. */
+async function eraseFilesOfTraces(
+  trx: Trx,
+  propertyId: string,
+  { guestId, reservationIds, at }: { guestId: string; reservationIds: readonly string[]; at: string },
+): Promise<void> {
+  const theirs = await trx
+    .selectFrom('task')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where((where) => where.or([where('guestId', '=', guestId), where('reservationId', 'in', reservationIds)]))
+    .execute();
+  await eraseTaskFiles(
+    trx,
+    theirs.map(({ id }) => id),
+    at,
+  );
 }
 
 /** Takes out what was, or is to be, told to the PMS about these: what it answered may hold their words. */

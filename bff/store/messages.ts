@@ -186,3 +186,15 @@ export async function findMessagesById(db: Db | Trx, ids: readonly string[]): Pr
   const rows = await db.selectFrom('message').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** How many messages a guest wrote from an instant on. */
+export async function countGuestMessagesSince(db: Db | Trx, conversationId: string, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('message')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('conversationId', '=', conversationId)
+    .where('author', '=', 'guest')
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -92,6 +92,7 @@ export async function insertProperty(
     phone: '',
     emergencyNumber: '',
     currency: '',
+    bookingUrl: '',
     origins: [],
     appearance: {},
     ...given,

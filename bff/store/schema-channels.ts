@@ -22,6 +22,16 @@ export interface ChannelSchema {
     heardAt: string; // when the guest last wrote, by the platform's clock
     optedOutAt: string | null;
     optOutText: string | null; // the guest's own words
+    thread: string | null; // what the channel needs to answer in the same thread, in its own form
+  };
+  /** A guest of the site's chat who is written to by e-mail once they have gone. */
+  followUp: {
+    conversationId: string;
+    propertyId: string;
+    address: string;
+    consentText: string; // what the guest read when they left it
+    language: string; // of that text
+    at: string;
   };
   /** A message on its way to a guest, in as many parts as its channel needs. */
   channelPart: {

@@ -18,6 +18,34 @@ export interface DeskSchema {
     createdAt: string;
     updatedAt: string;
   };
+  /** What a colleague said or showed of a task. */
+  taskComment: {
+    id: string;
+    propertyId: string;
+    taskId: string;
+    actor: string; // user or key
+    name: string; // as they were called then
+    text: string; // may be '' beside a picture
+    attachment: string | null; // JSON Attachment
+    at: string;
+  };
+  /** Work that comes again. */
+  taskRule: {
+    id: string;
+    propertyId: string;
+    title: string;
+    detail: string;
+    department: string;
+    room: string | null;
+    priority: string;
+    assigneeId: string | null;
+    checklist: string; // JSON string[]
+    every: string; // TaskRhythm
+    time: string; // HH:MM at the property, by which it is due
+    nextDay: string; // the local day of the next task
+    firstDay: string; // the day the rhythm counts from
+    createdAt: string;
+  };
   conversationLabel: { conversationId: string; labelId: string };
   /** How far a colleague has read a conversation, by the staff's stream. */
   readMark: { conversationId: string; userId: string; seq: number };

@@ -7,6 +7,7 @@ export interface FileSchema {
     conversationId: string | null; // of a guest's, from the start; of staff's, once it is sent
     sender: string; // 'guest', or the user or API key that gave it
     messageId: string | null; // null: not sent yet
+    taskId: string | null; // of a picture of a task
     hash: string | null; // SHA-256 of what is kept; null: still at the guest's platform, or gone
     kind: string; // AttachmentKind
     type: string;

@@ -171,6 +171,13 @@ export interface PmsSchema {
     texts: string; // JSON [{ language, text }]
     updatedAt: string;
   };
+  /** Guests who asked whether their room is ready, and are told once it is. */
+  roomWait: {
+    conversationId: string;
+    reservationId: string;
+    propertyId: string;
+    since: string;
+  };
   /** Stays whose guest was told it, or has it as a draft: once each. */
   arrivalSent: {
     reservationId: string;

@@ -43,6 +43,7 @@ export interface Schema
     appearance: string; // JSON object
     emergencyNumber: string; // '' : the country's own
     currency: string; // ISO 4217 of what the hotel charges; '' : none set
+    bookingUrl: string; // where guests book; '' : nowhere
     identityKeys: string | null; // sealed JSON string[], the newest first: what the hotel's site signs identities with
     retention: string; // JSON Retention
     guideLeft: number; // 1: nobody is led to the desk's first steps any more
@@ -276,6 +277,9 @@ export interface Schema
     language: string | null; // the guest's, when it was asked for
     escalation: number; // how often it was raised for being late
     escalateAt: string | null; // when it is late, or late again
+    things: string; // JSON string[], the concepts it is about: shower
+    checklist: string; // JSON { text, done }[]
+    tellAt: string | null; // from when its guest may be told of its end; null: nothing is to be told
     createdAt: string;
     updatedAt: string;
     doneAt: string | null;

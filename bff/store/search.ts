@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { elsewhere } from './reader.ts';
 import type { Db, Row, Schema, Trx } from './schema.ts';
 import type { Writer } from './writer.ts';
 
@@ -86,6 +87,9 @@ export async function findMatches(
     .execute();
   return new Map(rows.map((row) => [row.conversationId, row]));
 }
+
+/** The same, as a long read. */
+export const matchesElsewhere = elsewhere(import.meta.url, findMatches);
 
 /** What is true of a message in which all the words stand. */
 function holdsWords(query: string): Expression<SqlBool>[] {

@@ -32,6 +32,7 @@ export interface Serving {
     /** As guests are told it: the property's own, else its country's. */
     emergencyNumbers: EmergencyNumbers;
     currency: string;
+    bookingUrl: string;
     origins: string[];
     accent: string | undefined;
     updatedAt: string;
@@ -69,10 +70,27 @@ const readRow = keepQuery((db, place: Place<{ propertyId: string }>) =>
     .where('property.id', '=', place('propertyId')),
 );
 
-/** Undefined where there is no such property. */
+/** Undefined where there is no such property. Whoever is given it changes nothing of it: others have the same. */
 export async function findServing(db: Db, propertyId: string): Promise<Serving | undefined> {
   const [row] = (await readRow(db, { propertyId })).rows;
   if (row === undefined) return undefined;
+  const key = JSON.stringify(row);
+  const known = parsed.get(key);
+  if (known !== undefined) return known;
+  const serving = toServing(row);
+  parsed.set(key, serving);
+  const [oldest] = parsed.keys();
+  if (parsed.size > PARSED_MAX && oldest !== undefined) parsed.delete(oldest);
+  return serving;
+}
+
+/** Rows that were read into their parts, by all that stands in them: each message reads one, and few of them differ. */
+const parsed = new Map<string, Serving>();
+const PARSED_MAX = 200;
+
+type ServingRow = Awaited<ReturnType<typeof readRow>>['rows'][number];
+
+function toServing(row: ServingRow): Serving {
   return {
     accountId: row.accountId,
     plan: plan.parse(row.plan),
@@ -87,6 +105,7 @@ export async function findServing(db: Db, propertyId: string): Promise<Serving |
       phone: row.phone,
       emergencyNumbers: chooseEmergencyNumbers(row.emergencyNumber, row.timezone),
       currency: row.currency,
+      bookingUrl: row.bookingUrl,
       origins: readJson(words, row.origins),
       accent: readJson(appearance, row.appearance).accent,
       updatedAt: row.propertyUpdatedAt,

@@ -4,7 +4,7 @@ import { DEPARTMENTS } from '../../shared/domain/task.ts';
 import { loadActivation } from './activation.ts';
 import { readJson } from './json.ts';
 import type { Db, Trx } from './schema.ts';
-import { worksAtOneOf } from './users.ts';
+import { roleAt, worksAtOneOf } from './users.ts';
 
 const departments = z.array(z.enum(DEPARTMENTS));
 const languages = z.array(z.string());
@@ -26,6 +26,7 @@ export async function loadStaffing(db: Db | Trx, propertyId: string): Promise<St
   const rows = await db
     .selectFrom('user')
     .select(['id', 'departments', 'languages', 'duty', 'disabledAt'])
+    .select(roleAt(propertyId).as('role'))
     .select((select) =>
       select
         .selectFrom('conversation')
@@ -46,6 +47,7 @@ export async function loadStaffing(db: Db | Trx, propertyId: string): Promise<St
       languages: readJson(languages, row.languages),
       duty: row.duty === null ? null : readJson(duty, row.duty),
       disabled: row.disabledAt !== null,
+      tasksOnly: row.role === 'worker',
       load: row.load ?? 0,
     })),
   };

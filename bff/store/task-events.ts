@@ -14,6 +14,7 @@ export const TRACKED = [
   'dueAt',
   'assigneeId',
   'escalation',
+  'checklist',
 ] as const;
 type Tracked = (typeof TRACKED)[number];
 

@@ -12,7 +12,15 @@ export type Task = Row<'task'>;
 export const SYSTEM = 'system';
 
 /** What a new task may say beside what it must. */
-const LATER = { reservationId: null, language: null, escalation: 0, escalateAt: null };
+const LATER = {
+  reservationId: null,
+  language: null,
+  escalation: 0,
+  escalateAt: null,
+  things: '[]',
+  checklist: '[]',
+  tellAt: null,
+};
 
 type NewTaskRow = Omit<Schema['task'], 'id' | 'state' | 'updatedAt' | 'doneAt' | keyof typeof LATER> &
   Partial<Pick<Schema['task'], keyof typeof LATER>>;
@@ -74,6 +82,21 @@ export async function listLateTasks(db: Db, now: string, limit: number): Promise
     .orderBy('escalateAt')
     .limit(limit)
     .execute();
+}
+
+/** What was owed to its guest was told. */
+export async function noteTold(trx: Trx, { propertyId, id }: Pick<Task, 'propertyId' | 'id'>): Promise<void> {
+  await trx
+    .updateTable('task')
+    .set({ tellAt: null })
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Finished tasks of every property whose guests may be told of it now, the longest due first. */
+export async function listTasksToTell(db: Db, now: string, limit: number): Promise<Task[]> {
+  return db.selectFrom('task').selectAll().where('tellAt', '<=', now).orderBy('tellAt').limit(limit).execute();
 }
 
 /** The property's tasks, what is due first first. */

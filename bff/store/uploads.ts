@@ -23,6 +23,7 @@ export async function giveToMessage(
   ids: readonly string[],
   { id, conversationId }: { id: string; conversationId: string },
 ): Promise<void> {
+  if (ids.length === 0) return;
   await trx
     .updateTable('upload')
     .set({ messageId: id, conversationId })
@@ -79,6 +80,7 @@ export async function deleteUnsentBefore(trx: Trx, before: string, at: string): 
   const gone = await trx
     .deleteFrom('upload')
     .where('messageId', 'is', null)
+    .where('taskId', 'is', null)
     .where('at', '<', before)
     .returning('hash')
     .execute();
@@ -93,6 +95,13 @@ export async function eraseUploads(trx: Trx, propertyId: string, conversationId:
     .where('conversationId', '=', conversationId)
     .returning('hash')
     .execute();
+  await noteUnused(trx, gone, at);
+}
+
+/** Takes out the pictures of these tasks. */
+export async function eraseTaskFiles(trx: Trx, taskIds: readonly string[], at: string): Promise<void> {
+  if (taskIds.length === 0) return;
+  const gone = await trx.deleteFrom('upload').where('taskId', 'in', taskIds).returning('hash').execute();
   await noteUnused(trx, gone, at);
 }
 

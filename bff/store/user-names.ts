@@ -1,5 +1,5 @@
 import type { Db, Trx } from './schema.ts';
-import { worksAtOneOf } from './users.ts';
+import { roleAt, worksAtOneOf } from './users.ts';
 
 /** What colleagues are called, by id. */
 export async function findUserNames(db: Db | Trx, ids: string[]): Promise<Map<string, string>> {
@@ -48,4 +48,28 @@ export async function worksFor(db: Db | Trx, propertyId: string, userId: string)
     .where(worksAtOneOf([propertyId]))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** May this colleague of a property read what its guests write? */
+export async function answersGuests(db: Db | Trx, propertyId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user')
+    .select(roleAt(propertyId).as('role'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined && row.role !== 'worker';
+}
+
+/** The colleagues of a property who answer its guests and still work there, as they are called. */
+export async function listAnswering(db: Db | Trx, propertyId: string): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('user')
+    .innerJoin('property', 'property.accountId', 'user.accountId')
+    .select(['user.id', 'user.name', 'user.email'])
+    .where('property.id', '=', propertyId)
+    .where('user.disabledAt', 'is', null)
+    .where(worksAtOneOf([propertyId]))
+    .where(roleAt(propertyId), '!=', 'worker')
+    .execute();
+  return rows.map(({ id, name, email }) => ({ id, name: name === '' ? email : name }));
 }

@@ -131,6 +131,13 @@ export function worksAtOneOf(propertyIds: readonly string[]) {
     where json_extract("held"."value", '$.propertyId') in (select "value" from json_each(${ids}))))`;
 }
 
+/** The role a user has at a property, where they work at it. */
+export function roleAt(propertyId: string) {
+  return sql<string>`coalesce((
+    select json_extract("held"."value", '$.role') from json_each("user"."properties") as "held"
+    where json_extract("held"."value", '$.propertyId') = ${propertyId}), "user"."role")`;
+}
+
 /** The user as answers show one; `at`: to who knows of these properties alone. */
 export function describeUser(user: User, at: readonly string[] | null = null): StaffUser {
   const { id, email, name, role: held, departments: works, languages: speaks, createdAt } = user;

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { availability as availabilityAnswer } from '../../shared/api/house.ts';
 import type { PmsRate } from '../../shared/domain/pms.ts';
+import { fillInDays } from '../../shared/domain/room-quote.ts';
 import { ServiceError } from '../base/errors.ts';
 import { findConnection } from '../store/pms-connections.ts';
 import { listAvailability, listRates, listRoomTypes } from '../store/pms-house.ts';
 import type { Db } from '../store/schema.ts';
-
-const DAY_MS = 86_400_000;
+import { nightsOf } from './quotes.ts';
 
 /**
  * Which types of room are free in every night of a stay, with the lowest price of each night, from what the PMS told at the
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
  */
 export async function readAvailability(
   db: Db,
-  propertyId: string,
+  { id: propertyId, bookingUrl }: { id: string; bookingUrl: string },
   { arrival, departure, adults, children }: { arrival: string; departure: string; adults: number; children: number },
 ): Promise<z.input<typeof availabilityAnswer>> {
   const span = { from: arrival, to: departure };
@@ -29,7 +29,7 @@ export async function readAvailability(
       'not_synced',
       'No PMS has told what is free in these nights; connect one and sync its availability',
     );
-  const dates = nightsOf(arrival, departure);
+  const dates = nightsOf({ arrival, departure });
   const items = types
     .filter(({ maxPersons }) => maxPersons === null || maxPersons >= adults + children)
     .map(({ code, name }) => {
@@ -42,18 +42,11 @@ export async function readAvailability(
         total: totals.includes(null) ? null : Math.min(...totals.map((total) => total ?? 0)),
         perNight: dates.map((date) => ({ date, price: lowest(rates, code, date) })),
         cancellation: null,
-        bookingUrl: null,
+        bookingUrl: bookingUrl === '' ? null : fillInDays(bookingUrl, { arrival, departure }),
       };
     })
     .filter(({ left }) => left > 0);
   return { items, asOf: connection.lastSync, source: connection.provider };
-}
-
-function nightsOf(arrival: string, departure: string): string[] {
-  const count = (Date.parse(departure) - Date.parse(arrival)) / DAY_MS;
-  return Array.from({ length: count }, (_, place) =>
-    new Date(Date.parse(arrival) + place * DAY_MS).toISOString().slice(0, 10),
-  );
 }
 
 function lowest(rates: readonly PmsRate[], code: string, date: string): PmsRate['price'] | null {

@@ -1,3 +1,4 @@
+import type { Money } from '../../shared/domain/money.ts';
 import type { FieldMapping, PmsEntity, PmsProvider } from '../../shared/domain/pms.ts';
 import { type FieldError, ServiceError } from '../base/errors.ts';
 import { PmsError } from '../pms/errors.ts';
@@ -9,6 +10,7 @@ import { type LogLevel, listLogs, type PmsLogEntry } from '../store/pms-logs.ts'
 import { insertNotices } from '../store/pms-notices.ts';
 import { listPushes, type PmsPush, type PushState, unparkPush } from '../store/pms-pushes.ts';
 import { closeInterruptedRuns, type DateRange, findRun, listRuns, type SyncRun } from '../store/pms-runs.ts';
+import { readBalanceNow } from './balance.ts';
 import { type ConflictView, listConflicts, resolveConflict } from './conflicts.ts';
 import { type Connected, type ConnectRequest, connectPms, disconnectPms, showWebhook } from './connect.ts';
 import { createConnections } from './connections.ts';
@@ -25,6 +27,7 @@ import {
   validateMapping,
 } from './inspect.ts';
 import { createNotices } from './notices.ts';
+import { createQuotes, type Quotes } from './quotes.ts';
 import { createRefusals } from './refusals.ts';
 import { createRuns } from './runs.ts';
 import { createSchedule } from './schedule.ts';
@@ -108,6 +111,10 @@ export interface Sync {
    * and `bad_request` where it is the PMS's and cannot be read.
    */
   acceptNotice(propertyId: string, request: NoticeRequest): Promise<{ accepted: number }>;
+  /** What is free for a stay, asked of the PMS now where it can be. */
+  quotes: Quotes;
+  /** What is still to pay for a stay, asked of the PMS now; null where it does not say or cannot be asked. */
+  readBalance(propertyId: string, reservationId: string): Promise<Money | null>;
   /** Looks for work now; resolves when what was due is done. */
   work(): Promise<void>;
   /** Looks for work soon, without being waited for. */
@@ -137,6 +144,7 @@ export function createSync(deps: SyncDeps): Sync {
   const telling = createTelling(clock);
   const refusals = createRefusals(clock);
   const schedule = createSchedule(deps, { connections, runs, notices, writeBack, telling }, pace);
+  const quotes = createQuotes(deps, connections);
   const { nudge } = schedule;
   const told = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -193,6 +201,8 @@ export function createSync(deps: SyncDeps): Sync {
       if (run === undefined) throw new ServiceError('not_found', 'There is no such sync');
       return structuredClone(run);
     },
+    quotes,
+    readBalance: (propertyId, reservationId) => readBalanceNow(deps, connections, { propertyId, reservationId }),
     listSyncs: (propertyId, limit) => listRuns(db, propertyId, limit),
     validate: (propertyId) => told(validateMapping(connections, propertyId)),
     previewMapping: (propertyId, mapping) => told(previewMapping(connections, propertyId, mapping)),

@@ -25,6 +25,8 @@ export interface RequestedTask {
   taskId?: string | undefined;
   /** The guest's: in which they are told when it is done. */
   language: string;
+  /** What it is about: shower. */
+  things?: readonly string[];
   at: string;
 }
 
@@ -83,7 +85,7 @@ async function findMeant(
   return isOpen && task.conversationId === id ? task : undefined;
 }
 
-async function add(trx: Trx, { conversation, request, language, at }: RequestedTask): Promise<Task> {
+async function add(trx: Trx, { conversation, request, language, things = [], at }: RequestedTask): Promise<Task> {
   const { staff, house } = await loadStaffing(trx, conversation.propertyId);
   const { department } = request;
   const dueAt = dueWhen(request, at, house.timezone);
@@ -104,6 +106,7 @@ async function add(trx: Trx, { conversation, request, language, at }: RequestedT
       escalateAt: dueAt,
       assigneeId: chooseOnlyColleague({ department, now: new Date(at) }, staff, house),
       language,
+      things: JSON.stringify(things),
       createdAt: at,
     },
     GUEST,

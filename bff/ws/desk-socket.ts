@@ -1,3 +1,4 @@
+import { isTaskAlert } from '../../shared/domain/routing.ts';
 import { CLOSE, type CloseCode } from '../../shared/protocol/close.ts';
 import { type DeskClientFrame, deskClientFrame } from '../../shared/protocol/desk-frames.ts';
 import { HEARTBEAT_MS, HELLO_BYTES_MAX } from '../../shared/protocol/limits.ts';
@@ -79,11 +80,11 @@ export class DeskSocket implements ConnectionHandler {
     if (caller === null) return this.#connection.close(CLOSE.sessionUnknown, 'not signed in');
     if (!(await mayComeFrom(this.#deps.db, caller.accountId, this.#address)))
       return this.#connection.close(CLOSE.refused, 'network');
-    if (!may(caller, 'conversations:read')) return this.#connection.close(CLOSE.refused, 'rights');
+    if (!mayFollow(caller)) return this.#connection.close(CLOSE.refused, 'rights');
     const propertyId = await this.#chooseProperty(hello, caller);
     const who = propertyId === null ? null : actAt(caller, propertyId);
     if (propertyId === null || who === null) return this.#connection.close(CLOSE.gone, 'no such property');
-    if (!may(who, 'conversations:read')) return this.#connection.close(CLOSE.refused, 'rights');
+    if (!mayFollow(who)) return this.#connection.close(CLOSE.refused, 'rights');
     this.#who = who;
     this.#propertyId = propertyId;
     this.#connection.greeted();
@@ -117,7 +118,7 @@ export class DeskSocket implements ConnectionHandler {
   async #chooseProperty({ propertyId }: Hello, who: Principal): Promise<string | null> {
     const wanted = propertyId ?? who.propertyId;
     if (wanted === null) {
-      const [only, ...others] = (await who.places?.keys()) ?? (await listPropertyIds(this.#deps.db, who.accountId, 2));
+      const [only, ...others] = who.places?.keys() ?? (await listPropertyIds(this.#deps.db, who.accountId, 2));
       return others.length === 0 ? (only ?? null) : null;
     }
     return (await findPropertyOf(this.#deps.db, who.accountId, wanted))?.id ?? null;
@@ -145,6 +146,7 @@ export class DeskSocket implements ConnectionHandler {
     { conversationId, typing }: Extract<DeskClientFrame, { type: 'presence' }>,
     who: Principal,
   ): Promise<void> {
+    if (!this.#seesConversations) return;
     const { db, feed } = this.#deps;
     const conversation =
       conversationId === null ? undefined : await findConversation(db, this.#propertyId, conversationId);
@@ -167,14 +169,24 @@ export class DeskSocket implements ConnectionHandler {
     return ended;
   }
 
+  get #seesConversations(): boolean {
+    return this.#who !== null && may(this.#who, 'conversations:read');
+  }
+
+  /** Who works on tasks alone is told of these; of all else only that the stream went on. */
+  #asSeen(frame: DeskFrame): DeskFrame {
+    if (this.#seesConversations || isOfTasks(frame)) return frame;
+    return { type: 'withheld', event: frame.event ?? 0 };
+  }
+
   /** Live frames go out as they come; one that does not follow the last makes the socket read the table. */
   #take(frame: DeskFrame): void {
     if (this.#hasEnded()) return;
     if (frame.event === undefined) {
-      this.#connection.sendIfIdle(frame);
+      if (this.#seesConversations) this.#connection.sendIfIdle(frame);
     } else if (!this.#reading && frame.event === this.#last + 1) {
       this.#last = frame.event;
-      this.#connection.send(frame);
+      this.#connection.send(this.#asSeen(frame));
     } else if (frame.event > this.#last) {
       this.#again = true;
       if (!this.#reading) void this.#readOn();
@@ -189,7 +201,7 @@ export class DeskSocket implements ConnectionHandler {
         const events = await readDeskEvents(this.#deps.db, this.#propertyId, this.#last, PAGE_EVENTS);
         for (const event of events) {
           await this.#connection.ready();
-          this.#connection.send(await toDeskFrame(this.#deps.db, event));
+          this.#connection.send(this.#asSeen(await toDeskFrame(this.#deps.db, event)));
           this.#last = event.event;
         }
         if (events.length === PAGE_EVENTS) this.#again = true;
@@ -201,4 +213,15 @@ export class DeskSocket implements ConnectionHandler {
       this.#reading = false;
     }
   }
+}
+
+/** What is about tasks, and that a conversation was erased, with which its tasks go. */
+function isOfTasks({ type, kind, conversation }: DeskFrame): boolean {
+  if (type === 'alert') return isTaskAlert(kind);
+  return type === 'task' || (type === 'conversation' && conversation === null);
+}
+
+/** Who may read neither conversations nor tasks is told of nothing. */
+function mayFollow(who: Principal): boolean {
+  return may(who, 'conversations:read') || may(who, 'tasks:read');
 }

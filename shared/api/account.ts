@@ -108,6 +108,7 @@ export const meAnswer = z.strictObject({
     z.strictObject({
       id: z.string(),
       name: z.string(),
+      timezone: z.string(),
       languageModel: z.boolean().describe('It wants the language model, where the server has one'),
       rights: z.array(z.enum(RIGHTS)).describe('What one may do there'),
     }),

@@ -15,7 +15,8 @@ export const apiAddress = z
 export const channelConnected = z.strictObject({
   channel: z.enum(CHANNELS),
   connected: z.literal(true),
-  webhookUrl: z.string().describe('What is to be entered at the platform'),
+  webhookUrl: z.string().optional().describe('What is to be entered at the platform; left out: it calls nobody'),
+  secret: z.string().optional().describe('What its calls are to be signed with; shown this once'),
   verifyToken: z.string().optional().describe('What the platform is to send back, where it verifies the address'),
   statusUrl: z.string().optional().describe('Where the platform tells how far messages got; each message names it'),
   detail: z.record(z.string(), z.string()),
@@ -31,8 +32,15 @@ export const channel = z.strictObject({
   detail: z.record(z.string(), z.string()),
   lastError: z.strictObject({ code: z.string(), message: z.string(), at: z.string() }).nullable(),
   webhookUrl: z.string().nullable(),
+  demo: z.boolean().describe('It can be tried with a simulated platform that this server runs'),
+  playUrl: z.string().nullable().describe('Connected to the simulated one: where its guests are played'),
 });
 export type ChannelStanding = z.infer<typeof channel>;
+
+export const channelPlayed = z.strictObject({
+  channel: z.enum(CHANNELS),
+  playUrl: z.string().describe('A page on which its guests are played'),
+});
 
 export const channelTest = z.strictObject({
   ok: z.boolean(),

@@ -4,11 +4,12 @@ import { AUTHORS, CHANNELS, CONVERSATION_MODES, CONVERSATION_STATES, LINK_PURPOS
 import { WAITING_REASONS } from '../domain/decision.ts';
 import { REACH_FAULTS, REACHED_STATES } from '../domain/delivery.ts';
 import { DANGERS } from '../domain/emergency.ts';
+import { isMailbox } from '../domain/mailbox.ts';
 import { STAFF_EVENTS } from '../domain/staff-event.ts';
-import { DEPARTMENTS, PRIORITIES, TASK_STATES } from '../domain/task.ts';
+import { CHECKLIST_MAX, DEPARTMENTS, PRIORITIES, TASK_STATES } from '../domain/task.ts';
 import { shownAttachment } from '../protocol/attachment.ts';
 import { TEXT_CHARACTERS_MAX } from '../protocol/limits.ts';
-import { idField, instantField, languageField, pageQuery, text } from './common.ts';
+import { emailField, idField, instantField, languageField, pageQuery, text } from './common.ts';
 
 const person = z.object({ id: z.string(), name: z.string() }).nullable();
 const department = z.enum(DEPARTMENTS);
@@ -81,7 +82,10 @@ export const conversation = z.object({
     ),
   rating: z.object({ score: z.int(), comment: z.string().nullable() }).nullable(),
   page: z.string().nullable(),
-  address: z.string().nullable().describe('The guest’s address on their channel; null in the site’s own chat'),
+  address: z
+    .string()
+    .nullable()
+    .describe('The guest’s address on their channel; in the site’s own chat the e-mail address they left, else null'),
   windowUntil: z
     .string()
     .nullable()
@@ -284,6 +288,13 @@ export const conversationLink = z.strictObject({
   expiresAt: z.string(),
 });
 export type ConversationLink = z.infer<typeof conversationLink>;
+/** What a guest leaves who goes: written to there alone, in answer to this conversation. */
+export const followUpBody = z.strictObject({
+  email: emailField.refine(isMailbox, { error: 'One address', params: { code: 'invalid_format' } }),
+  consentText: text(1_000).describe('What the guest read and agreed to when they left it; kept with it'),
+  language: languageField.describe('Of that text'),
+});
+export const followUp = z.strictObject({ email: z.string().nullable().describe('Null: none was left') });
 export const useLinkBody = z.strictObject({
   propertyId: idField,
   token: z.string().min(1).max(128).describe('What stands behind # in the link'),
@@ -323,6 +334,10 @@ export const task = z.object({
   overdue: z.boolean(),
   escalation: z.int().describe('How often it was raised for being late'),
   escalateAt: z.string().nullable().describe('When it is raised next, unless it is finished'),
+  things: z.array(z.string()).describe('What it is about, as the engine names it: shower'),
+  checklist: z.array(z.object({ text: z.string(), done: z.boolean() })).describe('Steps to tick off'),
+  comments: z.int().describe('How much colleagues have said and shown of it'),
+  tellAt: z.string().nullable().describe('When its guest is told that it is finished, unless it is taken back before'),
   createdAt: z.string(),
   updatedAt: z.string(),
   doneAt: z.string().nullable(),
@@ -344,6 +359,11 @@ const taskFields = {
   priority: z.enum(PRIORITIES).optional(),
   dueAt: instantField.optional(),
   assigneeId: idField.nullable().optional(),
+  checklist: z
+    .array(z.strictObject({ text: text(200), done: z.boolean().default(false) }))
+    .max(CHECKLIST_MAX)
+    .optional()
+    .describe('Steps to tick off, in their order'),
 };
 export const createTaskBody = z.strictObject({
   department,

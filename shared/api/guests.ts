@@ -120,6 +120,7 @@ export const guestProfile = z.strictObject({
       at: z.string(),
     }),
   ),
+  pmsPreferences: z.array(z.string()).describe('What the PMS says they like, in its words'),
   conversations: z.array(
     z.strictObject({ id: z.string(), channel: z.string(), state: z.string(), updatedAt: z.string() }),
   ),
@@ -169,6 +170,7 @@ export const conversationGuest = z.strictObject({
     }),
   ),
   preferences: guestProfile.shape.preferences,
+  pmsPreferences: guestProfile.shape.pmsPreferences,
   conversations: z.array(
     z.strictObject({
       id: z.string(),

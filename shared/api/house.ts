@@ -61,6 +61,11 @@ export const room = z.strictObject({
 });
 export type Room = z.infer<typeof room>;
 
+export const roomCode = z.strictObject({
+  url: z.string().describe('The chat as a page that knows the room'),
+  qr: z.string().describe('The address as a QR code: an SVG document'),
+});
+
 export const changeRoomBody = z.strictObject({
   housekeeping: z
     .enum(HOUSEKEEPING_STATES)

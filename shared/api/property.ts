@@ -29,6 +29,13 @@ const emergencyNumber = z
   .max(12)
   .regex(/^\d{0,12}$/, { error: 'Digits such as 112' });
 
+const bookingUrl = z
+  .string()
+  .max(500)
+  .refine((url) => url === '' || /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/.test(url), {
+    error: 'An address that begins with https://',
+  });
+
 /** What a property is set to. Optional fields that are left out stay as they are. */
 export const propertyBody = z.strictObject({
   name: text(200),
@@ -39,6 +46,9 @@ export const propertyBody = z.strictObject({
   phone: phoneField.optional(),
   emergencyNumber: emergencyNumber.optional().describe('Said to guests in danger; empty: the country’s own'),
   currency: currencyField.optional().describe('What the hotel charges in, such as EUR'),
+  bookingUrl: bookingUrl
+    .optional()
+    .describe('Where guests book, said to who asks for a room; {arrival} and {departure} in it become YYYY-MM-DD'),
   origins: distinct(originField, 0, 100).optional().describe('Web origins that may embed the widget; none: any'),
   appearance: appearance.optional(),
   seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
@@ -57,6 +67,7 @@ export const property = z.strictObject({
   phone: z.string(),
   emergencyNumber: z.string(),
   currency: z.string(),
+  bookingUrl: z.string(),
   origins: z.array(z.string()),
   appearance: appearance.extend({ accent: z.string().optional() }),
   createdAt: z.string(),

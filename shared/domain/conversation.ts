@@ -1,12 +1,15 @@
 /** Where a conversation comes from. */
-export const CHANNELS = ['widget', 'whatsapp', 'sms'] as const;
+export const CHANNELS = ['widget', 'whatsapp', 'sms', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
-/** Those that need an account at a platform. */
+/** Those that need an account at a platform, or a mailbox. */
 export type ConnectedChannel = Exclude<Channel, 'widget'>;
 
 /** Where a one-time link carries a conversation on: to another device, or to WhatsApp. */
 export const LINK_PURPOSES = ['resume', 'whatsapp'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/** Channels that a guest of the site's chat can go on by: an address that they leave, or a link. */
+export const CARRY_ON_WAYS = ['email', 'whatsapp'] as const;
 
 /** `auto` sends the engine's replies, `assisted` drafts them for staff, `manual` only routes. */
 export const AI_MODES = ['auto', 'assisted', 'manual'] as const;

@@ -8,7 +8,8 @@ export const DECISION_KINDS = ['answer', 'clarify', 'verify', 'task', 'offer', '
 
 /** Where an answer comes from. `quote` is the hotel's own words that it rests on. */
 export interface Source {
-  type: 'faq' | 'training' | 'property' | 'activation' | 'reservation' | 'offer';
+  /** `pms`: what the PMS said when it was asked. */
+  type: 'faq' | 'training' | 'property' | 'activation' | 'reservation' | 'offer' | 'pms';
   id: string;
   label: string;
   quote: string;

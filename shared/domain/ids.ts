@@ -11,6 +11,8 @@ export const ID_PREFIX = {
   draft: 'dft',
   task: 'tsk',
   taskEvent: 'tev',
+  taskComment: 'tcm',
+  taskRule: 'trl',
   guest: 'gst',
   reservation: 'rsv',
   faq: 'faq',

@@ -13,19 +13,25 @@ export interface PlanLimits {
 }
 
 export const PLAN_LIMITS: Record<Plan, PlanLimits> = {
-  starter: { pricePerMonthUsd: 99, aiConversations: 1_000, properties: 1, channels: ['widget'], integrations: false },
+  starter: {
+    pricePerMonthUsd: 99,
+    aiConversations: 1_000,
+    properties: 1,
+    channels: ['widget', 'email'],
+    integrations: false,
+  },
   professional: {
     pricePerMonthUsd: 299,
     aiConversations: 5_000,
     properties: 3,
-    channels: ['widget', 'whatsapp', 'sms'],
+    channels: ['widget', 'whatsapp', 'sms', 'email'],
     integrations: true,
   },
   enterprise: {
     pricePerMonthUsd: null,
     aiConversations: null,
     properties: null,
-    channels: ['widget', 'whatsapp', 'sms'],
+    channels: ['widget', 'whatsapp', 'sms', 'email'],
     integrations: true,
   },
 };

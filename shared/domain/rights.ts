@@ -20,7 +20,8 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
-export const ROLES = ['owner', 'manager', 'agent'] as const;
+/** `worker`: housekeeping or a technician, who sees tasks and no conversation. */
+export const ROLES = ['owner', 'manager', 'agent', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The one table of who may do what. What is not listed is refused. */
@@ -51,6 +52,7 @@ export const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
     'guests:write',
     'staff:read',
   ],
+  worker: ['tasks:read', 'tasks:write'],
 };
 
 /** Rights over the whole account: who is bound to properties never has them. */
@@ -64,7 +66,7 @@ export const ACCOUNT_RIGHTS: readonly Right[] = [
 ];
 
 /** The roles of a colleague who works for some properties alone: an owner owns the whole account. */
-export const PROPERTY_ROLES = ['manager', 'agent'] as const;
+export const PROPERTY_ROLES = ['manager', 'agent', 'worker'] as const;
 export type PropertyRole = (typeof PROPERTY_ROLES)[number];
 
 /** What the role may do at one property: all but what acts on the whole account. */

@@ -9,6 +9,8 @@ export interface Colleague {
   /** Their own hours; null: whenever the house is open. */
   duty: Schedule | null;
   disabled: boolean;
+  /** They work on tasks and see no conversation: no guest is given to them, and no guest's call wakes them. */
+  tasksOnly?: boolean;
   /** Conversations that are theirs at present, held or waiting for them. */
   load: number;
 }
@@ -32,7 +34,7 @@ export interface House {
  * rather one who has less to do. Null where nobody of the department is on duty: it is then anybody's.
  */
 export function chooseColleague(wanted: Wanted, staff: readonly Colleague[], house: House): string | null {
-  const present = onDuty(wanted, staff, house);
+  const present = onDuty(wanted, staff, house).filter(({ tasksOnly }) => tasksOnly !== true);
   const speaking = present.filter(({ languages }) => speaks(languages, wanted.language));
   const [chosen] = (speaking.length > 0 ? speaking : present).toSorted(
     (a, b) => a.load - b.load || (a.id < b.id ? -1 : 1),
@@ -48,6 +50,11 @@ export function chooseOnlyColleague(
 ): string | null {
   const [only, ...others] = onDuty(wanted, staff, house);
   return others.length === 0 ? (only?.id ?? null) : null;
+}
+
+/** Is an alert of this kind about work alone, and so for those too who see no conversation? */
+export function isTaskAlert(kind: unknown): boolean {
+  return kind === 'task_overdue' || kind === 'urgent_task';
 }
 
 /**

@@ -6,6 +6,7 @@ export const STAFF_EVENTS = [
   'rehearsal',
   'went_to_device',
   'went_to_whatsapp',
+  'went_to_mail',
   'came_from_chat',
 ] as const;
 export type StaffEventKind = (typeof STAFF_EVENTS)[number];

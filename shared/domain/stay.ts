@@ -18,7 +18,10 @@ export const STAY_FACTS = [
   'room_type',
   'inclusions',
   'room',
+  'ready',
+  'bill',
   'balance',
+  'bill_mailed',
   'state',
 ] as const;
 export type StayFact = (typeof STAY_FACTS)[number];
@@ -61,6 +64,10 @@ export interface Stay {
   state: ReservationState | null;
   /** '' : not assigned yet. */
   room: string | null;
+  /** Of the day of arrival, where the house's rooms are known: may the guest go to the room? Left out: nobody can tell. */
+  isReady?: boolean;
+  /** Where the guest asks for it and the PMS was asked: what was put on it here, and whether it can be mailed to the booking's address. */
+  bill?: { extras: readonly { text: string; price: Money }[]; isMailable: boolean };
   balance: Money | null;
   persons: number | null;
 }

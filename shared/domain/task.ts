@@ -26,3 +26,16 @@ const NEXT: Record<TaskState, readonly TaskState[]> = {
 export function mayMoveTask(from: TaskState, to: TaskState): boolean {
   return from === to || NEXT[from].includes(to);
 }
+
+/** How often work comes again: each day, each week or each month on the day it first came. */
+export const TASK_RHYTHMS = ['day', 'week', 'month'] as const;
+export type TaskRhythm = (typeof TASK_RHYTHMS)[number];
+
+/** One step of a task. */
+export interface ChecklistItem {
+  text: string;
+  done: boolean;
+}
+
+/** More steps nobody oversees on a phone. */
+export const CHECKLIST_MAX = 30;

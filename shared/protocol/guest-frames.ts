@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ATTACHMENTS_PER_MESSAGE_MAX } from '../domain/attachment.ts';
-import { AUTHORS, CONVERSATION_MODES, CONVERSATION_STATES } from '../domain/conversation.ts';
+import { AUTHORS, CARRY_ON_WAYS, CONVERSATION_MODES, CONVERSATION_STATES } from '../domain/conversation.ts';
 import { shownAttachment } from './attachment.ts';
 import { HISTORY_LIMIT_MAX, TEXT_CHARACTERS_MAX } from './limits.ts';
 
@@ -124,6 +124,8 @@ export const guestProperty = z.object({
   /** Does the assistant answer here by itself? */
   repliesAtOnce: z.boolean().optional(),
   avatar: z.string().optional(),
+  /** By which channels the guest can go on once they leave the page. */
+  carryOn: z.array(z.enum(CARRY_ON_WAYS)).optional(),
   look: guestLook.optional(),
 });
 

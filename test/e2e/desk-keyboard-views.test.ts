@@ -137,7 +137,7 @@ it('makes a task and changes its room', async () => {
   await tabTo(/^Room/);
   await desk.keyboard.type('12');
   await desk.keyboard.press('Enter');
-  await desk.locator('.card', { hasText: 'Room 12' }).waitFor();
+  await desk.locator('.card', { hasText: 'Change the bulb, 12' }).waitFor();
   expect(await read('/api/tasks?state=open')).toMatchObject({ items: [{ title: 'Change the bulb', room: '12' }] });
 });
 

@@ -79,8 +79,7 @@ async function start(): Promise<RunningServer> {
   const engine = createEnginePool({
     log,
     voice: embeddedEngine,
-    engine: new URL('../../bff/embedded-engine.ts', import.meta.url).href,
-    languages: ['en'],
+    threads: { engine: new URL('../../bff/embedded-engine.ts', import.meta.url).href },
     onTaken: (stage, cpuMs) => taken.push({ stage, cpuMs }),
   });
   return startServer({ config: read.config, log, assetsDir: null, engine });

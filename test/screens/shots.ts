@@ -90,9 +90,19 @@ export function listViews({ ids }: House): Shot[] {
       name: 'tasks-edit',
       path: '/desk/tasks',
       ready: '.card',
-      act: each(click('desk-task-card .deeds wa-button:last-of-type'), see('dialog[open]')),
+      act: each(
+        click('desk-task-card .open'),
+        click('desk-task-detail .deeds wa-button:last-of-type'),
+        see('dialog[open]'),
+      ),
     },
-    { name: 'tasks-history', path: '/desk/tasks', ready: '.card', act: click('desk-task-history summary') },
+    {
+      name: 'tasks-history',
+      path: '/desk/tasks',
+      ready: '.card',
+      act: each(click('desk-task-card .open'), click('desk-task-history summary')),
+    },
+    { name: 'tasks-by-person', path: '/desk/tasks', ready: '.card', act: click('.tabs .tab:last-of-type') },
     {
       name: 'tasks-printed',
       path: '/desk/tasks',

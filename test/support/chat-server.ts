@@ -17,6 +17,7 @@ import { createApp } from '../../bff/http/app.ts';
 import { createClientAddress } from '../../bff/http/client-address.ts';
 import { listenSafely } from '../../bff/http/safe-listener.ts';
 import { ensureEpoch } from '../../bff/store/meta.ts';
+import { createReader } from '../../bff/store/reader.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import { attachGateways } from '../../bff/ws/gateway.ts';
 import { createEchoEngine } from './echo-engine.ts';
@@ -66,6 +67,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     clock: options.clock ?? (() => new Date()),
     log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
     secrets: createSecrets(masterKey),
+    reader: createReader(join(folder, 'test.db')),
     feed: createFeed(),
     engine: options.engine ?? createEchoEngine(),
     files: openFiles(folder, options.scan ?? createScan(null)),
@@ -124,6 +126,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
       await new Promise((resolve) => server.close(resolve));
       await turns.close();
       await writer.close();
+      await core.reader.close();
       await db.destroy();
       if (options.dataDir === undefined) rmSync(folder, { recursive: true, force: true });
     },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { readConfig } from '../../bff/base/config.ts';
 import { newId } from '../../bff/base/ids.ts';
 import { createLog } from '../../bff/base/log.ts';
@@ -18,6 +19,8 @@ const BATCH = 500;
 const MINUTE_MS = 60_000;
 const LANGUAGES = ['en', 'de', 'fr', 'ja', 'ar', 'es'] as const;
 
+const listedTask = z.object({ state: z.string(), comments: z.number() });
+
 type Cookies = { name: string; value: string; url: string }[];
 
 /** The whole server with the built desk, its own store, an owner and a colleague; guests are answered with an echo. */
@@ -28,7 +31,9 @@ export interface DeskServer {
   /** The owner's session. */
   cookies: Cookies;
   /** Signs a colleague in whom the owner has added. */
-  hire(name: string, role: 'manager' | 'agent'): Promise<Cookies>;
+  hire(name: string, role: 'manager' | 'agent' | 'worker'): Promise<Cookies>;
+  makeTask(task: object): Promise<void>;
+  listTasks(): Promise<{ state: string; comments: number }[]>;
   /** How much the engine does by itself from now on; `assisted` makes every reply a draft that staff approve. */
   setMode(aiMode: 'auto' | 'assisted'): Promise<void>;
   /** Ends the process's part and starts it again on the same store and port; `between` runs while it is gone. */
@@ -70,6 +75,14 @@ export async function startDeskServer({
       );
       const { setupUrl } = made.body as { setupUrl: string };
       return signIn(baseUrl, email, setupUrl);
+    },
+    async makeTask(task) {
+      await post(`${baseUrl}/api/tasks`, task, { authorization: `Bearer ${owner.apiKey}` });
+    },
+    async listTasks() {
+      const headers = { authorization: `Bearer ${owner.apiKey}` };
+      const answer = await fetch(`${baseUrl}/api/tasks?limit=200`, { headers });
+      return z.object({ items: z.array(listedTask) }).parse(await answer.json()).items;
     },
     setMode: (aiMode) => activate(baseUrl, owner.apiKey, aiMode),
     async restart(between) {

@@ -28,11 +28,12 @@ export function createEchoEngine(): ConversationEngine {
     compose: (_, _understanding, { message }) => ({ text: `Echo: ${message.text}`, language: 'en', sources: [] }),
     greet: (_, name) => `Welcome to ${name}`,
     sayCode: (_, { code }) => ({ subject: 'Code', text: code }),
+    nameThings: () => [],
     sayTaskState: (_, kind, state) => ({ text: `${kind}: ${state}`, language: 'en', sources: [] }),
     sayStillWaiting: () => ({ text: 'Still waiting', language: 'en', sources: [] }),
     readWords: () => ({ concepts: [], words: [], unknown: [] }),
     readKept: () => ({ concepts: [], words: [], unknown: [] }),
-    prepare: () => undefined,
+    prepare: () => [],
     learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),
   });
 }

@@ -1,8 +1,8 @@
 import { SAMPLE_HOTEL } from '../../bff/cli/sample-hotel.ts';
 import { embeddedEngine } from '../../bff/embedded-engine.ts';
 import { mayCancelStay, TERMS_QUESTION } from '../../bff/engine/cancel-terms.ts';
+import { findFollowedTopic } from '../../bff/engine/followed-topic.ts';
 import { findQuestionPut } from '../../bff/engine/just-asked.ts';
-import { findFollowedTopic } from '../../bff/engine/last-topic.ts';
 import { type Dialogue, NEW_DIALOGUE, type Reply, type TurnContext } from '../../bff/engine/types.ts';
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';

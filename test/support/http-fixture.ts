@@ -13,6 +13,8 @@ import { saveRooms } from '../../bff/store/pms-house.ts';
 import { insertRun, saveRun } from '../../bff/store/pms-runs.ts';
 import { proposePreference } from '../../bff/store/preferences.ts';
 import { insertReservation } from '../../bff/store/reservations.ts';
+import { insertTaskComment } from '../../bff/store/task-comments.ts';
+import { insertTaskRule } from '../../bff/store/task-rules.ts';
 import { insertTask } from '../../bff/store/tasks.ts';
 import { insertGroup } from '../../bff/store/unanswered.ts';
 import { insertUpload } from '../../bff/store/uploads.ts';
@@ -111,6 +113,7 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
       conversationId: conversation.id,
       sender: 'guest',
       messageId: message.id,
+      taskId: null,
       hash: null,
       kind: 'document',
       type: 'application/pdf',
@@ -152,6 +155,16 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
       assigneeId: null,
       createdAt: at,
     });
+    await insertTaskComment(trx, task, {
+      actor: 'guest',
+      name: 'Secret of this guest',
+      text: 'Secret of this guest',
+      attachment: null,
+      at,
+    });
+    const photoId = newId('upload');
+    await insertUpload(trx, { ...ABSENT_FILE, id: photoId, propertyId, taskId: task.id, sender: 'guest', at });
+    const rule = await insertTaskRule(trx, propertyId, { ...RULE, checklist: ['Chlorine'], createdAt: at });
     const asked = { propertyId, conversationId: conversation.id, messageId: message.id, language: 'en', at };
     const group = await insertGroup(
       trx,
@@ -239,6 +252,8 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
       offer: offer.id,
       cannedReply: cannedReply.id,
       label: label.id,
+      photo: photoId,
+      rule: rule.id,
       room: roomId,
     };
   });
@@ -255,6 +270,8 @@ async function furnishProperty(server: HttpServer, key: string, propertyId: stri
     '/api/offers/': ids.offer,
     '/api/canned-replies/': ids.cannedReply,
     '/api/labels/': ids.label,
+    '{uploadId}': ids.photo,
+    '/api/task-rules/': ids.rule,
     '/api/rooms/': ids.room,
     '/api/integrations/pms/sync/': ids.run,
     '/api/integrations/channel-manager/sync/': ids.channelRun,
@@ -437,6 +454,34 @@ const FACT = {
   source: { type: 'page', id: 'https://aurora.example/', quote: 'Sem animais.', language: 'pt' },
 };
 
+const ABSENT_FILE = {
+  conversationId: null,
+  messageId: null,
+  hash: null,
+  kind: 'image',
+  type: 'image/png',
+  name: 'Secret of this guest.png',
+  bytes: 1,
+  width: null,
+  height: null,
+  platformId: null,
+  attempts: 0,
+  nextAt: null,
+};
+
+const RULE = {
+  title: 'Secret of this house',
+  detail: '',
+  department: 'maintenance',
+  room: null,
+  priority: 'normal',
+  assigneeId: null,
+  every: 'week',
+  time: '07:00',
+  firstDay: '2026-12-01',
+  nextDay: '2026-12-01',
+} as const;
+
 const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /auth/register': {
     propertyName: 'Third',
@@ -448,6 +493,16 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /auth/password': { token: 'a-token', password: 'twelve characters' },
   'POST /auth/login': { email: 'a@a.example', password: 'a long enough password', code: '123456' },
   'POST /auth/link': { token: 'a-token' },
+  'POST /api/tasks/{id}/comments': { text: 'The valve is worn out' },
+  'POST /api/tasks/{id}/photos': {},
+  'POST /api/task-rules': {
+    title: 'Check the pool',
+    department: 'maintenance',
+    every: 'week',
+    firstDay: '2026-12-01',
+    time: '07:00',
+    checklist: ['Chlorine'],
+  },
   'POST /auth/logout': {},
   'POST /auth/ticket': {},
   'POST /auth/totp': { password: 'a long enough password' },
@@ -556,7 +611,13 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     phoneNumber: '+4915700000002',
     baseUrl: 'https://api.twilio.com',
   },
+  'PUT /api/channels/email': {
+    address: 'chat@hotel.example',
+    name: 'The hotel',
+    imap: { host: 'imap.hotel.example', port: 993, user: 'chat@hotel.example', password: 'secret' },
+  },
   'POST /api/channels/{channel}/test': {},
+  'POST /api/channels/{channel}/demo': {},
   'POST /api/channels/whatsapp/templates': {
     name: 'room_ready',
     language: 'en',
@@ -646,6 +707,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     dueAt: '2026-11-20T14:05:00.000Z',
     conversationId: 'cnv_x',
     assigneeId: 'usr_x',
+    checklist: [{ text: 'Turn off the water', done: false }],
   },
   'PATCH /api/tasks/{id}': {
     department: 'maintenance',
@@ -655,6 +717,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     priority: 'high',
     dueAt: '2026-11-20T14:05:00.000Z',
     assigneeId: 'usr_x',
+    checklist: [{ text: 'Turn off the water', done: true }],
     seen: '2026-11-20T14:05:00.000Z',
     state: 'in_progress',
   },

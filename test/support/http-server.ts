@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 import { createSecrets } from '../../bff/base/secrets.ts';
 import { inProcess } from '../../bff/conversation/engine-calls.ts';
 import { createFeed } from '../../bff/conversation/feed.ts';
-import { createTurns } from '../../bff/conversation/turns.ts';
+import { createTurns, type Turns } from '../../bff/conversation/turns.ts';
 import { openFiles } from '../../bff/files/files.ts';
 import { createScan, type Scan } from '../../bff/files/scanner.ts';
 import { createApp } from '../../bff/http/app.ts';
@@ -19,6 +19,7 @@ import { errorsOf } from '../../bff/http/openapi.ts';
 import type { Route } from '../../bff/http/route.ts';
 import { createRoutes } from '../../bff/http/routes/table.ts';
 import { createMessaging } from '../../bff/messaging/messaging.ts';
+import { createReader } from '../../bff/store/reader.ts';
 import { createWriter, type Writer } from '../../bff/store/writer.ts';
 import { createWebhooks, type Webhooks } from '../../bff/webhooks/webhooks.ts';
 import { problem } from '../../shared/api/common.ts';
@@ -71,6 +72,8 @@ export interface HttpServer {
   dump(): Promise<Record<string, unknown[]>>;
   /** Ends the work with channel managers without a word, as a crash does, and begins it anew over the same store. */
   restartDistribution(): Promise<void>;
+  /** Ends the work with guests of channels without a word, as a crash does, and begins it anew over the same store. */
+  restartMessaging(): Turns;
   /** Moves the server's clock. */
   advance(ms: number): void;
   close(): Promise<void>;
@@ -91,6 +94,8 @@ export interface HttpServerOptions {
   engine?: HttpDeps['engine'];
   /** Places of this machine that webhooks may be sent to, and channels be reached at. */
   allowedPrivate?: readonly string[];
+  /** Where e-mail of the house's guests is handed to. */
+  smtpUrl?: string;
   /** Stands between the HTTP side and the writer, to fail where a disk would. */
   wrapWriter?: (writer: Writer) => Writer;
 }
@@ -124,6 +129,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     webhooks,
     messaging: noChannels,
     pmsDemo: options.pmsDemo,
+    reader: createReader(join(folder, 'test.db')),
     feed: createFeed(),
     engine: options.engine ?? quietEngine,
     files: openFiles(folder, options.scan ?? createScan(null)),
@@ -145,14 +151,17 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     ask: options.ask ?? (async () => dryRun),
     limits: { ...DEFAULT_LIMITS, ...options.limits },
   };
-  const turns = createTurns(deps);
-  deps.messaging = createMessaging({
-    ...deps,
-    turns: options.answers === true ? turns : deps.turns,
-    allowedPrivate: options.allowedPrivate ?? [],
-    webhookUrl: (channel, propertyId) => `${baseUrl}/webhooks/${channel}/${propertyId}`,
-    random: () => 0,
-  });
+  let turns = createTurns(deps);
+  const openMessaging = () =>
+    createMessaging({
+      ...deps,
+      turns: options.answers === true ? turns : deps.turns,
+      allowedPrivate: options.allowedPrivate ?? [],
+      smtpUrl: () => options.smtpUrl ?? null,
+      webhookUrl: (channel, propertyId) => `${baseUrl}/webhooks/${channel}/${propertyId}`,
+      random: () => 0,
+    });
+  deps.messaging = openMessaging();
   server.on('request', createApp(deps).callback());
   const routes = createRoutes();
   return {
@@ -195,6 +204,12 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       await deps.distribution.close();
       deps.distribution = createTestDistribution(core, baseUrl, options.allowedPrivate);
     },
+    restartMessaging() {
+      server.closeAllConnections();
+      turns = createTurns(deps);
+      deps.messaging = openMessaging();
+      return turns;
+    },
     advance(ms) {
       offsetMs += ms;
     },
@@ -207,6 +222,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       await turns.close();
       await webhooks.close();
       await writer.close();
+      await deps.reader.close();
       await db.destroy();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -295,9 +311,10 @@ const quietEngine = inProcess({
   greet: () => 'Hello',
   sayCode: (_, { code }) => ({ subject: 'Code', text: code }),
   sayTaskState: () => null,
+  nameThings: () => [],
   sayStillWaiting: () => dryRun.reply,
   readWords: () => ({ concepts: [], words: [], unknown: [] }),
   readKept: () => ({ concepts: [], words: [], unknown: [] }),
-  prepare: () => undefined,
+  prepare: () => [],
   learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),
 });

@@ -51,7 +51,7 @@ export async function openStaffedHouse({
   env = {},
   log = createLog('silent'),
   ...options
-}: Pick<ServiceOptions, 'mailer' | 'engine'> &
+}: Pick<ServiceOptions, 'mailer' | 'engine' | 'pms'> &
   Partial<Pick<ServiceOptions, 'log'>> & { env?: Record<string, string> } = {}): Promise<StaffedHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-house-'));
   const read = readConfig({ ...env, DATA_DIR: dataDir });

@@ -143,6 +143,7 @@ export async function addProperty(writer: Writer): Promise<{ propertyId: string;
         appearance: '{}',
         emergencyNumber: '',
         currency: 'EUR',
+        bookingUrl: '',
         identityKeys: null,
         retention: JSON.stringify(RETENTION_AT_FIRST),
         guideLeft: 0,

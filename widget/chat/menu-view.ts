@@ -4,6 +4,7 @@ import { LOCALES } from '../locales/launcher-texts.ts';
 import { ICONS } from '../ui/icons.ts';
 import type { ChatState } from './chat-state.ts';
 import { TEXTS } from './texts.ts';
+import type { GuestCalls } from './ways/calls.ts';
 
 /** What the options need to know and what they ask for. */
 export interface MenuContext {
@@ -15,6 +16,10 @@ export interface MenuContext {
   chooseLocale(locale: string): void;
   toggleSound(): void;
   download(): void;
+  /** How the guest goes on elsewhere is shown. */
+  going: boolean;
+  turnGoing(): void;
+  calls: GuestCalls;
   ask(about: 'end' | 'erase' | null): void;
   end(): void;
   erase(): void;
@@ -32,21 +37,31 @@ export function menuView(context: MenuContext): TemplateResult {
       </select></label>
     <button aria-pressed=${sound} @click=${context.toggleSound}>
       ${sound ? ICONS.sound : ICONS.mute}${sound ? TEXTS.soundOn() : TEXTS.soundOff()}</button>
+    ${talked && isOnline(state) ? waysView(context) : nothing}
     ${talked ? html`<button @click=${context.download}>${ICONS.download}${TEXTS.transcript()}</button><hr>` : nothing}
     ${talked ? endView(context) : nothing}
   </div>`;
 }
 
+function waysView({ state, going, turnGoing, calls }: MenuContext): TemplateResult {
+  if (going) void import('./ways/module.ts').then(({ defineWays }) => defineWays());
+  return html`<button aria-expanded=${going} @click=${turnGoing}>${ICONS.elsewhere}${TEXTS.carryOn()}</button>
+    ${going ? html`<service-chat-ways .calls=${calls} .carryOn=${state.property?.carryOn ?? []}></service-chat-ways>` : nothing}`;
+}
+
+function isOnline({ link }: ChatState): boolean {
+  return link === 'online';
+}
+
 function endView({ state, asks, ask, end, erase, startOver }: MenuContext): TemplateResult {
   if (asks === 'end') return questionView(TEXTS.endQuestion(), TEXTS.endChat(), () => ask(null), end);
   if (asks === 'erase') return questionView(TEXTS.eraseQuestion(), TEXTS.eraseChat(), () => ask(null), erase);
-  const isOnline = state.link === 'online';
   return html`${
     state.state === 'resolved'
       ? html`<button @click=${startOver}>${ICONS.fresh}${TEXTS.newChat()}</button>`
       : html`<button @click=${() => ask('end')}>${ICONS.end}${TEXTS.endChat()}</button>`
   }
-    <button part="erase" ?disabled=${!isOnline} @click=${() => ask('erase')}>${ICONS.erase}${TEXTS.eraseChat()}</button>`;
+    <button part="erase" ?disabled=${!isOnline(state)} @click=${() => ask('erase')}>${ICONS.erase}${TEXTS.eraseChat()}</button>`;
 }
 
 function questionView(question: string, yes: string, cancel: () => void, act: () => void): TemplateResult {

@@ -29,6 +29,7 @@ import { TEXTS } from './texts.ts';
 import { downloadTranscript } from './transcript.ts';
 import { TypingNotice } from './typing-notice.ts';
 import { followViewport } from './viewport.ts';
+import { createGuestCalls } from './ways/calls.ts';
 
 /*
  * Longer than most files: one element, which hands what it knows to the views and hears from them.
@@ -53,6 +54,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
   @state() private draft = '';
   @state() private menuOpen = false;
   @state() private asks: 'end' | 'erase' | null = null;
+  @state() private going = false;
   @state() private sound = true;
   @state() private rated: Rated = null;
   @state() private news = '';
@@ -60,6 +62,10 @@ export class ServiceChatPanel extends LitElement implements Panel {
   @query('.composer textarea') private textarea!: HTMLTextAreaElement | null;
   @query('.panel') private frame!: HTMLElement;
 
+  readonly #calls = createGuestCalls(
+    () => this.setup.baseUrl,
+    () => this.#store?.link.session(),
+  );
   #store: ChatStore | null = null;
   #scroll = new LogScroll();
   #calmSeq = Number.MAX_SAFE_INTEGER;
@@ -198,6 +204,9 @@ export class ServiceChatPanel extends LitElement implements Panel {
                 chooseLocale: (locale) => this.setup.localeChosen(locale),
                 toggleSound: () => (this.sound = !this.sound),
                 download: () => downloadTranscript(store.state, getLocale()),
+                going: this.going,
+                turnGoing: () => (this.going = !this.going),
+                calls: this.#calls,
                 ask: (about) => (this.asks = about),
                 end: () => this.#finish(() => store.link.end()),
                 erase: () => this.#finish(() => store.erase()),
@@ -339,6 +348,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
   #toggleMenu(): void {
     this.menuOpen = !this.menuOpen;
     this.asks = null;
+    this.going = false;
     if (!this.menuOpen) this.renderRoot.querySelector<HTMLElement>('[part=menu-button]')?.focus();
   }
 

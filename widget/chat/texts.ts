@@ -87,6 +87,18 @@ export const TEXTS = {
   openAlways: () => msg('around the clock', { id: 'openAlways' }),
   closedDay: () => msg('closed', { id: 'closedDay' }),
 
+  carryOn: () => msg('Continue elsewhere', { id: 'carryOn' }),
+  carryOnDevice: () => msg('On another device', { id: 'carryOnDevice' }),
+  carryOnHint: () => msg('Scan this code or open the link. It works once, for 15 minutes.', { id: 'carryOnHint' }),
+  followUp: () => msg('E-mail me the reply', { id: 'followUp' }),
+  email: () => msg('E-mail address', { id: 'email' }),
+  followUpConsent: () =>
+    msg('If you have left, the hotel’s reply also comes by e-mail. The address is used for this conversation alone.', {
+      id: 'followUpConsent',
+    }),
+  followUpDone: (email: string) => msg(str`Replies also come to ${email}.`, { id: 'followUpDone' }),
+  followUpStop: () => msg('No more e-mails', { id: 'followUpStop' }),
+
   slowDown: () => msg('That was a little fast. Your message follows in a moment.', { id: 'slowDown' }),
   somethingWrong: () => msg('Something went wrong. Please try again.', { id: 'somethingWrong' }),
   notHere: () => msg('The chat is not available here. Please contact the hotel directly.', { id: 'notHere' }),

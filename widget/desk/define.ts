@@ -8,6 +8,7 @@ import { DeskLanguage } from './shell/language.ts';
 import { DeskNewPassword } from './shell/new-password.ts';
 import { DeskOwnPassword } from './shell/own-password.ts';
 import { DeskOwnSessions } from './shell/own-sessions.ts';
+import { DeskPalette } from './shell/palette.ts';
 import { DeskPlanNotice } from './shell/plan-notice.ts';
 import { DeskShell } from './shell/shell.ts';
 import { DeskShortcuts } from './shell/shortcuts.ts';
@@ -36,6 +37,7 @@ export function defineDesk(): void {
     'desk-own-password': DeskOwnPassword,
     'desk-own-sessions': DeskOwnSessions,
     'desk-plan-notice': DeskPlanNotice,
+    'desk-palette': DeskPalette,
     'desk-shortcuts': DeskShortcuts,
     'desk-sign-in': DeskSignIn,
     'desk-toasts': DeskToasts,

@@ -16,6 +16,7 @@ export const ICONS = {
   download: icon(svg`<path d="M12 4.5v10M7.5 10.5l4.5 4.5 4.5-4.5M5 19h14" />`),
   star: icon(svg`<path d="m12 4 2.5 5 5.5.8-4 3.9 1 5.5-5-2.6-5 2.6 1-5.5-4-3.9 5.5-.8z" />`),
   end: icon(svg`<path d="M14 8V5H5v14h9v-3M10 12h10M17 9l3 3-3 3" />`, true),
+  elsewhere: icon(svg`<path d="M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9" />`, true),
   fresh: icon(svg`<path d="M12 5.5v13M5.5 12h13" />`),
   globe: icon(svg`<circle cx="12" cy="12" r="8" /><path d="M4 12h16M12 4c5 5 5 11 0 16M12 4c-5 5-5 11 0 16" />`),
   waiting: icon(svg`<circle cx="12" cy="12" r="7.5" /><path d="M12 8v4l2.5 2" />`),

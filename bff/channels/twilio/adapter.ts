@@ -15,6 +15,8 @@ import { findTaken, type Sender, sendPart } from './send.ts';
 import { isSignedBy } from './signature.ts';
 
 const STATUS_PATH = '/status';
+const CALL_BYTES_MAX = 1_048_576;
+const MINUTE_MS = 60_000;
 
 type Credentials = Readonly<Record<string, string>>;
 
@@ -26,6 +28,9 @@ const capabilities: ChannelCapabilities = {
   list: null,
   templates: false,
   media: null,
+  oneLetter: false,
+  carriesOn: false,
+  vouches: true,
   windowMs: null,
 };
 
@@ -33,6 +38,7 @@ const capabilities: ChannelCapabilities = {
 export const twilio: ChannelAdapter = {
   label: 'SMS',
   form,
+  addressField: '/baseUrl',
   capabilities,
   // How many calls at once is the account's; Twilio itself keeps to what a number may send.
   budget: { requests: 30, perMs: 1_000, atOnce: 10 },
@@ -44,7 +50,9 @@ export const twilio: ChannelAdapter = {
         summary: 'Twilio tells how far an SMS got; what is not signed with the account’s token is 401',
       },
     ],
-    toldOnce: true,
+    bodyBytesMax: CALL_BYTES_MAX,
+    // It posts a message once. What is older than a day is no question any more.
+    asked: { everyMs: 5 * MINUTE_MS, backMs: 24 * 60 * MINUTE_MS },
     // What is to be said is said by the API: an empty answer of the kind Twilio expects.
     taken: { type: 'text/xml', body: '<?xml version="1.0" encoding="UTF-8"?><Response/>' },
     verify: (call, { authToken = '' }) => isSignedBy(call, authToken),
@@ -77,7 +85,9 @@ function openSession(api: TwilioApi, credentials: Credentials, statusUrl: string
   return {
     send: (part, signal) => sendPart(api, sender, part, signal),
     findTaken: (part, since, signal) => findTaken(api, part, since, signal),
-    listHeard: (since, signal) => listHeard(api, credentials, since, signal),
+    async *listHeard(since, signal) {
+      yield* await listHeard(api, credentials, since, signal);
+    },
     check: (signal) =>
       check(api, credentials, signal).catch((error: unknown) => {
         if (!(error instanceof ChannelError)) throw error;

@@ -31,6 +31,9 @@ const capabilities: ChannelCapabilities = {
     pictureBytes: 5 * 1_024 * 1_024,
     others: ['application/pdf', 'audio/aac', 'audio/amr', 'audio/mpeg', 'audio/mp4', 'audio/ogg'],
   },
+  oneLetter: false,
+  carriesOn: true,
+  vouches: true,
   windowMs: 24 * HOUR_MS,
 };
 
@@ -40,6 +43,7 @@ type Credentials = Readonly<Record<string, string>>;
 export const whatsapp: ChannelAdapter = {
   label: LABEL,
   form,
+  addressField: '/baseUrl',
   capabilities,
   // It takes 80 a second of a number, in and out together.
   budget: { requests: 60, perMs: 1_000, atOnce: 20 },

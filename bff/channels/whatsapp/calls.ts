@@ -19,7 +19,9 @@ export const calls: ChannelCalls = {
       summary: 'WhatsApp tells of messages and how far ours got; what is not signed with the app secret is 401',
     },
   ],
-  toldOnce: false,
+  // One call may hold a thousand notices.
+  bodyBytesMax: 4 * 1_048_576,
+  asked: null,
   taken: { type: 'text/plain', body: '' },
   challenge: {
     summary: 'WhatsApp verifies the address; a wrong token is 403',

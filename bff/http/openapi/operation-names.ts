@@ -58,9 +58,12 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'PUT /api/integrations/pms/room-types': 'mapRoomTypes',
   'GET /api/integrations/pms/room-types/known': 'listKnownRoomTypes',
   'PUT /api/channels/whatsapp': 'connectWhatsApp',
+  'PUT /api/channels/email': 'connectEmail',
   'DELETE /api/channels/{channel}': 'disconnectChannel',
   'GET /api/channels/whatsapp/templates': 'listWhatsAppTemplates',
   'POST /api/channels/whatsapp/templates': 'createWhatsAppTemplate',
+  'GET /api/rooms/qr.pdf': 'printRoomCodes',
+  'GET /api/rooms/{id}/qr': 'getRoomCode',
   'GET /api/audit': 'listAuditEntries',
   'GET /api/audit/verify': 'verifyAudit',
   'GET /chat/config/{propertyId}': 'getChatConfig',
@@ -69,6 +72,10 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'POST /chat/session': 'openGuestSession',
   'POST /chat/messages': 'sendGuestMessage',
   'GET /chat/events': 'streamGuestEvents',
+  'POST /chat/link': 'createGuestLink',
+  'GET /chat/follow-up': 'getFollowUp',
+  'PUT /chat/follow-up': 'leaveFollowUp',
+  'DELETE /chat/follow-up': 'deleteFollowUp',
 };
 
 /** Parts of a path that say where it stands and not what it is about. */

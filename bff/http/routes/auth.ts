@@ -26,7 +26,7 @@ import { auditEntry, type Call, fieldFault, openOf, orNotFound } from '../call.t
 import { sessionCookie } from '../cookies.ts';
 import { route } from '../route.ts';
 import { noteFailure, placeKey, signIn } from '../sign-in.ts';
-import { refuseEasy } from './register.ts';
+import { openRefuseEasy } from './register.ts';
 
 const PROPERTIES_SHOWN = 200;
 
@@ -123,7 +123,7 @@ export const authRoutes = [
       await limits.take('account', account);
       if (!(await verifyPassword(body.current, user.passwordHash))) throw fieldFault('/current', 'wrong', 'not it');
       await limits.giveBack('account', account); // only failures count
-      refuseEasy(body.password, [user.email, user.name]);
+      (await openRefuseEasy())(body.password, [user.email, user.name]);
       const passwordHash = await hashPassword(body.password); // before the transaction: it takes its time
       const ended = await call.write(async (trx) => {
         const present = await findUserById(trx, user.id);
@@ -154,9 +154,10 @@ export const authRoutes = [
       return {
         user: describeUser(user),
         account: { id: account.id, plan: account.plan },
-        properties: items.map(({ id, name }) => ({
+        properties: items.map(({ id, name, timezone }) => ({
           id,
           name,
+          timezone,
           languageModel: withModel.has(id),
           rights: [...(actAt(principal, id)?.scopes ?? [])],
         })),

@@ -6,9 +6,6 @@ import type { Dispatch } from '../dispatch.ts';
 import { readIncoming } from '../incoming-call.ts';
 import type { Described } from '../openapi.ts';
 
-/** One call may hold a thousand notices. */
-const BODY_BYTES_MAX = 4 * 1_048_576;
-
 /** Every address that a platform calls. */
 const ADDRESSES = CONNECTED_CHANNELS.flatMap((channel) => {
   const { calls } = CHANNEL_ADAPTERS[channel];
@@ -22,7 +19,7 @@ export const channelWebhookOperations: Described[] = ADDRESSES.flatMap(({ channe
     also: [],
     property: false,
     limit: 'webhook',
-    bodyBytesMax: BODY_BYTES_MAX,
+    bodyBytesMax: calls.bodyBytesMax,
     path: `/webhooks/${channel}/{propertyId}${path}`,
     status: 200,
   } as const;
@@ -62,7 +59,10 @@ export function addChannelWebhooks(router: Router, { deps, limits }: Pick<Dispat
         ctx.body = answer;
       });
     router.post(place, async (ctx) => {
-      const { headers, bytes: body } = await readIncoming(ctx, limits, { limit: 'channel', bytesMax: BODY_BYTES_MAX });
+      const { headers, bytes: body } = await readIncoming(ctx, limits, {
+        limit: 'channel',
+        bytesMax: calls.bodyBytesMax,
+      });
       // What a request says of its host is anybody's word: the address is the one this server is known by.
       const url = `${deps.config.baseUrl}${ctx.req.url ?? ''}`;
       await deps.messaging.accept(fromOf(ctx.params), { url, at: deps.clock().toISOString(), headers, body });

@@ -2,6 +2,7 @@ import {
   type ChannelStanding,
   channel as channelAnswer,
   channelConnected,
+  channelPlayed,
   channelTemplate,
   channelTest,
   templateBody,
@@ -18,6 +19,7 @@ import { loadActivation } from '../../store/activation.ts';
 import { appendAudit } from '../../store/audit.ts';
 import { findChannelConnection } from '../../store/channel-connections.ts';
 import { findLastHeard } from '../../store/channel-contacts.ts';
+import { findMeta } from '../../store/meta.ts';
 import { auditEntry, type Call, orNotFound, param, principalOf, propertyOf } from '../call.ts';
 import { type Route, route } from '../route.ts';
 
@@ -58,6 +60,35 @@ export const channelRoutes = [
     async handler(call) {
       const checks = await call.deps.messaging.test(placeOf(call));
       return { ok: checks.every(({ ok }) => ok), checks };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/channels/{channel}/demo',
+    access: 'property:write',
+    property: true,
+    summary: 'Connect the sample hotel to a simulated platform that this server runs, with a page to play its guests',
+    status: 200,
+    body: noBody,
+    answer: channelPlayed,
+    errors: ['plan_limit', 'conflict', 'channel_rejected_credentials', 'channel_unreachable'],
+    async handler(call) {
+      const where = placeOf(call);
+      const { channel } = where;
+      const { guestDemo, messaging, secrets } = call.deps;
+      await requirePlan(call, channel);
+      if (guestDemo?.channels.includes(channel) !== true || !(await isSample(call)))
+        throw new ServiceError(
+          'conflict',
+          'Only the sample hotel of a server started with --sample has simulated guests',
+        );
+      const given = await guestDemo.open(channel);
+      const { webhookUrl, told, detail } = await messaging.connect(where, given, async (trx) => {
+        const entry = auditEntry(call, 'channel.connected', channel, { demo: true });
+        await appendAudit(trx, secrets, entry, call.now.toISOString());
+      });
+      if (webhookUrl !== null) await guestDemo.listen(channel, { webhookUrl, ...told });
+      return { channel, playUrl: guestDemo.playUrl(channel, detail) ?? '' };
     },
   }),
   route({
@@ -104,7 +135,8 @@ function connectRoute(channel: ConnectedChannel, { label, form }: ChannelAdapter
         const entry = auditEntry(call, 'channel.connected', channel, { warnings });
         await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
       });
-      return channelConnected.parse({ ...connected, ...told });
+      const { webhookUrl, ...shown } = connected;
+      return channelConnected.parse({ ...shown, ...(webhookUrl === null ? {} : { webhookUrl }), ...told });
     },
   });
 }
@@ -155,20 +187,30 @@ function templateRoutes(channel: ConnectedChannel, { label }: ChannelAdapter): R
   ];
 }
 
+const BARE = { detail: {}, lastError: null, webhookUrl: null, demo: false, playUrl: null } as const;
+
+/** Simulated platforms are the sample hotel's alone. */
+async function isSample(call: Call<unknown, unknown>): Promise<boolean> {
+  return (await findMeta(call.deps.db, 'sampleProperty')) === propertyOf(call).id;
+}
+
 async function describe(call: Call<unknown, unknown>, name: Channel): Promise<ChannelStanding> {
-  const { db, config } = call.deps;
+  const { db, config, guestDemo } = call.deps;
   const { id: propertyId } = propertyOf(call);
   const { active, channels } = await loadActivation(db, propertyId);
   const isActive = active && channels.includes(name);
-  const bare = { channel: name, active: isActive, detail: {}, lastError: null, webhookUrl: null };
+  const bare = { ...BARE, channel: name, active: isActive };
   if (name === 'widget') return { ...bare, connected: true, health: 'ok', lastMessageAt: null };
+  const demo = guestDemo?.channels.includes(name) === true && (await isSample(call));
   const lastMessageAt = await findLastHeard(db, propertyId, name);
   const connection = await findChannelConnection(db, propertyId, name);
   if (connection === undefined)
-    return { ...bare, active: false, connected: false, health: 'not_connected', lastMessageAt };
+    return { ...bare, active: false, connected: false, health: 'not_connected', lastMessageAt, demo };
   const { health, detail, lastError } = connection;
-  const webhookUrl = `${config.baseUrl}/webhooks/${name}/${propertyId}`;
-  return { channel: name, active: isActive, connected: true, health, detail, lastError, lastMessageAt, webhookUrl };
+  const isCalled = CHANNEL_ADAPTERS[name].calls.areMade?.(detail) !== false;
+  const webhookUrl = isCalled ? `${config.baseUrl}/webhooks/${name}/${propertyId}` : null;
+  const playUrl = demo ? (guestDemo?.playUrl(name, detail) ?? null) : null;
+  return { ...bare, connected: true, health, detail, lastError, lastMessageAt, webhookUrl, demo, playUrl };
 }
 
 function placeOf(call: Call<unknown, unknown>): { propertyId: string; channel: ConnectedChannel } {

@@ -16,16 +16,17 @@ import {
   storedDecision,
   takeoverBody,
 } from '../../../shared/api/conversations.ts';
-import { cutSnippet } from '../../conversation/snippet.ts';
 import { sortConversation } from '../../conversation/sort.ts';
 import { assign, release, reopen, resolve, sendStaffMessage, takeOver } from '../../conversation/staff.ts';
 import { toConversationView, toConversationViews, toDecisionEntry, toStaffMessages } from '../../conversation/views.ts';
-import { countConversations, findConversation, listConversations } from '../../store/conversations.ts';
+import { conversationsElsewhere, countsElsewhere, findConversation } from '../../store/conversations.ts';
 import { listDecisions } from '../../store/decisions.ts';
 import { listMessages, listMessagesBefore, type Message } from '../../store/messages.ts';
+import { readHere } from '../../store/reader.ts';
 import type { Db } from '../../store/schema.ts';
-import { findMatches, indexMessages } from '../../store/search.ts';
+import { indexMessages } from '../../store/search.ts';
 import { type Call, orNotFound, param, principalOf, propertyOf } from '../call.ts';
+import { describeMatches } from '../describe-matches.ts';
 import { readTemplate } from '../read-template.ts';
 import { route } from '../route.ts';
 import { actOn, actorOf, type Kept, keepConversation, keepMessage } from '../staff-acts.ts';
@@ -50,7 +51,9 @@ export const conversationRoutes = [
       const { assignee, unread, attention, snoozed, q, ...filter } = call.query;
       const { db, writer } = call.deps;
       if (q !== undefined) await indexMessages(db, writer);
-      const page = await listConversations(db, propertyOf(call).id, {
+      // Words are looked for in all that was ever said: no guest is to wait for it.
+      const reader = q === undefined ? readHere(db) : call.deps.reader;
+      const page = await reader.read(conversationsElsewhere, propertyOf(call).id, {
         ...filter,
         assigneeId: assignee === 'me' ? principalOf(call).id : assignee,
         ...(unread === undefined ? {} : { unreadBy: actorOf(call).userId }),
@@ -59,7 +62,7 @@ export const conversationRoutes = [
         query: q,
       });
       const views = await toConversationViews(db, page.items, actorOf(call).userId);
-      const found = q === undefined ? null : await describeMatches(db, propertyOf(call).id, page.items, q);
+      const found = q === undefined ? null : await describeMatches(reader, propertyOf(call).id, page.items, q);
       const items = views.map((view) => (found === null ? view : { ...view, match: found.get(view.id) ?? null }));
       return { items: items.map((item) => conversationAnswer.parse(item)), nextCursor: page.nextCursor };
     },
@@ -72,7 +75,7 @@ export const conversationRoutes = [
     summary: 'How many conversations there are of each kind',
     status: 200,
     answer: conversationCounts,
-    handler: (call) => countConversations(call.deps.db, propertyOf(call).id, actorOf(call).userId),
+    handler: (call) => call.deps.reader.read(countsElsewhere, propertyOf(call).id, actorOf(call).userId),
   }),
   route({
     method: 'GET',
@@ -171,7 +174,7 @@ export const conversationRoutes = [
     path: '/api/conversations/{id}/notes',
     access: WRITE,
     property: true,
-    summary: 'Leave a note that no guest sees',
+    summary: 'Leave a note that no guest sees; a colleague named in it by an @ and their whole name is told',
     status: 201,
     body: noteBody,
     answer: messageAnswer,
@@ -251,29 +254,6 @@ export const conversationRoutes = [
     },
   }),
 ];
-
-/** Where the words of a search stand in each of these conversations. */
-async function describeMatches(
-  db: Db,
-  propertyId: string,
-  rows: readonly { id: string }[],
-  query: string,
-): Promise<Map<string, z.input<typeof conversationAnswer>['match']>> {
-  const matches = await findMatches(
-    db,
-    propertyId,
-    rows.map(({ id }) => id),
-    query,
-  );
-  return new Map(
-    [...matches].map(([id, message]) => {
-      const snippet = cutSnippet(message.text, query);
-      if (snippet === null) return [id, null];
-      const { author, language, at } = messageAnswer.pick({ author: true, language: true, at: true }).parse(message);
-      return [id, { messageId: message.id, author, language, at, ...snippet }];
-    }),
-  );
-}
 
 /** A page forwards from a number, or backwards from one; the cursor is the number to go on with. */
 async function readMessages(

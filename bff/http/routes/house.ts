@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { listOf } from '../../../shared/api/common.ts';
 import {
   availability,
@@ -5,12 +6,15 @@ import {
   changeRoomBody,
   type Room,
   room,
+  roomCode,
   stay,
   stayQuery,
 } from '../../../shared/api/house.ts';
 import { localDate } from '../../../shared/domain/local-date.ts';
 import { may } from '../../auth/principal.ts';
 import { toRoomViews, toStayViews } from '../../conversation/house.ts';
+import { qrSvg } from '../../links/qr-svg.ts';
+import { roomUrl } from '../../links/room-url.ts';
 import { appendAudit } from '../../store/audit.ts';
 import { listRooms } from '../../store/pms-house.ts';
 import { saveHandState } from '../../store/room-state.ts';
@@ -55,6 +59,40 @@ export const houseRoutes = [
   route({
     ...READ,
     method: 'GET',
+    path: '/api/rooms/qr.pdf',
+    access: 'property:read',
+    summary: 'Every room’s QR code, six on a page to cut out',
+    answer: z.string().meta({ format: 'binary' }),
+    answerType: 'application/pdf',
+    isBinary: true,
+    async handler(call) {
+      const { deps } = call;
+      const { id, name } = propertyOf(call);
+      // The drawing is loaded by who prints, which is seldom.
+      const { writeRoomCards } = await import('../../links/room-codes.ts');
+      const rooms = await listRooms(deps.db, id);
+      const cards = rooms.map(({ number }) => ({ number, url: roomUrl(deps.config.baseUrl, id, number) }));
+      return (await writeRoomCards(cards, name)).toString('latin1');
+    },
+  }),
+  route({
+    ...READ,
+    method: 'GET',
+    path: '/api/rooms/{id}/qr',
+    access: 'property:read',
+    summary: 'A room’s QR code: it leads to the chat, says which room it is and proves nothing',
+    answer: roomCode,
+    async handler(call) {
+      const { db, config } = call.deps;
+      const { id } = propertyOf(call);
+      const found = (await listRooms(db, id)).find((one) => one.id === param(call, 'id'));
+      const url = roomUrl(config.baseUrl, id, orNotFound(found, 'room').number);
+      return { url, qr: qrSvg(url) };
+    },
+  }),
+  route({
+    ...READ,
+    method: 'GET',
     path: '/api/rooms/{id}',
     access: 'property:read',
     summary: 'One room',
@@ -89,7 +127,7 @@ export const houseRoutes = [
     query: availabilityQuery,
     answer: availability,
     errors: ['not_synced'],
-    handler: (call) => readAvailability(call.deps.db, propertyOf(call).id, call.query),
+    handler: (call) => readAvailability(call.deps.db, propertyOf(call), call.query),
   }),
 ];
 

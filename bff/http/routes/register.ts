@@ -3,7 +3,7 @@ import { redeemPasswordLink } from '../../auth/one-time.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { registerAccount } from '../../auth/register.ts';
 import { findSecretFault, type SetupSecretFault } from '../../auth/setup-secret.ts';
-import { isEasilyGuessed } from '../../auth/weak-password.ts';
+import { openPasswordJudge } from '../../auth/weak-password.ts';
 import { claim, isClaimed } from '../../base/claim.ts';
 import { hasAccounts } from '../../store/accounts.ts';
 import { appendAudit } from '../../store/audit.ts';
@@ -18,14 +18,17 @@ export function setupUrl(baseUrl: string, token: string): string {
   return `${baseUrl}/desk#password=${token}`;
 }
 
-/** Throws a fault of the field for a password that is known from a breach, is trivial or rests on its owner's name. */
-export function refuseEasy(password: string, ofOwner: readonly string[] = []): void {
-  if (isEasilyGuessed(password, ofOwner))
-    throw fieldFault(
-      '/password',
-      'too_easy',
-      'easily guessed or known from a breach; a sentence of some words is hard',
-    );
+/** What throws a fault of the field for a password that is known from a breach, is trivial or rests on its owner's name. */
+export async function openRefuseEasy(): Promise<(password: string, ofOwner?: readonly string[]) => void> {
+  const isEasilyGuessed = await openPasswordJudge();
+  return (password, ofOwner) => {
+    if (isEasilyGuessed(password, ofOwner))
+      throw fieldFault(
+        '/password',
+        'too_easy',
+        'easily guessed or known from a breach; a sentence of some words is hard',
+      );
+  };
 }
 
 const SECRET_WORDS: Record<SetupSecretFault, string> = {
@@ -102,6 +105,7 @@ export const registerRoutes = [
     body: passwordBody,
     answer: null,
     async handler({ deps, now, body, address, write }) {
+      const refuseEasy = await openRefuseEasy();
       refuseEasy(body.password);
       const passwordHash = await hashPassword(body.password); // before the transaction: it takes its time
       const userId = await write(async (trx) => {

@@ -43,6 +43,7 @@ import { secondFactorRoutes } from './second-factors.ts';
 import { sessionRoutes } from './sessions.ts';
 import { signInRuleRoutes } from './sign-in-rule.ts';
 import { staffRoutes } from './staff.ts';
+import { taskWorkRoutes } from './task-work.ts';
 import { taskRoutes } from './tasks.ts';
 import { trainingRoutes } from './training.ts';
 import { translationRoutes } from './translations.ts';
@@ -81,6 +82,7 @@ export function createRoutes(): Route[] {
     ...cannedReplyRoutes,
     ...labelRoutes,
     ...taskRoutes,
+    ...taskWorkRoutes,
     ...guestRoutes,
     ...reservationRoutes,
     ...houseRoutes,

@@ -2,15 +2,13 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { attachment } from '../../../shared/protocol/attachment.ts';
-import { actAt } from '../../auth/principal.ts';
 import { addressBucket } from '../../base/address-bucket.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { GUEST, keepUpload, type Sender } from '../../conversation/uploads.ts';
 import { hashOf } from '../../files/shelf.ts';
-import { findPropertyOf } from '../../store/properties.ts';
 import { findUpload } from '../../store/uploads.ts';
 import { answerOnce } from '../answer-once.ts';
-import { authorise, enterProperty } from '../credentials.ts';
+import { enterProperty, enterPropertyOf } from '../credentials.ts';
 import { admitCaller, type Dispatch } from '../dispatch.ts';
 import { authenticateGuest, bearer, openGuest, toHello } from '../guest-caller.ts';
 import type { Described } from '../openapi.ts';
@@ -115,12 +113,8 @@ export function addUploads(router: Router, shared: Dispatch): void {
   router.get('/api/uploads/:id', async (ctx) => {
     const caller = await admitCaller(ctx, READ, shared);
     const upload = await findUpload(deps.db, ctx.params['id'] ?? '');
-    // A picture in a page cannot say which property it is of: where nothing is named, the file says it.
-    const named = ctx.get('X-Property-Id') || upload?.propertyId;
-    const who = upload && named === upload.propertyId ? actAt(caller.who, upload.propertyId) : null;
-    const property = upload && who && (await findPropertyOf(deps.db, who.accountId, upload.propertyId));
-    if (upload === undefined || who === null || !property) throw noSuchFile();
-    authorise({ ...caller, who }, READ);
+    const who = upload && (await enterPropertyOf(ctx, deps, caller, READ, upload));
+    if (upload === undefined || !who) throw noSuchFile();
     await sendFile(ctx, deps.files, upload);
   });
 

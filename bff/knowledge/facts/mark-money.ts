@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { currencyDigits } from './currency-digits.ts';
+import { LETTER } from './letter.ts';
 import type { Marking } from './marks.ts';
 
 const FILE = new URL('../../language/facts/currencies.json', import.meta.url);
@@ -11,8 +12,7 @@ const families = z
 const names = Object.keys(families)
   .toSorted((a, b) => b.length - a.length)
   .map((name) => name.replace(/[.$]/g, '\\$&'));
-const L = String.raw`[\p{L}\p{M}]`;
-const NAME = `(?<!${L})(?:${names.join('|')})(?!${L})`;
+const NAME = `(?<!${LETTER})(?:${names.join('|')})(?!${LETTER})`;
 /** In scripts that part no words a name may touch the next. */
 const BARE = '(?:円|元|块|원|บาท|€|£|¥|￥|₺|₽|₴|₪|₹|฿|₫|₱|₩|zł|\\$|kč|ft|kr|tl|lei)';
 const AMOUNT = String.raw`(?<!\d|\d[.,])(\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,](\d{2}(?!\d)|[-–—]{1,2}))?`;

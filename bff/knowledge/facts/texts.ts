@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { z } from 'zod';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../shared/language/languages.ts';
 import { presenceOf, SUBJECTS } from './catalogue.ts';
+import { languageFiles } from './language-files.ts';
 import { EXCEPTIONS, ITEMS, PER, PLACES, TEMPLATE_NAMES, type TEMPLATES, type Template, WHO } from './terms.ts';
 
 const line = z.string().trim().min(1);
@@ -39,21 +39,14 @@ export const factTexts = z.strictObject({
 });
 export type FactTexts = z.infer<typeof factTexts>;
 
-const FOLDER = new URL('../../language/facts/texts/', import.meta.url);
-const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
-const texts: ReadonlyMap<string, FactTexts> = new Map(
-  files.map((name) => {
-    const read = factTexts.parse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')));
-    return [read.language, read];
-  }),
-);
+const texts = languageFiles(new URL('../../language/facts/texts/', import.meta.url), (value) => factTexts.parse(value));
 
 /** The languages facts can be said in. */
-export const SAID_LANGUAGES: readonly string[] = [...texts.keys()];
+export const SAID_LANGUAGES: readonly string[] = texts.languages;
 
 /** A language's texts; null where nobody has written them yet. */
 export function textsFor(language: string): FactTexts | null {
-  return texts.get(language) ?? null;
+  return texts.find(language);
 }
 
 type Values<K extends Template> = (typeof TEMPLATES)[K] extends readonly []

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../shared/language/languages.ts';
 import { isUnspaced } from '../../language/fold.ts';
+import { languageFiles } from './language-files.ts';
+import { LETTER } from './letter.ts';
 import { EXCEPTIONS, ITEMS, PER, PLACES, WHO } from './terms.ts';
 
 /** Words and phrases parted by commas, as in the language packs; a star stands for any ending. Empty: the language has none. */
@@ -82,21 +83,14 @@ export const factWords = z.strictObject({
 });
 export type FactWords = z.infer<typeof factWords>;
 
-const FOLDER = new URL('../../language/facts/words/', import.meta.url);
-const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
-const words: ReadonlyMap<string, FactWords> = new Map(
-  files.map((name) => {
-    const read = factWords.parse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')));
-    return [read.language, read];
-  }),
-);
+const words = languageFiles(new URL('../../language/facts/words/', import.meta.url), (value) => factWords.parse(value));
 
 /** The languages facts can be read in. */
-export const READ_LANGUAGES: readonly string[] = [...words.keys()];
+export const READ_LANGUAGES: readonly string[] = words.languages;
 
 /** A language's words; null where nobody has written them yet. */
 export function wordsFor(language: string): FactWords | null {
-  return words.get(language) ?? null;
+  return words.find(language);
 }
 
 /** A pattern's source for any of the words, longest first, each as a whole word where the language parts words. */
@@ -129,8 +123,6 @@ function joinRuns(words: readonly WordSource[]): string[] {
   }
   return runs.map(({ opens, bodies, closes }) => `${opens}(?:${bodies.join('|')})${closes}`);
 }
-
-const LETTER = String.raw`[\p{L}\p{M}]`;
 
 function toSource(word: string, anywhere: boolean): WordSource {
   const escaped = word

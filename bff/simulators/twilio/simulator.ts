@@ -1,6 +1,7 @@
 import { systemClock } from '../../base/clock.ts';
 import { createFaults } from '../faults.ts';
 import type { ChannelSimulator, ChannelSimulatorOptions } from '../guest-channel.ts';
+import { guestPage } from '../guest-page.ts';
 import { createRouter } from '../routes.ts';
 import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
 import { createWebhooks } from '../webhooks.ts';
@@ -114,6 +115,12 @@ export async function startTwilio(options: ChannelSimulatorOptions = {}): Promis
     [`GET ${ACCOUNTS}/{account}/Messages.json`]: list,
   });
 
+  const page = guestPage({
+    label: 'SMS',
+    guest: '+491700000001',
+    isGuest: (from) => /^\+\d{5,15}$/.test(from),
+    simulator: () => simulator,
+  });
   const server = await serveSimulator({
     clock,
     faults,
@@ -122,6 +129,8 @@ export async function startTwilio(options: ChannelSimulatorOptions = {}): Promis
       return { ...refuse(20429, 'Too Many Requests', 429), headers };
     },
     handle(request) {
+      const own = page.handle(request);
+      if (own !== undefined) return own;
       const expected = Buffer.from(`${SIMULATED.accountSid}:${SIMULATED.authToken}`).toString('base64');
       if (request.headers['authorization'] !== `Basic ${expected}` || isRevoked)
         return refuse(20003, 'Authenticate', 401);

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { systemClock } from '../../base/clock.ts';
 import { createFaults } from '../faults.ts';
 import type { ChannelSimulator, ChannelSimulatorOptions } from '../guest-channel.ts';
+import { guestPage } from '../guest-page.ts';
 import { createRouter } from '../routes.ts';
 import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
 import { createWebhooks } from '../webhooks.ts';
@@ -143,6 +144,12 @@ export async function startWhatsApp(options: ChannelSimulatorOptions = {}): Prom
     },
   });
 
+  const page = guestPage({
+    label: 'WhatsApp',
+    guest: '+491700000001',
+    isGuest: (from) => /^\+\d{5,15}$/.test(from),
+    simulator: () => simulator,
+  });
   const server = await serveSimulator({
     clock,
     faults,
@@ -151,6 +158,8 @@ export async function startWhatsApp(options: ChannelSimulatorOptions = {}): Prom
       return { ...refuse(130429, 'Throughput reached'), status: 429, headers };
     },
     handle(request) {
+      const own = page.handle(request);
+      if (own !== undefined) return own;
       const found = router.find(request);
       if (found === 'none' || !/^\/v\d+\.\d+\//.test(request.path)) return refuse(100, 'Unknown path components');
       if (found === 'wrong_method') return refuse(100, 'Unsupported request');

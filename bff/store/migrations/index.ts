@@ -25,6 +25,9 @@ import { retentionKinds } from './0026-retention.ts';
 import { houseFacts } from './0027-house-facts.ts';
 import { textTranslations } from './0028-text-translations.ts';
 import { staffRules } from './0029-staff-rules.ts';
+import { mail } from './0030-mail.ts';
+import { stayAnswers } from './0032-stay-answers.ts';
+import { taskWork } from './0034-task-work.ts';
 import { memberships } from './0039-memberships.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
@@ -55,6 +58,9 @@ export const migrations: Record<string, Migration> = {
   '0027-house-facts': transactional(houseFacts),
   '0028-text-translations': transactional(textTranslations),
   '0029-staff-rules': transactional(staffRules),
+  '0030-mail': transactional(mail),
+  '0032-stay-answers': transactional(stayAnswers),
+  '0034-task-work': transactional(taskWork),
   '0039-memberships': transactional(memberships),
 };
 

@@ -87,7 +87,7 @@ export type Acknowledged = {
 
 export type ActivationAnswer = {
   /** The ways guests may write */
-  channels: ("widget" | "whatsapp" | "sms")[];
+  channels: ("widget" | "whatsapp" | "sms" | "email")[];
   /** auto: answers at once; assisted: drafts for staff; manual: staff only */
   aiMode: "auto" | "assisted" | "manual";
   /** When staff are there, in the property’s time zone */
@@ -123,7 +123,7 @@ export type ActivationAnswer = {
 
 export type ActivationBody = {
   /** An empty list switches every channel off */
-  channels: ("widget" | "whatsapp" | "sms")[];
+  channels: ("widget" | "whatsapp" | "sms" | "email")[];
   /** auto: answers at once; assisted: drafts for staff; manual: staff only */
   aiMode: "auto" | "assisted" | "manual";
   /** When staff are there, in the property’s time zone */
@@ -505,7 +505,7 @@ export type CannedReplyBody = {
 
 export type Channel = {
   /** The way the guest writes */
-  channel: "widget" | "whatsapp" | "sms";
+  channel: "widget" | "whatsapp" | "sms" | "email";
   /** Is it connected? */
   connected: boolean;
   /** Its guests are answered */
@@ -527,15 +527,21 @@ export type Channel = {
   } | null;
   /** Webhook url */
   webhookUrl: string | null;
+  /** It can be tried with a simulated platform that this server runs */
+  demo: boolean;
+  /** Connected to the simulated one: where its guests are played */
+  playUrl: string | null;
 };
 
 export type ChannelConnected = {
   /** The way the guest writes */
-  channel: "widget" | "whatsapp" | "sms";
+  channel: "widget" | "whatsapp" | "sms" | "email";
   /** Is it connected? */
   connected: true;
-  /** What is to be entered at the platform */
-  webhookUrl: string;
+  /** What is to be entered at the platform; left out: it calls nobody */
+  webhookUrl?: string;
+  /** What its calls are to be signed with; shown this once */
+  secret?: string;
   /** What the platform is to send back, where it verifies the address */
   verifyToken?: string;
   /** Where the platform tells how far messages got; each message names it */
@@ -623,6 +629,13 @@ export type ChannelManagerSyncPage = {
   nextCursor: string | null;
 };
 
+export type ChannelPlayed = {
+  /** The way the guest writes */
+  channel: "widget" | "whatsapp" | "sms" | "email";
+  /** A page on which its guests are played */
+  playUrl: string;
+};
+
 export type ChannelTemplate = {
   /** Its name, as people read it */
   name: string;
@@ -684,6 +697,8 @@ export type ChatConfig = {
     repliesAtOnce?: boolean;
     /** The address of a picture */
     avatar?: string;
+    /** Carry on */
+    carryOn?: ("email" | "whatsapp")[];
     /** Look */
     look?: GuestLook;
     /** The IANA time zone */
@@ -696,6 +711,26 @@ export type ChatConfig = {
 export type CloseBookingsBody = {
   /** This one alone; left out: every booking */
   reservationId?: string;
+};
+
+export type ConnectEmailBody = {
+  /** The house’s address: guests write to it and are answered from it */
+  address: string;
+  /** Who mails are from; left out: the house’s name */
+  name?: string;
+  /** Where its mailbox is read; this or inbound */
+  imap?: {
+    /** Where the house’s mail is read */
+    host: string;
+    /** Left out: 993 */
+    port?: number;
+    /** Who signs in there; often the address itself */
+    user: string;
+    /** Their password; many providers ask for one that is made for programs */
+    password: string;
+  };
+  /** Its mails are posted to this server instead */
+  inbound?: "webhook";
 };
 
 export type ConnectWhatsAppBody = {
@@ -721,7 +756,7 @@ export type Conversation = {
   /** Its id: opaque, and sortable by time */
   id: string;
   /** The way the guest writes */
-  channel: "widget" | "whatsapp" | "sms";
+  channel: "widget" | "whatsapp" | "sms" | "email";
   /** How it stands */
   state: "open" | "waiting" | "staffed" | "resolved";
   /** How it works at present */
@@ -818,7 +853,7 @@ export type Conversation = {
   }) | null;
   /** The page the guest writes from */
   page: string | null;
-  /** The guest’s address on their channel; null in the site’s own chat */
+  /** The guest’s address on their channel; in the site’s own chat the e-mail address they left, else null */
   address: string | null;
   /** Until when they may be written to freely, after which only templates go; null: always */
   windowUntil: string | null;
@@ -977,6 +1012,8 @@ export type ConversationGuest = {
     /** When it happened (UTC) */
     at: string;
   }[];
+  /** What the PMS says they like, in its words */
+  pmsPreferences: string[];
   /** Conversations, or how many there are */
   conversations: {
     /** Its id: opaque, and sortable by time */
@@ -1592,6 +1629,8 @@ export type CreatePropertyBody = {
   emergencyNumber?: string;
   /** What the hotel charges in, such as EUR */
   currency?: string;
+  /** Where guests book, said to who asks for a room; {arrival} and {departure} in it become YYYY-MM-DD */
+  bookingUrl?: string;
   /** Web origins that may embed the widget; none: any */
   origins?: string[];
   /** How the widget looks */
@@ -1655,7 +1694,7 @@ export type CreateStaffAnswer = {
   /** Its name, as people read it */
   name: string;
   /** All over the account; where `properties` are listed, the highest of theirs */
-  role: "owner" | "manager" | "agent";
+  role: "owner" | "manager" | "agent" | "worker";
   /** The only properties they work for; null: the whole account */
   properties: Membership[] | null;
   /** The departments somebody works in */
@@ -1680,7 +1719,7 @@ export type CreateStaffBody = {
   /** Its name, as people read it */
   name: string;
   /** All over the account; left out where `properties` are listed */
-  role?: "owner" | "manager" | "agent";
+  role?: "owner" | "manager" | "agent" | "worker";
   /** The only properties they work for, with their role at each, in place of `role`; null: the whole account */
   properties?: MembershipInput[] | null;
   /** The departments somebody works in */
@@ -1710,6 +1749,100 @@ export type CreateTaskBody = {
   dueAt?: string;
   /** The id of the assignee */
   assigneeId?: string | null;
+  /** Steps to tick off, in their order */
+  checklist?: {
+    /** The words themselves */
+    text: string;
+    /** How many are finished */
+    done?: boolean;
+  }[];
+};
+
+export type CreateTaskCommentAnswer = {
+  /** Its id: opaque, and sortable by time */
+  id: string;
+  /** Who wrote it, as they were called then */
+  name: string;
+  /** The words themselves */
+  text: string;
+  /** A picture of it */
+  attachment: ({
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** Which kind of its sort it is */
+    kind: "image" | "audio" | "document";
+    /** Found out from the content, such as image/jpeg */
+    type: string;
+    /** Its name, as people read it */
+    name: string;
+    /** Its size */
+    bytes: number;
+    /** Width */
+    width?: number;
+    /** Height */
+    height?: number;
+    /** coming: being fetched from the guest’s platform; gone: not to be had there */
+    state: "here" | "coming" | "gone";
+    /** A path of this server, asked with the session or key that reads the message */
+    url: string;
+  }) | null;
+  /** When it happened (UTC) */
+  at: string;
+};
+
+export type CreateTaskCommentBody = {
+  /** The words themselves */
+  text: string;
+};
+
+export type CreateTaskRuleAnswer = {
+  /** Its id: opaque, and sortable by time */
+  id: string;
+  /** A few words that say what it is */
+  title: string;
+  /** What it is about, in words for people */
+  detail: string;
+  /** The department it is for */
+  department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
+  /** The room’s number */
+  room: string | null;
+  /** How pressing it is */
+  priority: "low" | "normal" | "high" | "urgent";
+  /** The id of the assignee */
+  assigneeId: string | null;
+  /** Checklist */
+  checklist: string[];
+  /** Every */
+  every: "day" | "week" | "month";
+  /** Time */
+  time: string;
+  /** The day of its next task, at the property */
+  nextDay: string;
+  /** When: created at (UTC) */
+  createdAt: string;
+};
+
+export type CreateTaskRuleBody = {
+  /** A few words that say what it is */
+  title: string;
+  /** What it is about, in words for people */
+  detail?: string;
+  /** The department it is for */
+  department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
+  /** The room’s number */
+  room?: string | null;
+  /** How pressing it is */
+  priority?: "low" | "normal" | "high" | "urgent";
+  /** The id of the assignee */
+  assigneeId?: string | null;
+  /** Steps to tick off */
+  checklist?: string[];
+  /** Every */
+  every: "day" | "week" | "month";
+  /** The day it comes first, at the property */
+  firstDay: string;
+  /** By when it is due, at the property */
+  time: string;
 };
 
 export type CreateTotpAnswer = {
@@ -2251,6 +2384,13 @@ export type GetRoomAnswer = {
   }[];
 };
 
+export type GetRoomCodeAnswer = {
+  /** The chat as a page that knows the room */
+  url: string;
+  /** The address as a QR code: an SVG document */
+  qr: string;
+};
+
 export type GrantList = {
   /** This page’s entries */
   items: ({
@@ -2525,6 +2665,8 @@ export type GuestProfile = {
     /** When it happened (UTC) */
     at: string;
   }[];
+  /** What the PMS says they like, in its words */
+  pmsPreferences: string[];
   /** Conversations, or how many there are */
   conversations: {
     /** Its id: opaque, and sortable by time */
@@ -2572,6 +2714,8 @@ export type GuestPropertyInput = {
   repliesAtOnce?: boolean;
   /** The address of a picture */
   avatar?: string;
+  /** Carry on */
+  carryOn?: ("email" | "whatsapp")[];
   /** Look */
   look?: GuestLookInput;
 };
@@ -2881,6 +3025,8 @@ export type MeAnswer = {
     id: string;
     /** Its name, as people read it */
     name: string;
+    /** The IANA time zone */
+    timezone: string;
     /** It wants the language model, where the server has one */
     languageModel: boolean;
     /** What one may do there */
@@ -2905,14 +3051,14 @@ export type Membership = {
   /** The property’s id */
   propertyId: string;
   /** What a colleague may do */
-  role: "manager" | "agent";
+  role: "manager" | "agent" | "worker";
 };
 
 export type MembershipInput = {
   /** The property’s id */
   propertyId: string;
   /** What a colleague may do */
-  role: "manager" | "agent";
+  role: "manager" | "agent" | "worker";
 };
 
 export type MergeUnansweredBody = {
@@ -2983,7 +3129,7 @@ export type Message = {
   /** Of a note that says what staff did: what, and who */
   event?: {
     /** Which kind of its sort it is */
-    kind: "taken_over" | "left_waiting" | "acknowledged" | "rehearsal" | "went_to_device" | "went_to_whatsapp" | "came_from_chat";
+    kind: "taken_over" | "left_waiting" | "acknowledged" | "rehearsal" | "went_to_device" | "went_to_whatsapp" | "went_to_mail" | "came_from_chat";
     /** By */
     by: string;
   };
@@ -3159,7 +3305,7 @@ export type PlansAnswer = {
     /** The properties, or how many there may be */
     properties: number | null;
     /** The ways guests may write */
-    channels: ("widget" | "whatsapp" | "sms")[];
+    channels: ("widget" | "whatsapp" | "sms" | "email")[];
     /** Whether integrations are part of it */
     integrations: boolean;
   })[];
@@ -3928,6 +4074,8 @@ export type PreferencesPage = {
   nextCursor: string | null;
 };
 
+export type PrintRoomCodesAnswer = string;
+
 export type Problem = {
   /** Which kind it is */
   type: string;
@@ -4015,6 +4163,8 @@ export type Property = {
   emergencyNumber: string;
   /** ISO 4217 */
   currency: string;
+  /** Booking url */
+  bookingUrl: string;
   /** The web sites that may show the chat */
   origins: string[];
   /** How the widget looks */
@@ -4051,6 +4201,8 @@ export type PropertyBody = {
   emergencyNumber?: string;
   /** What the hotel charges in, such as EUR */
   currency?: string;
+  /** Where guests book, said to who asks for a room; {arrival} and {departure} in it become YYYY-MM-DD */
+  bookingUrl?: string;
   /** Web origins that may embed the widget; none: any */
   origins?: string[];
   /** How the widget looks */
@@ -4444,7 +4596,7 @@ export type StaffUser = {
   /** Its name, as people read it */
   name: string;
   /** All over the account; where `properties` are listed, the highest of theirs */
-  role: "owner" | "manager" | "agent";
+  role: "owner" | "manager" | "agent" | "worker";
   /** The only properties they work for; null: the whole account */
   properties: Membership[] | null;
   /** The departments somebody works in */
@@ -4618,12 +4770,32 @@ export type Task = {
   escalation: number;
   /** When it is raised next, unless it is finished */
   escalateAt: string | null;
+  /** What it is about, as the engine names it: shower */
+  things: string[];
+  /** Steps to tick off */
+  checklist: {
+    /** The words themselves */
+    text: string;
+    /** How many are finished */
+    done: boolean;
+  }[];
+  /** How much colleagues have said and shown of it */
+  comments: number;
+  /** When its guest is told that it is finished, unless it is taken back before */
+  tellAt: string | null;
   /** When: created at (UTC) */
   createdAt: string;
   /** When: updated at (UTC) */
   updatedAt: string;
   /** When: done at (UTC) */
   doneAt: string | null;
+};
+
+export type TaskCommentsPage = {
+  /** This page’s entries */
+  items: CreateTaskCommentAnswer[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
 };
 
 export type TaskEvent = {
@@ -4652,6 +4824,13 @@ export type TaskEvent = {
 export type TaskHistoryPage = {
   /** This page’s entries */
   items: TaskEvent[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
+};
+
+export type TaskRulesPage = {
+  /** This page’s entries */
+  items: CreateTaskRuleAnswer[];
   /** What to send as cursor for the next page; null: there is none */
   nextCursor: string | null;
 };
@@ -5036,7 +5215,7 @@ export type UpdateStaffBody = {
   /** Its name, as people read it */
   name?: string;
   /** All over the account */
-  role?: "owner" | "manager" | "agent";
+  role?: "owner" | "manager" | "agent" | "worker";
   /** The only properties they work for, with their role at each, in place of `role`; null: the whole account */
   properties?: MembershipInput[] | null;
   /** The departments somebody works in */
@@ -5060,6 +5239,13 @@ export type UpdateTaskBody = {
   dueAt?: string;
   /** The id of the assignee */
   assigneeId?: string | null;
+  /** Steps to tick off, in their order */
+  checklist?: {
+    /** The words themselves */
+    text: string;
+    /** How many are finished */
+    done?: boolean;
+  }[];
   /** The department it is for */
   department?: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
   /** A few words that say what it is */
@@ -5358,7 +5544,7 @@ export type ListConversationsQuery = {
   /** active: whatever is not resolved */
   state?: "open" | "waiting" | "staffed" | "resolved" | "active";
   /** The way the guest writes */
-  channel?: "widget" | "whatsapp" | "sms";
+  channel?: "widget" | "whatsapp" | "sms" | "email";
   /** A user’s id, none, or me */
   assignee?: string;
   /** The department it is for */
@@ -5592,7 +5778,7 @@ export type ListAuditEntriesQuery = {
   /** nextCursor of the page before */
   cursor?: string;
   /** What was done */
-  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "label.added" | "label.changed" | "label.removed" | "offer.added" | "offer.changed" | "offer.removed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "sign_in.changed" | "store.restored" | "task.changed" | "task.created" | "tasks.expired" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
+  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "label.added" | "label.changed" | "label.removed" | "offer.added" | "offer.changed" | "offer.removed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "sign_in.changed" | "store.restored" | "task.changed" | "task.commented" | "task.created" | "task_rule.added" | "task_rule.removed" | "tasks.expired" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
   /** A user’s or key’s id, `guest` or `system` */
   actor?: string;
   /** What it was done to */

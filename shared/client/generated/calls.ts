@@ -780,7 +780,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Leave a note that no guest sees. Needs `conversations:write`. Acts on one property.
+   * Leave a note that no guest sees; a colleague named in it by an @ and their whole name is told. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/notes`
    */
@@ -1041,6 +1041,51 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * What colleagues said and showed of a task, the oldest first. Needs `tasks:read`. Acts on one property.
+   *
+   * `GET /api/tasks/{id}/comments`
+   */
+  listTaskComments(id: string, options: CallOptions = {}): Promise<t.TaskCommentsPage> {
+    return this.call('GET', `/api/tasks/${encodeURIComponent(id)}/comments`, {}, options);
+  }
+
+  /**
+   * Say something of a task to colleagues. Needs `tasks:write`. Acts on one property.
+   *
+   * `POST /api/tasks/{id}/comments`
+   */
+  createTaskComment(id: string, body: t.CreateTaskCommentBody, options: CallOptions = {}): Promise<t.CreateTaskCommentAnswer> {
+    return this.call('POST', `/api/tasks/${encodeURIComponent(id)}/comments`, { body }, options);
+  }
+
+  /**
+   * Work that comes again, what comes next first. Needs `tasks:read`. Acts on one property.
+   *
+   * `GET /api/task-rules`
+   */
+  listTaskRules(options: CallOptions = {}): Promise<t.TaskRulesPage> {
+    return this.call('GET', '/api/task-rules', {}, options);
+  }
+
+  /**
+   * Set up work that comes again; its task is made on the morning of each of its days. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/task-rules`
+   */
+  createTaskRule(body: t.CreateTaskRuleBody, options: CallOptions = {}): Promise<t.CreateTaskRuleAnswer> {
+    return this.call('POST', '/api/task-rules', { body }, options);
+  }
+
+  /**
+   * End work that comes again; the tasks it made stay. Needs `property:write`. Acts on one property.
+   *
+   * `DELETE /api/task-rules/{id}`
+   */
+  deleteTaskRule(id: string, options: CallOptions = {}): Promise<void> {
+    return this.call('DELETE', `/api/task-rules/${encodeURIComponent(id)}`, {}, options);
+  }
+
+  /**
    * The property’s guests by last name. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/guests`
@@ -1155,6 +1200,24 @@ export class ApiCalls extends ApiClient {
    */
   listRooms(options: CallOptions = {}): Promise<t.RoomsPage> {
     return this.call('GET', '/api/rooms', {}, options);
+  }
+
+  /**
+   * Every room’s QR code, six on a page to cut out. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/rooms/qr.pdf`
+   */
+  printRoomCodes(options: CallOptions = {}): Promise<void> {
+    return this.call('GET', '/api/rooms/qr.pdf', {}, options);
+  }
+
+  /**
+   * A room’s QR code: it leads to the chat, says which room it is and proves nothing. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/rooms/{id}/qr`
+   */
+  getRoomCode(id: string, options: CallOptions = {}): Promise<t.GetRoomCodeAnswer> {
+    return this.call('GET', `/api/rooms/${encodeURIComponent(id)}/qr`, {}, options);
   }
 
   /**
@@ -1785,12 +1848,30 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * Connect E-mail, after real calls to it; where they fail nothing is stored. Needs `property:write`. Acts on one property.
+   *
+   * `PUT /api/channels/email`
+   */
+  connectEmail(body: t.ConnectEmailBody, options: CallOptions = {}): Promise<t.ChannelConnected> {
+    return this.call('PUT', '/api/channels/email', { body }, options);
+  }
+
+  /**
    * Real calls to the platform: does it answer, does it know us; where all is well what was held back goes out. Needs `property:write`. Acts on one property.
    *
    * `POST /api/channels/{channel}/test`
    */
   testChannel(channel: string, body: t.NoBody = {}, options: CallOptions = {}): Promise<t.ChannelTest> {
     return this.call('POST', `/api/channels/${encodeURIComponent(channel)}/test`, { body }, options);
+  }
+
+  /**
+   * Connect the sample hotel to a simulated platform that this server runs, with a page to play its guests. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/channels/{channel}/demo`
+   */
+  demoChannel(channel: string, body: t.NoBody = {}, options: CallOptions = {}): Promise<t.ChannelPlayed> {
+    return this.call('POST', `/api/channels/${encodeURIComponent(channel)}/demo`, { body }, options);
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { FaultKind } from '../../../bff/simulators/faults.ts';
+import { startMail } from '../../../bff/simulators/mail/simulator.ts';
 import type { Exchange, SimAnswer } from '../../../bff/simulators/serve.ts';
 import { startTwilio } from '../../../bff/simulators/twilio/simulator.ts';
 import { refuse as refuseAsTwilio } from '../../../bff/simulators/twilio/words.ts';
@@ -43,6 +44,26 @@ describeChannel({
   description: readApiDescription('twilio-api-v2010-messages', 'channels'),
   // It describes messages alone.
   asDescribed: (exchange) => (exchange.request.path.endsWith('/Messages.json') ? exchange : null),
+});
+
+describeChannel({
+  channel: 'email',
+  start: startMail,
+  guest: (number) => `guest${number}@guests.example`,
+  reached: 'sent',
+  signedForMs: 5 * 60_000,
+  saysWhen: false,
+  hasPages: false,
+  tellsRead: false,
+  sends: /SMTP DATA/,
+  textLength: 100_000,
+  canAsk: false,
+  signatureHeader: 'webhook-signature',
+  wrong: [],
+  busy: { kind: 'status', status: 450, body: '4.7.1 Too many mails' },
+  unreachable: { kind: 'status', status: 550, body: '5.1.1 No such mailbox' },
+  failedCode: 0,
+  description: null,
 });
 
 /** Meta's own description knows neither the id that is given along nor marks of what was read, which its documents have. */

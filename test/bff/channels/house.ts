@@ -1,6 +1,7 @@
 import type { Messaging } from '../../../bff/messaging/messaging.ts';
 import type { ChannelSimulator, ChannelSimulatorOptions } from '../../../bff/simulators/guest-channel.ts';
 import { startWhatsApp, type WhatsAppSimulator } from '../../../bff/simulators/whatsapp/simulator.ts';
+import type { Writer } from '../../../bff/store/writer.ts';
 import type { ConnectedChannel } from '../../../shared/domain/conversation.ts';
 import { createEchoEngine } from '../../support/echo-engine.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
@@ -13,6 +14,8 @@ export interface HouseOn<S extends ChannelSimulator> {
   key: string;
   propertyId: string;
   webhookUrl: string;
+  /** Does something while the platform answers nobody. */
+  whileSilent<T>(work: () => Promise<T>): Promise<T>;
   /** Lets everything that is under way come to its end. */
   settle(): Promise<void>;
   /** Moves the clock, and lets what is due then come to its end. */
@@ -24,45 +27,69 @@ export interface HouseOn<S extends ChannelSimulator> {
 
 export const GUEST = '+491700000001';
 
+export interface HouseOptions<S> {
+  active?: boolean;
+  /** What the channel is connected with; default: the platform's credentials. */
+  given?: (platform: S) => object;
+  /** Stands between the server and its writer. */
+  wrapWriter?: (writer: Writer) => Writer;
+}
+
 /** Opens a house and connects the channel at its simulator, with its guests answered by an echo. */
 export async function openHouseOn<S extends ChannelSimulator>(
   channel: ConnectedChannel,
   start: (options: ChannelSimulatorOptions) => Promise<S>,
-  { active = true } = {},
+  { active = true, given, wrapWriter }: HouseOptions<S> = {},
 ): Promise<HouseOn<S>> {
   let offsetMs = 0;
   const platform = await start({ clock: () => new Date(Date.now() + offsetMs) });
   const { host } = new URL(platform.url);
-  const server = await startHttpServer({ allowedPrivate: [host], answers: true, engine: createEchoEngine() });
+  const { SMTP_URL: smtpUrl, ALLOW_PRIVATE_NETWORKS: also } = platform.settings ?? {};
+  const server = await startHttpServer({
+    allowedPrivate: also === undefined ? [host] : [host, also],
+    answers: true,
+    engine: createEchoEngine(),
+    ...(wrapWriter === undefined ? {} : { wrapWriter }),
+    ...(smtpUrl === undefined ? {} : { smtpUrl }),
+  });
   const advance = server.advance.bind(server);
   server.advance = (ms) => {
     offsetMs += ms;
     advance(ms);
   };
   const { key, propertyId } = await register(server, `${channel}@a.example`);
-  const connected = await server.call('PUT', `/api/channels/${channel}`, { key, body: platform.credentials });
+  const connected = await server.call('PUT', `/api/channels/${channel}`, {
+    key,
+    body: given?.(platform) ?? platform.credentials,
+  });
   if (connected.status !== 200) throw new Error(JSON.stringify(connected.body));
   const hours = { mon_fri: '24/7', weekend: '24/7' };
   const activation = { channels: ['widget', channel], aiMode: 'auto', businessHours: hours, active };
   const activated = await server.call('PUT', '/api/activation', { key, body: activation });
   if (activated.status !== 200) throw new Error(JSON.stringify(activated.body));
-  await platform.setWebhook(connected.body.webhookUrl);
-  const { messaging } = server.deps;
+  const webhookUrl = connected.body.webhookUrl ?? `${server.baseUrl}/webhooks/${channel}/${propertyId}`;
+  if (connected.body.webhookUrl !== undefined) await platform.setWebhook(webhookUrl, connected.body);
   async function settle(): Promise<void> {
     for (let round = 0; round < 4; round++) {
       await platform.webhooks.settled();
-      await messaging.sweep();
-      await messaging.idle();
+      await server.deps.messaging.sweep();
+      await server.deps.messaging.idle();
     }
   }
   return {
     server,
     platform,
-    messaging,
+    get messaging() {
+      return server.deps.messaging;
+    },
     key,
     propertyId,
-    webhookUrl: connected.body.webhookUrl,
+    webhookUrl,
     settle,
+    async whileSilent(work) {
+      platform.faults.order({ kind: 'lost', on: /^(?!SMTP (?:DATA|RCPT))/ });
+      return work();
+    },
     async later(ms) {
       server.advance(ms);
       await settle();

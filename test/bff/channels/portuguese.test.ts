@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sendStaffMessage } from '../../../bff/conversation/staff.ts';
 import { createMessaging, type Messaging } from '../../../bff/messaging/messaging.ts';
 import type { ChannelSimulator, ChannelSimulatorOptions } from '../../../bff/simulators/guest-channel.ts';
+import { type MailSimulator, startMail } from '../../../bff/simulators/mail/simulator.ts';
 import { startTwilio } from '../../../bff/simulators/twilio/simulator.ts';
 import { startWhatsApp } from '../../../bff/simulators/whatsapp/simulator.ts';
 import { findContactOf } from '../../../bff/store/channel-contacts.ts';
@@ -17,15 +18,20 @@ let channel: ConnectedChannel;
 let platform: ChannelSimulator;
 let messaging: Messaging;
 let bridge: ReturnType<typeof createServer>;
-const GUEST = '+351910000001';
+let guest = '';
 
 beforeAll(async () => {
   house = await openStaffedHouse();
 });
 afterAll(() => house.close());
 
-async function open(name: ConnectedChannel, start: (options: ChannelSimulatorOptions) => Promise<ChannelSimulator>) {
+async function open(
+  name: ConnectedChannel,
+  start: (options: ChannelSimulatorOptions) => Promise<ChannelSimulator>,
+  as = '+351910000001',
+) {
   channel = name;
+  guest = as;
   platform = await start({ clock: () => house.now() });
   bridge = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -41,10 +47,15 @@ async function open(name: ConnectedChannel, start: (options: ChannelSimulatorOpt
   const origin = `http://127.0.0.1:${(bridge.address() as AddressInfo).port}`;
   const url = `${origin}/hook`;
   const allowedPrivate = [new URL(platform.url).host];
-  messaging = createMessaging({ ...house.services, allowedPrivate, webhookUrl: () => url });
-  await messaging.connect(from(), platform.credentials, async () => undefined);
+  messaging = createMessaging({
+    ...house.services,
+    allowedPrivate,
+    smtpUrl: () => platform.settings?.['SMTP_URL'] ?? null,
+    webhookUrl: () => url,
+  });
+  const { told } = await messaging.connect(from(), platform.credentials, async () => undefined);
   await house.setActivation({ channels: JSON.stringify(['widget', channel]) });
-  await platform.setWebhook(url);
+  await platform.setWebhook(url, told);
 }
 
 afterEach(async () => {
@@ -74,11 +85,11 @@ async function read(): Promise<string[]> {
 
 /** The guest asks, is answered, asks for a person, and reads that person's words. Gives how staff write to them. */
 async function talk() {
-  platform.say(GUEST, 'Bom dia! A que horas é o pequeno-almoço?');
+  platform.say(guest, 'Bom dia! A que horas é o pequeno-almoço?');
   const [answer = ''] = await read();
   expect(answer).toMatch(/\d{1,2}[:h]\d{2}/);
   expect(answer).toMatch(/pequeno-almoço|café da manhã/i);
-  platform.say(GUEST, 'Quero falar com uma pessoa, por favor');
+  platform.say(guest, 'Quero falar com uma pessoa, por favor');
   await read();
   const { db } = house.services;
   const conversation = await db
@@ -91,7 +102,7 @@ async function talk() {
   const act = { propertyId: house.propertyId, conversationId: conversation.id, actor, internal: false };
   await sendStaffMessage(house.services, { ...act, text: 'Bom dia, aqui é a Lena.' });
   expect((await read()).at(-1)).toBe('Bom dia, aqui é a Lena.');
-  expect((await findContactOf(db, conversation.id))?.address).toBe(GUEST);
+  expect((await findContactOf(db, conversation.id))?.address).toBe(guest);
   return act;
 }
 
@@ -105,7 +116,7 @@ it('on WhatsApp is answered in Portuguese, asks for a person, is written to, and
   const template = { name: 'room_ready', language: 'pt', variables: ['Rita'] };
   await sendStaffMessage(house.services, { ...act, text: 'Olá Rita, o seu quarto está pronto.', template });
   expect((await read()).at(-1)).toBe('template room_ready (pt)');
-  platform.say(GUEST, 'Obrigada!');
+  platform.say(guest, 'Obrigada!');
   await read();
   await sendStaffMessage(house.services, { ...act, text: 'De nada.' });
   expect((await read()).at(-1)).toBe('De nada.');
@@ -117,9 +128,23 @@ it('by SMS is answered in Portuguese, asks for a person, and is written to the n
   house.advance(25 * 60);
   await sendStaffMessage(house.services, { ...act, text: 'Olá! O seu quarto está pronto.' });
   expect((await read()).at(-1)).toBe('Olá! O seu quarto está pronto.');
-  platform.say(GUEST, 'STOP');
+  platform.say(guest, 'STOP');
   await read();
   await expect(sendStaffMessage(house.services, { ...act, text: 'Boa estadia!' })).rejects.toMatchObject({
     code: 'opted_out',
   });
+});
+
+it('by e-mail is answered in Portuguese, asks for a person, and is written to in the same thread', async () => {
+  let mail: MailSimulator | undefined;
+  await open('email', async (options) => (mail = await startMail(options)), 'rita@guests.example');
+  const act = await talk();
+  await sendStaffMessage(house.services, { ...act, text: 'O seu quarto está pronto.' });
+  expect((await read()).at(-1)).toBe('O seu quarto está pronto.');
+  const [first, ...later] = mail?.sent ?? [];
+  for (const { references } of later) expect(references).toContain(first?.references[0]);
+  platform.say(guest, 'Obrigada!');
+  await read();
+  const messages = await house.services.db.selectFrom('message').select('text').where('author', '=', 'guest').execute();
+  expect(messages.map(({ text }) => text)).toContain('Obrigada!');
 });

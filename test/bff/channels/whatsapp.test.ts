@@ -50,6 +50,7 @@ describe('connecting', () => {
         detail: { name: 'Hotel Lindenhof', quality: 'GREEN', phoneNumberId: SIMULATED.phoneNumberId },
       },
       { channel: 'sms', connected: false },
+      { channel: 'email', connected: false },
     ]);
     for (const secret of [SIMULATED.apiKey, SIMULATED.appSecret]) {
       expect(JSON.stringify(body)).not.toContain(secret);

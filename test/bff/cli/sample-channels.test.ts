@@ -50,7 +50,7 @@ async function ask(path: string): Promise<{ items: { inPms: boolean }[]; connect
   return (await answer.json()) as { items: { inPms: boolean }[]; connected: boolean; health: string };
 }
 
-it.each(['channex', 'beds24'])(
+it.each(['channex', 'beds24', 'cloudbeds'])(
   'connects the sample hotel to a simulated %s, whose bookings come, also after a restart',
   async (provider) => {
     const body = JSON.stringify({ provider });

@@ -20,7 +20,7 @@ describe('simulate', () => {
   it.each([
     [
       ['fidelio'],
-      /fidelio.*Known are: opera-cloud, cloudbeds, mews, apaleo, rms-cloud, custom, whatsapp, twilio, channex, siteminder, beds24/,
+      /fidelio.*Known are: opera-cloud, cloudbeds, mews, apaleo, rms-cloud, custom, whatsapp, twilio, mail, channex, siteminder, beds24/,
     ],
     [[], /missing required argument 'provider'/],
     [['mews', '--port', '70000'], /A port is 0 to 65535/],
@@ -39,8 +39,10 @@ describe('simulate', () => {
     try {
       const text = describeChannel(label, simulator).join('\n');
       for (const [key, value] of Object.entries(simulator.credentials)) expect(text).toContain(`${key}  ${value}`);
-      expect(text).toContain(`ALLOW_PRIVATE_NETWORKS=127.0.0.1:${simulator.port}`);
-      expect(text).toContain('+491700000001 Hello');
+      const settings = { ALLOW_PRIVATE_NETWORKS: `127.0.0.1:${simulator.port}`, ...simulator.settings };
+      for (const [key, value] of Object.entries(settings)) expect(text).toContain(`${key}=${value}`);
+      expect(text).toContain(`Play a guest in a browser: ${simulator.url}/play`);
+      expect(text).toContain(name === 'mail' ? 'guest@guests.example Hello' : '+491700000001 Hello');
     } finally {
       await simulator.close();
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readProfile } from '../../../bff/conversation/guest-profile.ts';
 import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest-session.ts';
 import { resolve } from '../../../bff/conversation/staff.ts';
 import { updateTask } from '../../../bff/conversation/tasks.ts';
@@ -93,6 +94,7 @@ describe('from the PMS', () => {
       language: expect.stringMatching(/^en/),
     });
     expect(guest.notes + guest.preferences).toContain('High floor');
+    expect(await readProfile(house.services.db, guest)).toMatchObject({ pmsPreferences: ['High floor'] });
   });
 
   it('reservations: a guest proves theirs by the code sent to the PMS’s address', async () => {

@@ -5,6 +5,7 @@ import { type GuestSession, newGuestSession } from '../../../bff/conversation/gu
 import { takeOver } from '../../../bff/conversation/staff.ts';
 import { describeTaskEvents } from '../../../bff/conversation/task-history.ts';
 import { createTask, updateTask } from '../../../bff/conversation/tasks.ts';
+import { tellOfFinished } from '../../../bff/conversation/tell-task.ts';
 import { insertConversation } from '../../../bff/store/conversations.ts';
 import { insertMessage } from '../../../bff/store/insert-message.ts';
 import type { Task } from '../../../bff/store/tasks.ts';
@@ -101,11 +102,20 @@ describe('when it is done', () => {
     await move(task, 'in_progress');
     expect(await told()).toEqual([]);
     await move(task, 'done');
+    await tellOfFinished(house.services);
+    expect(await house.messages(session)).toHaveLength(1); // a desk still offers to take it back
     await move(task, 'done');
     expect(await told()).toMatchObject([{ author: 'ai', language: 'de', text: expect.stringContaining('Handtücher') }]);
     await move(task, 'open');
     await move(task, 'done');
     expect(await told()).toHaveLength(2);
+  });
+
+  it('nothing is told of what was taken back as a slip', async () => {
+    const task = await ask();
+    await move(task, 'done');
+    await move(task, 'open');
+    expect(await told()).toEqual([]);
   });
 
   it('and when it could not be done', async () => {
@@ -230,8 +240,10 @@ function history({ id }: Task) {
   return describeTaskEvents(house.services.db, { id, propertyId: house.propertyId });
 }
 
-/** All messages after the guest's own. */
+/** What was told once no slip can be taken back any more: all messages after the guest's own. */
 async function told() {
+  house.advance(1);
+  await tellOfFinished(house.services);
   const [, ...later] = await house.messages(session);
   return later;
 }

@@ -7,6 +7,8 @@ import { embeddedEngine } from '../../../bff/embedded-engine.ts';
 import { createEnginePool } from '../../../bff/engine-pool/pool.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
+/** Tells that a worker died for the first time. */
+const DIED = join(tmpdir(), `service-chat-parked-${process.pid}`);
 const REASON = expect.stringContaining('did not come to an end');
 
 describe('a message that the engine does not come to an end with', { timeout: 240_000 }, () => {
@@ -21,10 +23,11 @@ describe('a message that the engine does not come to an end with', { timeout: 24
         createEnginePool({
           log: createLog('silent'),
           voice: embeddedEngine,
-          engine: engine.href,
-          languages: [],
-          workers: 2,
-          limitsMs: { text: 250, first: 1_500, unhurried: 30_000 },
+          threads: {
+            engine: engine.href,
+            workers: 2,
+            limitsMs: { text: 250, first: 1_500, unhurried: 30_000 },
+          },
         }),
     });
     await house.hire('Robin', { departments: ['front_desk'], languages: ['en', 'de'] });
@@ -32,6 +35,7 @@ describe('a message that the engine does not come to an end with', { timeout: 24
   afterAll(async () => {
     await house.close();
     rmSync(folder, { recursive: true, force: true });
+    rmSync(DIED, { force: true });
   });
 
   /** How often a line was given to the engine to understand. */
@@ -102,7 +106,9 @@ describe('a message that the engine does not come to an end with', { timeout: 24
   });
 
   it('is answered once where it took its worker with it once', async () => {
-    const line = `DIE ONCE ${join(folder, 'died')}`;
+    // A name made at random may read as a question: the engine is asked about this one.
+    rmSync(DIED, { force: true });
+    const line = `DIE ONCE ${DIED}`;
     const { session } = await house.say(line);
     expect(triesOf(line)).toBe(2);
     expect((await house.messages(session)).map(({ author }) => author)).toEqual(['guest', 'ai']);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Described as Route } from '../../../bff/http/openapi.ts';
 import { createRoutes } from '../../../bff/http/routes/table.ts';
+import { taskPhotoOperations } from '../../../bff/http/routes/task-photos.ts';
 import { uploadOperations } from '../../../bff/http/routes/uploads.ts';
 import { RIGHTS, ROLES } from '../../../shared/domain/rights.ts';
 import { addProperty, exampleOf, furnish, type House, pathIn } from '../../support/http-fixture.ts';
@@ -26,6 +27,7 @@ const PLACES = ['own', 'other property'] as const;
 const MEMBERS: readonly [string, Partial<Record<Place, readonly string[]>>][] = [
   ['manager of the property', { own: ['manager'] }],
   ['agent of the property', { own: ['agent'] }],
+  ['worker of the property', { own: ['worker'] }],
   ['manager of the other property', { 'other property': ['manager'] }],
   ['manager here, agent there', { own: ['manager'], 'other property': ['agent'] }],
   ['agent here, manager there', { own: ['agent'], 'other property': ['manager'] }],
@@ -38,7 +40,7 @@ const tally = { cells: 0, rows: new Set<string>() };
 
 const staffUploads = uploadOperations.filter(({ access }) => access !== 'public');
 const routes = new Map<string, Route>(
-  [...createRoutes(), ...staffUploads].map((route) => [`${route.method} ${route.path}`, route]),
+  [...createRoutes(), ...staffUploads, ...taskPhotoOperations].map((route) => [`${route.method} ${route.path}`, route]),
 );
 const GUARDED = ACCESS_ROWS.filter(({ rights }) => !rights.includes('public'));
 

@@ -3,7 +3,7 @@
  * are held against this, not against themselves. A path that is not here fails `access-matrix.test.ts`.
  *
  * `right`: what a caller must hold, several joined by `+`; `session`: whoever is signed in at the desk; `public`: everybody.
- * `roles`: who of owner, manager, agent. `reach`: `property` where it acts on one property, `account` where on all of it; of
+ * `roles`: who of owner, manager, agent, worker. `reach`: `property` where it acts on one property, `account` where on all of it; of
  * what is public, what speaks for the caller instead.
  */
 const TABLE = `
@@ -13,23 +13,23 @@ POST   /auth/password                                  | public             |   
 POST   /auth/forgot                                    | public             |                     | nothing
 POST   /auth/login                                     | public             |                     | password
 POST   /auth/link                                      | public             |                     | one-time link
-POST   /auth/logout                                    | session            | owner manager agent | self
-PUT    /auth/me/password                               | session            | owner manager agent | self
-GET    /auth/me                                        | session            | owner manager agent | self
-GET    /auth/sessions                                  | session            | owner manager agent | self
-DELETE /auth/sessions                                  | session            | owner manager agent | self
-DELETE /auth/sessions/{id}                             | session            | owner manager agent | self
-GET    /auth/factors                                   | session            | owner manager agent | self
-POST   /auth/totp                                      | session            | owner manager agent | self
-POST   /auth/totp/confirm                              | session            | owner manager agent | self
-DELETE /auth/totp                                      | session            | owner manager agent | self
-POST   /auth/recovery-codes                            | session            | owner manager agent | self
-POST   /auth/passkeys/options                          | session            | owner manager agent | self
-POST   /auth/passkeys                                  | session            | owner manager agent | self
-DELETE /auth/passkeys/{id}                             | session            | owner manager agent | self
+POST   /auth/logout                                    | session            | owner manager agent worker | self
+PUT    /auth/me/password                               | session            | owner manager agent worker | self
+GET    /auth/me                                        | session            | owner manager agent worker | self
+GET    /auth/sessions                                  | session            | owner manager agent worker | self
+DELETE /auth/sessions                                  | session            | owner manager agent worker | self
+DELETE /auth/sessions/{id}                             | session            | owner manager agent worker | self
+GET    /auth/factors                                   | session            | owner manager agent worker | self
+POST   /auth/totp                                      | session            | owner manager agent worker | self
+POST   /auth/totp/confirm                              | session            | owner manager agent worker | self
+DELETE /auth/totp                                      | session            | owner manager agent worker | self
+POST   /auth/recovery-codes                            | session            | owner manager agent worker | self
+POST   /auth/passkeys/options                          | session            | owner manager agent worker | self
+POST   /auth/passkeys                                  | session            | owner manager agent worker | self
+DELETE /auth/passkeys/{id}                             | session            | owner manager agent worker | self
 POST   /auth/login/passkey/options                     | public             |                     | nothing
 POST   /auth/login/passkey                             | public             |                     | passkey
-POST   /auth/ticket                                    | session            | owner manager agent | self
+POST   /auth/ticket                                    | session            | owner manager agent worker | self
 GET    /api/plans                                      | account:read       | owner manager       | account
 GET    /api/usage                                      | account:read       | owner manager       | account
 GET    /api/account/network                            | account:write      | owner               | account
@@ -103,11 +103,18 @@ DELETE /api/labels/{id}                                | property:write     | ow
 POST   /api/canned-replies                             | property:write     | owner manager       | property
 PATCH  /api/canned-replies/{id}                        | property:write     | owner manager       | property
 DELETE /api/canned-replies/{id}                        | property:write     | owner manager       | property
-GET    /api/tasks                                      | tasks:read         | owner manager agent | property
-GET    /api/tasks/{id}                                 | tasks:read         | owner manager agent | property
-GET    /api/tasks/{id}/history                         | tasks:read         | owner manager agent | property
-POST   /api/tasks                                      | tasks:write        | owner manager agent | property
-PATCH  /api/tasks/{id}                                 | tasks:write        | owner manager agent | property
+GET    /api/tasks                                      | tasks:read         | owner manager agent worker | property
+GET    /api/tasks/{id}                                 | tasks:read         | owner manager agent worker | property
+GET    /api/tasks/{id}/history                         | tasks:read         | owner manager agent worker | property
+POST   /api/tasks                                      | tasks:write        | owner manager agent worker | property
+PATCH  /api/tasks/{id}                                 | tasks:write        | owner manager agent worker | property
+GET    /api/tasks/{id}/comments                        | tasks:read         | owner manager agent worker| property
+POST   /api/tasks/{id}/comments                        | tasks:write        | owner manager agent worker| property
+POST   /api/tasks/{id}/photos                          | tasks:write        | owner manager agent worker| property
+GET    /api/tasks/{id}/photos/{uploadId}               | tasks:read         | owner manager agent worker| property
+GET    /api/task-rules                                 | tasks:read         | owner manager agent worker| property
+POST   /api/task-rules                                 | property:write     | owner manager       | property
+DELETE /api/task-rules/{id}                            | property:write     | owner manager       | property
 GET    /api/guests                                     | guests:read        | owner manager agent | property
 POST   /api/guests                                     | guests:write       | owner manager agent | property
 GET    /api/guests/{id}                                | guests:read        | owner manager agent | property
@@ -120,6 +127,8 @@ POST   /api/reservations                               | guests:write       | ow
 GET    /api/reservations/{id}                          | guests:read        | owner manager agent | property
 PATCH  /api/reservations/{id}                          | guests:write       | owner manager agent | property
 GET    /api/stays                                      | guests:read        | owner manager agent | property
+GET    /api/rooms/qr.pdf                               | property:read      | owner manager agent | property
+GET    /api/rooms/{id}/qr                              | property:read      | owner manager agent | property
 GET    /api/rooms/{id}                                 | property:read      | owner manager agent | property
 PATCH  /api/rooms/{id}                                 | tasks:write+property:read | owner manager agent | property
 GET    /api/availability                               | property:read      | owner manager agent | property
@@ -155,9 +164,9 @@ POST   /api/ai/unanswered/{id}/merge                   | property:write     | ow
 GET    /api/preferences                                | conversations:read | owner manager agent | property
 POST   /api/preferences/{id}/keep                      | conversations:write | owner manager agent | property
 POST   /api/preferences/{id}/discard                   | conversations:write | owner manager agent | property
-GET    /api/push/key                                   | session            | owner manager agent | self
-POST   /api/push/subscriptions                         | session            | owner manager agent | self
-DELETE /api/push/subscriptions/{id}                    | session            | owner manager agent | self
+GET    /api/push/key                                   | session            | owner manager agent worker | self
+POST   /api/push/subscriptions                         | session            | owner manager agent worker | self
+DELETE /api/push/subscriptions/{id}                    | session            | owner manager agent worker | self
 GET    /api/arrival-message                            | property:read      | owner manager agent | property
 PUT    /api/arrival-message                            | property:write     | owner manager       | property
 GET    /api/integrations/pms/providers                 | property:read      | owner manager agent | account
@@ -214,7 +223,9 @@ POST   /api/webhooks/{id}/deliveries/{deliveryId}/replay| property:write     | o
 GET    /api/channels                                   | property:read      | owner manager agent | property
 PUT    /api/channels/whatsapp                          | property:write     | owner manager       | property
 PUT    /api/channels/sms                               | property:write     | owner manager       | property
+PUT    /api/channels/email                             | property:write     | owner manager       | property
 POST   /api/channels/{channel}/test                    | property:write     | owner manager       | property
+POST   /api/channels/{channel}/demo                    | property:write     | owner manager       | property
 DELETE /api/channels/{channel}                         | property:write     | owner manager       | property
 GET    /api/channels/whatsapp/templates                | conversations:read | owner manager agent | property
 POST   /api/channels/whatsapp/templates                | property:write     | owner manager       | property
@@ -227,11 +238,16 @@ POST   /chat/session                                   | public             |   
 POST   /chat/messages                                  | public             |                     | guest's token
 POST   /chat/uploads                                   | public             |                     | guest's token
 GET    /chat/uploads/{id}                              | public             |                     | guest's token
+POST   /chat/link                                      | public             |                     | guest's token
+GET    /chat/follow-up                                 | public             |                     | guest's token
+PUT    /chat/follow-up                                 | public             |                     | guest's token
+DELETE /chat/follow-up                                 | public             |                     | guest's token
 GET    /chat/events                                    | public             |                     | guest's token
 GET    /webhooks/whatsapp/{propertyId}                 | public             |                     | the verify token
 POST   /webhooks/whatsapp/{propertyId}                 | public             |                     | the platform's signature
 POST   /webhooks/sms/{propertyId}                     | public             |                     | the platform's signature
 POST   /webhooks/sms/{propertyId}/status              | public             |                     | the platform's signature
+POST   /webhooks/email/{propertyId}                    | public             |                     | the platform's signature
 POST   /webhooks/channel-manager/{propertyId}          | public             |                     | the vendor's signature
 POST   /webhooks/siteminder                            | public             |                     | the vendor's user and password
 POST   /webhooks/pms/{propertyId}                      | public             |                     | the PMS's signature

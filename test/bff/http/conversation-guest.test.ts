@@ -26,7 +26,13 @@ const call = (method: string, path: string, body?: unknown) => server.call(metho
 const beside = async () => (await call('GET', `/api/conversations/${conversationId}/guest`)).body;
 
 it('is nobody we know until a booking is opened to it, then that booking’s guest with all their stays', async () => {
-  expect(await beside()).toEqual({ guest: null, reservations: [], preferences: [], conversations: [] });
+  expect(await beside()).toEqual({
+    guest: null,
+    reservations: [],
+    preferences: [],
+    pmsPreferences: [],
+    conversations: [],
+  });
   const { body: guest } = await call('POST', '/api/guests', { firstName: 'Alma', lastName: 'Sommer' });
   const dates = { checkIn: '2099-05-01', checkOut: '2099-05-04' };
   const stay = async (confirmationNumber: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeDevice } from '../../../bff/auth/describe-device.ts';
-import { isEasilyGuessed } from '../../../bff/auth/weak-password.ts';
+import { openPasswordJudge } from '../../../bff/auth/weak-password.ts';
 import { LoginPace } from '../../../bff/http/login-pace.ts';
 import { listAudit } from '../../../bff/store/audit.ts';
 import { type HttpServer, register, signIn, startHttpServer } from '../../support/http-server.ts';
@@ -64,11 +64,13 @@ describe('a password', () => {
     'Der See liegt heute still',
     'zvuq-xhpl-medw-ta93',
     '湖畔の宿は静かです今日も',
-  ])('such as %j is taken', (password) => {
+  ])('such as %j is taken', async (password) => {
+    const isEasilyGuessed = await openPasswordJudge();
     expect(isEasilyGuessed(password, ['anna@hotel.example', 'Anna'])).toBe(false);
   });
 
-  it('is looked at in no long time, however it is made', () => {
+  it('is looked at in no long time, however it is made', async () => {
+    const isEasilyGuessed = await openPasswordJudge();
     isEasilyGuessed('the list is read');
     const start = performance.now();
     for (const text of ['password1'.repeat(28), 'aB3$'.repeat(64), '1q2w3e4r'.repeat(32)]) isEasilyGuessed(text);

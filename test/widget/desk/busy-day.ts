@@ -144,6 +144,7 @@ export function busyDay(): FakeHotel {
     preferences: [
       { id: 'prf_1', kind: 'pillow', quote: 'Je dors mieux sans plumes.', language: 'fr', state: 'proposed' },
     ],
+    pmsPreferences: ['Étage élevé'],
     conversations: [
       {
         id: 'cnv_done',

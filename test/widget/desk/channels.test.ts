@@ -69,6 +69,48 @@ describe('the settings', () => {
   });
 });
 
+describe('e-mail', () => {
+  const connect = async (given: Readonly<Record<string, string>>) => {
+    const { sent } = start('/desk/settings/channels');
+    (await see('summary', 'Connect E-mail')).click();
+    await see('#email-address');
+    for (const [name, value] of Object.entries(given)) type(field(`email-${name}`), value);
+    (await button('Connect E-mail')).click();
+    await until('it is sent', () => sent.at(-1)?.path === '/api/channels/email');
+    return sent.at(-1)?.body;
+  };
+
+  it('is connected with a mailbox, which needs nothing to be entered anywhere', async () => {
+    const given = {
+      address: 'chat@hotel.example',
+      host: 'imap.hotel.example',
+      port: '143',
+      user: 'chat',
+      password: 'pw',
+    };
+    expect(await connect(given)).to.deep.equal({
+      address: 'chat@hotel.example',
+      imap: { host: 'imap.hotel.example', port: 143, user: 'chat', password: 'pw' },
+    });
+    expect(findAll(document, '.told')).to.deep.equal([]);
+  });
+
+  it('is connected without one, and then tells where mails are posted and what signs them', async () => {
+    const body = await connect({ address: 'chat@hotel.example', name: 'The hotel' });
+    expect(body).to.deep.equal({ address: 'chat@hotel.example', name: 'The hotel', inbound: 'webhook' });
+    await see('.secret code', 'https://chat.example/webhooks/email/prp_1');
+    await see('.secret code', 'whsec_abc');
+  });
+});
+
+it('the sample hotel tries a channel with a simulated platform, whose guests are played elsewhere', async () => {
+  const { sent } = start('/desk/settings/channels');
+  const play = await see('a.button', 'Play a guest');
+  expect(play.getAttribute('href')).to.equal('http://127.0.0.1:4710/play');
+  (await button('Try it with a simulated one')).click();
+  await until('it is sent', () => sent.at(-1)?.path === '/api/channels/sms/demo');
+});
+
 describe('a guest who writes by SMS', () => {
   const words = (text: string) => {
     const area = findAll(document, 'desk-composer textarea')[0] ?? findAll(document, 'textarea')[0];

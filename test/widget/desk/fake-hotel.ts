@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 type Answer = { status: number; body: unknown };
 
 const ME = { id: 'usr_mia', email: 'mia@lindenhof.example', name: 'Mia Sommer', role: 'manager' };
-const EMPTY_FILE = { guest: null, reservations: [], preferences: [], conversations: [], tasks: [] };
+const EMPTY_FILE = { guest: null, reservations: [], preferences: [], pmsPreferences: [], conversations: [], tasks: [] };
 const COLLEAGUE = { id: 'usr_jon', name: 'Jon Winter' };
 
 /** A hotel's server as the desk sees it, in the page: the HTTP answers and the socket's frames in their real shapes. */
@@ -36,6 +36,9 @@ export class FakeHotel {
   readonly channelManager = new FakeChannelManager();
   reservations: Json[] = [];
   readonly #resolvedFrom = new Map<string, Json>();
+  /** What colleagues said of each task. */
+  comments = new Map<string, Json[]>();
+  taskRules: Json[] = [];
   /** What happened to each task. */
   histories = new Map<string, Json[]>();
   /** Answers of the next matching calls, before the hotel's own: to script a refusal. */
@@ -162,6 +165,15 @@ export class FakeHotel {
     this.tell('draft', { conversationId: draft['conversationId' as keyof typeof draft], draft });
   }
 
+  #onComments(id: string, method: string, { text }: Json): Answer {
+    const said = this.comments.get(id) ?? [];
+    if (method === 'GET') return { status: 200, body: { items: said, nextCursor: null } };
+    const comment = { id: `tcm_${said.length}`, name: ME.name, text, attachment: null, at: this.now() };
+    this.comments.set(id, [...said, comment]);
+    this.addTask(id, { ...this.tasks.get(id), comments: said.length + 1, updatedAt: this.now() });
+    return { status: 201, body: comment };
+  }
+
   addTask(id: string, given: Json): void {
     const task = {
       id,
@@ -261,6 +273,10 @@ export class FakeHotel {
       this.addTask(id, body);
       return ok(this.tasks.get(id), 201);
     }
+    if (path === '/api/task-rules') {
+      if (method === 'POST') this.taskRules.push({ id: 'trl_1', nextDay: body['firstDay'], ...body });
+      return method === 'POST' ? ok(body, 201) : page(this.taskRules);
+    }
     if (path.startsWith('/api/integrations/pms/')) return this.pms.answer(method, url, body);
     if (path.startsWith(`${CHANNELS}/`)) return this.channelManager.answer(method, url, body);
     if (path === '/api/property/seen')
@@ -285,6 +301,7 @@ export class FakeHotel {
           if (one['id'] === id) one['state'] = deed === 'keep' ? 'kept' : 'discarded';
       return ok({});
     }
+    if (kind === 'tasks' && deed === 'comments') return this.#onComments(id, method, body);
     if (kind === 'tasks' && deed === 'history') return page(this.histories.get(id) ?? []);
     if (kind === 'tasks') {
       const { seen, assigneeId, ...change } = body;

@@ -35,7 +35,9 @@ export function furnishedHouse(role: Role = 'owner'): FurnishedHouse {
     const response = await own(input, init);
     if (url.pathname !== '/auth/me' || !response.ok) return response;
     const me: Json = await response.json();
-    return Response.json({ ...me, user: { ...(me['user'] as Json), role }, rights: ROLE_RIGHTS[role] });
+    const rights = ROLE_RIGHTS[role];
+    const properties = (me['properties'] as Json[]).map((one) => ({ ...one, rights }));
+    return Response.json({ ...me, user: { ...(me['user'] as Json), role }, rights, properties });
   };
   Object.assign(hotel, { fetch });
   return { hotel, books, sent };
@@ -95,6 +97,12 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
           422,
         )
       : one({ channel: 'sms', connected: true, webhookUrl: 'https://chat.example/webhooks/sms/prp_1' });
+  if (method === 'PUT' && path === '/api/channels/email') {
+    const posted = { webhookUrl: 'https://chat.example/webhooks/email/prp_1', secret: 'whsec_abc' };
+    return one({ channel: 'email', connected: true, ...(body['inbound'] === 'webhook' ? posted : {}) });
+  }
+  if (method === 'POST' && path === '/api/channels/sms/demo')
+    return one({ channel: 'sms', playUrl: 'http://127.0.0.1:4711/play' });
   if (method === 'POST' && path === '/api/channels/whatsapp/test')
     return one({ ok: true, checks: [{ name: 'account', ok: true, detail: 'WhatsApp knows the token' }] });
   if (method === 'POST' && path === '/api/webhooks') {
@@ -232,7 +240,10 @@ function makeBooks(): Record<string, Json[]> {
         detail: { phoneNumber: '+41 44 123 45 67' },
         lastError: { code: 'rejected_credentials', message: 'WhatsApp does not accept the token', at: AT },
         webhookUrl: 'https://chat.example/webhooks/whatsapp/prp_1',
+        demo: true,
+        playUrl: 'http://127.0.0.1:4710/play',
       },
+      { channel: 'sms', connected: false, demo: true, playUrl: null },
     ],
     '/api/channels/whatsapp/templates': [
       { name: 'spring', language: 'en', category: 'marketing', body: 'Spring', variables: [], status: 'paused' },

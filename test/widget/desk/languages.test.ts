@@ -11,7 +11,7 @@ import {
 import { dateRange, listOf } from '../../../widget/desk/ui/format.ts';
 import { plural } from '../../../widget/desk/ui/plural.ts';
 import { busyDay } from './busy-day.ts';
-import { findAll, type OpenDesk, openDesk, press, see, until } from './harness.ts';
+import { button, findAll, type OpenDesk, openDesk, press, see, until } from './harness.ts';
 import { findOverflow } from './overflow.ts';
 
 let open: OpenDesk | null = null;
@@ -88,7 +88,6 @@ describe('the choice of the language', () => {
     await see('a', 'Posteingang');
     await see('h2', 'Haustechnik');
     await see('h3', 'Taxi');
-    await see('.detail', 'Taxi to the airport');
     await see('.late', 'Verspätet');
     expect(open.desk.state.preferences.locale).to.equal('de');
     expect([open.element.lang, open.element.dir]).to.deep.equal(['de', 'ltr']);
@@ -238,9 +237,9 @@ describe('how things stand with a guest', () => {
 
   it('shows a task’s history when asked', async () => {
     open = openDesk(busyDay(), '/desk/tasks');
-    const card = await see('h3', 'Taxi');
-    const history = (card.getRootNode() as ShadowRoot).querySelector('desk-task-history');
-    history?.shadowRoot?.querySelector('summary')?.click();
+    (await button('Taxi')).click();
+    const history = await until('the history', () => findAll(document, 'desk-task-history')[0]);
+    (await until('its summary', () => history.shadowRoot?.querySelector('summary'))).click();
     await until('two lines', () => history?.shadowRoot?.querySelectorAll('li').length === 2);
     const lines = [...(history?.shadowRoot?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
     expect(lines[0]).to.contain('Guest: Made');

@@ -338,9 +338,14 @@ describe('Settings', () => {
     type((await see('#phone')) as HTMLInputElement, '0041 (0)44 123-45 67');
     type((await see('#emergencyNumber')) as HTMLInputElement, '1 44');
     type((await see('#currency')) as HTMLInputElement, 'chf');
+    type((await see('#bookingUrl')) as HTMLInputElement, ' https://book.hotel.example/?from={arrival} ');
     (await button('Save')).click();
     await until('sent', () => hotel.stored['property']?.['phone'] === '+41441234567');
-    expect(hotel.stored['property']).to.include({ emergencyNumber: '144', currency: 'CHF' });
+    expect(hotel.stored['property']).to.include({
+      emergencyNumber: '144',
+      currency: 'CHF',
+      bookingUrl: 'https://book.hotel.example/?from={arrival}',
+    });
     const errors = [{ pointer: '/phone', code: 'invalid_format', detail: 'phone: raw words of the API' }];
     hotel.next = [
       (method) =>

@@ -45,7 +45,8 @@ it('heads what the server wrote with its matter, in the desk’s language', asyn
   await speakOnPage('de');
   open = openDesk(hotel, '/desk/tasks');
   await see('h3', 'Notfall');
-  expect(inCard('tsk_1', '.detail')[0]?.textContent).to.equal('Emergency: fire, room 204');
+  hit(await card('tsk_1'), 'Enter');
+  await see('desk-task-detail p, .words', 'Emergency: fire, room 204');
   await speakOnPage('en');
 });
 
@@ -158,13 +159,16 @@ it('takes back a cancellation, and a finished task', async () => {
   open = openDesk(hotel, '/desk/tasks');
   const state = () => hotel.tasks.get('tsk_1')?.['state'];
   const before = state();
-  const onCard = (words: string) =>
-    until(words, () => inCard('tsk_1', 'wa-button').find((one) => one.textContent?.trim() === words));
-  (await onCard('Cancel')).click();
+  hit(await card('tsk_1'), 'Enter');
+  (await see('wa-button', 'Cancel')).click();
   await until('cancelled', () => state() === 'cancelled');
   await see('li.done', 'Cancelled:');
   (await button('Undo')).click();
   await until('as it was', () => state() === before);
+  await until('the dialog is gone', () => {
+    findAll(document, 'li[data-id=tsk_1]')[0]?.focus();
+    return findAll(document, 'li[data-id=tsk_1]:focus').length > 0;
+  });
   hit(await card('tsk_1'), 'd');
   await until('done', () => state() === 'done');
   (await button('Undo')).click();
@@ -205,4 +209,81 @@ it('is one’s own by one key, and the board shows only these when wished', asyn
         .map((one) => one.dataset['id'])
         .join() === 'tsk_2',
   );
+});
+
+it('heads a request with the thing and the place, in two lines of 72 pixels', async () => {
+  const hotel = busyDay();
+  const shower = { kind: 'maintenance', title: 'Repair', things: ['shower'], room: '204' };
+  hotel.addTask('tsk_shower', { ...shower, detail: 'Es kommt kein warmes Wasser' });
+  open = openDesk(hotel, '/desk/tasks');
+  await see('h3', 'Shower, 204');
+  expect((await card('tsk_shower')).getBoundingClientRect().height).to.equal(72);
+  (await button('Shower, 204')).click();
+  await see('.words', 'kein warmes Wasser');
+});
+
+it('is given to a colleague by dragging and by keys', async () => {
+  const hotel = busyDay();
+  open = openDesk(hotel, '/desk/tasks');
+  (await button('By person')).click();
+  await until('nobody’s first', () => columns()[0] === 'Nobody yet');
+  const shower = await card('tsk_1');
+  const dataTransfer = new DataTransfer();
+  shower.dispatchEvent(new DragEvent('dragstart', { dataTransfer, bubbles: true }));
+  const target = await until('the colleague as a target', () =>
+    findAll(document, 'section').find((one) => one.getAttribute('aria-label') === hotel.colleague.name),
+  );
+  target.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
+  target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  const given = () => hotel.calls.findLast(({ method }) => method === 'PATCH')?.body['assigneeId'];
+  await until('given', () => given() === hotel.colleague.id);
+  hit(await card('tsk_2'), 'ArrowRight', { shiftKey: true });
+  await until('given by a key', () => hotel.tasks.get('tsk_2')?.['assignee'] !== null);
+});
+
+it('has steps that are ticked off, and a thread in which a colleague is heard', async () => {
+  const hotel = busyDay();
+  hotel.tasks.set('tsk_1', { ...hotel.tasks.get('tsk_1'), checklist: [{ text: 'Turn off the water', done: false }] });
+  open = openDesk(hotel, '/desk/tasks');
+  hit(await card('tsk_1'), 'Enter');
+  const box = await until(
+    'the step',
+    () =>
+      findAll<HTMLInputElement>(document, 'desk-task-checklist').flatMap((list) =>
+        findAll<HTMLInputElement>(list.shadowRoot ?? document, 'input[type=checkbox]'),
+      )[0],
+  );
+  box.click();
+  await until('ticked', () => JSON.stringify(hotel.tasks.get('tsk_1')?.['checklist']).includes('true'));
+  const words = await until('the field', () => findAll<HTMLTextAreaElement>(document, 'textarea[name=words]')[0]);
+  type(words, 'The valve is worn out');
+  words.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, composed: true }));
+  await see('.words', 'The valve is worn out');
+});
+
+it('sets up work that comes again', async () => {
+  const hotel = busyDay();
+  open = openDesk(hotel, '/desk/tasks');
+  (await button('Recurring')).click();
+  await see('.hint', 'Nothing comes again yet');
+  const title = await until(
+    'the form',
+    () =>
+      findAll<HTMLElement>(document, 'desk-recurring').flatMap((one) =>
+        findAll<HTMLInputElement>(one.shadowRoot ?? document, 'input[name=title]'),
+      )[0],
+  );
+  type(title, 'Check the pool');
+  (await button('Set up')).click();
+  await see('strong', 'Check the pool');
+});
+
+it('shows who works on tasks alone the board at once, and no inbox', async () => {
+  const hotel = busyDay();
+  hotel.rights = ['tasks:read', 'tasks:write'];
+  open = openDesk(hotel);
+  await see('h1', 'Tasks');
+  await card('tsk_1');
+  expect(findAll(document, 'nav a').map((one) => one.textContent?.trim().split(/\s+/)[0])).to.deep.equal(['Tasks']);
+  expect(hotel.calls.filter(({ path }) => path.includes('conversations') || path.includes('drafts'))).to.deep.equal([]);
 });

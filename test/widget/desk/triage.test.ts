@@ -269,9 +269,18 @@ describe('what was erased', () => {
       language: 'de',
       notes: '',
     };
-    hotel.guestFiles.set('cnv_dog', { guest, reservations: [], preferences: [], conversations: [], tasks: [] });
+    hotel.guestFiles.set('cnv_dog', {
+      guest,
+      reservations: [],
+      preferences: [],
+      pmsPreferences: ['High floor'],
+      conversations: [],
+      tasks: [],
+    });
     hotel.next.push((method) => (method === 'DELETE' ? { status: 204, body: null } : null));
     start(hotel, '/desk/inbox/cnv_dog');
+    await see('h3', 'Likes, says the PMS');
+    await see('li', 'High floor');
     (await button('Erase …')).click();
     const yes = await see('wa-button.yes', 'Erase for good');
     yes.shadowRoot?.querySelector('button')?.click();

@@ -1,4 +1,4 @@
-import type { Department, Priority, TaskState } from '../../../shared/domain/task.ts';
+import type { ChecklistItem, Department, Priority, TaskState } from '../../../shared/domain/task.ts';
 import { type Colleague, readColleague } from './colleagues.ts';
 import {
   fields,
@@ -20,6 +20,7 @@ import {
 import { readCannedReply, readCounts, readGuestFile, readGuestName, readReservation } from './read-guest.ts';
 import { DeskError, type Send } from './request.ts';
 import type { Outgoing } from './state.ts';
+import { createTaskWorkApi } from './task-work-api.ts';
 import type {
   Booking,
   CannedReply,
@@ -57,6 +58,7 @@ export interface NewTask {
   dueAt?: string;
   conversationId?: string;
   assigneeId?: string | null;
+  checklist?: readonly ChecklistItem[];
 }
 
 export interface TaskChange {
@@ -68,6 +70,7 @@ export interface TaskChange {
   priority?: Priority;
   dueAt?: string;
   assigneeId?: string | null;
+  checklist?: readonly ChecklistItem[];
 }
 
 /** What a conversation is sorted by; `snoozedUntil: null` wakes it. */
@@ -233,6 +236,7 @@ export function createDeskApi(send: Send) {
       whole(
         readTask(await send('PATCH', `/api/tasks/${encodeURIComponent(id)}`, { body: { ...change, seen: updatedAt } })),
       ),
+    ...createTaskWorkApi(send),
   };
 }
 

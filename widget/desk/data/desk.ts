@@ -12,7 +12,7 @@ import { conversationPath, openConversation, type Route, writeRoute } from './ro
 import { sendWaiting } from './say.ts';
 import { type DeskState, emptyState, otherProperty, type Phase, type Toast } from './state.ts';
 import { DeskStore } from './store.ts';
-import type { Me } from './types.ts';
+import type { Alert, Me } from './types.ts';
 import { Unsent } from './unsent.ts';
 
 const TOAST_MS = 7_000;
@@ -111,7 +111,8 @@ export class Desk implements DeskCore {
     this.#live?.close();
     this.world.caller.propertyId = propertyId;
     this.unsent.close();
-    this.store.update((state) => otherProperty(state, propertyId));
+    const timezone = this.state.properties.find(({ id }) => id === propertyId)?.timezone ?? null;
+    this.store.update((state) => ({ ...otherProperty(state, propertyId), timezone }));
     const outgoing = this.unsent.open(this.state.user?.id ?? '', propertyId);
     this.store.update((state) => ({ ...state, outgoing }));
     if (this.state.preferences.propertyId !== propertyId) this.prefer({ propertyId });
@@ -274,6 +275,7 @@ export class Desk implements DeskCore {
   #after(before: DeskState, event: DeskEvent): void {
     if (event.type === 'presence' || event.event <= before.lastEvent) return;
     if (event.type === 'message' && event.message.author === 'guest') this.#readAlong(event.message.conversationId);
+    if (event.type === 'alert') this.#tellMention(event.alert);
     if (event.type !== 'conversation') return;
     const { conversation } = event;
     const was = before.conversations.get(conversation.id)?.state;
@@ -284,6 +286,16 @@ export class Desk implements DeskCore {
     this.toast('guest', msg(str`${name} waits for a person`, { id: 'desk-guest-waits' }), {
       label: msg('Open', { id: 'desk-open' }),
       run,
+    });
+  }
+
+  /** A colleague's note names this person. */
+  #tellMention({ kind, userId, conversationId, detail }: Alert): void {
+    if (kind !== 'mentioned' || userId !== this.state.user?.id || conversationId === null) return;
+    const name = detail;
+    this.toast('guest', msg(str`${name} mentioned you in a note`, { id: 'desk-mentioned' }), {
+      label: msg('Open', { id: 'desk-open' }),
+      run: () => this.openInInbox(conversationId),
     });
   }
 

@@ -24,6 +24,10 @@ const ROWS_WISHED = 30;
 /** Loads list, counts, drafts, tasks and the open conversation. */
 export async function loadAll(desk: DeskCore): Promise<void> {
   const news = desk.collectNews();
+  if (!desk.state.rights.includes('conversations:read')) {
+    await loadTasks(desk, news).finally(() => news.end());
+    return;
+  }
   try {
     await Promise.all([
       loadList(desk),

@@ -11,7 +11,7 @@ export interface Preferences {
   shortcuts: boolean;
   propertyId: string | null;
   /** How the board of tasks is looked at. */
-  boardBy: 'department' | 'state';
+  boardBy: 'department' | 'state' | 'person';
   boardMine: boolean;
   /** The desk's language, once chosen by hand. */
   locale: DeskLocale | null;
@@ -47,7 +47,7 @@ export function loadPreferences(storage: Storage | null): Preferences {
       notify: notify === true,
       shortcuts: shortcuts !== false,
       propertyId: typeof propertyId === 'string' ? propertyId : null,
-      boardBy: boardBy === 'state' ? boardBy : 'department',
+      boardBy: boardBy === 'state' || boardBy === 'person' ? boardBy : 'department',
       boardMine: boardMine === true,
       locale: toDeskLocale(locale),
     };

@@ -81,6 +81,7 @@ export function alertWords(): Record<string, string> {
     still_waiting: msg('A guest is still waiting', { id: 'desk-alert-still-waiting' }),
     draft_waiting: msg('A draft waits for approval', { id: 'desk-alert-draft' }),
     staff_idle: msg('A guest is waiting again', { id: 'desk-alert-idle' }),
+    mentioned: msg('A colleague mentioned you', { id: 'desk-alert-mentioned' }),
     assigned: msg('A guest was given to you', { id: 'desk-alert-assigned' }),
     urgent_task: msg('Urgent work, and nobody is on duty', { id: 'desk-alert-urgent' }),
     not_delivered: msg('A message did not reach its guest', { id: 'desk-alert-not-delivered' }),

@@ -11,6 +11,7 @@ export function readGuestFile(value: unknown): GuestFile {
     guest: readGuestName(from?.['guest']),
     reservations: list(from?.['reservations'], readReservation),
     preferences: list(from?.['preferences'], readPreference),
+    pmsPreferences: list(from?.['pmsPreferences'], maybeText),
     conversations: list(from?.['conversations'], (item) => {
       const one = fields(item);
       if (one === null || typeof one['id'] !== 'string') return null;

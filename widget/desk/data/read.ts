@@ -85,6 +85,7 @@ export function readPropertyName(value: unknown): PropertyName | null {
     : {
         id: property['id'],
         name: text(property['name'], property['id']),
+        timezone: maybeText(property['timezone']),
         languageModel: property['languageModel'] === true,
         rights: readRights(property['rights']),
       };
@@ -319,9 +320,18 @@ export function readTask(value: unknown): Task | null {
     priority: oneOf(PRIORITIES, from['priority'], 'normal'),
     dueAt: text(from['dueAt']),
     assignee: readPerson(from['assignee']),
+    things: list(from['things'], maybeText),
+    checklist: list(from['checklist'], readStep),
+    comments: count(from['comments']),
+    tellAt: maybeText(from['tellAt']),
     createdAt: text(from['createdAt']),
     updatedAt: text(from['updatedAt']),
   };
+}
+
+function readStep(value: unknown): Task['checklist'][number] | null {
+  const from = fields(value);
+  return from === null ? null : { text: text(from['text']), done: from['done'] === true };
 }
 
 export function readPresence(value: unknown): Presence | null {

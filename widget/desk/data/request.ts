@@ -26,8 +26,8 @@ export interface RequestOptions {
   /** Makes a repeated POST harmless: the same key is the same deed. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** The answer is a file and no JSON: it is given as its text. */
-  isFile?: boolean;
+  /** The answer is a file and no JSON: it is given as its text, or with `blob` as it is. */
+  isFile?: boolean | 'blob';
 }
 
 /** Calls the desk's server and gives the parsed body, or null where there is none. Throws {@link DeskError}. */
@@ -61,6 +61,7 @@ export function createSend(fetch: typeof globalThis.fetch, caller: Caller, onSig
       if (options.signal?.aborted) throw cause;
       throw new DeskError('offline', 0, 'The server cannot be reached');
     });
+    if (response.ok && options.isFile === 'blob') return response.blob();
     if (response.ok && options.isFile === true) return response.text();
     const body = await readJson(response);
     if (response.ok) return body;

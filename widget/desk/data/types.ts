@@ -7,7 +7,7 @@ import type { LabelTone } from '../../../shared/domain/label.ts';
 import type { Role } from '../../../shared/domain/rights.ts';
 import type { StaffEvent } from '../../../shared/domain/staff-event.ts';
 import type { GrantLevel, ReservationState } from '../../../shared/domain/stay.ts';
-import type { Department, Priority, TaskState } from '../../../shared/domain/task.ts';
+import type { ChecklistItem, Department, Priority, TaskRhythm, TaskState } from '../../../shared/domain/task.ts';
 
 /** What the desk reads of the server's answers. Fields the desk does not use are left out; more may come and are ignored. */
 
@@ -39,6 +39,7 @@ export interface Me {
 export interface PropertyName {
   id: string;
   name: string;
+  timezone: string | null;
   /** It wants the language model, where the server has one. */
   languageModel: boolean;
   /** What one may do there. */
@@ -193,8 +194,35 @@ export interface Task {
   priority: Priority;
   dueAt: string;
   assignee: Person | null;
+  /** What it is about, as the engine names it. */
+  things: readonly string[];
+  checklist: readonly ChecklistItem[];
+  /** How much colleagues have said and shown of it. */
+  comments: number;
+  /** When its guest is told that it is finished, unless it is taken back before. */
+  tellAt: string | null;
   createdAt: string;
   updatedAt: string;
+}
+
+/** What a colleague said or showed of a task. */
+export interface TaskComment {
+  id: string;
+  name: string;
+  text: string;
+  file: MessageFile | null;
+  at: string;
+}
+
+/** Work that comes again; days and times are the property's. */
+export interface TaskRule {
+  id: string;
+  title: string;
+  department: Department;
+  room: string | null;
+  every: TaskRhythm;
+  time: string;
+  nextDay: string;
 }
 
 /** A booking that a conversation may see, and why. The days are the property's: `YYYY-MM-DD`. */
@@ -251,6 +279,8 @@ export interface GuestFile {
   guest: GuestName | null;
   reservations: readonly Reservation[];
   preferences: readonly Preference[];
+  /** In the PMS's own words. */
+  pmsPreferences: readonly string[];
   conversations: readonly {
     id: string;
     channel: Channel;

@@ -12,6 +12,7 @@ import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { dateRange, formatNumber } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { houseStyles } from './house-styles.ts';
 import { type HouseRoom, type HouseStay, readRoom, readStay } from './read-house.ts';
 
@@ -86,7 +87,9 @@ export class DeskHouse extends DeskElement {
     if ('rooms' in shown)
       return shown.rooms.length === 0
         ? html`<desk-empty icon="bed" heading=${msg('No rooms yet', { id: 'desk-house-no-rooms' })}>${msg('Rooms come from the PMS.', { id: 'desk-house-no-rooms-hint' })}</desk-empty>`
-        : html`<ul class="rooms">${shown.rooms.map((room) => this.#room(room))}</ul>`;
+        : html`<p><button class="button" ?disabled=${this.busy !== ''} @click=${() => void this.#printCodes()}>${icon('print')} ${msg('QR codes for all rooms (PDF)', { id: 'desk-house-codes' })}</button>
+            <span class="hint">${msg('A guest who scans one is in the chat, which then knows the room. It proves nothing.', { id: 'desk-house-codes-hint' })}</span></p>
+          <ul class="rooms">${shown.rooms.map((room) => this.#room(room))}</ul>`;
     return shown.stays.length === 0
       ? html`<desk-empty icon="bed" heading=${msg('Nobody here', { id: 'desk-house-none' })}></desk-empty>`
       : html`<ul class="stays">${shown.stays.map((stay) => html`<li>${this.#stay(stay)}</li>`)}</ul>`;
@@ -134,6 +137,17 @@ export class DeskHouse extends DeskElement {
     return html`<select class="input" ?disabled=${this.busy === id} aria-label=${msg(str`Cleaning of ${number}`, { id: 'desk-house-state' })} @change=${change}>
       ${HOUSEKEEPING_STATES.map((one) => html`<option value=${one} ?selected=${one === housekeeping}>${housekeepingWord(one)}</option>`)}
     </select>`;
+  }
+
+  async #printCodes(): Promise<void> {
+    this.busy = 'codes';
+    try {
+      const cards = await this.desk.world.send('GET', '/api/rooms/qr.pdf', { isFile: 'blob' });
+      if (cards instanceof Blob) saveFile(cards, 'room-codes.pdf');
+    } catch (error) {
+      this.desk.problem(error);
+    }
+    this.busy = '';
   }
 
   async #say(id: string, housekeeping: string): Promise<void> {

@@ -17,6 +17,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { formatNumber, languageName, listOf } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { composerStyles } from './composer-styles.ts';
+import { begunMention, type DeskMentionList, type MentionEvent } from './mention-list.ts';
 import type { DeskSavedReplies } from './saved-replies.ts';
 
 type Kind = 'reply' | 'note';
@@ -41,6 +42,9 @@ export class DeskComposer extends DeskElement {
   /** What was translated, where the field holds its translation. */
   @state() private original: string | null = null;
   readonly #files = new PickedFiles(this, (file, key) => this.desk.world.api.upload(file, key));
+  /** What is written of a colleague's name after an @; null: none is being written. */
+  @state() private mention: string | null = null;
+  @query('desk-mention-list') private readonly mentions!: DeskMentionList | null;
   @query('textarea') private readonly area!: HTMLTextAreaElement;
   @query('desk-saved-replies') private readonly saved!: DeskSavedReplies | null;
   /** Whether the conversation may be written to is being settled; a second Enter waits for nothing. */
@@ -101,10 +105,11 @@ export class DeskComposer extends DeskElement {
         ${
           note
             ? nothing
-            : html`${pickButtons(this.#files, this.#place())}<button type="button" class="tab saved" aria-expanded=${this.picking} title="${savedWord} (/)" @click=${this.#turnPicker}>${icon('bolt')}<span class="visually-hidden">${savedWord}</span></button>`
+            : html`${this.#takesFiles() ? pickButtons(this.#files, this.#place()) : nothing}<button type="button" class="tab saved" aria-expanded=${this.picking} title="${savedWord} (/)" @click=${this.#turnPicker}>${icon('bolt')}<span class="visually-hidden">${savedWord}</span></button>`
         }
       </div>
       ${note ? nothing : pickedList(this.#files, this.#place())}
+      ${note && this.mention !== null ? html`<desk-mention-list .begun=${this.mention} @mention=${this.#onMention}></desk-mention-list>` : nothing}
       <div class="write">
         <textarea dir="auto" rows="2" maxlength=${TEXT_CHARACTERS_MAX} .value=${this.words} placeholder=${placeholder} aria-label=${note ? msg('Internal note', { id: 'desk-note' }) : msg('Reply', { id: 'desk-reply' })} aria-describedby="open" @input=${this.#onInput} @keydown=${this.#onKey}></textarea>
         <wa-button type="submit" variant="brand" ?disabled=${!this.#maySend()}>
@@ -220,6 +225,11 @@ export class DeskComposer extends DeskElement {
     this.desk.unsent.begin(this.#place(), words);
   }
 
+  /** Can the guest be sent files where they write? */
+  #takesFiles(): boolean {
+    return this.conversation?.channel !== 'sms';
+  }
+
   /** Is there something to say, whole, with every file at the server? */
   #maySend(): boolean {
     const files = this.kind === 'note' ? [] : this.#files.at(this.#place());
@@ -228,7 +238,7 @@ export class DeskComposer extends DeskElement {
   }
 
   readonly #onDragOver = (event: DragEvent): void => {
-    if (this.kind === 'reply' && dropsFiles(event.dataTransfer)) event.preventDefault();
+    if (this.kind === 'reply' && this.#takesFiles() && dropsFiles(event.dataTransfer)) event.preventDefault();
   };
 
   readonly #onDrop = (event: DragEvent): void => this.#takeFiles(event, [...(event.dataTransfer?.files ?? [])]);
@@ -236,7 +246,7 @@ export class DeskComposer extends DeskElement {
   readonly #onPaste = (event: ClipboardEvent): void => this.#takeFiles(event, pastedFiles(event.clipboardData));
 
   #takeFiles(event: Event, files: readonly File[]): void {
-    if (files.length === 0 || this.kind === 'note') return;
+    if (files.length === 0 || this.kind === 'note' || !this.#takesFiles()) return;
     event.preventDefault();
     this.#files.add(this.#place(), files);
   }
@@ -267,7 +277,20 @@ export class DeskComposer extends DeskElement {
     void this.#send();
   };
 
+  /** Puts the whole name where it was begun: the server tells the colleague by it. */
+  readonly #onMention = ({ person }: MentionEvent): void => {
+    const { value, selectionStart } = this.area;
+    const begins = selectionStart - (this.mention ?? '').length;
+    const words = `${value.slice(0, begins)}${person.name} `;
+    this.mention = null;
+    this.#set(words + value.slice(selectionStart));
+    this.area.value = this.words;
+    this.area.setSelectionRange(words.length, words.length);
+    this.area.focus();
+  };
+
   readonly #onInput = (): void => {
+    this.mention = this.kind === 'note' ? begunMention(this.area.value.slice(0, this.area.selectionStart)) : null;
     const opensPicker = this.kind === 'reply' && this.area.value === '/';
     if (opensPicker) {
       this.area.value = '';
@@ -307,6 +330,10 @@ export class DeskComposer extends DeskElement {
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {
+    if (this.mention !== null && this.mentions?.take(event.key) === true) {
+      event.preventDefault();
+      return;
+    }
     if (event.key === 'Escape') this.area.blur();
     // While an input method composes, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;

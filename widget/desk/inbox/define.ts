@@ -13,6 +13,7 @@ import { DeskGuestPane } from './guest-pane.ts';
 import { DeskInbox } from './inbox.ts';
 import { DeskLinkBooking } from './link-booking.ts';
 import { DeskListFilters } from './list-filters.ts';
+import { DeskMentionList } from './mention-list.ts';
 import { DeskMessages } from './messages.ts';
 import { DeskReach } from './reach.ts';
 import { DeskSavedReplies } from './saved-replies.ts';
@@ -30,6 +31,7 @@ defineAll({
   'desk-composer': DeskComposer,
   'desk-decision': DeskDecision,
   'desk-draft': DeskDraft,
+  'desk-mention-list': DeskMentionList,
   'desk-messages': DeskMessages,
   'desk-standing': DeskStanding,
   'desk-conversation': DeskConversation,

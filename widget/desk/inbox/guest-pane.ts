@@ -83,7 +83,7 @@ export class DeskGuestPane extends DeskElement {
     }) as TemplateResult | typeof nothing;
   }
 
-  #show({ guest, reservations, preferences, conversations }: GuestFile): TemplateResult {
+  #show({ guest, reservations, preferences, pmsPreferences, conversations }: GuestFile): TemplateResult {
     const tasks = this.#tasks();
     const before = conversations.filter(({ id }) => id !== this.conversationId);
     return html`
@@ -95,6 +95,7 @@ export class DeskGuestPane extends DeskElement {
         ${this.can('guests:write') ? html`<desk-link-booking .conversationId=${this.conversationId}></desk-link-booking>` : nothing}`,
       )}
       ${preferences.length === 0 ? nothing : section('heart', msg('Likes', { id: 'desk-likes' }), html`<ul>${preferences.map((one) => this.#preference(one))}</ul>`)}
+      ${pmsPreferences.length === 0 ? nothing : section('heart', msg('Likes, says the PMS', { id: 'desk-likes-pms' }), html`<ul>${pmsPreferences.map((one) => html`<li dir="auto">${one}</li>`)}</ul>`)}
       ${tasks.length === 0 ? nothing : section('tasks', msg('Tasks', { id: 'desk-tasks' }), html`<ul>${tasks.map((task) => this.#task(task))}</ul>`)}
       ${before.length === 0 ? nothing : section('clock', msg('Before', { id: 'desk-before' }), html`<ul>${before.map((one) => this.#earlier(one))}</ul>`)}
       ${guest === null ? nothing : this.#privacy(guest)}

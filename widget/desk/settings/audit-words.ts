@@ -157,6 +157,12 @@ function actionWord(action: AuditAction): string {
       return msg('Data restored from a backup', { id: 'desk-did-store-restored' });
     case 'task.changed':
       return msg('Task changed', { id: 'desk-did-task-changed' });
+    case 'task.commented':
+      return msg('Task commented', { id: 'desk-did-task-commented' });
+    case 'task_rule.added':
+      return msg('Recurring work set up', { id: 'desk-did-task-rule-added' });
+    case 'task_rule.removed':
+      return msg('Recurring work ended', { id: 'desk-did-task-rule-removed' });
     case 'task.created':
       return msg('Task made', { id: 'desk-did-task-created' });
     case 'tasks.expired':

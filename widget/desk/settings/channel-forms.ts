@@ -1,28 +1,8 @@
 import { msg } from '@lit/localize';
 import type { ConnectedChannel } from '../../../shared/domain/conversation.ts';
 import { text } from '../data/read.ts';
-
-/** A field of a connect form. */
-export interface ChannelField {
-  name: string;
-  label: string;
-  hint: string;
-  type?: 'text' | 'password';
-  inputmode?: 'text' | 'numeric' | 'tel' | 'url';
-  required?: true;
-}
-
-/** What connecting a channel asks for, and what is to be done at its platform afterwards. */
-export interface ChannelForm {
-  hint: string;
-  fields: readonly ChannelField[];
-  /** What is sent along without being asked for. */
-  fixed: Readonly<Record<string, string>>;
-  /** Where what is told is to be entered. */
-  enter: string;
-  /** What of the answer is to be entered there. */
-  told(answer: Readonly<Record<string, unknown>>): { heading: string; value: string }[];
-}
+import type { ChannelForm } from './channel-form.ts';
+import { mailForm } from './mail-form.ts';
 
 export function formOf(channel: ConnectedChannel): ChannelForm {
   switch (channel) {
@@ -30,6 +10,8 @@ export function formOf(channel: ConnectedChannel): ChannelForm {
       return whatsappForm();
     case 'sms':
       return smsForm();
+    case 'email':
+      return mailForm();
     default:
       return channel satisfies never;
   }
@@ -84,7 +66,7 @@ function whatsappForm(): ChannelForm {
         inputmode: 'url',
       },
     ],
-    fixed: {},
+    toBody: (given) => given,
     enter: msg('Enter both in Meta’s app, under WhatsApp, Configuration.', { id: 'desk-wa-enter' }),
     told: (answer) => [
       { heading: msg('Address for Meta', { id: 'desk-wa-webhook' }), value: text(answer['webhookUrl']) },
@@ -136,7 +118,7 @@ function smsForm(): ChannelForm {
         inputmode: 'url',
       },
     ],
-    fixed: { provider: 'twilio' },
+    toBody: (given) => ({ provider: 'twilio', ...given }),
     enter: msg('Enter it at Twilio, at the number or the messaging service, where a message comes in.', {
       id: 'desk-sms-enter',
     }),

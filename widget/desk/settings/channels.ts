@@ -5,8 +5,10 @@ import { CHANNELS, type ConnectedChannel } from '../../../shared/domain/conversa
 import { fields, list, maybeText, text } from '../data/read.ts';
 import { writeRoute } from '../data/route.ts';
 import type { DeskConfirm } from '../shell/confirm.ts';
+import { icon } from '../ui/icons.ts';
 import { channelWord } from '../ui/words.ts';
-import { type ChannelField, formOf } from './channel-forms.ts';
+import type { ChannelField } from './channel-form.ts';
+import { formOf } from './channel-forms.ts';
 import { LoadedSection } from './loaded-section.ts';
 
 const CONNECTED = CHANNELS.filter((channel) => channel !== 'widget');
@@ -18,6 +20,10 @@ interface Standing {
   health: string;
   number: string;
   fault: string | null;
+  /** It can be tried with a simulated platform. */
+  demo: boolean;
+  /** Where its guests are played, where it is the simulated one. */
+  playUrl: string | null;
 }
 
 interface Check {
@@ -95,6 +101,7 @@ export class DeskChannels extends LoadedSection<Standing[]> {
         <p><span class="chip">${standingWord(now)}</span> <bdi dir="ltr">${now.number}</bdi></p>
         ${now.fault === null ? nothing : html`<p class="fault" lang="en" dir="ltr">${now.fault}</p>`}
         ${connected && !now.active ? html`<p><a href=${writeRoute('settings', 'ai')}>${msg('Switch it on under “The AI” to have guests answered.', { id: 'desk-wa-switch-on' })}</a></p>` : nothing}
+        ${now.playUrl === null ? nothing : html`<p><a class="button" href=${now.playUrl} target="_blank" rel="noopener">${icon('chat')} ${msg('Play a guest', { id: 'desk-channel-play' })}</a></p>`}
         ${this.#checks(channel)}
       </div>
       ${
@@ -103,7 +110,9 @@ export class DeskChannels extends LoadedSection<Standing[]> {
             <button class="button" @click=${() => void this.#test(channel)}>${msg('Test now', { id: 'desk-wa-test' })}</button>
             <button class="button danger" @click=${() => void this.#disconnect(channel)}>${msg('Disconnect', { id: 'desk-pms-disconnect' })}</button>
           </div>`
-          : nothing
+          : now.demo
+            ? html`<div class="deeds"><button class="button" @click=${() => void this.#tryOut(channel)}>${icon('spark')} ${msg('Try it with a simulated one', { id: 'desk-pms-demo' })}</button></div>`
+            : nothing
       }
       ${this.#told(channel, form.enter)}
       <details>
@@ -131,17 +140,16 @@ export class DeskChannels extends LoadedSection<Standing[]> {
     </div>`;
   }
 
-  #field(
-    channel: ConnectedChannel,
-    { name, label, hint, type = 'text', inputmode = 'text', required }: ChannelField,
-  ): TemplateResult {
+  #field(channel: ConnectedChannel, field: ChannelField): TemplateResult {
+    const { name, label, hint, type = 'text', inputmode = 'text', required } = field;
+    const pointer = pointerOf(field);
     const id = `${channel}-${name}`;
     const isTried = this.tried === channel;
     return html`<div class="field">
       <label for=${id}>${label}</label>
-      <input class="input" id=${id} name=${name} type=${type} inputmode=${inputmode} dir="ltr" ?required=${required === true} autocomplete="off" aria-invalid=${isTried ? this.isFaulty(`/${name}`) : 'false'} aria-describedby="${id}-hint ${id}-fault" />
+      <input class="input" id=${id} name=${name} type=${type} inputmode=${inputmode} dir="ltr" ?required=${required === true} autocomplete="off" aria-invalid=${isTried ? this.isFaulty(pointer) : 'false'} aria-describedby="${id}-hint ${id}-fault" />
       <p class="hint" id="${id}-hint">${hint}</p>
-      ${isTried ? this.fault(`/${name}`, `${id}-fault`) : nothing}
+      ${isTried ? this.fault(pointer, `${id}-fault`) : nothing}
     </div>`;
   }
 
@@ -150,18 +158,27 @@ export class DeskChannels extends LoadedSection<Standing[]> {
     if (!(event.target instanceof HTMLFormElement)) return;
     const sent = event.target;
     const form = formOf(channel);
-    const given = [...new FormData(sent)].flatMap(([name, value]) => (value === '' ? [] : [[name, value] as const]));
+    const given = [...new FormData(sent)].flatMap(([name, value]) =>
+      typeof value !== 'string' || value === '' ? [] : [[name, value] as const],
+    );
     const name = channelWord(channel);
     const done = msg(str`${name} is connected.`, { id: 'desk-channel-connected-now' });
     this.tried = channel;
     const made = await this.act('PUT', `/api/channels/${channel}`, {
-      body: { ...form.fixed, ...Object.fromEntries(given) },
+      body: form.toBody(Object.fromEntries(given)),
       done,
-      fields: form.fields.map((field) => `/${field.name}`),
+      fields: form.fields.map(pointerOf),
     });
     if (made === null) return;
-    this.told = { channel, items: form.told(fields(made.answer) ?? {}) };
+    const items = form.told(fields(made.answer) ?? {});
+    this.told = items.length === 0 ? null : { channel, items };
     sent.reset();
+  }
+
+  async #tryOut(channel: ConnectedChannel): Promise<void> {
+    const name = channelWord(channel);
+    const done = msg(str`${name} is connected.`, { id: 'desk-channel-connected-now' });
+    await this.act('POST', `/api/channels/${channel}/demo`, { body: {}, done });
   }
 
   async #test(channel: ConnectedChannel): Promise<void> {
@@ -190,6 +207,10 @@ export class DeskChannels extends LoadedSection<Standing[]> {
   }
 }
 
+function pointerOf({ name, pointer }: ChannelField): string {
+  return pointer ?? `/${name}`;
+}
+
 function readStanding(channel: ConnectedChannel, from: Readonly<Record<string, unknown>>): Standing {
   const detail = fields(from['detail']);
   return {
@@ -197,7 +218,9 @@ function readStanding(channel: ConnectedChannel, from: Readonly<Record<string, u
     connected: from['connected'] === true,
     active: from['active'] === true,
     health: text(from['health']),
-    number: text(detail?.['phoneNumber'] ?? detail?.['messagingServiceSid']),
+    number: text(detail?.['phoneNumber'] ?? detail?.['messagingServiceSid'] ?? detail?.['address']),
+    demo: from['demo'] === true,
+    playUrl: maybeText(from['playUrl']),
     fault: maybeText(fields(from['lastError'])?.['message']),
   };
 }

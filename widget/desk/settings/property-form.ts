@@ -21,6 +21,7 @@ export abstract class PropertyForm extends SetupForm<PropertyBody> {
       ...(phone !== '' && { phone }),
       ...(currency !== '' && { currency }),
       emergencyNumber: text(from['emergencyNumber']),
+      bookingUrl: text(from['bookingUrl']),
     };
   }
 

@@ -52,6 +52,7 @@ export class DeskSetupProperty extends PropertyForm {
         ${this.#line('emergencyNumber', msg('Emergency number', { id: 'desk-property-emergency' }), value.emergencyNumber ?? '', (emergencyNumber) => ({ emergencyNumber }), msg('Said to guests in danger. Empty: the country’s own.', { id: 'desk-property-emergency-hint' }))}
         ${this.#line('currency', msg('Currency', { id: 'desk-property-currency' }), value.currency ?? '', (currency) => ({ currency: currency === '' ? undefined : currency }), msg('What the house charges in, such as EUR.', { id: 'desk-property-currency-hint' }))}
       </div>
+      ${this.#line('bookingUrl', msg('Where guests book', { id: 'desk-property-booking' }), value.bookingUrl ?? '', (bookingUrl) => ({ bookingUrl: bookingUrl.trim() }), msg('The address of your booking page, told to guests who ask for a room. {arrival} and {departure} in it become the days.', { id: 'desk-property-booking-hint' }))}
       <div class="field">
         <label for="timezone">${msg('Time zone', { id: 'desk-property-timezone' })}</label>
         <select class="input" id="timezone" aria-invalid=${this.isFaulty('/timezone')} aria-describedby=${this.faultAt('/timezone')} @change=${(event: Event) => this.change({ timezone: wordsOf(event) })}>

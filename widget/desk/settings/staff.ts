@@ -54,8 +54,8 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
 
   protected override hint(): string {
     return msg(
-      'Reception answers guests and does tasks. Managers also change settings and make new links. Owners also manage staff, keys and backups.',
-      { id: 'desk-staff-hint-roles' },
+      'Reception answers guests and does tasks. “Tasks only” is for housekeeping and technicians: they see no conversation. Managers also change settings and make new links. Owners also manage staff, keys and backups.',
+      { id: 'desk-staff-hint-all-roles' },
     );
   }
 

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
-import { openConversation, writeRoute } from '../data/route.ts';
+import { FIRST_VIEW, openConversation, writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import { findPlace, PLACES, type Place } from '../places.ts';
 import { controls } from '../ui/controls.ts';
@@ -10,6 +10,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { formatNumber } from '../ui/format.ts';
 import { icon, mark } from '../ui/icons.ts';
 import { isShortcut, shortcutKey, watchCovers } from '../ui/keys.ts';
+import type { DeskPalette } from './palette.ts';
 import { shellStyles } from './shell-styles.ts';
 import type { DeskShortcuts } from './shortcuts.ts';
 
@@ -21,6 +22,7 @@ export class DeskShell extends DeskElement {
   @property({ type: Boolean, reflect: true }) offline = false;
   #stopWatching = () => {};
   @query('desk-shortcuts') private readonly shortcuts!: DeskShortcuts;
+  @query('desk-palette') private readonly palette!: DeskPalette;
 
   /** Fetches the code of the view one is at; kept by the browser's module cache, so only the first visit waits. */
   readonly #loading = new Task(this, {
@@ -75,12 +77,15 @@ export class DeskShell extends DeskElement {
       <desk-toasts></desk-toasts>
       <desk-alerts></desk-alerts>
       <desk-shortcuts></desk-shortcuts>
+      <desk-palette></desk-palette>
     `;
   }
 
   /** The view of the address, or null where there is none, or none for this person. */
   #here(): Place | null {
-    const place = findPlace(this.deskState.route.view);
+    const { view } = this.deskState.route;
+    // Who works on tasks alone lands there, not in an inbox that is not theirs.
+    const place = view === FIRST_VIEW && !this.can('conversations:read') ? findPlace('tasks') : findPlace(view);
     return place !== null && this.can(place.right) ? place : null;
   }
 
@@ -89,7 +94,7 @@ export class DeskShell extends DeskElement {
   }
 
   #entry(place: Place): TemplateResult {
-    const here = this.deskState.route.view === place.name;
+    const here = this.#here()?.name === place.name;
     const count = place.count?.(this.deskState) ?? 0;
     return html`<a href=${writeRoute(place.name)} aria-current=${here ? 'page' : nothing}>
       ${icon(place.icon)} <span class="word">${place.word()}</span> ${count > 0 ? html`<span class="count">${formatNumber(count)}</span>` : nothing}
@@ -98,7 +103,7 @@ export class DeskShell extends DeskElement {
 
   /** On a phone: what has no place at the bottom. */
   #more(places: readonly Place[]): TemplateResult {
-    const here = places.some(({ name }) => name === this.deskState.route.view);
+    const here = places.some(({ name }) => name === this.#here()?.name);
     const word = msg('More', { id: 'desk-more' });
     const go = (event: CustomEvent<{ item: { value: string } }>) => this.desk.goTo(event.detail.item.value);
     return html`<wa-dropdown placement="top-end" @wa-select=${go}>
@@ -163,6 +168,12 @@ export class DeskShell extends DeskElement {
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {
+    // Held with Ctrl it is no letter: it works while one writes too.
+    if ((event.ctrlKey || event.metaKey) && shortcutKey(event) === 'k' && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      void this.palette.show();
+      return;
+    }
     if (!isShortcut(event, this.deskState.preferences.shortcuts)) return;
     const pressed = shortcutKey(event);
     const place = this.#places().find(({ key }) => key === pressed);

@@ -69,6 +69,7 @@ export class DeskShortcuts extends DeskElement {
           <h3>${msg('Going about', { id: 'desk-keys-go' })}</h3>
           <dl>
             ${PLACES.filter(({ right }) => this.can(right)).map((place) => key(place.key, place.word()))}
+            ${key('Ctrl + K', msg('Go to or do …', { id: 'desk-palette' }))}
             ${key('?', msg('This list', { id: 'desk-key-help' }))}
           </dl>
         </section>
@@ -90,6 +91,7 @@ export class DeskShortcuts extends DeskElement {
             ${key('P', msg('Print', { id: 'desk-print' }))}
             ${key('↑ ↓ ← →', msg('Walk through the tasks', { id: 'desk-key-walk-tasks' }))}
             ${key('Shift + ← →', msg('Move the task', { id: 'desk-key-move-task' }))}
+            ${key('Enter', msg('Open', { id: 'desk-open' }))}
             ${key('M', msg('Take it, or give it up', { id: 'desk-key-take-task' }))} ${key('E', msg('Edit', { id: 'desk-edit' }))}
             ${key('D', msg('Done', { id: 'desk-task-done' }))}
             ${key('S', msg('Start', { id: 'desk-task-start' }))}

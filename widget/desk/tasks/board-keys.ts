@@ -12,3 +12,17 @@ export function arrowOf(key: string, isRtl: boolean): Arrow | null {
   };
   return arrows[key] ?? null;
 }
+
+/** The card above or below, or at about the same height in the next column that has any. */
+export function findBeside(
+  columns: readonly (readonly HTMLElement[])[],
+  card: HTMLElement,
+  [across, down]: Arrow,
+): HTMLElement | undefined {
+  const column = columns.findIndex((cards) => cards.includes(card));
+  const row = columns[column]?.indexOf(card) ?? 0;
+  if (across === 0) return columns[column]?.[row + down];
+  const beyond = across === 1 ? columns.slice(column + 1) : columns.slice(0, Math.max(0, column)).reverse();
+  const cards = beyond.find(({ length }) => length > 0);
+  return cards?.[Math.min(row, cards.length - 1)];
+}

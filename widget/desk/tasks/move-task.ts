@@ -4,6 +4,7 @@ import type { Desk } from '../data/desk.ts';
 import type { TaskChange } from '../data/desk-api.ts';
 import type { Task } from '../data/types.ts';
 import { departmentWord, taskStateWord } from '../ui/words.ts';
+import { taskTitle } from './task-title.ts';
 
 /**
  * Moves a task, and offers to take that back where a slip would cost: work that is finished or cancelled leaves the
@@ -22,7 +23,8 @@ export async function moveTask(desk: Desk, task: Task, change: TaskChange): Prom
   return true;
 }
 
-function wordsOf({ title }: Task, { state, department }: TaskChange): string | null {
+function wordsOf(task: Task, { state, department }: TaskChange): string | null {
+  const title = taskTitle(task);
   const where = department === undefined ? null : departmentWord(department);
   if (where !== null) return msg(str`“${title}” is with ${where} now`, { id: 'desk-task-moved' });
   if (state !== 'done' && state !== 'cancelled') return null;

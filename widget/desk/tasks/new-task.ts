@@ -307,7 +307,7 @@ function asChange({
   detail,
   dueAt,
   assignee,
-}: Task): Omit<Required<TaskChange>, 'state'> {
+}: Task): Omit<Required<TaskChange>, 'state' | 'checklist'> {
   return { title, department, priority, room, detail, dueAt: minuteOf(dueAt), assigneeId: assignee?.id ?? null };
 }
 

@@ -1,42 +1,61 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { isIntent } from '../../../shared/domain/intents.ts';
-import { mayMoveTask, TASK_STATES, type TaskState } from '../../../shared/domain/task.ts';
-import { conversationPath } from '../data/route.ts';
+import { mayMoveTask, type TaskState } from '../../../shared/domain/task.ts';
 import { isOverdue } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
 import type { Task } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { deskLocale, fullTime } from '../ui/format.ts';
+import { formatNumber, fullTime } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
-import { intentWord } from '../ui/intent-words.ts';
-import { departmentWord, priorityWord, taskStateWord, waitingWord } from '../ui/words.ts';
+import { departmentWord, priorityWord, taskStateWord } from '../ui/words.ts';
 import { moveTask } from './move-task.ts';
+import { taskTitle } from './task-title.ts';
 
-/** Somebody wishes to change what a task says. */
-export class EditTaskEvent extends Event {
+/** Somebody wishes to see all of a task. */
+export class OpenTaskEvent extends Event {
   readonly task: Task;
 
   constructor(task: Task) {
-    super('edit-task', { bubbles: true, composed: true });
+    super('open-task', { bubbles: true, composed: true });
     this.task = task;
   }
 }
 
-/** One task: what, where, until when, and what can be done with it. @fires {EditTaskEvent} edit-task */
+/**
+ * One task in two lines: the thing and the place, until when and whose; all else is a tap away.
+ * @fires {OpenTaskEvent} open-task
+ */
 export class DeskTaskCard extends DeskElement {
   static override styles = [
     controls,
     css`
       :host {
         display: grid;
-        gap: var(--space-2);
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 0 var(--space-2);
+        align-items: center;
       }
       h3 {
         font-size: var(--text-m);
+        line-height: 1.35;
         overflow-wrap: anywhere;
+      }
+      .open {
+        padding: 0;
+        border: 0;
+        background: none;
+        color: inherit;
+        font: inherit;
+        text-align: start;
+        cursor: pointer;
+      }
+      .open::after {
+        /* All of the card opens it, beside its button. */
+        position: absolute;
+        inset: 0;
+        content: '';
       }
       .done,
       .cancelled {
@@ -44,57 +63,49 @@ export class DeskTaskCard extends DeskElement {
         font-weight: 500;
         text-decoration: line-through;
       }
-      .detail {
-        color: var(--ink-2);
-        font-size: var(--text-s);
-        overflow-wrap: anywhere;
-      }
       .facts {
         display: flex;
         flex-wrap: wrap;
-        gap: var(--space-1) var(--space-2);
+        gap: 0 var(--space-2);
         align-items: center;
-      }
-      .due {
-        display: inline-flex;
-        align-items: center;
-        gap: 0.25rem;
         color: var(--ink-2);
         font-size: var(--text-s);
+        line-height: 1.4;
       }
-      .due svg,
-      .with svg {
-        inline-size: 1rem;
-        block-size: 1rem;
+      .facts > span {
+        display: inline-flex;
+        gap: 0.2rem;
+        align-items: center;
+      }
+      .facts svg {
+        inline-size: 0.95rem;
+        block-size: 0.95rem;
       }
       .late {
         color: var(--danger);
         font-weight: 650;
       }
-      .with {
-        display: inline-flex;
-        align-items: center;
-        gap: 0.2rem;
-        color: var(--ink-2);
-        font-size: var(--text-s);
+      /* Where there is no button, all of it stays below each other. */
+      h3,
+      .facts,
+      .detail {
+        grid-column: 1;
       }
-      .deeds {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-1) var(--space-2);
-        align-items: center;
+      wa-button {
+        position: relative;
+        z-index: 1;
+        grid-row: 1 / span 2;
+        grid-column: 2;
       }
-      .deeds a {
-        font-size: var(--text-s);
-      }
-      /* Words alone need no room for a frame. */
-      .deeds wa-button[appearance='plain'] {
-        --wa-form-control-padding-inline: var(--space-1);
+      .detail {
+        display: none;
       }
       @media print {
-        .deeds,
-        desk-task-history {
+        wa-button {
           display: none;
+        }
+        .detail {
+          display: block;
         }
       }
     `,
@@ -104,7 +115,7 @@ export class DeskTaskCard extends DeskElement {
   /** The moment it is drawn for: what is late then is marked. */
   @property({ attribute: false }) now = new Date();
   /** What the column says already is not repeated. */
-  @property({ attribute: false }) by: 'department' | 'state' = 'state';
+  @property({ attribute: false }) by: 'department' | 'state' | 'person' = 'state';
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.timezone, state.rights];
@@ -113,57 +124,51 @@ export class DeskTaskCard extends DeskElement {
   override render(): TemplateResult | typeof nothing {
     const { task } = this;
     if (task === null) return nothing;
-    const { room, assignee } = task;
-    const late = isOverdue(task, this.now);
-    const due = fullTime(task.dueAt, this.deskState.timezone);
+    const open = () => this.dispatchEvent(new OpenTaskEvent(task));
     return html`
-      ${this.#title(task)}
-      ${task.detail === '' || task.detail === task.title ? nothing : html`<p class="detail" dir="auto">${task.detail}</p>`}
-      <p class="facts">
-        ${task.priority === 'normal' ? nothing : html`<span class="chip ${task.priority === 'urgent' ? 'danger' : task.priority === 'high' ? 'waiting' : ''}">${priorityWord(task.priority)}</span>`}
-        ${this.by === 'department' ? this.#state(task.state) : html`<span class="chip">${departmentWord(task.department)}</span>`}
-        ${room === null ? nothing : html`<span class="chip">${msg(str`Room ${room}`, { id: 'desk-room' })}</span>`}
-        ${assignee === null ? nothing : html`<span class="with">${icon('person')}<bdi>${assignee.name}</bdi></span>`}
-      </p>
-      ${task.state === 'done' ? nothing : html`<p class=${late ? 'due late' : 'due'}>${icon('clock')} ${late ? msg(str`Late: ${due}`, { id: 'desk-late' }) : msg(str`Due ${due}`, { id: 'desk-due' })}</p>`}
-      ${this.#deeds(task)}
-      <desk-task-history .task=${task}></desk-task-history>
+      <h3 class=${task.state} dir="auto"><button class="open" tabindex="-1" @click=${open}>${taskTitle(task)}</button></h3>
+      ${this.#facts(task)} ${this.#next(task)}
+      <p class="detail" dir="auto">${task.detail}</p>
     `;
   }
 
-  #state(state: TaskState): TemplateResult | typeof nothing {
-    if (state === 'open') return nothing;
-    return html`<span class="chip ${state === 'done' ? 'ok' : 'staffed'}">${taskStateWord(state)}</span>`;
-  }
-
-  /** The engine titles in English what it makes of a request; staff of another language read its matter first. */
-  #title({ kind, title, state }: Task): TemplateResult {
-    const matter = matterOf(kind);
-    if (deskLocale() === 'en' || matter === null) return html`<h3 class=${state} dir="auto">${title}</h3>`;
-    return html`<h3 class=${state}>${matter}</h3><p class="detail" dir="auto">${title}</p>`;
-  }
-
-  #deeds(task: Task): TemplateResult {
-    const moves = this.can('tasks:write')
-      ? TASK_STATES.filter((to) => to !== task.state && mayMoveTask(task.state, to) && !isStepBack(task.state, to))
-      : [];
-    return html`<p class="deeds">
-      ${moves.map(
-        (to) =>
-          html`<wa-button size="s" appearance=${to === 'cancelled' ? 'plain' : to === 'done' ? 'filled' : 'outlined'} variant=${to === 'done' ? 'brand' : 'neutral'} @click=${() => moveTask(this.desk, task, { state: to })}>${moveWord(task.state, to)}</wa-button>`,
-      )}
-      ${this.can('tasks:write') ? html`<wa-button size="s" appearance="plain" @click=${() => this.dispatchEvent(new EditTaskEvent(task))}>${msg('Edit', { id: 'desk-edit' })}</wa-button>` : nothing}
-      ${task.conversationId === null ? nothing : html`<a href=${conversationPath(task.conversationId)}>${msg('Conversation', { id: 'desk-conversation' })}</a>`}
+  #facts(task: Task): TemplateResult {
+    const { priority, state, assignee, checklist, comments } = task;
+    const ticked = checklist.filter(({ done }) => done).length;
+    return html`<p class="facts">
+      ${state === 'done' || state === 'cancelled' ? nothing : this.#due(task)}
+      ${priority === 'normal' ? nothing : html`<span class="chip ${priority === 'urgent' ? 'danger' : priority === 'high' ? 'waiting' : ''}">${priorityWord(priority)}</span>`}
+      ${this.by === 'state' || state === 'open' ? nothing : html`<span class="chip ${state === 'done' ? 'ok' : 'staffed'}">${taskStateWord(state)}</span>`}
+      ${checklist.length === 0 ? nothing : html`<span title=${msg('Checklist', { id: 'desk-task-checklist' })}>${icon('check')} ${formatNumber(ticked)}/${formatNumber(checklist.length)}</span>`}
+      ${comments === 0 ? nothing : html`<span title=${msg('Comments', { id: 'desk-task-comments' })}>${icon('chat')} ${formatNumber(comments)}</span>`}
+      ${assignee === null || this.by === 'person' ? nothing : html`<span class="with">${icon('person')} <bdi>${assignee.name}</bdi></span>`}
+      ${this.by === 'department' ? nothing : html`<span>${departmentWord(task.department)}</span>`}
     </p>`;
   }
+
+  #due(task: Task): TemplateResult {
+    const due = fullTime(task.dueAt, this.deskState.timezone);
+    return isOverdue(task, this.now)
+      ? html`<span class="due late">${icon('clock')} ${msg(str`Late: ${due}`, { id: 'desk-late' })}</span>`
+      : html`<span class="due">${icon('clock')} ${due}</span>`;
+  }
+
+  /** The one thing that is done next. */
+  #next(task: Task): TemplateResult | typeof nothing {
+    const to = nextOf(task.state);
+    if (to === null || !this.can('tasks:write') || !mayMoveTask(task.state, to)) return nothing;
+    const isDone = to === 'done';
+    return html`<wa-button size="s" appearance=${isDone ? 'filled' : 'outlined'} variant=${isDone ? 'brand' : 'neutral'} @click=${() => moveTask(this.desk, task, { state: to })}>${moveWord(task.state, to)}</wa-button>`;
+  }
 }
 
-/** What is finished is opened again, not half finished: only an undo goes there. */
-function isStepBack(from: TaskState, to: TaskState): boolean {
-  return (from === 'done' || from === 'cancelled') && to === 'in_progress';
+function nextOf(state: TaskState): TaskState | null {
+  if (state === 'open') return 'in_progress';
+  return state === 'in_progress' ? 'done' : null;
 }
 
-function moveWord(from: TaskState, to: TaskState): string {
+/** What one does to bring a task from one state to another. */
+export function moveWord(from: TaskState, to: TaskState): string {
   switch (to) {
     case 'open':
       return from === 'done' ? msg('Reopen', { id: 'desk-reopen' }) : msg('Back to “to do”', { id: 'desk-task-back' });
@@ -178,14 +183,9 @@ function moveWord(from: TaskState, to: TaskState): string {
   }
 }
 
-/** What a task of the server's own is about, in the desk's language; null: a colleague wrote it. */
-function matterOf(kind: string): string | null {
-  if (kind === 'emergency') return waitingWord(kind);
-  return isIntent(kind) ? intentWord(kind) : null;
-}
-
 /** What a card is called for who hears the page. */
-export function cardName({ state, title }: Task): string {
-  const what = taskStateWord(state);
+export function cardName(task: Task): string {
+  const what = taskStateWord(task.state);
+  const title = taskTitle(task);
   return msg(str`${what}: “${title}”`, { id: 'desk-task-is' });
 }

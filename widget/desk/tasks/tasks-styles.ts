@@ -95,12 +95,16 @@ export const tasksStyles = css`
   }
   ul {
     display: grid;
-    gap: var(--space-3);
+    gap: var(--space-2);
     align-content: start;
     min-block-size: 6rem;
   }
   .card {
-    padding: var(--space-3) var(--space-4);
+    position: relative;
+    display: grid;
+    align-items: center;
+    min-block-size: 4.5rem;
+    padding: var(--space-2) var(--space-3);
     border: 1px solid var(--line);
     border-inline-start: 3px solid var(--line-strong);
     border-radius: var(--radius-m);
@@ -122,6 +126,9 @@ export const tasksStyles = css`
     border-inline-start-color: var(--danger);
   }
   @media (max-width: 44rem) {
+    .wide {
+      display: none;
+    }
     header {
       padding: var(--space-3) var(--space-4);
     }
@@ -179,6 +186,7 @@ export const tasksStyles = css`
       min-block-size: 0;
     }
     .card {
+      min-block-size: 0;
       break-inside: avoid;
       border: 0;
       border-block-end: 1px solid #999;

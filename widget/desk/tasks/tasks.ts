@@ -2,25 +2,26 @@ import { msg } from '@lit/localize';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { DEPARTMENTS, type Department, mayMoveTask, TASK_STATES, type TaskState } from '../../../shared/domain/task.ts';
+import { mayMoveTask } from '../../../shared/domain/task.ts';
+import { chooseFrom } from '../data/colleagues.ts';
 import type { TaskChange } from '../data/desk-api.ts';
 import { loadTasks } from '../data/loads.ts';
 import { isOverdue, sortedTasks } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
-import type { Task } from '../data/types.ts';
+import type { Person, Task } from '../data/types.ts';
 import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { formatNumber, fullTime } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
 import { isShortcut, shortcutKey } from '../ui/keys.ts';
-import { departmentWord, taskStateWord } from '../ui/words.ts';
-import { type Arrow, arrowOf } from './board-keys.ts';
+import { allColumns, type Column, changeInto, columnsOf, columnWord, holds, peopleOf } from './board-columns.ts';
+import { type Arrow, arrowOf, findBeside } from './board-keys.ts';
 import { moveTask } from './move-task.ts';
 import type { DeskNewTask } from './new-task.ts';
-import { cardName, type EditTaskEvent } from './task-card.ts';
+import type { DeskRecurring } from './recurring.ts';
+import { cardName, type OpenTaskEvent } from './task-card.ts';
+import type { DeskTaskDetail, EditTaskEvent } from './task-detail.ts';
 import { tasksStyles } from './tasks-styles.ts';
-
-type Column = { name: Department; by: 'department' } | { name: TaskState; by: 'state' };
 
 /** So often what is late is looked at anew, if no task's time is nearer. */
 const LOOK_MS = 30_000;
@@ -36,7 +37,10 @@ export class DeskTasks extends DeskElement {
 
   @state() private over: string | null = null;
   @state() private focusId: string | null = null;
+  @state() private staff: readonly Person[] = [];
   @query('desk-new-task') private readonly dialog!: DeskNewTask | null;
+  @query('desk-task-detail') private readonly detail!: DeskTaskDetail;
+  @query('desk-recurring') private readonly recurring!: DeskRecurring;
   #refocus = false;
   #tick: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,6 +67,7 @@ export class DeskTasks extends DeskElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('keydown', this.#onKey);
+    if (this.#by === 'person') void this.#loadStaff();
   }
 
   override disconnectedCallback(): void {
@@ -87,30 +92,34 @@ export class DeskTasks extends DeskElement {
       ({ state, assignee }) => state !== 'cancelled' && (!this.#onlyMine || assignee?.id === user?.id),
     );
     const shown = (by: Column['by'], word: string) =>
-      html`<button class="tab" aria-pressed=${by === this.#by} @click=${() => this.desk.prefer({ boardBy: by })}>${word}</button>`;
+      html`<button class="tab" aria-pressed=${by === this.#by} @click=${() => this.#lookBy(by)}>${word}</button>`;
     return html`
       <header>
         <h1>${msg('Tasks', { id: 'desk-tasks' })}</h1>
         <div class="tabs" role="group" aria-label=${msg('Columns', { id: 'desk-board-columns' })}>
           ${shown('department', msg('By department', { id: 'desk-board-department' }))}
           ${shown('state', msg('By state', { id: 'desk-board-state' }))}
+          ${shown('person', msg('By person', { id: 'desk-board-person' }))}
         </div>
         <button class="tab mine" aria-pressed=${this.#onlyMine} @click=${() => this.desk.prefer({ boardMine: !this.#onlyMine })}>${icon('person')} ${msg('Only mine', { id: 'desk-board-mine' })}</button>
         <div class="deeds">
-          <wa-button appearance="outlined" @click=${() => window.print()}>${icon('print')} ${msg('Print', { id: 'desk-print' })}</wa-button>
+          <wa-button class="wide" appearance="outlined" @click=${() => void this.recurring.show()}>${icon('undo')} ${msg('Recurring', { id: 'desk-recurring-open' })}</wa-button>
+          <wa-button class="wide" appearance="outlined" @click=${() => window.print()}>${icon('print')} ${msg('Print', { id: 'desk-print' })}</wa-button>
           ${this.can('tasks:write') ? html`<wa-button variant="brand" @click=${() => void this.dialog?.show(null)}>${icon('plus')} ${msg('New task', { id: 'desk-new-task' })}</wa-button>` : nothing}
         </div>
         <p class="printed">${fullTime(new Date().toISOString(), this.deskState.timezone)}</p>
       </header>
       ${this.#body(tasks)}
       ${this.can('tasks:write') ? html`<desk-new-task></desk-new-task>` : nothing}
+      <desk-task-detail @edit-task=${({ task }: EditTaskEvent) => void this.dialog?.edit(task)}></desk-task-detail>
+      <desk-recurring></desk-recurring>
     `;
   }
 
   #body(tasks: readonly Task[]): TemplateResult {
     const { tasksLoading } = this.deskState;
     if (tasks.length > 0)
-      return html`<div class="board" @edit-task=${({ task }: EditTaskEvent) => void this.dialog?.edit(task)}>${this.#columns(tasks)}</div>`;
+      return html`<div class="board" @open-task=${({ task }: OpenTaskEvent) => void this.detail.show(task)}>${this.#columns(tasks)}</div>`;
     if (this.#onlyMine && this.deskState.tasks.size > 0)
       return html`<desk-empty icon="tasks" heading=${msg('Nothing is yours', { id: 'desk-board-mine-none' })}
         >${msg('On a card, the key M takes it. So does “Start”.', { id: 'desk-board-mine-hint' })}</desk-empty
@@ -130,29 +139,35 @@ export class DeskTasks extends DeskElement {
     }
   }
 
-  /** By department only those that have work, and where a card can be dropped while one is dragged. */
-  #columns(tasks: readonly Task[]): TemplateResult[] {
-    if (this.#by === 'state') {
-      return TASK_STATES.filter((name) => name !== 'cancelled').map((name) =>
-        this.#column(
-          { name, by: 'state' },
-          tasks.filter((task) => task.state === name),
-        ),
-      );
-    }
-    const busy = DEPARTMENTS.filter((name) => this.over !== null || tasks.some((task) => task.department === name));
-    return busy.map((name) =>
-      this.#column(
-        { name, by: 'department' },
-        tasks
-          .filter((task) => task.department === name)
-          .sort((a, b) => Number(a.state === 'done') - Number(b.state === 'done')),
-      ),
+  #columns(tasks: readonly Task[]): unknown {
+    const found = columnsOf(this.#by, tasks, { all: this.over !== null, people: this.#people() });
+    // By name: a column that comes while a card is dragged leaves the others where they are.
+    return repeat(
+      found,
+      ({ column }) => column.name,
+      ({ column, tasks: own }) => this.#column(column, own),
     );
   }
 
+  /** Colleagues, and whoever has work though we may not ask who there is. */
+  #people(): Person[] {
+    const holders = [...this.deskState.tasks.values()].map(({ assignee }) => assignee);
+    return peopleOf([this.deskState.user, ...holders, ...this.staff]);
+  }
+
+  #lookBy(by: Column['by']): void {
+    this.desk.prefer({ boardBy: by });
+    if (by === 'person') void this.#loadStaff();
+  }
+
+  async #loadStaff(): Promise<void> {
+    if (!this.can('staff:read')) return;
+    const colleagues = await this.desk.world.api.staff().catch(() => null); // without: who has work
+    if (colleagues !== null) this.staff = chooseFrom(colleagues, this.deskState);
+  }
+
   #column(column: Column, tasks: readonly Task[]): TemplateResult {
-    const word = column.by === 'state' ? taskStateWord(column.name) : departmentWord(column.name);
+    const word = columnWord(column);
     const now = new Date();
     const late = tasks.filter((task) => isOverdue(task, now)).length;
     const open = tasks.filter(({ state }) => state !== 'done').length;
@@ -207,14 +222,15 @@ export class DeskTasks extends DeskElement {
   }
 
   #move(task: Task, column: Column): void {
-    if (column.by === 'department') this.#change(task, { department: column.name });
-    else if (mayMoveTask(task.state, column.name)) this.#change(task, { state: column.name });
+    const change = changeInto(task, column);
+    if (change !== null) this.#change(task, change);
   }
 
   #change(task: Task, change: TaskChange): void {
     const same =
       (change.state !== undefined && change.state === task.state) ||
-      (change.department !== undefined && change.department === task.department);
+      (change.department !== undefined && change.department === task.department) ||
+      (change.assigneeId !== undefined && change.assigneeId === (task.assignee?.id ?? null));
     if (same || !this.can('tasks:write')) return;
     this.#refocus = true;
     this.focusId = task.id;
@@ -270,44 +286,27 @@ export class DeskTasks extends DeskElement {
     if (inside === null || task === undefined) return null;
     const arrow = arrowOf(key, this.matches(':dir(rtl)'));
     if (arrow !== null) return () => (shiftKey ? this.#push(task, arrow) : this.#walk(inside, arrow));
+    if (key === 'Enter' && inside === this.shadowRoot?.activeElement) return () => void this.detail.show(task);
     if (key === 'e') return () => void this.dialog?.edit(task);
     if (key === 'm') return () => this.#take(task);
     const to = ({ s: 'in_progress', d: 'done', o: 'open' } as const)[key];
     return to !== undefined && mayMoveTask(task.state, to) ? () => this.#change(task, { state: to }) : null;
   }
 
-  /** To the card above, below, or at the same height in the next column. */
-  #walk(card: HTMLElement, [across, down]: Arrow): void {
+  #walk(card: HTMLElement, arrow: Arrow): void {
     const columns = [...this.renderRoot.querySelectorAll('section')].map((column) => [
       ...column.querySelectorAll<HTMLElement>('.card'),
     ]);
-    const column = columns.findIndex((cards) => cards.includes(card));
-    const row = columns[column]?.indexOf(card) ?? 0;
-    let found = columns[column]?.[row + down];
-    for (let at = column + across; across !== 0 && at >= 0 && at < columns.length; at += across) {
-      const cards = columns[at] ?? [];
-      found = cards[Math.min(row, cards.length - 1)];
-      if (found !== undefined) break;
-    }
-    found?.focus();
+    findBeside(columns, card, arrow)?.focus();
   }
 
   /** Into the next column it may go to. */
   #push(task: Task, [across]: Arrow): void {
-    const names: readonly string[] = this.#by === 'state' ? TASK_STATES : DEPARTMENTS;
-    for (let at = names.indexOf(task[this.#by]) + across; across !== 0 && at >= 0 && at < names.length; at += across) {
-      const change = this.#changeTo(task, names[at] ?? '');
-      if (change === null) continue;
-      this.#change(task, change);
-      break;
-    }
-  }
-
-  /** The change that brings a task into a column, or null where it may not go there. */
-  #changeTo(task: Task, column: string): TaskChange | null {
-    const department = DEPARTMENTS.find((name) => name === column);
-    if (this.#by === 'department') return department === undefined ? null : { department };
-    const state = TASK_STATES.find((name) => name === column);
-    return state === undefined || state === 'cancelled' || !mayMoveTask(task.state, state) ? null : { state };
+    if (across === 0) return;
+    const columns = allColumns(this.#by, this.#people());
+    const here = columns.findIndex((column) => holds(column, task));
+    const beyond = across === 1 ? columns.slice(here + 1) : columns.slice(0, Math.max(0, here)).reverse();
+    const to = beyond.find((column) => changeInto(task, column) !== null);
+    if (to !== undefined) this.#move(task, to);
   }
 }

@@ -52,6 +52,8 @@ export function channelWord(channel: Channel): string {
       return msg('WhatsApp', { id: 'desk-channel-whatsapp' });
     case 'sms':
       return msg('SMS', { id: 'desk-channel-sms' });
+    case 'email':
+      return msg('E-mail', { id: 'desk-channel-email' });
     default:
       return channel satisfies never;
   }
@@ -218,6 +220,10 @@ export function staffEventWord({ kind, by }: StaffEvent): string {
       return msg('The guest went on on WhatsApp; that chat is listed with the guest', {
         id: 'desk-event-went-to-whatsapp',
       });
+    case 'went_to_mail':
+      return msg('The guest went on by e-mail; that conversation is listed with the guest', {
+        id: 'desk-event-went-to-mail',
+      });
     case 'came_from_chat':
       return msg('The guest came here from the chat on the site, which is listed with the guest', {
         id: 'desk-event-came-from-chat',
@@ -235,6 +241,8 @@ export function roleWord(role: Role): string {
       return msg('Manager', { id: 'desk-role-manager' });
     case 'agent':
       return msg('Reception', { id: 'desk-role-agent' });
+    case 'worker':
+      return msg('Tasks only', { id: 'desk-role-worker' });
     default:
       return role satisfies never;
   }

@@ -1,0 +1,36 @@
+import type { ReachFault } from '../../../shared/domain/delivery.ts';
+import type { ChannelEvent } from '../port.ts';
+import { findPartId } from './addresses.ts';
+import type { Letter } from './letter.ts';
+
+type Status = Extract<ChannelEvent, { kind: 'status' }>;
+
+/**
+ * What a report says of one of our mails (delivery status notifications, RFC 3464); null: it says nothing of ours, or only that
+ * somebody goes on trying. It is believed where it holds what we signed: the address we sent from, or the mail's own id.
+ */
+export function readBounce(letter: Letter, sign: (text: string) => string, at: string): Status | null {
+  const { headers, to, text, carried, references } = letter;
+  if (!/multipart\/report/i.test(headers['content-type'] ?? '') && !isFromDaemon(letter)) return null;
+  const ids = [...`${carried}\n${text}`.matchAll(/^(?:X-)?(?:Original-)?Message-ID:\s*<?([^\s<>]+)/gim)];
+  const partId = findPartId([...to, ...ids.map(([, id = '']) => id), ...references], sign);
+  if (partId === null) return null;
+  const report = `${text}\n${carried}`;
+  const action = /^Action:\s*(\w+)/im.exec(report)?.[1]?.toLowerCase();
+  const [, kind = '5', subject = '', detail = ''] = /^Status:\s*([245])\.(\d{1,3})\.(\d{1,3})/im.exec(report) ?? [];
+  const status = { kind: 'status', platformId: partId, partId, at } as const;
+  if (action === 'delivered') return { ...status, state: 'delivered', reason: null };
+  const isFinal = action === 'failed' || (action === undefined && kind === '5');
+  return isFinal ? { ...status, state: 'failed', reason: classifyStatus(subject, detail) } : null;
+}
+
+/** By the enhanced status code (RFC 3463): what is wrong with the mailbox, or with the mail. */
+export function classifyStatus(subject: string, detail: string): ReachFault {
+  if (subject === '7' || subject === '6' || (subject === '3' && detail === '4') || (subject === '2' && detail === '3'))
+    return 'refused';
+  return 'not_reachable';
+}
+
+function isFromDaemon({ from }: Letter): boolean {
+  return /^(?:mailer-daemon|postmaster)@/.test(from);
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ChannelError, type SendResult } from '../port.ts';
+import { classifyStatus } from './bounce.ts';
+import { SmtpFailure } from './smtp.ts';
+
+const LABEL = 'The mail server';
+const MINUTE_MS = 60_000;
+const REJECTED = `${LABEL} does not accept the user and password of SMTP_URL`;
+
+const shape = z.object({
+  code: z.string().catch(''),
+  command: z.string().catch(''),
+  // Half an answer is none.
+  responseCode: z.number().min(400).max(599).catch(0),
+  response: z.string().catch(''),
+});
+
+type Refused = Extract<SendResult, { kind: 'refused' }>;
+
+/** What became of a mail that the server did not say yes to: by its codes (RFC 5321, 3463), never by its words. */
+export function readFailure(error: unknown): SendResult {
+  if (!(error instanceof SmtpFailure)) throw error;
+  const { code, command, responseCode, response } = readCodes(error);
+  if (responseCode === 0)
+    return error.handedOver ? { kind: 'unsure' } : later('channel_unreachable', `${LABEL} does not answer`);
+  if (responseCode < 500) {
+    const isBusy = /\b4\.7\.\d|\b4\.3\.2|\b4\.2\.1/.test(response) || [421, 450].includes(responseCode);
+    return later(isBusy ? 'too_many' : 'channel_unreachable', `${LABEL} asks to come back later`);
+  }
+  if (code === 'EAUTH') return held('rejected_credentials', REJECTED);
+  if (command === 'MAIL FROM')
+    return held('not_allowed', `${LABEL} does not let this server write from the house’s address`);
+  const [, subject = '', detail = ''] = /\b5\.(\d{1,3})\.(\d{1,3})/.exec(response) ?? [];
+  // A server may look at the mailbox only once it has the mail.
+  if (command === 'RCPT TO' || ['1', '2'].includes(subject))
+    return never(classifyStatus(subject, detail), 'The guest’s address takes no mail');
+  return never('refused', `${LABEL} refused the mail (${responseCode})`);
+}
+
+/** Why the mail server cannot be worked with at all. */
+export function toChannelError(error: unknown): ChannelError {
+  if (!(error instanceof SmtpFailure)) throw error;
+  const { code, responseCode } = readCodes(error);
+  return code === 'EAUTH' && responseCode >= 500
+    ? new ChannelError('rejected_credentials', REJECTED, { cause: error })
+    : new ChannelError('unreachable', `${LABEL} of SMTP_URL does not answer`, { cause: error });
+}
+
+function readCodes({ cause }: SmtpFailure): z.infer<typeof shape> {
+  return shape.parse(cause instanceof Error ? { ...cause } : {});
+}
+
+function later(reason: Refused['reason'], message: string): Refused {
+  return { kind: 'refused', reason, message, retryAfterMs: 0, holdsBack: false };
+}
+
+function never(reason: Refused['reason'], message: string): Refused {
+  return { kind: 'refused', reason, message, retryAfterMs: null, holdsBack: false };
+}
+
+function held(reason: Refused['reason'], message: string): Refused {
+  return { kind: 'refused', reason, message, retryAfterMs: MINUTE_MS, holdsBack: true };
+}

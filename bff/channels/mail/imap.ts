@@ -1,0 +1,140 @@
+import { isIP } from 'node:net';
+import { ImapFlow } from 'imapflow';
+import { createAddressGuard } from '../../pms/addresses.ts';
+import { PmsError } from '../../pms/errors.ts';
+import { ChannelError } from '../port.ts';
+
+const TIMEOUT_MS = 20_000;
+const IMAPS_PORT = 993;
+/** Of a larger mail the beginning is read, which holds its words. */
+const WHOLE_BYTES_MAX = 30 * 1_024 * 1_024;
+const BEGINNING_BYTES = 64 * 1_024;
+const INBOX = 'INBOX';
+const DAY_MS = 86_400_000;
+const FACTS = { uid: true, size: true, internalDate: true } as const;
+
+/** Where a mailbox is read. */
+export interface ImapPlace {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+}
+
+/** A mail in a mailbox. `whole`: false where only its beginning was read. */
+export interface Stored {
+  key: string;
+  source: Buffer;
+  at: string;
+  whole: boolean;
+}
+
+/** Opens the mailbox and closes it again: throws a ChannelError where it cannot be read. */
+export async function checkMailbox(
+  place: ImapPlace,
+  allowedPrivate: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const client = await openInbox(place, allowedPrivate, signal);
+  client.close();
+}
+
+/**
+ * The mails that came into the inbox since then, the oldest first, but those whose keys are known. Nothing in the mailbox is
+ * changed: whoever reads it too sees what is new. Throws a ChannelError.
+ */
+export async function* listMails(
+  place: ImapPlace,
+  { allowedPrivate, since, isKnown }: { allowedPrivate: readonly string[]; since: Date; isKnown(key: string): boolean },
+  signal: AbortSignal,
+): AsyncGenerator<Stored> {
+  const client = await openInbox(place, allowedPrivate, signal);
+  try {
+    const { mailbox } = client;
+    const validity = mailbox === false ? '' : String(mailbox.uidValidity);
+    // Servers compare days in their own time zone: one more is asked for and left out again.
+    const found = (await client.search({ since: new Date(+since - DAY_MS) }, { uid: true })) || [];
+    const listed = found.length === 0 ? [] : await client.fetchAll(found, FACTS, { uid: true });
+    const wanted = listed
+      .map(({ uid, size = 0, internalDate }) => ({ uid, size, at: new Date(internalDate ?? 0) }))
+      .filter(({ uid, at }) => +at >= Math.floor(+since / 1_000) * 1_000 && !isKnown(`${validity}:${uid}`))
+      .sort((a, b) => a.uid - b.uid);
+    for (const { uid, size, at } of wanted) {
+      const whole = size <= WHOLE_BYTES_MAX;
+      const wish = { source: whole ? true : { start: 0, maxLength: BEGINNING_BYTES } } as const;
+      const mail = await client.fetchOne(String(uid), wish, { uid: true });
+      // Somebody has moved it away meanwhile.
+      if (mail === false || mail.source === undefined) continue;
+      yield { key: `${validity}:${uid}`, source: mail.source, at: at.toISOString(), whole };
+    }
+  } catch (error) {
+    throw toChannelError(error);
+  } finally {
+    client.close();
+  }
+}
+
+async function openInbox(place: ImapPlace, allowedPrivate: readonly string[], signal: AbortSignal): Promise<ImapFlow> {
+  const { host, port, user, password } = place;
+  const { address, isInside } = await resolve(place, allowedPrivate);
+  const client = new ImapFlow({
+    host: address,
+    port,
+    // A name that a certificate can be of.
+    ...(isIP(host) === 0 ? { servername: host } : {}),
+    secure: port === IMAPS_PORT,
+    // The password crosses no network in the open; on this machine's own there may be nobody to encrypt for.
+    ...(port === IMAPS_PORT || isInside ? {} : { doSTARTTLS: true }),
+    auth: { user, pass: password },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  client.on('error', () => undefined); // what is under way rejects with it
+  const stop = () => client.close();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    await client.connect();
+    await client.mailboxOpen(INBOX, { readOnly: true });
+    return client;
+  } catch (error) {
+    client.close();
+    throw toChannelError(error);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** The address that is connected to: one that was looked at by the guard's rules. */
+async function resolve(
+  { host, port }: ImapPlace,
+  allowedPrivate: readonly string[],
+): Promise<{ address: string; isInside: boolean }> {
+  const named = allowedPrivate.includes(host) || allowedPrivate.includes(`${host}:${port}`);
+  const guard = createAddressGuard(allowedPrivate);
+  try {
+    guard.checkUrl(new URL(`${named ? 'http' : 'https'}://${host}:${named ? port : 443}`));
+  } catch (error) {
+    throw toChannelError(error);
+  }
+  if (isIP(host) !== 0) return { address: host, isInside: named };
+  return new Promise((done, fail) => {
+    guard.lookupAt(String(port))(host, { all: false }, (error, address) => {
+      if (error !== null) fail(toChannelError(error));
+      else done({ address: String(address), isInside: named });
+    });
+  });
+}
+
+function toChannelError(error: unknown): ChannelError {
+  if (error instanceof ChannelError) return error;
+  if (error instanceof PmsError && error.code === 'address_refused')
+    return new ChannelError('address_refused', error.message, { cause: error });
+  if (error instanceof Error && 'authenticationFailed' in error)
+    return new ChannelError('rejected_credentials', 'The mailbox does not accept this user and password', {
+      cause: error,
+    });
+  return new ChannelError('unreachable', 'The server of the mailbox does not answer', { cause: error });
+}

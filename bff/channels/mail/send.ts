@@ -1,0 +1,71 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { OutgoingPart, PartContent, SendResult } from '../port.ts';
+import { messageIdOf, replyAddressOf, threadIdOf } from './addresses.ts';
+import { readFailure } from './errors.ts';
+import type { Smtp } from './smtp.ts';
+import { readThread } from './thread.ts';
+
+/** `Re:` is every mail program's, whatever its language. */
+const ANSWERS = /^\s*re\s*:/i;
+
+/** Whom mails are from. */
+export interface Sender {
+  address: string;
+  name: string;
+  sign(text: string): string;
+}
+
+/**
+ * Sends one part as one mail, which answers the guest's newest. A mail server cannot be asked whether it took a mail, so only
+ * what it surely did not take is tried again, under the same Message-ID. Never rejects.
+ */
+export async function sendPart(smtp: Smtp, sender: Sender, part: OutgoingPart): Promise<SendResult> {
+  const { id, to, content, thread, conversationId } = part;
+  const { address, name, sign } = sender;
+  const messageId = messageIdOf(id, address, sign);
+  const replyTo = replyAddressOf(id, address, sign);
+  const root = threadIdOf(conversationId, address, sign);
+  const answered = readThread(thread);
+  const references = [root, ...(answered?.references ?? []), answered?.id ?? ''].filter((one) => one !== '');
+  const mail = await new MailComposer({
+    from: { name, address },
+    to: { name: '', address: to }, // as text it would be read as a list
+    replyTo: { name, address: replyTo },
+    messageId: `<${messageId}>`,
+    inReplyTo: `<${answered?.id || root}>`,
+    references: references.map((one) => `<${one}>`),
+    subject: subjectOf(answered?.subject ?? '', name),
+    // Out-of-office answers are of no use to a guest's hotel.
+    headers: { 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...bodyOf(content),
+  })
+    .compile()
+    .build();
+  try {
+    // What comes back undelivered names the part.
+    await smtp.send({ from: replyTo, to }, mail);
+    return { kind: 'sent', platformId: messageId };
+  } catch (error) {
+    return readFailure(error);
+  }
+}
+
+function subjectOf(asked: string, house: string): string {
+  if (asked === '') return house;
+  return ANSWERS.test(asked) ? asked : `Re: ${asked}`;
+}
+
+/** There are no templates of mail, so none was let in. */
+function bodyOf(content: PartContent) {
+  const files = 'media' in content ? [content.media] : 'files' in content ? content.files : [];
+  return {
+    text: 'text' in content ? content.text : '',
+    attachments: files.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
+  };
+}

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+
+const TIMEOUT_MS = 30_000;
+
+/** A mail that the server did not say yes to. `handedOver`: its words had begun to go out, so it may have been taken. */
+export class SmtpFailure extends Error {
+  override readonly name = 'SmtpFailure';
+  readonly handedOver: boolean;
+
+  constructor(handedOver: boolean, cause: unknown) {
+    super('The mail server did not take a mail', { cause });
+    this.handedOver = handedOver;
+  }
+}
+
+/** The way out to the server that carries mail: one connection for each, so that what failed is surely told. */
+export interface Smtp {
+  /** Connects and signs in. Rejects with a SmtpFailure. */
+  verify(): Promise<void>;
+  /** Resolves once the server took the mail. Rejects with a SmtpFailure. */
+  send(envelope: { from: string; to: string }, mail: Buffer): Promise<void>;
+}
+
+/** `url` as SMTP_URL has it: `smtps:`, or `smtp:` with STARTTLS where the server offers it. */
+export function openSmtp(url: string): Smtp {
+  async function withServer<T>(work: (connection: SMTPConnection) => Promise<T>): Promise<T> {
+    const { auth, ...place } = parseConnectionUrl(url);
+    const connection = new SMTPConnection({
+      ...place,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    });
+    const broken = new Promise<never>((_, reject) => {
+      connection.on('error', reject);
+      connection.once('end', () => reject(new Error('The mail server has ended the connection')));
+    });
+    broken.catch(() => undefined); // where nothing waits for it any more
+    try {
+      await Promise.race([broken, called((done) => connection.connect(done))]);
+      const { user, pass } = auth ?? {};
+      if (user !== undefined && pass !== undefined)
+        await Promise.race([broken, called((done) => connection.login({ user, pass }, done))]);
+      return await Promise.race([broken, work(connection)]);
+    } finally {
+      connection.close();
+    }
+  }
+
+  return {
+    verify: () => withServer(async () => undefined).catch((error: unknown) => fail(false, error)),
+    async send(envelope, mail) {
+      let handedOver = false;
+      // Asked for its bytes when the server has said yes to whom it is from and to, and not before.
+      const words = new Readable({
+        read() {
+          handedOver = true;
+          this.push(mail);
+          this.push(null);
+        },
+      });
+      await withServer((connection) => called((done) => connection.send(envelope, words, done))).catch(
+        (error: unknown) => fail(handedOver, error),
+      );
+    },
+  };
+}
+
+function called(call: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    call((error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function fail(handedOver: boolean, cause: unknown): never {
+  throw new SmtpFailure(handedOver, cause);
+}

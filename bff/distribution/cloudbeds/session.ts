@@ -1,0 +1,139 @@
+import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
+import { runChecks } from '../../pms/checks.ts';
+import { writeLocal } from '../../pms/local-time.ts';
+import type { SessionWorld } from '../../pms/port.ts';
+import type { BookingPage, ChannelManagerSession } from '../port.ts';
+import { createClient, PAGE_MAX } from './client.ts';
+import { readBooking } from './read.ts';
+import { bookingList, hotel, noteList, roomTypeList, webhookList } from './schema.ts';
+
+/** Read again from so long before the last look: what changes while a list is read is not missed. */
+const OVERLAP_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** It signs nothing: what calls must show this, which only the address that we gave it holds. */
+export const SECRET_NAME = 'secret';
+const ACTIONS = [
+  'created',
+  'status_changed',
+  'dates_changed',
+  'accommodation_type_changed',
+  'deleted',
+  'notes_changed',
+];
+
+/** One hotel in Cloudbeds, by the key of that property (PMS API v1.3). */
+export function openSession({ credentials, net, clock, webhook, timezone }: SessionWorld): ChannelManagerSession {
+  const client = createClient(net, credentials);
+  const propertyID = credentials['propertyId'] ?? '';
+  /** `2026-03-02 08:15:00`: filters are by the hotel's own clock. */
+  const toStamp = (instantMs: number) => writeLocal(new Date(instantMs).toISOString(), timezone);
+
+  async function findProperty(signal: AbortSignal) {
+    const { data } = await client.get('getHotelDetails', { propertyID }, hotel, signal);
+    return { id: data.propertyID, name: data.propertyName || data.propertyID };
+  }
+
+  const readList = (query: Readonly<Record<string, string>>, signal: AbortSignal) =>
+    client.get(
+      'getReservationsWithRateDetails',
+      { propertyID, includeGuestsDetails: 'true', ...query },
+      bookingList,
+      signal,
+    );
+
+  /** What guests and portals wrote stands beside a booking. */
+  async function withNotes(booking: ChannelBooking, signal: AbortSignal): Promise<ChannelBooking> {
+    const { data } = await client.get(
+      'getReservationNotes',
+      { propertyID, reservationID: booking.id },
+      noteList,
+      signal,
+    );
+    return {
+      ...booking,
+      notes: data
+        .map(({ reservationNote }) => reservationNote)
+        .filter(Boolean)
+        .join('\n'),
+    };
+  }
+
+  async function readPage(
+    data: readonly unknown[],
+    signal: AbortSignal,
+  ): Promise<Pick<BookingPage, 'bookings' | 'faults'>> {
+    const bookings: ChannelBooking[] = [];
+    const faults: string[] = [];
+    for (const raw of data) {
+      const read = readBooking(raw);
+      if ('fault' in read) faults.push(read.fault);
+      else bookings.push(await withNotes(read, signal));
+    }
+    return { bookings, faults };
+  }
+
+  return {
+    test: (signal) =>
+      runChecks([
+        ['getHotelDetails', async () => (await findProperty(signal)).name],
+        ['getReservationsWithRateDetails', () => readList({ modifiedFrom: toStamp(+clock()), pageSize: '1' }, signal)],
+        ['getRoomTypes', () => client.get('getRoomTypes', { propertyIDs: propertyID }, roomTypeList, signal)],
+      ]),
+    property: findProperty,
+    async roomTypes(signal) {
+      const { data } = await client.get('getRoomTypes', { propertyIDs: propertyID }, roomTypeList, signal);
+      return data.map(({ roomTypeID, roomTypeName }) => ({ code: roomTypeID, name: roomTypeName || roomTypeID }));
+    },
+    async *pull(cursor, signal) {
+      const begun = toStamp(+clock() - OVERLAP_MS);
+      // At first all stays that are not over.
+      const since: Record<string, string> =
+        cursor === null
+          ? { reservationCheckOutFrom: toStamp(+clock() - DAY_MS).slice(0, 10) }
+          : { modifiedFrom: cursor };
+      for (let page = 1; ; page++) {
+        const { data } = await readList({ ...since, pageNumber: String(page), pageSize: String(PAGE_MAX) }, signal);
+        yield { ...(await readPage(data, signal)), receipts: [], cursor: null };
+        if (data.length < PAGE_MAX) break;
+      }
+      yield { bookings: [], faults: [], receipts: [], cursor: begun };
+    },
+    acknowledge: async () => undefined,
+    async subscribe(signal) {
+      if (webhook === null) return;
+      const endpointUrl = `${webhook.url}?${SECRET_NAME}=${encodeURIComponent(webhook.secret)}`;
+      const own = await listOwn(webhook.url, signal);
+      await end(
+        own.filter(({ endpoint }) => endpoint !== endpointUrl),
+        signal,
+      );
+      const there = own.filter(({ endpoint }) => endpoint === endpointUrl).map(({ action }) => action);
+      for (const action of ACTIONS.filter((one) => !there.includes(one))) {
+        const fields = { propertyID, object: 'reservation', action, endpointUrl };
+        await client.send('POST', 'postWebhook', { fields, effect: 'append' }, signal);
+      }
+    },
+    async unsubscribe(signal) {
+      if (webhook !== null) await end(await listOwn(webhook.url, signal), signal);
+    },
+  };
+
+  /** One subscription for each kind of event: those that go to our address, whatever secret it shows. */
+  async function listOwn(url: string, signal: AbortSignal) {
+    const { data } = await client.get('getWebhooks', { propertyID }, webhookList, signal);
+    return data
+      .map(({ id, event, subscriptionData }) => ({
+        id,
+        action: event?.action ?? '',
+        endpoint: subscriptionData?.endpoint ?? '',
+      }))
+      .filter(({ endpoint }) => endpoint === url || endpoint.startsWith(`${url}?`));
+  }
+
+  async function end(own: readonly { id: string }[], signal: AbortSignal): Promise<void> {
+    for (const { id: subscriptionID } of own) {
+      const fields = { propertyIDs: propertyID, subscriptionID };
+      await client.send('DELETE', 'deleteWebhook', { fields, effect: 'delete' }, signal);
+    }
+  }
+}

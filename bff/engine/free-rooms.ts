@@ -1,0 +1,173 @@
+import type { Source, Wish } from '../../shared/domain/decision.ts';
+import type { Intent } from '../../shared/domain/intents.ts';
+import { localDate, localTime } from '../../shared/domain/local-date.ts';
+import { formatMoney } from '../../shared/domain/money.ts';
+import { type FreeRoom, fillInDays, type RoomQuote } from '../../shared/domain/room-quote.ts';
+import { nightsBetween } from '../../shared/domain/stay.ts';
+import type { Understanding } from '../../shared/domain/understanding.ts';
+import { say } from '../language/say.ts';
+import { findAnswer } from './answers.ts';
+import { chooseLanguage } from './compose.ts';
+import { formatDay } from './compose-stay.ts';
+import { findFollowedTopic } from './followed-topic.ts';
+import { planConfirmation } from './plan-request.ts';
+import { colonOf } from './punctuation.ts';
+import { countPersons, readStayDates, type StayDates } from './stay-dates.ts';
+import type { Dialogue, Plan, TurnContext } from './types.ts';
+
+/** Who asks for these asks what is free, and for how much. */
+const ASK_FOR_ROOMS: ReadonlySet<Intent> = new Set<Intent>(['booking_create', 'price_availability']);
+/** With two days beside it, so faint a reading is meant. */
+const FAINTLY = 0.4;
+/** More kinds of room than this make no answer for a chat. */
+const ROOMS_TOLD_MAX = 6;
+
+/** What a message asks of the rooms to sell; `dates` null: it does not tell for which days. */
+export interface RoomQuestion {
+  intent: Intent;
+  dates: StayDates | null;
+}
+
+/** Does a message ask for rooms to sell, or tell the days for which the one before it did? Null where it does neither. */
+export function findRoomQuestion(
+  understanding: Understanding,
+  text: string,
+  dialogue: Dialogue,
+  { now, timezone }: { now: Date; timezone: string },
+): RoomQuestion | null {
+  const { intents, nearby, entities, language } = understanding;
+  const today = localDate(now, timezone);
+  const dates = readStayDates(text, entities, { language: language.code, today });
+  const wanted = intents.find(({ name }) => ASK_FOR_ROOMS.has(name));
+  if (wanted !== undefined) return { intent: wanted.name, dates };
+  if (intents.length > 0 || dates === null) return null;
+  const before = dialogue.pending?.intent ?? findFollowedTopic(understanding, dialogue, now)?.intent ?? null;
+  if (before !== null && ASK_FOR_ROOMS.has(before)) return { intent: before, dates };
+  if (dialogue.pending !== null) return null;
+  const near = nearby.find(({ name, score }) => ASK_FOR_ROOMS.has(name) && score >= FAINTLY);
+  return near === undefined ? null : { intent: near.name, dates };
+}
+
+/** Is it a wish that the PMS's rooms and prices answer? */
+export function asksForRooms(intent: Intent): boolean {
+  return ASK_FOR_ROOMS.has(intent);
+}
+
+/** As `planFreeRooms`, of a message that only tells days, or other days than those that a question is open about. */
+export function planOtherDays(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+  const { pending } = context.conversation.dialogue;
+  const isOpen = pending !== null && asksForRooms(pending.intent);
+  if (understanding.intents.length > 0 && !isOpen) return null;
+  const plan = planFreeRooms(understanding, context, dialogue);
+  return plan?.steps.some((step) => step.kind === 'answer' && step.sources.some(({ type }) => type === 'pms'))
+    ? plan
+    : null;
+}
+
+/**
+ * What is free for the days that are asked for, at the PMS's own prices, with the terms of cancelling and the way to book: the
+ * hotel's page, or a colleague after a yes. Null where no PMS tells, or the message is about something else.
+ */
+export function planFreeRooms(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+  const { rooms, message, property, now } = context;
+  if (rooms === undefined) return null;
+  const { timezone } = property;
+  const question = findRoomQuestion(understanding, message.text, context.conversation.dialogue, { now, timezone });
+  if (question === null) return null;
+  const { intent, dates } = question;
+  const language = chooseLanguage(understanding.switchTo ?? understanding.language.code, context);
+  if (dates === null) return askForDays(intent, understanding, context, dialogue, language);
+  const { quote } = rooms;
+  const isTold = quote !== null && quote.asOf !== null && isSame(quote, dates);
+  if (!isTold) return null;
+  const persons = countPersons(message.text, understanding.entities, understanding.language.code);
+  const free = quote.rooms.filter(({ maxPersons }) => maxPersons === null || persons === null || maxPersons >= persons);
+  const told = sayRooms(quote, free.slice(0, ROOMS_TOLD_MAX), { language, timezone, bookingUrl: rooms.bookingUrl });
+  const sources =
+    free.length === 0 ? [toNone(quote)] : free.slice(0, ROOMS_TOLD_MAX).map((room) => toSource(room, quote));
+  const answer: Plan = {
+    steps: [{ kind: 'answer', intent, sources, told: { text: told, language } }],
+    reasons: [
+      `${quote.isFresh ? 'Asked the PMS now' : 'From what was synced'}: ${free.length} kinds of room are free.`,
+    ],
+    dialogue,
+  };
+  return free.length === 0 ? answer : withWayToBook(answer, intent, dates, understanding, context);
+}
+
+/** Days are asked for where nothing that the house wrote answers without them. */
+function askForDays(
+  intent: Intent,
+  understanding: Understanding,
+  context: TurnContext,
+  dialogue: Dialogue,
+  language: string,
+): Plan | null {
+  const written = findAnswer(intent, [], context, understanding.language.code);
+  if (written !== null || context.stays.length > 0) return null;
+  const { name } = context.property;
+  const source: Source = { type: 'property', id: 'rooms', label: name, quote: name, language: 'und' };
+  const told = { text: say(language, 'rooms_ask_days'), language };
+  return { steps: [{ kind: 'answer', intent, sources: [source], told }], reasons: ['Asked for which days.'], dialogue };
+}
+
+function withWayToBook(
+  plan: Plan,
+  intent: Intent,
+  { arrival, departure }: StayDates,
+  { language }: Understanding,
+  context: TurnContext,
+): Plan {
+  const faqMatches = context.cancelTerms.filter(({ intents }) => intents.includes('cancellation_policy'));
+  const terms = findAnswer('cancellation_policy', [], { ...context, faqMatches }, language.code);
+  const steps = terms === null ? plan.steps : [...plan.steps, terms.step];
+  const reasons = terms === null ? plan.reasons : [...plan.reasons, terms.reason];
+  if (context.rooms?.bookingUrl) return { ...plan, steps, reasons };
+  const words = `${context.message.text}\n${arrival} – ${departure}, asked for as ${intent}`;
+  const wish: Wish = { intent: 'booking_create', date: arrival, words };
+  const asked = planConfirmation(wish, { ...plan.dialogue, pending: null });
+  return {
+    steps: [...steps, ...asked.steps],
+    reasons: [...reasons, ...asked.reasons],
+    dialogue: asked.dialogue,
+  };
+}
+
+function sayRooms(
+  { arrival, departure, asOf, isFresh }: RoomQuote,
+  rooms: readonly FreeRoom[],
+  { language, timezone, bookingUrl }: { language: string; timezone: string; bookingUrl: string | null },
+): string {
+  const days = { arrival: formatDay(arrival, language), departure: formatDay(departure, language) };
+  if (rooms.length === 0) return say(language, 'rooms_none', days);
+  const lines = rooms.map(({ name, price }) => {
+    const cost = price === null ? say(language, 'rooms_price_open') : formatMoney(price, language);
+    return `• ${name}${colonOf(language)}${cost}`;
+  });
+  const link =
+    bookingUrl === null ? [] : [say(language, 'rooms_link', { url: fillInDays(bookingUrl, { arrival, departure }) })];
+  const old =
+    isFresh || asOf === null ? [] : [say(language, 'rooms_as_of', { time: localTime(new Date(asOf), timezone) })];
+  const nights = nightsBetween(arrival, departure);
+  return [say(language, 'rooms_free', { ...days, nights }), ...lines, ...old, ...link].join('\n');
+}
+
+function isSame(quote: RoomQuote, { arrival, departure }: StayDates): boolean {
+  return quote.arrival === arrival && quote.departure === departure;
+}
+
+/** For staff: what the PMS said, in its own figures. */
+function toSource({ code, name, left, price }: FreeRoom, { arrival, departure, source }: RoomQuote): Source {
+  const cost = price === null ? 'no price' : `${price.amount} ${price.currency}`;
+  return {
+    type: 'pms',
+    id: code,
+    label: name,
+    quote: `${source}: ${arrival} – ${departure}, ${cost}, ${left} free`,
+    language: 'und',
+  };
+}
+
+function toNone({ arrival, departure, source }: RoomQuote): Source {
+  return { type: 'pms', id: 'none', label: source, quote: `${arrival} – ${departure}: nothing free`, language: 'und' };
+}

@@ -1,0 +1,72 @@
+import type { ChannelEvent } from '../channels/port.ts';
+import { CHANNEL_ADAPTERS } from '../channels/registry.ts';
+import type { Announce } from '../conversation/commit.ts';
+import { noteForStaff } from '../conversation/note-for-staff.ts';
+import { listGrants } from '../store/access.ts';
+import { findPart } from '../store/channel-parts.ts';
+import { listJoined, saveJoin } from '../store/conversation-links.ts';
+import { type Conversation, findConversation } from '../store/conversations.ts';
+import { findFollowUp } from '../store/follow-ups.ts';
+import { countGuestMessagesSince, type Message } from '../store/messages.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import type { From } from './from.ts';
+import { note } from './notes.ts';
+
+type Inbound = Extract<ChannelEvent, { kind: 'message' }>;
+
+/** More than anybody writes by hand: two machines that answer each other come to an end. */
+const LETTERS_MAX = 8;
+const LETTERS_WITHIN_MS = 10 * 60_000;
+
+/**
+ * The chat of the site that a guest's mail answers: what was sent from there to this very address. Undefined where it answers
+ * nothing of ours, or what was sent to somebody else.
+ */
+export async function findOrigin(
+  db: Db | Trx,
+  { propertyId }: From,
+  { answers, address }: Pick<Inbound, 'answers' | 'address'>,
+): Promise<Conversation | undefined> {
+  const part = answers == null ? undefined : await findPart(db, propertyId, { partId: answers, platformId: answers });
+  const left = part && (await findFollowUp(db, part.conversationId));
+  return left?.address === address ? findConversation(db, propertyId, left.conversationId) : undefined;
+}
+
+/** Tells staff of both conversations, once, where a message of one answers what was sent in the other. Nothing is opened by it. */
+export async function joinOrigin(trx: Trx, announce: Announce, message: Message, origin: Conversation): Promise<void> {
+  const { propertyId, conversationId, at } = message;
+  const joined = await listJoined(trx, propertyId, [conversationId]);
+  if (joined.some(({ id }) => id === origin.id)) return;
+  await saveJoin(trx, { conversationId, withId: origin.id, propertyId, at });
+  await noteForStaff(trx, announce, origin, { kind: 'went_to_mail', by: '' }, at);
+  await noteForStaff(trx, announce, { id: conversationId, propertyId }, { kind: 'came_from_chat', by: '' }, at);
+}
+
+/**
+ * Is a message to be answered by a person alone? Where the platform does not vouch for its senders, anybody may write in
+ * the guest's name: nothing of a booking is told or done for what answers no message that this very conversation sent.
+ */
+export async function isForPerson(
+  trx: Trx,
+  announce: Announce,
+  { channel, propertyId }: From,
+  { event, message }: { event: Inbound; message: Message },
+): Promise<boolean> {
+  if (CHANNEL_ADAPTERS[channel].capabilities.vouches) return false;
+  const { conversationId, at } = message;
+  const { answers } = event;
+  const part = answers == null ? undefined : await findPart(trx, propertyId, { partId: answers, platformId: answers });
+  const isProven = part?.conversationId === conversationId;
+  const holds = !isProven && (await listGrants(trx, propertyId, conversationId, at)).length > 0;
+  if (holds)
+    await note(
+      trx,
+      announce,
+      message,
+      'This mail answers none of ours, so anybody may have written it in the guest’s name.',
+    );
+  const since = new Date(Date.parse(at) - LETTERS_WITHIN_MS).toISOString();
+  const isTooMuch = (await countGuestMessagesSince(trx, conversationId, since)) > LETTERS_MAX;
+  if (isTooMuch) await note(trx, announce, message, 'Many mails came within minutes: this may be another machine.');
+  return holds || isTooMuch;
+}

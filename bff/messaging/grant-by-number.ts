@@ -1,0 +1,36 @@
+import { grantStay } from '../access/grants.ts';
+import { listGrants } from '../store/access.ts';
+import { listStaysOfPhone } from '../store/reservations.ts';
+import type { Trx } from '../store/schema.ts';
+import type { MessagingDeps } from './deps.ts';
+
+/** A number that is on exactly one current booking opens that one's dates and room type, and nothing else. */
+export async function grantByNumber(
+  deps: Pick<MessagingDeps, 'secrets'>,
+  trx: Trx,
+  {
+    propertyId,
+    conversationId,
+    address,
+    at,
+  }: { propertyId: string; conversationId: string; address: string; at: string },
+): Promise<void> {
+  if (!address.startsWith('+')) return;
+  const [stay, ...others] = await listStaysOfPhone(trx, propertyId, {
+    phone: address,
+    from: at.slice(0, 10),
+    limit: 2,
+  });
+  if (stay === undefined || others.length > 0) return;
+  const held = await listGrants(trx, propertyId, conversationId, at);
+  if (held.some(({ id }) => id === stay.id)) return;
+  const reason = 'Writes from the number on the booking';
+  await grantStay(trx, deps.secrets, {
+    propertyId,
+    conversationId,
+    reservationId: stay.id,
+    level: 'channel',
+    reason,
+    at,
+  });
+}

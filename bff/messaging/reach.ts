@@ -1,0 +1,36 @@
+import { type ChannelContact, findContact, findContactOf } from '../store/channel-contacts.ts';
+import type { ChannelPart } from '../store/channel-parts.ts';
+import { findConversation } from '../store/conversations.ts';
+import { findFollowUp } from '../store/follow-ups.ts';
+import { findMessage } from '../store/messages.ts';
+import type { Db } from '../store/schema.ts';
+
+/** Where a part goes. `isFollowUp`: to the address that a guest of the site's chat left. */
+export type Reach = Pick<ChannelContact, 'channel' | 'address' | 'heardAt' | 'optedOutAt' | 'thread'> & {
+  isFollowUp: boolean;
+};
+
+/** Undefined where its guest has no address for it any more. */
+export async function findReach(
+  db: Db,
+  { propertyId, conversationId, channel }: Pick<ChannelPart, 'propertyId' | 'conversationId' | 'channel'>,
+): Promise<Reach | undefined> {
+  const contact = await findContactOf(db, conversationId);
+  if (contact !== undefined) return { ...contact, isFollowUp: false };
+  const left = await findFollowUp(db, conversationId);
+  if (left === undefined || channel !== 'email') return undefined;
+  // Whoever has it may have said that they want nothing more.
+  const owner = await findContact(db, propertyId, channel, left.address);
+  const optedOutAt = owner?.optedOutAt ?? null;
+  return { channel, address: left.address, heardAt: left.at, optedOutAt, thread: null, isFollowUp: true };
+}
+
+/** Has the guest read the message of a part in the site's chat? */
+export async function wasReadInChat(
+  db: Db,
+  { propertyId, conversationId, messageId }: Pick<ChannelPart, 'propertyId' | 'conversationId' | 'messageId'>,
+): Promise<boolean> {
+  const conversation = await findConversation(db, propertyId, conversationId);
+  const message = await findMessage(db, propertyId, messageId);
+  return (conversation?.guestReadSeq ?? 0) >= (message?.guestSeq ?? Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,117 @@
+import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
+import type { Clock } from '../../base/clock.ts';
+import { ROOM_TYPES } from '../channel-manager.ts';
+
+export const PROPERTY = '281734';
+const FIRST_BOOKING = 8_735_962_000;
+const FIRST_TYPE = 61_001;
+const SECOND_MS = 1_000;
+/** What is told late was so before. */
+const LATE_MS = 60 * 60_000;
+const STATUS = {
+  booked: 'confirmed',
+  checked_in: 'checked_in',
+  checked_out: 'checked_out',
+  cancelled: 'canceled',
+  no_show: 'no_show',
+} as const;
+
+/** A booking of a portal, as Cloudbeds keeps it. */
+export interface KeptBooking {
+  id: string;
+  booking: ChannelBooking;
+  /** The rooms that it once had and were given up since. */
+  givenUp: ChannelBooking['rooms'];
+  modifiedAt: number;
+}
+
+export interface ChannelBookings {
+  list(): readonly KeptBooking[];
+  /** One that is told late is told, and stays as it is here. */
+  put(booking: ChannelBooking, late: boolean): { id: string; isNew: boolean };
+}
+
+export function createChannelBookings(clock: Clock): ChannelBookings {
+  const kept = new Map<string, KeptBooking>();
+  let last = 0;
+  return {
+    list: () => [...kept.values()],
+    put(booking, late) {
+      const known = kept.get(booking.id);
+      const id = known?.id ?? String(FIRST_BOOKING + kept.size);
+      if (late && known !== undefined) return { id, isNew: false };
+      last = Math.max(+clock(), last + SECOND_MS); // its instants have no fractions: no two at one
+      const modifiedAt = late ? last - LATE_MS : last;
+      const givenUp = [...(known?.givenUp ?? []), ...(known?.booking.rooms.slice(booking.rooms.length) ?? [])];
+      kept.set(booking.id, { id, booking, givenUp, modifiedAt });
+      return { id, isNew: known === undefined };
+    },
+  };
+}
+
+/** Is a booking asked for? Filters by time are by the hotel's clock, which here is UTC. */
+export function isWanted({ id, booking, modifiedAt }: KeptBooking, given: URLSearchParams): boolean {
+  const from = given.get('modifiedFrom');
+  const leaves = given.get('reservationCheckOutFrom');
+  const ids = given.get('reservationID');
+  return (
+    (ids === null || ids.split(',').includes(id)) &&
+    (from === null || toStamp(modifiedAt) >= from) &&
+    (leaves === null || booking.rooms.some(({ checkOut }) => checkOut >= leaves))
+  );
+}
+
+/** As `getReservationsWithRateDetails` shows one. Card data stands nowhere in it. */
+export function show({ id, booking, givenUp, modifiedAt }: KeptBooking, given: URLSearchParams): object {
+  const { booker, rooms, state, otaName, otaReference } = booking;
+  const guestID = `g${id}`;
+  const stays = [...rooms.map((room) => ({ room, isHeld: true })), ...givenUp.map((room) => ({ room, isHeld: false }))];
+  const guest = {
+    guestID,
+    guestName: `${booker.firstName} ${booker.lastName}`,
+    guestFirstName: booker.firstName,
+    guestLastName: booker.lastName,
+    guestEmail: booker.email,
+    guestPhone: booker.phone,
+    guestCellPhone: '',
+    isAnonymized: false,
+    isMainGuest: true,
+  };
+  return {
+    propertyID: PROPERTY,
+    reservationID: id,
+    isDeleted: false,
+    dateModified: toStamp(modifiedAt),
+    dateModifiedUTC: toStamp(modifiedAt),
+    status: STATUS[state],
+    sourceName: otaName,
+    sourceReservationID: otaReference,
+    thirdPartyIdentifier: otaReference ?? '',
+    estimatedArrivalTime: booking.arrivalTime ?? '',
+    guestID,
+    balance: 258,
+    rooms: stays.map(({ room, isHeld }, place) => ({
+      roomTypeID: toTypeId(room.roomType?.code ?? ''),
+      roomTypeName: ROOM_TYPES.find(({ code }) => code === room.roomType?.code)?.name ?? '',
+      subReservationID: `${id}-${place + 1}`,
+      guestName: guest.guestName,
+      rateName: 'Standard',
+      adults: String(room.adults),
+      children: String(room.children),
+      roomCheckIn: room.checkIn,
+      roomCheckOut: room.checkOut,
+      roomStatus: isHeld && state !== 'cancelled' ? 'not_checked_in' : 'cancelled',
+    })),
+    ...(given.get('includeGuestsDetails') === 'true' ? { guestList: { [guestID]: guest } } : {}),
+  };
+}
+
+/** Its own number of a type. */
+export function toTypeId(code: string): string {
+  const place = ROOM_TYPES.findIndex((type) => type.code === code);
+  return place === -1 ? '' : String(FIRST_TYPE + place);
+}
+
+function toStamp(instantMs: number): string {
+  return new Date(instantMs).toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,125 @@
+import { systemClock } from '../../base/clock.ts';
+import { signWebhook } from '../../base/standard-webhooks.ts';
+import { createFaults } from '../faults.ts';
+import type { ChannelSimulator, ChannelSimulatorOptions } from '../guest-channel.ts';
+import { guestPage } from '../guest-page.ts';
+import { serveSimulator } from '../serve.ts';
+import { createWebhooks } from '../webhooks.ts';
+import { FATES, type SentMail, SIMULATED, type StoredMail } from './account.ts';
+import { startImapServer } from './imap-server.ts';
+import { startSmtpServer } from './smtp-server.ts';
+import { type MailFile, newMessageId, writeMail, writeReport } from './words.ts';
+
+const WEBHOOK_TIMEOUT_MS = 15_000;
+
+/** A mail server with the house's mailbox, and the guests who have theirs elsewhere. */
+export interface MailSimulator extends ChannelSimulator {
+  /** What the server that is connected to it is started with. */
+  smtpUrl: string;
+  /** What the connect form asks for where the mailbox is to be read. */
+  imap: { address: string; imap: { host: string; port: number; user: string; password: string } };
+  /** What arrived at guests, in order. */
+  sent: readonly SentMail[];
+  /** A mail as somebody sent it, into the house's mailbox. */
+  deliver(source: string): void;
+  /** A guest writes, and answers what they were sent last unless `isNew`. */
+  write(
+    from: string,
+    text: string,
+    options?: {
+      subject?: string;
+      isNew?: boolean;
+      headers?: Readonly<Record<string, string>>;
+      files?: readonly MailFile[];
+    },
+  ): string;
+}
+
+/** Starts it on the loopback interface. Mails are posted where `setWebhook` says, and stand in the mailbox as well. */
+export async function startMail(options: ChannelSimulatorOptions = {}): Promise<MailSimulator> {
+  const { clock = systemClock, webhookRetryDelaysMs = [20, 50] } = options;
+  const faults = createFaults();
+  const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: webhookRetryDelaysMs });
+  const mails: StoredMail[] = [];
+  const sent: SentMail[] = [];
+  let hook: { url: string; secret: string } | null = null;
+  let isRevokedNow = false;
+  const isRevoked = () => isRevokedNow;
+
+  function deliver(source: string): void {
+    const bytes = Buffer.from(source, 'utf8');
+    mails.push({ uid: mails.length + 1, at: clock(), source: bytes });
+    if (hook === null) return;
+    const { url, secret } = hook;
+    const id = `msg_${newMessageId()}`;
+    const type = { 'content-type': 'message/rfc822' };
+    const sign = () => ({ ...type, ...signWebhook({ id, body: source, secrets: [secret] }, clock()) });
+    webhooks.post({ url, headers: sign, body: source });
+  }
+
+  function take(mail: SentMail): void {
+    sent.push(mail);
+    if (FATES[mail.to] === 'bounces') deliver(writeReport(mail, { action: 'failed', status: '5.1.1', at: clock() }));
+  }
+
+  const imapServer = await startImapServer({ mails, isRevoked });
+  const smtpServer = await startSmtpServer({ faults, isRevoked, take });
+  const smtpUrl = `smtp://${SIMULATED.user}:${SIMULATED.password}@127.0.0.1:${smtpServer.port}`;
+  const page = guestPage({
+    label: 'E-mail',
+    guest: 'guest@guests.example',
+    isGuest: (from) => /^[^@\s]+@[^@\s]+$/.test(from),
+    simulator: () => simulator,
+  });
+  const server = await serveSimulator({
+    clock,
+    handle: (request) => page.handle(request) ?? { status: 404, body: 'There is nothing here' },
+    ...(options.port === undefined ? {} : { port: options.port }),
+    ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
+  });
+  const { address, user, password } = SIMULATED;
+
+  const simulator: MailSimulator = {
+    ...server,
+    faults,
+    credentials: { address, inbound: 'webhook' },
+    settings: { SMTP_URL: smtpUrl, ALLOW_PRIVATE_NETWORKS: `127.0.0.1:${imapServer.port}` },
+    smtpUrl,
+    imap: { address, imap: { host: '127.0.0.1', port: imapServer.port, user, password } },
+    sent,
+    get arrived() {
+      return sent.map(({ messageId: id, to, text }) => ({ id, to, text }));
+    },
+    webhooks,
+    async setWebhook(url, { secret = '' } = {}) {
+      hook = { url, secret };
+      return secret !== '';
+    },
+    deliver,
+    write(from, text, { isNew = false, ...given } = {}) {
+      const messageId = newMessageId();
+      const answered = isNew ? undefined : sent.findLast(({ to }) => to === from.toLowerCase());
+      deliver(writeMail({ from, text, at: clock(), messageId, answered, ...given }));
+      return messageId;
+    },
+    say: (from, text) => simulator.write(from, text),
+    tap(_, title) {
+      throw new Error(`There is nothing to tap in a mail: write ${title}`);
+    },
+    tell(id, state) {
+      const mail = sent.find(({ messageId }) => messageId === id);
+      if (mail === undefined || state === 'read') return;
+      const [action, status] = state === 'failed' ? (['failed', '5.1.1'] as const) : (['delivered', '2.0.0'] as const);
+      deliver(writeReport(mail, { action, status, at: clock() }));
+    },
+    delivers: () => undefined, // mail servers do not say that all went well
+    revoke(on = true) {
+      isRevokedNow = on;
+    },
+    async close() {
+      webhooks.close();
+      await Promise.all([imapServer.close(), smtpServer.close(), server.close()]);
+    },
+  };
+  return simulator;
+}

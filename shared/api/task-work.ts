@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { CHECKLIST_MAX, DEPARTMENTS, PRIORITIES, TASK_RHYTHMS } from '../domain/task.ts';
+import { shownAttachment } from '../protocol/attachment.ts';
+import { dateField, idField, text } from './common.ts';
+
+/** What a colleague said or showed of a task. */
+export const taskComment = z.object({
+  id: z.string(),
+  name: z.string().describe('Who wrote it, as they were called then'),
+  text: z.string(),
+  attachment: shownAttachment.nullable().describe('A picture of it'),
+  at: z.string(),
+});
+export type TaskComment = z.infer<typeof taskComment>;
+
+export const taskCommentBody = z.strictObject({ text: text(4_000) });
+
+const steps = z.array(text(200)).max(CHECKLIST_MAX);
+
+/** Work that comes again, to be set up. */
+export const taskRuleBody = z.strictObject({
+  title: text(200),
+  detail: z.string().max(4_000).default(''),
+  department: z.enum(DEPARTMENTS),
+  room: text(20).nullable().default(null),
+  priority: z.enum(PRIORITIES).default('normal'),
+  assigneeId: idField.nullable().default(null),
+  checklist: steps.default([]).describe('Steps to tick off'),
+  every: z.enum(TASK_RHYTHMS),
+  firstDay: dateField.describe('The day it comes first, at the property'),
+  time: z
+    .string()
+    .max(5)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time such as 09:00' })
+    .describe('By when it is due, at the property'),
+});
+
+/** Work that comes again. */
+export const taskRule = z.object({
+  id: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  department: z.enum(DEPARTMENTS),
+  room: z.string().nullable(),
+  priority: z.enum(PRIORITIES),
+  assigneeId: z.string().nullable(),
+  checklist: z.array(z.string()),
+  every: z.enum(TASK_RHYTHMS),
+  time: z.string(),
+  nextDay: z.string().describe('The day of its next task, at the property'),
+  createdAt: z.string(),
+});
+export type TaskRule = z.infer<typeof taskRule>;

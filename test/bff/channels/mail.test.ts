@@ -1,0 +1,362 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grantStay } from '../../../bff/access/grants.ts';
+import { signWebhook } from '../../../bff/base/standard-webhooks.ts';
+import { cutQuoted } from '../../../bff/channels/mail/words.ts';
+import { SIMULATED } from '../../../bff/simulators/mail/account.ts';
+import { type MailSimulator, startMail } from '../../../bff/simulators/mail/simulator.ts';
+import { writeMail, writeReport } from '../../../bff/simulators/mail/words.ts';
+import { drawing, PDF, photo } from '../../support/sample-files.ts';
+import { type HouseOn, openHouseOn } from './house.ts';
+
+/** Guests who write to the house's address, with mails posted to this server. */
+let house: HouseOn<MailSimulator>;
+let guests = 0;
+let guest = '';
+let secret = '';
+beforeAll(async () => {
+  house = await openHouseOn('email', startMail);
+  const connected = await connect(house.platform.credentials);
+  secret = connected.body.secret;
+  await house.platform.setWebhook(house.webhookUrl, connected.body);
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  guest = `anna${++guests}@guests.example`;
+});
+afterEach(() => {
+  house.platform.faults.clear();
+  house.platform.webhooks.repeat(1);
+});
+
+const connect = (body: object) => house.server.call('PUT', '/api/channels/email', { key: house.key, body });
+const mails = () => house.platform.sent.filter(({ to }) => to === guest);
+const found = async () => (await house.conversations()).find(({ address }) => address === guest);
+const texts = async (id: string, author: string) =>
+  (await house.messages(id)).filter((one) => one['author'] === author).map(({ text }) => text);
+const guestTexts = (id: string) => texts(id, 'guest');
+
+async function write(text: string, options: Parameters<MailSimulator['write']>[2] = {}): Promise<string> {
+  house.platform.write(guest, text, options);
+  await house.settle();
+  return String((await found())?.['id']);
+}
+
+async function reply(id: string, text: string, more: object = {}) {
+  const body = { ...(text === '' ? {} : { text }), ...more };
+  const answer = await house.server.call('POST', `/api/conversations/${id}/messages`, { key: house.key, body });
+  await house.settle();
+  return answer;
+}
+
+async function deliver(source: string): Promise<void> {
+  house.platform.deliver(source);
+  await house.settle();
+}
+
+describe('what a guest writes', () => {
+  it('is found below thousands of empty lines, at once', () => {
+    expect(cutQuoted(`${'\n'.repeat(7_990)}Hello`).trim()).toBe('Hello');
+  });
+
+  it('is answered in the same thread, under their subject, from the house’s address', async () => {
+    await write('When is breakfast?', { subject: 'A question' });
+    const [answer] = mails();
+    expect(answer).toMatchObject({ subject: 'Re: A question', text: 'Echo: A question\n\nWhen is breakfast?' });
+    expect(answer?.source).toMatch(/^From: .*<chat@lindenhof\.example>/m);
+    expect(answer?.source).toMatch(/^In-Reply-To: <[0-9a-f]{24}@guests\.example>/m);
+    expect(answer?.replyTo).toMatch(/^chat\+[0-9a-z.]+@lindenhof\.example$/);
+    expect(answer?.from).toBe(answer?.replyTo);
+  });
+
+  it('goes on in one conversation, without what their mail program quotes', async () => {
+    const id = await write('human please');
+    await reply(id, 'This is Lena. How can I help?');
+    await write('A late check-out would be lovely.');
+    expect(await guestTexts(id)).toEqual(['human please', 'A late check-out would be lovely.']);
+  });
+
+  it.each([
+    [
+      'an HTML page alone',
+      { 'Content-Type': 'text/html; charset=utf-8' },
+      '<p>Is there a <b>pool</b>?</p>',
+      'Is there a pool?',
+    ],
+    ['a signature', {}, 'Is there a pool?\r\n\r\n-- \r\nAnna Muster\r\n+41 44 000 00 00', 'Is there a pool?'],
+    [
+      'a quotation in a language nobody here knows',
+      {},
+      'Is there a pool?\r\n\r\n2026年11月3日 10:00 Hotel <chat@lindenhof.example>:\r\n\r\n> Welcome',
+      'Is there a pool?',
+    ],
+  ])('is read as its words: %s', async (_, headers, text, read) => {
+    const id = await write(text, { headers });
+    expect(await guestTexts(id)).toEqual([read]);
+  });
+
+  it('without words is its subject, and without both goes to staff', async () => {
+    expect(await guestTexts(await write('', { subject: 'Is there a pool?' }))).toEqual(['Is there a pool?']);
+    guest = `b${guest}`;
+    await write('');
+    expect(await found()).toMatchObject({ state: 'waiting' });
+  });
+
+  it('brings pictures and documents, each by its content, and says which were not let in', async () => {
+    const id = await write('The lamp is broken', {
+      files: [
+        { name: 'lamp.jpg', type: 'application/octet-stream', bytes: await photo() },
+        { name: 'bill.pdf', type: 'application/pdf', bytes: PDF },
+        { name: 'lamp.png', type: 'image/png', bytes: Buffer.from('MZ, which is a program') },
+      ],
+    });
+    const [message] = await house.messages(id);
+    expect(message).toMatchObject({
+      text: 'The lamp is broken',
+      attachments: [
+        { kind: 'image', type: 'image/jpeg', state: 'here' },
+        { kind: 'document', type: 'application/pdf', state: 'here' },
+      ],
+    });
+    expect((await texts(id, 'system')).join()).toContain('1 of the files');
+  });
+
+  it('as JSON that somebody read already is the same', async () => {
+    const body = JSON.stringify({
+      from: `Anna <${guest}>`,
+      to: SIMULATED.address,
+      subject: 'Re: the pool',
+      text: 'Is it open?\n\nOn Monday, Hotel <chat@lindenhof.example> wrote:\n> Hello',
+      messageId: '<json-1@guests.example>',
+      attachments: [{ name: 'a.pdf', content: PDF.toString('base64') }],
+    });
+    const post = () =>
+      fetch(house.webhookUrl, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          ...signWebhook({ id: 'msg_1', body, secrets: [secret] }, house.server.deps.clock()),
+        },
+      });
+    expect((await post()).status).toBe(200);
+    expect((await post()).status).toBe(200);
+    await house.settle();
+    const id = String((await found())?.['id']);
+    expect(await house.messages(id)).toMatchObject([
+      { author: 'guest', text: 'Is it open?', attachments: [{ kind: 'document' }] },
+      { author: 'ai' },
+    ]);
+  });
+
+  it.each([
+    ['an out-of-office answer', { 'Auto-Submitted': 'auto-replied' }],
+    ['a newsletter', { 'List-Unsubscribe': '<https://news.example>' }],
+    ['bulk', { Precedence: 'bulk' }],
+    ['what a filter took for spam', { 'X-Spam-Flag': 'YES' }],
+    ['a report to nobody', { 'Return-Path': '<>' }],
+  ])('by machine is not heard: %s', async (_, headers) => {
+    await write('Hello', { headers });
+    expect(await found()).toBeUndefined();
+    expect(mails()).toEqual([]);
+  });
+
+  it('from the house itself, or from an address that nobody reads, is not heard', async () => {
+    const before = (await house.conversations()).length;
+    for (const from of [
+      'chat@lindenhof.example',
+      'chat+x@lindenhof.example',
+      'no-reply@shop.example',
+      'MAILER-DAEMON@x.example',
+    ])
+      house.platform.write(from, 'Hello', { isNew: true });
+    await house.settle();
+    expect(await house.conversations()).toHaveLength(before);
+  });
+
+  it('between two machines that say nothing of it comes to an end', async () => {
+    for (let round = 0; round < 12; round++) await write(`Thank you for your message ${round}`);
+    expect(mails().length).toBeLessThan(10);
+    expect(await found()).toMatchObject({ state: 'waiting' });
+  });
+
+  it('that is no mail is taken in and is nothing', async () => {
+    const body = '\0\xff not a mail';
+    const headers = signWebhook({ id: 'msg_odd', body, secrets: [secret] }, house.server.deps.clock());
+    expect((await fetch(house.webhookUrl, { method: 'POST', body, headers })).status).toBe(200);
+  });
+});
+
+describe('who a mail is from', () => {
+  /** The conversation holds a booking. */
+  async function grant(id: string): Promise<void> {
+    const { writer, secrets, clock } = house.server.deps;
+    const { key, server } = house;
+    const booker = await server.call('POST', '/api/guests', { key, body: { lastName: 'Sommer' } });
+    const dates = { checkIn: '2026-11-20', checkOut: '2036-11-24' };
+    const { body } = await server.call('POST', '/api/reservations', {
+      key,
+      body: { guestId: booker.body.id, confirmationNumber: `LH-${guests}`, ...dates },
+    });
+    const { propertyId } = house;
+    const given = {
+      propertyId,
+      conversationId: id,
+      reservationId: body.id,
+      level: 'channel',
+      reason: 'A test',
+    } as const;
+    await writer.write((trx) => grantStay(trx, secrets, { ...given, at: clock().toISOString() }));
+  }
+
+  it('is anybody’s word: with a booking at stake, what answers no mail of ours is a person’s', async () => {
+    const id = await write('Hello');
+    await grant(id);
+    await write('What is my booking?', { isNew: true });
+    expect(mails().map(({ text }) => text)).toEqual(['Echo: Hello']);
+    expect(await found()).toMatchObject({ state: 'waiting' });
+  });
+
+  it('is proved by answering a mail of ours, by its reply address or its id', async () => {
+    const id = await write('Hello');
+    await grant(id);
+    await write('And parking?');
+    expect(mails().at(-1)?.text).toBe('Echo: And parking?');
+    const [first] = mails();
+    const at = house.server.deps.clock();
+    const mail = { from: guest, text: 'And the pool?', at, messageId: 'third@guests.example' };
+    await deliver(writeMail({ ...mail, headers: { References: `<${first?.messageId}>` } }));
+    expect(mails().at(-1)?.text).toBe('Echo: And the pool?');
+  });
+
+  it('is not proved by answering what was sent to somebody else', async () => {
+    const stranger = 'mallory@guests.example';
+    house.platform.write(stranger, 'Hello');
+    await house.settle();
+    const theirs = house.platform.sent.findLast(({ to }) => to === stranger);
+    const id = await write('Hello');
+    await grant(id);
+    const mail = { from: guest, text: 'My booking?', at: house.server.deps.clock(), messageId: 'other@guests.example' };
+    await deliver(writeMail({ ...mail, headers: { References: `<${theirs?.messageId}>` } }));
+    expect(mails()).toHaveLength(1);
+    expect(await found()).toMatchObject({ state: 'waiting' });
+    const { body } = await house.server.call('GET', `/api/conversations/${id}/guest`, { key: house.key });
+    const other = (await house.conversations()).find(({ address }) => address === stranger);
+    expect(JSON.stringify(body.conversations)).not.toContain(String(other?.['id']));
+  });
+
+  it('is not proved by a signature that was made up', async () => {
+    const id = await write('Hello');
+    await grant(id);
+    const [first] = mails();
+    const forged = `<${first?.messageId.replace(/\.[0-9a-f]{20}@/, '.00000000000000000000@')}>`;
+    const mail = {
+      from: guest,
+      text: 'My booking?',
+      at: house.server.deps.clock(),
+      messageId: 'forged@guests.example',
+    };
+    await deliver(writeMail({ ...mail, headers: { References: forged } }));
+    expect(mails()).toHaveLength(1);
+    expect(await found()).toMatchObject({ state: 'waiting' });
+  });
+});
+
+describe('what the house writes', () => {
+  it('goes out in one mail with its pictures', async () => {
+    const id = await write('human please');
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await drawing('png'))], { type: 'image/png' }), 'map.png');
+    const taken = await fetch(`${house.server.baseUrl}/api/uploads`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${house.key}` },
+    });
+    const { id: file } = (await taken.json()) as { id: string };
+    const before = mails().length;
+    expect((await reply(id, 'Here is the map.', { attachments: [file] })).status).toBe(201);
+    expect(mails()).toHaveLength(before + 1);
+    expect(mails().at(-1)).toMatchObject({ text: 'Here is the map.', files: [{ name: 'map.png', type: 'image/png' }] });
+  });
+
+  it('and comes back undelivered says so at the message, and staff are called', async () => {
+    guest = 'gone@guests.example';
+    const id = await write('human please');
+    await reply(id, 'Hello Anna');
+    expect((await house.messages(id)).find(({ text }) => text === 'Hello Anna')).toMatchObject({
+      delivery: { state: 'failed', reason: 'not_reachable' },
+    });
+    const alerts = JSON.stringify((await house.server.dump())['deskEvent']);
+    expect(alerts).toContain('not_delivered');
+  });
+
+  it('and is only late is not taken for lost', async () => {
+    const id = await write('human please');
+    await reply(id, 'Hello');
+    const sent = mails().at(-1);
+    if (sent === undefined) throw new Error('Nothing was sent');
+    await deliver(writeReport(sent, { action: 'delayed', status: '4.4.1', at: house.server.deps.clock() }));
+    expect((await house.messages(id)).at(-1)).toMatchObject({ delivery: { state: 'sent' } });
+  });
+
+  it('is not believed lost by a report that anybody could have written', async () => {
+    const id = await write('human please');
+    await reply(id, 'Hello');
+    const sent = mails().at(-1);
+    if (sent === undefined) throw new Error('Nothing was sent');
+    const guessed = {
+      ...sent,
+      from: 'chat@lindenhof.example',
+      messageId: `${sent.messageId.slice(0, 26)}.0@lindenhof.example`,
+    };
+    await deliver(writeReport(guessed, { action: 'failed', status: '5.1.1', at: house.server.deps.clock() }));
+    expect((await house.messages(id)).at(-1)).toMatchObject({ delivery: { state: 'sent' } });
+  });
+
+  it('waits where the mail server does not let this server write from the address, and says so at the channel', async () => {
+    const id = await write('human please');
+    house.platform.revoke();
+    await reply(id, 'Hello');
+    const { body } = await house.server.call('GET', '/api/channels', { key: house.key });
+    expect(body.items.find(({ channel }: { channel: string }) => channel === 'email')).toMatchObject({
+      health: 'failing',
+      lastError: { code: 'rejected_credentials' },
+    });
+    house.platform.revoke(false);
+    await house.server.call('POST', '/api/channels/email/test', { key: house.key, body: {} });
+    await house.settle();
+    expect(mails().at(-1)?.text).toBe('Hello');
+  });
+
+  it('and was cut off by a crash may have arrived, and is not sent again', async () => {
+    const id = await write('human please');
+    await reply(id, 'Hello');
+    const { db, clock } = house.server.deps;
+    // As the row stood before the server's yes was stored.
+    const before = { state: 'sending', platformId: null, nextAt: clock().toISOString() };
+    await db.updateTable('channelPart').set(before).where('conversationId', '=', id).execute();
+    await house.later(5_000);
+    expect(mails().filter(({ text }) => text === 'Hello')).toHaveLength(1);
+    expect((await house.messages(id)).at(-1)).toMatchObject({
+      delivery: { state: 'unknown', reason: 'may_have_arrived' },
+    });
+  });
+});
+
+describe('connecting', () => {
+  const { password: _, ...mailbox } = { host: '127.0.0.1', port: 1, user: 'a', password: '' };
+
+  it.each([
+    [{ address: 'no address', inbound: 'webhook' }, '/address'],
+    [{ address: 'a@b.example, c@d.example', inbound: 'webhook' }, '/address'],
+    [{ address: 'a@b.example' }, '/imap'],
+    [{ address: 'a@b.example', inbound: 'webhook', imap: { ...mailbox, password: 'x' } }, '/imap'],
+    [{ address: 'a@b.example', imap: mailbox }, '/imap/password'],
+    [{ address: 'a@b.example', imap: { ...mailbox, host: 'http://x', password: 'x' } }, '/imap/host'],
+    [{ address: 'a@b.example', imap: { ...mailbox, password: 'x' } }, '/imap/host'],
+    [{ address: 'a@b.example', inbound: 'pigeon' }, '/inbound'],
+  ])('with %o is refused at its field', async (body, pointer) => {
+    const answer = await connect(body);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    expect(answer.body.errors.map((one: { pointer: string }) => one.pointer)).toContain(pointer);
+  });
+});

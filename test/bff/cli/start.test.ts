@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ServeProcess, startServing } from '../../support/serve-process.ts';
+
+/** What only some guests, houses or colleagues need, and takes long to load. */
+const LATER = [
+  'sharp',
+  'file-type',
+  'jose',
+  'nodemailer',
+  '@zxcvbn-ts/language-common',
+  '@simplewebauthn/server',
+  'ai',
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'service-chat-start-'));
+let server: ServeProcess;
+let loaded: string[];
+
+beforeAll(async () => {
+  const noting = pathToFileURL(join(import.meta.dirname, '../../support/note-modules.mjs'));
+  const file = join(folder, 'modules');
+  server = await startServing({
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'error',
+    NOTE_MODULES: file,
+    NODE_OPTIONS: `--import ${noting.href}`,
+  });
+  loaded = readFileSync(file, 'utf8').split('\n');
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('a server is ready with nothing loaded that only later is needed', () => {
+  expect(loaded).toContain('main koa');
+  expect(LATER.filter((name) => loaded.includes(`main ${name}`))).toEqual([]);
+});
+
+it('the engine makes itself ready in its own thread while the server loads the rest', () => {
+  const first = (line: string) => loaded.indexOf(line);
+  expect(first('main piscina')).toBeGreaterThan(-1);
+  expect(first('main piscina')).toBeLessThan(first('main koa'));
+  expect(loaded.filter((line) => line.startsWith('engine '))).not.toEqual([]);
+});

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SyncRig, startConnected } from '../../support/sync-rig.ts';
+
+/**
+ * Bookings as hotels have them: several rooms under one number, legs and splits, shares, groups, day use, merged profiles,
+ * moves and no-shows. Whatever is done in the PMS, and in whatever order, however often or not at all its notices come: in the end
+ * both sides say the same.
+ */
+let rig: SyncRig;
+let round = 0;
+
+beforeAll(async () => {
+  rig = await startConnected();
+});
+afterAll(() => rig.close());
+
+const stay = fc.nat(3);
+const person = fc.nat(2);
+/** Something that a front desk does. Stays and people are told by place: those that are not there yet come into being. */
+const deed = fc.oneof(
+  fc.record({ do: fc.constant('book' as const), stay, person, number: fc.nat(2), nights: fc.nat(4) }),
+  fc.record({ do: fc.constant('share' as const), stay, with: stay, person }),
+  fc.record({ do: fc.constant('split' as const), stay, into: stay }),
+  fc.record({ do: fc.constant('move' as const), stay, room: fc.constantFrom('101', '102', '201', '') }),
+  fc.record({
+    do: fc.constant('state' as const),
+    stay,
+    is: fc.constantFrom('checked_in', 'no_show', 'cancelled', 'booked'),
+  }),
+  fc.record({ do: fc.constant('pass' as const), stay, person }),
+  fc.record({ do: fc.constant('merge' as const), person, into: person }),
+  fc.record({ do: fc.constant('rename' as const), person, name: fc.constantFrom('Marsh', 'Reed', 'Vale') }),
+);
+type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+
+/** How the PMS's notices reach us: each after its deed at such a place in the line, this often. */
+const delivery = fc.record({ place: fc.nat(20), times: fc.nat(2) });
+
+it('shares, splits, merges and moves converge with any order of notices', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(deed, delivery), { minLength: 1, maxLength: 12 }),
+      fc.nat(),
+      async (line, works) => {
+        const world = newWorld(`r${round++}`);
+        const notices: { place: number; entity: string; id: string }[] = [];
+        for (const [index, [one, { place, times }]] of line.entries()) {
+          for (const { entity, id } of world.act(one))
+            for (let time = 0; time < times; time++) notices.push({ place: place + time * 7, entity, id });
+          if ((works >> index) & 1) await deliver(notices.splice(0).toSorted((a, b) => a.place - b.place));
+        }
+        await deliver(notices.toSorted((a, b) => b.place - a.place));
+        await rig.pull();
+        expect(await world.ours()).toEqual(world.theirs());
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+async function deliver(notices: readonly { entity: string; id: string }[]): Promise<void> {
+  for (const { entity, id } of notices) {
+    const body = JSON.stringify([{ entity, id, noticeId: null }]);
+    await rig.sync.acceptNotice(rig.propertyId, { headers: { 'x-secret': 'right' }, query: {}, body });
+  }
+  await rig.sync.work();
+}
+
+/** One hotel's people and stays, in the paper PMS, with what both sides say of them. */
+function newWorld(name: string) {
+  const { pms } = rig;
+  const people = new Set<string>();
+  const stays = new Set<string>();
+  const merged = new Map<string, string>();
+  const personId = (place: number) => `${name}-g${place}`;
+  const stayId = (place: number) => `${name}-s${place}`;
+  const survivor = (id: string): string => (merged.has(id) ? survivor(merged.get(id) ?? id) : id);
+
+  function meet(place: number): string {
+    const id = personId(place);
+    if (!people.has(id)) pms.guest({ id, lastName: `Guest${place}` });
+    people.add(id);
+    return survivor(id);
+  }
+
+  function book(place: number, given: Parameters<typeof pms.reservation>[0]): void {
+    pms.reservation(given);
+    stays.add(stayId(place));
+  }
+
+  function act(one: Deed): { entity: string; id: string }[] {
+    switch (one.do) {
+      case 'book': {
+        const [id, guestId] = [stayId(one.stay), meet(one.person)];
+        const checkOut = `2026-03-0${1 + one.nights}`; // no night at all: day use
+        book(one.stay, { id, guestId, confirmationNumber: `${name}-N${one.number}`, checkIn: '2026-03-01', checkOut });
+        return [reservation(id), guest(guestId)];
+      }
+      case 'share':
+      case 'split': {
+        const other = stayId(one.do === 'share' ? one.with : one.stay);
+        const id = stayId(one.do === 'share' ? one.stay : one.into);
+        const known = pms.read('reservations', other);
+        if (known === undefined || other === id) return [];
+        const confirmationNumber = String(known['confirmationNumber']);
+        const guestId = one.do === 'share' ? meet(one.person) : String(known['guestId']);
+        const dates = one.do === 'share' ? {} : { checkIn: '2026-03-05', checkOut: '2026-03-09' };
+        const place = one.do === 'share' ? one.stay : one.into;
+        const same = {
+          checkIn: String(known['checkIn']),
+          checkOut: String(known['checkOut']),
+          room: String(known['room'] ?? ''),
+        };
+        book(place, { ...same, ...dates, id, guestId, confirmationNumber });
+        return [reservation(id), reservation(other)];
+      }
+      case 'move':
+        return change(one.stay, { room: one.room === '' ? null : one.room });
+      case 'state':
+        return change(one.stay, { state: one.is as 'booked' });
+      case 'pass':
+        return change(one.stay, { guestId: meet(one.person) });
+      case 'merge': {
+        const [from, into] = [meet(one.person), meet(one.into)];
+        if (from === into) return [];
+        merged.set(from, into);
+        pms.guest({ id: from, mergedInto: into });
+        const theirs = [...stays].filter((id) => pms.read('reservations', id)?.['guestId'] === from);
+        for (const id of theirs) pms.reservation({ id, guestId: into });
+        return [guest(from), guest(into), ...theirs.map(reservation)];
+      }
+      case 'rename': {
+        const id = meet(one.person);
+        pms.guest({ id, lastName: one.name });
+        return [guest(id)];
+      }
+      default:
+        return one satisfies never;
+    }
+  }
+
+  function change(place: number, given: Partial<Parameters<typeof pms.reservation>[0]>) {
+    const id = stayId(place);
+    if (!stays.has(id)) return [];
+    pms.reservation({ ...given, id });
+    return [reservation(id)];
+  }
+
+  return {
+    act,
+    /** As the PMS has them. */
+    theirs: () =>
+      [...stays].toSorted().map((id) => {
+        const { checkIn, checkOut, state, room, guestId } = pms.read('reservations', id) ?? {};
+        const lastName = pms.read('guests', String(guestId))?.['lastName'];
+        return { id, checkIn, checkOut, state, room: room === '' ? null : room, lastName };
+      }),
+    /** As we have them: each once. */
+    async ours() {
+      const rows = await rig.db
+        .selectFrom('reservation')
+        .innerJoin('guest', 'guest.id', 'reservation.guestId')
+        .select(['reservation.externalId as id', 'checkIn', 'checkOut', 'state', 'room', 'lastName'])
+        .where('reservation.externalId', 'like', `${name}-%`)
+        .orderBy('reservation.externalId')
+        .execute();
+      return rows.map((row) => ({ ...row, room: row.room === '' ? null : row.room }));
+    },
+  };
+}
+
+const reservation = (id: string) => ({ entity: 'reservations', id });
+const guest = (id: string) => ({ entity: 'guests', id });

@@ -1,0 +1,252 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../bff/base/config.ts';
+import { createLog } from '../../bff/base/log.ts';
+import { loadSampleHotel, sampleDeskPath } from '../../bff/cli/sample.ts';
+import { openServices, type RunningServer, startServer } from '../../bff/compose.ts';
+import { inProcess } from '../../bff/conversation/engine-calls.ts';
+import { embeddedEngine } from '../../bff/embedded-engine.ts';
+import type { ChannelSimulator } from '../../bff/simulators/guest-channel.ts';
+import { type MailSimulator, startMail } from '../../bff/simulators/mail/simulator.ts';
+import { startTwilio, type TwilioSimulator } from '../../bff/simulators/twilio/simulator.ts';
+import { startWhatsApp, type WhatsAppSimulator } from '../../bff/simulators/whatsapp/simulator.ts';
+import { findMeta } from '../../bff/store/meta.ts';
+import { findAccessibilityFaults } from '../support/browser.ts';
+import { findOwnPort } from '../support/own-port.ts';
+import { drawing } from '../support/sample-files.ts';
+import { watchBrowser } from '../support/watched-browser.ts';
+
+/**
+ * Guests who write in Portuguese by WhatsApp, SMS and e-mail: the real engine, the built desk in Chromium, and each platform as it
+ * is simulated, connected in the desk's own forms.
+ */
+const ASSETS = fileURLToPath(new URL('../../dist', import.meta.url));
+const RITA = '+351910000001';
+const DAY_MS = 25 * 60 * 60 * 1_000;
+const browser = watchBrowser();
+const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-story-'));
+let offsetMs = 0;
+const clock = () => new Date(Date.now() + offsetMs);
+let server: RunningServer;
+let desk: Page;
+let meta: WhatsAppSimulator;
+let twilio: TwilioSimulator;
+let mail: MailSimulator;
+
+beforeAll(async () => {
+  [meta, twilio, mail] = await Promise.all([startWhatsApp({ clock }), startTwilio({ clock }), startMail({ clock })]);
+  const inside = [meta.url, twilio.url].map((url) => new URL(url).host);
+  const read = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    PORT: String(await findOwnPort()),
+    HOST: '127.0.0.1',
+    SMTP_URL: mail.smtpUrl,
+    ALLOW_PRIVATE_NETWORKS: [...inside, mail.settings?.['ALLOW_PRIVATE_NETWORKS']].join(','),
+  });
+  if ('faults' in read) throw new Error(read.faults.join());
+  const options = { config: read.config, log: createLog('silent'), engine: inProcess(embeddedEngine), clock };
+  const services = await openServices(options);
+  await loadSampleHotel(services);
+  await services.close();
+  server = await startServer({ ...options, engine: inProcess(embeddedEngine), assetsDir: ASSETS });
+  desk = await (await browser.open()).newPage();
+  await signIn();
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await server?.close();
+  await Promise.all([meta, twilio, mail].map((one) => one?.close()));
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function signIn(): Promise<void> {
+  await desk.goto(server.baseUrl + (await sampleDeskPath(server.services)));
+  await desk.locator('.link.online').waitFor();
+}
+
+/** Fills a channel's form in and gives what is then to be entered at its platform. */
+async function connect(channel: string, name: string, given: Readonly<Record<string, string>>): Promise<void> {
+  await desk.goto(`${server.baseUrl}/desk/settings/channels`);
+  const place = desk.getByRole('region', { name, exact: true });
+  await place.getByText(`Connect ${name}`).first().click();
+  for (const [field, value] of Object.entries(given)) await place.locator(`#${channel}-${field}`).fill(value);
+  await place.getByRole('button', { name: `Connect ${name}` }).click();
+  await place.getByText('Connected', { exact: true }).waitFor();
+}
+
+/** What the desk shows once to be entered at a platform. */
+async function told(name: string): Promise<string[]> {
+  const place = desk.getByRole('region', { name, exact: true });
+  return place.locator('desk-secret-box').evaluateAll((boxes) => boxes.map((box) => String(Reflect.get(box, 'value'))));
+}
+
+async function switchOn(channel: 'whatsapp' | 'sms' | 'email'): Promise<void> {
+  const { db } = server.services;
+  await db
+    .updateTable('activation')
+    .set({ channels: JSON.stringify(['widget', channel]) })
+    .execute();
+}
+
+const texts = (platform: Pick<ChannelSimulator, 'arrived'>, guest: string) =>
+  platform.arrived.filter(({ to }) => to === guest).map(({ text }) => text);
+
+/** Until the guest has read so many. */
+async function arrived(platform: Pick<ChannelSimulator, 'arrived'>, guest: string, count: number): Promise<string> {
+  await expect.poll(() => texts(platform, guest).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  return texts(platform, guest).at(-1) ?? '';
+}
+
+/** The guest asks, is answered, asks for a person; a colleague opens the conversation in the desk. */
+async function askForPerson(platform: ChannelSimulator, guest: string): Promise<void> {
+  platform.say(guest, 'Bom dia! A que horas é o pequeno-almoço?');
+  const answer = await arrived(platform, guest, 1);
+  expect(answer).toMatch(/\d{1,2}[:h]\d{2}/);
+  expect(answer).toMatch(/pequeno-almoço|café da manhã/i);
+  platform.say(guest, 'Quero falar com uma pessoa, por favor');
+  await arrived(platform, guest, 2);
+  await desk.goto(`${server.baseUrl}/desk/inbox`);
+  await desk.locator('a.row.waiting', { hasText: 'pessoa' }).first().click();
+  await desk.locator('desk-messages .bubble', { hasText: 'Quero falar com uma pessoa' }).waitFor();
+}
+
+async function reply(words: string): Promise<void> {
+  await desk.getByRole('textbox', { name: 'Reply' }).fill(words);
+  // A file may be on its way to the server still.
+  await desk.locator('desk-composer wa-button[type=submit]:not([disabled])').waitFor();
+  await desk.keyboard.press('Enter');
+}
+
+async function attach(): Promise<void> {
+  const png = { name: 'map.png', mimeType: 'image/png', buffer: await drawing('png') };
+  await desk.locator('desk-composer input[type=file]').first().setInputFiles(png);
+}
+
+/** A guest of the chat, on their phone, who asks something and looks how to go on elsewhere. */
+async function chat(words: string): Promise<Page> {
+  const propertyId = (await findMeta(server.services.db, 'sampleProperty')) ?? '';
+  const phone = await (await browser.open([], { viewport: { width: 390, height: 760 }, locale: 'en-GB' })).newPage();
+  await phone.goto(`${server.baseUrl}/chat/open/?property=${propertyId}`);
+  await phone.getByRole('textbox', { name: 'Message' }).fill(words);
+  await phone.keyboard.press('Enter');
+  await phone.getByText(words, { exact: true }).waitFor();
+  await phone.getByRole('button', { name: 'Options' }).click();
+  await phone.getByRole('button', { name: 'Continue elsewhere' }).click();
+  await phone.locator('service-chat-ways button').first().waitFor();
+  return phone;
+}
+
+/** Of the chat alone: what stands behind it is hidden while it is open. */
+async function faultsOfChat(phone: Page): Promise<string[]> {
+  return (await findAccessibilityFaults(phone)).filter((fault) => fault.includes('service-chat'));
+}
+
+it('on WhatsApp: answered, helped by a person with a picture, reached again by a template, and heard', {
+  timeout: 120_000,
+}, async () => {
+  const {
+    baseUrl = '',
+    businessId = '',
+    phoneNumber = '',
+    apiKey = '',
+    appSecret = '',
+    verifyToken = '',
+  } = meta.credentials;
+  await connect('whatsapp', 'WhatsApp', { businessId, phoneNumber, apiKey, appSecret, verifyToken, baseUrl });
+  const [address = ''] = await told('WhatsApp');
+  expect(await meta.setWebhook(address)).toBe(true);
+  await switchOn('whatsapp');
+  await askForPerson(meta, RITA);
+  await attach();
+  await reply('Bom dia, aqui é a recepção. Este é o mapa.');
+  await expect.poll(() => texts(meta, RITA)).toContain('Bom dia, aqui é a recepção. Este é o mapa.');
+  await expect.poll(() => meta.got.some(({ message }) => message.type === 'image')).toBe(true);
+
+  offsetMs += DAY_MS;
+  await desk.clock.setSystemTime(clock());
+  await signIn();
+  await desk.goto(`${server.baseUrl}/desk/inbox`);
+  await desk.locator('a.row', { hasText: 'recepção' }).first().click();
+  await desk.getByText('More than 24 hours have passed since the guest wrote').first().waitFor();
+  await desk.getByRole('button', { name: 'Templates' }).click();
+  await desk.locator('desk-reach').getByText('room_ready').first().click();
+  await desk.locator('desk-reach input').first().fill('Rita');
+  await desk.locator('desk-reach').getByRole('button', { name: 'Send the template' }).click();
+  await expect.poll(() => texts(meta, RITA).at(-1), { timeout: 20_000 }).toContain('template room_ready');
+  meta.say(RITA, 'Obrigada!');
+  await desk.locator('desk-messages .bubble', { hasText: 'Obrigada!' }).waitFor();
+});
+
+it('a chat on the site goes on there by the QR code that the guest makes', { timeout: 60_000 }, async () => {
+  const phone = await chat('Do you have an umbrella?');
+  await phone.getByRole('button', { name: 'WhatsApp' }).click();
+  await phone.getByRole('img', { name: 'Continue elsewhere' }).waitFor();
+  expect(await faultsOfChat(phone)).toEqual([]);
+  const link = new URL((await phone.locator('service-chat-ways a').getAttribute('href')) ?? '');
+  expect(link.host).toBe('wa.me');
+  meta.say('+351910000002', link.searchParams.get('text') ?? '');
+  await arrived(meta, '+351910000002', 1);
+  const { conversationId } = await server.services.db
+    .selectFrom('message')
+    .select('conversationId')
+    .where('text', '=', 'Do you have an umbrella?')
+    .executeTakeFirstOrThrow();
+  await desk.goto(`${server.baseUrl}/desk/inbox/${conversationId}`);
+  await desk.getByText('The guest went on on WhatsApp').first().waitFor();
+});
+
+it('by SMS: answered and helped by a person, the next day as well', { timeout: 120_000 }, async () => {
+  const { accountSid = '', authToken = '', phoneNumber = '', baseUrl = '' } = twilio.credentials;
+  await connect('sms', 'SMS', { accountSid, authToken, phoneNumber, baseUrl });
+  const [address = ''] = await told('SMS');
+  await twilio.setWebhook(address);
+  await switchOn('sms');
+  await askForPerson(twilio, RITA);
+  expect(await desk.locator('desk-composer input[type=file]').count()).toBe(0);
+  await desk.getByRole('textbox', { name: 'Reply' }).fill('Bom dia, aqui é a recepção.');
+  await desk.getByText('SMS needed: 1').waitFor();
+  await desk.keyboard.press('Enter');
+  await expect.poll(() => texts(twilio, RITA).at(-1)).toBe('Bom dia, aqui é a recepção.');
+  twilio.say(RITA, 'Obrigada!');
+  await desk.locator('desk-messages .bubble', { hasText: 'Obrigada!' }).waitFor();
+});
+
+it('by e-mail: answered, helped by a person with a picture, and heard without what is quoted', {
+  timeout: 120_000,
+}, async () => {
+  const rita = 'rita@guests.example';
+  await connect('email', 'E-mail', { address: mail.imap.address });
+  const [address = '', secret = ''] = await told('E-mail');
+  await mail.setWebhook(address, { secret });
+  await switchOn('email');
+  await askForPerson(mail, rita);
+  await attach();
+  await reply('Bom dia, aqui é a recepção. Este é o mapa.');
+  await expect.poll(() => texts(mail, rita).at(-1)).toBe('Bom dia, aqui é a recepção. Este é o mapa.');
+  expect(mail.sent.at(-1)).toMatchObject({ files: [{ type: 'image/png' }] });
+  mail.say(rita, 'Obrigada!');
+  await desk.locator('desk-messages .bubble', { hasText: 'Obrigada!' }).waitFor();
+  expect(await desk.locator('desk-messages').innerText()).not.toContain('wrote:');
+});
+
+it('who leaves an address in the chat and goes gets the colleague’s reply there', { timeout: 60_000 }, async () => {
+  const phone = await chat('I would like to talk to a person');
+  await phone.getByRole('textbox', { name: 'E-mail address' }).fill('tom@guests.example');
+  expect(await faultsOfChat(phone)).toEqual([]);
+  await phone.getByRole('button', { name: 'E-mail me the reply' }).click();
+  await phone.getByText('Replies also come to tom@guests.example.').waitFor();
+  await phone.close();
+  await desk.goto(`${server.baseUrl}/desk/inbox`);
+  await desk.locator('a.row.waiting', { hasText: 'talk to a person' }).first().click();
+  await reply('Here I am. How can I help?');
+  await desk.locator('desk-messages .bubble', { hasText: 'Here I am' }).waitFor();
+  offsetMs += 3 * 60_000;
+  await expect
+    .poll(() => texts(mail, 'tom@guests.example'), { timeout: 20_000 })
+    .toEqual(['Here I am. How can I help?']);
+});

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../bff/base/config.ts';
+import { createLog } from '../../bff/base/log.ts';
+import { loadSampleHotel, sampleDeskPath } from '../../bff/cli/sample.ts';
+import { type RunningServer, startServer } from '../../bff/compose.ts';
+import { SIMULATORS } from '../../bff/simulators/registry.ts';
+import type { Exchange } from '../../bff/simulators/serve.ts';
+import type { Simulator } from '../../bff/simulators/simulator.ts';
+import { createWorld, type World } from '../../bff/simulators/world.ts';
+import type { WorldReservation, Written } from '../../bff/simulators/world-types.ts';
+import { PMS_PROVIDERS, type PmsProvider } from '../../shared/domain/pms.ts';
+import { type ApiDescription, readApiDescription } from '../support/openapi.ts';
+import { PostBox } from '../support/post-box.ts';
+import { unhurriedPms } from '../support/unhurried-pms.ts';
+import { WireClient } from '../support/wire-client.ts';
+
+/**
+ * Everything that is exchanged with a PMS, in both directions, with each of six: a whole server, reached by public calls and a
+ * guest's socket alone, and a simulated PMS whose desk is worked at. Where the vendor published a description of its API, every
+ * exchange of these runs is held against it.
+ */
+const post = new PostBox();
+const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-matrix-'));
+let server: RunningServer;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  const read = readConfig({ DATA_DIR: dataDir, PORT: '0', ALLOW_PRIVATE_NETWORKS: '127.0.0.1' });
+  if ('faults' in read) throw new Error(read.faults.join());
+  const pms = { registry: unhurriedPms, pace: { tickMs: 100 } };
+  server = await startServer({ config: read.config, log: createLog('silent'), assetsDir: null, mailer: post, pms });
+  await loadSampleHotel(server.services);
+  const token = (await sampleDeskPath(server.services)).split('#link=')[1];
+  const answer = await fetch(`${server.baseUrl}/auth/link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely.
+  const { csrfToken } = (await answer.json()) as any;
+  headers = { cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' };
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely; routes check them.
+async function call(method: string, path: string, body?: object): Promise<any> {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(server.baseUrl + path, { method, headers, ...sent });
+  const text = await answer.text();
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
+
+/** Calls that the descriptions on this machine leave out. */
+const UNDESCRIBED: Partial<Record<PmsProvider, RegExp>> = { 'opera-cloud': /\/folios$|\/unResolve$|oauth/ };
+const DESCRIBED: Partial<Record<PmsProvider, string>> = {
+  apaleo: 'apaleo',
+  cloudbeds: 'cloudbeds',
+  'opera-cloud': 'opera',
+};
+
+describe.each(PMS_PROVIDERS)('with %s', (provider) => {
+  const published: ApiDescription | null = readApiDescription(DESCRIBED[provider] ?? 'none');
+  const exchanges: Exchange[] = [];
+  const name = `Matrix${provider.replace(/\W/g, '')}`;
+  const email = `${name.toLowerCase()}@guests.example`;
+  let world: World;
+  let simulator: Simulator;
+  let booked: WorldReservation;
+  let guest: Guest;
+
+  beforeAll(async () => {
+    world = createWorld({ reservations: 4 });
+    const { startSimulator } = (await SIMULATORS[provider]?.()) ?? {};
+    if (startSimulator === undefined) throw new Error(`${provider} has no simulator`);
+    simulator = await startSimulator({ world, limits: false, onExchange: (one) => exchanges.push(one) });
+    booked = world.book({
+      checkIn: world.today(),
+      checkOut: dayFrom(world.today(), 3),
+      roomTypeCode: 'DBL',
+      guest: {
+        firstName: 'Mara',
+        lastName: name,
+        email,
+        phone: '+34612000001',
+        language: 'en',
+        preferences: ['High floor'],
+      },
+    });
+    await call('POST', '/api/integrations/pms/connect', { provider, credentials: simulator.credentials });
+    await sync();
+  });
+  afterAll(async () => {
+    await guest?.close();
+    await simulator.close();
+  });
+
+  async function sync(): Promise<void> {
+    const { syncId } = await call('POST', '/api/integrations/pms/sync', {});
+    await until(async () => (await call('GET', `/api/integrations/pms/sync/${syncId}`)).state === 'done');
+  }
+  const stay = async () => (await call('GET', `/api/stays?q=${name}`)).items[0];
+  const told = (words: RegExp): Written[] =>
+    world.written().filter(({ text, gone, reservationId }) => !gone && words.test(text) && reservationId === booked.id);
+
+  describe('from the PMS', () => {
+    it('guest profiles: name, contact, preferences', async () => {
+      const profile = await call('GET', `/api/guests/${(await stay()).guestId}`);
+      expect(profile).toMatchObject({ firstName: 'Mara', lastName: name, email, phone: '+34612000001' });
+      const lacksThem = provider === 'apaleo';
+      expect(profile.pmsPreferences.join()).toBe(lacksThem ? '' : 'High floor');
+    });
+
+    it('reservations: dates and room; arrival', async () => {
+      const { number: room = '' } =
+        world.rooms().find(({ typeCode, number }) => typeCode === 'DBL' && !world.isOccupied(number)) ?? {};
+      world.assignRoom(booked.id, room);
+      world.checkIn(booked.id);
+      world.setRoom(room, { housekeeping: 'dirty' });
+      world.addMaintenance('101', {
+        from: `${world.today()}T00:00:00.000Z`,
+        to: `${dayFrom(world.today(), 2)}T00:00:00.000Z`,
+        reason: 'Broken tap',
+        kind: 'out_of_order',
+      });
+      await sync();
+      expect(await stay()).toMatchObject({
+        checkIn: booked.checkIn,
+        checkOut: booked.checkOut,
+        room,
+        state: 'checked_in',
+      });
+      const { items } = await call('GET', '/api/rooms');
+      const found = (number: string) => items.find((one: { number: string }) => one.number === number);
+      expect(found(room)).toMatchObject({ housekeeping: 'dirty', occupied: true });
+      expect(found('101').maintenance).toMatchObject([{ reason: expect.stringContaining('tap') }]);
+    });
+
+    it('prices and offers, and what is free', async () => {
+      const [arrival, departure] = [dayFrom(world.today(), 10), dayFrom(world.today(), 12)];
+      const { items, source } = await call('GET', `/api/availability?arrival=${arrival}&departure=${departure}`);
+      expect(source).toBe(provider);
+      const double = items.find((one: { name: string }) => one.name === 'Double room');
+      expect(double.left).toBeGreaterThan(0);
+      const own = ['BAR', 'EARLY'].map((plan) => Number(world.price(plan, 'DBL', arrival)?.amount));
+      expect(own).toContain(Number(double.perNight[0].price.amount));
+    });
+  });
+
+  describe('to the PMS', () => {
+    it('requests, and what became of them', async () => {
+      guest = await Guest.prove((await stay()).confirmationNumber, email);
+      await guest.say('Could I get two more towels please?');
+      await expect.poll(() => told(/towel/i).length, { timeout: 30_000 }).toBe(1);
+      const { items } = await call('GET', '/api/tasks');
+      const task = items.find(
+        (one: { kind: string; conversationId: string }) =>
+          one.kind === 'towels_linen' && one.conversationId === guest.conversationId,
+      );
+      await call('PATCH', `/api/tasks/${task.id}`, { state: 'done' });
+      await expect
+        .poll(
+          () =>
+            told(/towel/i)
+              .map(({ state, text }) => `${state} ${text}`)
+              .join(),
+          { timeout: 30_000 },
+        )
+        .toMatch(/closed|done|complete|resolved/i);
+    });
+
+    it('extras that are sold, charged once', async () => {
+      await guest.say('What time is check-out?');
+      await guest.say('Yes please');
+      const charged = () =>
+        world.written().filter(({ kind, reservationId }) => kind === 'charge' && reservationId === booked.id);
+      await expect.poll(() => charged().length, { timeout: 30_000 }).toBe(1);
+      expect(charged()).toMatchObject([{ amount: { amount: '25.00', currency: 'EUR' } }]);
+    });
+
+    it('preferences that a colleague kept', async () => {
+      await guest.say('By the way, I am vegan.');
+      const { items } = await call('GET', '/api/preferences?state=proposed');
+      await call('POST', `/api/preferences/${items[0].id}/keep`, {});
+      await expect
+        .poll(() => world.written().filter(({ text, gone }) => !gone && /vegan/i.test(text)).length, {
+          timeout: 30_000,
+        })
+        .toBeGreaterThan(0);
+    });
+
+    it('complaints, and the conversation once it is over', async () => {
+      await guest.say('This is unacceptable: the room next door has been terribly loud all night!');
+      await expect.poll(() => told(/complaint/i).length, { timeout: 30_000 }).toBeGreaterThan(0);
+      await call('POST', `/api/conversations/${guest.conversationId}/resolve`, {});
+      const all = () => world.written().map(({ text, gone }) => (gone ? '' : text));
+      await expect.poll(() => all().join('\n'), { timeout: 30_000 }).toMatch(/Guest: .*two more towels/);
+      expect(all().join('\n')).toContain('Assistant: ');
+      await expect
+        .poll(async () => (await call('GET', '/api/integrations/pms/status')).pendingPushes, { timeout: 30_000 })
+        .toBe(0);
+      expect(await call('GET', '/api/integrations/pms/status')).toMatchObject({
+        parkedPushes: 0,
+        health: 'ok',
+        openConflicts: 0,
+      });
+    });
+  });
+
+  it('every exchange is as the vendor describes it, where it published a description', () => {
+    const left = UNDESCRIBED[provider];
+    const judged = exchanges.filter(({ request }) => left?.test(request.path) !== true);
+    expect(judged.length).toBeGreaterThan(10);
+    expect([...new Set(judged.flatMap((one) => published?.check(one) ?? []))]).toEqual([]);
+  });
+});
+
+/** A guest's page, by the realtime contract alone. */
+class Guest {
+  readonly #socket: WireClient;
+  conversationId = '';
+  #seen = 0;
+
+  private constructor(socket: WireClient) {
+    this.#socket = socket;
+  }
+
+  /** Opens the booking by its number and the code that is mailed. */
+  static async prove(number: string, email: string): Promise<Guest> {
+    const { id } = await call('GET', '/api/property');
+    const guest = new Guest(await new WireClient(server.baseUrl).opened());
+    guest.#socket.write({ type: 'hello', propertyId: id });
+    const welcome = await guest.#socket.frame(({ type }) => type === 'welcome');
+    guest.conversationId = String(welcome['conversationId']);
+    await guest.say('When does my stay end?');
+    await guest.say(number);
+    await until(() => post.codeFor(email) !== null);
+    await guest.say(post.codeFor(email) ?? '');
+    return guest;
+  }
+
+  /** Writes a line and waits for what is answered to it. */
+  async say(text: string): Promise<void> {
+    const id = randomUUID();
+    const answers = () =>
+      this.#socket.frames.filter(
+        ({ type, message }) => type === 'message' && (message as { author?: string })?.author === 'ai',
+      ).length;
+    this.#seen = answers();
+    this.#socket.write({ type: 'send', id, text });
+    await until(() => answers() > this.#seen);
+  }
+
+  close(): Promise<void> {
+    return this.#socket.close();
+  }
+}
+
+const WAIT_MS_MAX = 40_000;
+
+/** Looks again until it is so. Throws where it does not come true. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + WAIT_MS_MAX; !(await isSo()); await pause(50))
+    if (Date.now() > end) throw new Error(`In vain: ${isSo}`);
+}
+
+function dayFrom(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}

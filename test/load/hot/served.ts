@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const TICK_MS = 10; // of the times in /proc
+
+/** A server in a process of its own, on one processor of its own. */
+export interface Served {
+  baseUrl: string;
+  /** What all its threads took of the processor so far, in milliseconds. */
+  cpuMs(): number;
+  /** What it holds, in kilobytes. */
+  residentKb(): number;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Runs a program on a processor and waits for its line `ready <base url>`. Needs Linux: taskset and /proc. */
+export async function serveOn(
+  processor: number,
+  program: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Served> {
+  const child = spawn('taskset', ['-c', String(processor), process.execPath, ...program], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const baseUrl = await readReady(child);
+  const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+  const gone = once(child, 'exit');
+  return {
+    baseUrl,
+    cpuMs() {
+      const fields = read('stat')
+        .replace(/^.*\) /, '')
+        .split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+    },
+    residentKb: () => Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1]),
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+async function readReady(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('The server has no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, url] = /^ready (\S+)$/.exec(line) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The server ended before it was ready');
+}

@@ -1,0 +1,76 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { busyDay } from './busy-day.ts';
+import { findAll, type OpenDesk, openDesk, press, see, type, until } from './harness.ts';
+
+let open: OpenDesk | null = null;
+before(() => setViewport({ width: 1280, height: 800 }));
+after(() => setViewport({ width: 800, height: 600 }));
+afterEach(() => {
+  open?.close();
+  open = null;
+});
+
+function hit(target: Element, key: string, held: KeyboardEventInit = {}): void {
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...held }));
+}
+
+describe('the one field for everything', () => {
+  const field = () =>
+    until('the field', () =>
+      findAll<HTMLInputElement>(document, 'input[role=combobox]').find((one) => one.checkVisibility()),
+    );
+  const offered = () => findAll(document, '#found li').map((one) => one.textContent?.trim());
+
+  it('goes to a view by the first letters of its name, with the keyboard alone', async () => {
+    open = openDesk(busyDay(), '/desk/inbox');
+    await see('.link', 'Live');
+    hit(document.body, 'k', { ctrlKey: true });
+    type(await field(), 'tas');
+    await until('the view first', () => offered()[0] === 'Tasks');
+    hit(await field(), 'Enter');
+    await see('h1', 'Tasks');
+  });
+
+  it('resolves what is open, finds a guest, and leaves the rest to the server’s search', async () => {
+    const hotel = busyDay();
+    open = openDesk(hotel, '/desk/inbox/cnv_dog');
+    await see('.bubble', 'Guten Morgen');
+    hit(document.body, 'k', { ctrlKey: true });
+    type(await field(), 'resol');
+    await until('the deed first', () => offered()[0] === 'Resolve');
+    hit(await field(), 'Enter');
+    await until('resolved', () => hotel.conversations.get('cnv_dog')?.['state'] === 'resolved');
+    hit(document.body, 'k', { ctrlKey: true });
+    type(await field(), 'nobody by this name');
+    await until('the search alone', () => offered().join() === 'Search conversations for “nobody by this name”');
+    hit(await field(), 'Enter');
+    await until('searched', () => hotel.calls.some(({ path }) => path.includes('nobody+by+this+name')));
+  });
+});
+
+describe('a colleague who is named in a note', () => {
+  it('is chosen by the first letters of their name', async () => {
+    const hotel = busyDay();
+    open = openDesk(hotel, '/desk/inbox/cnv_dog');
+    await see('.bubble', 'Guten Morgen');
+    press('n');
+    const note = await until('the note', () =>
+      findAll<HTMLTextAreaElement>(document, '.write textarea').find((one) => one.ariaLabel === 'Internal note'),
+    );
+    type(note, '@jo');
+    await see('button[role=option]', hotel.colleague.name);
+    hit(note, 'Enter');
+    await until('the whole name', () => note.value === `@${hotel.colleague.name} `);
+    expect(hotel.calls.some(({ path }) => path.endsWith('/notes'))).to.equal(false);
+  });
+
+  it('is told at their desk who named them, with the way there', async () => {
+    const hotel = busyDay();
+    open = openDesk(hotel, '/desk/tasks');
+    await see('.link', 'Live');
+    const about = { conversationId: 'cnv_dog', kind: 'mentioned', userId: hotel.me.id, detail: 'Jon Winter' };
+    hotel.tell('alert', { ...about, at: new Date().toISOString() });
+    await see('li.guest', 'Jon Winter mentioned you in a note');
+  });
+});

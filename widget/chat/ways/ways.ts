@@ -1,0 +1,100 @@
+import { localized } from '@lit/localize';
+import { css, html, LitElement, nothing, svg, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { getLocale } from '../localization.ts';
+import { TEXTS } from '../texts.ts';
+import { type GuestCalls, type MadeLink, NoSession } from './calls.ts';
+
+const NAME = 'service-chat-ways';
+
+/**
+ * `<service-chat-ways>`: how a guest goes on elsewhere. A link with its QR code carries the chat to another device or to
+ * WhatsApp, once; an address gets the colleague's reply once the guest has gone.
+ */
+@localized()
+export class ServiceChatWays extends LitElement {
+  static override styles = css`
+    :host { display: grid; gap: 10px; padding: 8px 12px 12px; }
+    button, input { box-sizing: border-box; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--_control, currentColor); border-radius: 10px; background: none; color: inherit; font: inherit; }
+    button { cursor: pointer; }
+    button[aria-pressed='true'] { background: var(--_sunken, transparent); }
+    input { inline-size: 100%; font-size: max(16px, 1em); }
+    :focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
+    form, .made { display: grid; gap: 8px; }
+    p { margin: 0; overflow-wrap: anywhere; }
+    .quiet { color: var(--_muted, inherit); font-size: .9em; }
+    .code { justify-self: center; inline-size: min(220px, 100%); background: #fff; border-radius: 8px; }
+    a { color: inherit; overflow-wrap: anywhere; min-block-size: 24px; }
+    [role='alert'] { font-weight: 600; }
+  `;
+
+  @property({ attribute: false }) calls!: GuestCalls;
+  /** By which channels the guest can go on beside another device. */
+  @property({ attribute: false }) carryOn: readonly string[] = [];
+  @state() private made: { purpose: 'resume' | 'whatsapp'; link: MadeLink } | null = null;
+  /** Where the guest is written to; undefined: it is not known yet. */
+  @state() private email: string | null | undefined;
+  @state() private busy = false;
+  @state() private failed = false;
+
+  protected override firstUpdated(): void {
+    if (this.carryOn.includes('email')) void this.#try(async () => (this.email = await this.calls.readEmail()));
+  }
+
+  override render(): TemplateResult {
+    return html`
+      ${this.#way('resume', TEXTS.carryOnDevice())}
+      ${this.carryOn.includes('whatsapp') ? this.#way('whatsapp', 'WhatsApp') : nothing}
+      ${this.made === null ? nothing : this.#link(this.made.link)}
+      ${this.carryOn.includes('email') && this.email !== undefined ? this.#mail(this.email) : nothing}
+      ${this.failed ? html`<p role="alert">${TEXTS.somethingWrong()}</p>` : nothing}`;
+  }
+
+  #way(purpose: 'resume' | 'whatsapp', word: string): TemplateResult {
+    const make = () => this.#try(async () => (this.made = { purpose, link: await this.calls.makeLink(purpose) }));
+    return html`<button type="button" ?disabled=${this.busy} aria-pressed=${this.made?.purpose === purpose} @click=${make}>${word}</button>`;
+  }
+
+  #link({ url, path, viewBox }: MadeLink): TemplateResult {
+    return html`<div class="made" role="status">
+      ${svg`<svg class="code" viewBox=${viewBox} shape-rendering="crispEdges" role="img" aria-label=${TEXTS.carryOn()}><path d=${path} fill="#000"></path></svg>`}
+      <p class="quiet">${TEXTS.carryOnHint()}</p>
+      <a href=${url} target="_blank" rel="noopener noreferrer" dir="ltr">${new URL(url).host}</a>
+    </div>`;
+  }
+
+  #mail(email: string | null): TemplateResult {
+    if (email !== null)
+      return html`<p role="status">${TEXTS.followUpDone(email)}</p>
+        <button type="button" ?disabled=${this.busy} @click=${() => this.#try(async () => (this.email = await this.calls.forgetEmail()))}>${TEXTS.followUpStop()}</button>`;
+    return html`<form @submit=${this.#leave}>
+      <label>${TEXTS.email()}<input name="email" type="email" required maxlength="254" autocomplete="email" dir="ltr" aria-describedby="consent"></label>
+      <p class="quiet" id="consent">${TEXTS.followUpConsent()}</p>
+      <button ?disabled=${this.busy}>${TEXTS.followUp()}</button>
+    </form>`;
+  }
+
+  readonly #leave = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const given = event.target instanceof HTMLFormElement ? new FormData(event.target).get('email') : null;
+    if (typeof given !== 'string') return;
+    const consent = { consentText: TEXTS.followUpConsent(), language: getLocale() };
+    void this.#try(async () => (this.email = await this.calls.leaveEmail(given.trim(), consent)));
+  };
+
+  async #try(work: () => Promise<unknown>): Promise<void> {
+    this.busy = true;
+    this.failed = false;
+    try {
+      await work();
+    } catch (error) {
+      // Before the first message there is no session, and nothing to carry on.
+      this.failed = !(error instanceof NoSession);
+    }
+    this.busy = false;
+  }
+}
+
+export function defineWays(): void {
+  if (customElements.get(NAME) === undefined) customElements.define(NAME, ServiceChatWays);
+}

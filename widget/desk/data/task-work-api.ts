@@ -1,0 +1,64 @@
+import { DEPARTMENTS, type Department, TASK_RHYTHMS, type TaskRhythm } from '../../../shared/domain/task.ts';
+import { fields, maybeText, oneOf, readFile, readPage, text } from './read.ts';
+import type { Send } from './request.ts';
+import type { TaskComment, TaskRule } from './types.ts';
+
+/** Work that is to come again; days and times are the property's. */
+export interface NewTaskRule {
+  title: string;
+  detail: string;
+  department: Department;
+  room: string | null;
+  every: TaskRhythm;
+  firstDay: string;
+  time: string;
+  assigneeId: string | null;
+  checklist: readonly string[];
+}
+
+/** The calls about what colleagues say of a task, and about work that comes again. All throw `DeskError`. */
+export function createTaskWorkApi(send: Send) {
+  const task = (id: string) => `/api/tasks/${encodeURIComponent(id)}`;
+  return {
+    /** A task's thread, the oldest first. */
+    taskComments: async (id: string): Promise<TaskComment[]> =>
+      readPage(await send('GET', `${task(id)}/comments`), readComment).items,
+    /** `key` makes a second try harmless. */
+    commentOnTask: async (id: string, words: string, key: string): Promise<void> => {
+      await send('POST', `${task(id)}/comments`, { body: { text: words }, idempotencyKey: key });
+    },
+    showOfTask: async (id: string, file: File, key: string): Promise<void> => {
+      const body = new FormData();
+      body.append('file', file, file.name);
+      await send('POST', `${task(id)}/photos`, { body, idempotencyKey: key });
+    },
+    taskRules: async (): Promise<TaskRule[]> => readPage(await send('GET', '/api/task-rules'), readRule).items,
+    makeTaskRule: async (rule: NewTaskRule, key: string): Promise<void> => {
+      await send('POST', '/api/task-rules', { body: rule, idempotencyKey: key });
+    },
+    endTaskRule: async (id: string): Promise<void> => {
+      await send('DELETE', `/api/task-rules/${encodeURIComponent(id)}`);
+    },
+  };
+}
+
+function readComment(value: unknown): TaskComment | null {
+  const from = fields(value);
+  if (from === null || typeof from['id'] !== 'string') return null;
+  const file = readFile(from['attachment']);
+  return { id: from['id'], name: text(from['name']), text: text(from['text']), file, at: text(from['at']) };
+}
+
+function readRule(value: unknown): TaskRule | null {
+  const from = fields(value);
+  if (from === null || typeof from['id'] !== 'string') return null;
+  return {
+    id: from['id'],
+    title: text(from['title']),
+    department: oneOf(DEPARTMENTS, from['department'], 'front_desk'),
+    room: maybeText(from['room']),
+    every: oneOf(TASK_RHYTHMS, from['every'], 'day'),
+    time: text(from['time']),
+    nextDay: text(from['nextDay']),
+  };
+}
