@@ -98,7 +98,7 @@ describe('Where a colleague works', () => {
     await choose('#reach', 'some');
     await choose(`#role-${LINDENHOF.id}`, '');
     (await button('Save')).click();
-    await see('#post-fault', 'Choose a role at one property at least.');
+    await see('#post-fault', 'Please fill this in.');
   });
 
   it('says at each property what one may do there', async () => {

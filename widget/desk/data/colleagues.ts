@@ -1,6 +1,4 @@
-import type { Membership } from '../../../shared/api/account.ts';
-import { PROPERTY_ROLES } from '../../../shared/domain/rights.ts';
-import { fields, list, maybeText, oneOf, readPerson, text } from './read.ts';
+import { fields, list, maybeText, readPerson, text } from './read.ts';
 import type { Person } from './types.ts';
 
 /** A colleague as one chooses them. */
@@ -22,18 +20,8 @@ export function readColleague(value: unknown): Colleague | null {
     name: maybeText(from?.['name']) || email || person.id,
     email,
     blocked: from?.['disabled'] === true,
-    properties: readMemberships(from?.['properties'])?.map(({ propertyId }) => propertyId) ?? null,
+    properties: readPlaces(from?.['properties']),
   };
-}
-
-/** Where a colleague works, and as what; null: all over the account. */
-export function readMemberships(value: unknown): Membership[] | null {
-  if (!Array.isArray(value)) return null;
-  return list(value, (one) => {
-    const from = fields(one);
-    const propertyId = text(from?.['propertyId']);
-    return propertyId === '' ? null : { propertyId, role: oneOf(PROPERTY_ROLES, from?.['role'], 'agent') };
-  });
 }
 
 /** Whom work of a property can be given to, and whoever has it already. Those of one name are told apart by their addresses. */
@@ -53,4 +41,8 @@ export function tellApart(colleagues: readonly Colleague[]): Person[] {
     id,
     name: email !== '' && email !== name && (times.get(name) ?? 0) > 1 ? `${name} (${email})` : name,
   }));
+}
+
+function readPlaces(value: unknown): string[] | null {
+  return Array.isArray(value) ? list(value, (one) => maybeText(fields(one)?.['propertyId'])) : null;
 }

@@ -1,7 +1,6 @@
 import type { Membership } from '../../../shared/api/account.ts';
-import { ROLES, type Role } from '../../../shared/domain/rights.ts';
+import { PROPERTY_ROLES, ROLES, type Role } from '../../../shared/domain/rights.ts';
 import { DEPARTMENTS, type Department } from '../../../shared/domain/task.ts';
-import { readMemberships } from '../data/colleagues.ts';
 import { fields, list, maybeText, oneOf, text } from '../data/read.ts';
 
 /** A colleague as the list of staff shows them. */
@@ -35,4 +34,14 @@ export function readColleague(value: unknown): Colleague | null {
     disabled: from['disabled'] === true,
     hasPassword: from['hasPassword'] === true,
   };
+}
+
+/** Where a colleague works, and as what; null: all over the account. */
+function readMemberships(value: unknown): Membership[] | null {
+  if (!Array.isArray(value)) return null;
+  return list(value, (one) => {
+    const from = fields(one);
+    const propertyId = text(from?.['propertyId']);
+    return propertyId === '' ? null : { propertyId, role: oneOf(PROPERTY_ROLES, from?.['role'], 'agent') };
+  });
 }

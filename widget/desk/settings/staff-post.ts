@@ -1,4 +1,4 @@
-import { msg, str } from '@lit/localize';
+import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Membership } from '../../../shared/api/account.ts';
 import { PROPERTY_ROLES, ROLES, type Role } from '../../../shared/domain/rights.ts';
@@ -66,7 +66,7 @@ function placeField(
 ): TemplateResult {
   const held = properties.find(({ propertyId }) => propertyId === id)?.role ?? null;
   return html`<div class="field">
-    <label for=${`role-${id}`}>${msg(str`Role at ${name}`, { id: 'desk-staff-role-at' })}</label>
+    <label for=${`role-${id}`}><bdi>${name}</bdi></label>
     <select class="input" id=${`role-${id}`} name=${HERE + id} ?disabled=${isFixed} aria-invalid=${isFaulty} aria-describedby="post-fault">
       <option value="" ?selected=${held === null}>${msg('Does not work there', { id: 'desk-staff-not-there' })}</option>
       ${PROPERTY_ROLES.map((one) => html`<option value=${one} ?selected=${one === held}>${roleWord(one)}</option>`)}
