@@ -1,5 +1,5 @@
 import type { Membership } from '../../shared/api/account.ts';
-import { PROPERTY_ROLES, type Role } from '../../shared/domain/rights.ts';
+import { highestRole, type Role } from '../../shared/domain/rights.ts';
 import { findLack, powersOf, requirePower, tellLack } from '../auth/powers.ts';
 import type { Principal } from '../auth/principal.ts';
 import { findPropertyOf } from '../store/properties.ts';
@@ -21,8 +21,7 @@ export function readPost(
   const listed = properties === undefined && role === undefined ? before?.properties : properties;
   if (listed) {
     if (role !== undefined) throw fieldFault('/role', 'unexpected', 'leave it out where properties name the roles');
-    const held = listed.map((one) => one.role);
-    return { role: PROPERTY_ROLES.find((one) => held.includes(one)) ?? 'worker', properties: listed };
+    return { role: highestRole(listed.map((one) => one.role)), properties: listed };
   }
   if (properties === undefined && before?.properties)
     throw fieldFault(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Membership, membership, type StaffUser } from '../../shared/api/account.ts';
-import { ROLES, type Role } from '../../shared/domain/rights.ts';
+import { highestRole, ROLES, type Role } from '../../shared/domain/rights.ts';
 import { DEPARTMENTS, type Department } from '../../shared/domain/task.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
 import { readJson } from './json.ts';
@@ -141,12 +141,13 @@ export function roleAt(propertyId: string) {
 /** The user as answers show one; `at`: to who knows of these properties alone. */
 export function describeUser(user: User, at: readonly string[] | null = null): StaffUser {
   const { id, email, name, role: held, departments: works, languages: speaks, createdAt } = user;
+  const shown = user.properties?.filter(({ propertyId }) => at === null || at.includes(propertyId)) ?? null;
   return {
     id,
     email,
     name,
-    role: held,
-    properties: user.properties?.filter(({ propertyId }) => at === null || at.includes(propertyId)) ?? null,
+    role: shown === null ? held : highestRole(shown.map((one) => one.role)),
+    properties: shown,
     departments: works,
     languages: speaks,
     duty: user.duty,

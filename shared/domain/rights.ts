@@ -65,9 +65,14 @@ export const ACCOUNT_RIGHTS: readonly Right[] = [
   'audit:read',
 ];
 
-/** The roles of a colleague who works for some properties alone: an owner owns the whole account. */
+/** The roles of a colleague who works for some properties alone, the highest first: an owner owns the whole account. */
 export const PROPERTY_ROLES = ['manager', 'agent', 'worker'] as const;
 export type PropertyRole = (typeof PROPERTY_ROLES)[number];
+
+/** The role that may do most of these. */
+export function highestRole(roles: readonly PropertyRole[]): PropertyRole {
+  return PROPERTY_ROLES.find((role) => roles.includes(role)) ?? 'worker';
+}
 
 /** What the role may do at one property: all but what acts on the whole account. */
 export function rightsAtProperty(role: PropertyRole): Right[] {
