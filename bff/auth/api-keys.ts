@@ -86,6 +86,7 @@ export async function authenticateKey(
     id: key.id,
     accountId: key.accountId,
     propertyId: key.propertyId,
+    places: key.propertyId === null ? null : new Map([[key.propertyId, key.scopes]]),
     role: null,
     scopes: key.scopes,
     expiresAt: key.expiresAt,

@@ -1,6 +1,7 @@
-import { type Right, ROLE_RIGHTS, type Role } from '../../shared/domain/rights.ts';
+import { type Right, ROLE_RIGHTS } from '../../shared/domain/rights.ts';
 import { ServiceError } from '../base/errors.ts';
-import { may, type Principal } from './principal.ts';
+import type { User } from '../store/users.ts';
+import { actAt, may, type Principal, placesOf } from './principal.ts';
 
 /*
  * Nobody gives what they do not have. Whatever lets somebody act asks here first: a key that is made or gets a new secret,
@@ -20,17 +21,20 @@ export interface Power {
 /** What a giver lacks of a power: the first right by its place in the list, its reach, or its time. */
 export type Lack = { of: 'rights'; index: number; right: Right } | { of: 'property' } | { of: 'time' };
 
-/** What a colleague of a role may do: everywhere in the account, without an end. */
-export function powerOfRole(role: Role): Power {
-  return { rights: ROLE_RIGHTS[role], propertyId: null, until: null };
+/** All that a colleague may do, without an end: everywhere in the account, or at each of their properties. */
+export function powersOf(user: Pick<User, 'role' | 'properties'>): Power[] {
+  const places = placesOf(user);
+  if (places === null) return [{ rights: ROLE_RIGHTS[user.role], propertyId: null, until: null }];
+  return [...places].map(([propertyId, rights]) => ({ rights, propertyId, until: null }));
 }
 
 /** What the giver lacks of the power; null where they have all of it and may give it. */
 export function findLack(giver: Principal, { rights, propertyId, until }: Power): Lack | null {
-  const index = rights.findIndex((right) => !may(giver, right));
+  const there = propertyId === null ? giver : (actAt(giver, propertyId) ?? giver);
+  const index = rights.findIndex((right) => !may(there, right));
   const right = rights[index];
   if (right !== undefined) return { of: 'rights', index, right };
-  if (giver.propertyId !== null && giver.propertyId !== propertyId) return { of: 'property' };
+  if (giver.places !== null && (propertyId === null || !giver.places.has(propertyId))) return { of: 'property' };
   if (giver.expiresAt !== null && (until === null || until > giver.expiresAt)) return { of: 'time' };
   return null;
 }
@@ -47,7 +51,7 @@ export function tellLack(lack: Lack): string {
     case 'rights':
       return `you do not have ${lack.right} yourself`;
     case 'property':
-      return 'you are bound to one property yourself';
+      return 'you are bound to properties yourself';
     case 'time':
       return 'your own key ends before that';
     default:

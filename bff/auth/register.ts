@@ -59,10 +59,11 @@ export async function registerAccount(
 /** A user who has yet to set a password. */
 export function newUser(
   given: Pick<User, 'accountId' | 'email' | 'name' | 'role'> &
-    Partial<Pick<User, 'departments' | 'languages' | 'duty'>>,
+    Partial<Pick<User, 'properties' | 'departments' | 'languages' | 'duty'>>,
   at: string,
 ): User {
   return {
+    properties: null,
     departments: [],
     languages: [],
     duty: null,

@@ -3,7 +3,7 @@ import type { Trx } from '../store/schema.ts';
 import { answersGuests, worksFor } from '../store/user-names.ts';
 
 /**
- * The colleague must be of the property's own account and still work there. Throws `validation_failed` with the
+ * The colleague must work at the property, still. Throws `validation_failed` with the
  * pointer of the field that names them.
  */
 export async function requireColleague(trx: Trx, propertyId: string, userId: string, pointer: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function requireColleague(trx: Trx, propertyId: string, userId: str
 /** As `requireColleague`, and they answer guests: who works on tasks alone would never see the conversation. */
 export async function requireAnswering(trx: Trx, propertyId: string, userId: string, pointer: string): Promise<void> {
   await requireColleague(trx, propertyId, userId, pointer);
-  if (await answersGuests(trx, userId)) return;
+  if (await answersGuests(trx, propertyId, userId)) return;
   throw new ServiceError('validation_failed', `${pointer.slice(1)}: this colleague works on tasks alone`, {
     fields: [{ pointer, code: 'unknown', detail: 'Name a colleague who may read conversations' }],
   });

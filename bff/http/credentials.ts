@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { authenticateKey } from '../auth/api-keys.ts';
-import { may, type Principal } from '../auth/principal.ts';
+import { actAt, may, type Principal } from '../auth/principal.ts';
 import { findOpenSession, type OpenSession } from '../auth/sessions.ts';
 import { ServiceError } from '../base/errors.ts';
 import { equalInConstantTime } from '../base/secrets.ts';
@@ -52,21 +52,48 @@ export function authorise(
     if (!may(who, right)) throw new ServiceError('forbidden', `This needs ${right} on the whole of what it touches`);
 }
 
-/** The property a request acts on. Throws `property_required`, or `not_found` for one of another account. */
-export async function chooseProperty(ctx: Context, { db }: HttpDeps, who: Principal): Promise<StoredProperty> {
+/**
+ * The property a request acts on, and its caller with what they may do there. Throws `property_required`, `not_found` for one
+ * that is not theirs, or `forbidden` where the route asks for more than they may do there.
+ */
+export async function enterProperty(
+  ctx: Context,
+  { db }: HttpDeps,
+  caller: Caller,
+  route: Pick<Route, 'access' | 'also' | 'path'>,
+): Promise<{ who: Principal; on: StoredProperty }> {
   const named = ctx.get('X-Property-Id');
-  const bound = who.propertyId;
-  const id = bound ?? (named === '' ? await onlyProperty(db, who.accountId) : named);
-  const found = named === '' || named === id ? await findPropertyOf(db, who.accountId, id) : undefined;
-  if (found === undefined) throw new ServiceError('not_found', 'There is no such property');
-  return found;
+  const id = named === '' ? await onlyProperty(db, caller.who) : named;
+  const who = actAt(caller.who, id);
+  const on = who === null ? undefined : await findPropertyOf(db, who.accountId, id);
+  if (who === null || on === undefined) throw new ServiceError('not_found', 'There is no such property');
+  authorise({ ...caller, who }, route);
+  return { who, on };
 }
 
-async function onlyProperty(db: HttpDeps['db'], accountId: string): Promise<string> {
-  const [first, second] = await listPropertyIds(db, accountId, 2);
-  if (first === undefined) throw new ServiceError('not_found', 'The account has no property');
+/**
+ * As enterProperty, for a file: a picture in a page cannot say which property it is of, so where nothing is named the file
+ * says it. Null for one that is not theirs.
+ */
+export async function enterPropertyOf(
+  ctx: Context,
+  { db }: HttpDeps,
+  caller: Caller,
+  route: Pick<Route, 'access' | 'also' | 'path'>,
+  { propertyId }: { propertyId: string },
+): Promise<Principal | null> {
+  const named = ctx.get('X-Property-Id') || propertyId;
+  const who = named === propertyId ? actAt(caller.who, propertyId) : null;
+  if (who === null || (await findPropertyOf(db, who.accountId, propertyId)) === undefined) return null;
+  authorise({ ...caller, who }, route);
+  return who;
+}
+
+async function onlyProperty(db: HttpDeps['db'], { accountId, places }: Principal): Promise<string> {
+  const [first, second] = places === null ? await listPropertyIds(db, accountId, 2) : places.keys();
+  if (first === undefined) throw new ServiceError('not_found', 'You have no property here');
   if (second !== undefined)
-    throw new ServiceError('property_required', 'Send X-Property-Id: the account has several properties');
+    throw new ServiceError('property_required', 'Send X-Property-Id: you have several properties');
   return first;
 }
 

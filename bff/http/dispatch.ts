@@ -6,7 +6,7 @@ import { ServiceError } from '../base/errors.ts';
 import type { Trx } from '../store/schema.ts';
 import { readBody } from './body.ts';
 import type { Call } from './call.ts';
-import { authenticate, authorise, type Caller, chooseProperty } from './credentials.ts';
+import { authenticate, authorise, type Caller, enterProperty } from './credentials.ts';
 import type { HttpDeps } from './deps.ts';
 import {
   AlreadyAnswered,
@@ -36,14 +36,16 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
   const bucket = addressBucket(address);
   if (route.limit !== undefined) ctx.set(await limits.take(route.limit, bucket));
   const caller = await admit(ctx, route, shared);
-  const on = route.property && caller !== null ? await chooseProperty(ctx, deps, caller.who) : null;
+  const entered = route.property && caller !== null ? await enterProperty(ctx, deps, caller, route) : null;
+  const who = entered?.who ?? caller?.who ?? null;
+  const on = entered?.on ?? null;
   const body = takesBody(route) ? await readBody(ctx.req, route) : { text: '', value: {} };
   const key = route.method === 'POST' ? readIdempotencyKey(ctx.get('Idempotency-Key') || undefined) : null;
   const identity: RequestIdentity | null =
     key === null
       ? null
       : {
-          scope: scopeOf(caller?.who ?? null, bucket),
+          scope: scopeOf(who, bucket),
           key,
           route: `${ctx.method} ${ctx.path}`,
           propertyId: on?.id ?? null,
@@ -59,7 +61,7 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
     params,
     query: { ...ctx.query },
     body: body.value,
-    who: caller?.who ?? null,
+    who,
     session: caller?.session ?? null,
     on,
   };

@@ -47,14 +47,14 @@ export async function listPropertyIds(db: Db | Trx, accountId: string, limit: nu
   return rows.map(({ id }) => id);
 }
 
-/** The account's properties, the oldest first; only the one a key is bound to where it is bound. */
+/** The account's properties, the oldest first; `only`: of these alone. */
 export async function listProperties(
   db: Db | Trx,
   accountId: string,
-  { only, cursor, limit }: { only?: string | undefined; cursor?: string | undefined; limit: number },
+  { only, cursor, limit }: { only: readonly string[] | null; cursor?: string | undefined; limit: number },
 ): Promise<Page<StoredProperty>> {
   let query = db.selectFrom('property').selectAll().where('accountId', '=', accountId);
-  if (only !== undefined) query = query.where('id', '=', only);
+  if (only !== null) query = query.where('id', 'in', only);
   if (cursor !== undefined) query = query.where('id', '>', readCursor(cursor).id);
   const rows = await query
     .orderBy('id')

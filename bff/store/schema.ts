@@ -85,7 +85,8 @@ export interface Schema
     accountId: string;
     email: string; // lower case, unique
     name: string;
-    role: string;
+    role: string; // where `properties` are listed: the highest of theirs
+    properties: string | null; // JSON { propertyId, role }[]; null: all of the account's
     departments: string; // JSON Department[]
     languages: string; // JSON string[]
     duty: string | null; // JSON { mon_fri, weekend } in the property's time zone; null: whenever the house is open

@@ -4,6 +4,7 @@ import { DEPARTMENTS } from '../../shared/domain/task.ts';
 import { loadActivation } from './activation.ts';
 import { readJson } from './json.ts';
 import type { Db, Trx } from './schema.ts';
+import { roleAt, worksAtOneOf } from './users.ts';
 
 const departments = z.array(z.enum(DEPARTMENTS));
 const languages = z.array(z.string());
@@ -24,7 +25,8 @@ export async function loadStaffing(db: Db | Trx, propertyId: string): Promise<St
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('user')
-    .select(['id', 'departments', 'languages', 'duty', 'disabledAt', 'role'])
+    .select(['id', 'departments', 'languages', 'duty', 'disabledAt'])
+    .select(roleAt(propertyId).as('role'))
     .select((select) =>
       select
         .selectFrom('conversation')
@@ -34,6 +36,7 @@ export async function loadStaffing(db: Db | Trx, propertyId: string): Promise<St
         .as('load'),
     )
     .where('accountId', '=', accountId)
+    .where(worksAtOneOf([propertyId]))
     .execute();
   const { businessHours: schedule } = await loadActivation(db, propertyId);
   return {

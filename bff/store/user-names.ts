@@ -1,4 +1,5 @@
 import type { Db, Trx } from './schema.ts';
+import { roleAt, worksAtOneOf } from './users.ts';
 
 /** What colleagues are called, by id. */
 export async function findUserNames(db: Db | Trx, ids: string[]): Promise<Map<string, string>> {
@@ -35,7 +36,7 @@ export async function findNameForGuest(db: Db | Trx, propertyId: string, userId:
   return property.name;
 }
 
-/** Is this a colleague of the property's account who still works there? */
+/** Is this a colleague who still works at the property? */
 export async function worksFor(db: Db | Trx, propertyId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user')
@@ -44,17 +45,22 @@ export async function worksFor(db: Db | Trx, propertyId: string, userId: string)
     .where('property.id', '=', propertyId)
     .where('user.id', '=', userId)
     .where('user.disabledAt', 'is', null)
+    .where(worksAtOneOf([propertyId]))
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** May this colleague read what guests write? */
-export async function answersGuests(db: Db | Trx, userId: string): Promise<boolean> {
-  const row = await db.selectFrom('user').select('role').where('id', '=', userId).executeTakeFirst();
+/** May this colleague of a property read what its guests write? */
+export async function answersGuests(db: Db | Trx, propertyId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user')
+    .select(roleAt(propertyId).as('role'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
   return row !== undefined && row.role !== 'worker';
 }
 
-/** The colleagues of a property's account who answer guests and still work there, as they are called. */
+/** The colleagues of a property who answer its guests and still work there, as they are called. */
 export async function listAnswering(db: Db | Trx, propertyId: string): Promise<{ id: string; name: string }[]> {
   const rows = await db
     .selectFrom('user')
@@ -62,7 +68,8 @@ export async function listAnswering(db: Db | Trx, propertyId: string): Promise<{
     .select(['user.id', 'user.name', 'user.email'])
     .where('property.id', '=', propertyId)
     .where('user.disabledAt', 'is', null)
-    .where('user.role', '!=', 'worker')
+    .where(worksAtOneOf([propertyId]))
+    .where(roleAt(propertyId), '!=', 'worker')
     .execute();
   return rows.map(({ id, name, email }) => ({ id, name: name === '' ? email : name }));
 }

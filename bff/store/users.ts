@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { StaffUser } from '../../shared/api/account.ts';
-import { ROLES, type Role } from '../../shared/domain/rights.ts';
+import { type Membership, membership, type StaffUser } from '../../shared/api/account.ts';
+import { highestRole, ROLES, type Role } from '../../shared/domain/rights.ts';
 import { DEPARTMENTS, type Department } from '../../shared/domain/task.ts';
 import { type Page, readCursor, toPage, writeCursor } from './cursor.ts';
 import { readJson } from './json.ts';
@@ -15,7 +16,10 @@ export interface User {
   /** Lower case. */
   email: string;
   name: string;
+  /** All over the account; where `properties` are listed, the highest of theirs. */
   role: Role;
+  /** The only properties they work for, and as what; null: every one of the account. */
+  properties: Membership[] | null;
   departments: Department[];
   languages: string[];
   /** When they work, in the property's time zone; null: whenever the house is open. */
@@ -27,6 +31,7 @@ export interface User {
 }
 
 const role = z.enum(ROLES);
+const properties = z.array(membership);
 const departments = z.array(z.enum(DEPARTMENTS));
 const languages = z.array(z.string());
 const duty = z.object({ mon_fri: z.string(), weekend: z.string() });
@@ -53,12 +58,14 @@ export async function findUserByEmail(db: Db | Trx, email: string): Promise<User
   return row && toUser(row);
 }
 
+/** The account's users; `at`: only who works at one of these properties. */
 export async function listUsers(
   db: Db | Trx,
   accountId: string,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { at, cursor, limit }: { at: readonly string[] | null; cursor?: string | undefined; limit: number },
 ): Promise<Page<User>> {
   let query = db.selectFrom('user').selectAll().where('accountId', '=', accountId);
+  if (at !== null) query = query.where(worksAtOneOf(at));
   if (cursor !== undefined) query = query.where('id', '>', readCursor(cursor).id);
   const rows = await query
     .orderBy('id')
@@ -116,14 +123,31 @@ export async function deleteUser(trx: Trx, accountId: string, id: string): Promi
   await trx.deleteFrom('user').where('accountId', '=', accountId).where('id', '=', id).execute();
 }
 
-/** The user as answers show one. */
-export function describeUser(user: User): StaffUser {
+/** Works at one of these properties: holds for who works all over the account. */
+export function worksAtOneOf(propertyIds: readonly string[]) {
+  const ids = JSON.stringify(propertyIds);
+  return sql<boolean>`("user"."properties" is null or exists (
+    select 1 from json_each("user"."properties") as "held"
+    where json_extract("held"."value", '$.propertyId') in (select "value" from json_each(${ids}))))`;
+}
+
+/** The role a user has at a property, where they work at it. */
+export function roleAt(propertyId: string) {
+  return sql<string>`coalesce((
+    select json_extract("held"."value", '$.role') from json_each("user"."properties") as "held"
+    where json_extract("held"."value", '$.propertyId') = ${propertyId}), "user"."role")`;
+}
+
+/** The user as answers show one; `at`: to who knows of these properties alone. */
+export function describeUser(user: User, at: readonly string[] | null = null): StaffUser {
   const { id, email, name, role: held, departments: works, languages: speaks, createdAt } = user;
+  const shown = user.properties?.filter(({ propertyId }) => at === null || at.includes(propertyId)) ?? null;
   return {
     id,
     email,
     name,
-    role: held,
+    role: shown === null ? held : highestRole(shown.map((one) => one.role)),
+    properties: shown,
     departments: works,
     languages: speaks,
     duty: user.duty,
@@ -137,6 +161,7 @@ function toUser(row: Row<'user'>): User {
   return {
     ...row,
     role: role.parse(row.role),
+    properties: row.properties === null ? null : readJson(properties, row.properties),
     departments: readJson(departments, row.departments),
     languages: readJson(languages, row.languages),
     duty: row.duty === null ? null : readJson(duty, row.duty),
@@ -146,6 +171,7 @@ function toUser(row: Row<'user'>): User {
 function toRow(user: User): Row<'user'> {
   return {
     ...user,
+    properties: user.properties === null ? null : JSON.stringify(user.properties),
     departments: JSON.stringify(user.departments),
     languages: JSON.stringify(user.languages),
     duty: user.duty === null ? null : JSON.stringify(user.duty),

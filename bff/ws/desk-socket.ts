@@ -5,7 +5,7 @@ import { HEARTBEAT_MS, HELLO_BYTES_MAX } from '../../shared/protocol/limits.ts';
 import { authenticateKey } from '../auth/api-keys.ts';
 import { mayComeFrom } from '../auth/network.ts';
 import { redeemTicket } from '../auth/one-time.ts';
-import { isPast, may, type Principal } from '../auth/principal.ts';
+import { actAt, isPast, may, type Principal } from '../auth/principal.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { DeskFrame } from '../conversation/feed.ts';
 import { markReadByStaff } from '../conversation/staff.ts';
@@ -76,14 +76,15 @@ export class DeskSocket implements ConnectionHandler {
   }
 
   async #greet(hello: Hello): Promise<void> {
-    const who = await this.#authenticate(hello);
-    if (who === null) return this.#connection.close(CLOSE.sessionUnknown, 'not signed in');
-    if (!(await mayComeFrom(this.#deps.db, who.accountId, this.#address)))
+    const caller = await this.#authenticate(hello);
+    if (caller === null) return this.#connection.close(CLOSE.sessionUnknown, 'not signed in');
+    if (!(await mayComeFrom(this.#deps.db, caller.accountId, this.#address)))
       return this.#connection.close(CLOSE.refused, 'network');
-    if (!may(who, 'conversations:read') && !may(who, 'tasks:read'))
-      return this.#connection.close(CLOSE.refused, 'rights');
-    const propertyId = await this.#chooseProperty(hello, who);
-    if (propertyId === null) return this.#connection.close(CLOSE.gone, 'no such property');
+    if (!mayFollow(caller)) return this.#connection.close(CLOSE.refused, 'rights');
+    const propertyId = await this.#chooseProperty(hello, caller);
+    const who = propertyId === null ? null : actAt(caller, propertyId);
+    if (propertyId === null || who === null) return this.#connection.close(CLOSE.gone, 'no such property');
+    if (!mayFollow(who)) return this.#connection.close(CLOSE.refused, 'rights');
     this.#who = who;
     this.#propertyId = propertyId;
     this.#connection.greeted();
@@ -113,14 +114,13 @@ export class DeskSocket implements ConnectionHandler {
     return redeemTicket(this.#deps.writer, now, ticket);
   }
 
-  /** The named property of the account's, or its only one. */
+  /** The named property of the account's, or the only one there is to choose. */
   async #chooseProperty({ propertyId }: Hello, who: Principal): Promise<string | null> {
     const wanted = propertyId ?? who.propertyId;
     if (wanted === null) {
-      const [only, ...others] = await listPropertyIds(this.#deps.db, who.accountId, 2);
+      const [only, ...others] = who.places?.keys() ?? (await listPropertyIds(this.#deps.db, who.accountId, 2));
       return others.length === 0 ? (only ?? null) : null;
     }
-    if (who.propertyId !== null && who.propertyId !== wanted) return null;
     return (await findPropertyOf(this.#deps.db, who.accountId, wanted))?.id ?? null;
   }
 
@@ -219,4 +219,9 @@ export class DeskSocket implements ConnectionHandler {
 function isOfTasks({ type, kind, conversation }: DeskFrame): boolean {
   if (type === 'alert') return isTaskAlert(kind);
   return type === 'task' || (type === 'conversation' && conversation === null);
+}
+
+/** Who may read neither conversations nor tasks is told of nothing. */
+function mayFollow(who: Principal): boolean {
+  return may(who, 'conversations:read') || may(who, 'tasks:read');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS } from '../domain/conversation.ts';
 import { PLAN_IDS } from '../domain/plans.ts';
-import { RIGHTS, ROLES } from '../domain/rights.ts';
+import { PROPERTY_ROLES, RIGHTS, ROLES } from '../domain/rights.ts';
 import { DEPARTMENTS } from '../domain/task.ts';
 import { weekHours } from './activation.ts';
 import {
@@ -63,11 +63,29 @@ export const loginBody = z.strictObject({
 
 const duty = weekHours.describe('When they work, as business hours are written; null: whenever the house is open');
 
+/** A property a colleague works for, and as what. */
+export const membership = z.strictObject({ propertyId: idField, role: z.enum(PROPERTY_ROLES) });
+export type Membership = z.infer<typeof membership>;
+
+const MEMBERSHIPS_MAX = 200;
+const memberships = z
+  .array(membership)
+  .min(1)
+  .max(MEMBERSHIPS_MAX)
+  .refine((items) => new Set(items.map(({ propertyId }) => propertyId)).size === items.length, {
+    error: 'Each property once',
+    params: { code: 'duplicate' },
+  })
+  .nullable()
+  .optional()
+  .describe('The only properties they work for, with their role at each, in place of `role`; null: the whole account');
+
 export const staffUser = z.strictObject({
   id: z.string(),
   email: z.string(),
   name: z.string(),
-  role: z.enum(ROLES),
+  role: z.enum(ROLES).describe('All over the account; where `properties` are listed, the highest of theirs'),
+  properties: z.array(membership).nullable().describe('The only properties they work for; null: the whole account'),
   departments: z.array(z.enum(DEPARTMENTS)),
   languages: z.array(z.string()),
   duty: duty.nullable(),
@@ -92,9 +110,10 @@ export const meAnswer = z.strictObject({
       name: z.string(),
       timezone: z.string(),
       languageModel: z.boolean().describe('It wants the language model, where the server has one'),
+      rights: z.array(z.enum(RIGHTS)).describe('What one may do there'),
     }),
   ),
-  rights: z.array(z.enum(RIGHTS)),
+  rights: z.array(z.enum(RIGHTS)).describe('What one may do at any of the properties'),
   features: z.strictObject({ translation: z.boolean() }).describe('What this server can do beyond the rest'),
   csrfToken: z.string(),
   mustSetUpFactor,
@@ -150,7 +169,8 @@ export const rotateKeyBody = z.strictObject({
 export const createStaffBody = z.strictObject({
   email: emailField,
   name: text(100),
-  role: z.enum(ROLES),
+  role: z.enum(ROLES).optional().describe('All over the account; left out where `properties` are listed'),
+  properties: memberships,
   departments: distinct(z.enum(DEPARTMENTS), 0, DEPARTMENTS.length).optional(),
   languages: distinct(languageField, 0, 50).optional(),
   duty: duty.nullable().optional(),
@@ -160,12 +180,14 @@ export const createStaffAnswer = staffUser.extend({ setupUrl: z.string() });
 
 export const updateStaffBody = z.strictObject({
   name: text(100).optional(),
-  role: z.enum(ROLES).optional(),
+  role: z.enum(ROLES).optional().describe('All over the account'),
+  properties: memberships,
   departments: distinct(z.enum(DEPARTMENTS), 0, DEPARTMENTS.length).optional(),
   languages: distinct(languageField, 0, 50).optional(),
   duty: duty.nullable().optional(),
   disabled: z.boolean().optional(),
 });
+export type CreateStaffBody = z.infer<typeof createStaffBody>;
 export type UpdateStaffBody = z.infer<typeof updateStaffBody>;
 
 export const plansAnswer = z.strictObject({

@@ -55,7 +55,7 @@ export const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
   worker: ['tasks:read', 'tasks:write'],
 };
 
-/** Rights over the whole account: a key that is bound to one property never has them. */
+/** Rights over the whole account: who is bound to properties never has them. */
 export const ACCOUNT_RIGHTS: readonly Right[] = [
   'account:write',
   'staff:invite',
@@ -64,3 +64,17 @@ export const ACCOUNT_RIGHTS: readonly Right[] = [
   'keys:write',
   'audit:read',
 ];
+
+/** The roles of a colleague who works for some properties alone, the highest first: an owner owns the whole account. */
+export const PROPERTY_ROLES = ['manager', 'agent', 'worker'] as const;
+export type PropertyRole = (typeof PROPERTY_ROLES)[number];
+
+/** The role that may do most of these. */
+export function highestRole(roles: readonly PropertyRole[]): PropertyRole {
+  return PROPERTY_ROLES.find((role) => roles.includes(role)) ?? 'worker';
+}
+
+/** What the role may do at one property: all but what acts on the whole account. */
+export function rightsAtProperty(role: PropertyRole): Right[] {
+  return ROLE_RIGHTS[role].filter((right) => !ACCOUNT_RIGHTS.includes(right));
+}

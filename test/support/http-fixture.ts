@@ -528,6 +528,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     },
   },
   'PUT /api/account/network': { allow: ['127.0.0.0/8', '::1'] },
+  'PUT /api/account/sign-in': { secondFactor: 'optional' },
   'POST /api/keys': { name: 'Booking engine', scopes: ['property:read'], propertyId: 'prp_x' },
   'POST /api/keys/{id}/rotate': { overlapMs: 1000 },
   'POST /api/staff': {

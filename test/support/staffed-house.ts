@@ -28,7 +28,10 @@ export interface StaffedHouse {
   accountId: string;
   now(): Date;
   advance(minutes: number): void;
-  hire(name: string, given?: Partial<Pick<User, 'departments' | 'languages' | 'duty' | 'disabledAt'>>): Promise<Actor>;
+  hire(
+    name: string,
+    given?: Partial<Pick<User, 'departments' | 'languages' | 'duty' | 'disabledAt' | 'properties'>>,
+  ): Promise<Actor>;
   /** A guest's message, answered. */
   say(text: string, session?: GuestSession): Promise<{ session: GuestSession; message: Message }>;
   conversation(session: GuestSession): Promise<Conversation>;

@@ -10,6 +10,7 @@ import {
 import { noBody } from '../../../shared/api/conversations.ts';
 import { issueOneTimeToken, redeemOneTimeToken } from '../../auth/one-time.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
+import { actAt, reachOf } from '../../auth/principal.ts';
 import { findProof, type Proof, spendProof } from '../../auth/second-factor.ts';
 import { addressBucket } from '../../base/address-bucket.ts';
 import { ServiceError } from '../../base/errors.ts';
@@ -147,12 +148,19 @@ export const authRoutes = [
     async handler(call) {
       const { session, user, principal } = openOf(call);
       const account = orNotFound(await findAccount(call.deps.db, user.accountId), 'account');
-      const { items } = await listProperties(call.deps.db, user.accountId, { limit: PROPERTIES_SHOWN });
+      const page = { only: reachOf(principal), limit: PROPERTIES_SHOWN };
+      const { items } = await listProperties(call.deps.db, user.accountId, page);
       const withModel = await listModelProperties(call.deps.db, user.accountId);
       return {
         user: describeUser(user),
         account: { id: account.id, plan: account.plan },
-        properties: items.map(({ id, name, timezone }) => ({ id, name, timezone, languageModel: withModel.has(id) })),
+        properties: items.map(({ id, name, timezone }) => ({
+          id,
+          name,
+          timezone,
+          languageModel: withModel.has(id),
+          rights: [...(actAt(principal, id)?.scopes ?? [])],
+        })),
         rights: [...principal.scopes],
         features: { translation: call.deps.model !== undefined },
         csrfToken: session.csrfToken,

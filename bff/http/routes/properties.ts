@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOf, pageQuery } from '../../../shared/api/common.ts';
 import { createPropertyBody, guideState, property, propertyBody, sightings } from '../../../shared/api/property.ts';
 import { PLAN_LIMITS } from '../../../shared/domain/plans.ts';
+import { reachOf } from '../../auth/principal.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { appendAudit } from '../../store/audit.ts';
@@ -99,14 +100,14 @@ export const propertyRoutes = [
     method: 'GET',
     path: '/api/properties',
     access: 'property:read',
-    summary: 'The account’s properties',
+    summary: 'The account’s properties, as far as one is let in',
     status: 200,
     query: z.strictObject(pageQuery),
     answer: listOf(property),
     async handler(call) {
-      const { accountId, propertyId } = principalOf(call);
-      const only = propertyId ?? undefined;
-      const { items, nextCursor } = await listProperties(call.deps.db, accountId, { ...call.query, only });
+      const who = principalOf(call);
+      const page = { ...call.query, only: reachOf(who) };
+      const { items, nextCursor } = await listProperties(call.deps.db, who.accountId, page);
       return { items: items.map(describe), nextCursor };
     },
   }),

@@ -6,7 +6,6 @@ import {
   removeTotpBody,
   totpAnswer,
 } from '../../../shared/api/second-factors.ts';
-import { powerOfRole, requirePower } from '../../auth/powers.ts';
 import { newRecoveryCodes } from '../../auth/recovery-codes.ts';
 import { findTotpStep, newTotp, sealTotp } from '../../auth/totp.ts';
 import { ServiceError } from '../../base/errors.ts';
@@ -31,6 +30,7 @@ import { auditEntry, type Call, fieldFault, openOf, orNotFound, param, principal
 import { confirmPerson } from '../confirm-person.ts';
 import { keepAFactor } from '../keep-a-factor.ts';
 import { route } from '../route.ts';
+import { requirePowersOf } from '../staff-post.ts';
 import { describePasskey, partyOf } from './passkeys.ts';
 
 type AnyCall = Call<unknown, unknown>;
@@ -164,7 +164,7 @@ export const secondFactorRoutes = [
       const userId = await call.write(async (trx) => {
         const who = principalOf(call);
         const user = orNotFound(await findUser(trx, who.accountId, param(call, 'id')), 'colleague');
-        requirePower(who, powerOfRole(user.role));
+        requirePowersOf(who, user);
         await deleteSecondFactors(trx, user.id);
         await deleteStaffSessionsOf(trx, user.id);
         await note(trx, call, 'user.factor_removed', user.id, 'all');

@@ -8,10 +8,8 @@ import {
 } from '../../../shared/api/account.ts';
 import { listOf, pageQuery } from '../../../shared/api/common.ts';
 import { noBody } from '../../../shared/api/conversations.ts';
-import type { Role } from '../../../shared/domain/rights.ts';
 import { issuePasswordLink } from '../../auth/one-time.ts';
-import { findLack, powerOfRole, requirePower, tellLack } from '../../auth/powers.ts';
-import type { Principal } from '../../auth/principal.ts';
+import { reachOf } from '../../auth/principal.ts';
 import { newUser } from '../../auth/register.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { appendAudit } from '../../store/audit.ts';
@@ -29,8 +27,9 @@ import {
   saveUser,
   type User,
 } from '../../store/users.ts';
-import { auditEntry, fieldFault, orNotFound, param, principalOf } from '../call.ts';
+import { auditEntry, orNotFound, param, principalOf } from '../call.ts';
 import { route } from '../route.ts';
+import { notePost, type Post, readPost, requirePost, requirePowersOf, requireProperties } from '../staff-post.ts';
 import { setupUrl } from './register.ts';
 
 export const staffRoutes = [
@@ -38,13 +37,15 @@ export const staffRoutes = [
     method: 'GET',
     path: '/api/staff',
     access: 'staff:read',
-    summary: 'The account’s staff users',
+    summary: 'The account’s staff users, as far as they work at one’s own properties',
     status: 200,
     query: z.strictObject(pageQuery),
     answer: listOf(staffUser),
     async handler(call) {
-      const { items, nextCursor } = await listUsers(call.deps.db, principalOf(call).accountId, call.query);
-      return { items: items.map(describeUser), nextCursor };
+      const who = principalOf(call);
+      const at = reachOf(who);
+      const { items, nextCursor } = await listUsers(call.deps.db, who.accountId, { ...call.query, at });
+      return { items: items.map((user) => describeUser(user, at)), nextCursor };
     },
   }),
   route({
@@ -58,15 +59,18 @@ export const staffRoutes = [
     errors: ['email_taken'],
     handler: (call) =>
       call.write(async (trx) => {
-        requireRole(principalOf(call), call.body.role);
+        const { accountId } = principalOf(call);
+        const post = readPost(call.body, null);
+        requirePost(principalOf(call), post);
+        await requireProperties(trx, accountId, post);
         const email = call.body.email.toLowerCase();
         if ((await findUserByEmail(trx, email)) !== undefined)
           throw new ServiceError('email_taken', 'email: a user of this server has this address');
         const at = call.now.toISOString();
-        const user = newUser({ ...call.body, email, accountId: principalOf(call).accountId }, at);
+        const user = newUser({ ...call.body, ...post, email, accountId }, at);
         await insertUser(trx, user);
         const { token } = await issuePasswordLink(trx, user.id, call.now);
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'user.added', user.id, { role: user.role }), at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'user.added', user.id, notePost(post)), at);
         return { ...describeUser(user), setupUrl: setupUrl(call.deps.config.baseUrl, token) };
       }),
   }),
@@ -74,7 +78,7 @@ export const staffRoutes = [
     method: 'PATCH',
     path: '/api/staff/{id}',
     access: 'staff:write',
-    summary: 'Change a colleague’s role, departments or languages, or disable them',
+    summary: 'Change a colleague’s role, properties, departments or languages, or disable them',
     status: 200,
     body: updateStaffBody,
     answer: staffUser,
@@ -83,17 +87,19 @@ export const staffRoutes = [
       let revoked = false;
       const answer = await call.write(async (trx) => {
         const user = orNotFound(await findUser(trx, principalOf(call).accountId, param(call, 'id')), 'colleague');
-        const { disabled, ...fields } = call.body;
-        requirePower(principalOf(call), powerOfRole(user.role));
-        if (fields.role !== undefined) requireRole(principalOf(call), fields.role);
+        const { disabled, role, properties, ...fields } = call.body;
+        requirePowersOf(principalOf(call), user);
+        const post = readPost({ role, properties }, user);
+        requirePost(principalOf(call), post);
+        await requireProperties(trx, user.accountId, post);
         const at = call.now.toISOString();
         const disabledAt = disabled === undefined ? user.disabledAt : disabled ? (user.disabledAt ?? at) : null;
-        const changed: User = { ...user, ...fields, disabledAt, updatedAt: at };
+        const changed: User = { ...user, ...fields, ...post, disabledAt, updatedAt: at };
         if (changed.role !== 'owner' || disabledAt !== null) await keepAnOwner(trx, user);
         await saveUser(trx, changed);
-        revoked = changed.role !== user.role || (disabledAt !== null && user.disabledAt === null);
+        revoked = isOther(post, user) || (disabledAt !== null && user.disabledAt === null);
         if (revoked) await signOutEverywhere(trx, user.id);
-        const detail = { fields: Object.keys(call.body), role: changed.role, disabled: disabledAt !== null };
+        const detail = { fields: Object.keys(call.body), ...notePost(post), disabled: disabledAt !== null };
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'user.changed', user.id, detail), at);
         return describeUser(changed);
       });
@@ -114,7 +120,7 @@ export const staffRoutes = [
       call.write(async (trx) => {
         const who = principalOf(call);
         const user = orNotFound(await findUser(trx, who.accountId, param(call, 'id')), 'colleague');
-        requirePower(who, powerOfRole(user.role));
+        requirePowersOf(who, user);
         if (user.disabledAt !== null) throw new ServiceError('conflict', 'This colleague is blocked');
         const { token, expiresAt } = await issuePasswordLink(trx, user.id, call.now);
         const entry = auditEntry(call, 'user.link_made', user.id);
@@ -134,7 +140,7 @@ export const staffRoutes = [
       await call.write(async (trx) => {
         const who = principalOf(call);
         const user = orNotFound(await findUser(trx, who.accountId, param(call, 'id')), 'colleague');
-        requirePower(who, powerOfRole(user.role));
+        requirePowersOf(who, user);
         await keepAnOwner(trx, user);
         await deleteUser(trx, who.accountId, user.id);
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'user.removed', user.id), call.now.toISOString());
@@ -145,11 +151,11 @@ export const staffRoutes = [
   }),
 ];
 
-/** Throws where the giver of a role lacks something of it: a right is a fault of the field, for another role may do. */
-function requireRole(giver: Principal, role: Role): void {
-  const lack = findLack(giver, powerOfRole(role));
-  if (lack?.of === 'rights') throw fieldFault('/role', 'forbidden', tellLack(lack));
-  requirePower(giver, powerOfRole(role));
+/** Is it another post, in whatever order its properties stand? */
+function isOther(post: Post, before: Post): boolean {
+  const inOrder = ({ role, properties }: Post) =>
+    JSON.stringify([role, properties?.map((one) => `${one.propertyId} ${one.role}`).toSorted()]);
+  return inOrder(post) !== inOrder(before);
 }
 
 /** An account without an owner could never be managed again. */

@@ -4,12 +4,11 @@ import { taskComment } from '../../../shared/api/task-work.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { showOfTask } from '../../conversation/task-talk.ts';
 import { hashOf } from '../../files/shelf.ts';
-import { findPropertyOf } from '../../store/properties.ts';
 import type { TaskComment } from '../../store/task-comments.ts';
 import { findTask } from '../../store/tasks.ts';
 import { findUpload } from '../../store/uploads.ts';
 import { answerOnce } from '../answer-once.ts';
-import { chooseProperty } from '../credentials.ts';
+import { enterProperty, enterPropertyOf } from '../credentials.ts';
 import { admitCaller, type Dispatch } from '../dispatch.ts';
 import type { Described } from '../openapi.ts';
 import { readFile } from '../read-file.ts';
@@ -64,8 +63,9 @@ export function addTaskPhotos(router: Router, shared: Dispatch): void {
   const { deps } = shared;
 
   router.post('/api/tasks/:id/photos', async (ctx) => {
-    const { who } = await admitCaller(ctx, { ...WRITE, path: ctx.path }, shared);
-    const { id: propertyId } = await chooseProperty(ctx, deps, who);
+    const route = { ...WRITE, path: ctx.path };
+    const { who, on } = await enterProperty(ctx, deps, await admitCaller(ctx, route, shared), route);
+    const propertyId = on.id;
     const taskId = ctx.params['id'] ?? '';
     if ((await findTask(deps.db, propertyId, taskId)) === undefined)
       throw new ServiceError('not_found', 'There is no such task');
@@ -78,14 +78,12 @@ export function addTaskPhotos(router: Router, shared: Dispatch): void {
   });
 
   router.get('/api/tasks/:id/photos/:uploadId', async (ctx) => {
-    const { who } = await admitCaller(ctx, { ...READ, path: ctx.path }, shared);
+    const route = { ...READ, path: ctx.path };
+    const caller = await admitCaller(ctx, route, shared);
     const upload = await findUpload(deps.db, ctx.params['uploadId'] ?? '');
-    // A picture in a page cannot say which property it is of: where nothing is named, the file says it.
-    const named = who.propertyId ?? (ctx.get('X-Property-Id') || upload?.propertyId);
-    const property = upload && (await findPropertyOf(deps.db, who.accountId, upload.propertyId));
-    const isOfTask = upload?.taskId === ctx.params['id'] && upload?.propertyId === named;
-    if (upload === undefined || property === undefined || !isOfTask)
-      throw new ServiceError('not_found', 'There is no such file');
+    const isOfTask = upload?.taskId === ctx.params['id'];
+    const who = upload && isOfTask && (await enterPropertyOf(ctx, deps, caller, route, upload));
+    if (upload === undefined || !who) throw new ServiceError('not_found', 'There is no such file');
     await sendFile(ctx, deps.files, upload);
   });
 }

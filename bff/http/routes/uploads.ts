@@ -6,10 +6,9 @@ import { addressBucket } from '../../base/address-bucket.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { GUEST, keepUpload, type Sender } from '../../conversation/uploads.ts';
 import { hashOf } from '../../files/shelf.ts';
-import { findPropertyOf } from '../../store/properties.ts';
 import { findUpload } from '../../store/uploads.ts';
 import { answerOnce } from '../answer-once.ts';
-import { chooseProperty } from '../credentials.ts';
+import { enterProperty, enterPropertyOf } from '../credentials.ts';
 import { admitCaller, type Dispatch } from '../dispatch.ts';
 import { authenticateGuest, bearer, openGuest, toHello } from '../guest-caller.ts';
 import type { Described } from '../openapi.ts';
@@ -107,18 +106,15 @@ export function addUploads(router: Router, shared: Dispatch): void {
 
   router.post(UPLOADS, async (ctx) => {
     const caller = await admitCaller(ctx, WRITE, shared);
-    const { id: propertyId } = await chooseProperty(ctx, deps, caller.who);
-    await take(ctx, caller.who.id, { propertyId, conversationId: null, sender: caller.who.id });
+    const { on } = await enterProperty(ctx, deps, caller, WRITE);
+    await take(ctx, caller.who.id, { propertyId: on.id, conversationId: null, sender: caller.who.id });
   });
 
   router.get('/api/uploads/:id', async (ctx) => {
-    const { who } = await admitCaller(ctx, READ, shared);
+    const caller = await admitCaller(ctx, READ, shared);
     const upload = await findUpload(deps.db, ctx.params['id'] ?? '');
-    // A picture in a page cannot say which property it is of: where nothing is named, the file says it.
-    const named = who.propertyId ?? (ctx.get('X-Property-Id') || upload?.propertyId);
-    const isReached = named === upload?.propertyId;
-    const property = upload && (await findPropertyOf(deps.db, who.accountId, upload.propertyId));
-    if (upload === undefined || property === undefined || !isReached) throw noSuchFile();
+    const who = upload && (await enterPropertyOf(ctx, deps, caller, READ, upload));
+    if (upload === undefined || !who) throw noSuchFile();
     await sendFile(ctx, deps.files, upload);
   });
 

@@ -28,6 +28,7 @@ import { staffRules } from './0029-staff-rules.ts';
 import { mail } from './0030-mail.ts';
 import { stayAnswers } from './0032-stay-answers.ts';
 import { taskWork } from './0034-task-work.ts';
+import { memberships } from './0039-memberships.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0030-mail': transactional(mail),
   '0032-stay-answers': transactional(stayAnswers),
   '0034-task-work': transactional(taskWork),
+  '0039-memberships': transactional(memberships),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

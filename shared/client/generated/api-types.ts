@@ -1693,8 +1693,10 @@ export type CreateStaffAnswer = {
   email: string;
   /** Its name, as people read it */
   name: string;
-  /** What a colleague may do */
+  /** All over the account; where `properties` are listed, the highest of theirs */
   role: "owner" | "manager" | "agent" | "worker";
+  /** The only properties they work for; null: the whole account */
+  properties: Membership[] | null;
   /** The departments somebody works in */
   departments: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */
@@ -1716,8 +1718,10 @@ export type CreateStaffBody = {
   email: string;
   /** Its name, as people read it */
   name: string;
-  /** What a colleague may do */
-  role: "owner" | "manager" | "agent" | "worker";
+  /** All over the account; left out where `properties` are listed */
+  role?: "owner" | "manager" | "agent" | "worker";
+  /** The only properties they work for, with their role at each, in place of `role`; null: the whole account */
+  properties?: MembershipInput[] | null;
   /** The departments somebody works in */
   departments?: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */
@@ -3016,7 +3020,7 @@ export type MeAnswer = {
     plan: "starter" | "professional" | "enterprise";
   };
   /** The properties, or how many there may be */
-  properties: {
+  properties: ({
     /** Its id: opaque, and sortable by time */
     id: string;
     /** Its name, as people read it */
@@ -3025,8 +3029,10 @@ export type MeAnswer = {
     timezone: string;
     /** It wants the language model, where the server has one */
     languageModel: boolean;
-  }[];
-  /** What these credentials may do */
+    /** What one may do there */
+    rights: ("account:read" | "account:write" | "property:read" | "property:write" | "conversations:read" | "conversations:write" | "tasks:read" | "tasks:write" | "guests:read" | "guests:write" | "guests:erase" | "staff:read" | "staff:invite" | "staff:write" | "keys:read" | "keys:write" | "audit:read")[];
+  })[];
+  /** What one may do at any of the properties */
   rights: ("account:read" | "account:write" | "property:read" | "property:write" | "conversations:read" | "conversations:write" | "tasks:read" | "tasks:write" | "guests:read" | "guests:write" | "guests:erase" | "staff:read" | "staff:invite" | "staff:write" | "keys:read" | "keys:write" | "audit:read")[];
   /** What this server can do beyond the rest */
   features: {
@@ -3039,6 +3045,20 @@ export type MeAnswer = {
   mustSetUpFactor: boolean;
   /** When: ends at (UTC) */
   endsAt: string;
+};
+
+export type Membership = {
+  /** The property’s id */
+  propertyId: string;
+  /** What a colleague may do */
+  role: "manager" | "agent" | "worker";
+};
+
+export type MembershipInput = {
+  /** The property’s id */
+  propertyId: string;
+  /** What a colleague may do */
+  role: "manager" | "agent" | "worker";
 };
 
 export type MergeUnansweredBody = {
@@ -4575,8 +4595,10 @@ export type StaffUser = {
   email: string;
   /** Its name, as people read it */
   name: string;
-  /** What a colleague may do */
+  /** All over the account; where `properties` are listed, the highest of theirs */
   role: "owner" | "manager" | "agent" | "worker";
+  /** The only properties they work for; null: the whole account */
+  properties: Membership[] | null;
   /** The departments somebody works in */
   departments: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */
@@ -5192,8 +5214,10 @@ export type UpdateRoomBody = {
 export type UpdateStaffBody = {
   /** Its name, as people read it */
   name?: string;
-  /** What a colleague may do */
+  /** All over the account */
   role?: "owner" | "manager" | "agent" | "worker";
+  /** The only properties they work for, with their role at each, in place of `role`; null: the whole account */
+  properties?: MembershipInput[] | null;
   /** The departments somebody works in */
   departments?: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */

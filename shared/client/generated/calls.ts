@@ -312,7 +312,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The account’s staff users. Needs `staff:read`.
+   * The account’s staff users, as far as they work at one’s own properties. Needs `staff:read`.
    *
    * `GET /api/staff`
    */
@@ -330,7 +330,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Change a colleague’s role, departments or languages, or disable them. Needs `staff:write`.
+   * Change a colleague’s role, properties, departments or languages, or disable them. Needs `staff:write`.
    *
    * `PATCH /api/staff/{id}`
    */
@@ -402,7 +402,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The account’s properties. Needs `property:read`.
+   * The account’s properties, as far as one is let in. Needs `property:read`.
    *
    * `GET /api/properties`
    */

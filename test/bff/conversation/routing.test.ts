@@ -115,6 +115,14 @@ describe('a hand-off', () => {
     expect(await route()).toEqual({ department: 'front_desk', assigneeId: null });
   });
 
+  it('never goes to who works for other properties of the account alone', async () => {
+    const { propertyId } = house;
+    await house.hire('Away', { departments: ['front_desk'], properties: [{ propertyId: 'prp_other', role: 'agent' }] });
+    expect(await route()).toEqual({ department: 'front_desk', assigneeId: null });
+    const ana = await house.hire('Ana', { departments: ['front_desk'], properties: [{ propertyId, role: 'agent' }] });
+    expect(await route()).toEqual({ department: 'front_desk', assigneeId: ana.id });
+  });
+
   it('suggests who speaks the guest’s language and has less to do, and leaves it waiting', async () => {
     const ana = await house.hire('Ana', { departments: ['front_desk'], languages: ['en'] });
     const ben = await house.hire('Ben', { departments: ['front_desk'], languages: ['en'] });

@@ -16,12 +16,22 @@ interface Caller {
   name: string;
   as: CallOptions;
   kind: 'nobody' | 'user' | 'key';
-  /** What a key was made with, or the role. */
-  holds: readonly string[];
-  /** The property a key is bound to, of the two of its account. */
-  bound: 'own' | 'other' | null;
+  /** What a key was made with, or the role; of who is bound, at each property, of the two of its account. */
+  holds: readonly string[] | Partial<Record<Place, readonly string[]>>;
 }
-type Target = 'own' | 'other property' | 'other account';
+type Place = 'own' | 'other property';
+type Target = Place | 'other account';
+
+const PLACES = ['own', 'other property'] as const;
+/** Colleagues of some properties alone, with their role at each. */
+const MEMBERS: readonly [string, Partial<Record<Place, readonly string[]>>][] = [
+  ['manager of the property', { own: ['manager'] }],
+  ['agent of the property', { own: ['agent'] }],
+  ['worker of the property', { own: ['worker'] }],
+  ['manager of the other property', { 'other property': ['manager'] }],
+  ['manager here, agent there', { own: ['manager'], 'other property': ['agent'] }],
+  ['agent here, manager there', { own: ['agent'], 'other property': ['manager'] }],
+];
 
 let server: HttpServer;
 let houses: Record<Target, House>;
@@ -92,7 +102,7 @@ async function askFor(route: Route, row: AccessRow, target: Target): Promise<str
   const names = route.path.includes('{');
   if (target === 'other property' && !route.property) return []; // the account's own: there is no other
   if (target === 'other account' && !names && !route.property) return []; // nothing of theirs can be named
-  const strangers = callers.filter(({ bound }) => target !== 'other property' || bound !== 'other');
+  const strangers = callers.filter((caller) => target !== 'other property' || isAt(caller, 'own'));
   const outcomes = await Promise.all(
     strangers.map(async (caller) => {
       tally.cells++;
@@ -107,18 +117,31 @@ async function askFor(route: Route, row: AccessRow, target: Target): Promise<str
 /** What may come back for this cell. */
 function expectedFor(route: Route, row: AccessRow, caller: Caller, target: Target): (status: number) => boolean {
   if (caller.kind === 'nobody') return (status) => status === 401;
-  if (!may(row, caller)) return (status) => status === 403;
-  const isLost =
-    target === 'other account' ||
-    (target === 'other property' && (route.path.includes('{') || caller.bound === 'own')) ||
-    (target === 'own' && route.property && caller.bound === 'other');
-  if (isLost) return (status) => status === 404;
+  if (!PLACES.some((place) => may(row, caller, place))) return (status) => status === 403;
+  const entered = enteredFor(route, caller, target);
+  if (entered === 'other account' || (route.property && !isAt(caller, entered))) return (status) => status === 404;
+  if (route.property && !may(row, caller, entered)) return (status) => status === 403;
+  if (target !== 'own' && (target === 'other account' || route.path.includes('{'))) return (status) => status === 404;
   return (status) => status < 500 && ![401, 403].includes(status) && (route.method !== 'GET' || status !== 400);
 }
 
-function may({ rights, roles }: AccessRow, { kind, holds, bound }: Caller): boolean {
-  if (kind === 'user') return holds.some((role) => roles.includes(role));
-  return rights.every((right) => holds.includes(right) && (bound === null || !NEVER_BOUND.includes(right)));
+/** May the caller do it there? Who is bound never acts on the account. */
+function may({ rights, roles }: AccessRow, { kind, holds }: Caller, place: Place): boolean {
+  const there = 'own' in holds || 'other property' in holds ? (holds[place] ?? null) : holds;
+  if (!Array.isArray(there)) return false;
+  if (there !== holds && rights.some((right) => NEVER_BOUND.includes(right))) return false;
+  if (kind === 'user') return there.some((role) => roles.includes(role));
+  return rights.every((right) => there.includes(right));
+}
+
+function isAt({ holds }: Caller, place: Place): boolean {
+  return Array.isArray(holds) || place in holds;
+}
+
+/** Whose property the request names: what is another's is asked for from one's own. */
+function enteredFor(route: Route, caller: Caller, target: Target): Target {
+  if (target === 'own' || !route.path.includes('{')) return target;
+  return isAt(caller, 'own') ? 'own' : 'other property';
 }
 
 /** What belongs to others is asked for by its real id, and where it would be changed in a body that is right. */
@@ -127,9 +150,10 @@ function pathFor(route: Route, target: Target): string {
   return route.method === 'GET' ? pathIn(houses.own, route) : route.path.replace(/\{\w+\}/g, 'nothing_here');
 }
 
-function requestOf(route: Route, { as, bound }: Caller, target: Target): CallOptions {
+function requestOf(route: Route, caller: Caller, target: Target): CallOptions {
+  const { as } = caller;
   const isForeignId = target !== 'own' && route.path.includes('{');
-  const named = isForeignId ? houses[bound === 'other' ? 'other property' : 'own'] : houses[target];
+  const named = houses[enteredFor(route, caller, target)];
   const body = isForeignId ? exampleOf : () => ({ unknownField: 1 });
   return {
     ...as,
@@ -138,42 +162,40 @@ function requestOf(route: Route, { as, bound }: Caller, target: Target): CallOpt
   };
 }
 
-/** Each role, each right alone as a key of the account and of one property, every right at another property, and nobody. */
+/** Each role, all over the account and by property, each right alone as a key of the account and of one property, every right at another property, and nobody. */
 async function everybody(): Promise<Caller[]> {
-  const users = await Promise.all(
-    ROLES.map(async (role) => {
-      const email = `${role}@roles.example`;
-      const { body } = await server.call('POST', '/api/staff', {
-        key: houses.own.key,
-        body: { email, name: role, role },
-      });
-      const { headers } = await signIn(server, { email, setupToken: body.setupUrl.split('#password=')[1] });
-      return { name: role, kind: 'user', holds: [role], bound: null, as: { headers } } as const;
-    }),
-  );
-  const own = { propertyId: houses.own.propertyId };
+  const users = await Promise.all([
+    ...ROLES.map((role) => colleagueOf(role, [role], { role })),
+    ...MEMBERS.map(([name, holds]) => colleagueOf(name, holds, { properties: membershipsOf(holds) })),
+  ]);
   const keys = [
     ...(await Promise.all(RIGHTS.map((right) => keyOf(right, [right], null)))),
-    ...(await Promise.all(RIGHTS.map((right) => keyOf(`${right} of the property`, [right], 'own', own)))),
+    ...(await Promise.all(RIGHTS.map((right) => keyOf(`${right} of the property`, [right], 'own')))),
     await keyOf('every right', RIGHTS, null),
-    await keyOf('every right of the property', RIGHTS, 'own', own),
-    await keyOf('every right of the other property', RIGHTS, 'other', {
-      propertyId: houses['other property'].propertyId,
-    }),
+    await keyOf('every right of the property', RIGHTS, 'own'),
+    await keyOf('every right of the other property', RIGHTS, 'other property'),
   ];
-  return [{ name: 'nobody', kind: 'nobody', holds: [], bound: null, as: {} }, ...users, ...keys];
+  return [{ name: 'nobody', kind: 'nobody', holds: [], as: {} }, ...users, ...keys];
 }
 
-async function keyOf(
-  name: string,
-  scopes: readonly string[],
-  bound: Caller['bound'],
-  more: object = {},
-): Promise<Caller> {
-  const body = { name, scopes, ...more };
+function membershipsOf(holds: Partial<Record<Place, readonly string[]>>) {
+  return PLACES.flatMap((place) =>
+    (holds[place] ?? []).map((role) => ({ propertyId: houses[place].propertyId, role })),
+  );
+}
+
+async function colleagueOf(name: string, holds: Caller['holds'], post: object): Promise<Caller> {
+  const email = `${name.replaceAll(/\W+/g, '-')}@roles.example`;
+  const { body } = await server.call('POST', '/api/staff', { key: houses.own.key, body: { email, name, ...post } });
+  const { headers } = await signIn(server, { email, setupToken: body.setupUrl.split('#password=')[1] });
+  return { name, kind: 'user', holds, as: { headers } };
+}
+
+async function keyOf(name: string, scopes: readonly string[], bound: Place | null): Promise<Caller> {
+  const body = { name, scopes, ...(bound !== null && { propertyId: houses[bound].propertyId }) };
   const { body: made } = await server.call('POST', '/api/keys', { key: houses.own.key, body });
   await server.call('GET', '/auth/me', { key: made.apiKey }); // that it was used is noted once an hour
-  return { name, kind: 'key', holds: scopes, bound, as: { key: made.apiKey } };
+  return { name, kind: 'key', holds: bound === null ? scopes : { [bound]: scopes }, as: { key: made.apiKey } };
 }
 
 /** Everything in the store but when a session was last seen. */

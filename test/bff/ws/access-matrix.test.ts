@@ -59,11 +59,25 @@ describe('a desk’s hello', () => {
   it.each(ROLES)('of a colleague who is %s is let into their account’s properties', async (role) => {
     const { headers } = await hire(role);
     for (const [target, propertyId] of Object.entries(TARGETS)) {
-      const { body } = await call(server.baseUrl, 'POST', '/auth/ticket', undefined, {}, { headers });
-      expect(await helloAt({ ticket: body.ticket, propertyId: propertyId() }), target).toBe(
+      expect(await helloAt({ ticket: await ticketOf(headers), propertyId: propertyId() }), target).toBe(
         target === 'a stranger’s' ? 4404 : 'welcome',
       );
     }
+  });
+
+  it.each([
+    ['the own property alone', ['own'], ['the own property']],
+    ['another alone', ['second'], ['another']],
+    ['both', ['own', 'second'], ['the own property', 'another']],
+  ] as const)('of a colleague of %s is let in there and nowhere else', async (_, works, welcomed) => {
+    const { headers } = await hire(`member-of-${works.join('-')}`, {
+      properties: works.map((one) => membership(one === 'own' ? hotel.propertyId : second)),
+    });
+    for (const [target, propertyId] of Object.entries(TARGETS))
+      expect(await helloAt({ ticket: await ticketOf(headers), propertyId: propertyId() }), target).toBe(
+        welcomed.some((one) => one === target) ? 'welcome' : 4404,
+      );
+    expect(await helloAt({ ticket: await ticketOf(headers) })).toBe(works.length === 1 ? 'welcome' : 4404);
   });
 
   it.each(RIGHTS)('of a key with %s alone, for the account and bound to one property', async (right) => {
@@ -93,6 +107,31 @@ describe('a desk’s hello', () => {
   it('comes first: no other frame is obeyed before it', async () => {
     for (const frame of [{ type: 'presence', conversationId: null, typing: false }, { type: 'ping' }])
       expect(await closeOf('/desk/socket', frame)).toBe(4400);
+  });
+});
+
+describe('the desk’s stream of a colleague of one property', () => {
+  it('tells nothing of another, whatever they look at', async () => {
+    const { headers } = await hire('stream', { properties: [membership(hotel.propertyId)] });
+    const desk = await openDesk({ ticket: await ticketOf(headers) });
+    const theirs = await guest(second);
+    desk.write({ type: 'presence', conversationId: theirs.conversationId, typing: true });
+    await theirs.say('Secret of this guest');
+    await (await guest(hotel.propertyId)).say('Good day');
+    await desk.frame((frame) => JSON.stringify(frame).includes('Good day'));
+    expect(JSON.stringify(desk.frames)).not.toContain('Secret');
+  });
+
+  it('ends at once when they are taken out of it, and no ticket from before opens another', async () => {
+    const { headers, id } = await hire('moved', { properties: [membership(hotel.propertyId), membership(second)] });
+    const desks = [
+      await openDesk({ ticket: await ticketOf(headers), propertyId: hotel.propertyId }),
+      await openDesk({ ticket: await ticketOf(headers), propertyId: second }),
+    ];
+    const ticket = await ticketOf(headers);
+    await call(server.baseUrl, 'PATCH', `/api/staff/${id}`, hotel.apiKey, { properties: [membership(second)] });
+    for (const desk of desks) expect(await desk.closed()).toBe(4401);
+    expect(await helloAt({ ticket, propertyId: hotel.propertyId })).toBe(4401);
   });
 });
 
@@ -229,14 +268,20 @@ async function keyOf(scopes: readonly string[], propertyId?: string): Promise<st
   return (await call(server.baseUrl, 'POST', '/api/keys', hotel.apiKey, body)).body.apiKey;
 }
 
-async function hire(role: string): Promise<{ headers: Record<string, string> }> {
-  const email = `${role}@socket.example`;
-  const { body } = await call(server.baseUrl, 'POST', '/api/staff', hotel.apiKey, { email, name: role, role });
+const membership = (propertyId: string) => ({ propertyId, role: 'agent' });
+
+async function ticketOf(headers: Record<string, string>): Promise<string> {
+  return (await call(server.baseUrl, 'POST', '/auth/ticket', undefined, {}, { headers })).body.ticket;
+}
+
+async function hire(name: string, post: object = { role: name }) {
+  const email = `${name}@socket.example`;
+  const { body } = await call(server.baseUrl, 'POST', '/api/staff', hotel.apiKey, { email, name, ...post });
   const token = body.setupUrl.split('#password=')[1];
   await call(server.baseUrl, 'POST', '/auth/password', undefined, { token, password: PASSWORD });
   const signedIn = await call(server.baseUrl, 'POST', '/auth/login', undefined, { email, password: PASSWORD });
   const [cookie = ''] = (signedIn.headers.get('set-cookie') ?? '').split(';');
-  return { headers: { cookie, 'x-csrf-token': signedIn.body.csrfToken } };
+  return { id: String(body.id), headers: { cookie, 'x-csrf-token': String(signedIn.body.csrfToken) } };
 }
 
 /** What is kept of conversations: of these, or of all. */

@@ -227,7 +227,7 @@ export class FakeHotel {
       return ok({
         user: ME,
         account: { id: 'acc_1', plan: 'enterprise' },
-        properties: this.properties,
+        properties: this.properties.map((one) => ({ ...one, rights: this.rights })),
         rights: this.rights,
         features: this.features,
         csrfToken: 'csrf',

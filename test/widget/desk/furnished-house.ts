@@ -35,7 +35,9 @@ export function furnishedHouse(role: Role = 'owner'): FurnishedHouse {
     const response = await own(input, init);
     if (url.pathname !== '/auth/me' || !response.ok) return response;
     const me: Json = await response.json();
-    return Response.json({ ...me, user: { ...(me['user'] as Json), role }, rights: ROLE_RIGHTS[role] });
+    const rights = ROLE_RIGHTS[role];
+    const properties = (me['properties'] as Json[]).map((one) => ({ ...one, rights }));
+    return Response.json({ ...me, user: { ...(me['user'] as Json), role }, rights, properties });
   };
   Object.assign(hotel, { fetch });
   return { hotel, books, sent };

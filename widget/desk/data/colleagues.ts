@@ -1,4 +1,4 @@
-import { fields, maybeText, readPerson, text } from './read.ts';
+import { fields, list, maybeText, readPerson, text } from './read.ts';
 import type { Person } from './types.ts';
 
 /** A colleague as one chooses them. */
@@ -6,6 +6,8 @@ export interface Colleague extends Person {
   email: string;
   /** Signed out for good: nothing can be given to them. */
   blocked: boolean;
+  /** The only properties they work for; null: every one of the account. */
+  properties: readonly string[] | null;
 }
 
 export function readColleague(value: unknown): Colleague | null {
@@ -18,12 +20,17 @@ export function readColleague(value: unknown): Colleague | null {
     name: maybeText(from?.['name']) || email || person.id,
     email,
     blocked: from?.['disabled'] === true,
+    properties: readPlaces(from?.['properties']),
   };
 }
 
-/** Whom work can be given to, and whoever has it already. Those of one name are told apart by their addresses. */
-export function chooseFrom(colleagues: readonly Colleague[], holderId: string | null = null): Person[] {
-  return tellApart(colleagues.filter(({ id, blocked }) => !blocked || id === holderId));
+/** Whom work of a property can be given to, and whoever has it already. Those of one name are told apart by their addresses. */
+export function chooseFrom(
+  colleagues: readonly Colleague[],
+  { propertyId, holderId = null }: { propertyId: string | null; holderId?: string | null },
+): Person[] {
+  const worksHere = ({ properties }: Colleague) => properties?.some((id) => id === propertyId) ?? true;
+  return tellApart(colleagues.filter((one) => (!one.blocked && worksHere(one)) || one.id === holderId));
 }
 
 /** Names as they are; where two are alike, with the address. */
@@ -34,4 +41,8 @@ export function tellApart(colleagues: readonly Colleague[]): Person[] {
     id,
     name: email !== '' && email !== name && (times.get(name) ?? 0) > 1 ? `${name} (${email})` : name,
   }));
+}
+
+function readPlaces(value: unknown): string[] | null {
+  return Array.isArray(value) ? list(value, (one) => maybeText(fields(one)?.['propertyId'])) : null;
 }

@@ -11,6 +11,7 @@ import {
   readMessage,
   readPage,
   readPropertyName,
+  readRights,
   readTask,
   readTaskEvent,
   readUser,
@@ -244,7 +245,7 @@ export type DeskApi = ReturnType<typeof createDeskApi>;
 function readMe(value: unknown): Me {
   const from = fields(value);
   const user = whole(readUser(from?.['user']));
-  const rights = list(from?.['rights'], (right) => text(right) || null);
+  const rights = readRights(from?.['rights']);
   return {
     user,
     properties: list(from?.['properties'], readPropertyName),

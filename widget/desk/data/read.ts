@@ -87,7 +87,12 @@ export function readPropertyName(value: unknown): PropertyName | null {
         name: text(property['name'], property['id']),
         timezone: maybeText(property['timezone']),
         languageModel: property['languageModel'] === true,
+        rights: readRights(property['rights']),
       };
+}
+
+export function readRights(value: unknown): string[] {
+  return list(value, (right) => text(right) || null);
 }
 
 export function readPerson(value: unknown): Person | null {

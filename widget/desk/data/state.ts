@@ -77,7 +77,7 @@ export interface DeskState {
   preferences: Preferences;
   toasts: readonly Toast[];
   user: StaffUser | null;
-  /** What this person may do, in the server's words. */
+  /** What this person may do at the property, in the server's words. */
   rights: readonly string[];
   /** What this server can do beyond the rest, in its own words. */
   features: readonly string[];
@@ -139,7 +139,8 @@ export function emptyState(): DeskState {
 
 /** The state of another property of the same account: who is signed in stays, what belonged to the first is forgotten. */
 export function otherProperty(state: DeskState, propertyId: string): DeskState {
-  const { phase, route, preferences, toasts, user, rights, features, properties } = state;
+  const { phase, route, preferences, toasts, user, features, properties } = state;
+  const rights = properties.find(({ id }) => id === propertyId)?.rights ?? [];
   return { ...emptyState(), phase, route, preferences, toasts, user, rights, features, properties, propertyId };
 }
 

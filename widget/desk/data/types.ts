@@ -29,6 +29,7 @@ export interface Me {
   /** What this server can do beyond the rest: translate, push. */
   features: readonly string[];
   properties: PropertyName[];
+  /** At any of them. */
   rights: readonly string[];
   csrfToken: string;
   /** The account asks for a second factor and there is none: nothing but its set-up is open. */
@@ -41,6 +42,8 @@ export interface PropertyName {
   timezone: string | null;
   /** It wants the language model, where the server has one. */
   languageModel: boolean;
+  /** What one may do there. */
+  rights: readonly string[];
 }
 
 export interface LastMessage {

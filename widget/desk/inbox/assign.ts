@@ -62,7 +62,7 @@ export class DeskAssign extends DeskElement {
             pending: () => html`<p class="hint" role="status">${msg('Loading …', { id: 'desk-loading' })}</p>`,
             error: (error) => html`<p class="fault" role="alert">${reasonOf(error)}</p>`,
             complete: (people) =>
-              chooseFrom(people)
+              chooseFrom(people, this.deskState)
                 .filter(({ id }) => id !== me?.id)
                 .map(({ id, name }) => this.#choice({ userId: id }, name)),
           })}

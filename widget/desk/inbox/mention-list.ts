@@ -83,7 +83,7 @@ export class DeskMentionList extends DeskElement {
   #found(): Person[] {
     const wanted = this.begun.toLowerCase();
     const me = this.deskState.user?.id;
-    return chooseFrom(this.#staff.value ?? [])
+    return chooseFrom(this.#staff.value ?? [], this.deskState)
       .filter(
         ({ id, name }) => id !== me && name.toLowerCase().startsWith(wanted) && name.toLowerCase() !== wanted.trim(),
       )

@@ -1,19 +1,21 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
-import { ROLE_RIGHTS, ROLES, type Role } from '../../../shared/domain/rights.ts';
+import type { Membership } from '../../../shared/api/account.ts';
+import { ROLE_RIGHTS, type Role } from '../../../shared/domain/rights.ts';
 import { DEPARTMENTS, type Department } from '../../../shared/domain/task.ts';
-import { fields, list, oneOf, text } from '../data/read.ts';
+import { fields, list, text } from '../data/read.ts';
 import type { DeskConfirm } from '../shell/confirm.ts';
 import { listOf } from '../ui/format.ts';
-import { departmentWord, roleWord } from '../ui/words.ts';
+import { departmentWord } from '../ui/words.ts';
 import { HalfWritten } from './half-written.ts';
 import { LoadedSection } from './loaded-section.ts';
 import { changedParts } from './merge-body.ts';
 import { type Colleague, readColleague } from './read-colleague.ts';
+import { postBody, postChips, postFields, readPostFields } from './staff-post.ts';
 
 /** Those that show what is wrong with them. */
-const FIELDS = ['/name', '/email', '/languages'] as const;
+const FIELDS = ['/name', '/email', '/languages', '/properties'] as const;
 
 /** A colleague as the form has them. */
 interface Written {
@@ -22,6 +24,8 @@ interface Written {
   name: string;
   email: string;
   role: Role;
+  /** The only properties they work for; null: all of them. */
+  properties: Membership[] | null;
   departments: Department[];
   /** As they are typed, such as `en, de`. */
   languages: string;
@@ -72,11 +76,11 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
   }
 
   #entry(colleague: Colleague, mayWrite: boolean): TemplateResult {
-    const { id, name, email, role, departments, disabled, hasPassword } = colleague;
+    const { id, name, email, departments, disabled, hasPassword } = colleague;
     const self = id === this.deskState.user?.id;
     return html`<li class="entry">
       <div class="what">
-        <strong><bdi>${name}</bdi></strong> <span class="chip">${roleWord(role)}</span>
+        <strong><bdi>${name}</bdi></strong> ${postChips(colleague, this.deskState.properties)}
         ${disabled ? html`<span class="chip danger">${msg('Blocked', { id: 'desk-staff-blocked' })}</span>` : nothing}
         ${hasPassword ? nothing : html`<span class="chip waiting">${msg('Invited', { id: 'desk-staff-invited' })}</span>`}
         <p><bdi>${email}</bdi>${departments.length === 0 ? nothing : html` · ${listOf(departments.map(departmentWord))}`}</p>
@@ -141,10 +145,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
       <div class="pair">
         <div class="field"><label for="name">${msg('Name', { id: 'desk-property-name' })}</label><input class="input" id="name" name="name" required aria-invalid=${this.isFaulty('/name')} aria-describedby="name-fault" .value=${written.name} />${this.fault('/name', 'name-fault')}</div>
         ${isNew ? html`<div class="field"><label for="email">${msg('E-mail', { id: 'desk-email' })}</label><input class="input" id="email" name="email" type="email" required aria-invalid=${this.isFaulty('/email')} aria-describedby="email-fault" .value=${written.email} />${this.fault('/email', 'email-fault')}</div>` : nothing}
-        <div class="field">
-          <label for="role">${msg('Role', { id: 'desk-staff-role' })}</label>
-          <select class="input" id="role" name="role" ?disabled=${self}>${ROLES.map((role) => html`<option value=${role} ?selected=${role === written.role}>${roleWord(role)}</option>`)}</select>
-        </div>
+        ${postFields(written, { houses: this.deskState.properties, isFixed: self, fault: this.fault('/properties', 'post-fault') })}
       </div>
       <fieldset>
         <legend>${msg('Departments', { id: 'desk-staff-departments' })}</legend>
@@ -181,7 +182,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
       ...this.written,
       name: String(given.get('name') ?? ''),
       email: String(given.get('email') ?? this.written.email),
-      role: oneOf(ROLES, given.get('role'), this.written.role), // One's own cannot be chosen.
+      ...readPostFields(given, this.written, this.deskState.properties),
       // In the order they had, so that one taken out and put back is no change.
       departments: inOrderOf(this.written.base?.departments ?? [], chosen),
       languages: String(given.get('languages') ?? ''),
@@ -204,10 +205,11 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
   /** Of a colleague only what was changed is sent: what another manager changed meanwhile stays. */
   async #save(written: Written): Promise<void> {
     const isNew = written.id === 'new';
-    const { name, email, role, departments, languages, disabled } = isNew ? written : changesOf(written);
+    const changed = changesOf(written);
+    const { name, email, departments, languages, disabled } = isNew ? written : changed;
     const body = {
       ...(name !== undefined && { name: name.trim() }),
-      ...(role !== undefined && { role }),
+      ...((isNew || 'role' in changed || 'properties' in changed) && postBody(written, isNew)),
       ...(departments !== undefined && { departments }),
       ...(languages !== undefined && { languages: languages.split(/[\s,;]+/).filter(Boolean) }),
     };
@@ -247,6 +249,7 @@ function begin(colleague: Colleague | null): Written {
     name: colleague?.name ?? '',
     email: colleague?.email ?? '',
     role: colleague?.role ?? 'agent',
+    properties: colleague?.properties ?? null,
     departments: colleague?.departments ?? ['front_desk' as const],
     languages: colleague?.languages.join(', ') ?? '',
     disabled: colleague?.disabled ?? false,

@@ -91,7 +91,9 @@ export class DeskNewTask extends DeskElement {
     if (!this.can('staff:read')) return;
     // The names are there before anybody has looked for them; without them it is oneself or nobody.
     const colleagues = await this.desk.world.api.staff().catch(() => null);
-    if (colleagues !== null) this.staff = chooseFrom(colleagues, about.task?.assignee?.id ?? null);
+    const { propertyId } = this.deskState;
+    const holderId = about.task?.assignee?.id ?? null;
+    if (colleagues !== null) this.staff = chooseFrom(colleagues, { propertyId, holderId });
   }
 
   /** Put away with words in it: they are kept, told of, and stand there when it is opened for the same again. */

@@ -163,7 +163,7 @@ export class DeskTasks extends DeskElement {
   async #loadStaff(): Promise<void> {
     if (!this.can('staff:read')) return;
     const colleagues = await this.desk.world.api.staff().catch(() => null); // without: who has work
-    if (colleagues !== null) this.staff = chooseFrom(colleagues, null);
+    if (colleagues !== null) this.staff = chooseFrom(colleagues, this.deskState);
   }
 
   #column(column: Column, tasks: readonly Task[]): TemplateResult {

@@ -89,7 +89,8 @@ export function pmsProblemWords(code: string): string | null {
 
 /** What is wrong with one field, in the desk's language: what would be right where it is known, else the kind of fault. */
 export function fieldWords({ pointer, code }: Pick<FieldProblem, 'pointer' | 'code'>): string {
-  if (code === 'required') return msg('Please fill this in.', { id: 'desk-field-required' });
+  if (code === 'required' || pointer === '/properties')
+    return msg('Please fill this in.', { id: 'desk-field-required' });
   if (pointer === '/setupSecret')
     return msg('This is not the secret that the server printed.', { id: 'desk-first-secret-wrong' });
   if (code === 'too_easy')
