@@ -9,6 +9,7 @@ import { openSession } from '../../bff/conversation/open-session.ts';
 import { ensureConversation, type PageHints, receiveMessage } from '../../bff/conversation/receive.ts';
 import { release, resolve, sendStaffMessage, takeOver } from '../../bff/conversation/staff.ts';
 import { updateTask } from '../../bff/conversation/tasks.ts';
+import { tellOfFinished } from '../../bff/conversation/tell-task.ts';
 import { watchStaff } from '../../bff/jobs/watch-staff.ts';
 import { findOpenDrafts } from '../../bff/store/drafts.ts';
 import type { Message } from '../../bff/store/messages.ts';
@@ -27,6 +28,8 @@ const GUEST_OF: Record<string, string> = {
 };
 /** Every script begins on the same Friday afternoon. */
 const BEGINNING = Date.parse('2026-11-20T14:05:00.000Z');
+/** A guest is told of finished work once it can no longer be taken back. */
+const UNDO_MINUTES = 0.5;
 const MINUTE_MS = 60_000;
 
 /** What is so after a turn. */
@@ -206,7 +209,9 @@ export class Play {
         const task = (await this.#tasks()).findLast(({ state }) => state === 'open' || state === 'in_progress');
         if (task === undefined) throw new Error('There is no open task to finish');
         const change = { state: 'done' } as const;
-        return void (await updateTask(services, { propertyId, taskId: task.id, actor: this.#staff, change }));
+        await updateTask(services, { propertyId, taskId: task.id, actor: this.#staff, change });
+        this.#house.advance(UNDO_MINUTES);
+        return void (await tellOfFinished(services));
       }
       case 'approves':
       case 'discards': {

@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { OutgoingPart, PartContent, SendResult } from '../port.ts';
 import { messageIdOf, replyAddressOf, threadIdOf } from './addresses.ts';
 import { readFailure } from './errors.ts';
@@ -27,6 +26,7 @@ export async function sendPart(smtp: Smtp, sender: Sender, part: OutgoingPart): 
   const root = threadIdOf(conversationId, address, sign);
   const answered = readThread(thread);
   const references = [root, ...(answered?.references ?? []), answered?.id ?? ''].filter((one) => one !== '');
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const mail = await new MailComposer({
     from: { name, address },
     to: { name: '', address: to }, // as text it would be read as a list

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 
 const TIMEOUT_MS = 30_000;
 
@@ -26,8 +25,12 @@ export interface Smtp {
 /** `url` as SMTP_URL has it: `smtps:`, or `smtp:` with STARTTLS where the server offers it. */
 export function openSmtp(url: string): Smtp {
   async function withServer<T>(work: (connection: SMTPConnection) => Promise<T>): Promise<T> {
+    const [{ parseConnectionUrl }, { default: Connection }] = await Promise.all([
+      import('nodemailer/lib/shared'),
+      import('nodemailer/lib/smtp-connection'),
+    ]);
     const { auth, ...place } = parseConnectionUrl(url);
-    const connection = new SMTPConnection({
+    const connection = new Connection({
       ...place,
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,

@@ -50,6 +50,7 @@ const PLANTED: Record<string, [table: string, row: Record<string, string | numbe
   ],
   like: ['preference', { id: 'prf_canary', conversationId: 'cnv_canary', guestId: 'gst_canary', quote: '{c}' }],
   contact: ['channelContact', { channel: 'sms', address: '{c}', conversationId: 'cnv_canary', optOutText: '{c}' }],
+  followUp: ['followUp', { conversationId: 'cnv_canary', address: '{c}@mail.example', at: '2026-01-01T00:00:00Z' }],
   file: ['upload', { id: 'upl_canary', conversationId: 'cnv_canary', messageId: 'msg_chat', name: '{c}.pdf' }],
   grant: [
     'accessGrant',
@@ -77,6 +78,7 @@ const IDS_ALONE = [
   'modelUsage',
   'offerMade',
   'readMark',
+  'roomWait',
 ];
 /** The content of a file lies beside the store. */
 const CONTENT = 'content';

@@ -99,7 +99,7 @@ describe('a quick reply', () => {
     await house.say('Could I have a late check-out?', session);
     const yes = await findReply(session, 'affirm');
     await house.say('no thanks', session);
-    await house.say('A taxi tomorrow at 8:00 please', session);
+    await house.say('Could I get a taxi tomorrow at 8:00?', session);
     await tap(session, yes);
     expect(await house.services.db.selectFrom('charge').selectAll().execute()).toEqual([]);
     expect(await tasks(session)).toEqual([]);
