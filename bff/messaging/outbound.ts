@@ -12,6 +12,7 @@ import {
   beginPart,
   type ChannelPart,
   findPart,
+  holdParts,
   type OutgoingContent,
   postponePart,
   readContent,
@@ -159,9 +160,10 @@ async function conclude(deps: MessagingDeps, open: OpenChannel, part: ChannelPar
     'a message could not be sent to its guest yet',
   );
   if (holdsBack) {
-    const nextAt = new Date(+now + HELD_BACK_MS).toISOString();
+    const nextAt = new Date(+now + Math.max(HELD_BACK_MS, retryAfterMs ?? 0)).toISOString();
     await deps.writer.write(async (trx) => {
       await postponePart(trx, part.id, nextAt);
+      await holdParts(trx, part, nextAt);
       await noteChannelHealth(trx, open.id, { code: reason, message, at });
     });
     return;

@@ -130,6 +130,22 @@ export async function postponePart(trx: Trx, id: string, nextAt: string): Promis
     .execute();
 }
 
+/** Holds back what waits on a part's channel: nothing else would go better before. */
+export async function holdParts(
+  trx: Trx,
+  { propertyId, channel }: Pick<ChannelPart, 'propertyId' | 'channel'>,
+  until: string,
+): Promise<void> {
+  await trx
+    .updateTable('channelPart')
+    .set({ nextAt: until })
+    .where('propertyId', '=', propertyId)
+    .where('channel', '=', channel)
+    .where('state', '=', 'queued')
+    .where('nextAt', '<', until)
+    .execute();
+}
+
 /** Looks at a part again later that may have been taken: the platform is asked then. */
 export async function askLater(trx: Trx, id: string, nextAt: string): Promise<void> {
   await trx.updateTable('channelPart').set({ nextAt }).where('id', '=', id).where('state', '=', 'sending').execute();

@@ -95,7 +95,7 @@ function readRefusal(answer: NetAnswer): ChannelError {
       'rejected_credentials',
       'WhatsApp knows no such account or number, or this token may not see it',
     );
-  const { message, holdsBack, retryMs } = classify(code);
-  if (holdsBack) return new ChannelError('rejected_credentials', message);
+  const { message, holdsBack, reason, retryMs } = classify(code);
+  if (holdsBack && reason !== 'too_many') return new ChannelError('rejected_credentials', message);
   return new ChannelError(retryMs === null ? 'refused' : 'unreachable', message);
 }
