@@ -99,6 +99,16 @@ it.each([
   },
 );
 
+it('a template that Meta does not take says so at its words, as Meta says it to people', async () => {
+  const told = 'Variables can’t be at the start or end of the template.';
+  const error = { code: 100, error_subcode: 2388299, message: 'Invalid parameter', error_user_msg: told };
+  house.meta.faults.order({ kind: 'status', status: 400, body: JSON.stringify({ error }), on: /POST .*templates$/ });
+  const body = { name: 'late', language: 'en', category: 'utility', body: '{{1}} is late', variables: ['Anna'] };
+  const answer = await house.server.call('POST', '/api/channels/whatsapp/templates', { key: house.key, body });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+  expect(answer.body.errors).toEqual([{ pointer: '/body', code: 'platform_refused', detail: told }]);
+});
+
 it('what a crash in the middle of a try leaves may have arrived, and the next one goes on', async () => {
   house.meta.faults.order({ kind: 'rate_limit', retryAfter: '30', on: SEND });
   await write('Hello');
