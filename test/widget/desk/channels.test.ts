@@ -53,12 +53,12 @@ describe('the settings', () => {
     const area = findAll(document, '#body')[0] as HTMLTextAreaElement;
     type(field('name'), 'taxi_here');
     type(area, 'Hello {{1}}');
-    await see('#body-fault', 'no place at the very beginning or end');
+    await see('#body-fault', 'begin and end with a word');
     type(area, 'Hello {{2}}, your taxi is here.');
-    await see('#body-fault', 'Count the places in order');
+    await see('#body-fault', 'Count them in order');
     const before = sent.length;
     (await button('Hand it in to WhatsApp')).click();
-    await see('.fault', 'Count the places in order');
+    await see('.fault', 'Count them in order');
     expect(sent.length).to.equal(before);
     type(area, 'Hello {{1}}, your taxi is here.');
     await see('label', 'An example for {{1}}');

@@ -6,9 +6,6 @@ export const TEMPLATE_LANGUAGES: readonly string[] =
     ' ',
   );
 
-/** Why the places of a template do not fit. */
-export type PlaceFault = 'order' | 'edge';
-
 const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** The places in the words, each once, in the order in which they come. */
@@ -16,12 +13,11 @@ export function placesOf(words: string): string[] {
   return [...new Set([...words.matchAll(PLACE)].map(([, name = '']) => name))];
 }
 
-/** Places count up from 1, and none stands first or last. Null: they fit. */
-export function findPlaceFault(words: string): PlaceFault | null {
+/** Do the places count up from 1, with none first or last? */
+export function placesFit(words: string): boolean {
   const places = placesOf(words);
-  if (places.some((place, index) => place !== String(index + 1))) return 'order';
   const isAtEdge = /^\s*\{\{/.test(words) || /\}\}\s*[.!?]?\s*$/.test(words);
-  return places.length > 0 && isAtEdge ? 'edge' : null;
+  return !isAtEdge && places.every((place, index) => place === String(index + 1));
 }
 
 /** The words as the guest reads them; a place without an example stays as it is. */

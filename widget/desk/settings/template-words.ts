@@ -1,5 +1,4 @@
 import { msg } from '@lit/localize';
-import type { PlaceFault } from './template-rules.ts';
 
 export function kindWord(category: string): string {
   switch (category) {
@@ -30,8 +29,6 @@ export function standingWords(status: string): string {
   }
 }
 
-export function placeFaultWords(fault: PlaceFault): string {
-  return fault === 'order'
-    ? msg('Count the places in order: {{1}}, {{2}}, {{3}}.', { id: 'desk-tpl-order' })
-    : msg('WhatsApp takes no place at the very beginning or end: write a word there.', { id: 'desk-tpl-edge' });
+export function placeFaultWords(): string {
+  return msg('Count them in order, {{1}}, {{2}}, {{3}}, and begin and end with a word.', { id: 'desk-tpl-order' });
 }

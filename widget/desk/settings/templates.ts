@@ -5,7 +5,7 @@ import { direction } from '../../../shared/language/languages.ts';
 import { fields, list, text } from '../data/read.ts';
 import { languageName } from '../ui/format.ts';
 import { LoadedSection } from './loaded-section.ts';
-import { fillPlaces, findPlaceFault, placesOf, TEMPLATE_LANGUAGES } from './template-rules.ts';
+import { fillPlaces, placesFit, placesOf, TEMPLATE_LANGUAGES } from './template-rules.ts';
 import { kindWord, placeFaultWords, standingWords } from './template-words.ts';
 
 const PATH = '/api/channels/whatsapp/templates';
@@ -20,16 +20,27 @@ interface Template {
   status: string;
 }
 
-/** WhatsApp's templates: how each stands, and the form that hands a new one in. */
+/** WhatsApp's templates, below its own entry: how each stands, and the form that hands a new one in. */
 export class DeskTemplates extends LoadedSection<Template[]> {
   static override styles = [
     ...LoadedSection.styles,
     css`
+      * {
+        box-sizing: border-box;
+      }
       .all,
       form {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-3);
         margin-block-start: var(--space-3);
+      }
+      .input {
+        inline-size: 100%;
+        min-inline-size: 0;
+      }
+      .chip {
+        white-space: normal;
       }
       .words {
         overflow-wrap: anywhere;
@@ -54,10 +65,7 @@ export class DeskTemplates extends LoadedSection<Template[]> {
   }
 
   protected override hint(): string {
-    return msg(
-      'Only a template reaches a guest who has not written for 24 hours. WhatsApp looks at each before it may be sent.',
-      { id: 'desk-tpl-hint' },
-    );
+    return '';
   }
 
   protected override async load(signal: AbortSignal): Promise<Template[]> {
@@ -65,13 +73,13 @@ export class DeskTemplates extends LoadedSection<Template[]> {
   }
 
   override render(): TemplateResult {
-    return html`<div class="all"><p class="hint">${this.hint()}</p>${this.loaded()}</div>`;
+    return html`<div class="all">${this.loaded()}</div>`;
   }
 
   protected override body(all: Template[]): TemplateResult {
     return html`${
       all.length === 0
-        ? html`<p class="hint">${msg('There is no template yet.', { id: 'desk-tpl-none' })}</p>`
+        ? html`<p class="hint">${msg('No template is approved yet.', { id: 'desk-templates-none' })}</p>`
         : html`<ul class="entries">${all.map((one) => this.#entry(one))}</ul>`
     }
     ${this.can('property:write') ? this.#form() : nothing}`;
@@ -87,7 +95,7 @@ export class DeskTemplates extends LoadedSection<Template[]> {
 
   #form(): TemplateResult {
     const places = placesOf(this.words);
-    const found = findPlaceFault(this.words);
+    const isFit = placesFit(this.words);
     const tag = toTag(this.language);
     return html`<form aria-labelledby="new" autocomplete="off" @submit=${(event: SubmitEvent) => void this.#handIn(event)}>
       <h3 id="new">${msg('New template', { id: 'desk-tpl-new' })}</h3>
@@ -105,18 +113,18 @@ export class DeskTemplates extends LoadedSection<Template[]> {
         ${this.fault('/language', 'language-fault')}
       </div>
       <div class="field">
-        <label for="category">${msg('What it is about', { id: 'desk-tpl-kind' })}</label>
+        <label for="category">${msg('About', { id: 'desk-pms-about' })}</label>
         <select class="input" id="category" name="category">
           ${KINDS.map((kind) => html`<option value=${kind}>${kindWord(kind)}</option>`)}
         </select>
       </div>
       <div class="field">
         <label for="body">${msg('Words', { id: 'desk-tpl-body' })}</label>
-        <textarea class="input" id="body" name="body" required maxlength="1024" rows="4" lang=${tag} dir=${direction(tag)} aria-invalid=${this.isTried && found !== null ? 'true' : this.isFaulty('/body')} aria-describedby="body-hint body-fault" @input=${this.#onWords}></textarea>
+        <textarea class="input" id="body" name="body" required maxlength="1024" rows="4" lang=${tag} dir=${direction(tag)} aria-invalid=${this.isTried && !isFit ? 'true' : this.isFaulty('/body')} aria-describedby="body-hint body-fault" @input=${this.#onWords}></textarea>
         <p class="hint" id="body-hint">${msg('{{1}}, {{2}} and so on stand for what is filled in when it is sent, such as a name.', { id: 'desk-tpl-body-hint' })}</p>
-        ${found === null ? this.fault('/body', 'body-fault') : html`<p class=${this.isTried ? 'fault' : 'hint'} id="body-fault" role="status">${placeFaultWords(found)}</p>`}
+        ${isFit ? this.fault('/body', 'body-fault') : html`<p class=${this.isTried ? 'fault' : 'hint'} id="body-fault" role="status">${placeFaultWords()}</p>`}
       </div>
-      ${found === null ? places.map((place) => this.#example(place)) : nothing}
+      ${isFit ? places.map((place) => this.#example(place)) : nothing}
       ${this.words === '' ? nothing : html`<div class="preview"><p class="hint">${msg('Preview', { id: 'desk-preview' })}</p><p class="words" lang=${tag} dir=${direction(tag)}>${fillPlaces(this.words, this.examples)}</p></div>`}
       <p><button class="button primary">${msg('Hand it in to WhatsApp', { id: 'desk-tpl-send' })}</button></p>
     </form>`;
@@ -146,7 +154,7 @@ export class DeskTemplates extends LoadedSection<Template[]> {
     event.preventDefault();
     const { target: form } = event;
     if (!(form instanceof HTMLFormElement)) return;
-    this.isTried = findPlaceFault(this.words) !== null;
+    this.isTried = !placesFit(this.words);
     if (this.isTried) return form.querySelector('textarea')?.focus();
     const given = new FormData(form);
     const variables = placesOf(this.words).map((place) => this.examples[place] ?? '');
@@ -158,7 +166,7 @@ export class DeskTemplates extends LoadedSection<Template[]> {
         body: this.words,
         variables,
       },
-      done: msg('Handed in. WhatsApp looks at it now.', { id: 'desk-tpl-done' }),
+      done: standingWords('pending'),
       fields: FIELDS,
     });
     if (made === null) return;
