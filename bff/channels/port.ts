@@ -179,14 +179,16 @@ export interface ChannelSession {
   templates?: ChannelTemplates;
 }
 
-/** Why a platform could not be worked with. `message` is for staff. */
+/** Why a platform could not be worked with. `message` is for staff; `pointer`: the field of what was given that it did not take. */
 export class ChannelError extends Error {
   override readonly name = 'ChannelError';
   readonly code: 'rejected_credentials' | 'unreachable' | 'refused' | 'address_refused';
+  readonly pointer: string | null;
 
-  constructor(code: ChannelError['code'], message: string, options: { cause?: unknown } = {}) {
+  constructor(code: ChannelError['code'], message: string, options: { cause?: unknown; pointer?: string } = {}) {
     super(message, options);
     this.code = code;
+    this.pointer = options.pointer ?? null;
   }
 }
 

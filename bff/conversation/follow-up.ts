@@ -1,11 +1,9 @@
 import { cleanWords } from '../../shared/domain/clean-words.ts';
 import { ServiceError } from '../base/errors.ts';
-import { findChannelConnection } from '../store/channel-connections.ts';
 import { deleteQueuedParts } from '../store/channel-parts.ts';
 import { findConversation } from '../store/conversations.ts';
 import { deleteFollowUps, findFollowUp, saveFollowUp } from '../store/follow-ups.ts';
-import type { Trx } from '../store/schema.ts';
-import { findServing } from '../store/serving.ts';
+import { isChannelOn } from './channel-on.ts';
 import { commitAndAnnounce } from './commit.ts';
 import type { ConversationDeps } from './deps.ts';
 import type { GuestSession } from './guest-session.ts';
@@ -31,7 +29,7 @@ export async function leaveAddress(deps: Deps, session: GuestSession, given: Lef
     const conversation = await findConversation(trx, propertyId, conversationId);
     if (conversation === undefined || conversation.endedAt !== null)
       throw new ServiceError('conflict', 'Write something first: there is nothing to answer yet');
-    if (!(await takesMail(trx, propertyId)))
+    if (!(await isChannelOn(trx, propertyId, 'email')))
       throw new ServiceError('channel_not_connected', 'This house answers no e-mail');
     const address = given.email.toLowerCase();
     const consentText = cleanWords(given.consentText);
@@ -48,11 +46,4 @@ export async function forgetAddress(deps: Deps, { propertyId, conversationId }: 
     await deleteQueuedParts(trx, conversationId);
     await announce.desk(propertyId, 'conversation', conversationId);
   });
-}
-
-/** Does the house answer e-mail at present? */
-async function takesMail(trx: Trx, propertyId: string): Promise<boolean> {
-  const activation = (await findServing(trx, propertyId))?.activation;
-  const isOn = activation?.active === true && activation.channels.includes('email');
-  return isOn && (await findChannelConnection(trx, propertyId, 'email')) !== undefined;
 }

@@ -29,10 +29,10 @@ import { countTaskComments } from '../store/task-comments.ts';
 import { findDueTimes, findTask, type Task } from '../store/tasks.ts';
 import { findTranslations } from '../store/translations.ts';
 import { findUserNames } from '../store/user-names.ts';
+import { findWindowEnd } from './channel-limits.ts';
 import { type DialogueView, toDialogueView } from './dialogue-view.ts';
 import { type EmergencyView, toEmergencyViews } from './emergency-view.ts';
 import type { DeskFrame } from './feed.ts';
-import { findWindowEnd } from './queue-outgoing.ts';
 
 /** Where the desk and programs ask for a file. */
 const FILES_PATH = '/api/uploads';

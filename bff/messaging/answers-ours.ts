@@ -6,11 +6,11 @@ import { listGrants } from '../store/access.ts';
 import { findPart } from '../store/channel-parts.ts';
 import { listJoined, saveJoin } from '../store/conversation-links.ts';
 import { type Conversation, findConversation } from '../store/conversations.ts';
-import { findFollowUp } from '../store/follow-ups.ts';
 import { countGuestMessagesSince, type Message } from '../store/messages.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { From } from './from.ts';
 import { note } from './notes.ts';
+import { findReach } from './reach.ts';
 
 type Inbound = Extract<ChannelEvent, { kind: 'message' }>;
 
@@ -19,17 +19,18 @@ const LETTERS_MAX = 8;
 const LETTERS_WITHIN_MS = 10 * 60_000;
 
 /**
- * The chat of the site that a guest's mail answers: what was sent from there to this very address. Undefined where it answers
- * nothing of ours, or what was sent to somebody else.
+ * The conversation on another channel that a guest's mail answers: what was sent from there to this very address. Undefined where
+ * it answers nothing of ours, or what was sent to somebody else.
  */
 export async function findOrigin(
-  db: Db | Trx,
+  db: Db,
   { propertyId }: From,
   { answers, address }: Pick<Inbound, 'answers' | 'address'>,
 ): Promise<Conversation | undefined> {
   const part = answers == null ? undefined : await findPart(db, propertyId, { partId: answers, platformId: answers });
-  const left = part && (await findFollowUp(db, part.conversationId));
-  return left?.address === address ? findConversation(db, propertyId, left.conversationId) : undefined;
+  const reach = part && (await findReach(db, part));
+  if (part === undefined || reach?.address !== address) return undefined;
+  return reach.isFollowUp || part.via !== null ? findConversation(db, propertyId, part.conversationId) : undefined;
 }
 
 /** Tells staff of both conversations, once, where a message of one answers what was sent in the other. Nothing is opened by it. */
@@ -56,7 +57,7 @@ export async function isForPerson(
   const { conversationId, at } = message;
   const { answers } = event;
   const part = answers == null ? undefined : await findPart(trx, propertyId, { partId: answers, platformId: answers });
-  const isProven = part?.conversationId === conversationId;
+  const isProven = part !== undefined && (part.via ?? part.conversationId) === conversationId;
   const holds = !isProven && (await listGrants(trx, propertyId, conversationId, at)).length > 0;
   if (holds)
     await note(

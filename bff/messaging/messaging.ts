@@ -62,7 +62,7 @@ export function createMessaging(deps: MessagingDeps): Messaging {
   }
 
   async function take(from: From, open: OpenChannel, event: ChannelEvent): Promise<void> {
-    if (event.kind === 'status') return takeStatus(from, event);
+    if (event.kind === 'status') return takeStatus(from, event).then(nudge); // what failed may go another way
     const place = `${from.propertyId} ${from.channel} ${event.address}`;
     const received = await inTurn(place, () => receiveInbound(deps, from, event));
     nudge(); // a confirmation may wait
@@ -78,7 +78,7 @@ export function createMessaging(deps: MessagingDeps): Messaging {
       const part = await findPart(trx, propertyId, event);
       if (part === undefined) return;
       await settleAndTell(trx, announce, part, { state, reason, platformId, at });
-      if (reason === 'opted_out') await saveOptOut(trx, part.conversationId, { at, text: '' });
+      if (reason === 'opted_out') await saveOptOut(trx, part.via ?? part.conversationId, { at, text: '' });
     });
   }
 

@@ -1,8 +1,9 @@
 import type { Delivery } from '../../shared/domain/delivery.ts';
 import type { ChannelCapabilities, OutgoingMedia, OutgoingPart, PartContent, SendResult } from '../channels/port.ts';
 import { findConnected } from '../channels/registry.ts';
+import { findHindrance } from '../conversation/channel-limits.ts';
 import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
-import { findHindrance } from '../conversation/queue-outgoing.ts';
+import { queueOtherWay } from '../conversation/other-way.ts';
 import { toJpeg } from '../files/picture.ts';
 import { noteChannelHealth } from '../store/channel-connections.ts';
 import { saveOptOut } from '../store/channel-contacts.ts';
@@ -11,11 +12,14 @@ import {
   beginPart,
   type ChannelPart,
   findPart,
+  holdParts,
   type OutgoingContent,
   postponePart,
   readContent,
+  readFault,
   settlePart,
 } from '../store/channel-parts.ts';
+import { findMessage } from '../store/messages.ts';
 import type { Trx } from '../store/schema.ts';
 import { findUpload, toAttachment } from '../store/uploads.ts';
 import type { ChannelConnections, OpenChannel } from './connections.ts';
@@ -52,12 +56,15 @@ export async function sendPart(
   const open = channel && (await connections.open(part.propertyId, channel));
   // A try was made, and nobody heard how it ended: the line broke, or there was a crash.
   if (part.state === 'sending') return ask(deps, open, { part, contact }, signal);
-  if (contact?.isFollowUp === true && (await wasReadInChat(deps.db, part)))
+  if ((contact?.isFollowUp === true || part.via !== null) && (await wasReadInChat(deps.db, part)))
     return settle(deps, part, { state: 'read' });
+  // Another address is the guest's to take back.
+  if (contact === undefined && part.via !== null) return settle(deps, part, { state: 'failed', reason: 'opted_out' });
   if (open === undefined || contact === undefined)
     return settle(deps, part, { state: 'failed', reason: 'not_connected' });
   const stored = readContent(part);
-  const wasTold = !contact.isFollowUp && contact.optedOutAt !== null && contact.optedOutAt <= part.createdAt;
+  const wasTold =
+    !contact.isFollowUp && part.via === null && contact.optedOutAt !== null && contact.optedOutAt <= part.createdAt;
   const at = now.toISOString();
   const hindered = findHindrance(
     { ...contact, ...(wasTold ? { optedOutAt: null } : {}) },
@@ -153,16 +160,17 @@ async function conclude(deps: MessagingDeps, open: OpenChannel, part: ChannelPar
     'a message could not be sent to its guest yet',
   );
   if (holdsBack) {
-    const nextAt = new Date(+now + HELD_BACK_MS).toISOString();
+    const nextAt = new Date(+now + Math.max(HELD_BACK_MS, retryAfterMs ?? 0)).toISOString();
     await deps.writer.write(async (trx) => {
       await postponePart(trx, part.id, nextAt);
+      await holdParts(trx, part, nextAt);
       await noteChannelHealth(trx, open.id, { code: reason, message, at });
     });
     return;
   }
   if (retryAfterMs === null || part.attempts >= TRIES_MAX)
     return settle(deps, part, { state: 'failed', reason }, async (trx) => {
-      if (reason === 'opted_out') await saveOptOut(trx, part.conversationId, { at, text: '' });
+      if (reason === 'opted_out') await saveOptOut(trx, part.via ?? part.conversationId, { at, text: '' });
     });
   const { random = Math.random } = deps;
   const backoffMs = Math.min(BACKOFF_MS_MAX, BACKOFF_MS * 2 ** (part.attempts - 1)) * random();
@@ -183,7 +191,7 @@ async function settle(
   });
 }
 
-/** Stores how far a part got in a caller's transaction. */
+/** Stores how far a part got in a caller's transaction; one that failed for good may go another way. */
 export async function settleAndTell(
   trx: Trx,
   announce: Announce,
@@ -194,6 +202,16 @@ export async function settleAndTell(
   if (settled === undefined) return;
   const { propertyId, conversationId, messageId, state } = settled;
   await announce.desk(propertyId, 'message', conversationId, { messageId, changed: 'delivery' });
-  if (state === 'failed' || state === 'unknown')
+  const goesOn = state === 'failed' && (await sendOtherWay(trx, settled));
+  if ((state === 'failed' || state === 'unknown') && !goesOn)
     await announce.desk(propertyId, 'alert', conversationId, { kind: 'not_delivered', department: 'front_desk' });
+}
+
+/** True: the message of a part that failed goes another way, and nobody has to be called. */
+async function sendOtherWay(
+  trx: Trx,
+  { propertyId, messageId, channel, via, reason, at }: ChannelPart,
+): Promise<boolean> {
+  const message = via === null ? await findMessage(trx, propertyId, messageId) : undefined;
+  return message !== undefined && queueOtherWay(trx, message, { channel, reason: readFault(reason), at });
 }

@@ -13,11 +13,12 @@ export type Reach = Pick<ChannelContact, 'channel' | 'address' | 'heardAt' | 'op
 /** Undefined where its guest has no address for it any more. */
 export async function findReach(
   db: Db,
-  { propertyId, conversationId, channel }: Pick<ChannelPart, 'propertyId' | 'conversationId' | 'channel'>,
+  { propertyId, conversationId, channel, via }: Pick<ChannelPart, 'propertyId' | 'conversationId' | 'channel' | 'via'>,
 ): Promise<Reach | undefined> {
-  const contact = await findContactOf(db, conversationId);
-  if (contact !== undefined) return { ...contact, isFollowUp: false };
-  const left = await findFollowUp(db, conversationId);
+  const at = via ?? conversationId;
+  const contact = await findContactOf(db, at);
+  if (contact?.channel === channel) return { ...contact, isFollowUp: false };
+  const left = await findFollowUp(db, at);
   if (left === undefined || channel !== 'email') return undefined;
   // Whoever has it may have said that they want nothing more.
   const owner = await findContact(db, propertyId, channel, left.address);

@@ -112,10 +112,14 @@ export function createChannelSetUp(
 
 function toServiceError(error: unknown, addressField = ''): never {
   if (!(error instanceof ChannelError)) throw error;
-  const { message, code } = error;
+  const { message, code, pointer } = error;
   if (code === 'unreachable') throw new ServiceError('channel_unreachable', message, { cause: error });
   if (code === 'rejected_credentials')
     throw new ServiceError('channel_rejected_credentials', message, { cause: error });
+  if (code === 'refused' && pointer !== null) {
+    const fields = [{ pointer, code: 'platform_refused', detail: message }];
+    throw new ServiceError('validation_failed', message, { cause: error, fields });
+  }
   if (code === 'refused') throw new ServiceError('conflict', message, { cause: error });
   const fields = [{ pointer: addressField, code: 'address_refused', detail: message }];
   throw new ServiceError('validation_failed', message, { cause: error, fields });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANNELS, type ConnectedChannel } from '../../shared/domain/conversation.ts';
 import {
   type Delivery,
   joinParts,
@@ -9,6 +10,8 @@ import {
   type ReachFault,
 } from '../../shared/domain/delivery.ts';
 import { newId } from '../base/ids.ts';
+import { findContactOf } from './channel-contacts.ts';
+import { findFollowUp } from './follow-ups.ts';
 import { readJson } from './json.ts';
 import type { Message } from './messages.ts';
 import type { Db, Row, Trx } from './schema.ts';
@@ -21,6 +24,7 @@ const content = z.union([
   z.object({ template: z.object({ name: z.string(), language: z.string(), variables: z.array(z.string()) }) }),
 ]);
 const reached = z.enum(REACHED_STATES);
+const connected = z.enum(CHANNELS).exclude(['widget']);
 const fault = z.enum(REACH_FAULTS).nullable();
 
 /** What goes out in one piece: words with what may be tapped below them and files, a file, or a template of the platform's. */
@@ -32,6 +36,11 @@ export function readContent(part: Pick<ChannelPart, 'content'>): OutgoingContent
   return readJson(content, part.content);
 }
 
+/** Why a part did not reach its guest; null: nothing says so. */
+export function readFault(reason: string | null): ReachFault | null {
+  return fault.parse(reason);
+}
+
 /** Queues a message's parts, in order, from `dueAt` on. With a `reason` it is not sent, and says why. */
 export async function insertParts(
   trx: Trx,
@@ -41,11 +50,14 @@ export async function insertParts(
     contents,
     reason,
     dueAt,
+    via = null,
   }: {
     channel: string;
     contents: readonly OutgoingContent[];
     reason?: ReachFault | undefined;
     dueAt?: string | undefined;
+    /** The guest's other conversation, whose address it goes to. */
+    via?: string | null;
   },
   at: string,
 ): Promise<void> {
@@ -58,6 +70,7 @@ export async function insertParts(
         conversationId: message.conversationId,
         messageId: message.id,
         channel,
+        via,
         content: JSON.stringify(one),
         state: reason === undefined ? 'queued' : 'failed',
         reason: reason ?? null,
@@ -71,7 +84,7 @@ export async function insertParts(
 }
 
 /**
- * What may be sent now: of each conversation the first part that is not through, where its time has come. One that is being
+ * What may be sent now: of each conversation and channel the first part that is not through, where its time has come. One that is being
  * sent since before its time was cut off by a crash.
  */
 export async function listDueParts(db: Db, now: string, limit: number): Promise<ChannelPart[]> {
@@ -85,6 +98,7 @@ export async function listDueParts(db: Db, now: string, limit: number): Promise<
           selectFrom('channelPart as earlier')
             .select('earlier.id')
             .whereRef('earlier.conversationId', '=', 'part.conversationId')
+            .whereRef('earlier.channel', '=', 'part.channel')
             .whereRef('earlier.id', '<', 'part.id')
             .where('earlier.nextAt', 'is not', null),
         ),
@@ -113,6 +127,22 @@ export async function postponePart(trx: Trx, id: string, nextAt: string): Promis
     .set({ state: 'queued', nextAt })
     .where('id', '=', id)
     .where('state', '=', 'sending')
+    .execute();
+}
+
+/** Holds back what waits on a part's channel: nothing else would go better before. */
+export async function holdParts(
+  trx: Trx,
+  { propertyId, channel }: Pick<ChannelPart, 'propertyId' | 'channel'>,
+  until: string,
+): Promise<void> {
+  await trx
+    .updateTable('channelPart')
+    .set({ nextAt: until })
+    .where('propertyId', '=', propertyId)
+    .where('channel', '=', channel)
+    .where('state', '=', 'queued')
+    .where('nextAt', '<', until)
     .execute();
 }
 
@@ -163,7 +193,12 @@ export async function findLastChoices(db: Db, conversationId: string): Promise<{
   const part = await db
     .selectFrom('channelPart')
     .select('content')
-    .where('conversationId', '=', conversationId)
+    .where((row) =>
+      row.or([
+        row.and([row('conversationId', '=', conversationId), row('via', 'is', null)]),
+        row('via', '=', conversationId),
+      ]),
+    )
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -176,20 +211,60 @@ export async function findDeliveries(db: Db | Trx, messageIds: readonly string[]
   if (messageIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('channelPart')
-    .select(['messageId', 'state', 'reason', 'at'])
+    .select(['messageId', 'channel', 'via', 'state', 'reason', 'at'])
     .where('messageId', 'in', messageIds)
     .execute();
   const found = new Map<string, Delivery>();
   for (const [messageId, parts] of Map.groupBy(rows, (row) => row.messageId)) {
-    const delivery = joinParts(
-      parts.map((part) => {
-        const reason = fault.parse(part.reason);
-        return { state: stateOf(part), ...(reason === null ? {} : { reason }), at: part.at };
-      }),
-    );
-    if (delivery !== undefined) found.set(messageId, delivery);
+    const delivery = joinParts(parts.filter(({ via }) => via === null).map(toDelivery));
+    if (delivery === undefined) continue;
+    const others = parts.filter(({ via }) => via !== null);
+    const other = joinParts(others.map(toDelivery));
+    const [part] = others;
+    if (other === undefined || part === undefined) found.set(messageId, delivery);
+    else found.set(messageId, { ...delivery, elsewhere: { ...(await findPlace(db, part)), ...other } });
   }
   return found;
+}
+
+function toDelivery(part: Pick<ChannelPart, 'state' | 'reason' | 'at'>): Omit<Delivery, 'parts' | 'elsewhere'> {
+  const reason = readFault(part.reason);
+  return { state: stateOf(part), ...(reason === null ? {} : { reason }), at: part.at };
+}
+
+/** Where a part goes that goes another way; the address is null where the guest took it back. */
+async function findPlace(
+  db: Db | Trx,
+  { channel, via }: Pick<ChannelPart, 'channel' | 'via'>,
+): Promise<{ channel: ConnectedChannel; address: string | null }> {
+  const contact = via === null ? undefined : await findContactOf(db, via);
+  const owner = contact?.channel === channel || via === null ? contact : await findFollowUp(db, via);
+  return { channel: connected.parse(channel), address: owner?.address ?? null };
+}
+
+/**
+ * Gives up what is left of a message whose sending failed, to send it another way as a whole. False, and nothing is changed, where
+ * it went another way before, or anything of it went out or may have.
+ */
+export async function giveUpUnsent(
+  trx: Trx,
+  messageId: string,
+  reason: ReachFault | null,
+  at: string,
+): Promise<boolean> {
+  const parts = await trx
+    .selectFrom('channelPart')
+    .select(['state', 'via'])
+    .where('messageId', '=', messageId)
+    .execute();
+  if (parts.some(({ state, via }) => via !== null || (state !== 'failed' && state !== 'queued'))) return false;
+  await trx
+    .updateTable('channelPart')
+    .set({ state: 'failed', reason, nextAt: null, at })
+    .where('messageId', '=', messageId)
+    .where('state', '=', 'queued')
+    .execute();
+  return true;
 }
 
 /** Everything of a channel that is held back is due now: its connection is well again. */

@@ -40,6 +40,7 @@ export interface ChannelSchema {
     conversationId: string;
     messageId: string;
     channel: string;
+    via: string | null; // the guest's other conversation whose address it goes to, where its own took it not
     content: string; // JSON OutgoingContent
     state: string; // ReachedState, or 'sending' while a try is under way
     reason: string | null; // ReachFault

@@ -176,6 +176,17 @@ export const message = z.object({
       reason: z.enum(REACH_FAULTS).optional(),
       at: z.string(),
       parts: z.int().optional(),
+      elsewhere: z
+        .object({
+          channel: z.enum(CHANNELS).exclude(['widget']),
+          address: z.string().nullable().describe('Null: the guest took it back'),
+          state: z.enum(REACHED_STATES),
+          reason: z.enum(REACH_FAULTS).optional(),
+          at: z.string(),
+          parts: z.int().optional(),
+        })
+        .optional()
+        .describe('Where it went instead, once, because its own channel did not take it for good'),
     })
     .optional()
     .describe('How far it got, where its channel tells; unknown: it may have arrived and is not sent again'),

@@ -1,3 +1,5 @@
+import type { ConnectedChannel } from './conversation.ts';
+
 /** How far a message got on its way to a guest; `unknown`: it may have arrived, and is not sent again by itself. */
 export const REACHED_STATES = ['queued', 'sent', 'delivered', 'read', 'failed', 'unknown'] as const;
 export type ReachedState = (typeof REACHED_STATES)[number];
@@ -25,6 +27,8 @@ export interface Delivery {
   reason?: ReachFault;
   at: string;
   parts?: number;
+  /** Where it went instead, once, because its own channel did not take it. */
+  elsewhere?: Omit<Delivery, 'elsewhere'> & { channel: ConnectedChannel; address: string | null };
 }
 
 /** Forward only: a notice that comes late or twice changes nothing. */
@@ -36,7 +40,9 @@ export function mayReach(before: ReachedState, after: ReachedState): boolean {
 }
 
 /** The delivery of a whole message: as far as its slowest part got; a part that failed or may have arrived goes before. */
-export function joinParts(parts: readonly Omit<Delivery, 'parts'>[]): Delivery | undefined {
+export function joinParts(
+  parts: readonly Omit<Delivery, 'parts' | 'elsewhere'>[],
+): Omit<Delivery, 'elsewhere'> | undefined {
   const worst = [...parts].sort((a, b) => order(a.state) - order(b.state))[0];
   if (worst === undefined) return undefined;
   return { ...worst, ...(parts.length > 1 ? { parts: parts.length } : {}) };

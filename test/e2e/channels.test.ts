@@ -182,6 +182,21 @@ it('on WhatsApp: answered, helped by a person with a picture, reached again by a
   await desk.locator('desk-messages .bubble', { hasText: 'Obrigada!' }).waitFor();
 });
 
+it('a template is handed in at the desk, with its preview, and waits for Meta', { timeout: 60_000 }, async () => {
+  await desk.goto(`${server.baseUrl}/desk/settings/channels`);
+  await desk.locator('summary', { hasText: 'Templates' }).click();
+  const form = desk.getByRole('form', { name: 'New template' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('taxi_here');
+  await form.getByRole('combobox', { name: 'Language' }).selectOption('pt_PT');
+  await form.getByRole('textbox', { name: 'Words' }).fill('Olá {{1}}, o seu táxi chegou.');
+  await form.getByRole('textbox', { name: 'An example for {{1}}' }).fill('Rita');
+  await form.getByText('Olá Rita, o seu táxi chegou.').waitFor();
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
+  await form.getByRole('button', { name: 'Hand it in to WhatsApp' }).click();
+  await desk.locator('desk-templates li', { hasText: 'taxi_here' }).getByText('WhatsApp looks at it').waitFor();
+  expect(meta.templates.at(-1)).toMatchObject({ name: 'taxi_here', language: 'pt_PT', category: 'UTILITY' });
+});
+
 it('a chat on the site goes on there by the QR code that the guest makes', { timeout: 60_000 }, async () => {
   const phone = await chat('Do you have an umbrella?');
   await phone.getByRole('button', { name: 'WhatsApp' }).click();

@@ -1,4 +1,4 @@
-import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
+import type { AddressObject, ParsedMail } from 'mailparser';
 import { z } from 'zod';
 import type { ReceivedFile } from '../port.ts';
 
@@ -36,6 +36,7 @@ export interface Letter {
 
 /** A mail as it was sent (RFC 5322, MIME). Rejects for what cannot be read. */
 export async function readLetter(source: Buffer): Promise<Letter> {
+  const { simpleParser } = await import('mailparser');
   const parsed = await simpleParser(source, {
     maxHtmlLengthToParse: HTML_CHARACTERS_MAX,
     skipImageLinks: true,

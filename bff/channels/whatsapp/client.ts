@@ -10,6 +10,8 @@ export const LABEL = 'WhatsApp';
 export const DEFAULT_BASE_URL = 'https://graph.facebook.com';
 export const DEFAULT_VERSION = 'v23.0';
 
+const TOLD_CHARACTERS_MAX = 500;
+
 /** Where Meta keeps files. */
 const META_HOSTS = /(?:^|\.)(?:fbsbx\.com|facebook\.com|whatsapp\.net|fbcdn\.net)$/;
 
@@ -95,7 +97,9 @@ function readRefusal(answer: NetAnswer): ChannelError {
       'rejected_credentials',
       'WhatsApp knows no such account or number, or this token may not see it',
     );
-  const { message, holdsBack, retryMs } = classify(code);
-  if (holdsBack) return new ChannelError('rejected_credentials', message);
-  return new ChannelError(retryMs === null ? 'refused' : 'unreachable', message);
+  const { message, holdsBack, reason, retryMs } = classify(code);
+  if (holdsBack && reason !== 'too_many') return new ChannelError('rejected_credentials', message);
+  // What is told to people in so many words, Meta says here; its `message` is for programs.
+  const told = failure.parse(parseJson(answer.body)).error.error_user_msg?.slice(0, TOLD_CHARACTERS_MAX);
+  return new ChannelError(retryMs === null ? 'refused' : 'unreachable', told || message);
 }

@@ -25,6 +25,14 @@ const account = (reason: ReachFault, message: string): ErrorClass => ({
   holdsBack: true,
 });
 
+/** The account's own limits: whatever else is sent would only use up more of them. */
+const limited = (message: string, retryMs: number): ErrorClass => ({
+  reason: 'too_many',
+  message,
+  retryMs,
+  holdsBack: true,
+});
+
 const BUSY = later('WhatsApp is busy; it is tried again by itself');
 const TOKEN = account(
   'rejected_credentials',
@@ -40,13 +48,13 @@ const CLASSES: Readonly<Record<number, ErrorClass>> = {
   1: BUSY,
   2: BUSY,
   3: RIGHT,
-  4: later('The quota of calls is used up; it is tried again by itself', 5 * MINUTE_MS),
+  4: limited('The quota of calls is used up; sending goes on by itself', 5 * MINUTE_MS),
   10: RIGHT,
   33: account('not_allowed', 'The number was deleted at WhatsApp: connect another one'),
   100: no('refused', 'WhatsApp did not understand the message'),
   190: TOKEN,
   368: BLOCKED,
-  80007: later('The account’s quota is used up; it is tried again by itself', 5 * MINUTE_MS),
+  80007: limited('The account’s quota is used up; sending goes on by itself', 5 * MINUTE_MS),
   130429: BUSY,
   131000: BUSY,
   131005: RIGHT,
@@ -54,12 +62,20 @@ const CLASSES: Readonly<Record<number, ErrorClass>> = {
   131026: no('not_reachable', 'The guest cannot be reached on WhatsApp'),
   131030: no('not_reachable', 'This is a test number: add the guest to its list of recipients at Meta'),
   131031: BLOCKED,
+  131037: account('not_allowed', 'WhatsApp has not approved the number’s display name: see the WhatsApp Manager'),
   131042: account('payment', 'WhatsApp wants a way to pay: see the Business Manager'),
   131047: no('window_closed', 'More than 24 hours have passed since the guest last wrote: send a template'),
-  131048: later('WhatsApp limits this number because guests complained', 60 * MINUTE_MS),
+  131048: limited(
+    'WhatsApp limits this number because guests blocked or reported it: write only to who asked, and look at its quality in the WhatsApp Manager',
+    60 * MINUTE_MS,
+  ),
+  131049: no('refused', 'WhatsApp kept it back to spare the guest: not before a day has passed'),
   131050: no('opted_out', 'The guest wants no more messages'),
   131056: later('Too many messages to one guest; it is tried again by itself', 6_000),
+  131053: no('refused', 'WhatsApp could not take the file: send it in another form'),
   131057: later('The number is being upgraded; it is tried again by itself', MINUTE_MS),
+  131063: no('bad_template', 'WhatsApp has switched off templates that advertise for this account'),
+  131064: limited('The account has written first to as many guests as WhatsApp lets it', 60 * MINUTE_MS),
   132000: TEMPLATE,
   132001: TEMPLATE,
   132005: TEMPLATE,

@@ -82,6 +82,7 @@ export const failure = z.object({
   error: z.object({
     code: z.number(),
     error_subcode: z.number().optional(),
+    error_user_msg: z.string().optional(),
     error_data: z.object({ details: z.string().optional() }).optional(),
   }),
 });

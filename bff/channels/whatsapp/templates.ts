@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ChannelTemplate, ChannelTemplates } from '../port.ts';
+import { ChannelError, type ChannelTemplate, type ChannelTemplates } from '../port.ts';
 import type { Graph } from './client.ts';
 import { templateMade, templates } from './schema.ts';
 
@@ -28,7 +28,12 @@ export function openTemplates(graph: Graph, businessId: string): ChannelTemplate
         category: category.toUpperCase(),
         components: [{ type: 'BODY', text: body, ...example }],
       };
-      const made = await graph.read(`/${businessId}/message_templates`, templateMade, signal, asked);
+      const made = await graph
+        .read(`/${businessId}/message_templates`, templateMade, signal, asked)
+        .catch((error: unknown) => {
+          if (!(error instanceof ChannelError) || error.code !== 'refused') throw error;
+          throw new ChannelError('refused', error.message, { cause: error, pointer: '/body' });
+        });
       return { name, language, category, body, variables: placesIn(body), status: made.status.toLowerCase() };
     },
   };

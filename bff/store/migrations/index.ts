@@ -26,6 +26,7 @@ import { houseFacts } from './0027-house-facts.ts';
 import { textTranslations } from './0028-text-translations.ts';
 import { staffRules } from './0029-staff-rules.ts';
 import { mail } from './0030-mail.ts';
+import { otherWay } from './0031-other-way.ts';
 import { stayAnswers } from './0032-stay-answers.ts';
 import { taskWork } from './0034-task-work.ts';
 import { memberships } from './0039-memberships.ts';
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0028-text-translations': transactional(textTranslations),
   '0029-staff-rules': transactional(staffRules),
   '0030-mail': transactional(mail),
+  '0031-other-way': transactional(otherWay),
   '0032-stay-answers': transactional(stayAnswers),
   '0034-task-work': transactional(taskWork),
   '0039-memberships': transactional(memberships),

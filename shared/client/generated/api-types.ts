@@ -3117,6 +3117,21 @@ export type Message = {
     at: string;
     /** Its pieces, in order */
     parts?: number;
+    /** Where it went instead, once, because its own channel did not take it for good */
+    elsewhere?: {
+      /** The way the guest writes */
+      channel: "whatsapp" | "sms" | "email";
+      /** Null: the guest took it back */
+      address: string | null;
+      /** How it stands */
+      state: "queued" | "sent" | "delivered" | "read" | "failed" | "unknown";
+      /** Why */
+      reason?: "window_closed" | "opted_out" | "not_reachable" | "rejected_credentials" | "not_allowed" | "too_many" | "bad_template" | "refused" | "payment" | "channel_unreachable" | "not_connected" | "may_have_arrived";
+      /** When it happened (UTC) */
+      at: string;
+      /** Its pieces, in order */
+      parts?: number;
+    };
   };
   /** A note that no guest sees? */
   internal: boolean;

@@ -70,6 +70,45 @@ describe('what was not taken', () => {
   });
 });
 
+it.each([
+  [80007, 'quota is used up', 5],
+  [131048, 'guests blocked or reported it', 60],
+])(
+  'the account’s own limit (%i) holds everything back, is told at the channel, and passes',
+  async (code, words, minutes) => {
+    const other = '+491700000002';
+    house.meta.say(other, 'human please');
+    await house.settle();
+    const theirs = (await house.conversations()).find(({ address }) => address === other);
+    house.meta.faults.order({ kind: 'rate_limit', retryAfter: '30', on: SEND });
+    const path = `/api/conversations/${theirs?.['id']}/messages`;
+    await house.server.call('POST', path, { key: house.key, body: { text: 'And hello' } });
+    await house.settle();
+    house.meta.faults.order(failing(code));
+    await write('Hello');
+    await later(31_000);
+    const said = () =>
+      house.meta.arrived.map(({ text }) => text).filter((text) => text.toLowerCase().includes('hello'));
+    expect(said()).toEqual([]);
+    const { items } = (await house.server.call('GET', '/api/channels', { key: house.key })).body;
+    const whatsapp = items.find(({ channel }: { channel: string }) => channel === 'whatsapp');
+    expect(whatsapp).toMatchObject({ health: 'failing', lastError: { message: expect.stringContaining(words) } });
+    await later(minutes * 60_000);
+    expect(said().toSorted()).toEqual(['And hello', 'Hello']);
+    expect(await delivery()).toMatchObject({ state: 'delivered' });
+  },
+);
+
+it('a template that Meta does not take says so at its words, as Meta says it to people', async () => {
+  const told = 'Variables can’t be at the start or end of the template.';
+  const error = { code: 100, error_subcode: 2388299, message: 'Invalid parameter', error_user_msg: told };
+  house.meta.faults.order({ kind: 'status', status: 400, body: JSON.stringify({ error }), on: /POST .*templates$/ });
+  const body = { name: 'late', language: 'en', category: 'utility', body: '{{1}} is late', variables: ['Anna'] };
+  const answer = await house.server.call('POST', '/api/channels/whatsapp/templates', { key: house.key, body });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+  expect(answer.body.errors).toEqual([{ pointer: '/body', code: 'platform_refused', detail: told }]);
+});
+
 it('what a crash in the middle of a try leaves may have arrived, and the next one goes on', async () => {
   house.meta.faults.order({ kind: 'rate_limit', retryAfter: '30', on: SEND });
   await write('Hello');

@@ -10,6 +10,8 @@ import { type HttpServer, register, startHttpServer } from '../../support/http-s
 export interface HouseOn<S extends ChannelSimulator> {
   server: HttpServer;
   platform: S;
+  /** The second channel's; null: there is none. */
+  second: ChannelSimulator | null;
   messaging: Messaging;
   key: string;
   propertyId: string;
@@ -31,6 +33,8 @@ export interface HouseOptions<S> {
   active?: boolean;
   /** What the channel is connected with; default: the platform's credentials. */
   given?: (platform: S) => object;
+  /** A second channel of the same house, at its simulator. */
+  beside?: { channel: ConnectedChannel; start: (options: ChannelSimulatorOptions) => Promise<ChannelSimulator> };
   /** Stands between the server and its writer. */
   wrapWriter?: (writer: Writer) => Writer;
 }
@@ -39,14 +43,19 @@ export interface HouseOptions<S> {
 export async function openHouseOn<S extends ChannelSimulator>(
   channel: ConnectedChannel,
   start: (options: ChannelSimulatorOptions) => Promise<S>,
-  { active = true, given, wrapWriter }: HouseOptions<S> = {},
+  { active = true, given, beside, wrapWriter }: HouseOptions<S> = {},
 ): Promise<HouseOn<S>> {
   let offsetMs = 0;
-  const platform = await start({ clock: () => new Date(Date.now() + offsetMs) });
-  const { host } = new URL(platform.url);
-  const { SMTP_URL: smtpUrl, ALLOW_PRIVATE_NETWORKS: also } = platform.settings ?? {};
+  const clock = () => new Date(Date.now() + offsetMs);
+  const platform = await start({ clock });
+  const second = (await beside?.start({ clock })) ?? null;
+  const hosts = [platform, ...(second === null ? [] : [second])].flatMap(({ url, settings }) => [
+    new URL(url).host,
+    settings?.['ALLOW_PRIVATE_NETWORKS'] ?? [],
+  ]);
+  const smtpUrl = platform.settings?.['SMTP_URL'] ?? second?.settings?.['SMTP_URL'];
   const server = await startHttpServer({
-    allowedPrivate: also === undefined ? [host] : [host, also],
+    allowedPrivate: hosts.flat(),
     answers: true,
     engine: createEchoEngine(),
     ...(wrapWriter === undefined ? {} : { wrapWriter }),
@@ -58,20 +67,28 @@ export async function openHouseOn<S extends ChannelSimulator>(
     advance(ms);
   };
   const { key, propertyId } = await register(server, `${channel}@a.example`);
-  const connected = await server.call('PUT', `/api/channels/${channel}`, {
-    key,
-    body: given?.(platform) ?? platform.credentials,
-  });
-  if (connected.status !== 200) throw new Error(JSON.stringify(connected.body));
+  const connect = async (name: ConnectedChannel, at: ChannelSimulator, body: object) => {
+    const { status, body: told } = await server.call('PUT', `/api/channels/${name}`, { key, body });
+    if (status !== 200) throw new Error(JSON.stringify(told));
+    if (told.webhookUrl != null) await at.setWebhook(told.webhookUrl, told);
+    return told;
+  };
+  const connected = await connect(channel, platform, given?.(platform) ?? platform.credentials);
+  if (beside && second) await connect(beside.channel, second, second.credentials);
   const hours = { mon_fri: '24/7', weekend: '24/7' };
-  const activation = { channels: ['widget', channel], aiMode: 'auto', businessHours: hours, active };
+  const activation = {
+    channels: ['widget', channel, ...(beside ? [beside.channel] : [])],
+    aiMode: 'auto',
+    businessHours: hours,
+    active,
+  };
   const activated = await server.call('PUT', '/api/activation', { key, body: activation });
   if (activated.status !== 200) throw new Error(JSON.stringify(activated.body));
-  const webhookUrl = connected.body.webhookUrl ?? `${server.baseUrl}/webhooks/${channel}/${propertyId}`;
-  if (connected.body.webhookUrl !== undefined) await platform.setWebhook(webhookUrl, connected.body);
+  const webhookUrl = connected.webhookUrl ?? `${server.baseUrl}/webhooks/${channel}/${propertyId}`;
   async function settle(): Promise<void> {
     for (let round = 0; round < 4; round++) {
       await platform.webhooks.settled();
+      await second?.webhooks.settled();
       await server.deps.messaging.sweep();
       await server.deps.messaging.idle();
     }
@@ -79,6 +96,7 @@ export async function openHouseOn<S extends ChannelSimulator>(
   return {
     server,
     platform,
+    second,
     get messaging() {
       return server.deps.messaging;
     },
@@ -98,6 +116,7 @@ export async function openHouseOn<S extends ChannelSimulator>(
     messages: async (id) => (await server.call('GET', `/api/conversations/${id}/messages`, { key })).body.items,
     async close() {
       await platform.close();
+      await second?.close();
       await server.close();
     },
   };

@@ -45,6 +45,36 @@ describe('the settings', () => {
     await see('[role=status] li', 'WhatsApp knows the token');
   });
 
+  it('hand a template in, with its preview, and say how each stands', async () => {
+    const { sent } = start('/desk/settings/channels');
+    (await see('summary', 'Templates')).click();
+    await see('.chip', 'May be sent');
+    await see('.chip', 'Stopped by WhatsApp');
+    const area = findAll(document, '#body')[0] as HTMLTextAreaElement;
+    type(field('name'), 'taxi_here');
+    type(area, 'Hello {{1}}');
+    await see('#body-fault', 'begin and end with a word');
+    type(area, 'Hello {{2}}, your taxi is here.');
+    await see('#body-fault', 'Count them in order');
+    const before = sent.length;
+    (await button('Hand it in to WhatsApp')).click();
+    await see('.fault', 'Count them in order');
+    expect(sent.length).to.equal(before);
+    type(area, 'Hello {{1}}, your taxi is here.');
+    await see('label', 'An example for {{1}}');
+    type(field('place-1'), 'Anna');
+    await see('.preview .words', 'Hello Anna, your taxi is here.');
+    (await button('Hand it in to WhatsApp')).click();
+    await until('it is sent', () => sent.at(-1)?.path === '/api/channels/whatsapp/templates');
+    expect(sent.at(-1)?.body).to.deep.equal({
+      name: 'taxi_here',
+      language: 'en',
+      category: 'utility',
+      body: 'Hello {{1}}, your taxi is here.',
+      variables: ['Anna'],
+    });
+  });
+
   it('connect SMS by Twilio, and say what is wrong at its own form', async () => {
     const { sent } = start('/desk/settings/channels');
     (await see('summary', 'Connect SMS')).click();

@@ -264,7 +264,16 @@ function readDelivery(value: unknown): Message['delivery'] {
   const from = fields(value);
   const state = REACHED_STATES.find((name) => name === from?.['state']);
   const reason = REACH_FAULTS.find((name) => name === from?.['reason']) ?? null;
-  return state === undefined ? null : { state, reason };
+  if (state === undefined) return null;
+  const other = fields(from?.['elsewhere']);
+  const channel = CHANNELS.find((name) => name === other?.['channel']);
+  const went = channel === undefined ? null : readDelivery(other);
+  if (went == null || channel === undefined) return { state, reason };
+  return {
+    state,
+    reason,
+    elsewhere: { channel, address: text(other?.['address']), state: went.state, reason: went.reason },
+  };
 }
 
 function readPart(value: unknown): MessagePart | null {

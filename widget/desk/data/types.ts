@@ -157,11 +157,18 @@ export interface Message {
   at: string;
   decision?: Decision | null;
   /** How far it got, where its channel tells. */
-  delivery?: { state: ReachedState; reason: ReachFault | null } | null;
+  delivery?: MessageDelivery | null;
   /** By language, where a model translated it. */
   translations: ReadonlyMap<string, string>;
   /** Of a note that says what a colleague did. */
   event: StaffEvent | null;
+}
+
+/** How far a message got; `elsewhere`: where it went instead, because its own channel did not take it. */
+export interface MessageDelivery {
+  state: ReachedState;
+  reason: ReachFault | null;
+  elsewhere?: { channel: Channel; address: string; state: ReachedState; reason: ReachFault | null } | null;
 }
 
 export interface Draft {

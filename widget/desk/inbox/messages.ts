@@ -8,10 +8,10 @@ import { loadEarlier, openThread } from '../data/loads.ts';
 import { forget, sayAgain } from '../data/say.ts';
 import { canTranslate } from '../data/select.ts';
 import { type DeskState, isStuck, type Outgoing } from '../data/state.ts';
-import type { Message } from '../data/types.ts';
+import type { Message, MessageDelivery } from '../data/types.ts';
 import { filesStyles, filesView } from '../files/file-view.ts';
 import { controls } from '../ui/controls.ts';
-import { deliveryWord, reachFaultWords } from '../ui/delivery-words.ts';
+import { deliveryWord, elsewhereWords, reachFaultWords } from '../ui/delivery-words.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { clock, dayName, deskLocale, fullTime, isSameDay, languageName } from '../ui/format.ts';
 import { icon } from '../ui/icons.ts';
@@ -167,9 +167,8 @@ export class DeskMessages extends DeskElement {
   /** How far it got, where the guest's channel tells; what did not arrive says why. */
   #delivery({ delivery }: Message): TemplateResult | typeof nothing {
     if (delivery == null) return nothing;
-    const { state, reason } = delivery;
-    const isBad = state === 'failed' || state === 'unknown';
-    return html`<p class=${isBad ? 'by fault' : 'by'}>${deliveryWord(state)}${reason === null ? nothing : html` · ${reachFaultWords(reason)}`}</p>`;
+    const { elsewhere = null } = delivery;
+    return html`${reached(delivery)}${elsewhere === null ? nothing : html`<p class="by">${elsewhereWords(elsewhere.channel)} <bdi>${elsewhere.address}</bdi></p>${reached(elsewhere)}`}`;
   }
 
   /** What a model made of it in the desk's language, above the guest's own words; asked for, never by itself. */
@@ -245,4 +244,9 @@ export class DeskMessages extends DeskElement {
     const log = event.currentTarget;
     if (log instanceof HTMLElement) this.#atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END_PX;
   };
+}
+
+function reached({ state, reason }: Pick<MessageDelivery, 'state' | 'reason'>): TemplateResult {
+  const isBad = state === 'failed' || state === 'unknown';
+  return html`<p class=${isBad ? 'by fault' : 'by'}>${deliveryWord(state)}${reason === null ? nothing : html` · ${reachFaultWords(reason)}`}</p>`;
 }

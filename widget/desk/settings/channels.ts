@@ -65,6 +65,7 @@ export class DeskChannels extends LoadedSection<Standing[]> {
   @state() private tested: { channel: ConnectedChannel; checks: readonly Check[] } | null = null;
   /** Whose form was sent last: what is wrong with it is shown there alone. */
   @state() private tried: ConnectedChannel | null = null;
+  @state() private showsTemplates = false;
   @query('desk-confirm') private readonly confirming!: DeskConfirm;
 
   protected override heading(): string {
@@ -115,6 +116,7 @@ export class DeskChannels extends LoadedSection<Standing[]> {
             : nothing
       }
       ${this.#told(channel, form.enter)}
+      ${connected && channel === 'whatsapp' ? this.#templates() : nothing}
       <details>
         <summary>${connected ? msg('Connect again', { id: 'desk-pms-connect-again' }) : msg(str`Connect ${name}`, { id: 'desk-channel-connect' })}</summary>
         <form autocomplete="off" @submit=${(event: SubmitEvent) => void this.#connect(channel, event)}>
@@ -123,6 +125,17 @@ export class DeskChannels extends LoadedSection<Standing[]> {
         </form>
       </details>
     </section>`;
+  }
+
+  /** Asked of the platform only once somebody looks. */
+  #templates(): TemplateResult {
+    const onToggle = ({ currentTarget: box }: Event) => {
+      if (box instanceof HTMLDetailsElement) this.showsTemplates ||= box.open;
+    };
+    return html`<details @toggle=${onToggle}>
+      <summary>${msg('Templates', { id: 'desk-templates' })}</summary>
+      ${this.showsTemplates ? html`<desk-templates></desk-templates>` : nothing}
+    </details>`;
   }
 
   #checks(channel: ConnectedChannel): TemplateResult | typeof nothing {

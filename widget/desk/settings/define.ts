@@ -22,6 +22,7 @@ import { DeskSetupRetention } from './setup-retention.ts';
 import { DeskSetupScript } from './setup-script.ts';
 import { DeskSignInRule } from './sign-in-rule.ts';
 import { DeskStaff } from './staff.ts';
+import { DeskTemplates } from './templates.ts';
 import { DeskWebhookLog } from './webhook-log.ts';
 import { DeskWebhooks } from './webhooks.ts';
 
@@ -37,6 +38,7 @@ defineAll({
   'desk-setup-retention': DeskSetupRetention,
   'desk-sign-in-rule': DeskSignInRule,
   'desk-staff': DeskStaff,
+  'desk-templates': DeskTemplates,
   'desk-hours-field': DeskHoursField,
   'desk-keys': DeskKeys,
   'desk-identity-key': DeskIdentityKey,

@@ -35,15 +35,20 @@ export abstract class LoadedSection<T> extends DeskElement {
   override render(): TemplateResult {
     return html`<div class="panel">
       <div><h1>${this.heading()}</h1><p class="hint">${this.hint()}</p></div>
-      ${this.#load.render({
-        initial: loading,
-        // What is there stays in sight while it is loaded anew: nothing jumps.
-        pending: () => (this.#load.value === undefined ? loading() : this.body(this.#load.value)),
-        error: (error) =>
-          html`<desk-failed heading=${msg('This could not be loaded.', { id: 'desk-section-failed' })} reason=${reasonOf(error)} .retry=${() => this.#load.run()}></desk-failed>`,
-        complete: (loaded) => this.body(loaded),
-      })}
+      ${this.loaded()}
     </div>`;
+  }
+
+  /** What was loaded, without a heading. */
+  protected loaded(): TemplateResult {
+    return html`${this.#load.render({
+      initial: loading,
+      // What is there stays in sight while it is loaded anew: nothing jumps.
+      pending: () => (this.#load.value === undefined ? loading() : this.body(this.#load.value)),
+      error: (error) =>
+        html`<desk-failed heading=${msg('This could not be loaded.', { id: 'desk-section-failed' })} reason=${reasonOf(error)} .retry=${() => this.#load.run()}></desk-failed>`,
+      complete: (loaded) => this.body(loaded),
+    })}`;
   }
 
   /** Does something on the server, says so, and shows what is then. Gives the answer; null where it failed, which is said too: at the fields that are named, else in the corner. */

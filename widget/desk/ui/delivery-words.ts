@@ -1,5 +1,7 @@
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
+import type { Channel } from '../../../shared/domain/conversation.ts';
 import type { ReachedState, ReachFault } from '../../../shared/domain/delivery.ts';
+import { channelWord } from './words.ts';
 
 /** How far a message got on its way to a guest. */
 export function deliveryWord(state: ReachedState): string {
@@ -19,6 +21,12 @@ export function deliveryWord(state: ReachedState): string {
     default:
       return state satisfies never;
   }
+}
+
+/** Before the address that a message went to because its own channel did not take it. */
+export function elsewhereWords(channel: Channel): string {
+  const way = channelWord(channel);
+  return msg(str`Went another way, with the guest’s consent: ${way}`, { id: 'desk-went-elsewhere' });
 }
 
 /** Why it did not arrive, and what can be done. */

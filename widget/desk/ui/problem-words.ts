@@ -88,7 +88,9 @@ export function pmsProblemWords(code: string): string | null {
 }
 
 /** What is wrong with one field, in the desk's language: what would be right where it is known, else the kind of fault. */
-export function fieldWords({ pointer, code }: Pick<FieldProblem, 'pointer' | 'code'>): string {
+export function fieldWords({ pointer, code, detail }: FieldProblem): string {
+  // A platform says itself, for people, what it does not take.
+  if (code === 'platform_refused') return detail;
   if (code === 'required' || pointer === '/properties')
     return msg('Please fill this in.', { id: 'desk-field-required' });
   if (pointer === '/setupSecret')

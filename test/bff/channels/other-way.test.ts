@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { commitAndAnnounce } from '../../../bff/conversation/commit.ts';
+import { startMail } from '../../../bff/simulators/mail/simulator.ts';
+import { startWhatsApp, type WhatsAppSimulator } from '../../../bff/simulators/whatsapp/simulator.ts';
+import { refuse } from '../../../bff/simulators/whatsapp/words.ts';
+import { toGuestEvent } from '../../../bff/store/guest-events.ts';
+import { insertMessage } from '../../../bff/store/insert-message.ts';
+import { ensureEpoch } from '../../../bff/store/meta.ts';
+import type { Writer } from '../../../bff/store/writer.ts';
+import { type HouseOn, openHouseOn } from './house.ts';
+
+/** A reply that WhatsApp does not take for good, and the other addresses that its guest left. */
+const welcome = z.looseObject({ session: z.string(), conversationId: z.string() });
+const CONSENT = { consentText: 'Write me the reply. Only for this conversation.', language: 'en' };
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const SEND = /POST .*\/messages$/;
+
+/** Dies, as by a `kill -9`, at the write that was ordered: before it, or after it and unheard. */
+const death = { at: 0, writes: 0, when: 'before' as 'before' | 'after', isDead: false };
+const never = () => new Promise<never>(() => undefined);
+function mortal(writer: Writer): Writer {
+  return {
+    close: () => writer.close(),
+    write(work) {
+      if (death.isDead) return never();
+      death.writes += 1;
+      if (death.writes !== death.at) return writer.write(work);
+      death.isDead = true;
+      return death.when === 'before' ? never() : writer.write(work).then(never);
+    },
+  };
+}
+
+let house: HouseOn<WhatsAppSimulator>;
+let guests = 0;
+let phone = '';
+let email = '';
+/** The guest's conversations: on WhatsApp, and in the site's chat. */
+let there = '';
+let chat = '';
+let session = '';
+
+beforeAll(async () => {
+  const beside = { channel: 'email', start: startMail } as const;
+  house = await openHouseOn('whatsapp', startWhatsApp, { beside, wrapWriter: mortal });
+  await ensureEpoch(house.server.deps.writer);
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  phone = `+4917000${20_000 + ++guests}`;
+  email = `bo${guests}@guests.example`;
+  await startChat();
+});
+
+const asGuest = (method: string, path: string, body?: object) =>
+  house.server.call(method, path, {
+    headers: { authorization: `Bearer ${session}` },
+    ...(body === undefined ? {} : { body }),
+  });
+
+/** In the site's chat the guest asks for a person. */
+async function startChat(): Promise<void> {
+  const opened = await house.server.call('POST', '/chat/session', { body: { propertyId: house.propertyId } });
+  ({ session, conversationId: chat } = welcome.parse(opened.body));
+  await asGuest('POST', '/chat/messages', { id: crypto.randomUUID(), text: 'human please' });
+}
+
+/** They go on on WhatsApp with the chat's code. */
+async function goOn(): Promise<void> {
+  const { body } = await asGuest('POST', '/chat/link', { purpose: 'whatsapp' });
+  house.platform.say(phone, new URL(body.url).searchParams.get('text') ?? '');
+  await house.settle();
+  house.platform.say(phone, 'human please');
+  await house.settle();
+  there = String((await house.conversations()).find(({ address }) => address === phone)?.['id']);
+}
+
+const leave = () => asGuest('PUT', '/chat/follow-up', { email, ...CONSENT });
+const order = (code: number) =>
+  house.platform.faults.order({
+    kind: 'status',
+    status: 400,
+    body: JSON.stringify(refuse(code, 'no').body),
+    headers: { 'content-type': 'application/json' },
+    on: SEND,
+  });
+
+async function reply(text: string, id = there): Promise<void> {
+  const { status } = await house.server.call('POST', `/api/conversations/${id}/messages`, {
+    key: house.key,
+    body: { text },
+  });
+  expect(status).toBe(201);
+}
+
+const mails = () => house.second?.arrived.filter(({ to }) => to === email).map(({ text }) => text);
+const onPhone = (text: string) => house.platform.arrived.filter((one) => one.to === phone && one.text === text);
+const delivery = async (id = there) => (await house.messages(id)).at(-1)?.['delivery'];
+const alerts = async () =>
+  ((await house.server.dump())['deskEvent'] ?? []).filter(
+    (row) => JSON.stringify(row).includes('not_delivered') && JSON.stringify(row).includes(there),
+  ).length;
+
+it('goes by mail to the address that was left with consent, once, and staff see where and why', async () => {
+  await leave();
+  await goOn();
+  order(131026);
+  await reply('Your room is ready.');
+  await house.settle();
+  await house.later(60 * 60_000);
+  expect(mails()).toEqual(['Your room is ready.']);
+  expect(onPhone('Your room is ready.')).toEqual([]);
+  expect(await delivery()).toMatchObject({
+    state: 'failed',
+    reason: 'not_reachable',
+    elsewhere: { channel: 'email', address: email, state: 'sent' },
+  });
+  expect(await alerts()).toBe(0);
+});
+
+it('goes by mail too where WhatsApp took it first and said so only later, however often it says so', async () => {
+  await leave();
+  await goOn();
+  house.platform.delivers(false);
+  await reply('Breakfast is until ten.');
+  await house.settle();
+  const [sent] = onPhone('Breakfast is until ten.');
+  for (let again = 0; again < 2; again++) house.platform.tell(sent?.id ?? '', 'failed', 131026);
+  house.platform.delivers(true);
+  await house.settle();
+  expect(mails()).toEqual(['Breakfast is until ten.']);
+});
+
+it('is answered from there, and that reaches who wrote', async () => {
+  await leave();
+  await goOn();
+  order(131026);
+  await reply('Your room is ready.');
+  await house.settle();
+  house.second?.say(email, 'Thank you!');
+  await house.settle();
+  const mail = (await house.conversations()).find(({ address, channel }) => address === email && channel === 'email');
+  expect(mail).toMatchObject({ state: 'waiting' });
+  const { body } = await house.server.call('GET', `/api/conversations/${there}/guest`, { key: house.key });
+  expect(body.conversations.map(({ id }: { id: string }) => id)).toContain(mail?.['id']);
+});
+
+it.each([
+  ['nothing was left', async () => goOn()],
+  [
+    'the two were never joined',
+    async () => {
+      await leave();
+      house.platform.say(phone, 'human please');
+      await house.settle();
+      there = String((await house.conversations()).find(({ address }) => address === phone)?.['id']);
+    },
+  ],
+  [
+    'it was taken back',
+    async () => {
+      await leave();
+      await goOn();
+      await asGuest('DELETE', '/chat/follow-up');
+    },
+  ],
+])('goes nowhere where %s: staff are called and see why', async (_, prepare) => {
+  await prepare();
+  order(131026);
+  await reply('Your room is ready.');
+  await house.settle();
+  await house.later(60_000);
+  expect(mails()).toEqual([]);
+  expect(await delivery()).toEqual({ state: 'failed', reason: 'not_reachable', at: expect.any(String) });
+  expect(await alerts()).toBe(1);
+});
+
+it('does not follow a guest who wants no more messages', async () => {
+  await leave();
+  await goOn();
+  order(131050);
+  await reply('Your room is ready.');
+  await house.settle();
+  expect(mails()).toEqual([]);
+  expect(await delivery()).toMatchObject({ state: 'failed', reason: 'opted_out' });
+});
+
+it('goes no third way where the mail is refused too: staff are called then', async () => {
+  await leave();
+  await goOn();
+  house.second?.faults.order({ kind: 'status', status: 550, on: /SMTP RCPT/ });
+  order(131026);
+  await reply('Your room is ready.');
+  await house.settle();
+  await house.later(6 * 60_000);
+  expect(mails()).toEqual([]);
+  expect(onPhone('Your room is ready.')).toEqual([]);
+  expect(await delivery()).toMatchObject({ elsewhere: { state: 'failed', address: email } });
+  expect(await alerts()).toBe(1);
+});
+
+it('shows a booking to nobody who has not seen it: a link’s code can be passed on', async () => {
+  await leave();
+  await book('someone.else@guests.example');
+  await goOn();
+  order(131026);
+  await reply('Your bill is 300 EUR.');
+  await house.settle();
+  expect(mails()).toEqual([]);
+  expect(await alerts()).toBe(1);
+});
+
+it('goes to the address that stands in the booking itself', async () => {
+  await leave();
+  await book(email);
+  await goOn();
+  order(131026);
+  await reply('Your bill is 300 EUR.');
+  await house.settle();
+  expect(mails()).toEqual(['Your bill is 300 EUR.']);
+});
+
+it('goes the other way round: a mail that is refused reaches the guest where they wrote last', async () => {
+  await leave();
+  await goOn();
+  house.second?.faults.order({ kind: 'status', status: 550, on: /SMTP RCPT/ });
+  await reply('Your taxi is here.', chat);
+  await house.later(3 * 60_000);
+  await house.later(60_000);
+  expect(mails()).toEqual([]);
+  expect(onPhone('Your taxi is here.')).toHaveLength(1);
+  expect(await delivery(chat)).toMatchObject({ state: 'failed', elsewhere: { channel: 'whatsapp', address: phone } });
+});
+
+it('tells by mail what the house has to say after WhatsApp’s window closed', async () => {
+  await leave();
+  await goOn();
+  await house.later(DAY_MS + 60_000);
+  await commitAndAnnounce(house.server.deps, async (trx, announce) => {
+    const made = await insertMessage(
+      trx,
+      { id: there, propertyId: house.propertyId },
+      { author: 'ai', text: 'The towels are there.', language: 'en', at: house.server.deps.clock().toISOString() },
+    );
+    announce.guest(toGuestEvent(made));
+  });
+  await house.settle();
+  expect(mails()).toEqual(['The towels are there.']);
+});
+
+it.each(['before', 'after'] as const)('dies %s each of its writes on the way, and goes once', async (when) => {
+  await leave();
+  await goOn();
+  for (let at = 1; at <= 4; at++) {
+    order(131026);
+    const text = `Ready, ${when} ${at}.`;
+    await reply(text);
+    Object.assign(death, { at, when, writes: 0, isDead: false });
+    const done = house.settle().then(() => true);
+    while (!death.isDead && !(await Promise.race([done, new Promise((go) => setTimeout(go, 5, false))])));
+    Object.assign(death, { at: 0, isDead: false });
+    house.server.restartMessaging();
+    for (let round = 0; round < 2; round++) await house.later(200_000);
+    house.platform.faults.clear();
+    const known = await delivery();
+    const arrived = [...(mails() ?? []), ...onPhone(text).map((one) => one.text)].filter((one) => one === text);
+    if (JSON.stringify(known).includes('unknown')) expect(arrived.length, text).toBeLessThanOrEqual(1);
+    else expect(arrived, text).toHaveLength(1);
+  }
+});
+
+/** This guest's number stands in a booking with this address. */
+async function book(address: string): Promise<void> {
+  const { key, server } = house;
+  const call = async (path: string, body: object) => (await server.call('POST', path, { key, body })).body;
+  const day = (days: number) => new Date(+server.deps.clock() + days * DAY_MS).toISOString().slice(0, 10);
+  const { id: guestId } = await call('/api/guests', { lastName: 'Sommer', email: address, phone });
+  const stay = { guestId, confirmationNumber: `C${guests}`, checkIn: day(0), checkOut: day(2) };
+  expect(await call('/api/reservations', stay)).toMatchObject({ state: 'booked' });
+}
