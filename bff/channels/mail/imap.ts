@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { createAddressGuard } from '../../pms/addresses.ts';
 import { PmsError } from '../../pms/errors.ts';
 import { ChannelError } from '../port.ts';
@@ -77,7 +77,8 @@ export async function* listMails(
 async function openInbox(place: ImapPlace, allowedPrivate: readonly string[], signal: AbortSignal): Promise<ImapFlow> {
   const { host, port, user, password } = place;
   const { address, isInside } = await resolve(place, allowedPrivate);
-  const client = new ImapFlow({
+  const { ImapFlow: Client } = await import('imapflow');
+  const client = new Client({
     host: address,
     port,
     // A name that a certificate can be of.
