@@ -129,14 +129,9 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     if (topic === 'out_of_scope' && frames.length === 1)
       for (const { name, score } of intents) if (score < SURELY_OURS) doubted.add(name);
     // Work that is likelier refused than asked for is not done.
-    if (
-      act === 'refuse' &&
-      negates &&
-      isWorkByItself(topic) &&
-      actConfidence >= FAINTLY_REFUSED &&
-      !NOT_REFUSED.has(topic)
-    )
-      if (!heard.values.some((value) => text.includes(value))) doubted.add(topic);
+    const isFaint = act === 'refuse' && negates && actConfidence >= FAINTLY_REFUSED && isWorkByItself(topic);
+    const isFree = !heard.lacks && !NOT_REFUSED.has(topic) && !heard.values.some((value) => text.includes(value));
+    if (isFaint && isFree) doubted.add(topic);
     const isDenied = act === 'refuse' && negates;
     if (confidence < SURE_OF_TOPIC || actConfidence < (isDenied ? SURE_BESIDE_NO : SURE_OF_ACT)) continue;
     // What is only talked of is nobody's wish: "what goes in a Caesar salad?"
@@ -144,7 +139,7 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     const isTakenBack = act === 'refuse' || (act === 'cancel' && negates);
     const isPlain = negates && actConfidence >= PLAINLY_REFUSED;
     const corrects = heard.isCorrected || (!isPlain && heard.values.some((value) => text.includes(value)));
-    const mayRefuse = !corrects && (isPlain || !heard.lacks) && !NOT_REFUSED.has(topic);
+    const mayRefuse = !corrects && !heard.lacks && !NOT_REFUSED.has(topic);
     if (isTakenBack && REQUESTS[topic] !== undefined && mayRefuse) {
       if (negates || actConfidence >= SURELY_REFUSED) refused.set(topic, confidence);
       // What may be refused is not done; whether it is, is not said either.
