@@ -89,6 +89,7 @@ export const guestRoutes = [
     method: 'PATCH',
     path: '/api/guests/{id}',
     access: 'guests:write',
+    also: ['guests:read'], // it is answered with the guest, and codes for bookings go to the address that it sets
     property: true,
     summary: 'Change a guest; what is left out stays',
     status: 200,

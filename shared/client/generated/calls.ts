@@ -1113,7 +1113,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Change a guest; what is left out stays. Needs `guests:write`. Acts on one property.
+   * Change a guest; what is left out stays. Needs `guests:write` and `guests:read`. Acts on one property.
    *
    * `PATCH /api/guests/{id}`
    */

@@ -31,6 +31,7 @@ const PLANTED: Record<string, [table: string, row: Record<string, string | numbe
     { id: 'drf_canary', conversationId: 'cnv_canary', replyTo: 'msg_chat', text: '{c}', reply: '"{c}"' },
   ],
   task: ['task', { id: 'tsk_canary', conversationId: 'cnv_canary', title: '{c}', detail: '{c}' }],
+  comment: ['taskComment', { id: 'tcm_canary', taskId: 'tsk_canary', actor: 'usr_x', name: 'Mia', text: '{c}' }],
   history: ['taskEvent', { id: 'tev_canary', taskId: 'tsk_canary', change: '{"title":{"to":"{c}"}}' }],
   push: ['pmsPush', { id: 'psh_chat', lane: 'rsv_canary', subjectId: 'cnv_canary', lastError: '{"message":"{c}"}' }],
   pushOfTask: ['pmsPush', { id: 'psh_task', lane: 'prp', subjectId: 'tsk_canary', receipt: '{"id":"{c}"}' }],

@@ -119,7 +119,7 @@ GET    /api/guests                                     | guests:read        | ow
 POST   /api/guests                                     | guests:write       | owner manager agent | property
 GET    /api/guests/{id}                                | guests:read        | owner manager agent | property
 GET    /api/conversations/{id}/guest                   | guests:read        | owner manager agent | property
-PATCH  /api/guests/{id}                                | guests:write       | owner manager agent | property
+PATCH  /api/guests/{id}                                | guests:write+guests:read | owner manager agent | property
 GET    /api/guests/{id}/export                         | guests:read        | owner manager agent | property
 DELETE /api/guests/{id}                                | guests:erase       | owner manager       | property
 GET    /api/reservations                               | guests:read        | owner manager agent | property

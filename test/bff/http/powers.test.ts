@@ -152,6 +152,8 @@ describe('what opens bookings', () => {
     const link = await keyWith(['guests:write']);
     const body = { reservationId: house.ids['/api/reservations/'], reason: 'mine' };
     await refused(403, 'POST', `/api/conversations/${house.ids['/api/conversations/']}/bookings`, link.key, body);
+    const address = { email: 'mine@elsewhere.example' }; // to which codes are sent
+    await refused(403, 'PATCH', `/api/guests/${house.ids['/api/guests/']}`, link.key, address);
   });
 
   it('is no PMS and no channel manager that somebody connects who may neither read nor change guests', async () => {
