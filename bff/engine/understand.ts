@@ -27,7 +27,7 @@ import { applyFrames, nameActs } from './reading/apply-frames.ts';
 import { bindEntities } from './reading/bind-entities.ts';
 import { MENDABLE } from './reading/deniable.ts';
 import { settleFromNow } from './reading/from-now.ts';
-import { isOutrageAtPrice, readNoDanger } from './reading/no-danger.ts';
+import { readNoDanger } from './reading/no-danger.ts';
 import { type Polarity, readPolarity } from './reading/polarity.ts';
 import { callsSomebody, readCaller } from './reading/read-caller.ts';
 import { findSignals } from './reading/signals.ts';
@@ -77,8 +77,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const read = readWithoutLengths(words, lengths, first, language.code) ?? first;
   const { alternatives, reading } = read;
   const calm = isEmergency(read.intents) ? readNoDanger(words, language.code, reading) : null;
-  const felt = isOutrageAtPrice(reading) ? toComplaint(read.intents) : [...read.intents];
-  const { switchTo, intents } = findSwitch(words, language.code, calm ?? felt);
+  const { switchTo, intents } = findSwitch(words, language.code, calm ?? [...read.intents]);
   const plain = words.replace(NAMES_NO_WORDS, blank);
   const heard = readCaller(plain, language.code, reading, dropPlace(intents, reading, placed));
   const isSpokenOf = reading !== NOTHING && !isEmergency(heard.intents);
@@ -140,12 +139,6 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     tone: toneOf(polarity.wanted),
     urgency: isEmergency(found) ? 'emergency' : urgencyOf(polarity.wanted, reading.concepts.has('waiting')),
   };
-}
-
-/** Outrage is no cry for help: somebody shall hear it all the same. */
-function toComplaint(intents: readonly IntentScore[]): IntentScore[] {
-  const others = intents.filter(({ name }) => !name.endsWith('_emergency') && name !== 'complaint');
-  return [{ name: 'complaint', score: CRY_SCORE }, ...others];
 }
 
 /** What is asked of the guest's own stay names its matter. */

@@ -41,8 +41,6 @@ function faultsOf(schema: Schema, example: unknown, path: string[], put: (change
     const { minItems, maxItems } = inside;
     if (typeof minItems === 'number' && minItems > 0) found.push(fault('empty', ['too_short'], []));
     if (typeof maxItems !== 'number') throw new Error(`${pointer}: a list without a limit`);
-    // Where the example is none of a list that may be left out, a wrong entry stands for it.
-    if (example === null) return [...found, fault('too long', ['too_long'], Array<unknown>(maxItems + 1).fill({}))];
     if (!Array.isArray(example) || example.length === 0) throw new Error(`${pointer}: the example has no entry`);
     found.push(fault('too long', ['too_long'], Array<unknown>(maxItems + 1).fill(example[0])));
     const [, ...rest] = example;

@@ -535,7 +535,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     email: 'new@new.example',
     name: 'New',
     role: 'agent',
-    properties: null,
+    properties: [{ propertyId: 'prp_of_nobody', role: 'agent' }],
     departments: ['front_desk'],
     languages: ['en'],
     duty: { mon_fri: '06:00-14:00', weekend: 'closed' },
@@ -545,7 +545,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'PATCH /api/staff/{id}': {
     name: 'N',
     role: 'agent',
-    properties: null,
+    properties: [{ propertyId: 'prp_of_nobody', role: 'agent' }],
     departments: ['concierge'],
     languages: ['de'],
     disabled: false,

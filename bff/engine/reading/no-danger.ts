@@ -52,17 +52,3 @@ export function readNoDanger(text: string, code: string, reading: Reading): Inte
   const alarms = [...left.concepts].some((concept) => DANGERS.has(concept));
   return alarms || intents.some(({ name }) => name.endsWith('_emergency')) ? null : [...intents];
 }
-
-/** What a price may be called in anger: robbery, a heart attack. */
-const SAID_OF_PRICES: ReadonlySet<Concept> = new Set<Concept>(['intruder', 'heart']);
-/** Beside these it may be what has happened. */
-const HAPPENING: readonly Concept[] = ['room', 'door', 'key', 'ambulance', 'police', 'emergency', 'belonging', 'lost'];
-
-/** Is what sounds like danger said of a price ("this parking fee is robbery"), and nothing else of it? */
-export function isOutrageAtPrice({ concepts, found }: Reading): boolean {
-  const dangers = found.filter(({ concept }) => DANGERS.has(concept));
-  if (dangers.length === 0 || !concepts.has('price')) return false;
-  return (
-    dangers.every(({ concept }) => SAID_OF_PRICES.has(concept)) && !HAPPENING.some((concept) => concepts.has(concept))
-  );
-}

@@ -71,7 +71,7 @@ export class DeskPalette extends DeskElement {
     const title = msg('Go to or do …', { id: 'desk-palette' });
     return html`<wa-dialog label=${title} light-dismiss>
       <input class="input" role="combobox" autofocus autocomplete="off" aria-expanded="true" aria-controls="found" aria-activedescendant=${found.length === 0 ? nothing : `found-${here}`}
-        aria-label=${title} placeholder=${msg('A view, a guest or a deed', { id: 'desk-palette-hint' })} .value=${this.words} @input=${this.#onInput} @keydown=${this.#onKey} />
+        aria-label=${title} placeholder=${msg('A view, a guest or an action', { id: 'desk-palette-hint' })} .value=${this.words} @input=${this.#onInput} @keydown=${this.#onKey} />
       <ul id="found" role="listbox" aria-label=${title}>
         ${found.map(
           (command, at) =>

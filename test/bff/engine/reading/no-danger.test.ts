@@ -18,3 +18,11 @@ it.each([
   ['de', 'Er atmet nicht'],
   ['en', 'There is no fire extinguisher and there is a fire'],
 ])('%s: “%s” stays an emergency', (code, text) => expect(isAlarm(text, code)).toBe(true));
+
+it.each([
+  ['en', 'My father has chest pain, how much does a doctor cost?'],
+  ['de', 'Meine Frau hat starke Brustschmerzen, was kostet ein Arzt?'],
+  ['en', 'We have been robbed in our room, what is the price of the taxi to the police?'],
+  ['en', 'We were robbed, how much longer must we wait'],
+  ['es', 'Me han robado, cuánto cuesta el taxi a la comisaría'],
+])('%s: “%s” stays an emergency, though it speaks of a price', (code, text) => expect(isAlarm(text, code)).toBe(true));
