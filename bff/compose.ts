@@ -3,14 +3,14 @@ import { claim, claimedAt, emptiedWords, isClaimed } from './base/claim.ts';
 import { type Clock, systemClock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
-import { type AskedQuestion, askDryRun, type DryRun } from './conversation/ask.ts';
 import type { ConversationDeps } from './conversation/deps.ts';
-import { inProcess } from './conversation/engine-calls.ts';
-import type { ConversationEngine } from './conversation/engine-port.ts';
 import { createFeed } from './conversation/feed.ts';
-import { learnHouses } from './conversation/learn-houses.ts';
+import { learnHouses } from './conversation/house/learn-houses.ts';
 import { measureFeed } from './conversation/measured-feed.ts';
-import { createTurns, type Turns } from './conversation/turns.ts';
+import { type AskedQuestion, askDryRun, type DryRun } from './conversation/turn/ask.ts';
+import { inProcess } from './conversation/turn/engine-calls.ts';
+import type { ConversationEngine } from './conversation/turn/engine-port.ts';
+import { createTurns, type Turns } from './conversation/turn/turns.ts';
 import { createDeliveries } from './delivery/deliveries.ts';
 import type { Mailer } from './delivery/mailer.ts';
 import type { DistributionDeps } from './distribution/deps.ts';
@@ -20,40 +20,44 @@ import type { Threads } from './engine-pool/threads.ts';
 import { openFiles } from './files/files.ts';
 import { createScan } from './files/scanner.ts';
 import { createApp } from './http/app.ts';
-import { createClientAddress } from './http/client-address.ts';
-import type { Patience } from './http/connection-limits.ts';
 import type { ChannelDemo, GuestDemo, PmsDemo } from './http/deps.ts';
-import { listenSafely } from './http/safe-listener.ts';
-import { servedOpenApi } from './http/served-openapi.ts';
+import { servedOpenApi } from './http/docs/served-openapi.ts';
+import { createClientAddress } from './http/listener/client-address.ts';
+import type { Patience } from './http/listener/connection-limits.ts';
+import { listenSafely } from './http/listener/safe-listener.ts';
 import { startAnchoringAudit } from './jobs/anchor-audit.ts';
+import { startCountingFigures } from './jobs/count-figures.ts';
 import { startGreetingGuests } from './jobs/greet-guests.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startBackups } from './jobs/make-backups.ts';
+import { startNotifyingPrograms } from './jobs/notify-programs.ts';
+import { startPushingAlerts } from './jobs/push-alerts.ts';
 import { doRegularly } from './jobs/regularly.ts';
-import { startTellingPrograms } from './jobs/tell-programs.ts';
-import { startWakingStaff } from './jobs/wake-staff.ts';
+import { startSendingReports } from './jobs/send-reports.ts';
 import { startPlanWatch } from './jobs/watch-plans.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
 import { startWritingToGuests } from './jobs/write-to-guests.ts';
 import { createMessaging, type Messaging } from './messaging/messaging.ts';
 import { openEnginePool, openMailer, openModel } from './open-engines.ts';
 import { openListeners } from './open-listeners.ts';
+import { createWitness } from './operation/anchor-witness.ts';
 import { type Backups, createBackups } from './operation/backups.ts';
 import { createRelay, type Measured } from './operation/measured.ts';
 import { openSecrets } from './operation/open-secrets.ts';
 import type { Outlets } from './operation/processing.ts';
 import { createReadiness, type Readiness } from './operation/readiness.ts';
-import { loadOwnAdapters, withAdapters } from './pms/own-adapters.ts';
+import { loadOwnAdapters, withAdapters } from './pms/adapter/own-adapters.ts';
 import { type PmsRegistry, pmsRegistry } from './pms/registry.ts';
-import { hasAccounts } from './store/accounts.ts';
-import { backUpBeforeMigrating } from './store/backup.ts';
-import { lockDataDir } from './store/data-lock.ts';
-import { databasePath, migrate, openDatabase } from './store/database.ts';
-import { ensureEpoch } from './store/meta.ts';
-import { createReader } from './store/reader.ts';
-import type { Db } from './store/schema.ts';
-import { indexMessages } from './store/search.ts';
-import { createWriter, type Writer } from './store/writer.ts';
+import { hasAccounts } from './store/account/accounts.ts';
+import { indexMessages } from './store/conversations/search.ts';
+import { pmsWebhookPath } from './store/pms/source.ts';
+import type { Db } from './store/schema/schema.ts';
+import { backUpBeforeMigrating } from './store/sqlite/backup.ts';
+import { lockDataDir } from './store/sqlite/data-lock.ts';
+import { databasePath, migrate, openDatabase } from './store/sqlite/database.ts';
+import { ensureEpoch } from './store/sqlite/meta.ts';
+import { createReader } from './store/sqlite/reader.ts';
+import { createWriter, type Writer } from './store/sqlite/writer.ts';
 import type { SyncDeps } from './sync/deps.ts';
 import { createSync, type Sync } from './sync/sync.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
@@ -89,7 +93,7 @@ export interface ServerOptions extends ServiceOptions {
   assetsDir: string | null;
   /** The engine's threads where they were started before. Closed with the server. */
   threads?: Threads;
-  /** With connections that are slow; by itself that of `http/connection-limits.ts`. */
+  /** With connections that are slow; by itself that of `http/listener/connection-limits.ts`. */
   patience?: Patience;
   /** PMSs that this server plays itself, for the sample hotel. Closed with it. */
   pmsDemo?: PmsDemo & { resume(services: Services, baseUrl: string): Promise<void>; close(): Promise<void> };
@@ -187,7 +191,7 @@ export async function openServices({
     ...deps,
     registry: pms.registry ?? withAdapters(pmsRegistry, await loadOwnAdapters(config.pmsAdapters)),
     allowPrivateNetworks: allowedPrivate,
-    webhookUrl: (propertyId) => (reachedAt === null ? null : `${reachedAt}/webhooks/pms/${propertyId}`),
+    webhookUrl: (of) => (reachedAt === null ? null : `${reachedAt}${pmsWebhookPath(of)}`),
     ...(pms.pace === undefined ? {} : { pace: pms.pace }),
   });
   let address = config.baseUrl ?? '';
@@ -277,8 +281,8 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       throw error;
     },
   );
-  const { registration, plan, trustedProxies, dataDir, anchorFile, metricsToken } = config;
-  const waking = await startWakingStaff(services, {
+  const { registration, plan, planChanges, trustedProxies, dataDir, anchorFile, anchorUrl, metricsToken } = config;
+  const pushing = await startPushingAlerts(services, {
     allowedPrivate: config.allowPrivateNetworks,
     contact: config.smtp === null ? baseUrl : `mailto:${config.smtp.from}`,
   });
@@ -296,6 +300,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     allowedPrivate,
     smtpUrl: () => config.smtp?.url ?? guestDemo?.smtpUrl() ?? null,
     webhookUrl: (channel, propertyId) => `${baseUrl}/webhooks/${channel}/${propertyId}`,
+    fileUrl: (token) => `${baseUrl}/chat/files/${token}`,
   });
   const setupSecret = await makeSetupSecret(services, config);
   const app = createApp({
@@ -303,7 +308,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     metrics,
     webhooks,
     messaging,
-    pushKey: waking.publicKey,
+    pushKey: pushing.publicKey,
     pmsDemo,
     channelDemo,
     guestDemo,
@@ -312,11 +317,13 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       registration,
       setupSecret,
       plan,
+      planChanges,
       trustedProxies,
       baseUrl,
       baseUrlIsGuessed: config.baseUrl === null,
       dataDir,
       anchorFile,
+      anchorUrl,
       metricsToken,
       outlets: outletsOf(config),
     },
@@ -329,12 +336,18 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     clientAddress: createClientAddress(trustedProxies),
   });
   const housekeeping = startHousekeeping(services);
-  const staffWatch = startStaffWatch(services);
+  const staffWatch = startStaffWatch(services, `${baseUrl}/desk`);
   const planWatch = startPlanWatch(services, `${baseUrl}/desk/settings/plan`);
+  const counting = startCountingFigures(services);
+  const reporting = startSendingReports(services);
   const greeting = startGreetingGuests(services);
-  const anchoring = startAnchoringAudit({ ...services, file: config.anchorFile });
+  const anchoring = startAnchoringAudit({
+    ...services,
+    file: config.anchorFile,
+    witness: config.anchorUrl === null ? null : createWitness(config.anchorUrl),
+  });
   const backingUp = startBackups(services, { everyHours: config.backup.everyHours, since: () => claimedAt(dataDir) });
-  const telling = startTellingPrograms(webhooks, services);
+  const notifying = startNotifyingPrograms(webhooks, services);
   const writing = startWritingToGuests(messaging, services);
   const indexing = doRegularly({ everyMs: INDEX_EVERY_MS, what: 'indexing messages', log: options.log }, () =>
     indexMessages(services.db, services.writer),
@@ -362,12 +375,14 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await housekeeping.close();
       await staffWatch.close();
       await planWatch.close();
+      await counting.close();
+      await reporting.close();
       await greeting.close();
       await backingUp.close();
       await anchoring.close();
       await indexing.close();
-      await waking.close();
-      await telling.close();
+      await pushing.close();
+      await notifying.close();
       await writing.close();
       await closed;
       await services.close();

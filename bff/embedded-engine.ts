@@ -1,5 +1,5 @@
 import { isIntent } from '../shared/domain/intents.ts';
-import type { EngineStages, HouseVoice } from './conversation/engine-port.ts';
+import type { EngineStages, HouseVoice } from './conversation/turn/engine-port.ts';
 import { compose } from './engine/compose.ts';
 import { decide } from './engine/decide.ts';
 import { sayStillWaiting, sayTaskState } from './engine/saying/say-notice.ts';
@@ -7,6 +7,7 @@ import { understand } from './engine/understand.ts';
 import { listFaulty, listThings } from './engine/words/things.ts';
 import { readHouse } from './knowledge/facts/binding/read-house.ts';
 import { createFaqIndex } from './knowledge/faq-index.ts';
+import { listEntries } from './knowledge/house-entries.ts';
 import { searchParts } from './knowledge/search-parts.ts';
 import { readAmenities, readPolicies } from './knowledge/statements.ts';
 import { readWords } from './language/lexicon/read-words.ts';
@@ -50,26 +51,11 @@ export const embeddedEngine: EngineStages & HouseVoice = {
     }
   },
   learn(house) {
-    const { faqs, policies, specialties, amenities } = house;
-    const own = readPolicies(policies);
-    const told = readPolicies(specialties);
-    const statements = [
-      ...own.sentences.map((text) => ({ text, language: own.language })),
-      ...told.sentences.map((text) => ({ text, language: told.language })),
-    ];
-    const index = createFaqIndex([
-      ...faqs,
-      ...statements.map(({ text, language }, number) => ({
-        id: `policies-${number + 1}`,
-        question: text,
-        answer: text,
-        origin: 'policies' as const,
-        language,
-      })),
-    ]);
+    const { policies, amenities } = house;
+    const index = createFaqIndex(listEntries(house));
     return {
-      search: (text, code) => searchParts(index, text, code),
-      policies: { language: own.language },
+      search: (text, code, followed) => searchParts(index, text, code, followed),
+      policies: { language: readPolicies(policies).language },
       amenities: readAmenities(amenities),
       facts: readHouse(house),
     };

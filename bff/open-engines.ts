@@ -2,7 +2,7 @@ import type { Clock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
 import type { ConversationDeps } from './conversation/deps.ts';
-import type { ConversationEngine } from './conversation/engine-port.ts';
+import type { ConversationEngine } from './conversation/turn/engine-port.ts';
 import type { Mailer } from './delivery/mailer.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 import type { Threads } from './engine-pool/threads.ts';

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Clock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
-import { createProxyTrust } from './http/client-address.ts';
-import type { Patience } from './http/connection-limits.ts';
-import { createListener, createRedirect } from './http/listener.ts';
+import { createProxyTrust } from './http/listener/client-address.ts';
+import type { Patience } from './http/listener/connection-limits.ts';
+import { createListener, createRedirect } from './http/listener/listener.ts';
 
 /** Where the server is reached. */
 export interface Listeners {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A folder imports only from folders of a lower rank. ARCHITECTURE.md draws this table. */
+/** A folder imports only from folders of a lower rank, as ARCHITECTURE.md draws it. */
 const RANK: Record<string, number> = {
   'shared/domain': 0,
   'shared/language': 0,
@@ -68,8 +68,25 @@ const ROOMS: Record<string, { rooms: readonly string[]; beside: 'first' | 'last'
   },
 };
 
-/** Rooms of which each file has a test of its own name, in the same room under `test/`. */
-const TESTED = ['bff/engine/words', 'bff/engine/wishes', 'bff/engine/reading'];
+const FLAT_FILES_MAX = 20;
+/** Folders that hold more, and how many at most. What is made, and one file a version, has no rooms; the others lose some. */
+const FULLER: Readonly<Record<string, number>> = {
+  'bff/store/migrations': Number.POSITIVE_INFINITY,
+  'widget/locales/generated': Number.POSITIVE_INFINITY,
+  'bff/messaging': 21,
+  'widget/chat': 38,
+  'widget/desk/inbox': 26,
+  'widget/launcher': 23,
+  'widget/desk/integrations': 24,
+  'test/bench/language': 26,
+  'test/bff/channels': 24,
+  'test/widget/desk': 33,
+};
+
+/** Folders of which each file that does something has a test of its own name, in the same room under `test/`. */
+const TESTED = ['bff/engine', 'bff/language', 'bff/knowledge/facts'];
+/** A file that only lists or describes is held by the tests of those who read it. */
+const DOES_SOMETHING = /^export (?:async )?(?:function|class)|^export const \w+ = (?:create|per)\w+\(/m;
 
 const DENIED: [from: RegExp, to: RegExp, why: string][] = [
   [/^shared\//, /^node:/, 'shared runs in browsers'],
@@ -79,12 +96,44 @@ const DENIED: [from: RegExp, to: RegExp, why: string][] = [
   [/./, /^test\//, 'nothing ships test code'],
 ];
 
+/** Families of vendors: each folder in them is opened by the family's own registry and by nobody else. */
+const VENDOR_FAMILIES = ['bff/channels', 'bff/distribution', 'bff/pms', 'bff/simulators'];
+/** What a family shares between its vendors. */
+const SHARED_BY_VENDORS = new Set([
+  'bff/pms/adapter',
+  'bff/pms/net',
+  'bff/pms/values',
+  'bff/simulators/server',
+  'bff/simulators/world',
+]);
+
 const IMPORT = /(?:import|export)[\s(](?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]/g;
 
 it('imports point downwards', () => {
   const files = globSync('{shared,bff,widget}/**/*.ts');
   expect(files.length).toBeGreaterThan(10);
   expect(files.flatMap((file) => faults(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+it('a vendor’s folder is opened by the registry of its family alone', () => {
+  const files = globSync(VENDOR_FAMILIES.concat('bff').map((folder) => `${folder}/**/*.ts`));
+  const wrong = [...new Set(files)].flatMap((file) => vendorFaults(file, readFileSync(file, 'utf8')));
+  expect(wrong).toEqual([]);
+  expect(vendorFaults('bff/sync/x.ts', "import { a } from '../pms/mews/map.ts';")).toHaveLength(1);
+  expect(vendorFaults('bff/pms/mews/x.ts', "import { a } from '../apaleo/map.ts';")).toHaveLength(1);
+  expect(vendorFaults('bff/pms/registry.ts', "import { a } from './mews/map.ts';")).toEqual([]);
+});
+
+it('ARCHITECTURE.md draws the ranks as they are', () => {
+  const page = readFileSync('ARCHITECTURE.md', 'utf8');
+  const rows = [...page.matchAll(/^\| ([\d., ]+) \| (.+?) \|/gm)];
+  const drawn = rows.flatMap(([, ranks = '', folders = '']) => {
+    const numbers = ranks.split(', ').map(Number);
+    const named = [...folders.matchAll(/`([\w-]+\/[\w-]+)`/g)].map(([, folder = '']) => folder);
+    return named.map((folder, index): [string, number | undefined] => [folder, numbers[index] ?? numbers[0]]);
+  });
+  const ranked = Object.entries(RANK).filter(([folder]) => folder.includes('/'));
+  expect(Object.fromEntries(drawn)).toEqual(Object.fromEntries(ranked));
 });
 
 it('rooms import only rooms before them', () => {
@@ -96,21 +145,30 @@ it('rooms import only rooms before them', () => {
   expect(roomFaults('bff/engine/saying/x.ts', "import { a } from '../words/y.ts';")).toEqual([]);
 });
 
-it('a folder that has rooms has no others, and none with more than twenty files', () => {
+it('a folder whose rooms have an order has no others', () => {
   for (const [folder, { rooms }] of Object.entries(ROOMS)) {
     const found = globSync(`${folder}/**/*.ts`).map((file) => file.slice(folder.length + 1).split('/'));
     const named = new Set(found.filter(({ length }) => length > 1).map(([room]) => room));
     expect([...named].toSorted()).toEqual(rooms.toSorted());
-    for (const room of [...rooms, undefined])
-      expect(found.filter((path) => (path.length > 1 ? path[0] : undefined) === room).length).toBeLessThanOrEqual(20);
   }
 });
 
-it('each file of a tested room has a test that names it, and each test a file', () => {
-  for (const room of TESTED) {
-    const files = globSync(`${room}/*.ts`).map((file) => basename(file, '.ts'));
-    const tests = globSync(`test/${room}/*.test.ts`).map((file) => basename(file, '.test.ts'));
-    expect(tests.toSorted(), room).toEqual(files.toSorted());
+it('no folder has more than twenty flat files', () => {
+  const counts = new Map<string, number>();
+  for (const file of globSync('{shared,bff,widget,test}/**/*.{ts,mjs}'))
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  const full = [...counts].filter(([folder, count]) => count > (FULLER[folder] ?? FLAT_FILES_MAX));
+  expect(full).toEqual([]);
+});
+
+it('each file of a tested folder has a test that names it, and each test of a room its file', () => {
+  for (const folder of TESTED) {
+    const files = globSync(`${folder}/**/*.ts`).map((file) => file.slice(0, -'.ts'.length));
+    const tests = globSync(`test/${folder}/**/*.test.ts`).map((file) => file.slice('test/'.length, -'.test.ts'.length));
+    const untested = files.filter((file) => !tests.includes(file));
+    expect(untested.filter((file) => DOES_SOMETHING.test(readFileSync(`${file}.ts`, 'utf8')))).toEqual([]);
+    // Beside the rooms stand tests of the whole.
+    expect(tests.filter((test) => dirname(test) !== folder && !files.includes(test))).toEqual([]);
   }
 });
 
@@ -186,6 +244,22 @@ function faults(file: string, source: string): string[] {
       wrong.push(`${file} -> ${target}: ${here} may not import ${there}`);
   }
   return wrong;
+}
+
+/** Imports of a vendor's folder by whoever is neither in it nor the family's registry. */
+function vendorFaults(file: string, source: string): string[] {
+  return importsOf(file, source).flatMap((target) => {
+    const vendor = vendorOf(target);
+    if (vendor === undefined || file.startsWith(`${vendor}/`)) return [];
+    return /registry\.ts$/.test(file) && dirname(file) === dirname(vendor) ? [] : [`${file} -> ${target}`];
+  });
+}
+
+function vendorOf(path: string): string | undefined {
+  const family = VENDOR_FAMILIES.find((folder) => path.startsWith(`${folder}/`));
+  const [vendor, inside] = family === undefined ? [] : path.slice(family.length + 1).split('/');
+  if (inside === undefined || SHARED_BY_VENDORS.has(`${family}/${vendor}`)) return undefined;
+  return `${family}/${vendor}`;
 }
 
 /** Imports of a room's file that lead to a room behind it. */

@@ -6,7 +6,7 @@ const ROOT = dirname(import.meta.dirname);
 const CONTROLS = /@awesome\.me\/webawesome\/dist\/components\/([\w/-]+)\.js/g;
 
 it('every token that the desk’s Web Awesome controls read is set from our own', () => {
-  const theme = readFileSync(join(ROOT, 'widget/desk/ui/wa-theme.ts'), 'utf8');
+  const theme = readFileSync(join(ROOT, 'widget/desk/ui/look/wa-theme.ts'), 'utf8');
   const families = [...theme.matchAll(/\['(\w+)', '--/g)].map(([, name = '']) => name);
   const known = new Set([...theme.matchAll(/(--wa-[\w-]+):/g)].map(([, name = '']) => name));
   for (const name of families)
@@ -19,7 +19,7 @@ it('every token that the desk’s Web Awesome controls read is set from our own'
 });
 
 it('every icon inside those controls is in our sprite', () => {
-  const sprite = readFileSync(join(ROOT, 'widget/desk/ui/wa-icons.svg'), 'utf8');
+  const sprite = readFileSync(join(ROOT, 'widget/desk/ui/look/wa-icons.svg'), 'utf8');
   const drawn = new Set([...sprite.matchAll(/<symbol[^>]* id="([\w-]+)"/g)].map(([, name = '']) => name));
   const wished = new Set<string>();
   for (const file of filesOf(usedControls()))

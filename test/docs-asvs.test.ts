@@ -55,6 +55,14 @@ describe('the table of OWASP ASVS 5.0, level 2', () => {
     expect(pages.filter((page) => !isThere(page))).toEqual([]);
   });
 
+  it('quotes the titles of tests as they are', () => {
+    const quoted = rows.flatMap(({ id, shownBy }) =>
+      [...shownBy.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({ id, file, title })),
+    );
+    expect(quoted.length).toBeGreaterThan(25);
+    expect(quoted.filter(({ file, title }) => !readFileSync(`test/${file}`, 'utf8').includes(title))).toEqual([]);
+  });
+
   it('shows what it claims, or says that it is not met or does not apply, and why', () => {
     for (const { id, how, shownBy } of rows) {
       expect(how.length, id).toBeGreaterThan(20);
@@ -76,3 +84,18 @@ function isThere(page: string): boolean {
   );
   return heading === undefined || headings.includes(heading);
 }
+
+describe('the page of attacks', () => {
+  const attacks = readFileSync('docs/attacks.md', 'utf8');
+  const quoted = [...attacks.matchAll(/`([^`]+\.ts)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({
+    file,
+    title,
+  }));
+
+  it('names for each a test that is there, by its title', () => {
+    const [table = ''] = attacks.split('## What a threat model');
+    const lines = table.split('\n').filter((line) => /^\| [a-z]/.test(line));
+    expect(lines.filter((line) => !/“.+”/.test(line) && !line.startsWith('| attack'))).toEqual([]);
+    expect(quoted.filter(({ file, title }) => !readFileSync(`test/${file}`, 'utf8').includes(title))).toEqual([]);
+  });
+});

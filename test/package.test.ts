@@ -4,10 +4,11 @@ import { builtinModules } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { signWebhook } from '../bff/base/secrets/standard-webhooks.ts';
 import { findParts } from '../widget/describe-element.ts';
 import { ATTRIBUTES, CSS_PROPERTIES, EVENTS, METHODS } from '../widget/element/description.ts';
 
-/** What is published, as the last `npm run build:package` made it; `npm test` makes it anew before. */
+/** What is published, as the last `npm run build:package` made it; `npm test` makes it again before. */
 
 const CLIENT_GZIP_MAX = 16 * 1_024;
 const described = z
@@ -101,6 +102,18 @@ it('has a client library that is small and loads no other', () => {
   const files = globSync('dist/client/**/*.js').map((path) => readFileSync(path, 'utf8'));
   expect(files.join('')).not.toMatch(/from ['"][^.]/);
   expect(gzipSync(files.join('')).length).toBeLessThan(CLIENT_GZIP_MAX);
+});
+
+it('has the client library tell a genuine webhook from a forged one', () => {
+  const secret = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
+  const body = JSON.stringify({ type: 'webhook.test', timestamp: '2026-06-18T10:00:00Z', data: {} });
+  const headers = signWebhook({ id: 'msg_1', body, secrets: [secret] }, new Date());
+  const code = `import { webhook } from 'service-chat/client';
+    const verify = (body) => webhook.verify({ secret: ${JSON.stringify(secret)}, headers: ${JSON.stringify(headers)}, body });
+    const told = [await verify(${JSON.stringify(body)}), await verify('{}').catch(({ code }) => code)];
+    console.log(JSON.stringify(told));`;
+  const told = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+  expect(JSON.parse(told)).toEqual([{ id: 'msg_1', ...JSON.parse(body) }, 'bad_signature']);
 });
 
 it('starts by its command', () => {

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Step, Steps } from './steps.ts';
-import { ensureChrome } from './support/chrome.ts';
+import { ensureChrome } from './support/browser/chrome.ts';
 
 /** Linux keeps this folder in memory. */
 const MEMORY = '/dev/shm';
@@ -43,6 +43,7 @@ await steps.run(LONG[0]);
 (await heldBack)();
 
 rmSync(folder, { recursive: true, force: true });
+steps.keepTimes();
 steps.finish();
 
 /** Thousands of stores are made and flushed: in memory, where the machine has a place for that, a slow disk holds nothing up. */

@@ -9,8 +9,8 @@ import { layOut, type Picture } from './screens/sheets.ts';
 import { kindOf, type Shot } from './screens/shot.ts';
 import { listViews } from './screens/shots.ts';
 import { listStates } from './screens/states.ts';
-import { launchBrowser } from './support/browser.ts';
-import { startByNpm } from './support/npm-server.ts';
+import { launchBrowser } from './support/browser/browser.ts';
+import { startByNpm } from './support/process/npm-server.ts';
 
 /**
  * `npm run screenshots`: every view and state of the desk on every screen of `screens/devices.ts`, as pictures, and

@@ -1,4 +1,9 @@
 import { type StdioOptions, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** How long each step of the last `npm test` took here. */
+export const STEPS_FILE = 'test/artifacts/steps.json';
 
 /** Each step is a command that also runs by itself. */
 export type Step = [name: string, command: string, ...args: string[]];
@@ -7,6 +12,7 @@ export type Step = [name: string, command: string, ...args: string[]];
 export class Steps {
   readonly #env: NodeJS.ProcessEnv;
   readonly #failed: string[] = [];
+  readonly #took: { name: string; seconds: number }[] = [];
   #count = 0;
 
   constructor(env: NodeJS.ProcessEnv) {
@@ -28,6 +34,12 @@ export class Steps {
       process.stdout.write(Buffer.concat(said));
       tell();
     };
+  }
+
+  /** Keeps how long each took, for `npm run shape`. */
+  keepTimes(): void {
+    mkdirSync(dirname(STEPS_FILE), { recursive: true });
+    writeFileSync(STEPS_FILE, JSON.stringify(this.#took));
   }
 
   /** Says how all of them went, and sets the exit code of the process by it. */
@@ -52,11 +64,12 @@ export class Steps {
       child.on('error', resolve).on('close', resolve),
     );
     if (outcome !== 0) this.#failed.push(name);
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    const seconds = (performance.now() - begun) / 1000;
+    this.#took.push({ name, seconds });
     return () => {
       if (outcome instanceof Error)
         console.error(`${command}: ${outcome.message} (run this through npm, after npm ci)`);
-      console.log(`── ${name}: ${outcome === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+      console.log(`── ${name}: ${outcome === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
     };
   }
 }

@@ -4,6 +4,18 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** A command of ours: shows the page as a system with forced colours does, which Chromium does only when its tools ask. */
+const forcedColors = {
+  name: 'forced-colors-command',
+  async executeCommand({ command, payload, session }) {
+    if (command !== 'forced-colors') return undefined;
+    const tools = await session.browser.getPage(session.id).createCDPSession();
+    const value = payload ? 'active' : 'none';
+    await tools.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+    return true;
+  },
+};
+
 /** Browser tests of the widget and the desk, in real Chromium. The decorators need the widget's own tsconfig. */
 export default {
   rootDir: root,
@@ -12,7 +24,10 @@ export default {
   concurrency: 1, // the files share one origin, and with it the storage
   testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 40_000 } }, // ends what hangs: other tests run beside these
-  plugins: [esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${root}widget/tsconfig.json` })],
+  plugins: [
+    forcedColors,
+    esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${root}widget/tsconfig.json` }),
+  ],
   browsers: [
     chromeLauncher({
       launchOptions: {

@@ -14,7 +14,7 @@ const SUGGESTIONS: Record<string, Intent> = {
   pets: 'pets',
 };
 const STARTERS: Record<string, Record<string, string>> = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../bff/conversation/starters.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../bff/conversation/guest/starters.json'), 'utf8'),
 );
 const XLIFF = join(import.meta.dirname, '../widget/locales/xliff');
 

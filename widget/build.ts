@@ -17,11 +17,19 @@ const DESK_ASSETS = join(DIST, 'desk/assets');
 const DESK_MANIFEST = '.manifest.json';
 /** What one sees on opening the desk. */
 const DESK_FIRST_VIEW = 'inbox/define.ts';
-const KIB = 1_024;
-const LAUNCHER_GZIP_MAX = 11 * KIB;
-const PANEL_GZIP_MAX = 45 * KIB;
-const DETECTOR_GZIP_MAX = 130 * KIB;
-const DESK_GZIP_MAX = 206 * KIB;
+/** Bytes are counted in thousands, as in every limit that we name. */
+const KB = 1_000;
+const LAUNCHER_GZIP_MAX = 11 * KB;
+const PANEL_GZIP_MAX = 45 * KB;
+const RULES_GZIP_MAX = 1.5 * KB;
+const CARDS_GZIP_MAX = 9 * KB;
+const DETECTOR_GZIP_MAX = 45 * KB;
+const DESK_GZIP_MAX = 211 * KB;
+/** The longest look that can come with the script (bff/http/listener/look-files.ts). */
+const FULLEST_LOOK = {
+  accent: '#7a1f5c',
+  look: { theme: 'light', corner: 'bottom-right', radius: 40, lines: true },
+};
 
 if (process.argv.includes('--if-stale') && !isStale()) process.exit(0);
 
@@ -32,8 +40,9 @@ if (problems.length > 0 && process.argv.includes('--untranslated'))
 else if (problems.length > 0) fail(problems);
 
 rmSync(join(DIST, 'widget'), { recursive: true, force: true });
-const panelFile = await buildPanel();
-await buildLauncher(panelFile);
+const panelFile = await buildPanel(await buildDetector());
+const rulesFile = await buildModules({}, { rules: join(WIDGET_DIR, 'launcher/lines/proactive.ts') });
+await buildLauncher(panelFile, rulesFile);
 await buildChatPage();
 if (existsSync(join(WIDGET_DIR, 'desk/index.html'))) await buildDesk();
 if (existsSync(join(WIDGET_DIR, 'sample')))
@@ -43,16 +52,29 @@ const crossed = reportBytes(panelFile);
 if (crossed.length > 0) fail(crossed);
 writeFileSync(STAMP, JSON.stringify({ panel: panelFile }));
 
-/** The panel, its locales and the detector: ES modules named by their content. Returns the entry, relative to `/chat/`. */
-async function buildPanel(): Promise<string> {
+/** The language detector: one file that a page imports, or starts a thread from. Returns its name. */
+async function buildDetector(): Promise<string> {
+  const file = await buildModules({}, { detector: join(WIDGET_DIR, 'chat/detector-thread.ts') });
+  return file.replace('assets/', './');
+}
+
+/** The panel and its locales. Returns the entry, relative to `/chat/`. */
+function buildPanel(detector: string): Promise<string> {
+  const define = { __DETECTOR_FILE__: JSON.stringify(detector) };
+  return buildModules({ define }, { panel: join(WIDGET_DIR, 'chat/panel-module.ts') });
+}
+
+/** ES modules named by their content. Returns the entry, relative to `/chat/`. */
+async function buildModules(more: InlineConfig, entry: Record<string, string>): Promise<string> {
   const built = await build({
     ...common(join(DIST, 'widget')),
+    ...more,
     plugins: [litOfLauncher(), tightStyles()],
     base: './',
     build: {
       ...common('').build,
       outDir: join(DIST, 'widget'),
-      lib: { entry: { panel: join(WIDGET_DIR, 'chat/panel-module.ts') }, formats: ['es'] },
+      lib: { entry, formats: ['es'] },
       rolldownOptions: {
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
@@ -64,16 +86,16 @@ async function buildPanel(): Promise<string> {
     },
   });
   const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
-  const entry = outputs.find((file) => file.type === 'chunk' && file.isEntry);
-  if (entry === undefined) throw new Error('The panel has no entry');
-  return entry.fileName;
+  const first = outputs.find((file) => file.type === 'chunk' && file.isEntry);
+  if (first === undefined) throw new Error(`${Object.keys(entry)} has no entry`);
+  return first.fileName;
 }
 
-/** `widget.js`: a classic script with a name that never changes, which knows the panel's. */
-async function buildLauncher(panel: string): Promise<void> {
+/** `widget.js`: a classic script with a name that never changes, which knows those of what it fetches. */
+async function buildLauncher(panel: string, rules: string): Promise<void> {
   await build({
     ...common(join(DIST, 'widget')),
-    define: { __PANEL_FILE__: JSON.stringify(panel) },
+    define: { __PANEL_FILE__: JSON.stringify(panel), __RULES_FILE__: JSON.stringify(rules) },
     plugins: [tightStyles()],
     build: {
       ...common('').build,
@@ -128,7 +150,9 @@ function tightStyles(): Plugin {
           .replace(/\/\*[\s\S]*?\*\//g, '')
           .replace(/\n\s*/g, ' ')
           .replace(/ ?([{};]) ?/g, '$1')
-          .replace(/: /g, ':')
+          .replace(/([:,]) /g, '$1')
+          .replaceAll(' !important', '!important')
+          .trim()
           .replace(/;}/g, '}'),
       );
     },
@@ -176,7 +200,7 @@ function common(outDir: string): InlineConfig {
 function compressFolder(folder: string): void {
   for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []) {
     const path = join(folder, file);
-    if (!/\.(js|css|svg|json)$/.test(file) || statSync(path).size < KIB) continue;
+    if (!/\.(js|css|svg|json)$/.test(file) || statSync(path).size < KB) continue;
     const body = readFileSync(path);
     writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
     const options = {
@@ -193,20 +217,23 @@ function reportBytes(panel: string): string[] {
   const eager = withImports(entry);
   const locales = assets.filter((file) => isLocale(file) && !eager.has(file));
   const locale = Math.max(0, ...locales.map((file) => gzipOf(file)));
-  const detector = assets.filter((file) => !eager.has(file) && !locales.includes(file));
+  const cards = assets.filter((file) => /^(?:cards|more)-/.test(file));
+  const detector = assets.filter((file) => file.startsWith('detector-'));
   const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + gzipOf(file), 0);
   const rows: [name: string, bytes: number, limit: number][] = [
-    ['before open: widget.js', gzipOf('../widget.js'), LAUNCHER_GZIP_MAX],
+    ['before open: widget.js with a full look', launcherBytes(), LAUNCHER_GZIP_MAX],
+    ['where lines come by themselves: their rules', gzipOf(rulesFile.replace('assets/', '')), RULES_GZIP_MAX],
     ['on open: panel and one language', sum(eager) + locale, PANEL_GZIP_MAX],
+    ['on wish: cards, help and earlier conversations', sum(cards), CARDS_GZIP_MAX],
     ['on typing: language detector', sum(detector), DETECTOR_GZIP_MAX],
     ['desk: on load, with one language', deskBytes(), DESK_GZIP_MAX],
   ];
   console.log(`${'gzip'.padStart(10)} ${'limit'.padStart(10)}`);
   for (const [name, bytes, limit] of rows) {
-    console.log(`${kib(bytes).padStart(10)} ${kib(limit).padStart(10)}  ${name}`);
+    console.log(`${kb(bytes).padStart(10)} ${kb(limit).padStart(10)}  ${name}`);
   }
   return rows.flatMap(([name, bytes, limit]) =>
-    bytes > limit ? [`${name}: ${kib(bytes)} is over its limit of ${kib(limit)}`] : [],
+    bytes > limit ? [`${name}: ${kb(bytes)} is over its limit of ${kb(limit)}`] : [],
   );
 }
 
@@ -244,12 +271,21 @@ function withImports(file: string, found = new Set<string>(), folder = WIDGET_AS
   return found;
 }
 
+/** The script as the server sends it to a page that names its property. */
+function launcherBytes(): number {
+  const code = readFileSync(join(DIST, 'widget/widget.js'), 'utf8');
+  return gzipSync(
+    code.replace('"{{LOOK}}"', () => JSON.stringify(FULLEST_LOOK)),
+    { level: 9 },
+  ).length;
+}
+
 function gzipOf(file: string, folder = WIDGET_ASSETS): number {
   return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
 }
 
-function kib(bytes: number): string {
-  return `${(bytes / KIB).toFixed(1)} KiB`;
+function kb(bytes: number): string {
+  return `${(bytes / KB).toFixed(1)} kB`;
 }
 
 function isStale(): boolean {

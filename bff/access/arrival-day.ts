@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { toPlainDigits } from '../../shared/domain/digits.ts';
+import { toPlainDigits } from '../../shared/domain/text/digits.ts';
 
 /** A guest who has arrived names a day that is past: so long ago, and no longer, may a stay have begun. */
 const PAST_DAYS_MAX = 90;

@@ -1,28 +1,31 @@
 import { randomInt } from 'node:crypto';
-import { toPlainDigits } from '../../shared/domain/digits.ts';
-import { isMailbox } from '../../shared/domain/mailbox.ts';
+import { toPlainDigits } from '../../shared/domain/text/digits.ts';
+import { isMailbox } from '../../shared/domain/text/mailbox.ts';
 import { newId } from '../base/ids.ts';
-import { equalInConstantTime, type Secrets } from '../base/secrets.ts';
+import { equalInConstantTime, type Secrets } from '../base/secrets/secrets.ts';
 import {
   changeCode,
-  countCodes,
   findAttempt,
-  findOpenCode,
   insertAttempt,
-  insertCode,
+  insertCodes,
   insertTry,
   listGrants,
-} from '../store/access.ts';
-import { findByNumber, type Reservation } from '../store/reservations.ts';
-import type { Trx } from '../store/schema.ts';
+  listOpenCodes,
+} from '../store/guests/access.ts';
+import { type Booked, findReservation, listByNumber } from '../store/guests/reservations.ts';
+import type { Trx } from '../store/schema/schema.ts';
 import { grantStay } from './grants.ts';
-import { ACCESS_LIMITS, countTriesLeft, isLimited, isTriedOut, type Trier } from './limits.ts';
+import { ACCESS_LIMITS, areCodesUsedUp, countTriesLeft, isLimited, isTriedOut, type Trier } from './limits.ts';
 
 const CODES = 100_000_000;
 const CODE_DIGITS = 8;
 const NOBODY = '';
+/** States of a stay that others of its mailbox are opened with. */
+const COMING = ['booked', 'checked_in'];
 /** A name is a few words, with a title or "my name is" before it; a list of names to try is none. */
 const NAME_WORDS_MAX = 6;
+/** Rooms under one number may have a mailbox each; more are not written to. */
+const MAILBOXES_MAX = 8;
 
 /** Whom a try is counted for, and the guest's message that holds it: a message is tried once. */
 export type TrierOfMessage = Trier & { messageId: string };
@@ -36,44 +39,61 @@ export interface SentCode {
 }
 
 /**
- * Makes a code for the booking a guest named. What happens in the store is the same, row for row, whether there is such
- * a booking or not; only where the code goes differs, and that happens later and elsewhere.
+ * Makes a code for the booking a guest named; where rooms share the number, one for each mailbox they were booked with: whoever
+ * reads it opens what is theirs. What happens in the store is the same, row for row, whether there is such a booking or not;
+ * only where the code goes differs, and that happens later and elsewhere.
  */
-export async function issueCode(
+export async function issueCodes(
   trx: Trx,
   secrets: Secrets,
   trier: Trier,
   number: string,
   now: Date,
-): Promise<SentCode> {
+): Promise<SentCode[]> {
   const at = now.toISOString();
-  const found = await findByNumber(trx, trier.propertyId, number);
-  const since = new Date(+now - ACCESS_LIMITS.codesPerReservation.withinMs).toISOString();
-  const sent = await countCodes(trx, found?.id ?? NOBODY, since);
+  const found = await listByNumber(trx, trier.propertyId, number);
   // Looked at here as well: between what was decided and now, others may have tried, or a colleague taken their time.
   const limited = await isLimited(trx, trier, now);
-  const mayGo =
-    !limited && found !== undefined && isMailbox(found.email) && sent < ACCESS_LIMITS.codesPerReservation.codes;
-  const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0');
-  const id = newId('code');
-  await insertTry(trx, { ...trier, reservationId: found?.id ?? null, at });
-  await insertCode(trx, {
+  const mayGo: Booked[] = [];
+  for (const booked of firstOfEachMailbox(found)) {
+    const isUsedUp = await areCodesUsedUp(trx, trier, booked?.id ?? NOBODY, now);
+    if (booked !== null && !isUsedUp && !limited) mayGo.push(booked);
+  }
+  await insertTry(trx, { ...trier, reservationId: null, at }); // nothing is compared here: the code's own tries are counted
+  const sent = (mayGo.length === 0 ? [null] : mayGo).map((booked) => ({
+    id: newId('code'),
+    code: String(randomInt(CODES)).padStart(CODE_DIGITS, '0'),
+    reservationId: booked?.id ?? null,
+    to: booked?.email ?? null,
+  }));
+  const rows = sent.map(({ id, code, reservationId }) => ({
     id,
-    propertyId: trier.propertyId,
-    conversationId: trier.conversationId,
-    reservationId: mayGo ? found.id : null,
+    ...toHeld(trier),
+    reservationId,
     codeHash: hashCode(secrets, id, code),
     attempts: 0,
     at,
     expiresAt: new Date(+now + ACCESS_LIMITS.codeValidMinutes * 60_000).toISOString(),
     endedAt: null,
-  });
-  return { id, code, to: mayGo ? found.email : null };
+  }));
+  await insertCodes(trx, trier.conversationId, rows);
+  return sent.map(({ id, code, to }) => ({ id, code, to }));
+}
+
+/** The first stay of each mailbox that a code can go to; null alone: there is none. */
+function firstOfEachMailbox(found: readonly Booked[]): (Booked | null)[] {
+  const mailboxes = new Map<string, Booked>();
+  for (const one of found) {
+    const mailbox = one.email.toLowerCase();
+    if (isMailbox(one.email) && !mailboxes.has(mailbox)) mailboxes.set(mailbox, one);
+  }
+  return mailboxes.size === 0 ? [null] : [...mailboxes.values()].slice(0, MAILBOXES_MAX);
 }
 
 /**
- * Tries a code. `none`: none is open for this conversation. A right one opens the booking once. The same message again,
- * after a crash or a failed answer, is told what it was told and costs no second attempt.
+ * Tries a code. `none`: none is open for this conversation. A right one opens the booking once: all rooms under its number that
+ * were booked with the mailbox it went to. The same message again, after a crash or a failed answer, is told what it was told and
+ * costs no second attempt.
  */
 export async function redeemCode(
   trx: Trx,
@@ -85,22 +105,33 @@ export async function redeemCode(
   const at = now.toISOString();
   const before = await findAttempt(trx, messageId);
   if (before !== undefined) return repeatOutcome(trx, trier, before, at);
-  const open = await findOpenCode(trx, trier.conversationId, at);
-  if (open === undefined || open.propertyId !== trier.propertyId) return 'none';
-  const attempts = open.attempts + 1;
-  const fits = equalInConstantTime(open.codeHash, hashCode(secrets, open.id, typed));
-  const opened = fits && open.reservationId !== null;
-  const isSpent = opened || attempts >= ACCESS_LIMITS.attemptsPerCode;
-  await changeCode(trx, open.id, { attempts, endedAt: isSpent ? at : null });
-  if (opened && open.reservationId !== null)
-    await grantStay(trx, secrets, {
-      ...toHeld(trier),
-      reservationId: open.reservationId,
-      level: 'booking',
-      reason: 'code',
-      at,
-    });
-  return keepOutcome(trx, trier, messageId, opened, at);
+  const open = (await listOpenCodes(trx, trier.conversationId, at)).filter(
+    ({ propertyId }) => propertyId === trier.propertyId,
+  );
+  if (open.length === 0) return 'none';
+  const right = open.filter(({ id, codeHash }) => equalInConstantTime(codeHash, hashCode(secrets, id, typed)));
+  const reservationId = right.find((one) => one.reservationId !== null)?.reservationId ?? null;
+  for (const code of open) {
+    const attempts = code.attempts + 1;
+    const isSpent = reservationId !== null || attempts >= ACCESS_LIMITS.attemptsPerCode;
+    await changeCode(trx, code.id, { attempts, endedAt: isSpent ? at : null });
+  }
+  const opened = reservationId === null ? [] : await listSameMailbox(trx, trier.propertyId, reservationId);
+  for (const id of opened)
+    await grantStay(trx, secrets, { ...toHeld(trier), reservationId: id, level: 'booking', reason: 'code', at });
+  return keepOutcome(trx, trier, messageId, opened.length > 0, at);
+}
+
+/** A stay with the others under its number that were booked with the same mailbox. */
+async function listSameMailbox(trx: Trx, propertyId: string, reservationId: string): Promise<string[]> {
+  const one = await findReservation(trx, propertyId, reservationId);
+  if (one === undefined) return [];
+  const together = await listByNumber(trx, propertyId, one.numberShared || one.confirmationNumber);
+  const mailbox = together.find(({ id }) => id === reservationId)?.email.toLowerCase();
+  const others = together.filter(
+    ({ id, email, state }) => id !== reservationId && email.toLowerCase() === mailbox && COMING.includes(state),
+  );
+  return [reservationId, ...others.map(({ id }) => id)];
 }
 
 /**
@@ -122,15 +153,17 @@ export async function tryDetails(
   if (left <= 0) return 'limited';
   const names = foldName(given.lastName).split(' ');
   const lookedAt = names.length > NAME_WORDS_MAX ? [] : names.slice(-left);
-  const found = await findByNumber(trx, trier.propertyId, given.number);
-  const isSpent = found !== undefined && (await isTriedOut(trx, trier.propertyId, found.id, now));
-  const opened = found !== undefined && !isSpent && fitsDetails(found, lookedAt, given.arrival);
+  const found = await listByNumber(trx, trier.propertyId, given.number);
+  const [first] = found; // where rooms share a number, what is tried at it counts once, at the first of them
+  const isSpent = first !== undefined && (await isTriedOut(trx, trier, first.id, now));
+  const fitting = isSpent ? [] : found.filter((one) => fitsDetails(one, lookedAt, given.arrival));
+  const opened = fitting.length > 0;
   const counted = opened ? 1 : Math.min(names.length, ACCESS_LIMITS.perConversation.tries);
   for (let count = 0; count < counted; count++)
-    await insertTry(trx, { ...trier, reservationId: found?.id ?? null, at });
-  if (opened) {
+    await insertTry(trx, { ...trier, reservationId: isSpent ? null : (first?.id ?? null), at });
+  for (const { id } of nameable(fitting, names)) {
     const reason = 'number, name, date';
-    await grantStay(trx, secrets, { ...toHeld(trier), reservationId: found.id, level: 'details', reason, at });
+    await grantStay(trx, secrets, { ...toHeld(trier), reservationId: id, level: 'details', reason, at });
   }
   return keepOutcome(trx, trier, messageId, opened, at);
 }
@@ -165,7 +198,16 @@ export function readCode(text: string): string | null {
   return found?.replace(/\D/g, '') ?? null;
 }
 
-function fitsDetails(found: Reservation & { lastName: string }, names: readonly string[], arrival: string): boolean {
+/** Of a family under one number, each with the same name and day: those whose first name was written, where any was. */
+function nameable(fitting: readonly Booked[], names: readonly string[]): readonly Booked[] {
+  const named = fitting.filter(({ firstName }) => {
+    const first = foldName(firstName);
+    return first !== '' && ` ${names.join(' ')} `.includes(` ${first} `);
+  });
+  return named.length > 0 ? named : fitting;
+}
+
+function fitsDetails(found: Booked, names: readonly string[], arrival: string): boolean {
   const wanted = foldName(found.lastName);
   return (
     wanted !== '' &&

@@ -1,13 +1,13 @@
 import type { GrantLevel } from '../../shared/domain/stay.ts';
-import type { Secrets } from '../base/secrets.ts';
-import { insertGrant, listGrants } from '../store/access.ts';
-import { appendAudit } from '../store/audit.ts';
-import { findConversation, updateConversation } from '../store/conversations.ts';
-import { findGuest } from '../store/guests.ts';
-import { adoptPreferences } from '../store/preferences.ts';
-import { findAccountId } from '../store/properties.ts';
-import { findReservation } from '../store/reservations.ts';
-import type { Trx } from '../store/schema.ts';
+import type { Secrets } from '../base/secrets/secrets.ts';
+import { appendAudit } from '../store/account/audit.ts';
+import { findConversation, updateConversation } from '../store/conversations/conversations.ts';
+import { insertGrant, listGrants } from '../store/guests/access.ts';
+import { findGuest } from '../store/guests/guests.ts';
+import { adoptPreferences } from '../store/guests/preferences.ts';
+import { findReservation } from '../store/guests/reservations.ts';
+import { findAccountId } from '../store/house/properties.ts';
+import type { Trx } from '../store/schema/schema.ts';
 
 /** A guest's session is valid for so long, and no grant outlives it. */
 const VALID_MS = 30 * 24 * 3_600_000;

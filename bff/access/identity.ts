@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ServiceError } from '../base/errors.ts';
-import { newToken, type Secrets } from '../base/secrets.ts';
-import { findIdentityKeys, saveIdentityKeys } from '../store/identity.ts';
-import type { Db, Trx } from '../store/schema.ts';
+import { newToken, type Secrets } from '../base/secrets/secrets.ts';
+import { findIdentityKeys, saveIdentityKeys } from '../store/guests/identity.ts';
+import type { Db, Trx } from '../store/schema/schema.ts';
 
 /** No token may be valid for longer than this. */
 const VALID_SECONDS_MAX = 600;
@@ -18,6 +18,7 @@ const claimsShape = z.object({
   iat: z.number(),
   exp: z.number(),
   bookings: z.array(z.string().min(1).max(64)).min(1).max(BOOKINGS_MAX),
+  lastName: z.string().max(200).optional(),
 });
 
 /** What the hotel's site vouches for. */
@@ -25,6 +26,8 @@ export interface Identity {
   tokenId: string;
   /** Confirmation numbers. */
   bookings: string[];
+  /** Of whom the bookings are: tells apart the guests who share a number. null: the site did not say. */
+  lastName: string | null;
   expiresAt: string;
 }
 
@@ -70,9 +73,9 @@ async function tryKey(key: string, propertyId: string, token: string, now: Date)
     });
     const claims = claimsShape.safeParse(payload);
     if (!claims.success || claims.data.exp - claims.data.iat > VALID_SECONDS_MAX) return null;
-    const { jti, bookings, exp } = claims.data;
+    const { jti, bookings, exp, lastName = null } = claims.data;
     const expiresAt = new Date((exp + LEEWAY_SECONDS) * 1_000).toISOString();
-    return { tokenId: jti, bookings, expiresAt };
+    return { tokenId: jti, bookings, lastName, expiresAt };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

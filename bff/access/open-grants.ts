@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { listGrants, listGrantsNotEnded } from '../store/access.ts';
-import type { Db, Trx } from '../store/schema.ts';
+import { listGrants, listGrantsNotEnded } from '../store/guests/access.ts';
+import type { Db, Trx } from '../store/schema/schema.ts';
 
 /** After the day of departure a stay is open this much longer. */
 const AFTER_CHECK_OUT_HOURS = 24;

@@ -8,9 +8,9 @@ import {
   RESERVATION_STATES,
   type Stay,
 } from '../../shared/domain/stay.ts';
-import { readJson } from '../store/json.ts';
-import type { Reservation } from '../store/reservations.ts';
-import type { Db, Trx } from '../store/schema.ts';
+import { type Reservation, showNumber } from '../store/guests/reservations.ts';
+import type { Db, Trx } from '../store/schema/schema.ts';
+import { readJson } from '../store/sqlite/json.ts';
 import { type Holder, listOpenGrants, type OpenGrant } from './open-grants.ts';
 
 const level = z.enum(GRANT_LEVELS);
@@ -51,7 +51,7 @@ export function toStay(reservation: Reservation, held: GrantLevel): Stay {
     roomType: reservation.roomType,
     ...(reservation.roomTypeSlug === '' ? {} : { roomTypeSlug: reservation.roomTypeSlug }),
     inclusions: may('inclusions') ? readJson(strings, reservation.inclusions) : null,
-    confirmationNumber: may('summary') ? reservation.confirmationNumber : null,
+    confirmationNumber: may('summary') ? showNumber(reservation) : null,
     state: may('state') ? states.parse(reservation.state) : null,
     room: may('room') ? (reservation.room ?? '') : null,
     balance: may('balance') && balance !== null ? readJson(money, balance) : null,

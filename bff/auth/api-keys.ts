@@ -1,9 +1,9 @@
-import type { Right } from '../../shared/domain/rights.ts';
+import type { Right } from '../../shared/domain/staff/rights.ts';
 import { newId } from '../base/ids.ts';
-import { equalInConstantTime, hashToken, newToken } from '../base/secrets.ts';
-import { changeApiKey, findApiKeyById, insertApiKey, type StoredKey } from '../store/api-keys.ts';
-import type { Db, Trx } from '../store/schema.ts';
-import type { Writer } from '../store/writer.ts';
+import { equalInConstantTime, hashToken, newToken } from '../base/secrets/secrets.ts';
+import { changeApiKey, findApiKeyById, insertApiKey, type StoredKey } from '../store/account/api-keys.ts';
+import type { Db, Trx } from '../store/schema/schema.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 import { isPast, type Principal } from './principal.ts';
 
 const FORM = /^sck_([0-9A-HJKMNP-TV-Z]{26})_([\w-]{43})$/;

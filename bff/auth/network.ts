@@ -1,7 +1,7 @@
-import { createAddressList } from '../base/address-list.ts';
 import { ServiceError } from '../base/errors.ts';
-import { findAllowedNetworks } from '../store/account-network.ts';
-import type { Db, Trx } from '../store/schema.ts';
+import { createAddressList } from '../base/network/address-list.ts';
+import { findAllowedNetworks } from '../store/account/account-network.ts';
+import type { Db, Trx } from '../store/schema/schema.ts';
 
 /** May an account's API and desk be used from there? A list without an entry bounds nothing. */
 export function isAllowedFrom(allow: readonly string[], address: string): boolean {

@@ -1,14 +1,14 @@
-import { hashToken, newToken } from '../base/secrets.ts';
+import { hashToken, newToken } from '../base/secrets/secrets.ts';
 import {
   deleteExpiredOneTimeTokens,
   deleteOneTimeTokensOf,
   insertOneTimeToken,
   type TokenPurpose,
   takeOneTimeToken,
-} from '../store/one-time-tokens.ts';
-import type { Trx } from '../store/schema.ts';
-import { findUserById, type User } from '../store/users.ts';
-import type { Writer } from '../store/writer.ts';
+} from '../store/account/one-time-tokens.ts';
+import { findUserById, type User } from '../store/account/users.ts';
+import type { Trx } from '../store/schema/schema.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 import { type Principal, principalOfUser } from './principal.ts';
 
 const LIFETIME_MS: Record<TokenPurpose, number> = {

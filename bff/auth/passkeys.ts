@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
-import { isOwnOrigin } from '../base/own-origin.ts';
-import { hashToken } from '../base/secrets.ts';
-import { insertPasskeyChallenge, type Passkey, takePasskeyChallenge } from '../store/passkeys.ts';
-import type { Trx } from '../store/schema.ts';
-import type { User } from '../store/users.ts';
-import type { Writer } from '../store/writer.ts';
+import { isOwnOrigin } from '../base/network/own-origin.ts';
+import { hashToken } from '../base/secrets/secrets.ts';
+import { insertPasskeyChallenge, type Passkey, takePasskeyChallenge } from '../store/account/passkeys.ts';
+import type { User } from '../store/account/users.ts';
+import type { Trx } from '../store/schema/schema.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 
 /** A person may look for their key for so long. */
 const CHALLENGE_MS = 5 * 60 * 1_000;

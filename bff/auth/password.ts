@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { equalInConstantTime } from '../base/secrets.ts';
+import { equalInConstantTime } from '../base/secrets/secrets.ts';
 import { deriveKey } from './derive-key.ts';
 
 /** OWASP's second setting: 19 MiB, two passes, about 30 ms. */

@@ -1,6 +1,6 @@
-import { type Right, ROLE_RIGHTS } from '../../shared/domain/rights.ts';
+import { type Right, ROLE_RIGHTS } from '../../shared/domain/staff/rights.ts';
 import { ServiceError } from '../base/errors.ts';
-import type { User } from '../store/users.ts';
+import type { User } from '../store/account/users.ts';
 import { actAt, may, type Principal, placesOf } from './principal.ts';
 
 /*
@@ -42,11 +42,12 @@ export function findLack(giver: Principal, { rights, propertyId, until }: Power)
 /** Throws `forbidden`, saying what is lacking, where the giver does not have all of the power. */
 export function requirePower(giver: Principal, power: Power): void {
   const lack = findLack(giver, power);
-  if (lack !== null) throw new ServiceError('forbidden', `Only who may do all of this can give it: ${tellLack(lack)}`);
+  if (lack !== null)
+    throw new ServiceError('forbidden', `Only who may do all of this can give it: ${explainLack(lack)}`);
 }
 
 /** A lack in words. */
-export function tellLack(lack: Lack): string {
+export function explainLack(lack: Lack): string {
   switch (lack.of) {
     case 'rights':
       return `you do not have ${lack.right} yourself`;

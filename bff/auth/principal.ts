@@ -1,7 +1,13 @@
-import { ACCOUNT_RIGHTS, type Right, ROLE_RIGHTS, type Role, rightsAtProperty } from '../../shared/domain/rights.ts';
-import { lacksSecondFactor } from '../store/account-sign-in.ts';
-import type { Db, Trx } from '../store/schema.ts';
-import type { User } from '../store/users.ts';
+import {
+  ACCOUNT_RIGHTS,
+  type Right,
+  ROLE_RIGHTS,
+  type Role,
+  rightsAtProperty,
+} from '../../shared/domain/staff/rights.ts';
+import { lacksSecondFactor } from '../store/account/account-sign-in.ts';
+import type { User } from '../store/account/users.ts';
+import type { Db, Trx } from '../store/schema/schema.ts';
 
 /** Who acts: a colleague at the desk or a program with a key. HTTP and sockets know no other. */
 export interface Principal {

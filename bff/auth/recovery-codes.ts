@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { RecoveryCode } from '../store/second-factors.ts';
+import type { RecoveryCode } from '../store/account/second-factors.ts';
 import { hashPassword } from './password.ts';
 
 const COUNT = 10;

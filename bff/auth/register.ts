@@ -1,14 +1,14 @@
-import type { RegisterBody } from '../../shared/api/account.ts';
-import type { Plan } from '../../shared/domain/plans.ts';
-import { RIGHTS } from '../../shared/domain/rights.ts';
+import type { RegisterBody } from '../../shared/api/account/account.ts';
+import type { Plan } from '../../shared/domain/house/plans.ts';
+import { RIGHTS } from '../../shared/domain/staff/rights.ts';
 import { ServiceError } from '../base/errors.ts';
 import { newId } from '../base/ids.ts';
-import type { Secrets } from '../base/secrets.ts';
-import { hasAccounts, insertAccount } from '../store/accounts.ts';
-import { appendAudit } from '../store/audit.ts';
-import { insertProperty, type StoredProperty } from '../store/properties.ts';
-import type { Trx } from '../store/schema.ts';
-import { findUserByEmail, insertUser, type User } from '../store/users.ts';
+import type { Secrets } from '../base/secrets/secrets.ts';
+import { hasAccounts, insertAccount } from '../store/account/accounts.ts';
+import { appendAudit } from '../store/account/audit.ts';
+import { findUserByEmail, insertUser, type User } from '../store/account/users.ts';
+import { insertProperty, type StoredProperty } from '../store/house/properties.ts';
+import type { Trx } from '../store/schema/schema.ts';
 import { createApiKey } from './api-keys.ts';
 import { issueOneTimeToken } from './one-time.ts';
 

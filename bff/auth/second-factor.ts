@@ -1,12 +1,12 @@
-import type { Secrets } from '../base/secrets.ts';
-import type { Db, Trx } from '../store/schema.ts';
+import type { Secrets } from '../base/secrets/secrets.ts';
 import {
   findRecoveryCode,
   findTotp,
   type RecoveryCode,
   takeRecoveryCode,
   takeTotpStep,
-} from '../store/second-factors.ts';
+} from '../store/account/second-factors.ts';
+import type { Db, Trx } from '../store/schema/schema.ts';
 import { verifyPassword } from './password.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
 import { findTotpStep } from './totp.ts';

@@ -1,13 +1,13 @@
 import { newId } from '../base/ids.ts';
-import { hashToken, newToken } from '../base/secrets.ts';
-import type { Db, Trx } from '../store/schema.ts';
+import { hashToken, newToken } from '../base/secrets/secrets.ts';
 import {
   deleteEndedStaffSessions,
   findStaffSession,
   insertStaffSession,
   type StaffSession,
-} from '../store/staff-sessions.ts';
-import { findUserById, type User } from '../store/users.ts';
+} from '../store/account/staff-sessions.ts';
+import { findUserById, type User } from '../store/account/users.ts';
+import type { Db, Trx } from '../store/schema/schema.ts';
 import { type Principal, principalOfUser } from './principal.ts';
 
 /** A night at the desk may pass without a click; a shift and its overtime may not be outlived. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
-import { equalInConstantTime } from '../base/secrets.ts';
+import { equalInConstantTime } from '../base/secrets/secrets.ts';
 
 /** Whoever starts a server makes its first account within this time, or starts it again. */
 const VALID_MS = 30 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Secrets } from '../base/secrets.ts';
-import type { Totp } from '../store/second-factors.ts';
+import type { Secrets } from '../base/secrets/secrets.ts';
+import type { Totp } from '../store/account/second-factors.ts';
 
 /** What every app takes: 6 digits of SHA-1 for 30 s (RFC 6238, and Google's key URI format). */
 const PERIOD_SECONDS = 30;

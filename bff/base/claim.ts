@@ -25,5 +25,5 @@ export function claim(dataDir: string, now: Date): void {
 /** What whoever runs the server reads where the store lost its accounts. */
 export function emptiedWords(dataDir: string): string {
   const since = claimedAt(dataDir) ?? '';
-  return `The store holds no account, but one was made here (${since}): registration stays closed, so that no stranger becomes the owner. Put the data back: service-chat restore FILE. To begin anew on purpose, delete ${join(dataDir, FILE)}`;
+  return `The store holds no account, but one was made here (${since}): registration stays closed, so that no stranger becomes the owner. Put the data back: service-chat restore FILE. To begin again on purpose, delete ${join(dataDir, FILE)}`;
 }

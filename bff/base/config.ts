@@ -2,9 +2,23 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ModelSettings, modelEnvironment, readModelSettings } from './model-settings.ts';
-import type { TlsFiles } from './tls-files.ts';
+import type { TlsFiles } from './secrets/tls-files.ts';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+/** A number of the environment; what is wrong with it is said with what would be right. */
+function number(low: number, high: number, { example, whole = true }: { example: number; whole?: boolean }) {
+  return z.string().transform((text, context): number => {
+    const value = Number(text);
+    if (value >= low && value <= high && (!whole || Number.isInteger(value))) return value;
+    const kind = whole ? 'a whole number' : 'a number';
+    context.addIssue({
+      code: 'custom',
+      message: `${kind} from ${low} to ${high}, such as ${example}; it is “${text}”`,
+    });
+    return z.NEVER;
+  });
+}
+
+const PORT_MAX = 65_535;
 const addresses = z
   .string()
   .transform((text) =>
@@ -58,20 +72,22 @@ const daemon = z
 
 /** The environment the server reads. Anything wrong is named at start, all at once, with what would be right. */
 const environment = z.object({
-  PORT: port.default(8787),
+  PORT: number(0, PORT_MAX, { example: 8787 }).default(8787),
   HOST: z.string().min(1).default('127.0.0.1'),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TLS_CERT: z.string().min(1).optional(),
   TLS_KEY: z.string().min(1).optional(),
-  TLS_REDIRECT_PORT: port.optional(),
+  TLS_REDIRECT_PORT: number(0, PORT_MAX, { example: 80 }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   REGISTRATION: z.enum(['first', 'open', 'closed']).default('first'),
   PLAN: z.enum(['starter', 'professional', 'enterprise']).default('enterprise'),
+  PLAN_CHANGES: z.enum(['owner', 'operator']).optional(),
   MASTER_KEY_FILE: z.string().min(1).optional(),
   AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
+  AUDIT_ANCHOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
-  BACKUP_EVERY_HOURS: z.coerce.number().min(0).max(8_760).default(24),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
+  BACKUP_EVERY_HOURS: number(0, 8_760, { example: 24, whole: false }).default(24),
+  BACKUP_KEEP: number(1, 1_000, { example: 7 }).default(7),
   BACKUP_RECIPIENTS: recipients.default([]),
   TRUSTED_PROXIES: addresses.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587 or smtps://…:465' }).optional(),
@@ -95,9 +111,13 @@ export interface Config {
   dataDir: string;
   registration: 'first' | 'open' | 'closed';
   plan: 'starter' | 'professional' | 'enterprise';
+  /** Who puts an account under another plan: its owner at the desk, or only whoever runs the server. */
+  planChanges: 'owner' | 'operator';
   masterKeyFile: string;
   /** Where it is noted, outside the store, how far the audit log has come; absolute. */
   anchorFile: string;
+  /** Another server that is told how far it has come, and asked for that; null: there is none. */
+  anchorUrl: string | null;
   /** How copies of the store are made: into which folder, how often (0: only when asked), how many are kept, to whom they are sealed beside the master key. */
   backup: { folder: string; everyHours: number; keep: number; recipients: string[] };
   trustedProxies: string[];
@@ -138,7 +158,10 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       dataDir,
       registration: data.REGISTRATION,
       plan: data.PLAN,
+      // Where anybody may make an account, somebody else pays for the server.
+      planChanges: data.PLAN_CHANGES ?? (data.REGISTRATION === 'open' ? 'operator' : 'owner'),
       anchorFile: resolve(data.AUDIT_ANCHOR_FILE ?? `${dataDir}/audit-anchors.jsonl`),
+      anchorUrl: data.AUDIT_ANCHOR_URL ?? null,
       masterKeyFile: resolve(data.MASTER_KEY_FILE ?? `${dataDir}/master.key`),
       backup: {
         folder: resolve(data.BACKUP_DIR ?? `${dataDir}/backups`),

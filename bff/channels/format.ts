@@ -1,4 +1,4 @@
-import type { OutgoingContent } from '../store/channel-parts.ts';
+import type { OutgoingContent } from '../store/channels/parts.ts';
 import type { ChannelCapabilities } from './port.ts';
 
 interface Choice {

@@ -1,4 +1,4 @@
-import { PmsError } from '../pms/errors.ts';
+import { PmsError } from '../pms/net/errors.ts';
 import { ChannelError, type SendResult } from './port.ts';
 
 /** No connection came about, so nothing can have been taken. */
@@ -10,6 +10,7 @@ export function readLost(error: unknown, label: string): SendResult {
     kind: 'refused',
     reason: 'channel_unreachable',
     message: `${label} does not answer`,
+    code: null,
     retryAfterMs: 0,
     holdsBack: false,
   } as const;

@@ -1,9 +1,9 @@
 import { Agent, request as sendOverHttp } from 'undici';
-import { createAddressGuard } from '../pms/addresses.ts';
-import { createBudget, type Limits } from '../pms/budget.ts';
-import { createConnector } from '../pms/connector.ts';
-import { PmsError } from '../pms/errors.ts';
-import type { NetAnswer, NetRequest } from '../pms/net.ts';
+import { createAddressGuard } from '../pms/net/addresses.ts';
+import { createBudget, type Limits } from '../pms/net/budget.ts';
+import { createConnector } from '../pms/net/connector.ts';
+import { PmsError } from '../pms/net/errors.ts';
+import type { NetAnswer, NetRequest } from '../pms/net/net.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const CALL_TIMEOUT_MS = 30_000;
@@ -25,7 +25,7 @@ export interface ChannelNet {
     request: Pick<NetRequest, 'url' | 'headers'>,
     bytesMax: number,
     signal: AbortSignal,
-  ): Promise<{ status: number; bytes: Buffer }>;
+  ): Promise<Omit<NetAnswer, 'body'> & { bytes: Buffer }>;
   close(): Promise<void>;
 }
 

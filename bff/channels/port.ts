@@ -1,24 +1,32 @@
 import type { z } from 'zod';
 import type { AttachmentKind } from '../../shared/domain/attachment.ts';
 import type { ReachFault } from '../../shared/domain/delivery.ts';
-import type { Limits } from '../pms/budget.ts';
-import type { OutgoingContent } from '../store/channel-parts.ts';
+import type { ChannelManager } from '../../shared/domain/distribution.ts';
+import type { Limits } from '../pms/net/budget.ts';
+import type { OutgoingContent } from '../store/channels/parts.ts';
 import type { ChannelNet } from './net.ts';
+
+/** A file of a guest's that is still at their platform. `mediaId`: what that calls it; `name` empty where it has none. */
+export interface SentFile {
+  media: 'image' | 'video' | 'audio' | 'document' | 'sticker';
+  mediaId: string;
+  name: string;
+}
 
 /** What a guest sent, in our words. `choice`: they tapped what was offered. */
 export type InboundContent =
   | { kind: 'text'; text: string }
   | { kind: 'choice'; value: string; label: string }
   | { kind: 'location'; latitude: number; longitude: number; name: string }
+  /** What needs no answer and staff ought to know, in English; `about`: the guest's message, or ours. */
+  | { kind: 'remark'; text: string; about: string | null }
   /** `emoji` empty: taken back. */
   | { kind: 'reaction'; emoji: string; to: string }
-  /** `mediaId`: what the platform calls it; `name` empty where it has none. */
+  /** At least one. */
   | {
       kind: 'media';
-      media: 'image' | 'video' | 'audio' | 'document' | 'sticker';
       caption: string;
-      mediaId: string;
-      name: string;
+      files: readonly SentFile[];
     }
   /** Something this channel cannot say in our words. */
   | { kind: 'other'; what: string };
@@ -27,6 +35,19 @@ export type InboundContent =
 export interface ReceivedFile {
   name: string;
   bytes: Uint8Array;
+}
+
+/** Why a platform did not take a message, or could not bring it to its guest. */
+export interface SendFault {
+  reason: ReachFault;
+  /** For staff: what happened and what to do. No secret, no guest's data. */
+  message: string;
+  /** The platform's own code; null: it gave none. */
+  code: string | null;
+  /** It is the connection that is at fault, so everything waits until that is put right. */
+  holdsBack: boolean;
+  /** Where the guest opted out: of offers alone. What they ask for reaches them. */
+  offersOnly?: boolean;
 }
 
 /** What a platform tells. */
@@ -45,16 +66,33 @@ export type ChannelEvent =
       answers?: string | null;
       /** The guest wants no more messages, or wants them again, and the platform has told them so itself. */
       settled?: 'stop' | 'start';
+      /** The booking it is about, as the channel manager names it; null: none that it tells. */
+      booking?: string | null;
     }
+  /** Guests wrote, there or anywhere (null): what they wrote has to be asked for. */
+  | { kind: 'nudge'; address: string | null; at: string }
   | {
       kind: 'status';
       platformId: string;
       /** The part's id as it was given along; null: the platform does not tell it. */
       partId: string | null;
       state: 'sent' | 'delivered' | 'read' | 'failed';
-      reason: ReachFault | null;
+      /** Where it failed. */
+      fault: SendFault | null;
       at: string;
-    };
+    }
+  /** Of the account itself. `isOver`: what was told so before does not hold any more; `detail`: what is shown of the account. */
+  | {
+      kind: 'notice';
+      notice: { code: string; subject: string; level: 'info' | 'warning' | 'error'; message: string };
+      isOver: boolean;
+      detail: Readonly<Record<string, string>>;
+      at: string;
+    }
+  /** Does a guest want offers that they did not ask for? */
+  | { kind: 'marketing'; address: string; wants: boolean; at: string }
+  /** Something was told that cannot be read; `what`, without a guest's word. */
+  | { kind: 'unread'; what: string; at: string };
 
 /** What a channel can do. Lengths in characters. */
 export interface ChannelCapabilities {
@@ -65,15 +103,29 @@ export interface ChannelCapabilities {
   list: { count: number; labelLength: number } | null;
   templates: boolean;
   /** What files go out; null: none. Pictures of other types are turned into JPEG. */
-  media: { pictures: readonly string[]; pictureBytes: number; others: readonly string[] } | null;
+  media: {
+    pictures: readonly string[];
+    pictureBytes: number;
+    others: readonly string[];
+    /** Are files fetched from this server: by the platform, or by the guest where the platform cannot carry them? */
+    byLink: boolean;
+  } | null;
   /** Does a message go out in one piece with its files? Else each file is one of its own. */
   oneLetter: boolean;
+  /** Does it show a place on a map? Else a link leads there. */
+  places: boolean;
   /** May a message bring the code of a link from the site's chat? */
   carriesOn: boolean;
   /** Does the platform vouch for who writes? Else only what answers a message of ours is surely the guest's. */
   vouches: boolean;
   /** For how long after a guest wrote they may be written to freely; null: always. */
   windowMs: number | null;
+  /** How far it tells that a message got. */
+  receipts: 'none' | 'delivered' | 'read';
+  /** Does a guest see that an answer is being written? */
+  typing: boolean;
+  /** What is paid for: each message, or each segment of one. */
+  cost: 'none' | 'message' | 'segment';
 }
 
 /** A call of a platform's, with the bytes of its body as they came. */
@@ -87,19 +139,12 @@ export interface ChannelCall {
 }
 
 /**
- * What became of a try. `refused`: it was not taken; with `retryAfterMs` it is tried again then, else never. `holdsBack`: it
- * is the connection that is at fault, so everything waits until that is put right. `unsure`: it may have been taken.
+ * What became of a try. `refused`: it was not taken; with `retryAfterMs` it is tried again then, else never. `unsure`: it may have
+ * been taken.
  */
 export type SendResult =
   | { kind: 'sent'; platformId: string }
-  | {
-      kind: 'refused';
-      reason: ReachFault;
-      /** For staff: what happened and what to do. No secret, no guest's data. */
-      message: string;
-      retryAfterMs: number | null;
-      holdsBack: boolean;
-    }
+  | ({ kind: 'refused'; retryAfterMs: number | null } & SendFault)
   | { kind: 'unsure' };
 
 /** A template as the platform holds it. `variables`: what stands for its places in order, such as `1` or `name`. */
@@ -119,19 +164,27 @@ export interface ChannelCheck {
   detail: string;
 }
 
+/** Where a file is fetched from: by the platform, for hours, as often as it likes; by the guest, for a week, once. */
+export interface FileAddresses {
+  forPlatform: string;
+  forGuest: string;
+}
+
 /** A file on its way out. */
 export interface OutgoingMedia {
   kind: AttachmentKind;
   type: string;
   name: string;
   bytes: Uint8Array;
+  /** Null: the channel takes the bytes themselves. */
+  addresses: FileAddresses | null;
 }
 
 type OutgoingText = Extract<OutgoingContent, { text: string }>;
 
 /** What goes out in one piece, with the bytes of its files. */
 export type PartContent =
-  | Extract<OutgoingContent, { template: unknown }>
+  | Extract<OutgoingContent, { template: unknown } | { place: unknown }>
   | (Omit<OutgoingText, 'files'> & { files: readonly OutgoingMedia[] })
   | { media: OutgoingMedia };
 
@@ -163,9 +216,9 @@ export interface ChannelSession {
   findTaken?(part: OutgoingPart, since: string, signal: AbortSignal): Promise<string[]>;
   /**
    * Where the platform has to be asked: what guests wrote since then, the oldest first. Whoever asks for the next one has the
-   * one before on the disk. Rejects with a ChannelError where it does not say.
+   * one before on the disk. `address`: what came from there alone. Rejects with a ChannelError where it does not say.
    */
-  listHeard?(since: string, signal: AbortSignal): AsyncIterable<ChannelEvent>;
+  listHeard?(since: string, signal: AbortSignal, address?: string): AsyncIterable<ChannelEvent>;
   /**
    * Where guests send files by this channel: the bytes of one. Null: the platform does not have it any more. Rejects with a
    * ChannelError where it may be asked again.
@@ -173,6 +226,8 @@ export interface ChannelSession {
   fetchMedia?(mediaId: string, bytesMax: number, signal: AbortSignal): Promise<Uint8Array | null>;
   /** Shows the guest that a message was read, and that an answer is being written. Best effort. */
   showSeen?(platformId: string, typing: boolean, signal: AbortSignal): Promise<void>;
+  /** Where connecting had the platform call this server by itself: ends that. Rejects where it cannot be told. */
+  leave?(signal: AbortSignal): Promise<void>;
   /** Real calls: does it answer, does it know us, is it ours? Never rejects. */
   check(signal: AbortSignal): Promise<ChannelCheck[]>;
   /** Where the channel has templates. */
@@ -189,6 +244,18 @@ export class ChannelError extends Error {
     super(message, options);
     this.code = code;
     this.pointer = options.pointer ?? null;
+  }
+}
+
+/** A genuine call in a form of our own that does not fit it: whoever calls is told what is wrong, by the fields. */
+export class UnreadableCall extends Error {
+  override readonly name = 'UnreadableCall';
+  /** Null: it is not JSON at all. */
+  readonly issues: readonly z.core.$ZodIssue[] | null;
+
+  constructor(issues: UnreadableCall['issues']) {
+    super('The call does not fit the form that is described');
+    this.issues = issues;
   }
 }
 
@@ -239,7 +306,8 @@ export interface ChannelCalls {
   };
   /** Is the call genuine? Over its bytes as they came. */
   verify(call: ChannelCall, credentials: Credentials): boolean;
-  /** Every event of a genuine call that is this account's; what it does not know it passes over. Throws for what is no call. */
+  /** Every event of a genuine call that is this account's; what it does not know it passes over. Throws for what is no call: an UnreadableCall
+   * where the caller is to be told so, else the platform is answered as if all were well, and staff are told. */
   parse(
     call: ChannelCall,
     credentials: Credentials,
@@ -256,6 +324,8 @@ export interface ChannelAdapter {
   /** Where in it the address stands that is called, as a JSON pointer. */
   addressField: string;
   capabilities: ChannelCapabilities;
+  /** Whose platform it is: its credentials serve where none are given, and its bookings are those that messages name. */
+  channelManager?: ChannelManager;
   /** What the platform takes of one account. */
   budget: Limits;
   calls: ChannelCalls;

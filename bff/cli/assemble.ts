@@ -6,7 +6,9 @@ export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 /** A command line of these commands. */
 export function assembleProgram(commands: readonly Command[]): Command {
   const program = new Command('service-chat')
-    .description('Guest communication for hotels: answers on the website, WhatsApp and SMS, and a desk for the staff')
+    .description(
+      'Guest communication for hotels: answers on the website, WhatsApp, SMS and e-mail, and a desk for the staff',
+    )
     .showHelpAfterError('Add --help to see what this takes.')
     .exitOverride(leave);
   for (const command of commands) program.addCommand(command.exitOverride(leave).copyInheritedSettings(program));

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../base/config.ts';
-import type { MasterKeys } from '../base/master-key.ts';
-import type { Secrets } from '../base/secrets.ts';
-import type { Db } from '../store/schema.ts';
-import type { Writer } from '../store/writer.ts';
+import type { MasterKeys } from '../base/secrets/master-key.ts';
+import type { Secrets } from '../base/secrets/secrets.ts';
+import type { Db } from '../store/schema/schema.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 
 /** The store of this installation, for a command. */
 export interface OwnStore {
@@ -16,8 +16,8 @@ export interface OwnStore {
 
 /** Opens the store. Throws where there is none, and where its key is not here. */
 export async function openOwnStore(config: Pick<Config, 'dataDir' | 'masterKeyFile'>): Promise<OwnStore> {
-  const { databasePath, openDatabase } = await import('../store/database.ts');
-  const { createWriter } = await import('../store/writer.ts');
+  const { databasePath, openDatabase } = await import('../store/sqlite/database.ts');
+  const { createWriter } = await import('../store/sqlite/writer.ts');
   const { openSecrets } = await import('../operation/open-secrets.ts');
   const file = databasePath(config.dataDir);
   if (!existsSync(file)) throw new Error(`${file} is not there: run serve first`);
@@ -47,7 +47,7 @@ export async function endsInWords(work: () => Promise<void>): Promise<void> {
 
 /** Runs work that nobody may disturb: the data folder is this process's meanwhile. Throws where a server works on it. */
 export async function withDataLock(dataDir: string, what: string, work: () => Promise<void>): Promise<void> {
-  const { lockDataDir } = await import('../store/data-lock.ts');
+  const { lockDataDir } = await import('../store/sqlite/data-lock.ts');
   const lock = lockDataDir(dataDir, what, new Date());
   try {
     await work();

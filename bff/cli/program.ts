@@ -1,18 +1,20 @@
 import type { Command } from 'commander';
-import { askCommand } from './ask.ts';
 import { assembleProgram } from './assemble.ts';
-import { auditCommand } from './audit.ts';
-import { backupCommand } from './backup.ts';
-import { doctorCommand } from './doctor.ts';
-import { eraseCommand, exportCommand } from './guest-data.ts';
-import { keysCommand } from './keys.ts';
+import { askCommand } from './commands/ask.ts';
+import { auditCommand } from './commands/audit.ts';
+import { backupCommand } from './commands/backup.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { eraseCommand, exportCommand } from './commands/guest-data.ts';
+import { initCommand } from './commands/init.ts';
+import { keysCommand } from './commands/keys.ts';
+import { migrateCommand } from './commands/migrate.ts';
+import { networkCommand } from './commands/network.ts';
+import { planCommand } from './commands/plan.ts';
+import { restoreCommand, verifyCommand } from './commands/restore.ts';
+import { signInLinkCommand } from './commands/sign-in-link.ts';
+import { simulateCommand } from './commands/simulate.ts';
 import { lineCommands } from './lines.ts';
-import { migrateCommand } from './migrate.ts';
-import { networkCommand } from './network.ts';
-import { restoreCommand, verifyCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
-import { signInLinkCommand } from './sign-in-link.ts';
-import { simulateCommand } from './simulate.ts';
 
 /**
  * The command line: one file per command beside this one. What a command works with is loaded by its action, so that
@@ -21,6 +23,7 @@ import { simulateCommand } from './simulate.ts';
 export function createProgram(): Command {
   return assembleProgram([
     serveCommand(),
+    initCommand(),
     askCommand(),
     doctorCommand(),
     migrateCommand(),
@@ -33,6 +36,7 @@ export function createProgram(): Command {
     eraseCommand(),
     signInLinkCommand(),
     networkCommand(),
+    planCommand(),
     simulateCommand(),
     ...lineCommands(),
   ]);

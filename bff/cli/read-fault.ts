@@ -1,4 +1,4 @@
-import type { FaultKind, FaultOrder } from '../simulators/faults.ts';
+import type { FaultKind, FaultOrder } from '../simulators/server/faults.ts';
 
 const ORDER = /^(?<kind>[a-z_]+)(?::(?<value>[^*@]+))?(?:\*(?<times>\d+))?(?:@(?<on>.+))?$/;
 

@@ -3,15 +3,15 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Config } from '../base/config.ts';
 import { createLog } from '../base/log.ts';
-import { OWN_FOLDER } from '../base/own-folder.ts';
+import { OWN_FOLDER } from '../base/secrets/own-folder.ts';
 import { type RunningServer, startServer } from '../compose.ts';
 import type { Threads } from '../engine-pool/threads.ts';
 import { followStarter } from './follow-starter.ts';
 import { stopInOrder } from './last-resort.ts';
-import { hasSampleHotel, loadSampleHotel, sampleDeskPath } from './sample.ts';
-import { createSampleChannels } from './sample-channels.ts';
-import { createSampleGuests } from './sample-guests.ts';
-import { createSamplePms } from './sample-pms.ts';
+import { hasSampleHotel, loadSampleHotel, sampleDeskPath } from './sample/sample.ts';
+import { createSampleChannels } from './sample/sample-channels.ts';
+import { createSampleGuests } from './sample/sample-guests.ts';
+import { createSamplePms } from './sample/sample-pms.ts';
 
 const ASSETS = join(OWN_FOLDER, 'dist');
 /** What was compiled by then is kept for the next start, however this server ends. */

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { startEngine } from '../start-engine.ts';
-import { settingsOrExit } from './settings.ts';
+import { settingsOrExit } from './commands/settings.ts';
 
 /** `serve`: runs the server until it is told to stop. */
 export function serveCommand(): Command {

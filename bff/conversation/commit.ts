@@ -1,20 +1,19 @@
 import { queuePush } from '../delivery/push.ts';
-import type { OutgoingTemplate } from '../store/channel-parts.ts';
-import type { DeskEventType } from '../store/desk-events.ts';
-import { appendDeskEvents, type NewDeskEvent } from '../store/desk-events.ts';
-import type { GuestEvent } from '../store/guest-events.ts';
-import type { Message } from '../store/messages.ts';
-import type { Trx } from '../store/schema.ts';
-import { type Happening, queueHappenings } from '../store/webhooks.ts';
+import { type Happening, queueHappenings } from '../store/channels/webhooks.ts';
+import type { DeskEventType } from '../store/conversations/desk-events.ts';
+import { appendDeskEvents, type NewDeskEvent } from '../store/conversations/desk-events.ts';
+import type { GuestEvent } from '../store/conversations/guest-events.ts';
+import type { Message } from '../store/conversations/messages.ts';
+import type { Trx } from '../store/schema/schema.ts';
+import { type HowItLeaves, queueOutgoing } from './channels/queue-outgoing.ts';
 import type { ConversationDeps } from './deps.ts';
 import { readHappenings } from './happenings.ts';
-import { queueOutgoing } from './queue-outgoing.ts';
 import { toDeskFrame } from './views.ts';
 
 /** Collects what a transaction changes, to be told once it is on the disk. */
 export interface Announce {
   /** `leaving`: how a message goes out where its guest writes by another channel than the site's own chat. */
-  guest(event: GuestEvent, leaving?: { template?: OutgoingTemplate | undefined; despiteOptOut?: boolean }): void;
+  guest(event: GuestEvent, leaving?: HowItLeaves): void;
   /** Adds a change to the property's desk stream when the transaction ends. `refersTo` names the row it is about. */
   desk(
     propertyId: string,
@@ -43,7 +42,7 @@ export async function commitAndAnnounce<T>(
   const { value, deskEvents } = await deps.writer.write(async (trx) => {
     const changes: NewDeskEvent[] = [];
     const happenings: Happening[] = [];
-    const leaving: { message: Message; how: Parameters<typeof queueOutgoing>[2] }[] = [];
+    const leaving: { message: Message; how: HowItLeaves }[] = [];
     const result = await work(trx, {
       guest(event, how = {}) {
         guestEvents.push(event);
@@ -55,7 +54,12 @@ export async function commitAndAnnounce<T>(
       },
     });
     await also?.(trx, result);
-    for (const { message, how } of leaving) await queueOutgoing(trx, message, how);
+    for (const { message, how } of leaving) {
+      if (await queueOutgoing(trx, message, how)) continue;
+      const { propertyId, conversationId } = message;
+      const data = { kind: 'not_delivered', department: 'front_desk' };
+      changes.push({ propertyId, type: 'alert', conversationId, data, at });
+    }
     const deskEvents = await appendDeskEvents(trx, changes);
     await queueHappenings(trx, [...happenings, ...readHappenings(changes)], at);
     for (const event of deskEvents) if (event.type === 'alert') await queuePush(trx, event);

@@ -1,15 +1,15 @@
-import type { Money } from '../../shared/domain/money.ts';
-import type { RoomQuote } from '../../shared/domain/room-quote.ts';
+import type { Money } from '../../shared/domain/house/money.ts';
+import type { RoomQuote } from '../../shared/domain/house/room-quote.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import type { Secrets } from '../base/secrets.ts';
+import type { Secrets } from '../base/secrets/secrets.ts';
 import type { Files } from '../files/files.ts';
 import type { ModelEngine } from '../model/types.ts';
-import type { Reader } from '../store/reader.ts';
-import type { Db } from '../store/schema.ts';
-import type { Writer } from '../store/writer.ts';
-import type { ConversationEngine } from './engine-port.ts';
+import type { Db } from '../store/schema/schema.ts';
+import type { Reader } from '../store/sqlite/reader.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 import type { Feed } from './feed.ts';
+import type { ConversationEngine } from './turn/engine-port.ts';
 
 /** The world a conversation lives in; handed in, so that tests choose it. */
 export interface ConversationDeps {

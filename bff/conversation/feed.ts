@@ -1,5 +1,5 @@
 import type { GuestServerFrame } from '../../shared/protocol/guest-frames.ts';
-import type { GuestEvent } from '../store/guest-events.ts';
+import type { GuestEvent } from '../store/conversations/guest-events.ts';
 
 /** What a guest's page shows for a moment and nobody stores. */
 export type GuestSignal = Extract<GuestServerFrame, { type: 'typing' | 'delta' }>;

@@ -1,7 +1,7 @@
 import type { GuestMessage, GuestServerFrame } from '../../shared/protocol/guest-frames.ts';
-import type { GuestEvent } from '../store/guest-events.ts';
-import { showAttachments } from '../store/message-attachments.ts';
-import type { Message } from '../store/messages.ts';
+import type { GuestEvent } from '../store/conversations/guest-events.ts';
+import { showAttachments } from '../store/conversations/message-attachments.ts';
+import type { Message } from '../store/conversations/messages.ts';
 
 /** Where a guest's page asks for a file. */
 const FILES_PATH = '/chat/uploads';
@@ -34,6 +34,7 @@ export function toGuestMessage(message: Message): GuestMessage {
     at: message.at,
     ...(message.attachments === null ? {} : { attachments: showAttachments(message, FILES_PATH) }),
     ...(message.quickReplies === null ? {} : { quickReplies: JSON.parse(message.quickReplies) }),
+    ...(message.card === null ? {} : { card: JSON.parse(message.card) }),
     ...(sources.length === 0 ? {} : { sources: sources.map(({ type, label }) => ({ type, label })) }),
     ...(message.replyTo === null ? {} : { replyTo: message.replyTo }),
     ...(message.clientId === null ? {} : { clientId: message.clientId }),

@@ -1,5 +1,5 @@
-import type { NewDeskEvent } from '../store/desk-events.ts';
-import type { Happening } from '../store/webhooks.ts';
+import type { Happening } from '../store/channels/webhooks.ts';
+import type { NewDeskEvent } from '../store/conversations/desk-events.ts';
 
 /**
  * What the hotel's programs are told of a transaction's changes: every new message, and that a conversation or a task is

@@ -1,7 +1,7 @@
 import type { GuestServerFrame } from '../../shared/protocol/guest-frames.ts';
 import { HISTORY_LIMIT_MAX, SNAPSHOT_EVENTS } from '../../shared/protocol/limits.ts';
-import { readGuestEvents } from '../store/guest-events.ts';
-import type { Db } from '../store/schema.ts';
+import { readGuestEvents } from '../store/conversations/guest-events.ts';
+import type { Db } from '../store/schema/schema.ts';
 import { toGuestFrame } from './frames.ts';
 
 /** The frames that answer a `history`: the events in ascending order, then the frame that closes them. */

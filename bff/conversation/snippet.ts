@@ -1,4 +1,4 @@
-import { toPlain } from '../store/search.ts';
+import { toPlain } from '../store/conversations/search.ts';
 
 const LETTERS_AROUND = 60;
 const LETTERS_MAX = 160;

@@ -8,12 +8,12 @@ import {
 } from '../../shared/domain/conversation.ts';
 import type { WebhookEvent } from '../../shared/domain/webhook.ts';
 import { ServiceError } from '../base/errors.ts';
-import { findAiMode } from '../store/activation.ts';
-import { type Conversation, updateConversation } from '../store/conversations.ts';
-import { appendGuestEvent } from '../store/guest-events.ts';
-import { queuePmsChange } from '../store/pms-pushes.ts';
-import type { Trx } from '../store/schema.ts';
-import { findNameForGuest } from '../store/user-names.ts';
+import { findNameForGuest } from '../store/account/user-names.ts';
+import { type Conversation, updateConversation } from '../store/conversations/conversations.ts';
+import { appendGuestEvent } from '../store/conversations/guest-events.ts';
+import { findAiMode } from '../store/house/activation.ts';
+import { queuePmsChange } from '../store/pms/pushes.ts';
+import type { Trx } from '../store/schema/schema.ts';
 import type { Announce } from './commit.ts';
 
 type Change = Parameters<typeof updateConversation>[2];
@@ -51,13 +51,14 @@ export async function moveConversation(
   const told = TOLD_BY_NAME[state];
   if (state !== conversation.state && told !== undefined)
     announce.happened({ propertyId: moved.propertyId, type: told, subjectId: moved.id });
-  if (tellsGuest(conversation, moved)) return tellStatus(trx, announce, moved, change.updatedAt ?? moved.updatedAt);
+  if (isToldToGuest(conversation, moved))
+    return announceStatus(trx, announce, moved, change.updatedAt ?? moved.updatedAt);
   await announce.desk(moved.propertyId, 'conversation', moved.id);
   return moved;
 }
 
 /** Writes the conversation's present state into the guest's stream, and tells the desks. */
-export async function tellStatus(
+export async function announceStatus(
   trx: Trx,
   announce: Announce,
   conversation: Conversation,
@@ -79,7 +80,7 @@ export async function tellStatus(
   return { ...conversation, guestSeq: event.seq };
 }
 
-/** A guest's waiting begins and ends with the state; how often it was told counts anew each time. */
+/** A guest's waiting begins and ends with the state; how often it was told counts again each time. */
 function countWaiting(before: string, after: ConversationState, at: string): Change {
   if ((before === 'waiting') === (after === 'waiting')) return {};
   return { waitingSince: after === 'waiting' ? at : null, waitingAlerts: 0, waitingAlertAt: null };
@@ -96,6 +97,6 @@ export function modeFor(aiMode: AiMode): ConversationMode {
   return modes[aiMode];
 }
 
-function tellsGuest(before: Conversation, after: Conversation): boolean {
+function isToldToGuest(before: Conversation, after: Conversation): boolean {
   return before.state !== after.state || before.mode !== after.mode || before.holder !== after.holder;
 }

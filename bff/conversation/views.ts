@@ -1,47 +1,51 @@
 import { z } from 'zod';
+import { staffEvent } from '../../shared/api/conversations.ts';
 import type { AttachmentKind } from '../../shared/domain/attachment.ts';
+import type { Channel } from '../../shared/domain/conversation.ts';
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Delivery } from '../../shared/domain/delivery.ts';
-import { STAFF_EVENTS, type StaffEvent } from '../../shared/domain/staff-event.ts';
+import type { StaffEvent } from '../../shared/domain/staff/staff-event.ts';
 import type { ChecklistItem } from '../../shared/domain/task.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import type { ShownAttachment } from '../../shared/protocol/attachment.ts';
-import { findContactsOf } from '../store/channel-contacts.ts';
-import { findDeliveries } from '../store/channel-parts.ts';
-import { type Conversation, findConversation } from '../store/conversations.ts';
-import { findDecisions, type StoredDecision } from '../store/decisions.ts';
-import type { DeskEvent } from '../store/desk-events.ts';
-import { type Draft, findDraft } from '../store/drafts.ts';
-import { findFollowUps } from '../store/follow-ups.ts';
-import { readJson } from '../store/json.ts';
-import { findLabelsOf } from '../store/labels.ts';
-import { firstKind, showAttachments } from '../store/message-attachments.ts';
+import { type Card, card } from '../../shared/protocol/card.ts';
+import { findUserNames } from '../store/account/user-names.ts';
+import { findContactsOf } from '../store/channels/contacts.ts';
+import { findDeliveries } from '../store/channels/parts.ts';
+import { type Conversation, findConversation } from '../store/conversations/conversations.ts';
+import { findDecisions, type StoredDecision } from '../store/conversations/decisions.ts';
+import type { DeskEvent } from '../store/conversations/desk-events.ts';
+import { type Draft, findDraft } from '../store/conversations/drafts.ts';
+import { findFollowUps } from '../store/conversations/follow-ups.ts';
+import { findLabelsOf } from '../store/conversations/labels.ts';
+import { findMergedInto } from '../store/conversations/merged.ts';
+import { firstKind, showAttachments } from '../store/conversations/message-attachments.ts';
 import {
   findLastMessages,
   findLastOfGuests,
   findMessage,
   findNewestOfGuests,
   type Message,
-} from '../store/messages.ts';
-import { countUnread, countUnreadByReader } from '../store/read-marks.ts';
-import type { Db, Trx } from '../store/schema.ts';
-import { countTaskComments } from '../store/task-comments.ts';
-import { findDueTimes, findTask, type Task } from '../store/tasks.ts';
-import { findTranslations } from '../store/translations.ts';
-import { findUserNames } from '../store/user-names.ts';
-import { findWindowEnd } from './channel-limits.ts';
-import { type DialogueView, toDialogueView } from './dialogue-view.ts';
-import { type EmergencyView, toEmergencyViews } from './emergency-view.ts';
+} from '../store/conversations/messages.ts';
+import { countUnread, countUnreadByReader } from '../store/conversations/read-marks.ts';
+import { findTranslations } from '../store/house/translations.ts';
+import type { Db, Trx } from '../store/schema/schema.ts';
+import { readJson } from '../store/sqlite/json.ts';
+import { countTaskComments } from '../store/tasks/task-comments.ts';
+import { findDueTimes, findTask, type Task } from '../store/tasks/tasks.ts';
+import { type EmergencyView, toEmergencyViews } from './alerts/emergency-view.ts';
+import { findWindowEnd } from './channels/channel-limits.ts';
 import type { DeskFrame } from './feed.ts';
+import { type DialogueView, toDialogueView } from './staff/dialogue-view.ts';
 
 /** Where the desk and programs ask for a file. */
 const FILES_PATH = '/api/uploads';
 
 const refersTo = z.record(z.string(), z.string());
 const matter = z.array(z.string());
+const cardOfReply = z.object({ card: card.optional() }).transform(({ card }) => (card === undefined ? {} : { card }));
 const things = z.array(z.string());
 const checklist = z.array(z.object({ text: z.string(), done: z.boolean() }));
-const staffEvent = z.object({ kind: z.enum(STAFF_EVENTS), by: z.string() });
 
 /** A conversation as lists, answers and desk frames show it. */
 export interface ConversationView extends DialogueView {
@@ -71,6 +75,12 @@ export interface ConversationView extends DialogueView {
   /** When the first of its unfinished tasks is due. */
   dueAt: string | null;
   unread: number;
+  /** The conversation of the same guest that goes on in its place. */
+  mergedInto: string | null;
+  /** Those that go on in this one. */
+  merged: { id: string; channel: Channel }[];
+  /** Since when staff do not listen to its guest. */
+  blockedAt: string | null;
   rating: { score: number; comment: string | null } | null;
   page: string | null;
   /** The guest's address on their channel; in the site's own chat where they are written to by e-mail, else null. */
@@ -78,6 +88,8 @@ export interface ConversationView extends DialogueView {
   /** Until when they may be written to freely; null: always. */
   windowUntil: string | null;
   optedOut: boolean;
+  /** Grows whenever a booking is opened or closed to it. */
+  access: Conversation['sessionLevel'];
   /** Since when it waits for staff. */
   waitingSince: string | null;
   createdAt: string;
@@ -102,6 +114,8 @@ export interface StaffMessageView {
   language: string;
   parts?: { text: string; language: string }[];
   attachments: ShownAttachment[];
+  /** What the guest sees below the words. */
+  card?: Card;
   /** How far it got, where its channel tells. */
   delivery?: Delivery;
   internal: boolean;
@@ -127,6 +141,8 @@ export interface DraftView {
   revision: number;
   /** Whose words they are now; null: the engine's. */
   editedBy: { id: string; name: string } | null;
+  /** What the guest would see below the words, were they sent as they are. */
+  card?: Card;
   decision?: DecisionView;
   at: string;
 }
@@ -150,68 +166,96 @@ export async function toConversationViews(
   rows: readonly Conversation[],
   reader: string | null,
 ): Promise<ConversationView[]> {
+  const beside = await loadBeside(db, rows, reader);
+  return rows.map((row) => toView(row, beside));
+}
+
+/** What lists show beside the rows of conversations, by the conversation's id. */
+async function loadBeside(db: Db | Trx, rows: readonly Conversation[], reader: string | null) {
   const ids = rows.map((row) => row.id);
-  const waiting = rows.filter(({ state }) => state === 'waiting').map(({ id }) => id);
-  const contacts = await findContactsOf(
-    db,
-    rows.filter(({ channel }) => channel !== 'widget').map(({ id }) => id),
-  );
-  const left = await findFollowUps(
-    db,
-    rows.filter(({ channel }) => channel === 'widget').map(({ id }) => id),
-  );
-  const [last, asked, unread, names, emergencies, due, labels] = [
-    await findLastMessages(db, ids),
-    await findLastOfGuests(db, waiting),
-    await countUnread(db, ids, reader),
-    await findUserNames(
+  const idsOf = (isMeant: (row: Conversation) => boolean): string[] => rows.filter(isMeant).map(({ id }) => id);
+  return {
+    contacts: await findContactsOf(
+      db,
+      idsOf(({ channel }) => channel !== 'widget'),
+    ),
+    left: await findFollowUps(
+      db,
+      idsOf(({ channel }) => channel === 'widget'),
+    ),
+    last: await findLastMessages(db, ids),
+    asked: await findLastOfGuests(
+      db,
+      idsOf(({ state }) => state === 'waiting'),
+    ),
+    unread: await countUnread(db, ids, reader),
+    names: await findUserNames(
       db,
       rows.flatMap((row) => row.assigneeId ?? []),
     ),
-    await toEmergencyViews(db, rows),
-    await findDueTimes(db, ids),
-    await findLabelsOf(db, ids),
-  ];
-  return rows.map((row) => {
-    const message = last.get(row.id);
-    const wish = asked.get(row.id);
-    const contact = contacts.get(row.id);
-    return {
-      id: row.id,
-      channel: row.channel,
-      state: row.state,
-      mode: row.mode,
-      guest: { id: row.guestId, name: row.guestName },
-      language: row.language,
-      assignee: toPerson(row.assigneeId, names),
-      department: row.department,
-      lastMessage:
-        message === undefined
-          ? null
-          : { author: message.author, text: message.text, at: message.at, ...firstKind(message) },
-      waitingFor:
-        wish === undefined ? null : { text: wish.text, language: wish.language, at: wish.at, ...firstKind(wish) },
-      emergency: emergencies.get(row.id) ?? null,
-      matter: row.matter === null ? [] : readJson(matter, row.matter),
-      room: row.room,
-      waitingWhy: row.state === 'waiting' ? row.waitingWhy : null,
-      labels: labels.get(row.id) ?? [],
-      priority: row.priority,
-      snoozedUntil: row.snoozedUntil,
-      dueAt: due.get(row.id) ?? null,
-      unread: unread.get(row.id) ?? 0,
-      rating: row.ratingScore === null ? null : { score: row.ratingScore, comment: row.ratingComment },
-      page: row.pageUrl,
-      address: contact?.address ?? left.get(row.id)?.address ?? null,
-      windowUntil: contact === undefined ? null : findWindowEnd(contact),
-      optedOut: contact?.optedOutAt != null,
-      access: row.sessionLevel,
-      ...toDialogueView(row.dialogue),
-      waitingSince: row.waitingSince,
-      createdAt: row.createdAt,
-      updatedAt: row.updatedAt,
-    };
-  });
+    emergencies: await toEmergencyViews(db, rows),
+    due: await findDueTimes(db, ids),
+    labels: await findLabelsOf(db, ids),
+    merged: await findMergedInto(db, ids),
+  };
+}
+
+function toView(
+  row: Conversation,
+  {
+    contacts,
+    left,
+    last,
+    asked,
+    unread,
+    names,
+    emergencies,
+    due,
+    labels,
+    merged,
+  }: Awaited<ReturnType<typeof loadBeside>>,
+): ConversationView {
+  const message = last.get(row.id);
+  const wish = asked.get(row.id);
+  const contact = contacts.get(row.id);
+  return {
+    id: row.id,
+    channel: row.channel,
+    state: row.state,
+    mode: row.mode,
+    guest: { id: row.guestId, name: row.guestName },
+    language: row.language,
+    assignee: toPerson(row.assigneeId, names),
+    department: row.department,
+    lastMessage:
+      message === undefined
+        ? null
+        : { author: message.author, text: message.text, at: message.at, ...firstKind(message) },
+    waitingFor:
+      wish === undefined ? null : { text: wish.text, language: wish.language, at: wish.at, ...firstKind(wish) },
+    emergency: emergencies.get(row.id) ?? null,
+    matter: row.matter === null ? [] : readJson(matter, row.matter),
+    room: row.room,
+    waitingWhy: row.state === 'waiting' ? row.waitingWhy : null,
+    labels: labels.get(row.id) ?? [],
+    priority: row.priority,
+    snoozedUntil: row.snoozedUntil,
+    dueAt: due.get(row.id) ?? null,
+    unread: unread.get(row.id) ?? 0,
+    mergedInto: row.mergedInto,
+    merged: merged.get(row.id) ?? [],
+    blockedAt: row.blockedAt,
+    rating: row.ratingScore === null ? null : { score: row.ratingScore, comment: row.ratingComment },
+    page: row.pageUrl,
+    address: contact?.address ?? left.get(row.id)?.address ?? null,
+    windowUntil: contact === undefined ? null : findWindowEnd(contact),
+    optedOut: contact?.optedOutAt != null,
+    access: row.sessionLevel,
+    ...toDialogueView(row.dialogue),
+    waitingSince: row.waitingSince,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
 }
 
 export async function toConversationView(
@@ -255,6 +299,7 @@ export async function toStaffMessages(
       language: row.language,
       ...(row.parts === null ? {} : { parts: JSON.parse(row.parts) }),
       attachments: showAttachments(row, FILES_PATH),
+      ...(row.card === null ? {} : { card: readJson(card, row.card) }),
       ...(delivery === undefined ? {} : { delivery }),
       internal: row.internal === 1,
       replyTo: row.replyTo,
@@ -291,6 +336,7 @@ export async function toDraftViews(db: Db | Trx, propertyId: string, rows: reado
       stale: row.state === 'open' && newest.get(row.conversationId) !== row.replyTo,
       revision: row.revision,
       editedBy: toPerson(row.editedBy, names),
+      ...(row.editedBy === null ? readJson(cardOfReply, row.reply) : {}),
       at: row.at,
       ...findDecisionView(decisions, row.decisionId),
     };

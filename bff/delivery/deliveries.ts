@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import type { Secrets } from '../base/secrets.ts';
+import type { Secrets } from '../base/secrets/secrets.ts';
+import type { Db, Trx } from '../store/schema/schema.ts';
 import {
   deleteWork,
   enqueue,
@@ -11,9 +12,8 @@ import {
   type OutboxRow,
   postponeWork,
   settleWork,
-} from '../store/outbox.ts';
-import type { Db, Trx } from '../store/schema.ts';
-import type { Writer } from '../store/writer.ts';
+} from '../store/sqlite/outbox.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 const SWEEP_MS = 2_000;
@@ -21,11 +21,18 @@ const AT_ONCE_MAX = 20;
 const RETRY_MS = [2_000, 10_000, 60_000, 300_000];
 /** A code is of no use later than this, and neither is the mail that carries it. */
 const GIVE_UP_MS = 15 * 60_000;
+/** What is sent once a month is of use for days. */
+const GIVE_UP_REPORT_MS = 3 * 24 * 60 * 60_000;
 
 const payload = z.object({ sealed: z.string() });
 /** What an error may say of itself without naming anybody. */
 const errorCodes = z.object({ code: z.unknown(), responseCode: z.unknown() }).partial().catch({});
-const mailShape = z.object({ to: z.string().nullable(), subject: z.string(), text: z.string() });
+const mailShape = z.object({
+  to: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  attachment: z.object({ filename: z.string(), contentType: z.string(), content: z.string() }).optional(),
+});
 
 interface DeliveryDeps {
   db: Db;
@@ -125,7 +132,8 @@ async function deliver(deps: DeliveryDeps, mailer: Mailer, row: OutboxRow): Prom
   } catch (error) {
     const known = await findWork(db, 'mail', row.key);
     const attempts = known?.attempts ?? 0;
-    if (+clock() - Date.parse(row.createdAt) > GIVE_UP_MS) {
+    const giveUpMs = row.key.startsWith('report ') ? GIVE_UP_REPORT_MS : GIVE_UP_MS;
+    if (+clock() - Date.parse(row.createdAt) > giveUpMs) {
       log.error({ ...describe(error), key: row.key }, 'a mail could not be sent in time and was given up');
       await settle();
       return;

@@ -2,11 +2,13 @@ import { createTransport } from 'nodemailer';
 
 const TIMEOUT_MS = 15_000;
 
-/** An e-mail in plain text. */
+/** An e-mail in plain text, with a file where one belongs to it. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** `content` in base64. */
+  attachment?: { filename: string; contentType: string; content: string } | undefined;
 }
 
 /** Hands a mail to the server that carries it. Rejects where that server refuses it or does not answer in time. */
@@ -30,9 +32,10 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   });
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
-    async send(mail, id) {
+    async send({ attachment, ...mail }, id) {
       const to = { name: '', address: mail.to }; // as text it would be read as a list
-      await transport.sendMail({ ...mail, to, from, messageId: `<${id}@${domain}>` });
+      const attachments = attachment === undefined ? [] : [{ ...attachment, encoding: 'base64' }];
+      await transport.sendMail({ ...mail, to, from, attachments, messageId: `<${id}@${domain}>` });
     },
     close: () => transport.close(),
   };

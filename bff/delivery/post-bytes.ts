@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
-import { createAddressGuard } from '../pms/addresses.ts';
-import { createConnector } from '../pms/connector.ts';
+import { createAddressGuard } from '../pms/net/addresses.ts';
+import { createConnector } from '../pms/net/connector.ts';
 import type { PostBytes } from './push.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -12,6 +12,7 @@ const WORDS: Record<string, string> = {
   snooze_over: 'A guest you put off is due again',
   assigned: 'A guest was given to you',
   mentioned: 'A colleague mentioned you',
+  forwarded: 'A colleague forwarded a guest to you',
   task_overdue: 'A task is late',
   not_delivered: 'A message did not reach its guest',
   urgent_task: 'Urgent work, and nobody is on duty',

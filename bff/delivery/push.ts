@@ -1,18 +1,21 @@
 import webPush from 'web-push';
 import { z } from 'zod';
-import { chooseToWake, isTaskAlert } from '../../shared/domain/routing.ts';
+import { isForHome } from '../../shared/domain/emergency.ts';
+import { chooseToAlert, isTaskAlert } from '../../shared/domain/staff/routing.ts';
 import { DEPARTMENTS } from '../../shared/domain/task.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import type { Secrets } from '../base/secrets.ts';
-import type { DeskEvent } from '../store/desk-events.ts';
-import { findMeta, insertMeta } from '../store/meta.ts';
-import { enqueue, listDueWork, type OutboxRow, settleWork } from '../store/outbox.ts';
-import { findProperty } from '../store/properties.ts';
-import { deletePushDevice, listPushDevices, type PushDevice } from '../store/push-devices.ts';
-import type { Db, Trx } from '../store/schema.ts';
-import { loadStaffing } from '../store/staffing.ts';
-import type { Writer } from '../store/writer.ts';
+import type { Secrets } from '../base/secrets/secrets.ts';
+import { deletePushDevice, listPushDevices, type PushDevice } from '../store/account/push-devices.ts';
+import { findConversation } from '../store/conversations/conversations.ts';
+import type { DeskEvent } from '../store/conversations/desk-events.ts';
+import { loadStaffing } from '../store/conversations/staffing.ts';
+import { loadAlertRules } from '../store/house/alert-rules.ts';
+import { findProperty } from '../store/house/properties.ts';
+import type { Db, Trx } from '../store/schema/schema.ts';
+import { findMeta, insertMeta } from '../store/sqlite/meta.ts';
+import { enqueue, listDueWork, type OutboxRow, settleWork } from '../store/sqlite/outbox.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 import { writePushNotice } from './push-notice.ts';
 
 const AT_ONCE_MAX = 20;
@@ -61,22 +64,33 @@ export async function sendPushNotices(deps: PushDeps, signal: AbortSignal): Prom
   const now = deps.clock();
   for (const row of await listDueWork(deps.db, 'push', now.toISOString(), AT_ONCE_MAX)) {
     if (!(await deps.writer.write((trx) => settleWork(trx, 'push', row.key, now.toISOString())))) continue;
-    if (+now - Date.parse(row.createdAt) <= OF_USE_MS) await wakeStaff(deps, row, signal);
+    if (+now - Date.parse(row.createdAt) <= OF_USE_MS) await pushAlert(deps, row, signal);
   }
 }
 
-async function wakeStaff(deps: PushDeps, row: OutboxRow, signal: AbortSignal): Promise<void> {
+async function pushAlert(deps: PushDeps, row: OutboxRow, signal: AbortSignal): Promise<void> {
   const { kind, conversationId, department, userId, priority } = payload.parse(JSON.parse(row.payload));
   const property = await findProperty(deps.db, row.propertyId);
   if (property === undefined) return;
   const { staff, house } = await loadStaffing(deps.db, row.propertyId);
   // A guest in danger or locked out wakes colleagues at home; a broken lamp does not.
-  const pressing = kind === 'emergency' || kind === 'emergency_rehearsal' || priority === 'urgent';
+  const urgent = kind === 'emergency' || kind === 'emergency_rehearsal' || priority === 'urgent';
+  const isEscalated = kind.startsWith('emergency') && (await isCalledHome(deps, row.propertyId, conversationId));
   const meant = isTaskAlert(kind) ? staff : staff.filter(({ tasksOnly }) => tasksOnly !== true);
-  const userIds = chooseToWake({ department, userId, now: deps.clock(), pressing }, meant, house);
+  const userIds = isEscalated
+    ? meant.filter(({ disabled }) => !disabled).map(({ id }) => id)
+    : chooseToAlert({ department, userId, now: deps.clock(), urgent }, meant, house);
   const notice = writePushNotice(kind, { property: property.name, conversationId });
   const devices = await listPushDevices(deps.db, userIds);
   await Promise.all(devices.map((device) => wake(deps, device, JSON.stringify(notice), signal)));
+}
+
+/** Is it an emergency that nobody has acknowledged for so long that being off duty excuses nobody? */
+async function isCalledHome({ db, clock }: PushDeps, propertyId: string, id: string | null): Promise<boolean> {
+  const conversation = id === null ? undefined : await findConversation(db, propertyId, id);
+  if (conversation === undefined || conversation.emergencyAt === null) return false;
+  const { emergencyAfterMinutes } = await loadAlertRules(db, propertyId);
+  return isForHome(conversation, emergencyAfterMinutes, clock());
 }
 
 async function wake(deps: PushDeps, device: PushDevice, notice: string, signal: AbortSignal): Promise<void> {

@@ -1,9 +1,10 @@
 import { ServiceError } from '../base/errors.ts';
-import { PmsError } from '../pms/errors.ts';
-import { insertChannelManagerCall } from '../store/channel-manager-calls.ts';
-import { changeChannelManager, findChannelManager, listByHotelCode } from '../store/channel-manager-connections.ts';
-import { findPause } from '../sync/paused.ts';
-import { createRefusals } from '../sync/refusals.ts';
+import { PmsError } from '../pms/net/errors.ts';
+import { insertChannelManagerCall } from '../store/pms/channel-manager-calls.ts';
+import { changeChannelManager, findChannelManager, listByHotelCode } from '../store/pms/channel-manager-connections.ts';
+import { toSource } from '../store/pms/source.ts';
+import { findPause } from '../sync/connection/paused.ts';
+import { createRefusals } from '../sync/connection/refusals.ts';
 import { applyBooking } from './apply.ts';
 import type { ChannelManagerConnections, OpenChannelManager } from './connections.ts';
 import type { DistributionDeps } from './deps.ts';
@@ -87,7 +88,7 @@ export function createAcceptance(
     try {
       const read = tryRead(open, call);
       if (read === null) {
-        const message = refusals.note(propertyId);
+        const message = refusals.note(toSource(propertyId));
         if (message !== null) book.add({ level: 'warn', event: 'notice.refused', message });
         throw new ServiceError('unauthorized', 'The call does not verify');
       }

@@ -1,15 +1,15 @@
 import type { ChannelBooking } from '../../shared/domain/distribution.ts';
 import { newId } from '../base/ids.ts';
-import { type GivenRoom, loadGivenRooms } from '../store/channel-manager-bookings.ts';
-import { changeGuest, findGuest, type Guest, insertGuest } from '../store/guests.ts';
-import { endGrantsOn, loadReservationsByNumber, saveReservations } from '../store/pms-reservations.ts';
-import { insertReservation, normaliseNumber, type Reservation } from '../store/reservations.ts';
-import { isSameName, loadByReference, mayBeSameStay } from '../store/same-stay.ts';
-import type { Trx } from '../store/schema.ts';
-import { readStayHappenings } from '../store/stay-happenings.ts';
-import { queueHappenings } from '../store/webhooks.ts';
-import { slugOf } from '../sync/apply-reservations.ts';
-import { fillInGuest } from '../sync/fill-in-guest.ts';
+import { queueHappenings } from '../store/channels/webhooks.ts';
+import { changeGuest, findGuest, type Guest, insertGuest } from '../store/guests/guests.ts';
+import { insertReservation, normaliseNumber, type Reservation } from '../store/guests/reservations.ts';
+import { isSameName, loadByReference, mayBeSameStay } from '../store/guests/same-stay.ts';
+import { readStayHappenings } from '../store/guests/stay-happenings.ts';
+import { type GivenRoom, loadGivenRooms } from '../store/pms/channel-manager-bookings.ts';
+import { endGrantsOn, loadReservationsByNumber, saveReservations } from '../store/pms/reservations.ts';
+import type { Trx } from '../store/schema/schema.ts';
+import { slugOf } from '../sync/pull/apply-reservations.ts';
+import { fillInGuest } from '../sync/pull/fill-in-guest.ts';
 
 export interface ApplyContext {
   propertyId: string;

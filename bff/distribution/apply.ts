@@ -1,16 +1,16 @@
 import type { ChannelBooking, ChannelGuest, ChannelRoom } from '../../shared/domain/distribution.ts';
 import type { ReservationState } from '../../shared/domain/stay.ts';
+import { findReservation, type Reservation } from '../store/guests/reservations.ts';
 import {
   type ChannelBookingRow,
   type GivenRoom,
   loadChannelBooking,
   readGiven,
   saveChannelBooking,
-} from '../store/channel-manager-bookings.ts';
-import { insertChannelRoomTypes, listChannelRoomTypes } from '../store/channel-manager-calls.ts';
-import { findReservation, type Reservation } from '../store/reservations.ts';
-import type { Trx } from '../store/schema.ts';
-import { hashRecord } from '../sync/clean.ts';
+} from '../store/pms/channel-manager-bookings.ts';
+import { insertChannelRoomTypes, listChannelRoomTypes } from '../store/pms/channel-manager-calls.ts';
+import type { Trx } from '../store/schema/schema.ts';
+import { hashRecord } from '../sync/pull/clean.ts';
 import { type ApplyContext, applyRoom, cancelRoom } from './apply-room.ts';
 import { cleanBooking } from './clean-booking.ts';
 import type { Applied } from './port.ts';

@@ -1,18 +1,13 @@
 import type { ChannelBooking, ChannelGuest, ChannelRoom } from '../../shared/domain/distribution.ts';
-import { atMostOneMailbox } from '../../shared/domain/mailbox.ts';
-import { readPhone } from '../pms/phone.ts';
-import { cleanText } from '../sync/clean.ts';
+import { atMostOneMailbox } from '../../shared/domain/text/mailbox.ts';
+import { readPhone } from '../pms/values/phone.ts';
+import { boundPersons, EMAIL_MAX, isDate, isTimeOfDay, NAME_MAX, NOTES_MAX } from '../pms/values/record-limits.ts';
+import { cleanText } from '../sync/pull/clean.ts';
 import { withoutCardData } from './card-data.ts';
 import { ownAddress } from './relay.ts';
 
 const ID_MAX = 200;
-const NAME_MAX = 200;
-const EMAIL_MAX = 320;
-const NOTES_MAX = 4_000;
 const ROOMS_MAX = 100;
-const PERSONS_MAX = 999;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const E164 = /^\+[1-9]\d{6,14}$/;
 const LANGUAGE = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 
@@ -35,7 +30,7 @@ export function cleanBooking(booking: ChannelBooking): ChannelBooking | { fault:
     confirmationNumber: reference(booking.confirmationNumber),
     rooms: booking.rooms.map(cleanRoom),
     booker: cleanGuest(booking.booker),
-    arrivalTime: booking.arrivalTime !== null && TIME.test(booking.arrivalTime) ? booking.arrivalTime : null,
+    arrivalTime: booking.arrivalTime !== null && isTimeOfDay(booking.arrivalTime) ? booking.arrivalTime : null,
     notes: text(booking.notes, NOTES_MAX),
   };
 }
@@ -49,8 +44,8 @@ function cleanRoom(room: ChannelRoom): ChannelRoom {
         ? null
         : { code: text(roomType.code, NAME_MAX), name: text(roomType.name, NAME_MAX) || text(roomType.code, NAME_MAX) },
     ratePlan: text(room.ratePlan, NAME_MAX),
-    adults: persons(room.adults),
-    children: persons(room.children),
+    adults: boundPersons(room.adults),
+    children: boundPersons(room.children),
     guestName:
       guestName === null
         ? null
@@ -78,12 +73,4 @@ function text(value: string, max: number): string {
 function reference(value: string | null): string | null {
   const cleaned = value === null ? '' : text(value, ID_MAX);
   return /[\p{L}\p{N}]/u.test(cleaned) ? cleaned : null;
-}
-
-function persons(count: number): number {
-  return Number.isInteger(count) ? Math.min(Math.max(count, 0), PERSONS_MAX) : 0;
-}
-
-function isDate(value: string): boolean {
-  return DATE.test(value) && !Number.isNaN(Date.parse(value));
 }

@@ -1,12 +1,12 @@
 import type { ChannelManager } from '../../shared/domain/distribution.ts';
 import { ServiceError } from '../base/errors.ts';
 import { newId } from '../base/ids.ts';
-import { newToken } from '../base/secrets.ts';
-import { newWebhookSecret } from '../base/standard-webhooks.ts';
-import { PmsError } from '../pms/errors.ts';
-import { type CredentialWarning, checkCredentials, translateCredentials } from '../pms/given-credentials.ts';
-import { appendAudit } from '../store/audit.ts';
-import { forgetChannelBookings } from '../store/channel-manager-bookings.ts';
+import { newToken } from '../base/secrets/secrets.ts';
+import { newWebhookSecret } from '../base/secrets/standard-webhooks.ts';
+import { PmsError } from '../pms/net/errors.ts';
+import { type CredentialWarning, checkCredentials, translateCredentials } from '../pms/values/given-credentials.ts';
+import { appendAudit } from '../store/account/audit.ts';
+import { forgetChannelBookings } from '../store/pms/channel-manager-bookings.ts';
 import {
   type CallProof,
   findAccountsProof,
@@ -14,8 +14,8 @@ import {
   readChannelManagerSecrets,
   saveChannelManager,
   wipeChannelManager,
-} from '../store/channel-manager-connections.ts';
-import type { Trx } from '../store/schema.ts';
+} from '../store/pms/channel-manager-connections.ts';
+import type { Trx } from '../store/schema/schema.ts';
 import type { AlsoStore, SyncActor } from '../sync/deps.ts';
 import { type ChannelManagerConnections, notConnected, webhookUrl } from './connections.ts';
 import type { DistributionDeps } from './deps.ts';

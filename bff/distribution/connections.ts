@@ -1,13 +1,13 @@
 import { ServiceError } from '../base/errors.ts';
-import { createNet, type NetClient } from '../pms/net-client.ts';
+import { createNet, type NetClient } from '../pms/net/net-client.ts';
+import { findProperty } from '../store/house/properties.ts';
 import {
   type CallProof,
   type ChannelManagerConnection,
   changeChannelManagerCredentials,
   findChannelManager,
   readChannelManagerSecrets,
-} from '../store/channel-manager-connections.ts';
-import { findProperty } from '../store/properties.ts';
+} from '../store/pms/channel-manager-connections.ts';
 import { createBudgets } from '../sync/budgets.ts';
 import { createLogBook, type LogBook } from '../sync/log-book.ts';
 import { DISTRIBUTION_PACE, type DistributionDeps } from './deps.ts';
@@ -87,7 +87,7 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
     return property.timezone;
   }
 
-  async function openAnew(propertyId: string): Promise<Opened> {
+  async function openAgain(propertyId: string): Promise<Opened> {
     const connection = await findChannelManager(db, propertyId);
     const given = connection && (await readChannelManagerSecrets(db, secrets, connection));
     const adapter = connection && (await loadChannelManager(connection.provider));
@@ -125,7 +125,7 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
     book,
     reset,
     async open(propertyId) {
-      const opening = opened.get(propertyId) ?? openAnew(propertyId);
+      const opening = opened.get(propertyId) ?? openAgain(propertyId);
       opened.set(propertyId, opening);
       opening.catch(() => opened.delete(propertyId));
       return (await opening).open;

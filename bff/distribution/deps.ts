@@ -1,8 +1,8 @@
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import type { Secrets } from '../base/secrets.ts';
-import type { Db } from '../store/schema.ts';
-import type { Writer } from '../store/writer.ts';
+import type { Secrets } from '../base/secrets/secrets.ts';
+import type { Db } from '../store/schema/schema.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 
 /** The world channel managers are worked with in. */
 export interface DistributionDeps {
@@ -24,7 +24,7 @@ export interface DistributionDeps {
 export interface DistributionPace {
   /** Between two looks at what is due. */
   tickMs: number;
-  /** Before the first try anew of a call; doubles each time. */
+  /** Before the first try again of a call; doubles each time. */
   backoffMs: number;
   /** After a failed pull, before the next; doubles each time, up to a quarter of an hour. */
   retryMs: number;

@@ -1,23 +1,23 @@
 import { ServiceError } from '../base/errors.ts';
-import { appendAudit } from '../store/audit.ts';
+import { appendAudit } from '../store/account/audit.ts';
 import {
   type ChannelBookingView,
   listChannelBookings,
   renameChannelRoomTypes,
-} from '../store/channel-manager-bookings.ts';
-import { deleteChannelManagerCallsBefore, listChannelRoomTypes } from '../store/channel-manager-calls.ts';
+} from '../store/pms/channel-manager-bookings.ts';
+import { deleteChannelManagerCallsBefore, listChannelRoomTypes } from '../store/pms/channel-manager-calls.ts';
 import {
   changeChannelManager,
   findChannelManager,
   listDueChannelManagers,
-} from '../store/channel-manager-connections.ts';
-import type { Page } from '../store/cursor.ts';
-import { listLogs, type PmsLogEntry } from '../store/pms-logs.ts';
-import { findRun, listRuns, type SyncRun } from '../store/pms-runs.ts';
-import { slugOf } from '../sync/apply-reservations.ts';
+} from '../store/pms/channel-manager-connections.ts';
+import { listLogs, type PmsLogEntry } from '../store/pms/logs.ts';
+import { findRun, listRuns, type SyncRun } from '../store/pms/runs.ts';
+import type { Page } from '../store/sqlite/cursor.ts';
+import { findPause } from '../sync/connection/paused.ts';
+import { replaceSeen } from '../sync/connection/settings.ts';
 import type { AlsoStore, SyncActor } from '../sync/deps.ts';
-import { findPause } from '../sync/paused.ts';
-import { replaceSeen } from '../sync/settings.ts';
+import { slugOf } from '../sync/pull/apply-reservations.ts';
 import type { LogFilter } from '../sync/sync.ts';
 import { type Acceptance, createAcceptance } from './accept.ts';
 import {

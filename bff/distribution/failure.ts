@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../base/errors.ts';
-import type { PmsErrorCode } from '../pms/errors.ts';
-import { toServiceError } from '../sync/failure.ts';
+import type { PmsErrorCode } from '../pms/net/errors.ts';
+import { toServiceError } from '../sync/connection/failure.ts';
 
 const TOLD_AS: Record<PmsErrorCode, ErrorCode> = {
   unreachable: 'channel_manager_unreachable',

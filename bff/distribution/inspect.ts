@@ -1,9 +1,9 @@
 import type { ChannelManager } from '../../shared/domain/distribution.ts';
-import { PmsError } from '../pms/errors.ts';
+import { PmsError } from '../pms/net/errors.ts';
 import type { Check } from '../pms/port.ts';
-import { countChannelBookings } from '../store/channel-manager-bookings.ts';
-import { type ChannelManagerConnection, findChannelManager } from '../store/channel-manager-connections.ts';
-import { findPause } from '../sync/paused.ts';
+import { countChannelBookings } from '../store/pms/channel-manager-bookings.ts';
+import { type ChannelManagerConnection, findChannelManager } from '../store/pms/channel-manager-connections.ts';
+import { findPause } from '../sync/connection/paused.ts';
 import { type ChannelManagerConnections, webhookUrl } from './connections.ts';
 import type { DistributionDeps } from './deps.ts';
 import type { Pulls } from './pull.ts';

@@ -5,9 +5,9 @@ import type {
   Delivery,
   Proof,
 } from '../../shared/domain/distribution.ts';
-import type { Limits } from '../pms/budget.ts';
+import type { Limits } from '../pms/net/budget.ts';
 import type { Check, CredentialField, SessionWorld } from '../pms/port.ts';
-import type { CallProof } from '../store/channel-manager-connections.ts';
+import type { CallProof } from '../store/pms/channel-manager-connections.ts';
 
 /**
  * One channel manager's API, turned into bookings. An adapter knows nothing of the store, of schedules or of other adapters; a

@@ -1,12 +1,13 @@
 import { ServiceError } from '../base/errors.ts';
-import { PmsError } from '../pms/errors.ts';
-import { saveChannelRoomTypes } from '../store/channel-manager-calls.ts';
-import { changeChannelManager, findChannelManager } from '../store/channel-manager-connections.ts';
-import { deleteOldLogs } from '../store/pms-logs.ts';
-import { deleteOldRuns, insertRun, type RunTrigger, type SyncRun, saveRun } from '../store/pms-runs.ts';
+import { PmsError } from '../pms/net/errors.ts';
+import { queueHappenings } from '../store/channels/webhooks.ts';
+import { saveChannelRoomTypes } from '../store/pms/channel-manager-calls.ts';
+import { changeChannelManager, findChannelManager } from '../store/pms/channel-manager-connections.ts';
+import { deleteOldLogs } from '../store/pms/logs.ts';
+import { deleteOldRuns, insertRun, type RunTrigger, type SyncRun, saveRun } from '../store/pms/runs.ts';
+import { describeFailure } from '../sync/connection/failure.ts';
 import type { AlsoStore } from '../sync/deps.ts';
-import { describeFailure } from '../sync/failure.ts';
-import { inRun } from '../sync/run-context.ts';
+import { inRun } from '../sync/pull/run-context.ts';
 import { applyBooking } from './apply.ts';
 import type { ChannelManagerConnections, OpenChannelManager } from './connections.ts';
 import type { DistributionDeps } from './deps.ts';
@@ -85,7 +86,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
     const open = await connections.open(propertyId).catch(() => null);
     try {
       if (open === null || stored === undefined) throw new PmsError('cancelled', 'It is not connected any more');
-      await tellWhere(open, run);
+      await recordPlace(open, run);
       const signal = AbortSignal.any([stop.signal, open.signal]);
       await pullAll({ ...open, connection: stored }, run, signal);
       failures.delete(propertyId);
@@ -101,7 +102,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
   }
 
   /** Asked for with each connection and with each start: a subscription may be taken away there without a word. */
-  async function tellWhere({ session, book, connection }: OpenChannelManager, { trigger }: SyncRun): Promise<void> {
+  async function recordPlace({ session, book, connection }: OpenChannelManager, { trigger }: SyncRun): Promise<void> {
     if (session.subscribe === undefined || (trigger === 'schedule' && connection.lastSync !== null)) return;
     await session.subscribe(AbortSignal.timeout(SUBSCRIBE_TIMEOUT_MS)).catch((error: unknown) => {
       const message = `It does not tell of changes by itself: ${describeFailure(error, clock()).message}`;
@@ -135,7 +136,10 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
       await book.store(trx);
       await deleteOldRuns(trx, propertyId, SOURCE);
       await deleteOldLogs(trx, propertyId, SOURCE);
-      if (open === null || error?.code === 'cancelled') return;
+      if (error?.code === 'cancelled') return;
+      if (error !== null)
+        await queueHappenings(trx, [{ propertyId, type: 'sync.failed', subjectId: run.syncId }], finishedAt);
+      if (open === null) return;
       // What was called for while this ran stays due.
       const stored = await findChannelManager(trx, propertyId);
       const nudged = stored?.dueAt != null && stored.dueAt > run.startedAt;

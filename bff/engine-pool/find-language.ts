@@ -1,4 +1,4 @@
-import type { EngineCalls } from '../conversation/engine-calls.ts';
+import type { EngineCalls } from '../conversation/turn/engine-calls.ts';
 import type { Task } from './task.ts';
 
 /** The arguments of each stage, as its caller gave them. */

@@ -1,8 +1,8 @@
 import { Piscina } from 'piscina';
 import { ServiceError } from '../base/errors.ts';
 import type { Log } from '../base/log.ts';
-import { type EngineCalls, engineOver } from '../conversation/engine-calls.ts';
-import { type ConversationEngine, EngineOverrun, type HouseVoice } from '../conversation/engine-port.ts';
+import { type EngineCalls, engineOver } from '../conversation/turn/engine-calls.ts';
+import { type ConversationEngine, EngineOverrun, type HouseVoice } from '../conversation/turn/engine-port.ts';
 import type { Answer, Task } from './task.ts';
 
 import { startThreads, type ThreadOptions, type Threads } from './threads.ts';

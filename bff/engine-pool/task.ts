@@ -1,4 +1,4 @@
-import type { EngineCalls } from '../conversation/engine-calls.ts';
+import type { EngineCalls } from '../conversation/turn/engine-calls.ts';
 
 /** What a worker is started with. */
 export interface WorkerPlan {

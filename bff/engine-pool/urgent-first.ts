@@ -6,7 +6,7 @@ type Queued = Parameters<FixedQueue['push']>[0];
 /** What a task is marked with that somebody waits for to be told that their message is stored. */
 export const URGENT = { isUrgent: true } as const;
 
-/** Tasks in their order, urgent ones before all others: an ack waits for the one call that runs, and for no answer that is thought out. */
+/** Tasks in their order, urgent ones before all others: an ack waits for the one call that runs, and for no answer that is worked on. */
 export class UrgentFirst implements TaskQueue {
   readonly #urgent = new FixedQueue();
   readonly #others = new FixedQueue();

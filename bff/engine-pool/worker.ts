@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '../../shared/language/languages.ts';
 import { watchUnhurried } from '../base/unhurried.ts';
-import { createCalls } from '../conversation/engine-calls.ts';
-import type { EngineStages } from '../conversation/engine-port.ts';
+import { createCalls } from '../conversation/turn/engine-calls.ts';
+import type { EngineStages } from '../conversation/turn/engine-port.ts';
 import { Board } from './board.ts';
 import { findLanguage } from './find-language.ts';
 import type { Answer, Task, WorkerPlan } from './task.ts';
@@ -14,7 +14,7 @@ const REST_MS = 1_000;
 
 /*
  * One worker of the pool: the engine and what it learnt of properties, and nothing else. It may be ended at any moment, for
- * it holds nothing that is not made anew.
+ * it holds nothing that is not made again.
  */
 const board = new Board();
 parentPort?.postMessage({ threadId, cells: board.cells });
@@ -50,7 +50,7 @@ export function runTask({ number, stage, args }: Task): Answer {
 }
 
 /**
- * Makes all languages ready, for a cry for help may come in any: while nobody writes, and in short steps. Each takes the worker
+ * Makes all languages ready, for a call for help may come in any: while nobody writes, and in short steps. Each takes the worker
  * a tenth of a second, which a guest who comes before pays.
  */
 async function prepareLanguages(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Decision, DecisionStep, Source, Wish } from '../../shared/domain/decision.ts';
 import type { Frame } from '../../shared/domain/frame.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
-import { hidesPrivateNumber } from '../../shared/domain/private-numbers.ts';
+import { hidesPrivateNumber } from '../../shared/domain/text/private-numbers.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { nameTopic, say } from '../language/saying/say.ts';
 import { chooseLanguage } from './answering/choose-language.ts';

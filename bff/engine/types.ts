@@ -1,9 +1,9 @@
 import type { AiMode, ConversationState } from '../../shared/domain/conversation.ts';
 import type { Decision, DecisionStep, Source, Wish } from '../../shared/domain/decision.ts';
-import type { EmergencyNumbers } from '../../shared/domain/emergency-number.ts';
+import type { EmergencyNumbers } from '../../shared/domain/house/emergency-number.ts';
+import type { Offer } from '../../shared/domain/house/offer.ts';
+import type { RoomQuote } from '../../shared/domain/house/room-quote.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
-import type { Offer } from '../../shared/domain/offer.ts';
-import type { RoomQuote } from '../../shared/domain/room-quote.ts';
 import type { Stay } from '../../shared/domain/stay.ts';
 import type { QuickReply } from '../../shared/protocol/guest-frames.ts';
 import type { Fact } from '../knowledge/facts/fact.ts';

@@ -12,6 +12,7 @@ import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { readDistress } from '../language/danger/distress.ts';
 import { placeEntities } from '../language/entities/find-entities.ts';
 import type { PlacedEntity } from '../language/entities/scan.ts';
+import { ADDRESSES } from '../language/lexicon/addresses.ts';
 import { fold, splitWords } from '../language/lexicon/fold.ts';
 import type { Reading } from '../language/lexicon/reading.ts';
 import { isSpoken, languageFor } from '../language/lexicon/registry.ts';
@@ -35,6 +36,7 @@ import { addDiet, statesDiet } from './reading/stated-diet.ts';
 import { countTaxis } from './reading/taxis.ts';
 import { readWithoutLengths } from './reading/without-lengths.ts';
 import type { UnderstandHints } from './types.ts';
+import { STAY_SIGNALS } from './wishes/followed-topic.ts';
 import { REQUESTS } from './wishes/requests.ts';
 import { readChoice } from './words/choice.ts';
 import { hasNegation } from './words/negation.ts';
@@ -50,17 +52,16 @@ const ALLERGY: readonly Signal[] = ['allergy'];
 /** A language guessed with less is worth a second look through the other likely ones. */
 const SURE_OF_LANGUAGE = 0.9;
 const SURE_OF_WISH = 0.6;
-const NOD_SCORE = 0.9;
-const CRY_SCORE = 0.95;
+const ACKNOWLEDGED_SCORE = 0.9;
+const ALARM_SCORE = 0.95;
 const SWITCH_SCORE = 0.9;
 /** Who asks for a language says little else. */
 const SWITCH_LETTERS_MAX = 160;
 /** A text that only one of the likely languages understands is in that one. */
 const UNDERSTOOD_IN = 0.6;
 const NOTHING: Reading = { concepts: new Set(), things: new Set(), words: [], found: [], unknown: [], contentCount: 0 };
-const NAMES_NO_WORDS = /https?:\/\/\S+|www\.\S+|(?<!\S)\S[^\s@]*@\S[^\s.]*\.\S+/gu;
 const EMOJI = /\p{Extended_Pictographic}/u;
-const NOD = /^(?:👍|👌|✅|🆗|\p{Emoji_Modifier}|[\s!.])+$/u;
+const ACKNOWLEDGES = /^(?:👍|👌|✅|🆗|\p{Emoji_Modifier}|[\s!.])+$/u;
 const HEART = /^(?:🙏|❤|♥|💕|😊|🥰|😍|\ufe0f|\p{Emoji_Modifier}|[\s!.])+$/u;
 
 /** Reads one guest message: language, wishes, values, tone and urgency. Pure; never throws, whatever the text. */
@@ -78,7 +79,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const { alternatives, reading } = read;
   const calm = isEmergency(read.intents) ? readNoDanger(words, language.code, reading) : null;
   const { switchTo, intents } = findSwitch(words, language.code, calm ?? [...read.intents]);
-  const plain = words.replace(NAMES_NO_WORDS, blank);
+  const plain = words.replace(ADDRESSES, blank);
   const heard = readCaller(plain, language.code, reading, dropPlace(intents, reading, placed));
   const isSpokenOf = reading !== NOTHING && !isEmergency(heard.intents);
   const frames = isSpokenOf ? readFrames(plain, languageFor(language.code)) : [];
@@ -93,13 +94,20 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const acted = applyFrames(frames, polarity.wanted, {
     isCorrected: reading.concepts.has('cancel') || reading.concepts.has('never_mind'),
     values: placed.flatMap(({ entity: { type, text } }) => (type === 'count' || type === 'time' ? [text] : [])),
-    lacks: tellsLack(reading),
+    lacks: reportsLack(reading),
+    reportsFault: reading.concepts.has('broken'),
     asksAgain: reading.concepts.has('same'),
     negates: (clause) => {
       const { concepts } = languageFor(language.code).lexicon.read(clause);
       return NEGATING.some((concept) => concepts.has(concept)) || hasNegation(clause, language.code);
     },
-    tellsDuration: placed.some(({ entity }) => entity.type === 'duration'),
+    namesOnly: (clause) => {
+      const { words, found } = languageFor(language.code).lexicon.read(clause);
+      return (
+        words.length > 0 && words.every((_, place) => found.some(({ start, end }) => start <= place && place < end))
+      );
+    },
+    statesDuration: placed.some(({ entity }) => entity.type === 'duration'),
   });
   polarity.wanted = acted.wanted;
   // What a clause refuses is refused, whether it was arranged or not.
@@ -111,7 +119,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const mended = polarity.denied.find(({ name }) => MENDABLE.has(name));
   const isRepair = [...polarity.denied, ...polarity.wanted].some(({ name }) => name === 'maintenance');
   if (mended !== undefined && !isRepair) polarity.denied.push({ ...mended, name: 'maintenance' });
-  if (calm !== null) polarity.denied.push({ name: 'security_emergency', score: NOD_SCORE, how: 'refused' });
+  if (calm !== null) polarity.denied.push({ name: 'security_emergency', score: ACKNOWLEDGED_SCORE, how: 'refused' });
   const signals = findSignals(reading, found, entities).filter(
     (one) => one !== 'never_mind' || polarity.reminds !== true,
   );
@@ -141,12 +149,10 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   };
 }
 
-/** What is asked of the guest's own stay names its matter. */
-const STAY_SIGNALS: readonly Signal[] = ['own_stay', 'own_room', 'balance', 'arrival_time'];
 const NEGATING: readonly Concept[] = ['no', 'correction'];
 
 /** "We have no towels" tells of what lacks apart from the thing; "no towels" may be a refusal. */
-function tellsLack({ found }: Reading): boolean {
+function reportsLack({ found }: Reading): boolean {
   return found.some(
     (lack) =>
       lack.concept === 'missing' &&
@@ -197,7 +203,7 @@ function findSwitch(
 ): { switchTo: string | null; intents: IntentScore[] } {
   if (text.length > SWITCH_LETTERS_MAX || isEmergency(intents)) return { switchTo: null, intents };
   const isWish = intents[0]?.name === 'language_switch';
-  const switchTo = findAskedLanguage(text.replace(NAMES_NO_WORDS, ' '), code, isWish);
+  const switchTo = findAskedLanguage(text.replace(ADDRESSES, ' '), code, isWish);
   if (switchTo === null || isWish) return { switchTo, intents };
   return { switchTo, intents: [{ name: 'language_switch', score: SWITCH_SCORE }] };
 }
@@ -209,16 +215,16 @@ function readIntents(
   hints: UnderstandHints,
 ): Classified & { spokenIn: string | null } {
   const { code, confidence } = language;
-  const plain = text.replace(NAMES_NO_WORDS, ' ');
+  const plain = text.replace(ADDRESSES, ' ');
   const choice = readChoice(hints.choice ?? null)?.value;
   if (choice !== undefined && isIntent(choice)) return only(choice, 1);
-  if (NOD.test(plain) && EMOJI.test(plain)) return only('acknowledge', NOD_SCORE);
-  if (HEART.test(plain) && EMOJI.test(plain)) return only('thanks', NOD_SCORE);
+  if (ACKNOWLEDGES.test(plain) && EMOJI.test(plain)) return only('acknowledge', ACKNOWLEDGED_SCORE);
+  if (HEART.test(plain) && EMOJI.test(plain)) return only('thanks', ACKNOWLEDGED_SCORE);
   if (!/\p{L}/u.test(plain)) return { intents: [], alternatives: [], reading: NOTHING, spokenIn: null };
   const first = classify(plain, languageFor(code));
-  const cried = isEmergency(first.intents) ? null : hearDistress(plain, code);
+  const cried = isEmergency(first.intents) ? null : findDistress(plain, code);
   if (cried !== null) return cried;
-  // What the language of the conversation knows as harmless is no cry in another that has a like word.
+  // What the language of the conversation knows as harmless is no danger in another that has a like word.
   const isHarmless = code === hints.conversation && first.reading.concepts.has('no_alarm');
   if (confidence >= SURE_OF_LANGUAGE || isHarmless || isEmergency(first.intents)) return { ...first, spokenIn: null };
   const others = new Set([hints.conversation, hints.page, ...(findPack(code)?.siblings ?? []), FALLBACK_LANGUAGE]);
@@ -236,17 +242,17 @@ function readIntents(
   if (calls || first.intents.length > 0) return { ...first, spokenIn: null };
   const understood = heard.find(({ intents }) => intents.length > 0 && !isEmergency(intents));
   if (understood !== undefined) return understood;
-  const cry = readAlarm(plain, others.add(code));
-  return cry === null ? { ...first, spokenIn: null } : { ...cry.classified, spokenIn: cry.code };
+  const danger = readAlarm(plain, others.add(code));
+  return danger === null ? { ...first, spokenIn: null } : { ...danger.classified, spokenIn: danger.code };
 }
 
 /** Who calls for help and says no more is in danger where the call is loud, hasty or firm ("au secours"); else wants somebody. */
-function hearDistress(text: string, code: string): (Classified & { spokenIn: string | null }) | null {
-  const cry = readDistress(text);
-  if (cry === null) return null;
-  const isFirm = cry.codes.some((spoken) => isEmergency(classify(text, languageFor(spoken)).intents));
-  const spokenIn = cry.codes.includes(code) ? null : (cry.codes[0] ?? null);
-  return { ...only(cry.isLoud || isFirm ? 'security_emergency' : 'human', CRY_SCORE), spokenIn };
+function findDistress(text: string, code: string): (Classified & { spokenIn: string | null }) | null {
+  const danger = readDistress(text);
+  if (danger === null) return null;
+  const isFirm = danger.codes.some((spoken) => isEmergency(classify(text, languageFor(spoken)).intents));
+  const spokenIn = danger.codes.includes(code) ? null : (danger.codes[0] ?? null);
+  return { ...only(danger.isLoud || isFirm ? 'security_emergency' : 'human', ALARM_SCORE), spokenIn };
 }
 
 const DANGERS: ReadonlySet<Concept> = new Set<Concept>([...EMERGENCY_CONCEPTS.security, ...EMERGENCY_CONCEPTS.medical]);

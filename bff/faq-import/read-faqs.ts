@@ -1,5 +1,5 @@
-import type { FaqImport, FaqImportFormat } from '../../shared/api/faq-import.ts';
-import type { Faq } from '../../shared/api/training.ts';
+import type { FaqImport, FaqImportFormat } from '../../shared/api/house/faq-import.ts';
+import type { Faq } from '../../shared/api/house/training.ts';
 import { type FoundFaq, tidy } from './found.ts';
 import { readCsv } from './from-csv.ts';
 import { readHtml } from './from-html.ts';

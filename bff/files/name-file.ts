@@ -1,5 +1,5 @@
 import { ATTACHMENT_TYPES, type AttachmentType } from '../../shared/domain/attachment.ts';
-import { cleanWords } from '../../shared/domain/clean-words.ts';
+import { cleanWords } from '../../shared/domain/text/clean-words.ts';
 
 const NAME_CHARACTERS_MAX = 80;
 

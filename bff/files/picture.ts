@@ -10,7 +10,7 @@ const SECONDS_MAX = 20;
 const WAITING_MAX = 20;
 const JPEG_QUALITY = 84;
 
-/** A picture drawn anew: nothing is left of where it was taken, or of what else was hidden in it. */
+/** A picture drawn again: nothing is left of where it was taken, or of what else was hidden in it. */
 export interface Picture {
   bytes: Buffer;
   width: number;
@@ -52,7 +52,7 @@ async function draw(bytes: Uint8Array, type: AttachmentType): Promise<Picture> {
     const { data, info } = await encode(drawn, type).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch (cause) {
-    throw new ServiceError('upload_refused', 'The picture cannot be read: save it anew, or send another', { cause });
+    throw new ServiceError('upload_refused', 'The picture cannot be read: save it again, or send another', { cause });
   }
 }
 

@@ -1,5 +1,5 @@
-import { toPlainDigits } from '../../shared/domain/digits.ts';
-import type { TextFault } from '../../shared/domain/house-texts.ts';
+import type { TextFault } from '../../shared/domain/house/house-texts.ts';
+import { toPlainDigits } from '../../shared/domain/text/digits.ts';
 import { hasNegation } from '../engine/words/negation.ts';
 import { markText } from '../knowledge/facts/marks/mark-text.ts';
 import { markingWords } from '../knowledge/facts/plain-words.ts';

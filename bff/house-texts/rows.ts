@@ -1,7 +1,7 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
-import { OTHER_TEXTS, TEXT_STATUSES, type TextFault, type TextStatus } from '../../shared/domain/house-texts.ts';
+import { OTHER_TEXTS, TEXT_STATUSES, type TextFault, type TextStatus } from '../../shared/domain/house/house-texts.ts';
 import { toLanguageCode } from '../../shared/language/languages.ts';
-import type { StoredText } from '../store/text-translations.ts';
+import type { StoredText } from '../store/house/text-translations.ts';
 import { checkText } from './check-text.ts';
 import { type HouseText, statusOf } from './texts.ts';
 

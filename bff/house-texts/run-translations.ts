@@ -1,10 +1,10 @@
 import { ServiceError } from '../base/errors.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
-import { recordUse } from '../conversation/improve.ts';
+import { recordUse } from '../conversation/turn/rewrite.ts';
 import type { ModelEngine } from '../model/types.ts';
-import { sumModelUsage } from '../store/model-usage.ts';
-import { findServing, type Serving } from '../store/serving.ts';
-import { listTextTranslations, saveTextTranslations } from '../store/text-translations.ts';
+import { sumModelUsage } from '../store/account/model-usage.ts';
+import { listTextTranslations, saveTextTranslations } from '../store/house/text-translations.ts';
+import { findServing, type Serving } from '../store/sqlite/serving.ts';
 import { findFault } from './rows.ts';
 import { type HouseText, loadTexts } from './texts.ts';
 

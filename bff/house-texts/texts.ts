@@ -1,10 +1,10 @@
-import type { OtherTextId, TextStatus } from '../../shared/domain/house-texts.ts';
-import { houseOf } from '../conversation/knowledge.ts';
+import type { OtherTextId, TextStatus } from '../../shared/domain/house/house-texts.ts';
+import { houseOf } from '../conversation/house/knowledge.ts';
 import { listTexts } from '../knowledge/facts/binding/read-house.ts';
 import { textHash } from '../knowledge/text-hash.ts';
-import type { Db } from '../store/schema.ts';
-import { findServing } from '../store/serving.ts';
-import type { StoredText } from '../store/text-translations.ts';
+import type { StoredText } from '../store/house/text-translations.ts';
+import type { Db } from '../store/schema/schema.ts';
+import { findServing } from '../store/sqlite/serving.ts';
 
 /** One of the house's own texts: an entry of the FAQs, or another text without a question. */
 export interface HouseText {

@@ -1,30 +1,21 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import Koa, { type Context, type Next } from 'koa';
 import { ServiceError } from '../base/errors.ts';
 import { newId } from '../base/ids.ts';
-import { toOriginForm } from '../base/request-target.ts';
-import { createClientAddress } from './client-address.ts';
-import { chatCors } from './cors.ts';
+import { toOriginForm } from '../base/network/request-target.ts';
 import type { HttpDeps } from './deps.ts';
-import { type Dispatch, dispatch } from './dispatch.ts';
-import { docsPage, isDocsPath } from './docs-page.ts';
-import { createLimits } from './limits.ts';
-import { lookFiles } from './look-files.ts';
-import { writeProblem } from './problems.ts';
-import { addChannelManagerWebhook } from './routes/channel-manager-webhook.ts';
-import { addChannelWebhooks } from './routes/channel-webhooks.ts';
-import { addGuestTransport } from './routes/guest-transport.ts';
-import { addGuestWays } from './routes/guest-ways.ts';
-import { addMetrics } from './routes/metrics.ts';
-import { addPmsWebhook } from './routes/pms-webhook.ts';
-import { createRoutes } from './routes/table.ts';
-import { addTaskPhotos } from './routes/task-photos.ts';
-import { addUploads } from './routes/uploads.ts';
-import { samplePage } from './sample-page.ts';
-import { securityHeaders } from './security-headers.ts';
-import { servedOpenApi } from './served-openapi.ts';
-import { socketPaths } from './socket-paths.ts';
-import { isPagePath, staticFiles } from './static-files.ts';
+import type { Dispatch } from './dispatch.ts';
+import { docsPage, isDocsPath } from './docs/docs-page.ts';
+import { createClientAddress } from './listener/client-address.ts';
+import { chatCors } from './listener/cors.ts';
+import { lookFiles } from './listener/look-files.ts';
+import { samplePage } from './listener/sample-page.ts';
+import { securityHeaders } from './listener/security-headers.ts';
+import { socketPaths } from './listener/socket-paths.ts';
+import { isPagePath, staticFiles } from './listener/static-files.ts';
+import { createLimits } from './request/limits.ts';
+import { writeProblem } from './request/problems.ts';
+import { createRouter } from './router.ts';
 
 const REQUEST_ID = /^[\w.~-]{1,128}$/;
 
@@ -33,23 +24,7 @@ export function createApp(deps: HttpDeps): Koa {
   const app = new Koa();
   const clientAddress = createClientAddress(deps.config.trustedProxies);
   const shared: Dispatch = { deps, limits: createLimits(deps.limits), inFlight: new Map() };
-  const routes = createRoutes();
-  const router = new Router();
-  for (const route of routes)
-    router.register(toRouterPath(route.path), [route.method], (ctx) => dispatch(ctx, route, ctx.params, shared));
-  addGuestTransport(router, shared);
-  addPmsWebhook(router, shared);
-  addChannelManagerWebhook(router, shared);
-  addMetrics(router, shared);
-  addChannelWebhooks(router, shared);
-  addUploads(router, shared);
-  addGuestWays(router, shared);
-  addTaskPhotos(router, shared);
-  router.get('/', (ctx) => ctx.redirect('/desk'));
-  router.get('/openapi.json', (ctx) => {
-    ctx.type = 'application/json; charset=utf-8';
-    ctx.body = servedOpenApi(deps.config.baseUrl);
-  });
+  const router = createRouter(shared);
 
   app.use(async (ctx, next) => {
     const given = ctx.get('X-Request-Id');
@@ -98,9 +73,4 @@ function refuse(ctx: Context, router: Router): void {
   ctx.set('Allow', allowed.join(', '));
   if (ctx.method !== 'OPTIONS') throw new ServiceError('method_not_allowed', `Use ${allowed.join(', ')}`);
   ctx.status = 204;
-}
-
-/** `{id}` as the router writes it. */
-function toRouterPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
 }

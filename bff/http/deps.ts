@@ -1,12 +1,12 @@
 import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
 import type { ChannelManager } from '../../shared/domain/distribution.ts';
-import type { Plan } from '../../shared/domain/plans.ts';
+import type { Plan } from '../../shared/domain/house/plans.ts';
 import type { PmsProvider } from '../../shared/domain/pms.ts';
 import type { Registration } from '../auth/register.ts';
 import type { SetupSecret } from '../auth/setup-secret.ts';
-import type { AskedQuestion } from '../conversation/ask.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
-import type { Turns } from '../conversation/turns.ts';
+import type { AskedQuestion } from '../conversation/turn/ask.ts';
+import type { Turns } from '../conversation/turn/turns.ts';
 import type { Distribution } from '../distribution/distribution.ts';
 import type { Messaging } from '../messaging/messaging.ts';
 import type { Backups } from '../operation/backups.ts';
@@ -15,7 +15,7 @@ import type { Outlets } from '../operation/processing.ts';
 import type { Readiness } from '../operation/readiness.ts';
 import type { Sync } from '../sync/sync.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
-import type { LimitName, Quota } from './limits.ts';
+import type { LimitName, Quota } from './request/limits.ts';
 
 /** What the HTTP side is made of. */
 export interface HttpDeps extends ConversationDeps {
@@ -24,10 +24,14 @@ export interface HttpDeps extends ConversationDeps {
     /** What the first account is made with, where others than this machine reach the server. */
     setupSecret?: SetupSecret | undefined;
     plan: Plan;
+    /** Who puts an account under another plan. */
+    planChanges: 'owner' | 'operator';
     /** The folder the store is in. */
     dataDir: string;
     /** Where it is noted how far the audit log has come. */
     anchorFile: string;
+    /** Another server that is told so too; null: there is none. */
+    anchorUrl: string | null;
     /** With what the figures are read; null: from this machine alone. */
     metricsToken: string | null;
     /** Where the outside reaches this server, without a slash at the end. */

@@ -1,13 +1,12 @@
 import type { Context } from 'koa';
 import { requireNetwork } from '../auth/network.ts';
 import type { Principal } from '../auth/principal.ts';
-import { addressBucket } from '../base/address-bucket.ts';
 import { ServiceError } from '../base/errors.ts';
-import type { Trx } from '../store/schema.ts';
-import { readBody } from './body.ts';
-import type { Call } from './call.ts';
-import { authenticate, authorise, type Caller, enterProperty } from './credentials.ts';
+import { addressBucket } from '../base/network/address-bucket.ts';
+import type { Trx } from '../store/schema/schema.ts';
 import type { HttpDeps } from './deps.ts';
+import { readBody } from './request/body.ts';
+import type { Call } from './request/call.ts';
 import {
   AlreadyAnswered,
   findKeptAnswer,
@@ -16,9 +15,10 @@ import {
   oneAtATime,
   type RequestIdentity,
   readIdempotencyKey,
-} from './idempotency.ts';
-import type { Limits } from './limits.ts';
+} from './request/idempotency.ts';
+import type { Limits } from './request/limits.ts';
 import { type Route, takesBody } from './route.ts';
+import { authenticate, authorise, type Caller, enterProperty } from './signing-in/credentials.ts';
 
 /** What requests share. */
 export interface Dispatch {

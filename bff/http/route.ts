@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Right } from '../../shared/domain/rights.ts';
+import type { Right } from '../../shared/domain/staff/rights.ts';
 import { type ErrorCode, type FieldError, ServiceError } from '../base/errors.ts';
-import type { Call } from './call.ts';
-import { toFieldErrors } from './field-errors.ts';
-import type { LimitName } from './limits.ts';
+import type { Call } from './request/call.ts';
+import { toFieldErrors } from './request/field-errors.ts';
+import type { LimitName } from './request/limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

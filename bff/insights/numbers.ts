@@ -8,10 +8,3 @@ export function quantile(values: readonly number[], part: number): number | null
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? null;
 }
-
-/** How many there are of each name, the most frequent first. */
-export function countBy<T>(items: readonly T[], nameOf: (item: T) => string): { name: string; count: number }[] {
-  return [...Map.groupBy(items, nameOf)]
-    .map(([name, group]) => ({ name, count: group.length }))
-    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
-}

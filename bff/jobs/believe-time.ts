@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Clock } from '../base/clock.ts';
-import { readJson } from '../store/json.ts';
-import { findMeta, setMeta } from '../store/meta.ts';
-import type { Writer } from '../store/writer.ts';
+import { readJson } from '../store/sqlite/json.ts';
+import { findMeta, setMeta } from '../store/sqlite/meta.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 
 /** Between two looks the time that is believed goes on by so much at most, whatever the clock says. */
 const STEP_MS = 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import type { ConversationDeps } from '../conversation/deps.ts';
-import { greetArrivals } from '../conversation/greet-arrivals.ts';
-import { tellReadyRooms } from '../conversation/room-ready.ts';
+import { greetArrivals } from '../conversation/stay/greet-arrivals.ts';
+import { notifyOfReadyRooms } from '../conversation/stay/room-ready.ts';
 import { doRegularly } from './regularly.ts';
 
 const EVERY_MS = 60_000;
@@ -11,6 +11,6 @@ export function startGreetingGuests(deps: Pick<ConversationDeps, 'db' | 'writer'
 } {
   return doRegularly({ everyMs: EVERY_MS, what: 'greeting guests who arrive', log: deps.log }, async () => {
     await greetArrivals(deps);
-    await tellReadyRooms(deps);
+    await notifyOfReadyRooms(deps);
   });
 }

@@ -1,13 +1,13 @@
-import { closeAllLapsed } from '../conversation/close-bookings.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
-import { applyRetention } from '../conversation/retain.ts';
-import { removeUnusedFiles } from '../conversation/uploads.ts';
-import { deleteTriesBefore } from '../store/access.ts';
-import { deleteDeskEventsBefore } from '../store/desk-events.ts';
-import { deleteExpiredIdempotencyRecords } from '../store/idempotency.ts';
-import { deleteIdentityUsesBefore } from '../store/identity.ts';
-import { deleteDoneWorkBefore } from '../store/outbox.ts';
-import { deleteUnsentBefore } from '../store/uploads.ts';
+import { removeUnusedFiles } from '../conversation/guest/uploads.ts';
+import { applyRetention } from '../conversation/privacy/retain.ts';
+import { closeAllLapsed } from '../conversation/stay/close-bookings.ts';
+import { deleteUnsentBefore } from '../store/channels/uploads.ts';
+import { deleteDeskEventsBefore } from '../store/conversations/desk-events.ts';
+import { deleteTriesBefore } from '../store/guests/access.ts';
+import { deleteIdentityUsesBefore } from '../store/guests/identity.ts';
+import { deleteExpiredIdempotencyRecords } from '../store/sqlite/idempotency.ts';
+import { deleteDoneWorkBefore } from '../store/sqlite/outbox.ts';
 import { believeTime } from './believe-time.ts';
 import { doRegularly } from './regularly.ts';
 

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '../../shared/domain/time.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import { type Backups, isBackupDue } from '../operation/backups.ts';
 import { doRegularly } from './regularly.ts';
 
 const LOOK_EVERY_MS = 10 * 60 * 1_000;
-const HOUR_MS = 60 * 60 * 1_000;
 
 /**
  * Copies the store every so many hours (0: never by itself), counted from the newest copy, and from the house's first day

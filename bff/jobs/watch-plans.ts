@@ -1,9 +1,9 @@
-import { PLAN_LIMITS, PLAN_NEAR, usagePeriod } from '../../shared/domain/plans.ts';
+import { PLAN_LIMITS, PLAN_NEAR, usagePeriod } from '../../shared/domain/house/plans.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import { queueMail } from '../delivery/deliveries.ts';
-import { findToldPercent, insertPlanNotice, listPlanUse, type PlanUse } from '../store/plan-notices.ts';
-import { listPropertyIds } from '../store/properties.ts';
-import { listActiveOwners } from '../store/users.ts';
+import { findNotifiedPercent, insertPlanNotice, listPlanUse, type PlanUse } from '../store/account/plan-notices.ts';
+import { listActiveOwners } from '../store/account/users.ts';
+import { listPropertyIds } from '../store/house/properties.ts';
 import { doRegularly } from './regularly.ts';
 
 const EVERY_MS = 60_000;
@@ -25,8 +25,8 @@ export async function watchPlans(deps: Deps, deskUrl: string): Promise<void> {
     const limit = PLAN_LIMITS[use.plan].aiConversations;
     if (limit === null || use.used < limit * PLAN_NEAR) continue;
     const percent = use.used >= limit ? 100 : 80;
-    if ((await findToldPercent(deps.db, use.accountId, period)) < percent)
-      await tellOwners(deps, use, { period, percent, limit, deskUrl });
+    if ((await findNotifiedPercent(deps.db, use.accountId, period)) < percent)
+      await notifyOwners(deps, use, { period, percent, limit, deskUrl });
   }
 }
 
@@ -38,7 +38,7 @@ interface Notice {
 }
 
 /** That it was told and the mails that tell it, in one transaction: neither is without the other. */
-async function tellOwners({ writer, clock, log, secrets, mail }: Deps, use: PlanUse, notice: Notice): Promise<void> {
+async function notifyOwners({ writer, clock, log, secrets, mail }: Deps, use: PlanUse, notice: Notice): Promise<void> {
   const { accountId } = use;
   const { period, percent } = notice;
   await writer.write(async (trx) => {

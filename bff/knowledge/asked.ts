@@ -8,7 +8,7 @@ import { languageFor } from '../language/lexicon/registry.ts';
 import type { Concept } from '../language/pack/concepts.ts';
 import { TALK_INTENTS } from '../language/pack/pack.ts';
 import { classify } from '../language/reading/classify.ts';
-import { readTopics, type Topics } from './topics.ts';
+import { type Matter, readMatter } from './topics.ts';
 
 /** A wish weaker than this is trusted less. */
 const SURE_WISH = 0.6;
@@ -73,9 +73,7 @@ const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 
 /** A text as it is compared with others. */
-export interface Asked {
-  /** How likely it is about each topic. */
-  topics: Topics;
+export interface Asked extends Matter {
   /** What it surely wants. */
   intents: readonly Intent[];
   facets: ReadonlySet<Facet>;
@@ -101,7 +99,7 @@ export function readAsked(text: string, code: string): Asked {
   const terms = readTerms(reading, code);
   const ranked = [...intents, ...alternatives].filter(({ name }) => !TALK.has(name));
   return {
-    topics: readTopics(text, reading, code),
+    ...readMatter(text, reading, code),
     intents: intents.map(({ name }) => name),
     trust: TRUST_MIN + (1 - TRUST_MIN) * Math.min(1, (ranked[0]?.score ?? 0) / SURE_WISH),
     ...addTime(terms, reading, text, code),

@@ -1,11 +1,13 @@
 import { detect } from '../../shared/language/detect/server.ts';
 import { findEntities } from '../language/entities/find-entities.ts';
 import { fold, splitWords } from '../language/lexicon/fold.ts';
+import type { Reading } from '../language/lexicon/reading.ts';
 import { languageFor } from '../language/lexicon/registry.ts';
 import type { Concept } from '../language/pack/concepts.ts';
 import { type Asked, type Facet, readAsked, readTerms } from './asked.ts';
 import { mayBeName, nameKey } from './names.ts';
-import { readTopics } from './topics.ts';
+import { splitSentences } from './statements.ts';
+import { readMatter, type Topics } from './topics.ts';
 
 const EPOCH = new Date(0);
 
@@ -22,7 +24,7 @@ export interface FaqEntry {
 /** An entry's side of a comparison: its question, and what its answer holds. */
 export interface Held extends Required<FaqEntry> {
   asked: Asked;
-  told: Pick<Asked, 'concepts' | 'words' | 'facets' | 'topics'>;
+  told: Pick<Asked, 'concepts' | 'words' | 'facets'> & { topics: Topics; embeddings: readonly Float32Array[] };
   /** The beginnings of words that may be spelt alike in other languages. */
   spelt: ReadonlySet<string>;
   /** What either speaks of. */
@@ -39,7 +41,7 @@ const read = new Map<string, Held>();
  */
 export function readEntry(entry: FaqEntry): Held {
   const key = [entry.language ?? '', entry.question, entry.answer].join('\n\0');
-  const held = read.get(key) ?? readAnew(entry);
+  const held = read.get(key) ?? reread(entry);
   read.delete(key);
   read.set(key, held);
   const [oldest] = read.keys();
@@ -47,14 +49,14 @@ export function readEntry(entry: FaqEntry): Held {
   return { ...held, id: entry.id, origin: entry.origin ?? 'faq' };
 }
 
-function readAnew(entry: FaqEntry): Held {
+function reread(entry: FaqEntry): Held {
   const language = entry.language ?? detect(`${entry.question} ${entry.answer}`).code;
   const asked = readAsked(entry.question, language);
   const reading = languageFor(language).lexicon.read(entry.answer);
   const terms = readTerms(reading, language);
   const told = {
     ...terms,
-    topics: readTopics(entry.answer, reading, language),
+    ...readTold(entry.answer, reading, language),
     facets: readToldFacets(entry.answer, reading.concepts, terms.facets, language),
   };
   const wide = {
@@ -68,6 +70,16 @@ function readAnew(entry: FaqEntry): Held {
       .map(nameKey),
   );
   return { origin: 'faq', ...entry, language, asked, told, wide, spelt };
+}
+
+/** What the answer is about, as a whole and sentence by sentence. */
+function readTold(answer: string, reading: Reading, language: string): Pick<Held['told'], 'topics' | 'embeddings'> {
+  const { topics, embedding } = readMatter(answer, reading, language);
+  const sentences = splitSentences(answer);
+  const { lexicon } = languageFor(language);
+  const parts =
+    sentences.length < 2 ? [] : sentences.map((one) => readMatter(one, lexicon.read(one), language).embedding);
+  return { topics, embeddings: [embedding, ...parts] };
 }
 
 /** An answer that names a time, a price or that something is free tells when or how much, whatever was asked. */

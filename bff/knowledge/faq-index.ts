@@ -10,6 +10,7 @@ export const FAQ_SCORE_MIN = 0.55;
 const MATCHES_MAX = 5;
 /** So far ahead of the next (in units of fit) an entry is beyond doubt. */
 const CLEAR_LEAD = 2;
+const NONE: ReadonlySet<string> = new Set();
 /** The same question in the same words. */
 const SAME_WORDS = 0.9;
 const NAMED = 0.6;
@@ -18,8 +19,8 @@ const WITHOUT_DETAIL = 0.3;
 
 /** A property's questions and answers, searchable in every language the engine speaks. */
 export interface FaqIndex {
-  /** Entries that may answer the text, best first, scored 0 to 1. */
-  search(text: string, language: string): FaqMatch[];
+  /** Entries that may answer the text, best first, scored 0 to 1. `followed`: those that were told last, by id. */
+  search(text: string, language: string, followed?: ReadonlySet<string>): FaqMatch[];
 }
 
 /** An entry beside a question: in what they are alike, and how well it fits in comparison with others. */
@@ -34,9 +35,9 @@ export function createFaqIndex(given: readonly FaqEntry[]): FaqIndex {
   const entries = given.map(readEntry);
   const rank = createRanking(entries);
   return {
-    search(text, code) {
+    search(text, code, followed) {
       const asked = readAsked(text, code);
-      const ranked = rank(asked, code);
+      const ranked = rank(asked, code, followed);
       return ranked
         .slice(0, MATCHES_MAX)
         .map((one) => toMatch(one.held, scoreOf(one, ranked, asked)))
@@ -46,10 +47,12 @@ export function createFaqIndex(given: readonly FaqEntry[]): FaqIndex {
 }
 
 /** Ranks entries against a question, the best fitting first. */
-export function createRanking(entries: readonly Held[]): (asked: Asked, code: string) => Candidate[] {
+export function createRanking(
+  entries: readonly Held[],
+): (asked: Asked, code: string, followed?: ReadonlySet<string>) => Candidate[] {
   const weigh = weighTerms(entries);
-  return (asked, code) => {
-    const question = toComparable(asked, code);
+  return (asked, code, followed = NONE) => {
+    const question = toComparable(asked, code, followed);
     return entries
       .map((held) => {
         const features = compare(question, held, weigh);

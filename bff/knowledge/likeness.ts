@@ -3,7 +3,7 @@ import type { Concept } from '../language/pack/concepts.ts';
 import type { Asked, Facet } from './asked.ts';
 import type { Held } from './entry.ts';
 import { mayBeName, nameKey } from './names.ts';
-import { likenessOf } from './topics.ts';
+import { likenessOf, nearness } from './topics.ts';
 
 /** How rare a term is among the entries; the rarer, the more it tells. */
 export type Weigh = (term: string) => number;
@@ -11,6 +11,8 @@ export type Weigh = (term: string) => number;
 export const FEATURES = [
   'topic',
   'topicTold',
+  'meaning',
+  'meaningTold',
   'thingsAsked',
   'thingsTold',
   'conceptsBack',
@@ -28,10 +30,15 @@ export const FEATURES = [
   'trust',
   'foreign',
   'passing',
+  'followed',
+  'followedBare',
+  'followedFacet',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
 const NEW_WORDS_MAX = 3;
+/** More words that mean nothing of ours name no more. */
+const STRANGE_MAX = 2;
 /** So rare a name tells for sure. */
 const NAME_WEIGHT = 3;
 /** Who speaks of the left finds it where the right is spoken of: lunch in what is said of the restaurant. */
@@ -74,10 +81,14 @@ export interface Comparable {
   broad: readonly string[];
   /** Words that may be spelt alike in another language: "walking tour", "uber", "sauna". */
   names: readonly string[];
+  /** The entries that were told last: what names nothing of its own is asked of them. */
+  followed: ReadonlySet<string>;
+  /** How little it names, 0 to 1. */
+  bareness: number;
 }
 
 /** Makes a question ready to be compared with many entries. */
-export function toComparable(asked: Asked, code: string): Comparable {
+export function toComparable(asked: Asked, code: string, followed: ReadonlySet<string>): Comparable {
   const concepts = [...asked.concepts];
   return {
     asked,
@@ -87,6 +98,8 @@ export function toComparable(asked: Asked, code: string): Comparable {
     strange: [...asked.strange],
     broad: [...asked.broad],
     names: [...new Set([...asked.words, ...asked.strange])].filter(mayBeName),
+    followed,
+    bareness: 1 / (1 + asked.concepts.size + Math.min(STRANGE_MAX, asked.strange.size)),
   };
 }
 
@@ -95,8 +108,16 @@ export function toComparable(asked: Asked, code: string): Comparable {
  * `passing`: a sentence of the policies, which says something in passing and answers no question of its own.
  */
 export function compare(
-  { asked, code, things, words, strange: unheard, broad, names }: Comparable,
-  { asked: held, told, wide: { concepts: wide, words: wideWords, facets: wideFacets }, spelt, language, origin }: Held,
+  { asked, code, things, words, strange: unheard, broad, names, followed, bareness }: Comparable,
+  {
+    id,
+    asked: held,
+    told,
+    wide: { concepts: wide, words: wideWords, facets: wideFacets },
+    spelt,
+    language,
+    origin,
+  }: Held,
   weigh: Weigh,
 ): Record<Feature, number> {
   const alike = code === language;
@@ -108,9 +129,13 @@ export function compare(
   const lacksDetail = alike
     ? [...asked.fine].some((word) => !wideWords.has(word))
     : things.some((concept) => FINE.has(concept) && !wide.has(concept));
+  const facetsAnswered = shareOfFacets(asked.facets, wideFacets);
+  const isFollowed = followed.has(id) ? 1 : 0;
   return {
     topic: likenessOf(asked.topics, held.topics),
     topicTold: likenessOf(asked.topics, told.topics),
+    meaning: nearness(asked.embedding, [held.embedding]),
+    meaningTold: nearness(asked.embedding, told.embeddings),
     thingsAsked: shareOf(things, held.concepts, weigh, WITHIN),
     thingsTold: shareOf(things, wide, weigh, WITHIN),
     conceptsBack: shareOf(held.concepts, asked.concepts, weigh),
@@ -122,12 +147,15 @@ export function compare(
     otherKind: alike && broad.length > 0 && !broad.some((word) => wideWords.has(word)) ? 1 : 0,
     facets: shareOfFacets(asked.facets, held.facets),
     facetsMissed: asked.facets.size > 0 && ![...asked.facets].some((facet) => wideFacets.has(facet)) ? 1 : 0,
-    facetsAnswered: shareOfFacets(asked.facets, wideFacets),
+    facetsAnswered,
     facetsBack: shareOfFacets(held.facets, asked.facets),
     trust: asked.trust,
     foreign: alike ? 0 : 1,
     named: Math.min(1, Math.max(0, ...[...named].map(weigh)) / NAME_WEIGHT),
     passing: origin === 'policies' ? 1 : 0,
+    followed: isFollowed,
+    followedBare: isFollowed * bareness,
+    followedFacet: asked.facets.size > 0 ? isFollowed * facetsAnswered : 0,
   };
 }
 

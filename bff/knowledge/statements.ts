@@ -8,13 +8,21 @@ const SENTENCE = /[^.!?。！？\n]+(?:[.!?。！？](?=\s|$)|[。！？]|\n|$|[
 
 /** The policies cut into sentences, to be found one by one, and the language they are written in. */
 export function readPolicies(policies: string): { language: string; sentences: string[] } {
+  return {
+    language: policies === '' ? FALLBACK_LANGUAGE : detect(policies).code,
+    sentences: splitSentences(policies),
+  };
+}
+
+/** A text cut into its sentences. */
+export function splitSentences(given: string): string[] {
   const sentences: string[] = [];
-  for (const text of (policies.match(SENTENCE) ?? []).map((one) => one.trim()).filter((one) => one !== '')) {
+  for (const text of (given.match(SENTENCE) ?? []).map((one) => one.trim()).filter((one) => one !== '')) {
     const before = sentences.at(-1);
     if (before !== undefined && isAbbreviated(before, text)) sentences[sentences.length - 1] = `${before} ${text}`;
     else sentences.push(text);
   }
-  return { language: policies === '' ? FALLBACK_LANGUAGE : detect(policies).code, sentences };
+  return sentences;
 }
 
 const ABBREVIATION = /(?<![\p{L}\p{M}\p{N}])\p{L}{1,2}\.$/u;

@@ -1,5 +1,5 @@
-import type { PreferenceKind } from '../../shared/domain/learning.ts';
-import { tellsOfAllergy } from '../language/lexicon/kinds.ts';
+import type { PreferenceKind } from '../../shared/domain/house/learning.ts';
+import { mentionsAllergy } from '../language/lexicon/kinds.ts';
 import type { WordsRead } from '../language/lexicon/read-words.ts';
 import type { Concept } from '../language/pack/concepts.ts';
 
@@ -76,7 +76,7 @@ function kindsOf({ concepts, words }: WordsRead, sentence: string, dislikes: Den
   const any = (names: readonly Concept[]) => names.some((name) => said.has(name));
   const states = any(WISHES) || !(QUESTION_MARK.test(sentence) || any(ASKS));
   const kinds: PreferenceKind[] = [];
-  if ((said.has('diet') && states) || tellsOfAllergy(sentence)) kinds.push('diet');
+  if ((said.has('diet') && states) || mentionsAllergy(sentence)) kinds.push('diet');
   const isOfPillows = said.has('pillow_kind') || (any(['pillow', 'blanket']) && dislikes(sentence));
   if (isOfPillows) kinds.push('pillow');
   if (said.has('high_floor') && !said.has('where')) kinds.push('floor');

@@ -11,7 +11,7 @@ const NOISE = /(\p{L})\1{3,}|\p{L}{26,}/u;
 const known = new Map<string, ReadonlySet<string>>();
 
 /**
- * Is it something a guest wants to know, and not a greeting, a room's number, a cry for help or noise? Staff are shown questions
+ * Is it something a guest wants to know, and not a greeting, a room's number, a call for help or noise? Staff are shown questions
  * alone. A word that the language knows, or a question mark, makes it one.
  */
 export function isRealQuestion(

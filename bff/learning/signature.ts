@@ -82,7 +82,7 @@ export function sign({ concepts, words }: WordsRead, language: string, intents: 
 }
 
 /** Says this signature anything by which another question could be found to be the same? */
-export function isTelling({ concepts, words }: Signature): boolean {
+export function isDistinctive({ concepts, words }: Signature): boolean {
   return concepts.some((concept) => !FACETS.has(concept)) || Object.values(words).some((list) => list.length > 0);
 }
 

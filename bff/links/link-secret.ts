@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { LinkPurpose } from '../../shared/domain/conversation.ts';
-import { newToken, type Secrets } from '../base/secrets.ts';
-import type { LinkKey } from '../store/conversation-links.ts';
+import { newToken, type Secrets } from '../base/secrets/secrets.ts';
+import type { LinkKey } from '../store/conversations/conversation-links.ts';
 
 /** Crockford's base 32: no letter that is read as a digit. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,4 +1,4 @@
-import { qrPath } from '../../shared/domain/qr-path.ts';
+import { qrPath } from '../../shared/domain/house/qr-path.ts';
 
 /** A QR code of the words as an SVG document of its own, dark on light. */
 export function qrSvg(words: string): string {

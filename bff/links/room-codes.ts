@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { qrPath } from '../../shared/domain/qr-path.ts';
+import { qrPath } from '../../shared/domain/house/qr-path.ts';
 
 /** A4 in points, and what stands on it. */
 const PAGE = { width: 595.28, height: 841.89 };

@@ -1,16 +1,16 @@
 import { ServiceError } from '../base/errors.ts';
 import { newId } from '../base/ids.ts';
-import type { Secrets } from '../base/secrets.ts';
+import type { Secrets } from '../base/secrets/secrets.ts';
 import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
-import { writeGuestToken } from '../conversation/guest-session.ts';
-import { noteForStaff } from '../conversation/note-for-staff.ts';
-import { appendAudit } from '../store/audit.ts';
-import { findLink, saveJoin, takeLink } from '../store/conversation-links.ts';
-import { findConversation } from '../store/conversations.ts';
-import { findAccountId } from '../store/properties.ts';
-import type { Db, Trx } from '../store/schema.ts';
-import { findServing } from '../store/serving.ts';
+import { writeGuestToken } from '../conversation/guest/guest-session.ts';
+import { noteForStaff } from '../conversation/staff/note-for-staff.ts';
+import { appendAudit } from '../store/account/audit.ts';
+import { findLink, saveJoin, takeLink } from '../store/conversations/conversation-links.ts';
+import { findConversation } from '../store/conversations/conversations.ts';
+import { findAccountId } from '../store/house/properties.ts';
+import type { Db, Trx } from '../store/schema/schema.ts';
+import { findServing } from '../store/sqlite/serving.ts';
 import { linkKey } from './link-secret.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
+import { MINUTE_MS } from '../../shared/domain/time.ts';
 import { ServiceError } from '../base/errors.ts';
 import { ChannelError, type ChannelEvent } from '../channels/port.ts';
 import { CHANNEL_ADAPTERS, CONNECTED_CHANNELS } from '../channels/registry.ts';
@@ -7,12 +8,12 @@ import {
   listHeardUntil,
   noteChannelHealth,
   noteHeardUntil,
-} from '../store/channel-connections.ts';
+} from '../store/channels/connections.ts';
 import type { ChannelConnections, OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
 import type { From } from './from.ts';
+import { takeUnread } from './take-notice.ts';
 
-const MINUTE_MS = 60_000;
 const ASK_MS_MAX = 10 * MINUTE_MS;
 /** What shows at the channel while its platform does not say what guests wrote. */
 const NOT_HEARD = 'not_heard';
@@ -55,6 +56,30 @@ export async function catchUp(
     }
 }
 
+/**
+ * Takes in what guests wrote, there or anywhere (null), as a platform hinted. What does not come now comes with the next regular
+ * look.
+ */
+export async function fetchNow(
+  deps: MessagingDeps,
+  open: OpenChannel,
+  take: Take,
+  { from, address, stopping }: { from: From; address: string | null; stopping: AbortSignal },
+): Promise<void> {
+  const connected = await listHeardUntil(deps.db, from.channel);
+  const since = connected.find(({ propertyId }) => propertyId === from.propertyId)?.since;
+  if (since === undefined || open.session.listHeard === undefined) return;
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(ASK_MS_MAX)]);
+  try {
+    for await (const event of open.session.listHeard(since, signal, address ?? undefined))
+      await takeOne(deps, open, take, { from, event });
+  } catch (error) {
+    if (stopping.aborted) return;
+    deps.log.warn({ channel: from.channel }, 'a platform did not say what guests wrote');
+    await noteFault(deps, open, error);
+  }
+}
+
 async function catchUpWith(
   deps: MessagingDeps,
   open: OpenChannel,
@@ -64,16 +89,24 @@ async function catchUpWith(
   const askedAt = deps.clock();
   const back = new Date(Math.max(Date.parse(since), +askedAt - backMs)).toISOString();
   const heard = open.session.listHeard?.(back, signal) ?? [];
-  for await (const event of heard)
-    await take(from, open, event).catch((error: unknown) => {
-      if (!(error instanceof ServiceError) || PASSING.includes(error.code)) throw error;
-      // The same would be said of it at each look, and nothing after it would be heard.
-      deps.log.error({ err: error, channel: from.channel }, 'a guest’s message could not be taken in');
-    });
+  for await (const event of heard) await takeOne(deps, open, take, { from, event });
   const known = await findChannelConnection(deps.db, from.propertyId, from.channel);
   await deps.writer.write(async (trx) => {
     await noteHeardUntil(trx, open.id, askedAt.toISOString());
     if (known?.lastError?.code === NOT_HEARD) await noteChannelHealth(trx, open.id, null);
+  });
+}
+
+async function takeOne(
+  deps: MessagingDeps,
+  open: OpenChannel,
+  take: Take,
+  { from, event }: { from: From; event: ChannelEvent },
+): Promise<void> {
+  await take(from, open, event).catch(async (error: unknown) => {
+    if (!(error instanceof ServiceError) || PASSING.includes(error.code)) throw error;
+    // The same would be said of it at each look, and nothing after it would be heard.
+    await takeUnread(deps, from, open.adapter.label, error.code);
   });
 }
 

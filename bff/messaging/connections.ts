@@ -2,8 +2,8 @@ import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
 import { createChannelNet } from '../channels/net.ts';
 import type { ChannelAdapter, ChannelSession, ChannelWorld } from '../channels/port.ts';
 import { CHANNEL_ADAPTERS } from '../channels/registry.ts';
-import { readChannelCredentials } from '../store/channel-connections.ts';
-import { findProperty } from '../store/properties.ts';
+import { readChannelCredentials } from '../store/channels/connections.ts';
+import { findProperty } from '../store/house/properties.ts';
 import type { MessagingDeps } from './deps.ts';
 
 /** A property's account at a platform, ready to work with. */

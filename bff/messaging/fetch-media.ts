@@ -1,17 +1,17 @@
 import { ATTACHMENT_BYTES_MAX } from '../../shared/domain/attachment.ts';
+import { SECOND_MS } from '../../shared/domain/time.ts';
 import { ServiceError } from '../base/errors.ts';
 import { ChannelError } from '../channels/port.ts';
 import { findConnected } from '../channels/registry.ts';
 import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
 import type { KeptFile } from '../files/files.ts';
-import { findContactOf } from '../store/channel-contacts.ts';
-import { saveAttachments } from '../store/message-attachments.ts';
-import type { Trx } from '../store/schema.ts';
-import { beginFetch, listUploadsOf, settleFetch, toAttachment, type Upload } from '../store/uploads.ts';
+import { findContactOf } from '../store/channels/contacts.ts';
+import { beginFetch, listUploadsOf, settleFetch, toAttachment, type Upload } from '../store/channels/uploads.ts';
+import { saveAttachments } from '../store/conversations/message-attachments.ts';
+import type { Trx } from '../store/schema/schema.ts';
 import type { ChannelConnections } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
 
-const SECOND_MS = 1_000;
 const BACKOFF_MS = 5 * SECOND_MS;
 const BACKOFF_MS_MAX = 60 * 60 * SECOND_MS;
 /** A try that nothing was heard of for so long was cut off by a crash. */

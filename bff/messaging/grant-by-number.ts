@@ -1,7 +1,7 @@
 import { grantStay } from '../access/grants.ts';
-import { listGrants } from '../store/access.ts';
-import { listStaysOfPhone } from '../store/reservations.ts';
-import type { Trx } from '../store/schema.ts';
+import { listGrants } from '../store/guests/access.ts';
+import { listStaysOfPhone } from '../store/guests/reservations.ts';
+import type { Trx } from '../store/schema/schema.ts';
 import type { MessagingDeps } from './deps.ts';
 
 /** A number that is on exactly one current booking opens that one's dates and room type, and nothing else. */

@@ -1,18 +1,21 @@
 import type { ChannelEvent } from '../channels/port.ts';
 import type { Announce } from '../conversation/commit.ts';
-import { findContact, saveOptOut } from '../store/channel-contacts.ts';
-import { deleteFollowUps } from '../store/follow-ups.ts';
-import { toGuestEvent } from '../store/guest-events.ts';
-import { insertMessage } from '../store/insert-message.ts';
-import type { Message } from '../store/messages.ts';
-import type { Trx } from '../store/schema.ts';
+import { findContact, saveOptOut } from '../store/channels/contacts.ts';
+import { deleteFollowUps } from '../store/conversations/follow-ups.ts';
+import { toGuestEvent } from '../store/conversations/guest-events.ts';
+import { insertMessage } from '../store/conversations/insert-message.ts';
+import type { Message } from '../store/conversations/messages.ts';
+import type { Trx } from '../store/schema/schema.ts';
 import type { From } from './from.ts';
 import { note } from './notes.ts';
-import { confirmOptOut, readOptOut } from './opt-out.ts';
+import { confirmWish, type ReachWish, readOptOut } from './opt-out.ts';
 
 type Inbound = Extract<ChannelEvent, { kind: 'message' }>;
 
-/** Takes in whether a guest wants no more messages on the channel, or wants them again. True: they want none. */
+/**
+ * Takes in whether a guest wants no more messages on the channel, or wants them again. True: that is all there is to their
+ * message, or they want none, so that no answer is owed.
+ */
 export async function heedOptOut(
   trx: Trx,
   announce: Announce,
@@ -22,40 +25,45 @@ export async function heedOptOut(
   const { address, content, settled } = event;
   const wish = settled ?? (content.kind === 'text' ? readOptOut(content.text) : null);
   const contact = await findContact(trx, propertyId, channel, address);
-  const wasOut = contact?.optedOutAt != null;
-  if (wish === 'start' && wasOut) await saveOptOut(trx, message.conversationId, null);
-  if (wish === 'stop' && !wasOut) {
-    await optOut(trx, announce, message, { confirm: settled === undefined });
-    await deleteFollowUps(trx, propertyId, { address });
-  }
-  return wish === 'stop' || (wasOut && wish !== 'start');
+  const { optedOutAt = null, optOutBy = null } = contact ?? {};
+  const wasOut = optedOutAt !== null;
+  const isHeeded = (wish === 'stop' && !wasOut) || (wish === 'start' && wasOut);
+  // Who was stopped by a word of ours was not stopped by the platform, which then has nothing to confirm.
+  const isConfirmed = settled === undefined || (settled === 'start' && optOutBy === 'house');
+  if (isHeeded)
+    await heed(trx, announce, message, { wish, by: settled === undefined ? 'house' : 'platform', isConfirmed });
+  if (wasOut && settled === 'stop' && optOutBy === 'house')
+    await saveOptOut(trx, message.conversationId, { at: optedOutAt, text: message.text, by: 'platform' });
+  if (isHeeded && wish === 'stop') await deleteFollowUps(trx, propertyId, { address });
+  return wish === 'stop' || wasOut;
 }
 
-/** Kept with the guest's own words, and confirmed once: by the platform where it does so itself. */
-async function optOut(
+/** Kept with the guest's own words, and confirmed once: here, unless the platform does so itself. */
+async function heed(
   trx: Trx,
   announce: Announce,
   message: Message,
-  { confirm }: { confirm: boolean },
+  { wish, by, isConfirmed }: { wish: ReachWish; by: 'house' | 'platform'; isConfirmed: boolean },
 ): Promise<void> {
   const { conversationId, at, text } = message;
-  await saveOptOut(trx, conversationId, { at, text });
-  if (confirm) await confirmToGuest(trx, announce, message);
-  await note(trx, announce, message, 'The guest wants no more messages on this channel.');
+  await saveOptOut(trx, conversationId, wish === 'stop' ? { at, text, by } : null);
+  if (isConfirmed) await confirmToGuest(trx, announce, message, wish);
+  const again = 'The guest wants messages on this channel again.';
+  await note(trx, announce, message, wish === 'stop' ? 'The guest wants no more messages on this channel.' : again);
 }
 
-async function confirmToGuest(trx: Trx, announce: Announce, message: Message): Promise<void> {
+async function confirmToGuest(trx: Trx, announce: Announce, message: Message, wish: ReachWish): Promise<void> {
   const { conversationId, at } = message;
   const confirmed = await insertMessage(
     trx,
     { id: conversationId, propertyId: message.propertyId },
     {
       author: 'system',
-      ...confirmOptOut(message.language),
+      ...confirmWish(wish, message.language),
       replyTo: message.id,
       at,
     },
   );
-  announce.guest(toGuestEvent(confirmed), { despiteOptOut: true });
+  announce.guest(toGuestEvent(confirmed), { despiteOptOut: wish === 'stop' });
   await announce.desk(message.propertyId, 'message', conversationId, { messageId: confirmed.id });
 }

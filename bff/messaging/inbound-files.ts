@@ -1,18 +1,18 @@
-import type { AttachmentKind } from '../../shared/domain/attachment.ts';
-import { cleanWords } from '../../shared/domain/clean-words.ts';
+import { ATTACHMENTS_PER_MESSAGE_MAX, type AttachmentKind } from '../../shared/domain/attachment.ts';
+import { cleanWords } from '../../shared/domain/text/clean-words.ts';
 import { ServiceError } from '../base/errors.ts';
 import { newId } from '../base/ids.ts';
-import type { ChannelEvent, ReceivedFile } from '../channels/port.ts';
-import { GUEST } from '../conversation/uploads.ts';
+import type { ChannelEvent, ReceivedFile, SentFile } from '../channels/port.ts';
+import { GUEST } from '../conversation/guest/uploads.ts';
 import type { KeptFile } from '../files/files.ts';
-import type { Upload } from '../store/uploads.ts';
+import type { Upload } from '../store/channels/uploads.ts';
 import type { MessagingDeps } from './deps.ts';
 
 type Content = Extract<ChannelEvent, { kind: 'message' }>['content'];
 type Place = Pick<Upload, 'propertyId' | 'conversationId' | 'at'>;
 
 /** What stands in a message's place where it has no words. */
-export const SIGNS: Record<Extract<Content, { kind: 'media' }>['media'], string> = {
+export const SIGNS: Record<SentFile['media'], string> = {
   image: '🖼️',
   video: '🎬',
   audio: '🎤',
@@ -21,31 +21,32 @@ export const SIGNS: Record<Extract<Content, { kind: 'media' }>['media'], string>
 };
 
 /** What of a guest's files is kept, by what their platform calls it. */
-const KEPT: Partial<Record<Extract<Content, { kind: 'media' }>['media'], AttachmentKind>> = {
+const KEPT: Partial<Record<SentFile['media'], AttachmentKind>> = {
   image: 'image',
   sticker: 'image',
   audio: 'audio',
   document: 'document',
 };
 
-/** The file of a message, as it stands until it is fetched; null where there is none, or it is of a kind that is not kept. */
-export function toUpload(place: Place, content: Content): Upload | null {
-  if (content.kind !== 'media' || content.mediaId === '') return null;
-  const kind = KEPT[content.media];
-  if (kind === undefined) return null;
-  return {
-    ...bare(place),
-    kind,
-    type: 'application/octet-stream',
-    name: content.name === '' ? kind : cleanWords(content.name).slice(0, 200),
-    platformId: content.mediaId,
-    nextAt: place.at,
-  };
+/**
+ * The files of a message, as they stand until they are fetched. `refused`: how many are of a kind that is not kept, or more than a
+ * message may have.
+ */
+export function toUploads(place: Place, content: Content): { coming: Upload[]; refused: number } {
+  const files = content.kind === 'media' ? content.files : [];
+  const fit = files.flatMap(({ media, mediaId, name }): Upload[] => {
+    const kind = mediaId === '' ? undefined : KEPT[media];
+    if (kind === undefined) return [];
+    const shown = name === '' ? kind : cleanWords(name).slice(0, 200);
+    return [{ ...bare(place), kind, name: shown, platformId: mediaId, nextAt: place.at }];
+  });
+  const coming = fit.slice(0, ATTACHMENTS_PER_MESSAGE_MAX);
+  return { coming, refused: files.length - coming.length };
 }
 
 /**
- * Keeps the files that came with a message, each looked at as any other. `refused`: how many may not be let in. Throws where they
- * cannot be looked at now: the message is then told again.
+ * Keeps the files that came with a message, each looked at as any other. `refused`: how many may not be let in, or are more than a
+ * message may have. Throws where they cannot be looked at now: the message is then told again.
  */
 export async function keepFiles(
   { files: shelf }: Pick<MessagingDeps, 'files'>,
@@ -54,6 +55,7 @@ export async function keepFiles(
 ): Promise<{ kept: Upload[]; refused: number }> {
   const kept: Upload[] = [];
   for (const { bytes, name } of files) {
+    if (kept.length === ATTACHMENTS_PER_MESSAGE_MAX) break;
     const taken: KeptFile | null = await shelf
       .take(bytes, name === '' ? 'file' : cleanWords(name).slice(0, 200))
       .catch(refuse);

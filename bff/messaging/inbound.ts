@@ -3,25 +3,27 @@ import { newId } from '../base/ids.ts';
 import { readNumbered } from '../channels/format.ts';
 import type { ChannelEvent } from '../channels/port.ts';
 import { CHANNEL_ADAPTERS } from '../channels/registry.ts';
+import { findPlanPause } from '../conversation/channels/plan-pause.ts';
 import type { Announce } from '../conversation/commit.ts';
-import { type Received, receiveMessage } from '../conversation/receive.ts';
+import { type Received, receiveMessage } from '../conversation/turn/receive.ts';
 import { cutCode } from '../links/link-secret.ts';
 import { joinByCode, readLanguageByCode } from '../links/use-link.ts';
-import { findContact, saveHeard } from '../store/channel-contacts.ts';
-import { findLastChoices } from '../store/channel-parts.ts';
-import type { Conversation } from '../store/conversations.ts';
-import type { Message } from '../store/messages.ts';
-import { settleWork } from '../store/outbox.ts';
-import type { Trx } from '../store/schema.ts';
-import { findServing } from '../store/serving.ts';
-import { insertUpload, toAttachment, type Upload } from '../store/uploads.ts';
+import { findContact, saveHeard } from '../store/channels/contacts.ts';
+import { findLastChoices } from '../store/channels/parts.ts';
+import { insertUpload, toAttachment, type Upload } from '../store/channels/uploads.ts';
+import type { Conversation } from '../store/conversations/conversations.ts';
+import type { Message } from '../store/conversations/messages.ts';
+import type { Trx } from '../store/schema/schema.ts';
+import { settleWork } from '../store/sqlite/outbox.ts';
+import { findServing } from '../store/sqlite/serving.ts';
 import { findOrigin, isForPerson, joinOrigin } from './answers-ours.ts';
 import type { MessagingDeps } from './deps.ts';
 import type { From } from './from.ts';
+import { grantByBooking } from './grant-by-booking.ts';
 import { grantByNumber } from './grant-by-number.ts';
 import { heedOptOut } from './heed-opt-out.ts';
-import { keepFiles, SIGNS, toUpload } from './inbound-files.ts';
-import { handToStaff, note, noteReaction } from './notes.ts';
+import { keepFiles, SIGNS, toUploads } from './inbound-files.ts';
+import { handOverPaused, handToStaff, note, noteRemark } from './notes.ts';
 
 type Inbound = Extract<ChannelEvent, { kind: 'message' }>;
 type Content = Inbound['content'];
@@ -46,16 +48,18 @@ export async function receiveInbound(deps: MessagingDeps, from: From, event: Inb
   const { content, address, platformId } = event;
   const { propertyId } = from;
   const contact = await findContact(deps.db, propertyId, from.channel, address);
-  if (content.kind === 'reaction') {
-    if (contact !== undefined) await noteReaction(deps, from, contact.conversationId, event);
+  if (content.kind === 'reaction' || content.kind === 'remark') {
+    if (contact !== undefined) await noteRemark(deps, from, contact.conversationId, event);
     return null;
   }
   const conversationId = contact?.conversationId ?? newId('conversation');
   const issuedAt = deps.clock();
   const at = issuedAt.toISOString();
-  const { kept, refused } = await keepFiles(deps, { propertyId, conversationId, at }, event.files ?? []);
-  const fetched = toUpload({ propertyId, conversationId, at }, content);
-  const files = fetched === null ? kept : [fetched, ...kept];
+  const here = await keepFiles(deps, { propertyId, conversationId, at }, event.files ?? []);
+  const there = toUploads({ propertyId, conversationId, at }, content);
+  const files = [...there.coming, ...here.kept];
+  // Where none is kept, that is told in so many words.
+  const refused = here.refused + (there.coming.length > 0 ? there.refused : 0);
   const origin = await findOrigin(deps.db, from, event);
   const coming: Coming = { from, event, files, refused, origin };
   const said = files.length === 0 ? await toFrame(deps, conversationId, content) : { text: captionOf(content) };
@@ -103,7 +107,7 @@ function readCode({ channel }: From, content: Content): string | null {
 async function toFrame(
   deps: MessagingDeps,
   conversationId: string,
-  content: Exclude<Content, { kind: 'reaction' }>,
+  content: Exclude<Content, { kind: 'reaction' | 'remark' }>,
 ): Promise<{ text: string; choice?: string }> {
   switch (content.kind) {
     case 'text': {
@@ -117,7 +121,7 @@ async function toFrame(
     case 'location':
       return { text: `📍 ${content.name} (${content.latitude}, ${content.longitude})`.replace('  ', ' ') };
     case 'media':
-      return { text: content.caption.trim() === '' ? SIGNS[content.media] : content.caption };
+      return { text: content.caption.trim() === '' ? SIGNS[kindOf(content)] : content.caption };
     case 'other':
       return { text: '❔' };
     default:
@@ -144,11 +148,13 @@ async function takeIn(
   const heardAt = event.at < at ? event.at : at;
   await saveHeard(trx, { ...from, address, conversationId, heardAt, thread });
   await grantByNumber(deps, trx, { propertyId, conversationId, address, at });
+  await grantByBooking(deps, trx, from, { conversationId, booking: event.booking ?? null, at });
   const code = readCode(from, content);
   if (code !== null) await joinByCode(trx, announce, deps.secrets, { propertyId, conversationId, code, at });
   if (origin !== undefined) await joinOrigin(trx, announce, message, origin);
   const serving = await findServing(trx, propertyId);
   const isOn = serving?.activation.active === true && serving.activation.channels.includes(from.channel);
+  const pause = await findPlanPause(trx, propertyId, from.channel);
   const isOut = await heedOptOut(trx, announce, from, { event, message });
   const unseen = (content.kind === 'media' && message.attachments === null) || content.kind === 'other';
   if (unseen) await note(trx, announce, message, describeUnseen(content));
@@ -157,10 +163,15 @@ async function takeIn(
   // Who is with a colleague in the site's chat, or waits for one, is not answered by the engine here.
   const isStaffs = origin !== undefined && ['waiting', 'staffed'].includes(origin.state);
   const isPersons = wordless || isStaffs || (await isForPerson(trx, announce, from, { event, message }));
+  if (pause !== null && !isOut) await handOverPaused(trx, announce, message, pause);
   if (isPersons && isOn && !isOut) await handToStaff(trx, announce, message, origin?.assigneeId ?? null);
   if (isOn && !isOut && !isPersons) return true;
   await settleWork(trx, 'turn', message.id, at);
   return false;
+}
+
+function kindOf({ files: [first] }: Extract<Content, { kind: 'media' }>) {
+  return first?.media ?? 'document';
 }
 
 function captionOf(content: Content): string {
@@ -169,10 +180,10 @@ function captionOf(content: Content): string {
 }
 
 function describeUnseen(content: Extract<Content, { kind: 'media' | 'other' }>): string {
-  const what = content.kind === 'media' ? content.media : content.what;
+  const what = content.kind === 'media' ? kindOf(content) : content.what;
   return `The guest sent something that is not kept here (${what}). Ask them to put it into words.`;
 }
 
 function describeRefused(count: number): string {
-  return `${count} of the files that came along are not kept here: only pictures, PDFs and voice notes of at most 10 MB are.`;
+  return `${count} of the files that came along are not kept here: only pictures, PDFs and voice notes of at most 10 MB are, and at most ten of a message.`;
 }

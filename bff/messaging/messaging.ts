@@ -1,19 +1,27 @@
 import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
 import { ServiceError } from '../base/errors.ts';
-import type { ChannelCall, ChannelEvent, ChannelTemplate, ChannelTemplates } from '../channels/port.ts';
+import {
+  type ChannelCall,
+  type ChannelEvent,
+  type ChannelTemplate,
+  type ChannelTemplates,
+  UnreadableCall,
+} from '../channels/port.ts';
 import { CONNECTED_CHANNELS } from '../channels/registry.ts';
 import { commitAndAnnounce } from '../conversation/commit.ts';
-import { saveOptOut } from '../store/channel-contacts.ts';
-import { type ChannelPart, findPart, listDueParts } from '../store/channel-parts.ts';
-import { listDueUploads, type Upload } from '../store/uploads.ts';
-import { catchUp } from './catch-up.ts';
+import { type ChannelPart, findPart, listDueParts } from '../store/channels/parts.ts';
+import { listDueUploads, type Upload } from '../store/channels/uploads.ts';
+import { catchUp, fetchNow } from './catch-up.ts';
 import { createChannelConnections, type OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
 import { fetchUpload } from './fetch-media.ts';
 import type { From } from './from.ts';
 import { receiveInbound } from './inbound.ts';
-import { sendPart, settleAndTell } from './outbound.ts';
+import { keepVariants } from './keep-variants.ts';
+import { sendPart, settleAndAnnounce } from './outbound.ts';
 import { type ChannelSetUp, createChannelSetUp } from './set-up.ts';
+import { takeMarketingWish, takeNotice, takeUnread } from './take-notice.ts';
+import { noteTold } from './undelivered.ts';
 
 const AT_ONCE_MAX = 50;
 /** Files that are fetched at the same time: each is in memory until it is kept. */
@@ -24,7 +32,7 @@ const CALL_MS_MAX = 60_000;
 export interface Messaging extends ChannelSetUp {
   /**
    * Takes a platform's call in: verified over its bytes, every event of it stored before this resolves. Throws `unauthorized`
-   * for what is not the platform's, which changes nothing.
+   * for what is not the platform's, which changes nothing, and an UnreadableCall where the caller is to mend what it sends.
    */
   accept(from: From, call: ChannelCall): Promise<void>;
   /** What a platform that verifies this server's address is given back. Throws `forbidden` where it is not the one that was connected. */
@@ -63,6 +71,10 @@ export function createMessaging(deps: MessagingDeps): Messaging {
 
   async function take(from: From, open: OpenChannel, event: ChannelEvent): Promise<void> {
     if (event.kind === 'status') return takeStatus(from, event).then(nudge); // what failed may go another way
+    if (event.kind === 'notice') return takeNotice(deps, from, open, event);
+    if (event.kind === 'marketing') return takeMarketingWish(deps, from, event);
+    if (event.kind === 'unread') return takeUnread(deps, from, open.adapter.label, event.what);
+    if (event.kind === 'nudge') return fetchSoon(from, open, event.address);
     const place = `${from.propertyId} ${from.channel} ${event.address}`;
     const received = await inTurn(place, () => receiveInbound(deps, from, event));
     nudge(); // a confirmation may wait
@@ -72,13 +84,24 @@ export function createMessaging(deps: MessagingDeps): Messaging {
     follow(deps.turns.begin(received.message, received.fresh).then(nudge));
   }
 
-  async function takeStatus({ propertyId }: From, event: Extract<ChannelEvent, { kind: 'status' }>): Promise<void> {
-    const { state, reason, platformId, at } = event;
+  /** What a hint leads to is asked for after it was answered: a crash in between is made good by the next regular look. */
+  function fetchSoon(from: From, open: OpenChannel, address: string | null): void {
+    follow(
+      inTurn(`${from.propertyId} ${from.channel} asked`, () =>
+        fetchNow(deps, open, take, { from, address, stopping: stopping.signal }),
+      ),
+    );
+  }
+
+  async function takeStatus(from: From, event: Extract<ChannelEvent, { kind: 'status' }>): Promise<void> {
+    const { state, fault, platformId, at } = event;
+    const { reason = null, message: hint = null, code = null } = fault ?? {};
+    const isThrough = state === 'delivered' || state === 'read';
     await commitAndAnnounce(deps, async (trx, announce) => {
-      const part = await findPart(trx, propertyId, event);
+      const part = await findPart(trx, from.propertyId, event);
       if (part === undefined) return;
-      await settleAndTell(trx, announce, part, { state, reason, platformId, at });
-      if (reason === 'opted_out') await saveOptOut(trx, part.via ?? part.conversationId, { at, text: '' });
+      const isNew = await settleAndAnnounce(trx, announce, part, { state, reason, hint, code, platformId, at });
+      if (isNew) await noteTold(trx, from, { part, fault, isThrough, at });
     });
   }
 
@@ -131,7 +154,7 @@ export function createMessaging(deps: MessagingDeps): Messaging {
       const open = await connections.open(from.propertyId, from.channel);
       if (open === undefined || !open.adapter.calls.verify(call, open.credentials))
         throw new ServiceError('unauthorized', 'The call does not verify');
-      for (const event of await readEvents(deps, open, call)) await take(from, open, event);
+      for (const event of await readEvents(open, call)) await take(from, open, event);
     },
     async challenge(from, query) {
       const open = await connections.open(from.propertyId, from.channel);
@@ -139,7 +162,11 @@ export function createMessaging(deps: MessagingDeps): Messaging {
       if (answer === null) throw new ServiceError('forbidden', 'The token is not the one that was given');
       return answer;
     },
-    listTemplates: (from) => setUp.asCaller(requireOpen(from), (open, signal) => requireTemplates(open).list(signal)),
+    async listTemplates(from) {
+      const listed = await setUp.asCaller(requireOpen(from), (open, signal) => requireTemplates(open).list(signal));
+      await keepVariants(deps, from, listed);
+      return listed;
+    },
     addTemplate: (from, given) =>
       setUp.asCaller(requireOpen(from), (open, signal) => requireTemplates(open).add(given, signal)),
     sweep,
@@ -164,16 +191,12 @@ export function createMessaging(deps: MessagingDeps): Messaging {
 }
 
 /** A genuine call that cannot be read is the platform's fault, and would only come again. */
-async function readEvents(
-  deps: MessagingDeps,
-  { adapter, credentials, world }: OpenChannel,
-  call: ChannelCall,
-): Promise<ChannelEvent[]> {
+async function readEvents({ adapter, credentials, world }: OpenChannel, call: ChannelCall): Promise<ChannelEvent[]> {
   try {
     return await adapter.calls.parse(call, credentials, world);
-  } catch {
-    deps.log.warn('a channel’s call could not be read');
-    return [];
+  } catch (error) {
+    if (error instanceof UnreadableCall) throw error;
+    return [{ kind: 'unread', what: 'call', at: call.at }];
   }
 }
 

@@ -1,26 +1,34 @@
 import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import type { ChannelEvent } from '../channels/port.ts';
 import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
-import { alertFields, routeHandOff } from '../conversation/route.ts';
+import { alertFields, routeHandOff } from '../conversation/staff/route.ts';
 import { moveConversation } from '../conversation/state.ts';
-import { findPart } from '../store/channel-parts.ts';
-import { findConversation } from '../store/conversations.ts';
-import { insertMessage } from '../store/insert-message.ts';
-import { findByClientId, findMessage, type Message } from '../store/messages.ts';
-import type { Trx } from '../store/schema.ts';
+import { findPart } from '../store/channels/parts.ts';
+import { findConversation } from '../store/conversations/conversations.ts';
+import { insertMessage } from '../store/conversations/insert-message.ts';
+import { findByClientId, findMessage, type Message } from '../store/conversations/messages.ts';
+import type { Trx } from '../store/schema/schema.ts';
 import type { MessagingDeps } from './deps.ts';
 
 type Inbound = Extract<ChannelEvent, { kind: 'message' }>;
 
+const QUOTED_CHARACTERS_MAX = 80;
+/** A family with its colours is eleven. */
+const EMOJI_CHARACTERS_MAX = 32;
+
 /** For staff, in English, as the engine's reasons are. */
-export async function note(
+export async function note(trx: Trx, announce: Announce, about: Message, text: string): Promise<void> {
+  await noteAt(trx, announce, about, text);
+}
+
+/** As `note`, about no message; with a `clientId` it can be found again. */
+export async function noteAt(
   trx: Trx,
   announce: Announce,
-  about: Message,
+  { propertyId, conversationId, at }: Pick<Message, 'propertyId' | 'conversationId' | 'at'>,
   text: string,
   clientId?: string,
 ): Promise<void> {
-  const { propertyId, conversationId, at } = about;
   const made = await insertMessage(
     trx,
     { id: conversationId, propertyId },
@@ -52,22 +60,44 @@ export async function handToStaff(
   await announce.desk(propertyId, 'alert', conversationId, { kind: 'unreadable', ...alertFields(to) });
 }
 
-/** A reaction asks for nothing: staff see it. */
-export async function noteReaction(
+/** The plan holds the channel no more: the guest is the staff's, who read why once a day. */
+export async function handOverPaused(trx: Trx, announce: Announce, message: Message, why: string): Promise<void> {
+  const { propertyId, conversationId, at } = message;
+  const noteId = `plan ${at.slice(0, 10)}`;
+  const isNoted = (await findByClientId(trx, conversationId, noteId)) !== undefined;
+  if (!isNoted) await noteAt(trx, announce, message, why, noteId);
+  const conversation = await findConversation(trx, propertyId, conversationId);
+  if (!isNoted || conversation?.state !== 'waiting') await handToStaff(trx, announce, message);
+}
+
+/** A reaction asks for nothing, nor does a message that was taken back: staff see it, once. */
+export async function noteRemark(
   deps: MessagingDeps,
   { propertyId }: { propertyId: string },
   conversationId: string,
-  event: Inbound,
+  { content, platformId }: Inbound,
 ): Promise<void> {
-  if (event.content.kind !== 'reaction') return;
-  const { emoji, to } = event.content;
-  if (emoji === '') return;
+  if (content.kind !== 'reaction' && content.kind !== 'remark') return;
+  const to = content.kind === 'reaction' ? content.to : content.about;
   await commitAndAnnounce(deps, async (trx, announce) => {
-    if ((await findByClientId(trx, conversationId, event.platformId)) !== undefined) return;
-    const part = await findPart(trx, propertyId, { partId: null, platformId: to });
-    const about = part === undefined ? undefined : await findMessage(trx, propertyId, part.messageId);
-    if (about === undefined) return;
-    const text = `The guest reacted with ${emoji} to “${about.text.slice(0, 80)}”`;
-    await note(trx, announce, { ...about, at: deps.clock().toISOString() }, text, event.platformId);
+    if ((await findByClientId(trx, conversationId, platformId)) !== undefined) return;
+    const part = to === null ? undefined : await findPart(trx, propertyId, { partId: null, platformId: to });
+    const about =
+      part === undefined
+        ? await findByClientId(trx, conversationId, to ?? '')
+        : await findMessage(trx, propertyId, part.messageId);
+    const place = { propertyId, conversationId, at: deps.clock().toISOString() };
+    await noteAt(trx, announce, place, describeRemark(content, about?.text), platformId);
   });
+}
+
+function describeRemark(
+  content: Extract<Inbound['content'], { kind: 'reaction' | 'remark' }>,
+  text: string | undefined,
+): string {
+  const quoted = text === undefined ? '' : `“${text.slice(0, QUOTED_CHARACTERS_MAX)}”`;
+  if (content.kind === 'remark') return quoted === '' ? content.text : `${content.text}: ${quoted}`;
+  const what = quoted === '' ? 'a message' : quoted;
+  if (content.emoji === '') return `The guest took back their reaction to ${what}`;
+  return `The guest reacted with ${content.emoji.slice(0, EMOJI_CHARACTERS_MAX)} to ${what}`;
 }

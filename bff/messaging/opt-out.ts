@@ -1,27 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES, toLanguageCode } from '../../shared/language/languages.ts';
 
-const shape = z.object({
-  stop: z.array(z.string()),
-  start: z.array(z.string()),
-  confirmed: z.record(z.string(), z.string()),
-});
+/** Not to be messaged any more, or to be messaged again. */
+export type ReachWish = 'stop' | 'start';
+
+/** Each language's own words, and what is answered to them. A language that is missing keeps the server from starting. */
+const shape = z.record(
+  z.enum(LANGUAGE_CODES),
+  z.strictObject({
+    stop: z.array(z.string()).min(1),
+    start: z.array(z.string()).min(1),
+    stopped: z.string().min(1),
+    started: z.string().min(1),
+  }),
+);
 const WORDS = shape.parse(JSON.parse(readFileSync(new URL('./opt-out.json', import.meta.url), 'utf8')));
+const STOPS = new Set(Object.values(WORDS).flatMap(({ stop }) => stop));
+const STARTS = new Set(Object.values(WORDS).flatMap(({ start }) => start));
 
-/** Does a message say, in one word alone, that its writer wants no more messages, or wants them again? */
-export function readOptOut(text: string): 'stop' | 'start' | null {
+/**
+ * Does a message say, in one word alone, that its writer wants no more messages, or wants them again? The words that say the
+ * latter mean much else too: they count only after an opt-out.
+ */
+export function readOptOut(text: string): ReachWish | null {
   const word = text
     .normalize('NFC')
     .toLowerCase()
+    // A Turkish capital I keeps its dot apart.
+    .replaceAll('\u0307', '')
     .replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '');
-  if (WORDS.stop.includes(word)) return 'stop';
-  return WORDS.start.includes(word) ? 'start' : null;
+  if (STOPS.has(word)) return 'stop';
+  return STARTS.has(word) ? 'start' : null;
 }
 
-/** What is answered once to who wants no more messages. */
-export function confirmOptOut(language: string): { text: string; language: string } {
-  const own = WORDS.confirmed[language.split('-')[0] ?? ''];
-  if (own !== undefined) return { text: own, language };
-  return { text: WORDS.confirmed[FALLBACK_LANGUAGE] ?? '', language: FALLBACK_LANGUAGE };
+/** What is answered once to who wants no more messages, or wants them again. */
+export function confirmWish(wish: ReachWish, language: string): { text: string; language: string } {
+  const own = toLanguageCode(language) ?? FALLBACK_LANGUAGE;
+  const { stopped, started } = WORDS[own];
+  return { text: wish === 'stop' ? stopped : started, language: own };
 }

@@ -1,12 +1,12 @@
-import type { Delivery } from '../../shared/domain/delivery.ts';
+import { SECOND_MS } from '../../shared/domain/time.ts';
 import type { ChannelCapabilities, OutgoingMedia, OutgoingPart, PartContent, SendResult } from '../channels/port.ts';
 import { findConnected } from '../channels/registry.ts';
-import { findHindrance } from '../conversation/channel-limits.ts';
+import { findHindrance } from '../conversation/channels/channel-limits.ts';
+import { queueOtherWay } from '../conversation/channels/other-way.ts';
+import { findPlanPause } from '../conversation/channels/plan-pause.ts';
 import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
-import { queueOtherWay } from '../conversation/other-way.ts';
 import { toJpeg } from '../files/picture.ts';
-import { noteChannelHealth } from '../store/channel-connections.ts';
-import { saveOptOut } from '../store/channel-contacts.ts';
+import { noteChannelHealth, noteTaken } from '../store/channels/connections.ts';
 import {
   askLater,
   beginPart,
@@ -17,28 +17,29 @@ import {
   postponePart,
   readContent,
   readFault,
+  type SettledAs,
   settlePart,
-} from '../store/channel-parts.ts';
-import { findMessage } from '../store/messages.ts';
-import type { Trx } from '../store/schema.ts';
-import { findUpload, toAttachment } from '../store/uploads.ts';
+} from '../store/channels/parts.ts';
+import { findUpload, toAttachment } from '../store/channels/uploads.ts';
+import { findMessage } from '../store/conversations/messages.ts';
+import type { Trx } from '../store/schema/schema.ts';
 import type { ChannelConnections, OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
+import { linkFile } from './file-links.ts';
 import { findReach, type Reach, wasReadInChat } from './reach.ts';
+import { HELD_BACK_MS, noteUndelivered } from './undelivered.ts';
 
-const SECOND_MS = 1_000;
 /** A try that nothing was heard of for so long was cut off by a crash. */
 const LOST_AFTER_MS = 150 * SECOND_MS;
 const BACKOFF_MS = 2 * SECOND_MS;
 const BACKOFF_MS_MAX = 300 * SECOND_MS;
 const TRIES_MAX = 6;
-/** Where the account is at fault it is looked at again so often, until somebody connects it anew. */
-const HELD_BACK_MS = 300 * SECOND_MS;
 /** Nobody wants yesterday's answer. */
 const OF_USE_MS = 24 * 60 * 60 * SECOND_MS;
 /** How long a platform may need until it lists what it took, and how long a rest it has where it does not say. */
 const ASKED_AFTER_MS = 10 * SECOND_MS;
 const ASKED_AGAIN_MS = 60 * SECOND_MS;
+const NO_OFFERS = 'The guest wants no offers on this channel: this template advertises';
 
 /**
  * Sends one part. A try is counted before it is made. Only what was surely not taken is tried again: of what may have been, the
@@ -71,9 +72,13 @@ export async function sendPart(
     { at, isTemplate: 'template' in stored },
   );
   if (hindered !== undefined) return settle(deps, part, { state: 'failed', reason: hindered });
+  const isPaused = channel !== undefined && (await findPlanPause(deps.db, part.propertyId, channel)) !== null;
   if (+now - Date.parse(part.createdAt) > OF_USE_MS)
-    return settle(deps, part, { state: 'failed', reason: 'channel_unreachable' });
-  const content = await loadContent(deps, open, stored);
+    return settle(deps, part, { state: 'failed', reason: isPaused ? 'not_allowed' : 'channel_unreachable' });
+  if (isPaused) return holdBack(deps, part, now);
+  if (contact.noMarketingAt !== null && (await isOffer(open, stored, signal)))
+    return settle(deps, part, { state: 'failed', reason: 'opted_out', hint: NO_OFFERS });
+  const content = await loadContent(deps, open, part);
   if (content === null) return settle(deps, part, { state: 'failed', reason: 'refused' });
   const lostAt = new Date(+now + LOST_AFTER_MS).toISOString();
   if (!(await deps.writer.write((trx) => beginPart(trx, part.id, lostAt)))) return;
@@ -83,14 +88,29 @@ export async function sendPart(
   await conclude(deps, open, { ...part, attempts: part.attempts + 1 }, result);
 }
 
+/** Is it a template that advertises? Where the platform does not say now, it is left to it to refuse it. */
+async function isOffer({ session }: OpenChannel, content: OutgoingContent, signal: AbortSignal): Promise<boolean> {
+  if (!('template' in content)) return false;
+  const { name, language } = content.template;
+  const known = (await session.templates?.list(signal).catch(() => [])) ?? [];
+  return known.some((one) => one.name === name && one.language === language && one.category === 'marketing');
+}
+
+/** The plan holds the channel no more: all that waits on it goes on waiting, and goes out with a plan that does. */
+async function holdBack(deps: MessagingDeps, part: ChannelPart, now: Date): Promise<void> {
+  const until = new Date(+now + HELD_BACK_MS).toISOString();
+  await deps.writer.write((trx) => holdParts(trx, part, until));
+}
+
 /** What the platform is given: a file with its bytes, a picture of another type as a JPEG. Null: the file is not here any more. */
 async function loadContent(
-  { db, files }: Pick<MessagingDeps, 'db' | 'files'>,
+  deps: MessagingDeps,
   { adapter }: OpenChannel,
-  stored: OutgoingContent,
+  part: ChannelPart,
 ): Promise<PartContent | null> {
-  if ('template' in stored) return stored;
-  const load = (uploadId: string) => loadFile({ db, files }, adapter.capabilities.media, uploadId);
+  const stored = readContent(part);
+  if ('template' in stored || 'place' in stored) return stored;
+  const load = (uploadId: string) => loadFile(deps, adapter.capabilities.media, part, uploadId);
   if ('file' in stored) {
     const media = await load(stored.file.uploadId);
     return media && { media };
@@ -101,17 +121,20 @@ async function loadContent(
 }
 
 async function loadFile(
-  { db, files }: Pick<MessagingDeps, 'db' | 'files'>,
+  deps: MessagingDeps,
   media: ChannelCapabilities['media'],
+  part: ChannelPart,
   uploadId: string,
 ): Promise<OutgoingMedia | null> {
+  const { db, files } = deps;
   const upload = await findUpload(db, uploadId);
   if (upload === undefined || upload.hash === null || media === null || !files.has(upload.hash)) return null;
   const { kind, type, name } = toAttachment(upload);
   const bytes = await files.read(upload.hash);
-  if (kind !== 'image' || (media.pictures.includes(type) && bytes.length <= media.pictureBytes))
-    return { kind, type, name, bytes };
-  return { kind, type: 'image/jpeg', name, bytes: await toJpeg(bytes, media.pictureBytes) };
+  const isFit = kind !== 'image' || (media.pictures.includes(type) && bytes.length <= media.pictureBytes);
+  const addresses = media.byLink ? await linkFile(deps, part, uploadId, isFit ? null : media.pictureBytes) : null;
+  if (isFit) return { kind, type, name, bytes, addresses };
+  return { kind, type: 'image/jpeg', name, bytes: await toJpeg(bytes, media.pictureBytes), addresses };
 }
 
 /** Asks the platform whether it took a part: one that it did not take is sent again, one that cannot be told of is left. */
@@ -125,7 +148,7 @@ async function ask(
   const isOfUse = +now - Date.parse(part.createdAt) <= OF_USE_MS;
   const leave = () => settle(deps, part, { state: 'unknown', reason: 'may_have_arrived' });
   if (open?.session.findTaken === undefined || contact === undefined || !isOfUse) return leave();
-  const content = await loadContent(deps, open, readContent(part));
+  const content = await loadContent(deps, open, part);
   if (content === null) return leave();
   const { id, conversationId } = part;
   const asked: OutgoingPart = { id, to: contact.address, content, thread: contact.thread, conversationId };
@@ -150,9 +173,10 @@ async function conclude(deps: MessagingDeps, open: OpenChannel, part: ChannelPar
   }
   if (result.kind === 'sent') {
     const { platformId } = result;
-    return settle(deps, part, { state: 'sent', platformId }, (trx) => noteChannelHealth(trx, open.id, null));
+    const at = deps.clock().toISOString();
+    return settle(deps, part, { state: 'sent', platformId }, (trx) => noteTaken(trx, open.id, at));
   }
-  const { reason, message, retryAfterMs, holdsBack } = result;
+  const { reason, message, code, retryAfterMs, holdsBack } = result;
   const now = deps.clock();
   const at = now.toISOString();
   deps.log.warn(
@@ -169,9 +193,9 @@ async function conclude(deps: MessagingDeps, open: OpenChannel, part: ChannelPar
     return;
   }
   if (retryAfterMs === null || part.attempts >= TRIES_MAX)
-    return settle(deps, part, { state: 'failed', reason }, async (trx) => {
-      if (reason === 'opted_out') await saveOptOut(trx, part.via ?? part.conversationId, { at, text: '' });
-    });
+    return settle(deps, part, { state: 'failed', reason, hint: message, code }, (trx) =>
+      noteUndelivered(trx, part, result, at),
+    );
   const { random = Math.random } = deps;
   const backoffMs = Math.min(BACKOFF_MS_MAX, BACKOFF_MS * 2 ** (part.attempts - 1)) * random();
   const nextAt = new Date(+now + Math.max(retryAfterMs, backoffMs)).toISOString();
@@ -182,29 +206,30 @@ async function conclude(deps: MessagingDeps, open: OpenChannel, part: ChannelPar
 async function settle(
   deps: MessagingDeps,
   part: ChannelPart,
-  change: Pick<Delivery, 'state' | 'reason'> & { platformId?: string },
+  change: Omit<SettledAs, 'at'>,
   also?: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   await commitAndAnnounce(deps, async (trx, announce) => {
-    await settleAndTell(trx, announce, part, { ...change, at: deps.clock().toISOString() });
+    await settleAndAnnounce(trx, announce, part, { ...change, at: deps.clock().toISOString() });
     await also?.(trx);
   });
 }
 
-/** Stores how far a part got in a caller's transaction; one that failed for good may go another way. */
-export async function settleAndTell(
+/** Stores how far a part got in a caller's transaction; one that failed for good may go another way. False: it changed nothing. */
+export async function settleAndAnnounce(
   trx: Trx,
   announce: Announce,
   { id }: Pick<ChannelPart, 'id'>,
-  change: Parameters<typeof settlePart>[2],
-): Promise<void> {
+  change: SettledAs,
+): Promise<boolean> {
   const settled = await settlePart(trx, id, change);
-  if (settled === undefined) return;
+  if (settled === undefined) return false;
   const { propertyId, conversationId, messageId, state } = settled;
   await announce.desk(propertyId, 'message', conversationId, { messageId, changed: 'delivery' });
   const goesOn = state === 'failed' && (await sendOtherWay(trx, settled));
   if ((state === 'failed' || state === 'unknown') && !goesOn)
     await announce.desk(propertyId, 'alert', conversationId, { kind: 'not_delivered', department: 'front_desk' });
+  return true;
 }
 
 /** True: the message of a part that failed goes another way, and nobody has to be called. */

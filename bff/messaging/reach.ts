@@ -1,12 +1,15 @@
-import { type ChannelContact, findContact, findContactOf } from '../store/channel-contacts.ts';
-import type { ChannelPart } from '../store/channel-parts.ts';
-import { findConversation } from '../store/conversations.ts';
-import { findFollowUp } from '../store/follow-ups.ts';
-import { findMessage } from '../store/messages.ts';
-import type { Db } from '../store/schema.ts';
+import { type ChannelContact, findContact, findContactOf } from '../store/channels/contacts.ts';
+import type { ChannelPart } from '../store/channels/parts.ts';
+import { findConversation } from '../store/conversations/conversations.ts';
+import { findFollowUp } from '../store/conversations/follow-ups.ts';
+import { findMessage } from '../store/conversations/messages.ts';
+import type { Db } from '../store/schema/schema.ts';
 
 /** Where a part goes. `isFollowUp`: to the address that a guest of the site's chat left. */
-export type Reach = Pick<ChannelContact, 'channel' | 'address' | 'heardAt' | 'optedOutAt' | 'thread'> & {
+export type Reach = Pick<
+  ChannelContact,
+  'channel' | 'address' | 'heardAt' | 'optedOutAt' | 'noMarketingAt' | 'thread'
+> & {
   isFollowUp: boolean;
 };
 
@@ -23,7 +26,8 @@ export async function findReach(
   // Whoever has it may have said that they want nothing more.
   const owner = await findContact(db, propertyId, channel, left.address);
   const optedOutAt = owner?.optedOutAt ?? null;
-  return { channel, address: left.address, heardAt: left.at, optedOutAt, thread: null, isFollowUp: true };
+  const place = { channel, address: left.address, heardAt: left.at };
+  return { ...place, optedOutAt, noMarketingAt: null, thread: null, isFollowUp: true };
 }
 
 /** Has the guest read the message of a part in the site's chat? */

@@ -3,13 +3,17 @@ import { ServiceError } from '../base/errors.ts';
 import { newId } from '../base/ids.ts';
 import { type ChannelCheck, ChannelError } from '../channels/port.ts';
 import { CHANNEL_ADAPTERS } from '../channels/registry.ts';
-import { deleteChannelConnection, noteChannelHealth, saveChannelConnection } from '../store/channel-connections.ts';
-import { releaseParts } from '../store/channel-parts.ts';
-import type { Trx } from '../store/schema.ts';
+import { deleteChannelConnection, noteChannelHealth, saveChannelConnection } from '../store/channels/connections.ts';
+import { deleteNotices } from '../store/channels/notices.ts';
+import { releaseParts } from '../store/channels/parts.ts';
+import { switchChannelOff } from '../store/house/activation.ts';
+import { findChannelManager, readChannelManagerSecrets } from '../store/pms/channel-manager-connections.ts';
+import type { Trx } from '../store/schema/schema.ts';
 import type { ChannelConnections, OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
 
 const CALL_MS_MAX = 60_000;
+const LEAVE_MS_MAX = 10_000;
 
 interface Where {
   propertyId: string;
@@ -41,7 +45,7 @@ export interface ChannelSetUp {
     given: Readonly<Record<string, string>>,
     also: (trx: Trx, connected: Connected) => Promise<void>,
   ): Promise<Connected>;
-  /** Wipes the credentials. Conversations stay; what is on its way is told as not sent. Throws `channel_not_connected`. */
+  /** Wipes the credentials and switches the channel off. Conversations stay; what is on its way is told as not sent. Throws `channel_not_connected`. */
   disconnect(where: Where, also: Also): Promise<void>;
   test(where: Where): Promise<ChannelCheck[]>;
   /** Works with an open account, its failures told as ours. */
@@ -58,9 +62,10 @@ export function createChannelSetUp(
   return {
     asCaller,
     async connect({ propertyId, channel }, given, also) {
+      const complete = await withChannelManagers(deps, { propertyId, channel }, given);
       const world = await connections.world(propertyId, channel);
       const { credentials, ...made } = await CHANNEL_ADAPTERS[channel]
-        .connect(world, given, AbortSignal.timeout(CALL_MS_MAX))
+        .connect(world, complete, AbortSignal.timeout(CALL_MS_MAX))
         .catch((error: unknown) => toServiceError(error, CHANNEL_ADAPTERS[channel].addressField))
         .finally(() => world.net.close());
       const connected: Connected = {
@@ -78,6 +83,7 @@ export function createChannelSetUp(
           { propertyId, channel, id, detail: made.detail, credentials },
           at,
         );
+        await deleteNotices(trx, { propertyId, channel });
         await releaseParts(trx, propertyId, channel, at);
         await also(trx, connected);
       });
@@ -85,10 +91,17 @@ export function createChannelSetUp(
       return connected;
     },
     async disconnect({ propertyId, channel }, also) {
+      const open = await connections.open(propertyId, channel);
+      await open?.session
+        .leave?.(AbortSignal.timeout(LEAVE_MS_MAX))
+        .catch(() => deps.log.warn({ channel }, 'a platform could not be told to call no more: its calls are refused'));
       await deps.writer.write(async (trx) => {
         if (!(await deleteChannelConnection(trx, propertyId, channel)))
           throw new ServiceError('channel_not_connected', `${channel} is not connected`);
-        await releaseParts(trx, propertyId, channel, deps.clock().toISOString());
+        await deleteNotices(trx, { propertyId, channel });
+        const at = deps.clock().toISOString();
+        await releaseParts(trx, propertyId, channel, at);
+        await switchChannelOff(trx, propertyId, channel, at);
         await also(trx);
       });
       nudge();
@@ -108,6 +121,27 @@ export function createChannelSetUp(
       return checks;
     },
   };
+}
+
+/** Where a channel is a channel manager's and nothing is given, what that one is reached with. Throws `validation_failed` without it. */
+async function withChannelManagers(
+  { db, secrets }: MessagingDeps,
+  { propertyId, channel }: Where,
+  given: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> {
+  const { channelManager } = CHANNEL_ADAPTERS[channel];
+  if (channelManager === undefined || given['apiKey'] !== undefined) return given;
+  const connection = await findChannelManager(db, propertyId);
+  const isOwn = connection?.connected === true && connection.provider === channelManager;
+  const kept = isOwn ? await readChannelManagerSecrets(db, secrets, connection) : undefined;
+  if (kept === undefined) {
+    const detail = `Give apiKey and propertyId, or connect ${channelManager} as the channel manager first`;
+    throw new ServiceError('validation_failed', detail, {
+      fields: [{ pointer: '/apiKey', code: 'required', detail }],
+    });
+  }
+  const { apiKey = '', propertyId: theirs = '', baseUrl } = kept.credentials;
+  return { apiKey, propertyId: theirs, ...(baseUrl === undefined ? {} : { baseUrl }), ...given };
 }
 
 function toServiceError(error: unknown, addressField = ''): never {

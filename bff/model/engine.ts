@@ -12,7 +12,7 @@ import type { ModelEngine, ModelResult, ModelTurn } from './types.ts';
 export function createModelEngine(settings: ModelSettings, world: ModelWorld): ModelEngine {
   const caller = createCaller(settings, world);
 
-  async function improve(given: ModelTurn, onDelta: (text: string) => void, signal: AbortSignal): Promise<ModelResult> {
+  async function rewrite(given: ModelTurn, onDelta: (text: string) => void, signal: AbortSignal): Promise<ModelResult> {
     const turn = withoutOrders(given);
     if (turn === null) return { kind: 'fallback', why: 'refused', detail: 'orders' };
     const secrets = newSecrets();
@@ -42,7 +42,7 @@ export function createModelEngine(settings: ModelSettings, world: ModelWorld): M
   }
 
   return {
-    improve,
+    rewrite,
     translate: (given, signal) => translate(caller, given, signal),
     close: () => caller.close(),
   };

@@ -78,7 +78,7 @@ export interface ModelEngine {
    * Asks for a better reply. Checked sentences are handed to `onDelta` as they come; what they say is only valid with
    * a `reply` in the end. Never rejects.
    */
-  improve(turn: ModelTurn, onDelta: (text: string) => void, signal: AbortSignal): Promise<ModelResult>;
+  rewrite(turn: ModelTurn, onDelta: (text: string) => void, signal: AbortSignal): Promise<ModelResult>;
   /** Asks for a translation: complete, with the same figures, and nothing else. A `reply` has no sources. Never rejects. */
   translate(given: Translation, signal: AbortSignal): Promise<ModelResult>;
   /** Ends what is under way; every later call falls back. */

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import { z } from 'zod';
-import type { Secrets } from '../base/secrets.ts';
+import type { Secrets } from '../base/secrets/secrets.ts';
 
 /** A line of the file of anchors: how far the audit log had come at an instant. */
 const anchor = z.object({
@@ -15,8 +15,19 @@ export type Anchor = z.infer<typeof anchor>;
 
 /** Reads the anchors, each signed together with the one before. A line that does not fit is told by its number. */
 export function readAnchors(file: string, secrets: Secrets): { anchors: Anchor[]; faultyLine: number | null } {
-  // What follows the last line's end was being written when the power went: it was never on the disk.
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+  return parseAnchors(listLines(file), secrets);
+}
+
+/** The file's lines. What follows the last one's end was being written when the power went: it was never on the disk. */
+export function listLines(file: string): string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+}
+
+/** As `readAnchors`, of lines that stand elsewhere. */
+export function parseAnchors(
+  lines: readonly string[],
+  secrets: Secrets,
+): { anchors: Anchor[]; faultyLine: number | null } {
   const anchors: Anchor[] = [];
   for (const line of lines) {
     const parsed = anchor.safeParse(parseJson(line));
@@ -57,7 +68,8 @@ function canonical({ kind, at, number, hash }: Omit<Anchor, 'signature'>, before
   return JSON.stringify(['anchor', kind, at, number, hash, before]);
 }
 
-function parseJson(line: string): unknown {
+/** Null for what is no JSON. */
+export function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Backup } from '../../shared/api/backup.ts';
+import type { Backup } from '../../shared/api/account/backup.ts';
 import type { Clock } from '../base/clock.ts';
 import { prepareFolder } from '../base/files.ts';
-import type { MasterKeys } from '../base/master-key.ts';
+import type { MasterKeys } from '../base/secrets/master-key.ts';
 import type { CopyOrder } from './copy-worker.ts';
 import { clearPartials } from './partials.ts';
 

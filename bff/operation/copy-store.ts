@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { flushFile, flushFolderOf, makeOwnFile } from '../base/files.ts';
-import { checkStore, vacuumInto } from '../store/backup.ts';
-import { openReadOnly } from '../store/database.ts';
+import { checkStore, vacuumInto } from '../store/sqlite/backup.ts';
+import { openReadOnly } from '../store/sqlite/database.ts';
 import { packFiles, sizeOfFiles } from './pack-files.ts';
 import { PARTIAL } from './partials.ts';
 import { hashFile, hashUnsealed, type Seal, sealFile } from './sealing.ts';

@@ -1,8 +1,8 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Clock } from '../base/clock.ts';
-import { measureOutbox, measureSync, type Place, readNewCalls, readNewDecisions } from '../store/metrics.ts';
-import type { Db } from '../store/schema.ts';
+import { measureOutbox, measureSync, type Place, readNewCalls, readNewDecisions } from '../store/figures/metrics.ts';
+import type { Db } from '../store/schema/schema.ts';
 import type { Backups } from './backups.ts';
 import type { Measured } from './measured.ts';
 import type { Readiness } from './readiness.ts';

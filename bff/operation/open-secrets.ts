@@ -1,10 +1,10 @@
-import { hasMasterKey, type MasterKeys, makeMasterKey, readMasterKeys } from '../base/master-key.ts';
-import { createSecrets, deriveKey, type SealedPurpose, type Secrets } from '../base/secrets.ts';
-import { hasAccounts } from '../store/accounts.ts';
-import { fitsLastEntry } from '../store/audit.ts';
-import { findMeta, insertMeta, type MetaKey } from '../store/meta.ts';
-import type { Db } from '../store/schema.ts';
-import type { Writer } from '../store/writer.ts';
+import { hasMasterKey, type MasterKeys, makeMasterKey, readMasterKeys } from '../base/secrets/master-key.ts';
+import { createSecrets, deriveKey, type SealedPurpose, type Secrets } from '../base/secrets/secrets.ts';
+import { hasAccounts } from '../store/account/accounts.ts';
+import { fitsLastEntry } from '../store/account/audit.ts';
+import type { Db } from '../store/schema/schema.ts';
+import { findMeta, insertMeta, type MetaKey } from '../store/sqlite/meta.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 
 const CHECK = 'keyCheck' satisfies MetaKey;
 const AUDIT_KEY = 'auditKey' satisfies MetaKey & SealedPurpose;
@@ -50,7 +50,7 @@ export function signCheck(secrets: Secrets): string {
   return secrets.sign(CHECK, CHECK);
 }
 
-/** The key that signs the audit log outlives the master key it is sealed with: entries are never signed anew. */
+/** The key that signs the audit log outlives the master key it is sealed with: entries are never signed again. */
 export function sealAuditKey(masterKey: Buffer, auditKey: Buffer): string {
   return createSecrets(masterKey).encrypt(AUDIT_KEY, auditKey.toString('base64'), AUDIT_KEY);
 }

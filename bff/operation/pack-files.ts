@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { prepareFolder } from '../base/files.ts';
 import { FILES_FOLDER, hashOf, openShelf } from '../files/shelf.ts';
-import { openDatabase, openReadOnly } from '../store/database.ts';
 import {
   addFileContent,
   emptyFileContents,
   listFileHashes,
   noteStrayFiles,
   readFileContent,
-} from '../store/file-contents.ts';
+} from '../store/channels/file-contents.ts';
+import { openDatabase, openReadOnly } from '../store/sqlite/database.ts';
 
 /** The room that the files beside a store take, in bytes. */
 export function sizeOfFiles(dataDir: string): number {
@@ -42,9 +42,9 @@ export async function packFiles(dataDir: string, copy: string): Promise<void> {
 
 /**
  * Puts the files that came with a copy beside the store whose place it is about to take. What only the present store speaks of
- * is kept with it, under `aside`, and leaves the folder with the next housekeeping.
+ * is kept with it, under `aside`, and leaves the folder with the next housekeeping. Gives how many files are kept there.
  */
-export async function unpackFiles(dataDir: string, copy: string, aside: string): Promise<void> {
+export async function unpackFiles(dataDir: string, copy: string, aside: string): Promise<number> {
   const shelf = openShelf(dataDir);
   const before = listFiles(dataDir);
   const db = openDatabase(copy);
@@ -67,6 +67,7 @@ export async function unpackFiles(dataDir: string, copy: string, aside: string):
     await emptyFileContents(db);
     await sql`vacuum`.execute(db);
     await sql`pragma journal_mode = delete`.execute(db);
+    return stray.length;
   } finally {
     await db.destroy();
   }

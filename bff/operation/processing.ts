@@ -1,15 +1,15 @@
-import type { Processing } from '../../shared/api/processing.ts';
-import type { Retention } from '../../shared/api/retention.ts';
-import type { Activity, DataKind, ProcessorKind } from '../../shared/domain/processing.ts';
+import type { Processing } from '../../shared/api/account/processing.ts';
+import type { Retention } from '../../shared/api/account/retention.ts';
+import type { Activity, DataKind, ProcessorKind } from '../../shared/domain/house/processing.ts';
 import { CHANNEL_ADAPTERS, findConnected } from '../channels/registry.ts';
-import { findAiSwitches } from '../store/activation.ts';
-import { listChannelConnections } from '../store/channel-connections.ts';
-import { findChannelManager } from '../store/channel-manager-connections.ts';
-import { findConnection } from '../store/pms-connections.ts';
-import { listPushHosts } from '../store/push-devices.ts';
-import { loadRetention } from '../store/retention.ts';
-import type { Db } from '../store/schema.ts';
-import { listWebhooks } from '../store/webhooks.ts';
+import { listPushHosts } from '../store/account/push-devices.ts';
+import { listChannelConnections } from '../store/channels/connections.ts';
+import { listWebhooks } from '../store/channels/webhooks.ts';
+import { loadRetention } from '../store/guests/retention.ts';
+import { findAiSwitches } from '../store/house/activation.ts';
+import { findChannelManager } from '../store/pms/channel-manager-connections.ts';
+import { listConnectionsOf } from '../store/pms/connections.ts';
+import type { Db } from '../store/schema/schema.ts';
 
 type Processor = Processing['processors'][number];
 
@@ -115,8 +115,8 @@ async function listProcessors(
     const name = adapter === undefined ? channel : CHANNEL_ADAPTERS[adapter].label;
     found.push({ kind: 'channel', name, host: null, since: connectedAt });
   }
-  const pms = await findConnection(db, propertyId);
-  if (pms?.connected) found.push({ kind: 'pms', name: pms.provider, host: null, since: pms.connectedAt });
+  for (const pms of await listConnectionsOf(db, propertyId))
+    if (pms.connected) found.push({ kind: 'pms', name: pms.provider, host: null, since: pms.connectedAt });
   const manager = await findChannelManager(db, propertyId);
   if (manager?.connected)
     found.push({ kind: 'channel_manager', name: manager.provider, host: null, since: manager.connectedAt });

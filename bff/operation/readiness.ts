@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { Clock } from '../base/clock.ts';
-import { setMeta } from '../store/meta.ts';
-import type { Writer } from '../store/writer.ts';
+import { setMeta } from '../store/sqlite/meta.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 
 /** Below this SQLite's log has no room to grow. */
 export const FREE_BYTES_MIN = 48 * 1024 * 1024;

@@ -2,17 +2,17 @@ import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { claim } from '../base/claim.ts';
 import { flushFile, flushFolderOf } from '../base/files.ts';
-import { hasMasterKey, type MasterKeys, readMasterKeys } from '../base/master-key.ts';
-import type { Secrets } from '../base/secrets.ts';
-import { listAccountIds } from '../store/accounts.ts';
-import { appendAudit, findAuditHead } from '../store/audit.ts';
-import { checkStore } from '../store/backup.ts';
-import { DATABASE_FILE, migrate, openDatabase } from '../store/database.ts';
-import { emptyLog } from '../store/erasure.ts';
-import { renewEpoch } from '../store/meta.ts';
-import { endSignIns } from '../store/restored.ts';
-import type { Db } from '../store/schema.ts';
-import { createWriter, type Writer } from '../store/writer.ts';
+import { hasMasterKey, type MasterKeys, readMasterKeys } from '../base/secrets/master-key.ts';
+import type { Secrets } from '../base/secrets/secrets.ts';
+import { listAccountIds } from '../store/account/accounts.ts';
+import { appendAudit, findAuditHead } from '../store/account/audit.ts';
+import { emptyLog } from '../store/guests/erasure.ts';
+import type { Db } from '../store/schema/schema.ts';
+import { checkStore } from '../store/sqlite/backup.ts';
+import { DATABASE_FILE, migrate, openDatabase } from '../store/sqlite/database.ts';
+import { renewEpoch } from '../store/sqlite/meta.ts';
+import { endSignIns } from '../store/sqlite/restored.ts';
+import { createWriter, type Writer } from '../store/sqlite/writer.ts';
 import { anchorRestored } from './audit-anchors.ts';
 import { openCopy } from './open-copy.ts';
 import { createStoreSecrets } from './open-secrets.ts';
@@ -34,11 +34,13 @@ export interface Restored {
   lastEntryAt: string | null;
   /** Where what was replaced is kept; null: nothing was there. */
   replaced: string | null;
+  /** The folder in which files of guests and staff are kept that only the replaced store spoke of; null: there are none. */
+  replacedFiles: string | null;
 }
 
 /**
  * Puts a backup in the store's place, once it was opened, read through and made ready: the log gets a new name, so that every
- * page reads anew; sign-ins and links of its time end; `amend` does what else must not come back. Until the last step the
+ * page reads again; sign-ins and links of its time end; `amend` does what else must not come back. Until the last step the
  * store is as it was. Whoever calls holds the data folder's lock. Throws with what to do.
  */
 export async function restoreStore(
@@ -58,13 +60,14 @@ export async function restoreStore(
   try {
     const held = await prepare(copy.file, backup, { masterKeyFile, anchorFile, rings, now }, amend);
     const aside = join(dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`);
-    await unpackFiles(dataDir, copy.file, `${aside}-attachments`);
+    const files = `${aside}-attachments`;
+    const replacedFiles = (await unpackFiles(dataDir, copy.file, files)) > 0 ? files : null;
     flushFile(copy.file);
     const replaced = await setAside(dataDir, `${aside}.db`);
     renameSync(copy.file, join(dataDir, DATABASE_FILE));
     flushFolderOf(copy.file);
     claim(dataDir, now);
-    return { ...held, replaced };
+    return { ...held, replaced, replacedFiles };
   } finally {
     copy.remove();
   }
@@ -80,7 +83,7 @@ async function prepare(
     now,
   }: { masterKeyFile: string; anchorFile: string; rings: readonly MasterKeys[]; now: Date },
   amend: (store: RestoredStore) => Promise<void>,
-): Promise<Omit<Restored, 'replaced'>> {
+): Promise<Omit<Restored, 'replaced' | 'replacedFiles'>> {
   const db = openDatabase(file);
   const writer = createWriter(db);
   try {
@@ -110,7 +113,7 @@ async function prepare(
   }
 }
 
-/** With the server's own key, by which a backup of another key's time is sealed anew. */
+/** With the server's own key, by which a backup of another key's time is sealed again. */
 async function openRestored(
   store: { db: Db; writer: Writer; now: Date },
   masterKeyFile: string,

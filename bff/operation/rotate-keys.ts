@@ -1,11 +1,11 @@
-import { type MasterKeys, newMasterKey, readMasterKeys, replaceMasterKeys } from '../base/master-key.ts';
-import { createSecrets } from '../base/secrets.ts';
-import { listAccountIds } from '../store/accounts.ts';
-import { appendAudit } from '../store/audit.ts';
-import { setMeta } from '../store/meta.ts';
-import { resealStore } from '../store/reseal.ts';
-import type { Db } from '../store/schema.ts';
-import type { Writer } from '../store/writer.ts';
+import { type MasterKeys, newMasterKey, readMasterKeys, replaceMasterKeys } from '../base/secrets/master-key.ts';
+import { createSecrets } from '../base/secrets/secrets.ts';
+import { listAccountIds } from '../store/account/accounts.ts';
+import { appendAudit } from '../store/account/audit.ts';
+import type { Db } from '../store/schema/schema.ts';
+import { setMeta } from '../store/sqlite/meta.ts';
+import { resealStore } from '../store/sqlite/reseal.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 import { createStoreSecrets, signCheck } from './open-secrets.ts';
 
 /** A store that nobody else works on, and its key file. */

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { bech32 } from '@scure/base';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
-import type { MasterKeys } from '../base/master-key.ts';
-import { deriveKey } from '../base/secrets.ts';
+import type { MasterKeys } from '../base/secrets/master-key.ts';
+import { deriveKey } from '../base/secrets/secrets.ts';
 
 /** How a file of the age format begins (age-encryption.org/v1). */
 const AGE = 'age-encryption.org/';

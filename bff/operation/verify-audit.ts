@@ -1,8 +1,10 @@
-import type { Secrets } from '../base/secrets.ts';
-import { type ChainFault, readChain } from '../store/audit.ts';
-import type { Db } from '../store/schema.ts';
-import { type Anchor, readAnchors } from './anchor-file.ts';
-import { countedLines } from './audit-anchors.ts';
+import { isAbsolute, relative } from 'node:path';
+import type { Secrets } from '../base/secrets/secrets.ts';
+import { type ChainFault, readChain } from '../store/account/audit.ts';
+import type { Db } from '../store/schema/schema.ts';
+import { type Anchor, parseAnchors, readAnchors } from './anchor-file.ts';
+import type { AnchorWitness } from './anchor-witness.ts';
+import { countedLines, toldLines } from './audit-anchors.ts';
 
 export interface AuditVerdict {
   whole: boolean;
@@ -10,6 +12,11 @@ export interface AuditVerdict {
   rows: number;
   /** The first thing that does not fit, with the number of the entry it is about. */
   fault: ChainFault | null;
+  /**
+   * What a roll-back of the whole machine would be seen by. `beside`: nothing, the anchors lie in the data folder and go back with it.
+   * `silent`: the witness does not answer, or holds nothing.
+   */
+  anchors: 'apart' | 'beside' | 'silent';
 }
 
 /**
@@ -20,13 +27,20 @@ export async function verifyAudit({
   db,
   secrets,
   anchorFile,
+  dataDir,
+  witness,
 }: {
   db: Db;
   secrets: Secrets;
   anchorFile: string;
+  dataDir: string;
+  witness: AnchorWitness | null;
 }): Promise<AuditVerdict> {
   const { anchors, faultyLine } = readAnchors(anchorFile, secrets);
-  const anchored = new Map(stillHolding(anchors).map(({ number, hash }) => [number, hash]));
+  const witnessed = witness === null ? null : await readWitness(witness, secrets);
+  const anchored = new Map(
+    [...stillHolding(anchors), ...stillHolding(witnessed?.anchors ?? [])].map(({ number, hash }) => [number, hash]),
+  );
   const unlike: number[] = [];
   const { rows, fault } = await readChain(db, secrets, ({ number, hash }) => {
     const expected = anchored.get(number);
@@ -35,8 +49,55 @@ export async function verifyAudit({
   const found =
     fault ??
     (await checkAnchors(db, secrets, { anchorFile, anchors, faultyLine, rows })) ??
+    (witnessed === null ? null : checkReach(rows, { ...witnessed, place: 'what the witness was told' })) ??
+    (witness === null || witnessed === null ? null : await checkTold(db, secrets, { witness, witnessed, rows })) ??
     checkUnlike(unlike, anchorFile);
-  return { whole: found === null, rows, fault: found };
+  const answers = witnessed !== null && witnessed.anchors.length > 0;
+  const isApart = answers || !isInside(anchorFile, dataDir);
+  const worth = witness !== null && !answers ? 'silent' : isApart ? 'apart' : 'beside';
+  return { whole: found === null, rows, fault: found, anchors: worth };
+}
+
+/** Null where it does not answer. A line that it was told twice counts once. */
+async function readWitness(
+  witness: AnchorWitness,
+  secrets: Secrets,
+): Promise<{ anchors: Anchor[]; faultyLine: number | null } | null> {
+  const text = await witness.read().catch(() => null);
+  return text === null ? null : parseAnchors([...new Set(text.split('\n').filter((line) => line !== ''))], secrets);
+}
+
+function isInside(file: string, folder: string): boolean {
+  const way = relative(folder, file);
+  return !way.startsWith('..') && !isAbsolute(way);
+}
+
+/** Do the anchors fit each other, and does the log reach as far as they tell? */
+function checkReach(
+  rows: number,
+  { anchors, faultyLine, place }: { anchors: readonly Anchor[]; faultyLine: number | null; place: string },
+): ChainFault | null {
+  const number = rows + 1;
+  if (faultyLine !== null) return { number, words: `Line ${faultyLine} of ${place} was changed` };
+  const furthest = stillHolding(anchors).at(-1);
+  if (furthest === undefined || furthest.number <= rows) return null;
+  return {
+    number,
+    words: `The log was rolled back: it ends with entry ${rows}, and entry ${furthest.number} was anchored at ${furthest.at}`,
+  };
+}
+
+/** Does the witness hold what it was told? One that answers and holds less vouches for nothing. */
+async function checkTold(
+  db: Db,
+  secrets: Secrets,
+  { witness, witnessed, rows }: { witness: AnchorWitness; witnessed: { anchors: readonly Anchor[] }; rows: number },
+): Promise<ChainFault | null> {
+  const number = rows + 1;
+  const told = await toldLines(db, secrets, witness);
+  if (told === null) return { number, words: 'The signed number of lines that the witness was told was changed' };
+  const held = witnessed.anchors.length;
+  return held < told ? { number, words: `The witness holds ${held} lines, and ${told} were told to it` } : null;
 }
 
 async function checkAnchors(
@@ -50,13 +111,8 @@ async function checkAnchors(
   }: { anchorFile: string; anchors: readonly Anchor[]; faultyLine: number | null; rows: number },
 ): Promise<ChainFault | null> {
   const number = rows + 1;
-  if (faultyLine !== null) return { number, words: `Line ${faultyLine} of ${anchorFile} was changed` };
-  const furthest = stillHolding(anchors).at(-1);
-  if (furthest !== undefined && furthest.number > rows)
-    return {
-      number,
-      words: `The log was rolled back: it ends with entry ${rows}, and entry ${furthest.number} was anchored at ${furthest.at}`,
-    };
+  const reach = checkReach(rows, { anchors, faultyLine, place: anchorFile });
+  if (reach !== null) return reach;
   const lines = await countedLines(db, secrets);
   if (lines === null) return { number, words: 'The signed number of anchors was changed' };
   if (lines > 0 && anchors.length === 0)

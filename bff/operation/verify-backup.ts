@@ -1,7 +1,7 @@
-import { hasMasterKey, type MasterKeys, readMasterKeys } from '../base/master-key.ts';
-import { findAuditFault } from '../store/audit.ts';
-import { checkStore, type StoreCheck } from '../store/backup.ts';
-import { openReadOnly } from '../store/database.ts';
+import { hasMasterKey, type MasterKeys, readMasterKeys } from '../base/secrets/master-key.ts';
+import { findAuditFault } from '../store/account/audit.ts';
+import { checkStore, type StoreCheck } from '../store/sqlite/backup.ts';
+import { openReadOnly } from '../store/sqlite/database.ts';
 import { openCopy } from './open-copy.ts';
 import { createStoreSecrets } from './open-secrets.ts';
 import { toIdentities } from './sealing.ts';

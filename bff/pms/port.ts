@@ -1,4 +1,4 @@
-import type { Money } from '../../shared/domain/money.ts';
+import type { Money } from '../../shared/domain/house/money.ts';
 import type {
   FieldMapping,
   MappedGroup,
@@ -15,9 +15,9 @@ import type {
 } from '../../shared/domain/pms.ts';
 import type { Department, Priority } from '../../shared/domain/task.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Limits } from './budget.ts';
-import type { PmsErrorCode } from './errors.ts';
-import type { Net } from './net.ts';
+import type { Limits } from './net/budget.ts';
+import type { PmsErrorCode } from './net/errors.ts';
+import type { Net } from './net/net.ts';
 
 /**
  * One PMS's API, turned into our records and back. An adapter knows nothing of the store, of schedules or of other
@@ -111,7 +111,7 @@ export interface PmsSession {
    */
   pull<Entity extends PmsEntity>(entity: Entity, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<Entity>>;
   /**
-   * What an id stands for, read anew; none where the PMS has it no more. Several where the PMS keeps as one what we keep
+   * What an id stands for, read again; none where the PMS has it no more. Several where the PMS keeps as one what we keep
    * apart: a booking of several rooms.
    */
   fetch<Entity extends 'guests' | 'reservations' | 'rooms'>(
@@ -274,7 +274,7 @@ export interface NoticeRequest {
   body: string;
 }
 
-/** Something changed in the PMS: a nudge to read it anew, never data. */
+/** Something changed in the PMS: a nudge to read it again, never data. */
 export interface ChangeNotice {
   entity: PmsEntity;
   /** null: something of this kind. */

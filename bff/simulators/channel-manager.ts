@@ -1,7 +1,7 @@
 import type { ChannelBooking, ChannelManager, ChannelRoomType } from '../../shared/domain/distribution.ts';
 import type { Clock } from '../base/clock.ts';
-import type { SimServer } from './serve.ts';
-import type { Webhooks } from './webhooks.ts';
+import type { SimServer } from './server/serve.ts';
+import type { Webhooks } from './server/webhooks.ts';
 
 /** What a channel manager's simulator is started with. */
 export interface ChannelSimulatorOptions {
@@ -24,6 +24,8 @@ export interface ChannelSimulator extends SimServer {
   put(booking: ChannelBooking, options?: { late?: boolean }): void;
   /** Where it calls and what it shows there, for vendors that are told by hand; null where they are asked through their API. */
   setHook: ((hook: { url: string; user: string | null; password: string | null }) => void) | null;
+  /** Where the guests who write by portals' chats are played in a browser, where it carries such messages. */
+  playUrl?: string;
   webhooks: Webhooks;
 }
 

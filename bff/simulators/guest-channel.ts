@@ -1,5 +1,5 @@
-import type { SimServer } from './serve.ts';
-import type { Webhooks } from './webhooks.ts';
+import type { SimServer } from './server/serve.ts';
+import type { Webhooks } from './server/webhooks.ts';
 
 /** What arrived at a guest's phone, as they read it. */
 export interface Arrived {
@@ -36,4 +36,6 @@ export interface ChannelSimulatorOptions {
   port?: number;
   onExchange?: (exchange: SimServer['exchanges'][number]) => void;
   webhookRetryDelaysMs?: readonly number[];
+  /** After what time the platform approves what is handed in to it, by itself; left out: never. */
+  reviewAfterMs?: number;
 }

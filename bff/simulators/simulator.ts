@@ -1,8 +1,8 @@
 import type { PmsProvider } from '../../shared/domain/pms.ts';
 import type { Clock } from '../base/clock.ts';
-import type { SimServer } from './serve.ts';
-import type { Webhooks } from './webhooks.ts';
-import type { World } from './world.ts';
+import type { SimServer } from './server/serve.ts';
+import type { Webhooks } from './server/webhooks.ts';
+import type { World } from './world/world.ts';
 
 /** What a simulator is started with. */
 export interface SimulatorOptions {

@@ -1,6 +1,6 @@
-import { type Budget, createBudget } from '../pms/budget.ts';
+import { type Budget, createBudget } from '../pms/net/budget.ts';
 import type { PmsAdapter } from '../pms/port.ts';
-import { loadBudget, saveBudget } from '../store/pms-budgets.ts';
+import { loadBudget, saveBudget } from '../store/pms/budgets.ts';
 import type { SyncDeps } from './deps.ts';
 
 /** Whoever has a budget: an adapter of a PMS or of a channel manager. */
@@ -13,7 +13,7 @@ export interface Budgets {
   of(adapter: Spender, credentials: Credentials): (bucket: string) => Budget;
 }
 
-/** A vendor counts requests by its client, not by our properties, and goes on counting while we start anew. */
+/** A vendor counts requests by its client, not by our properties, and goes on counting while we start again. */
 export function createBudgets({ db, writer, secrets }: Pick<SyncDeps, 'db' | 'writer' | 'secrets'>): Budgets {
   const known = new Map<string, Budget>();
   return {

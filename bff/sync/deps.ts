@@ -1,9 +1,10 @@
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import type { Secrets } from '../base/secrets.ts';
+import type { Secrets } from '../base/secrets/secrets.ts';
 import type { PmsRegistry } from '../pms/registry.ts';
-import type { Db, Trx } from '../store/schema.ts';
-import type { Writer } from '../store/writer.ts';
+import type { PmsSource } from '../store/pms/source.ts';
+import type { Db, Trx } from '../store/schema/schema.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 
 /** The world the sync engine lives in. */
 export interface SyncDeps {
@@ -16,7 +17,7 @@ export interface SyncDeps {
   /** What a PMS may be reached at inside this network, or by plain HTTP. */
   allowPrivateNetworks: readonly string[];
   /** Where a PMS may send its notices; null: nowhere that it could reach. */
-  webhookUrl(propertyId: string): string | null;
+  webhookUrl(of: PmsSource): string | null;
   /** Other waits than the usual ones, for tests and measurements. */
   pace?: Partial<Pace>;
 }
@@ -27,7 +28,7 @@ export interface Pace {
   tickMs: number;
   /** Between two looks into a PMS's queue of notices. */
   queueMs: number;
-  /** Before the first try anew of a call; doubles each time. */
+  /** Before the first try again of a call; doubles each time. */
   backoffMs: number;
   /** Before what goes back is first tried again; doubles each time, up to the maximum. */
   pushRetryMs: number;

@@ -1,8 +1,8 @@
-import type { Exchange } from '../pms/net-client.ts';
-import { appendLogs, type IntegrationSource, type PmsLogLine } from '../store/pms-logs.ts';
-import type { Trx } from '../store/schema.ts';
+import type { Exchange } from '../pms/net/net-client.ts';
+import { appendLogs, type IntegrationSource, type PmsLogLine } from '../store/pms/logs.ts';
+import type { Trx } from '../store/schema/schema.ts';
 import type { SyncDeps } from './deps.ts';
-import { currentRun } from './run-context.ts';
+import { currentRun } from './pull/run-context.ts';
 
 const WAITING_MAX = 1_000;
 

@@ -1,19 +1,20 @@
-import { PmsError } from '../pms/errors.ts';
-import { listConnections, type PmsConnection } from '../store/pms-connections.ts';
-import { listCursors } from '../store/pms-cursors.ts';
-import { deleteNoticesBefore, insertNotices } from '../store/pms-notices.ts';
-import { deletePushesBefore, queuePmsChange } from '../store/pms-pushes.ts';
-import { listUntoldConversations } from '../store/pms-subjects.ts';
-import type { Connections, OpenConnection } from './connections.ts';
-import { findDailyPass } from './daily-pass.ts';
+import { PmsError } from '../pms/net/errors.ts';
+import { listConnections } from '../store/pms/connections.ts';
+import { listCursors } from '../store/pms/cursors.ts';
+import { deleteNoticesBefore, insertNotices } from '../store/pms/notices.ts';
+import { deletePushesBefore, queuePmsChange } from '../store/pms/pushes.ts';
+import type { PmsSource } from '../store/pms/source.ts';
+import { listUntoldConversations } from '../store/pms/subjects.ts';
+import type { Connections, OpenConnection } from './connection/connections.ts';
+import type { Notices } from './connection/notices.ts';
+import { createPauses } from './connection/paused.ts';
 import type { Pace, SyncDeps } from './deps.ts';
-import { listDueTimes, listEntities } from './entities.ts';
-import type { Notices } from './notices.ts';
-import { createPauses } from './paused.ts';
-import { createPerProperty } from './per-property.ts';
-import type { Runs } from './runs.ts';
-import type { Telling } from './telling.ts';
-import type { WriteBack } from './write-back.ts';
+import { createPerSource } from './per-source.ts';
+import { findDailyPass } from './pull/daily-pass.ts';
+import { listDueTimes, listEntities } from './pull/entities.ts';
+import type { Runs } from './pull/runs.ts';
+import type { Reporting } from './write/reporting.ts';
+import type { WriteBack } from './write/write-back.ts';
 
 /** Between two looks for conversations that fell silent, and for what may be forgotten. */
 const SLOWLY_MS = 60_000;
@@ -32,8 +33,8 @@ const DAILY_LOOK_MS = 5 * 60_000;
 
 /** Looks regularly for what is due: pulls, notices, what goes back. */
 export interface Schedule {
-  /** Begins the first import of a property that was connected just now, unless it was imported before or may not be. */
-  begin(propertyId: string): Promise<void>;
+  /** Begins the first import of a PMS that was connected just now, unless it was imported before or may not be. */
+  begin(of: PmsSource): Promise<void>;
   work(): Promise<void>;
   nudge(): void;
   start(): void;
@@ -45,7 +46,7 @@ interface Workers {
   runs: Runs;
   notices: Notices;
   writeBack: WriteBack;
-  telling: Telling;
+  reporting: Reporting;
 }
 
 /** When something of a connection is looked at next, in milliseconds since 1970. */
@@ -57,7 +58,7 @@ interface Looks {
 
 export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Schedule {
   const { db, writer, clock, log } = deps;
-  const { connections, runs, notices, writeBack, telling } = workers;
+  const { connections, runs, notices, writeBack, reporting } = workers;
   const findAllowed = createPauses(deps, connections);
   const looks = new Map<string, Looks>();
   let slowlyAt = 0;
@@ -68,21 +69,21 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
     const connected = await listConnections(db);
     const ids = new Set(connected.map(({ id }) => id));
     for (const id of looks.keys()) if (!ids.has(id)) looks.delete(id);
-    telling.keepOnly(ids);
+    reporting.keepOnly(ids);
     const slowly = +clock() >= slowlyAt;
     if (slowly) {
       slowlyAt = +clock() + SLOWLY_MS;
-      for (const connection of connected) await tellOfSilent(connection);
+      for (const propertyId of new Set(connected.map((one) => one.propertyId))) await reportSilent(propertyId);
       await tidyUp();
     }
-    properties.begin(await findAllowed(connected.map(({ propertyId }) => propertyId)));
+    sources.begin(await findAllowed(connected));
     await notices.look();
     await writeBack.look();
     await connections.flush();
   }
 
-  async function lookAt(propertyId: string): Promise<void> {
-    const open = await connections.open(propertyId).catch(() => null);
+  async function lookAt(of: PmsSource): Promise<void> {
+    const open = await connections.open(of).catch(() => null);
     if (open === null) return;
     const { connection } = open;
     const now = +clock();
@@ -90,32 +91,30 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
     looks.set(connection.id, times);
     if (connection.settings.mode === 'realtime') await listen(open, times, now);
     else Object.assign(times, { queueAt: 0, subscribeAt: 0 });
-    if (now < runs.notBefore(propertyId)) return;
+    if (now < runs.notBefore(of)) return;
     await pullDue(open, now);
     if (now < times.dailyAt) return;
     times.dailyAt = now + DAILY_LOOK_MS;
     const daily = await findDailyPass(db, open, clock());
-    if (daily !== null) await runs.start(propertyId, daily);
+    if (daily !== null) await runs.start(of, daily);
   }
 
   async function pullDue({ connection, adapter: { capabilities } }: OpenConnection, now: number): Promise<void> {
-    const { propertyId } = connection;
-    const cursors = await listCursors(db, propertyId);
-    const isTold = telling.isTelling(connection, capabilities);
+    const cursors = await listCursors(db, connection);
+    const isTold = reporting.reports(connection, capabilities);
     const due = [...listDueTimes(connection, { capabilities, isTold }, cursors)];
     const entities = due.filter(([, at]) => at <= now).map(([entity]) => entity);
     if (entities.length === 0) return;
-    const isFirst = (await connections.find(propertyId))?.lastSync === null;
-    await runs.start(propertyId, { entities, range: null, trigger: isFirst ? 'connect' : 'schedule' });
+    const isFirst = (await connections.find(connection))?.lastSync === null;
+    await runs.start(connection, { entities, range: null, trigger: isFirst ? 'connect' : 'schedule' });
   }
 
   /** What changed behind a first import's back before the PMS was asked to tell of changes is pulled once it is asked. */
   async function catchUp({ connection, adapter }: OpenConnection): Promise<void> {
-    const { propertyId, enabled } = connection;
-    const entities = listEntities(enabled, adapter.capabilities).filter((entity) =>
+    const entities = listEntities(connection.enabled, adapter.capabilities).filter((entity) =>
       adapter.capabilities.incremental.includes(entity),
     );
-    if (entities.length > 0) await runs.start(propertyId, { entities, range: null, trigger: 'notice' });
+    if (entities.length > 0) await runs.start(connection, { entities, range: null, trigger: 'notice' });
   }
 
   /** Sees to it that changes are heard of as they happen. */
@@ -123,7 +122,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
     if (now >= times.subscribeAt) {
       const isFirst = times.subscribeAt === 0 && open.connection.lastSync === null;
       const agreed = await subscribe(open);
-      telling.subscribed(open.connection.id, agreed);
+      reporting.subscribed(open.connection.id, agreed);
       if (agreed && isFirst) await catchUp(open);
       times.subscribeAt = now + (agreed ? SUBSCRIBE_AGAIN_MS : SUBSCRIBE_RETRY_MS);
     }
@@ -134,7 +133,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
 
   /** Asks the PMS to tell us of changes. Where somebody has to enter our address there, it may do so from now on. */
   async function subscribe({ session, book, connection }: OpenConnection): Promise<boolean> {
-    if (deps.webhookUrl(connection.propertyId) === null) return false;
+    if (deps.webhookUrl(connection) === null) return false;
     if (session.subscribe === undefined) return true;
     try {
       await session.subscribe(AbortSignal.timeout(SUBSCRIBE_TIMEOUT_MS));
@@ -154,9 +153,9 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
       await session.readQueue(AbortSignal.timeout(SUBSCRIBE_TIMEOUT_MS), async (found) => {
         const rows = found.map(({ entity, id, noticeId }) => ({ entity, externalId: id, noticeId }));
         if (rows.length === 0) return;
-        await writer.write((trx) => insertNotices(trx, connection.propertyId, rows, clock().toISOString()));
+        await writer.write((trx) => insertNotices(trx, connection, rows, clock().toISOString()));
       });
-      telling.heard(connection.id);
+      reporting.heard(connection.id);
     } catch (error) {
       if (!(error instanceof PmsError)) throw error;
       book.add({
@@ -168,7 +167,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
     }
   }
 
-  async function tellOfSilent({ propertyId }: PmsConnection): Promise<void> {
+  async function reportSilent(propertyId: string): Promise<void> {
     const now = +clock();
     const idleSince = new Date(now - pace.idleMs).toISOString();
     const from = new Date(now - pace.idleMs - UNTOLD_FROM_MS).toISOString();
@@ -189,7 +188,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
     });
   }
 
-  const properties = createPerProperty(log, 'looking for PMS work failed', lookAt);
+  const sources = createPerSource(log, 'looking for PMS work failed', lookAt);
   let looking: Promise<void> | null = null;
   let again = false;
 
@@ -217,14 +216,14 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
 
   return {
     nudge,
-    async begin(propertyId) {
-      if (closed || (await findAllowed([propertyId])).length === 0) return;
-      const open = await connections.open(propertyId);
+    async begin(of) {
+      if (closed || (await findAllowed([of])).length === 0) return;
+      const open = await connections.open(of);
       if (open.connection.lastSync === null) await pullDue(open, +clock());
     },
     async work() {
       await lookOnce();
-      await properties.idle();
+      await sources.idle();
       await runs.idle();
       await notices.look(); // what the runs left to be read by itself
       await notices.idle();
@@ -242,7 +241,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
       closed = true;
       if (timer !== null) clearInterval(timer);
       await looking?.catch(() => undefined);
-      await properties.idle();
+      await sources.idle();
     },
   };
 }

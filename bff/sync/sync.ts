@@ -1,22 +1,19 @@
-import type { Money } from '../../shared/domain/money.ts';
+import type { Money } from '../../shared/domain/house/money.ts';
 import type { FieldMapping, PmsEntity, PmsProvider } from '../../shared/domain/pms.ts';
-import { type FieldError, ServiceError } from '../base/errors.ts';
-import { PmsError } from '../pms/errors.ts';
+import { ServiceError } from '../base/errors.ts';
+import { PmsError } from '../pms/net/errors.ts';
 import type { CredentialField, NoticeRequest, PmsAdapter } from '../pms/port.ts';
-import { appendAudit } from '../store/audit.ts';
-import type { Page } from '../store/cursor.ts';
-import type { SyncEnabled, SyncSettings } from '../store/pms-connections.ts';
-import { type LogLevel, listLogs, type PmsLogEntry } from '../store/pms-logs.ts';
-import { insertNotices } from '../store/pms-notices.ts';
-import { listPushes, type PmsPush, type PushState, unparkPush } from '../store/pms-pushes.ts';
-import { closeInterruptedRuns, type DateRange, findRun, listRuns, type SyncRun } from '../store/pms-runs.ts';
-import { readBalanceNow } from './balance.ts';
-import { type ConflictView, listConflicts, resolveConflict } from './conflicts.ts';
-import { type Connected, type ConnectRequest, connectPms, disconnectPms, showWebhook } from './connect.ts';
-import { createConnections } from './connections.ts';
-import { type AlsoStore, PACE, type SyncActor, type SyncDeps } from './deps.ts';
-import { listEntities } from './entities.ts';
-import { toServiceError } from './failure.ts';
+import { appendAudit } from '../store/account/audit.ts';
+import type { SyncEnabled, SyncSettings } from '../store/pms/connections.ts';
+import { type LogLevel, listLogs, type PmsLogEntry } from '../store/pms/logs.ts';
+import { insertNotices } from '../store/pms/notices.ts';
+import { listPushes, type PmsPush, type PushState, unparkPush } from '../store/pms/pushes.ts';
+import { closeInterruptedRuns, type DateRange, findRun, listRuns, type SyncRun } from '../store/pms/runs.ts';
+import { type PmsSource, toSource } from '../store/pms/source.ts';
+import type { Page } from '../store/sqlite/cursor.ts';
+import { type Connected, type ConnectRequest, connectPms, disconnectPms, showWebhook } from './connection/connect.ts';
+import { createConnections } from './connection/connections.ts';
+import { toServiceError } from './connection/failure.ts';
 import {
   type MappingReport,
   previewMapping,
@@ -25,15 +22,26 @@ import {
   type SyncStatus,
   testPms,
   validateMapping,
-} from './inspect.ts';
-import { createNotices } from './notices.ts';
-import { createQuotes, type Quotes } from './quotes.ts';
-import { createRefusals } from './refusals.ts';
-import { createRuns } from './runs.ts';
+} from './connection/inspect.ts';
+import { createNotices } from './connection/notices.ts';
+import { createRefusals } from './connection/refusals.ts';
+import {
+  changeParts,
+  readSetting,
+  type Some,
+  writeMapping,
+  writeRoomTypes,
+  writeSetting,
+} from './connection/settings.ts';
+import { type AlsoStore, PACE, type SyncActor, type SyncDeps } from './deps.ts';
+import { createQuotes, type Quotes } from './house/quotes.ts';
+import { type ConflictView, listConflicts, resolveConflict } from './pull/conflicts.ts';
+import { listEntities, notSynced } from './pull/entities.ts';
+import { createRuns } from './pull/runs.ts';
 import { createSchedule } from './schedule.ts';
-import { changeParts, readSetting, type Some, writeMapping, writeRoomTypes, writeSetting } from './settings.ts';
-import { createTelling } from './telling.ts';
-import { createWriteBack } from './write-back.ts';
+import { readBalanceNow } from './write/balance.ts';
+import { createReporting } from './write/reporting.ts';
+import { createWriteBack } from './write/write-back.ts';
 
 /** An adapter as the connect form shows it. */
 export interface ProviderView extends Pick<PmsAdapter, 'name' | 'capabilities' | 'fields' | 'defaultMapping'> {
@@ -46,71 +54,71 @@ export interface SyncRequest {
   dateRange?: DateRange | undefined;
 }
 
+/** A PMS of a property; the property's id alone means its first one. */
+export type Whose = string | PmsSource;
+
 /**
  * The PMS integration of every property: what staff and programs ask of it, and the background work. Commands reject with
  * a ServiceError; `also` stores something of the caller's in the command's own transaction.
  */
 export interface Sync {
   providers(): Promise<ProviderView[]>;
-  connect(propertyId: string, request: ConnectRequest, by: SyncActor, also?: AlsoStore<Connected>): Promise<Connected>;
-  disconnect(propertyId: string, by: SyncActor): Promise<void>;
-  test(propertyId: string): ReturnType<typeof testPms>;
-  status(propertyId: string): Promise<SyncStatus>;
-  startSync(propertyId: string, request: SyncRequest, also?: AlsoStore<SyncRun>): Promise<SyncRun>;
-  readSync(propertyId: string, syncId: string): Promise<SyncRun>;
-  listSyncs(propertyId: string, limit: number): Promise<SyncRun[]>;
-  validate(propertyId: string): Promise<MappingReport>;
-  previewMapping(propertyId: string, mapping: Partial<FieldMapping>): ReturnType<typeof previewMapping>;
-  unmapped(propertyId: string): ReturnType<typeof readUnmapped>;
-  listLogs(propertyId: string, filter: LogFilter): Promise<Page<PmsLogEntry>>;
-  conflicts(propertyId: string, page: { cursor?: string | undefined; limit: number }): Promise<Page<ConflictView>>;
+  connect(of: Whose, request: ConnectRequest, by: SyncActor, also?: AlsoStore<Connected>): Promise<Connected>;
+  /** The PMSs of a property, each with how it stands; those that were disconnected too. */
+  list(propertyId: string): Promise<(SyncStatus & { source: string })[]>;
+  disconnect(of: Whose, by: SyncActor): Promise<void>;
+  test(of: Whose): ReturnType<typeof testPms>;
+  status(of: Whose): Promise<SyncStatus>;
+  startSync(of: Whose, request: SyncRequest, also?: AlsoStore<SyncRun>): Promise<SyncRun>;
+  readSync(of: Whose, syncId: string): Promise<SyncRun>;
+  listSyncs(of: Whose, limit: number): Promise<SyncRun[]>;
+  validate(of: Whose): Promise<MappingReport>;
+  previewMapping(of: Whose, mapping: Partial<FieldMapping>): ReturnType<typeof previewMapping>;
+  unmapped(of: Whose): ReturnType<typeof readUnmapped>;
+  listLogs(of: Whose, filter: LogFilter): Promise<Page<PmsLogEntry>>;
+  conflicts(of: Whose, page: { cursor?: string | undefined; limit: number }): Promise<Page<ConflictView>>;
   resolveConflict(
-    propertyId: string,
+    of: Whose,
     id: string,
     winner: 'pms' | 'service',
     by: SyncActor,
     also?: AlsoStore<{ id: string; winner: 'pms' | 'service' }>,
   ): Promise<{ id: string; winner: 'pms' | 'service' }>;
-  readSettings(propertyId: string): Promise<SyncSettings>;
+  readSettings(of: Whose): Promise<SyncSettings>;
   /** What is left out stays as it is. */
   writeSettings(
-    propertyId: string,
+    of: Whose,
     value: Some<SyncSettings>,
     by: SyncActor,
     also?: AlsoStore<SyncSettings>,
   ): Promise<SyncSettings>;
   /** Only what differs from the adapter's own mapping. */
-  readMapping(propertyId: string): Promise<FieldMapping>;
+  readMapping(of: Whose): Promise<FieldMapping>;
   /** Throws `conflict` where it is not what was `seen` any more, by `revisionOf`; so does the next. */
-  writeMapping(propertyId: string, value: FieldMapping, by: SyncActor, seen?: string): Promise<FieldMapping>;
-  readRoomTypes(propertyId: string): Promise<Record<string, string>>;
+  writeMapping(of: Whose, value: FieldMapping, by: SyncActor, seen?: string): Promise<FieldMapping>;
+  readRoomTypes(of: Whose): Promise<Record<string, string>>;
   writeRoomTypes(
-    propertyId: string,
+    of: Whose,
     value: Record<string, string>,
     by: SyncActor,
     seen?: string,
   ): Promise<Record<string, string>>;
-  readEnabled(propertyId: string): Promise<SyncEnabled>;
+  readEnabled(of: Whose): Promise<SyncEnabled>;
   /** What is left out stays as it is. */
-  writeEnabled(
-    propertyId: string,
-    value: Some<SyncEnabled>,
-    by: SyncActor,
-    also?: AlsoStore<SyncEnabled>,
-  ): Promise<SyncEnabled>;
+  writeEnabled(of: Whose, value: Some<SyncEnabled>, by: SyncActor, also?: AlsoStore<SyncEnabled>): Promise<SyncEnabled>;
   listPushes(
-    propertyId: string,
+    of: Whose,
     filter: { state?: PushState | undefined; cursor?: string | undefined; limit: number },
   ): Promise<Page<PmsPush>>;
   /** Has a parked change told again. Throws `not_found` where it is not parked. */
-  resend(propertyId: string, pushId: string, by: SyncActor, also?: AlsoStore<{ id: string }>): Promise<{ id: string }>;
+  resend(of: Whose, pushId: string, by: SyncActor, also?: AlsoStore<{ id: string }>): Promise<{ id: string }>;
   /** Where the PMS sends its notices, with the secret it shows there; null where it sends none, or cannot reach us. */
-  webhookAddress(propertyId: string, by: SyncActor): Promise<string | null>;
+  webhookAddress(of: Whose, by: SyncActor): Promise<string | null>;
   /**
    * A call to our webhook: verified, stored, then worked off; passed over where the mode is not realtime. Throws `unauthorized`,
    * and `bad_request` where it is the PMS's and cannot be read.
    */
-  acceptNotice(propertyId: string, request: NoticeRequest): Promise<{ accepted: number }>;
+  acceptNotice(of: Whose, request: NoticeRequest): Promise<{ accepted: number }>;
   /** What is free for a stay, asked of the PMS now where it can be. */
   quotes: Quotes;
   /** What is still to pay for a stay, asked of the PMS now; null where it does not say or cannot be asked. */
@@ -141,11 +149,12 @@ export function createSync(deps: SyncDeps): Sync {
   const runs = createRuns(deps, connections, pace.runRetryMs);
   const notices = createNotices(deps, connections, runs, pace);
   const writeBack = createWriteBack(deps, connections, pace);
-  const telling = createTelling(clock);
+  const reporting = createReporting(clock);
   const refusals = createRefusals(clock);
-  const schedule = createSchedule(deps, { connections, runs, notices, writeBack, telling }, pace);
+  const schedule = createSchedule(deps, { connections, runs, notices, writeBack, reporting }, pace);
   const quotes = createQuotes(deps, connections);
   const { nudge } = schedule;
+  const statusOf = (of: PmsSource) => readStatus(deps, { connections, runs, reporting }, of);
   const told = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -171,19 +180,23 @@ export function createSync(deps: SyncDeps): Sync {
         defaultMapping,
       }));
     },
-    async connect(propertyId, request, by, also) {
-      const connected = await connectPms(deps, connections, { propertyId, request, by }, also);
-      await schedule
-        .begin(propertyId)
-        .catch((error: unknown) => deps.log.error({ err: error }, 'a first import failed'));
+    async connect(whose, request, by, also) {
+      const of = toSource(whose);
+      const connected = await connectPms(deps, connections, { of, request, by }, also);
+      await schedule.begin(of).catch((error: unknown) => deps.log.error({ err: error }, 'a first import failed'));
       nudge();
       return connected;
     },
-    disconnect: (propertyId, by) => told(disconnectPms(deps, connections, { propertyId, by })),
-    test: (propertyId) => told(testPms(connections, propertyId)),
-    status: (propertyId) => readStatus(deps, { connections, runs, telling }, propertyId),
-    async startSync(propertyId, { entities, dateRange }, also) {
-      const { connection, adapter } = await told(connections.open(propertyId));
+    async list(propertyId) {
+      const all = await connections.findAll(propertyId);
+      return Promise.all(all.map(async (of) => ({ source: of.source, ...(await statusOf(of)) })));
+    },
+    disconnect: (of, by) => told(disconnectPms(deps, connections, { of: toSource(of), by })),
+    test: (of) => told(testPms(connections, toSource(of))),
+    status: (of) => statusOf(toSource(of)),
+    async startSync(whose, { entities, dateRange }, also) {
+      const of = toSource(whose);
+      const { connection, adapter } = await told(connections.open(of));
       const possible = listEntities(connection.enabled, adapter.capabilities);
       const faults = (entities ?? []).flatMap((entity, place) =>
         possible.includes(entity) ? [] : notSynced(entity, place, { adapter, possible }),
@@ -193,41 +206,47 @@ export function createSync(deps: SyncDeps): Sync {
       const wanted = possible.filter((entity) => entities?.includes(entity) ?? true);
       if (wanted.length === 0)
         throw new ServiceError('validation_failed', 'Nothing is synchronised: PUT …/pms/sync/enabled chooses what');
-      return runs.start(propertyId, { entities: wanted, range: dateRange ?? null, trigger: 'manual' }, also);
+      return runs.start(of, { entities: wanted, range: dateRange ?? null, trigger: 'manual' }, also);
     },
-    async readSync(propertyId, syncId) {
-      const running = runs.current(propertyId);
-      const run = running?.syncId === syncId ? running : await findRun(db, propertyId, syncId);
+    async readSync(whose, syncId) {
+      const of = toSource(whose);
+      const running = runs.current(of);
+      const run = running?.syncId === syncId ? running : await findRun(db, of.propertyId, syncId, of.source);
       if (run === undefined) throw new ServiceError('not_found', 'There is no such sync');
       return structuredClone(run);
     },
     quotes,
     readBalance: (propertyId, reservationId) => readBalanceNow(deps, connections, { propertyId, reservationId }),
-    listSyncs: (propertyId, limit) => listRuns(db, propertyId, limit),
-    validate: (propertyId) => told(validateMapping(connections, propertyId)),
-    previewMapping: (propertyId, mapping) => told(previewMapping(connections, propertyId, mapping)),
-    unmapped: (propertyId) => told(readUnmapped(connections, propertyId)),
-    async listLogs(propertyId, filter) {
-      await connections.book(propertyId).flush();
-      return listLogs(db, propertyId, filter);
+    listSyncs: (whose, limit) => {
+      const { propertyId, source } = toSource(whose);
+      return listRuns(db, propertyId, limit, source);
     },
-    conflicts: (propertyId, page) => listConflicts(deps, propertyId, page),
-    resolveConflict: (propertyId, id, winner, by, also) =>
-      set(resolveConflict(deps, { propertyId, id, winner, by }, also)),
-    readSettings: (propertyId) => readSetting(deps, propertyId, 'settings'),
-    writeSettings: (propertyId, value, by, also) =>
-      set(writeSetting(deps, connections, { propertyId, key: 'settings', change: changeParts(value), by }, also)),
-    readMapping: (propertyId) => readSetting(deps, propertyId, 'mapping'),
-    writeMapping: (propertyId, mapping, by, seen) =>
-      set(writeMapping(deps, connections, { propertyId, mapping, by, seen })),
-    readRoomTypes: (propertyId) => readSetting(deps, propertyId, 'roomTypes'),
-    writeRoomTypes: (propertyId, roomTypes, by, seen) =>
-      set(writeRoomTypes(deps, connections, { propertyId, roomTypes, by, seen })),
-    readEnabled: (propertyId) => readSetting(deps, propertyId, 'enabled'),
-    writeEnabled: (propertyId, value, by, also) =>
-      set(writeSetting(deps, connections, { propertyId, key: 'enabled', change: changeParts(value), by }, also)),
-    listPushes: (propertyId, filter) => listPushes(db, propertyId, filter),
-    async resend(propertyId, id, by, also) {
+    validate: (of) => told(validateMapping(connections, toSource(of))),
+    previewMapping: (of, mapping) => told(previewMapping(connections, toSource(of), mapping)),
+    unmapped: (of) => told(readUnmapped(connections, toSource(of))),
+    async listLogs(whose, filter) {
+      const of = toSource(whose);
+      if ((await connections.find(of)) !== undefined) await connections.book(of).flush();
+      return listLogs(db, of.propertyId, filter, of.source);
+    },
+    conflicts: (of, page) => listConflicts(deps, toSource(of), page),
+    resolveConflict: (of, id, winner, by, also) =>
+      set(resolveConflict(deps, { propertyId: toSource(of).propertyId, id, winner, by }, also)),
+    readSettings: (of) => readSetting(deps, toSource(of), 'settings'),
+    writeSettings: (of, value, by, also) =>
+      set(writeSetting(deps, connections, { of: toSource(of), key: 'settings', change: changeParts(value), by }, also)),
+    readMapping: (of) => readSetting(deps, toSource(of), 'mapping'),
+    writeMapping: (of, mapping, by, seen) =>
+      set(writeMapping(deps, connections, { of: toSource(of), mapping, by, seen })),
+    readRoomTypes: (of) => readSetting(deps, toSource(of), 'roomTypes'),
+    writeRoomTypes: (of, roomTypes, by, seen) =>
+      set(writeRoomTypes(deps, connections, { of: toSource(of), roomTypes, by, seen })),
+    readEnabled: (of) => readSetting(deps, toSource(of), 'enabled'),
+    writeEnabled: (of, value, by, also) =>
+      set(writeSetting(deps, connections, { of: toSource(of), key: 'enabled', change: changeParts(value), by }, also)),
+    listPushes: (of, filter) => listPushes(db, toSource(of), filter),
+    async resend(of, id, by, also) {
+      const { propertyId } = toSource(of);
       const at = clock().toISOString();
       await writer.write(async (trx) => {
         if (!(await unparkPush(trx, propertyId, id, at)))
@@ -239,24 +258,25 @@ export function createSync(deps: SyncDeps): Sync {
       nudge();
       return { id };
     },
-    webhookAddress: (propertyId, by) => told(showWebhook(deps, connections, { propertyId, by })),
-    async acceptNotice(propertyId, request) {
-      const { session, book, connection } = await told(connections.open(propertyId));
+    webhookAddress: (of, by) => told(showWebhook(deps, connections, { of: toSource(of), by })),
+    async acceptNotice(whose, request) {
+      const of = toSource(whose);
+      const { session, book, connection } = await told(connections.open(of));
       if (session.notices === undefined) throw new ServiceError('not_found', 'This PMS sends no notices here');
       const read = session.notices(request).catch((error: unknown) => {
         // It verified, and cannot be read: told again it would be the same.
         if (error instanceof PmsError && error.code === 'malformed_answer')
           throw new ServiceError('bad_request', error.message, { cause: error });
-        const message = refusals.note(propertyId);
+        const message = refusals.note(of);
         if (message !== null) book.add({ level: 'warn', event: 'notice.refused', message });
         throw error;
       });
       const found = await told(read);
       if (connection.settings.mode !== 'realtime') return { accepted: 0 }; // then nothing is read before its time
-      telling.heard(connection.id);
+      reporting.heard(connection.id);
       const at = clock().toISOString();
       const rows = found.map(({ entity, id, noticeId }) => ({ entity, externalId: id, noticeId }));
-      await writer.write((trx) => insertNotices(trx, propertyId, rows, at));
+      await writer.write((trx) => insertNotices(trx, of, rows, at));
       nudge();
       return { accepted: found.length };
     },
@@ -271,16 +291,4 @@ export function createSync(deps: SyncDeps): Sync {
       await connections.close();
     },
   };
-}
-
-/** Asked for, and not pulled: because the hotel turned it off, or the PMS does not give it. */
-function notSynced(
-  entity: PmsEntity,
-  place: number,
-  { adapter, possible }: { adapter: PmsAdapter; possible: readonly PmsEntity[] },
-): FieldError {
-  const isOff = adapter.capabilities.pulls.includes(entity);
-  const why = isOff ? 'is turned off here' : `is not what ${adapter.name} gives`;
-  const detail = `entities: ${entity} ${why}; any of ${possible.join(', ') || 'none'}`;
-  return { pointer: `/entities/${place}`, code: isOff ? 'not_enabled' : 'not_supported', detail };
 }

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Priority } from '../../shared/domain/task.ts';
-
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from '../../shared/domain/time.ts';
 
 /** How long staff have, by priority. */
 export const DUE_IN_MS: Record<Priority, number> = {
@@ -29,7 +28,6 @@ const DONE_AT_ITS_TIME: ReadonlySet<string> = new Set([
 const RINGS = 'wake_up_call';
 /** An hour that passed just before is the time it is: "towels please, it is 2 am". */
 const JUST_PASSED_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A day without an hour: by noon. */
 const NO_HOUR = '12:00';
 

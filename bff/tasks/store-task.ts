@@ -1,17 +1,17 @@
 import type { TaskRequest } from '../../shared/domain/decision.ts';
-import { chooseOnlyColleague } from '../../shared/domain/routing.ts';
-import type { Conversation } from '../store/conversations.ts';
-import type { Trx } from '../store/schema.ts';
-import { loadStaffing } from '../store/staffing.ts';
-import { changeTask, findNewestTask, findTask, insertTask, type Task } from '../store/tasks.ts';
-import type { Happening } from '../store/webhooks.ts';
+import { chooseOnlyColleague } from '../../shared/domain/staff/routing.ts';
+import type { Happening } from '../store/channels/webhooks.ts';
+import type { Conversation } from '../store/conversations/conversations.ts';
+import { loadStaffing } from '../store/conversations/staffing.ts';
+import type { Trx } from '../store/schema/schema.ts';
+import { changeTask, findNewestTask, findTask, insertTask, type Task } from '../store/tasks/tasks.ts';
 import { dueWhen } from './due.ts';
 
 /** Who a task's history names where its guest changed it. */
 export const GUEST = 'guest';
 
 /** Tells the property's desks of a task, and the hotel's programs of a new one; the pipeline hands it in. */
-export interface TellDesk {
+export interface NotifyDesk {
   desk(propertyId: string, type: 'task', conversationId: string | null, refersTo: { taskId: string }): Promise<void>;
   happened(happening: Happening): void;
 }
@@ -34,7 +34,7 @@ export interface RequestedTask {
  * Stores the task a guest's request makes: due by its priority or when the guest wants it, and given to the colleague on
  * duty where the department has just one.
  */
-export async function storeTask(trx: Trx, announce: TellDesk, requested: RequestedTask): Promise<Task> {
+export async function storeTask(trx: Trx, announce: NotifyDesk, requested: RequestedTask): Promise<Task> {
   const { conversation, request, amends, taskId } = requested;
   const before = amends ? await findMeant(trx, conversation, request.kind, taskId) : undefined;
   const task = before === undefined ? await add(trx, requested) : await amend(trx, before, requested);
@@ -47,7 +47,7 @@ export async function storeTask(trx: Trx, announce: TellDesk, requested: Request
 /** The guest no longer wants it: the task, or the conversation's newest open one of the kind, is cancelled. Undefined where there is none. */
 export async function withdrawTask(
   trx: Trx,
-  announce: TellDesk,
+  announce: NotifyDesk,
   {
     conversation,
     kind,

@@ -1,6 +1,6 @@
 import { ServiceError } from '../base/errors.ts';
-import type { AddressGuard } from '../pms/addresses.ts';
-import { PmsError } from '../pms/errors.ts';
+import type { AddressGuard } from '../pms/net/addresses.ts';
+import { PmsError } from '../pms/net/errors.ts';
 
 /**
  * May this server post there? Refuses with `validation_failed` what is not https or leads into its own network, by its

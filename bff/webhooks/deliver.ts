@@ -1,16 +1,13 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/domain/time.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import type { Secrets } from '../base/secrets.ts';
-import { signWebhook } from '../base/standard-webhooks.ts';
-import type { Db, Row, Trx } from '../store/schema.ts';
-import { beginTry, noteTry } from '../store/webhook-deliveries.ts';
-import { disableWebhook, noteNotTaken, noteTaken, readTarget } from '../store/webhooks.ts';
-import type { Writer } from '../store/writer.ts';
+import type { Secrets } from '../base/secrets/secrets.ts';
+import { signWebhook } from '../base/secrets/standard-webhooks.ts';
+import { beginTry, noteTry } from '../store/channels/webhook-deliveries.ts';
+import { disableWebhook, noteNotTaken, noteTaken, readTarget } from '../store/channels/webhooks.ts';
+import type { Db, Row, Trx } from '../store/schema/schema.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 import type { Posted, WebhookPost } from './post.ts';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** After each failed try, how long until the next: three days in all. What is not taken then is given up. */
 export const RETRY_MS = [

@@ -1,8 +1,8 @@
 import { Agent, request } from 'undici';
-import { type AddressGuard, createAddressGuard } from '../pms/addresses.ts';
-import { createConnector } from '../pms/connector.ts';
-import { PmsError } from '../pms/errors.ts';
-import { readRetryAfter } from '../pms/retry-after.ts';
+import { type AddressGuard, createAddressGuard } from '../pms/net/addresses.ts';
+import { createConnector } from '../pms/net/connector.ts';
+import { PmsError } from '../pms/net/errors.ts';
+import { readRetryAfter } from '../pms/net/retry-after.ts';
 
 const TIMEOUT_MS = 20_000;
 const CONNECTIONS_EACH_MAX = 2;

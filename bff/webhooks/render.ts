@@ -4,18 +4,18 @@ import {
   task as taskAnswer,
 } from '../../shared/api/conversations.ts';
 import type { WebhookEvent } from '../../shared/domain/webhook.ts';
-import { toReservation } from '../conversation/describe-stays.ts';
-import { readProfile } from '../conversation/guest-profile.ts';
+import { readProfile } from '../conversation/guest/guest-profile.ts';
+import { toReservation } from '../conversation/stay/describe-stays.ts';
 import { toConversationView, toStaffMessages, toTaskViews } from '../conversation/views.ts';
-import { findConversation } from '../store/conversations.ts';
-import { findGuest } from '../store/guests.ts';
-import { findMessage } from '../store/messages.ts';
-import { findRun } from '../store/pms-runs.ts';
-import { findReservation } from '../store/reservations.ts';
-import type { Db } from '../store/schema.ts';
-import { findTask } from '../store/tasks.ts';
-import type { Happening } from '../store/webhooks.ts';
-import { describeRun } from '../sync/describe-run.ts';
+import type { Happening } from '../store/channels/webhooks.ts';
+import { findConversation } from '../store/conversations/conversations.ts';
+import { findMessage } from '../store/conversations/messages.ts';
+import { findGuest } from '../store/guests/guests.ts';
+import { findReservation } from '../store/guests/reservations.ts';
+import { findAnyRun } from '../store/pms/runs.ts';
+import type { Db } from '../store/schema/schema.ts';
+import { findTask } from '../store/tasks/tasks.ts';
+import { describeRun } from '../sync/pull/describe-run.ts';
 
 /** An event's `data`, and whose words are in it. */
 interface Rendered {
@@ -62,7 +62,7 @@ export async function renderHappening(
       return row === undefined ? null : { data: await readProfile(db, row), conversationId: null, guestId: row.id };
     }
     case 'sync': {
-      const run = await findRun(db, propertyId, subjectId);
+      const run = await findAnyRun(db, propertyId, subjectId);
       return run === undefined ? null : { data: describeRun(run), conversationId: null, guestId: null };
     }
   }

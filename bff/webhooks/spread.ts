@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { WEBHOOK_EVENTS } from '../../shared/domain/webhook.ts';
 import type { Clock } from '../base/clock.ts';
-import { readJson } from '../store/json.ts';
-import { listDueWork, type OutboxRow, settleWork } from '../store/outbox.ts';
-import type { Db } from '../store/schema.ts';
-import { insertDelivery, isStillThere } from '../store/webhook-deliveries.ts';
-import { listWebhooks } from '../store/webhooks.ts';
-import type { Writer } from '../store/writer.ts';
+import { insertDelivery, isStillThere } from '../store/channels/webhook-deliveries.ts';
+import { listWebhooks } from '../store/channels/webhooks.ts';
+import type { Db } from '../store/schema/schema.ts';
+import { readJson } from '../store/sqlite/json.ts';
+import { listDueWork, type OutboxRow, settleWork } from '../store/sqlite/outbox.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 import { renderHappening } from './render.ts';
 
 const AT_ONCE_MAX = 100;

@@ -1,9 +1,9 @@
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import type { Secrets } from '../base/secrets.ts';
-import type { Db } from '../store/schema.ts';
-import { listDueDeliveries, listDueWebhooks } from '../store/webhook-deliveries.ts';
-import type { Writer } from '../store/writer.ts';
+import type { Secrets } from '../base/secrets/secrets.ts';
+import { listDueDeliveries, listDueWebhooks } from '../store/channels/webhook-deliveries.ts';
+import type { Db } from '../store/schema/schema.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
 import { checkWebhookAddress } from './check-address.ts';
 import { type DeliverDeps, tryDelivery } from './deliver.ts';
 import { createWebhookPost } from './post.ts';

@@ -1,17 +1,18 @@
 import { CLOSE } from '../../shared/protocol/close.ts';
 import { type GuestClientFrame, guestClientFrame, type HelloFrame } from '../../shared/protocol/guest-frames.ts';
 import { HELLO_BYTES_MAX } from '../../shared/protocol/limits.ts';
-import { addressBucket } from '../base/address-bucket.ts';
 import { ServiceError } from '../base/errors.ts';
+import { addressKey } from '../base/network/address-bucket.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
-import { eraseOwnConversation } from '../conversation/erase-own.ts';
-import { endConversation, markReadByGuest, rateConversation, recordConsent } from '../conversation/guest-acts.ts';
-import { GuestStream } from '../conversation/guest-stream.ts';
+import { endConversation, markReadByGuest, rateConversation, recordConsent } from '../conversation/guest/guest-acts.ts';
+import type { GuestSession } from '../conversation/guest/guest-session.ts';
+import { GuestStream } from '../conversation/guest/guest-stream.ts';
+import { acceptIdentity } from '../conversation/guest/identity.ts';
+import { type FromPage, type OpenedSession, openSession, renewOpened } from '../conversation/guest/open-session.ts';
 import { readHistory } from '../conversation/history.ts';
-import { acceptIdentity } from '../conversation/identity.ts';
-import { type FromPage, type OpenedSession, openSession, renewOpened } from '../conversation/open-session.ts';
-import { type PageHints, receiveMessage } from '../conversation/receive.ts';
-import type { Turns } from '../conversation/turns.ts';
+import { eraseOwnConversation } from '../conversation/privacy/erase-own.ts';
+import { type PageHints, receiveMessage } from '../conversation/turn/receive.ts';
+import type { Turns } from '../conversation/turn/turns.ts';
 import type { Connection, ConnectionHandler } from './connection.ts';
 import { readFrame } from './read-frame.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -22,6 +23,7 @@ const OTHERS = { perSecond: 5, burst: 30 };
 const BREACHES_MAX = 20;
 
 type SendFrame = Extract<GuestClientFrame, { type: 'send' }>;
+type ConsentFrame = Extract<GuestClientFrame, { type: 'consent' }>;
 
 /** A guest's page at the other end of a socket: one hello, then its conversation and nothing else. */
 export class GuestSocket implements ConnectionHandler {
@@ -35,6 +37,7 @@ export class GuestSocket implements ConnectionHandler {
   #stream: GuestStream | null = null;
   #opened: OpenedSession | null = null;
   #page: PageHints = {};
+  #identityWaits = false;
 
   constructor(deps: ConversationDeps, turns: Turns, connection: Connection, from: FromPage & { address: string }) {
     this.#deps = deps;
@@ -67,26 +70,27 @@ export class GuestSocket implements ConnectionHandler {
     const opened = await openSession(this.#deps, frame, this.#from);
     if ('refused' in opened) return this.#connection.close(opened.refused, opened.reason);
     this.#opened = opened;
-    const addressKey = this.#deps.secrets.sign('address', addressBucket(this.#from.address));
-    this.#page = { ...toPageHints(frame), addressKey };
+    this.#page = { ...toPageHints(frame), addressKey: addressKey(this.#deps.secrets, this.#from.address) };
     this.#connection.greeted();
-    if (frame.identity !== undefined) this.#opened = await this.#identify(frame.identity, opened);
+    const isKept = frame.identity !== undefined && (await this.#identify(frame.identity, opened, frame.consent));
     const { session, frames, after } = this.#opened;
     this.#stream = new GuestStream(this.#deps, session, this.#connection);
     await this.#stream.start(frames, after);
-    if (frame.consent !== undefined) await recordConsent(this.#deps, session, this.#page, frame.consent);
+    if (frame.consent !== undefined && !isKept) await recordConsent(this.#deps, session, this.#page, frame.consent);
   }
 
-  /** A token that proves nothing leaves the guest anonymous, and says so. */
-  async #identify(token: string, opened: OpenedSession): Promise<OpenedSession> {
+  /** A token that proves nothing leaves the guest anonymous, and says so. Gives whether their consent was kept with it. */
+  async #identify(token: string, opened: OpenedSession, consent: HelloFrame['consent']): Promise<boolean> {
     try {
-      const accepted = await acceptIdentity(this.#deps, opened.session, this.#page, token);
-      return await renewOpened(this.#deps, opened, accepted);
+      const accepted = await acceptIdentity(this.#deps, opened.session, this.#page, token, consent);
+      this.#identityWaits = accepted.waitsForConsent;
+      this.#opened = await renewOpened(this.#deps, opened, accepted.session);
+      return accepted.consentKept;
     } catch (error) {
       // After any other failure it is not known whose the stored conversation is: it is not shown.
       if (!(error instanceof ServiceError) || error.code !== 'identity_rejected') throw error;
       this.#connection.send({ type: 'error', code: error.code, detail: error.message });
-      return opened;
+      return false;
     }
   }
 
@@ -113,7 +117,7 @@ export class GuestSocket implements ConnectionHandler {
       case 'rate':
         return rateConversation(this.#deps, session, frame);
       case 'consent':
-        return recordConsent(this.#deps, session, this.#page, frame);
+        return this.#takeConsent(frame, session);
       case 'end':
         await endConversation(this.#deps, session);
         return this.#connection.close(CLOSE.normal, 'ended');
@@ -122,6 +126,12 @@ export class GuestSocket implements ConnectionHandler {
       default:
         frame satisfies never;
     }
+  }
+
+  /** Whose identity waited for this says hello again, with the identity: it may lead to another conversation's bookings. */
+  async #takeConsent(frame: ConsentFrame, session: GuestSession): Promise<void> {
+    await recordConsent(this.#deps, session, this.#page, frame);
+    if (this.#identityWaits && frame.granted) this.#connection.close(CLOSE.restart, 'agreed: say hello again');
   }
 
   async #receive(frame: SendFrame): Promise<void> {

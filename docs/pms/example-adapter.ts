@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { addOnce, type Change, definePmsAdapter, type Pms, type ReadRecord } from '../../bff/pms/define.ts';
+import {
+  addOnce,
+  type Change,
+  definePmsAdapter,
+  type Pms,
+  type ReadRecord,
+  readAmount,
+} from '../../bff/pms/adapter/define.ts';
 
 // What the PMS answers: only what is read of it. Fields that are not named here pass.
 const hotel = z.looseObject({ code: z.string(), title: z.string(), zone: z.string(), money: z.string() });
@@ -30,7 +37,7 @@ const nothing = z.unknown();
 
 const STATES = { new: 'booked', in: 'checked_in', out: 'checked_out', void: 'cancelled', missed: 'no_show' } as const;
 
-function readBooking(raw: z.infer<typeof booking>): ReadRecord<'reservations'> {
+function readBooking(raw: z.infer<typeof booking>, currency: string): ReadRecord<'reservations'> {
   const guestId = `guest-of-${raw.no}`; // this PMS keeps its guests in the bookings
   return {
     id: raw.no,
@@ -49,7 +56,7 @@ function readBooking(raw: z.infer<typeof booking>): ReadRecord<'reservations'> {
       adults: raw.adults,
       children: raw.children,
       ratePlan: '',
-      balance: { amount: raw.open_amount, currency: 'EUR' },
+      balance: readAmount(raw.open_amount, currency),
       notes: '',
       guestId,
       guest: {
@@ -117,11 +124,12 @@ export const adapter = definePmsAdapter({
       async list(pms, { since, page, range }) {
         const filter = since === null ? range : { since };
         const found = await pms.get('/bookings', bookings, { ...filter, after: page ?? undefined });
-        return { records: found.list.map(readBooking), next: found.more };
+        const currency = await pms.currency();
+        return { records: found.list.map((raw) => readBooking(raw, currency)), next: found.more };
       },
       async one(pms, id) {
         const raw = await pms.find(`/bookings/${encodeURIComponent(id)}`, booking);
-        return raw === null ? [] : [readBooking(raw)];
+        return raw === null ? [] : [readBooking(raw, await pms.currency())];
       },
     },
     rooms: {

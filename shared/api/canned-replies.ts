@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { PLACEHOLDERS } from '../domain/canned-reply.ts';
+import { PLACEHOLDERS } from '../domain/staff/canned-reply.ts';
 import { instantField, languageField, text } from './common.ts';
 
-const texts = z
+/** The same words in several languages. */
+export const replyTexts = z
   .array(z.strictObject({ language: languageField, text: text(4_000) }))
   .min(1)
   .max(50)
@@ -12,7 +13,7 @@ const texts = z
   })
   .describe(`May hold ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}, which the desk fills in`);
 
-const fields = { name: text(60).describe('What staff type to find it; unique in the property'), texts };
+const fields = { name: text(60).describe('What staff type to find it; unique in the property'), texts: replyTexts };
 
 export const cannedReplyBody = z.strictObject(fields);
 export const updateCannedReplyBody = z

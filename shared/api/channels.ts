@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS } from '../domain/conversation.ts';
+import { placesFit, placesOf } from '../domain/template-rules.ts';
 import { text } from './common.ts';
 
 /** Where a platform's API is, for those who reach it by another address than its own. */
@@ -12,6 +13,18 @@ export const apiAddress = z
     params: { code: 'invalid_format' },
   });
 
+/** A key that goes along in a header, as the platform shows it. */
+export function keyField(charactersMax: number) {
+  return text(charactersMax).regex(/^[!-~]+$/, {
+    error: 'Letters, digits and signs as the platform shows them, in one piece',
+  });
+}
+
+/** What stands in one line: nothing in it breaks the line or is not to be seen. */
+export function lineField(charactersMax: number) {
+  return text(charactersMax).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, { error: 'One line, without control characters' });
+}
+
 export const channelConnected = z.strictObject({
   channel: z.enum(CHANNELS),
   connected: z.literal(true),
@@ -23,6 +36,35 @@ export const channelConnected = z.strictObject({
   warnings: z.array(z.string()).describe('What works only in part, by a code'),
 });
 
+/** How much a notice matters; `error`: guests are not reached until it is put right. */
+export const NOTICE_LEVELS = ['info', 'warning', 'error'] as const;
+
+export const channelNotice = z.strictObject({
+  code: z.string().describe('What kind it is, such as quality, account, template, undelivered, unreadable_call'),
+  subject: z.string().describe('What it is about, such as a template’s name; empty where there is one of its kind'),
+  level: z.enum(NOTICE_LEVELS),
+  message: z.string().describe('For staff, in English: what it is and what to do'),
+  count: z.int().describe('How often it was told'),
+  since: z.string().describe('When it was told first'),
+  at: z.string().describe('And last'),
+});
+
+const choices = z.strictObject({ count: z.int(), labelLength: z.int().describe('In characters') });
+
+export const channelCapabilities = z.strictObject({
+  textLength: z.int().describe('Of one message, in characters; a longer one is split at its sentences'),
+  buttons: choices.nullable().describe('How many quick replies go out as buttons; null: none'),
+  list: choices.nullable().describe('And as a list; what fits neither is numbered lines'),
+  files: z
+    .enum(['sent', 'link', 'none'])
+    .describe('link: where the channel cannot carry a file, the guest gets a link'),
+  templates: z.boolean(),
+  windowHours: z.number().nullable().describe('For how long a guest who wrote may be written to freely; null: always'),
+  receipts: z.enum(['none', 'delivered', 'read']).describe('How far it tells that a message got'),
+  typing: z.boolean().describe('Guests see that an answer is being written'),
+  cost: z.enum(['none', 'message', 'segment']).describe('What is paid for'),
+});
+
 export const channel = z.strictObject({
   channel: z.enum(CHANNELS),
   connected: z.boolean(),
@@ -31,6 +73,9 @@ export const channel = z.strictObject({
   health: z.enum(['ok', 'failing', 'not_connected']),
   detail: z.record(z.string(), z.string()),
   lastError: z.strictObject({ code: z.string(), message: z.string(), at: z.string() }).nullable(),
+  lastSentAt: z.string().nullable().describe('When its platform last took a message'),
+  notices: z.array(channelNotice).describe('What its platform told of the account, the newest first'),
+  capabilities: channelCapabilities,
   webhookUrl: z.string().nullable(),
   demo: z.boolean().describe('It can be tried with a simulated platform that this server runs'),
   playUrl: z.string().nullable().describe('Connected to the simulated one: where its guests are played'),
@@ -52,19 +97,44 @@ export const channelTemplate = z.strictObject({
   language: z.string(),
   category: z.string(),
   body: z.string(),
-  variables: z.array(z.string()).describe('Its places, in order'),
-  status: z.string().describe('approved: it may be sent'),
+  variables: z.array(z.string()).describe('Its places, in the order in which they are filled'),
+  status: z
+    .string()
+    .describe(
+      'approved: it may be sent; not_supported: it may, but its header or buttons need what is not filled in here',
+    ),
 });
 export type ChannelTemplate = z.infer<typeof channelTemplate>;
 
-export const templateBody = z.strictObject({
+/** What stands in a template's place: platforms take one line, without gaps. */
+export function placeField(charactersMax: number) {
+  return lineField(charactersMax).refine((words) => !/ {5}/.test(words), {
+    error: 'At most four spaces in a row',
+    params: { code: 'invalid_format' },
+  });
+}
+
+const newTemplate = z.strictObject({
   name: z
     .string()
     .min(1)
     .max(512)
     .regex(/^[a-z0-9_]+$/, { error: 'Small letters, digits and underscores' }),
-  language: text(35),
+  language: text(35).regex(/^[a-z]{2,3}(?:_[A-Z]{2})?$/, { error: 'A code such as en, fil or pt_BR' }),
   category: z.enum(['utility', 'marketing', 'authentication']),
-  body: text(1_024).describe('With {{1}}, {{2}} … for its places'),
-  variables: z.array(text(200)).max(20).optional().describe('An example for each place, which the platform asks for'),
+  body: text(1_024).describe('With {{1}}, {{2}} … for its places, counted from 1, none of them first or last'),
+  variables: z
+    .array(placeField(200))
+    .max(20)
+    .optional()
+    .describe('An example for each place, which the platform asks for'),
+});
+
+export const templateBody = newTemplate.superRefine(({ body, variables = [] }, context) => {
+  const issue = (path: string, code: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message, params: { code } });
+  if (!placesFit(body))
+    return issue('body', 'invalid_format', 'count its places from {{1}} without a gap, and begin and end with a word');
+  const count = placesOf(body).length;
+  if (variables.length !== count) issue('variables', 'wrong_count', `give an example for each of its ${count} places`);
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** Fields that several bodies share. Requests are strict: a field nobody knows is an error, never ignored. */
 
+const MAILBOXES_MAX = 10;
+
 const invalid = (detail: string) => ({ error: detail, params: { code: 'invalid_format' } });
 
 /** A text that says something: white space alone does not. */
@@ -85,6 +87,9 @@ export function distinct<T extends z.ZodType<string>>(item: T, countMin: number,
       params: { code: 'duplicate' },
     });
 }
+
+/** To whom something of the house is written beside the staff. */
+export const mailboxes = distinct(emailField, 0, MAILBOXES_MAX);
 
 /** A page of a list. */
 export function listOf<T extends z.ZodType>(item: T) {

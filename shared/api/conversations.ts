@@ -4,11 +4,14 @@ import { AUTHORS, CHANNELS, CONVERSATION_MODES, CONVERSATION_STATES, LINK_PURPOS
 import { WAITING_REASONS } from '../domain/decision.ts';
 import { REACH_FAULTS, REACHED_STATES } from '../domain/delivery.ts';
 import { DANGERS } from '../domain/emergency.ts';
-import { isMailbox } from '../domain/mailbox.ts';
-import { STAFF_EVENTS } from '../domain/staff-event.ts';
+import { STAFF_EVENTS, type StaffEvent } from '../domain/staff/staff-event.ts';
 import { CHECKLIST_MAX, DEPARTMENTS, PRIORITIES, TASK_STATES } from '../domain/task.ts';
+import { isMailbox } from '../domain/text/mailbox.ts';
 import { shownAttachment } from '../protocol/attachment.ts';
+import { card } from '../protocol/card.ts';
 import { TEXT_CHARACTERS_MAX } from '../protocol/limits.ts';
+import { listCardBody } from './card.ts';
+import { placeField } from './channels.ts';
 import { emailField, idField, instantField, languageField, pageQuery, text } from './common.ts';
 
 const person = z.object({ id: z.string(), name: z.string() }).nullable();
@@ -37,8 +40,35 @@ export const conversationQuery = z.strictObject({
     .optional()
     .describe('Only what wants a person: guests who wait, drafts to approve, emergencies nobody looks after'),
   unread: z.enum(['true']).optional().describe('Only where a guest wrote what the caller has not read'),
-  q: z.string().min(1).max(200).optional().describe('Words in the messages or the guest’s name'),
+  blocked: z.enum(['true']).optional().describe('Only of guests whom staff do not listen to'),
+  merged: z.enum(['true']).optional().describe('Only what goes on in another conversation; else none of these'),
+  q: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Words in the messages, the guest’s name, room, address or booking'),
 });
+
+/** What staff did in a conversation, and who. */
+export const staffEvent = z.object({
+  kind: z.enum(STAFF_EVENTS),
+  by: z.string(),
+  to: z.string().optional().describe('Whom it was given to'),
+  summary: z
+    .object({
+      guest: z.string().nullable().describe('The guest’s name'),
+      room: z.string().nullable(),
+      language: z.string().nullable(),
+      matter: z.array(z.string()),
+      since: z.string().nullable().describe('Since when the guest waits'),
+      words: z.object({ text: z.string(), language: z.string() }).nullable().describe('What the guest wrote last'),
+      asks: z.string().nullable().describe('What the assistant has asked the guest and waits to hear'),
+      tasks: z.array(z.object({ title: z.string(), state: z.string(), dueAt: z.string() })).describe('Unfinished work'),
+    })
+    .optional()
+    .describe('What stood in the conversation when it was forwarded'),
+}) satisfies z.ZodType<StaffEvent>;
 
 export const conversation = z.object({
   id: z.string(),
@@ -80,6 +110,9 @@ export const conversation = z.object({
     .describe(
       'Messages of the guest that the caller has not read and no person has answered; to a program: that nobody has read',
     ),
+  mergedInto: z.string().nullable().describe('The conversation of the same guest that goes on in its place'),
+  merged: z.array(z.object({ id: z.string(), channel: z.enum(CHANNELS) })).describe('Those that go on in this one'),
+  blockedAt: z.string().nullable().describe('Since when staff do not listen to its guest; null: they do'),
   rating: z.object({ score: z.int(), comment: z.string().nullable() }).nullable(),
   page: z.string().nullable(),
   address: z
@@ -161,6 +194,13 @@ export const messagesQuery = z.strictObject({
     .describe('The newest before this number, or latest; in order all the same, and after is not looked at'),
 });
 
+/** Why a message did not reach its guest. */
+const deliveryFault = {
+  reason: z.enum(REACH_FAULTS).optional().describe('What kind of failure it is'),
+  hint: z.string().optional().describe('For staff, in English: what the platform said, and what to do about it'),
+  code: z.string().optional().describe('The platform’s own code of the failure'),
+};
+
 export const message = z.object({
   id: z.string(),
   seq: z.int(),
@@ -170,10 +210,11 @@ export const message = z.object({
   language: z.string(),
   parts: z.array(z.object({ text: z.string(), language: z.string() })).optional(),
   attachments: z.array(shownAttachment),
+  card: card.optional().describe('What the guest sees below the words'),
   delivery: z
     .object({
       state: z.enum(REACHED_STATES),
-      reason: z.enum(REACH_FAULTS).optional(),
+      ...deliveryFault,
       at: z.string(),
       parts: z.int().optional(),
       elsewhere: z
@@ -181,7 +222,7 @@ export const message = z.object({
           channel: z.enum(CHANNELS).exclude(['widget']),
           address: z.string().nullable().describe('Null: the guest took it back'),
           state: z.enum(REACHED_STATES),
-          reason: z.enum(REACH_FAULTS).optional(),
+          ...deliveryFault,
           at: z.string(),
           parts: z.int().optional(),
         })
@@ -197,10 +238,7 @@ export const message = z.object({
     .record(z.string(), z.string())
     .optional()
     .describe('By language, where staff had the language model translate it'),
-  event: z
-    .object({ kind: z.enum(STAFF_EVENTS), by: z.string() })
-    .optional()
-    .describe('Of a note that says what staff did: what, and who'),
+  event: z.object(staffEvent.shape).optional().describe('Of a note that says what staff did: what, and who'),
   decision: decision.optional(),
 });
 export type Message = z.infer<typeof message>;
@@ -214,17 +252,20 @@ export const staffMessageBody = z
       .max(ATTACHMENTS_PER_MESSAGE_MAX)
       .optional()
       .describe('Ids from POST /api/uploads, with words or without'),
+    card: listCardBody.optional().describe('Things to look at below the text; channels get them as lines'),
     template: z
       .strictObject({
         name: text(512),
         language: text(35),
-        variables: z.array(text(1_024)).max(20).optional().describe('What stands in its places, in order'),
+        variables: z.array(placeField(1_024)).max(20).optional().describe('What stands in its places, in order'),
       })
       .optional()
       .describe('One of the platform’s, instead of a text'),
   })
-  .superRefine(({ text: words, template, attachments }, context) => {
+  .superRefine(({ text: words, template, attachments, card }, context) => {
     const isOwn = words !== undefined || attachments !== undefined;
+    if (card !== undefined && words === undefined)
+      context.addIssue({ code: 'custom', path: ['text'], message: 'a card needs words', params: { code: 'required' } });
     if (isOwn !== (template !== undefined)) return;
     const code = isOwn ? 'exclusive' : 'required';
     const message = 'give a text, attachments or both, or else a template';
@@ -258,6 +299,13 @@ export const acknowledged = z.strictObject({
   acknowledgedBy: z.object({ id: z.string(), name: z.string() }),
   at: z.string(),
 });
+/** Into which conversation this one is merged. */
+export const mergeBody = z.strictObject({ into: idField.describe('The id of the one that goes on') });
+/** To whom a conversation is forwarded. */
+export const forwardBody = z.strictObject({
+  userId: idField.describe('A colleague who answers guests'),
+  text: text(4_000).optional().describe('A word of one’s own beside the summary'),
+});
 export const assignBody = z
   .strictObject({ userId: idField.nullable().optional().describe('null: nobody'), department: department.optional() })
   .superRefine(({ userId, department: named }, context) => {
@@ -282,6 +330,7 @@ export const draft = z.object({
   stale: z.boolean().describe('The guest has written again since the message it answers'),
   revision: z.int().describe('Counts up with every change of its words'),
   editedBy: person.describe('Whose words they are now; null: the engine’s'),
+  card: card.optional().describe('What the guest would see below the words, were they sent as they are'),
   decision: decision.optional(),
   at: z.string(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAILBOX } from '../domain/mailbox.ts';
 import { GRANT_LEVELS, RESERVATION_STATES } from '../domain/stay.ts';
+import { MAILBOX } from '../domain/text/mailbox.ts';
 import { dateField, idField, languageField, moneyField, pageQuery, text } from './common.ts';
 
 const words = (charactersMax: number) => z.string().max(charactersMax);

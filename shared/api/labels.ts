@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LABEL_TONES } from '../domain/label.ts';
+import { LABEL_TONES } from '../domain/staff/label.ts';
 import { text } from './common.ts';
 
 const fields = { name: text(40).describe('Unique in the property'), tone: z.enum(LABEL_TONES) };

@@ -40,6 +40,15 @@ export const pmsConnectBody = z.strictObject({
   syncInterval: interval.optional().describe('Milliseconds: pull in batches, this far apart, instead of in real time'),
 });
 
+/** What a property with several PMSs calls each; the first one's name is `pms`. */
+const sourceName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'Small letters, digits and - such as annex' })
+  .describe('Which of the property’s PMSs; left out: the first, called pms');
+
+export const pmsSourceQuery = z.strictObject({ source: sourceName.default('pms') });
+const ofSource = pmsSourceQuery.shape;
+
 const takes = z.strictObject({ place: z.enum(PMS_PLACES), where: z.string() });
 const capabilities = z.strictObject({
   pulls: z.array(entity),
@@ -68,6 +77,35 @@ export const pmsConnected = z.strictObject({
   capabilities,
   checkedAt: z.string(),
   warnings: credentialWarnings,
+});
+
+/** Hotels of a chain that one call connects. */
+const CHAIN_MAX = 100;
+
+export const pmsChainBody = z.strictObject({
+  ...pmsConnectBody.shape,
+  credentials: credentialsGiven.describe('Of the whole chain, without the hotel: each names its own'),
+  hotels: z
+    .array(
+      z.strictObject({
+        propertyId: z.string().min(1).max(64).describe('Of this account'),
+        hotel: text(200).describe('What the PMS calls it, such as its code'),
+      }),
+    )
+    .min(1)
+    .max(CHAIN_MAX),
+});
+
+export const pmsChainConnected = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      propertyId: z.string(),
+      hotel: z.string(),
+      connected: z.boolean(),
+      property: externalProperty.nullable().describe('As the PMS tells it; null where it was not connected'),
+      error: z.strictObject({ code: z.string(), detail: z.string() }).nullable(),
+    }),
+  ),
 });
 
 const paths = z.record(z.string(), z.string());
@@ -134,6 +172,8 @@ export const pmsStatus = z.strictObject({
 });
 export type PmsStatus = z.infer<typeof pmsStatus>;
 
+export const pmsConnection = z.strictObject({ source: z.string(), ...pmsStatus.shape });
+
 export const pmsSyncBody = z.strictObject({
   entities: distinct(entity, 1, PMS_ENTITIES.length).optional().describe('Left out: everything that is switched on'),
   dateRange: z
@@ -165,7 +205,7 @@ export const pmsSync = z.strictObject({
 });
 export type PmsSync = z.infer<typeof pmsSync>;
 
-export const pmsSyncsQuery = z.strictObject({ limit: pageQuery.limit });
+export const pmsSyncsQuery = z.strictObject({ ...ofSource, limit: pageQuery.limit });
 
 export const pmsTest = z.strictObject({
   ok: z.boolean(),
@@ -253,7 +293,7 @@ export const pmsRoomTypes = z
   .record(z.string().min(1).max(200), slug)
   .refine(atMost(ROOM_TYPES_MAX), tooMany(ROOM_TYPES_MAX));
 
-export const pmsRoomTypesQuery = z.strictObject({ seen });
+export const pmsRoomTypesQuery = z.strictObject({ ...ofSource, seen });
 
 export const pmsKnownRoomType = z.strictObject({
   code: z.string(),
@@ -286,6 +326,7 @@ export const pmsSettingsBody = z.strictObject({
 export const pmsSettings = pmsSettingsBody.required();
 
 export const pmsLogQuery = z.strictObject({
+  ...ofSource,
   ...pageQuery,
   level: z.enum(['debug', 'info', 'warn', 'error']).optional(),
   since: instantField.optional(),
@@ -305,7 +346,7 @@ export const pmsLogLine = z.strictObject({
 });
 export type PmsLogLine = z.infer<typeof pmsLogLine>;
 
-export const pmsPageQuery = z.strictObject(pageQuery);
+export const pmsPageQuery = z.strictObject({ ...ofSource, ...pageQuery });
 
 export const pmsConflict = z.strictObject({
   id: z.string(),
@@ -325,7 +366,7 @@ export const pmsResolved = z.strictObject({ id: z.string(), winner: z.enum(['pms
 
 const PUSH_STATES = ['pending', 'sent', 'parked', 'dropped'] as const;
 
-export const pmsPushQuery = z.strictObject({ ...pageQuery, state: z.enum(PUSH_STATES).optional() });
+export const pmsPushQuery = z.strictObject({ ...ofSource, ...pageQuery, state: z.enum(PUSH_STATES).optional() });
 
 export const pmsPush = z.strictObject({
   id: z.string(),

@@ -36,7 +36,7 @@ export interface CallOptions {
   propertyId?: string;
   /** Another key than the client's, or a guest's session. */
   apiKey?: string;
-  /** Yours, so that the same deed is done once even by another process; else each call has one of its own. */
+  /** Yours, so that the same action is done once even by another process; else each call has one of its own. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -165,12 +165,20 @@ export class ApiClient {
   }
 
   #toError({ status, text, cause }: { status: number; text: string; cause?: unknown }): ApiError {
-    if (status === 0) return new ApiError(`${this.#root} did not answer`, { status, code: 'unreachable', cause });
+    if (status === 0)
+      return new ApiError(`${this.#root} did not answer${whyNot(this.#root)}`, { status, code: 'unreachable', cause });
     const problem = parseJson(text);
     if (!isProblem(problem)) return new ApiError(`The server answered ${status}`, { status, code: 'unknown' });
     // A code that is newer than this library is still a code.
     return new ApiError(problem.detail, { status, code: problem.code as ApiErrorCode, problem });
   }
+}
+
+/** A page of another address gets no answer of the API: browsers keep it from the page, and tell nobody why. */
+function whyNot(root: string): string {
+  const { location } = globalThis as { location?: { origin: string } };
+  if (location === undefined || `${root}/`.startsWith(`${location.origin}/`)) return '';
+  return `; a page of ${location.origin} may not read it: call it from a page of the server's own address, or from your own server`;
 }
 
 function readAnswer(text: string, method: Method, path: string): unknown {

@@ -61,7 +61,7 @@ export interface GuestClient {
   olderThan(seq: number, limit?: number): void;
   rate(score: number, comment?: string): void;
   /** `language`: of the text that was shown. */
-  consent(granted: boolean, version: string, language?: string): void;
+  consent(granted: boolean, version: string, language: string): void;
   end(): void;
   /** Has the conversation erased at the server, which then closes the connection for good. */
   erase(): void;
@@ -379,8 +379,9 @@ export function createGuestClient(options: GuestClientOptions, events: GuestClie
     },
     rate: (score, comment) => emit({ type: 'rate', score, ...(comment !== undefined && { comment }) }),
     consent(granted, version, language) {
-      agreed = { granted, version, ...(language !== undefined && { language }) };
-      emit({ type: 'consent', ...agreed });
+      const said = { granted, version, language };
+      agreed = said;
+      emit({ type: 'consent', ...said });
     },
     end: () => emit({ type: 'end' }),
     erase: () => emit({ type: 'erase' }),

@@ -8,7 +8,7 @@ export interface Taken {
   show: AnyFrame[];
   /** A hole was found: the number after which frames are missing. */
   missingAfter?: number;
-  /** The hole cannot be bridged: connect anew without a number. */
+  /** The hole cannot be bridged: connect again without a number. */
   lost?: boolean;
 }
 
@@ -29,7 +29,7 @@ export class GuestStream {
     return this.#held.size > 0;
   }
 
-  /** Begins anew: after `last`, or with whatever number comes first. */
+  /** Begins again: after `last`, or with whatever number comes first. */
   restart(last: number | null): void {
     if (last === null || last !== this.last) this.#oldest = 0;
     this.last = last;

@@ -9,15 +9,19 @@ const POLL_MS = 500;
  * is a method for every call of `/openapi.json`, by its `operationId`; each rejects with an `ApiError`.
  */
 export class ServiceChatClient extends ApiCalls {
-  /** Begins a sync and resolves when it is through, done or failed. `onProgress` is told each time it looks. */
+  /**
+   * Begins a sync and resolves when it is through, done or failed. `onProgress` is told each time it looks. `source`: which of the
+   * property's PMSs; left out: the first.
+   */
   async syncAndWait(
-    given: PmsSyncBody = {},
+    { source, ...given }: PmsSyncBody & { source?: string } = {},
     onProgress: (run: PmsSync) => void = () => undefined,
     options: CallOptions = {},
   ): Promise<PmsSync> {
-    const { syncId } = await this.startSync(given, options);
+    const query = source === undefined ? {} : { source };
+    const { syncId } = await this.startSync(given, query, options);
     for (;;) {
-      const run = await this.getSync(syncId, options);
+      const run = await this.getSync(syncId, query, options);
       onProgress(run);
       if (run.state !== 'running') return run;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -27,3 +31,4 @@ export class ServiceChatClient extends ApiCalls {
 
 export { ApiError, type ApiFetch, type CallOptions, type ClientOptions, type Page } from './api-client.ts';
 export type * from './generated/api-types.ts';
+export { WebhookError, type WebhookFault, type WebhookHeaders, type WebhookMessage, webhook } from './webhook.ts';

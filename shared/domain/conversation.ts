@@ -1,5 +1,5 @@
-/** Where a conversation comes from. */
-export const CHANNELS = ['widget', 'whatsapp', 'sms', 'email'] as const;
+/** Where a conversation comes from. `portal`: the chat of the site a booking was made at. */
+export const CHANNELS = ['widget', 'whatsapp', 'sms', 'email', 'portal'] as const;
 export type Channel = (typeof CHANNELS)[number];
 /** Those that need an account at a platform, or a mailbox. */
 export type ConnectedChannel = Exclude<Channel, 'widget'>;

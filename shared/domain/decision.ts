@@ -1,5 +1,5 @@
+import type { Money } from './house/money.ts';
 import type { Intent } from './intents.ts';
-import type { Money } from './money.ts';
 import type { StayFact } from './stay.ts';
 import type { Department, Priority } from './task.ts';
 import type { IntentScore } from './understanding.ts';
@@ -87,7 +87,7 @@ export const HANDOFF_REASONS = [
 export type HandoffReason = (typeof HANDOFF_REASONS)[number];
 
 /** Why a guest waits for staff: what handed them over, or what staff did or left undone. */
-export const WAITING_REASONS = [...HANDOFF_REASONS, 'draft_discarded', 'staff_idle'] as const;
+export const WAITING_REASONS = [...HANDOFF_REASONS, 'draft_discarded', 'staff_idle', 'forwarded', 'merged'] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 
 export const VERIFY_ACTS = [

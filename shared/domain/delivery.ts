@@ -13,6 +13,8 @@ export const REACH_FAULTS = [
   'not_allowed',
   'too_many',
   'bad_template',
+  'template_missing',
+  'template_unfilled',
   'refused',
   'payment',
   'channel_unreachable',
@@ -25,6 +27,10 @@ export type ReachFault = (typeof REACH_FAULTS)[number];
 export interface Delivery {
   state: ReachedState;
   reason?: ReachFault;
+  /** For staff, in English: what the platform said, and what to do about it. */
+  hint?: string;
+  /** The platform's own code of the failure, for whoever asks its support. */
+  code?: string;
   at: string;
   parts?: number;
   /** Where it went instead, once, because its own channel did not take it. */

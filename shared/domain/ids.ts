@@ -32,6 +32,8 @@ export const ID_PREFIX = {
   pmsLog: 'log',
   cannedReply: 'can',
   label: 'lbl',
+  macro: 'mac',
+  view: 'viw',
   device: 'dev',
   part: 'prt',
   upload: 'upl',

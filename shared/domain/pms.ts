@@ -1,4 +1,4 @@
-import type { Money } from './money.ts';
+import type { Money } from './house/money.ts';
 import type { ReservationState } from './stay.ts';
 
 /** The property management systems that can be connected. */

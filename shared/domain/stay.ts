@@ -1,4 +1,4 @@
-import type { Money } from './money.ts';
+import type { Money } from './house/money.ts';
 
 export const RESERVATION_STATES = ['booked', 'checked_in', 'checked_out', 'cancelled', 'no_show'] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];

@@ -1,4 +1,4 @@
-import type { Right } from './rights.ts';
+import type { Right } from './staff/rights.ts';
 
 /** What a hotel's own programs can be told of, and the right that reading the same by hand would take. */
 const RIGHT_FOR = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ATTACHMENTS_PER_MESSAGE_MAX } from '../domain/attachment.ts';
 import { AUTHORS, CARRY_ON_WAYS, CONVERSATION_MODES, CONVERSATION_STATES } from '../domain/conversation.ts';
 import { shownAttachment } from './attachment.ts';
+import { card } from './card.ts';
 import { HISTORY_LIMIT_MAX, TEXT_CHARACTERS_MAX } from './limits.ts';
 
 /** The frames of the guest's socket, in both directions. They validate on the server, type both ends and document the protocol. */
@@ -10,7 +11,7 @@ const seq = z.int().min(0);
 const tag = z.string().min(1).max(35);
 
 /** A yes or no to a version of the property's text, in the language it was shown in. */
-const consent = { granted: z.boolean(), version: z.string().min(1).max(64), language: tag.optional() };
+const consent = { granted: z.boolean(), version: z.string().min(1).max(64), language: tag };
 
 const hello = z.strictObject({
   type: z.literal('hello'),
@@ -65,6 +66,7 @@ export const guestMessage = z.object({
   at: z.string(),
   attachments: z.array(shownAttachment).optional(),
   quickReplies: z.array(quickReply).optional(),
+  card: card.optional(),
   sources: z.array(z.object({ type: z.string(), label: z.string() })).optional(),
   replyTo: z.string().optional(),
   clientId: z.string().optional(),
@@ -96,6 +98,8 @@ export const guestLook = z.object({
       text: texts,
     }),
   ),
+  /** There are questions and answers to read: GET /chat/help. */
+  help: z.literal(true).optional(),
   /** When somebody is on duty, at the property; only where it is to be shown. */
   hours: z
     .object({

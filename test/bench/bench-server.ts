@@ -21,7 +21,7 @@ export interface BenchServer {
 
 const NONCE = 'bench';
 /** Own scripts, sockets and nothing inline; what a careful site sets. */
-const STRICT = `default-src 'none'; script-src 'self' 'nonce-${NONCE}'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws:; require-trusted-types-for 'script'; trusted-types lit-html`;
+const STRICT = `default-src 'none'; script-src 'self' 'nonce-${NONCE}'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws:; require-trusted-types-for 'script'; trusted-types lit-html service-chat`;
 
 /** Serves each candidate's page and files from the loopback, brotli-compressed, and keeps count. */
 export async function startBenchServer(): Promise<BenchServer> {
@@ -85,6 +85,7 @@ function pageOf(candidate: Candidate): string {
 
 function answer(candidate: Candidate, pathname: string): { raw: Buffer; type: string } | undefined {
   const value = candidate.answer?.(pathname);
+  if (typeof value === 'string') return { raw: Buffer.from(value), type: 'text/javascript' };
   return value ? { raw: Buffer.from(JSON.stringify(value)), type: 'application/json' } : undefined;
 }
 

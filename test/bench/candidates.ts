@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One page to measure. Selector paths cross shadow roots with " >>> ". */
@@ -11,18 +12,27 @@ export interface Candidate {
   launcher: string | null;
   /** The field one types in; the same as the launcher where the chat is always open. */
   field: string | null;
+  /** What the page's server answers at a path: JSON, or a text as it is. */
   answer?(path: string): unknown;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
 const PROPERTY_ID = 'prp_01J00000000000000000000000';
 
+/** The script as the server gives it to a page that names its property. */
+function scriptWithLook(): string {
+  const look = { theme: 'auto', corner: 'bottom-right', radius: 16 };
+  const served = JSON.stringify({ accent: '#0b6e4f', look });
+  return readFileSync(join(ROOT, 'dist/widget/widget.js'), 'utf8').replace('"{{LOOK}}"', () => served);
+}
+
 export const CANDIDATES: readonly Candidate[] = [
   { id: 'empty', name: 'empty page', html: () => '', folders: {}, launcher: null, field: null },
   {
     id: 'ours',
     name: 'service-chat',
-    html: () => `<script src="/chat/widget.js" async data-property-id="${PROPERTY_ID}"></script>`,
+    html: () => `<script src="/chat/widget.js?property=${PROPERTY_ID}" async></script>`,
+    answer: (path) => path === '/chat/widget.js' && scriptWithLook(),
     folders: { '/chat/': join(ROOT, 'dist/widget') },
     launcher: 'service-chat >>> .launcher',
     field: 'service-chat >>> service-chat-panel >>> textarea',

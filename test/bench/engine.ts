@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../bff/base/config.ts';
 import { createLog } from '../../bff/base/log.ts';
-import { loadSampleHotel } from '../../bff/cli/sample.ts';
-import { SAMPLE_HOTEL } from '../../bff/cli/sample-hotel.ts';
+import { loadSampleHotel } from '../../bff/cli/sample/sample.ts';
+import { SAMPLE_HOTEL } from '../../bff/cli/sample/sample-hotel.ts';
 import { type RunningServer, type ServiceOptions, startServer } from '../../bff/compose.ts';
-import { findMeta } from '../../bff/store/meta.ts';
-import { replaceTraining } from '../../bff/store/training.ts';
-import { createEchoEngine } from '../support/echo-engine.ts';
+import { replaceTraining } from '../../bff/store/house/training.ts';
+import { findMeta } from '../../bff/store/sqlite/meta.ts';
+import { createEchoEngine } from '../support/engine/echo-engine.ts';
 import { WireClient } from '../support/wire-client.ts';
 
 /**

@@ -6,9 +6,10 @@ import { readConfig } from '../../bff/base/config.ts';
 import { createLog } from '../../bff/base/log.ts';
 import { startServer } from '../../bff/compose.ts';
 import { createRegistry, pmsRegistry } from '../../bff/pms/registry.ts';
-import { findConnection, readCredentials } from '../../bff/store/pms-connections.ts';
+import { findConnection, readCredentials } from '../../bff/store/pms/connections.ts';
+import { toSource } from '../../bff/store/pms/source.ts';
 import { PMS_PROVIDERS } from '../../shared/domain/pms.ts';
-import { addProperty } from '../support/sync-rig.ts';
+import { addProperty } from '../support/pms/sync-rig.ts';
 
 /**
  * A whole server in a process of its own, which `sync.ts` measures: it connects, imports, and answers what it is asked over
@@ -63,7 +64,7 @@ await sync.work();
 clearInterval(telling);
 await sync.writeSettings(propertyId, { ...settings, mode: 'manual' }, { id: 'usr_bench', accountId });
 const [run] = await sync.listSyncs(propertyId, 1);
-const connection = await findConnection(db, propertyId);
+const connection = await findConnection(db, toSource(propertyId));
 const given = connection === undefined ? undefined : await readCredentials(db, secrets, connection);
 process.send?.({
   seconds: run?.finishedAt == null ? Number.NaN : (Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / 1_000,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { MALLOC_SETTINGS, NODE_FLAGS } from '../../bff/cli/node-settings.mjs';
 import { SIMULATORS } from '../../bff/simulators/registry.ts';
 import type { Simulator } from '../../bff/simulators/simulator.ts';
-import { createWorld, type World } from '../../bff/simulators/world.ts';
+import { createWorld, type World } from '../../bff/simulators/world/world.ts';
 import { PMS_PROVIDERS } from '../../shared/domain/pms.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { PACKS } from '../../bff/language/pack/packs.ts';
 import { type Example, readExamples } from '../../bff/language/train/examples.ts';
 import type { DecisionStep } from '../../shared/domain/decision.ts';
-import { EngineGuest } from '../support/engine-guest.ts';
+import { EngineGuest } from '../support/engine/engine-guest.ts';
 
 /**
  * What the engine makes of the sentences it never learnt from (split `test` in bff/language/data), language by language:

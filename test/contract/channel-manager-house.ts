@@ -49,15 +49,15 @@ export interface VendorSide {
   /** Everything that was told last is told once more, word for word. */
   repeat(): Promise<void>;
   /** An earlier state of a booking comes after a later one. */
-  tellLate(older: TestBooking): Promise<void>;
+  notifyLate(older: TestBooking): Promise<void>;
   /** The next answer to what is stored gets lost on its way, or the next word that it was stored does; then all is tried again. */
-  tellAndLoseAnswer(booking: TestBooking): Promise<void>;
+  sendAndLoseAnswer(booking: TestBooking): Promise<void>;
   /** Calls that are not the vendor's, each with the status it was answered. */
   forge(): Promise<number[]>;
   /** Something of it that cannot be read: nothing is stored of it, and the next one is. */
-  tellMalformed(): Promise<void>;
-  /** The server is killed once the booking is stored and before the vendor hears of it; then it starts anew. */
-  tellAndKill(booking: TestBooking, restart: () => Promise<void>): Promise<void>;
+  sendMalformed(): Promise<void>;
+  /** The server is killed once the booking is stored and before the vendor hears of it; then it starts again. */
+  sendAndKill(booking: TestBooking, restart: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 

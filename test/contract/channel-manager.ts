@@ -83,19 +83,19 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
 
     it('keeps the newer state where the older one comes later', async () => {
       await house.side.tell({ ...BOOKING, version: 3, state: 'cancelled' });
-      await house.side.tellLate({ ...BOOKING, version: 2 });
+      await house.side.notifyLate({ ...BOOKING, version: 2 });
       expect(await house.reservations()).toMatchObject([{ state: 'cancelled' }]);
     });
 
     it('stores a booking once where the answer to it gets lost', async () => {
-      await house.side.tellAndLoseAnswer(BOOKING);
+      await house.side.sendAndLoseAnswer(BOOKING);
       expect(await house.reservations()).toHaveLength(1);
       await house.side.tell({ ...BOOKING, version: 2, notes: 'Later.' });
       expect(await house.reservations()).toMatchObject([{ notes: 'Later.' }]);
     });
 
     it('killed between the commit and the word that it was stored, it has the booking once', async () => {
-      await house.side.tellAndKill(BOOKING, house.restart);
+      await house.side.sendAndKill(BOOKING, house.restart);
       expect(await house.reservations()).toHaveLength(1);
       await house.side.tell({ ...BOOKING, version: 2, state: 'cancelled' });
       expect(await house.reservations()).toMatchObject([{ state: 'cancelled' }]);
@@ -103,7 +103,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
 
     it('stores nothing of what cannot be read, says so in its log, and goes on', async () => {
       const before = await house.reservations();
-      await house.side.tellMalformed();
+      await house.side.sendMalformed();
       expect(await house.reservations()).toEqual(before);
       const { items } = await house.get(`${BASE}/logs?level=error`);
       const { items: warnings } = await house.get(`${BASE}/logs?level=warn`);
@@ -152,7 +152,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       await house.connectPms();
       const merged = await house.reservations();
       expect(merged).toMatchObject([
-        { id: first.id, externalId: 'R1', confirmationNumber: 'HOTEL9', checkOut: '2026-12-13', notes: BOOKING.notes },
+        { id: first.id, externalId: 'R1', confirmationNumber: 'HOTEL-9', checkOut: '2026-12-13', notes: BOOKING.notes },
       ]);
       expect(await house.bookings()).toMatchObject([{ reservationId: first.id, inPms: true }]);
       const [row] = merged;
@@ -176,7 +176,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       const bookings = await house.bookings();
       const one = reservations.find(({ externalId }) => externalId === 'R1');
       expect(bookings).toMatchObject([{ reservationId: one.id, inPms: true }]);
-      expect(one).toMatchObject({ notes: 'From the PMS', confirmationNumber: 'HOTEL9' });
+      expect(one).toMatchObject({ notes: 'From the PMS', confirmationNumber: 'HOTEL-9' });
       expect(await house.guestOf(one)).toMatchObject({ email: 'hers@example.org', phone: BOOKING.phone });
     });
 

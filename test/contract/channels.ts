@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FaultKind } from '../../bff/simulators/faults.ts';
 import type { ChannelSimulator, ChannelSimulatorOptions } from '../../bff/simulators/guest-channel.ts';
-import type { Exchange } from '../../bff/simulators/serve.ts';
+import type { FaultKind } from '../../bff/simulators/server/faults.ts';
+import type { Exchange } from '../../bff/simulators/server/serve.ts';
 import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
 import { type HouseOn, openHouseOn } from '../bff/channels/house.ts';
-import type { ApiDescription } from '../support/openapi.ts';
+import type { ApiDescription } from '../support/pms/openapi.ts';
 
 /** A call of the platform's, as it is posted. */
 export interface PostedCall {
@@ -30,7 +30,13 @@ export interface ChannelRig {
   /** Is there a server between, whose page may answer 502 whatever became of the message? Default: there is. */
   hasPages?: false;
   /** Does it tell how far each message got, and whether it was read? Default: it does. */
-  tellsRead?: false;
+  reportsRead?: false;
+  /** Does the platform itself tell a guest that they are written to no more, or again? Default: it does not. */
+  confirmsWishes?: true;
+  /** Does it tell anything of how far a message got? Default: it does. */
+  reportsState?: false;
+  /** Do its calls prove their body? Default: they do; else they are a hint, and what they say is asked for. */
+  provesBody?: false;
   /** How many characters one message may have. */
   textLength: number;
   /** Can the platform be asked whether it took a message? */
@@ -38,6 +44,8 @@ export interface ChannelRig {
   signatureHeader: string;
   /** What each form of wrong credentials changes. */
   wrong: readonly Record<string, string>[];
+  /** What such a change makes of the form; default: its field is another. */
+  withWrong?(change: Record<string, string>): object;
   /** What it says of too much at once, and of a guest it cannot reach. */
   busy: FaultKind;
   unreachable: FaultKind;
@@ -130,7 +138,8 @@ export function describeChannel(rig: ChannelRig): void {
 
       it.each(rig.wrong)('with %o is refused, and what was there stays', async (change) => {
         const before = await house.server.dump();
-        const answer = await connect({ ...house.platform.credentials, ...change });
+        const wrong = rig.withWrong?.(change) ?? { ...house.platform.credentials, ...change };
+        const answer = await connect(wrong);
         expect(answer).toMatchObject({ status: 422, body: { code: 'channel_rejected_credentials' } });
         expect(await house.server.dump()).toEqual(before);
       });
@@ -200,14 +209,31 @@ export function describeChannel(rig: ChannelRig): void {
           { ...call, headers: { ...call.headers, [rig.signatureHeader]: '' } },
           { ...call, headers: { ...call.headers, [rig.signatureHeader]: other } },
           { ...call, headers: { ...call.headers, [rig.signatureHeader]: signature.slice(0, 10) } },
-          { ...call, body: call.body.replace('Genuine', 'Forged!') },
-          { ...call, body: '' },
+          ...(rig.provesBody === false
+            ? []
+            : [
+                { ...call, body: call.body.replace('Genuine', 'Forged!') },
+                { ...call, body: '' },
+              ]),
         ];
         for (const one of forged) expect((await post(one)).status).toBe(401);
         expect((await post({ ...call, url: call.url.replace(house.propertyId, 'prp_nobody') })).status).toBe(401);
         await house.settle();
         expect(await house.server.dump()).toEqual(before);
       });
+
+      it.runIf(rig.provesBody === false)(
+        'that proves no body is asked for, so that invented words reach nobody',
+        async () => {
+          const call = await record('Genuine');
+          const before = await house.messages(String((await house.conversations())[0]?.['id']));
+          expect((await post({ ...call, body: call.body.replace('Genuine', 'Forged!') })).status).toBe(200);
+          await house.settle();
+          const after = await house.messages(String((await house.conversations())[0]?.['id']));
+          expect(after).toEqual(before);
+          expect(JSON.stringify(await house.server.dump())).not.toContain('Forged!');
+        },
+      );
 
       it('on a channel that is switched off is stored, and not answered', async () => {
         const hours = { mon_fri: '24/7', weekend: '24/7' };
@@ -239,9 +265,17 @@ export function describeChannel(rig: ChannelRig): void {
         expect(refused.body.code).toBe('opted_out');
         house.platform.say(guest, 'START');
         await house.settle();
+        const again = rig.confirmsWishes === true ? [] : ['You will get messages here again. How can we help?'];
+        expect(texts().slice(told)).toEqual(again);
+        const noted = (await house.messages(id)).filter(({ internal }) => internal);
+        expect(noted.at(-1)?.['text']).toBe('The guest wants messages on this channel again.');
+        expect((await house.conversations()).find(({ address }) => address === guest)).toMatchObject({
+          optedOut: false,
+          state: 'open',
+        });
         house.platform.say(guest, 'Back again');
         await house.settle();
-        expect(texts().at(-1)).toBe('Echo: Back again');
+        expect(texts().slice(told)).toEqual([...again, 'Echo: Back again']);
       });
     });
 
@@ -332,18 +366,21 @@ export function describeChannel(rig: ChannelRig): void {
         expect(await delivery(id)).toMatchObject(told);
       });
 
-      it('and may have arrived is put right by the platform’s notice, which names it', async () => {
-        const id = await hello();
-        house.platform.faults.order({ kind: 'unanswered', on: rig.sends });
-        await write(id, 'Hello');
-        if (reached === 'sent') {
-          house.platform.tell(house.platform.arrived.findLast(({ to }) => to === guest)?.id ?? '', 'delivered');
-          await house.settle();
-        }
-        expect(await delivery(id)).toMatchObject({ state: 'delivered' });
-        await house.later(600_000);
-        expect(texts().filter((text) => text === 'Hello')).toEqual(['Hello']);
-      });
+      it.skipIf(rig.reportsState === false)(
+        'and may have arrived is put right by the platform’s notice, which names it',
+        async () => {
+          const id = await hello();
+          house.platform.faults.order({ kind: 'unanswered', on: rig.sends });
+          await write(id, 'Hello');
+          if (reached === 'sent') {
+            house.platform.tell(house.platform.arrived.findLast(({ to }) => to === guest)?.id ?? '', 'delivered');
+            await house.settle();
+          }
+          expect(await delivery(id)).toMatchObject({ state: 'delivered' });
+          await house.later(600_000);
+          expect(texts().filter((text) => text === 'Hello')).toEqual(['Hello']);
+        },
+      );
 
       it('six times in vain is given up, and staff are called', async () => {
         const id = await hello();
@@ -372,12 +409,12 @@ export function describeChannel(rig: ChannelRig): void {
       });
     });
 
-    describe('notices of how far it got', () => {
+    describe.skipIf(rig.reportsState === false)('notices of how far it got', () => {
       it('that come late or twice set nothing back', async () => {
         const id = await hello();
         await write(id, 'Hello');
         const sent = house.platform.arrived.findLast(({ to }) => to === guest)?.id ?? '';
-        const furthest = rig.tellsRead === false ? 'delivered' : 'read';
+        const furthest = rig.reportsRead === false ? 'delivered' : 'read';
         house.platform.tell(sent, furthest);
         await house.settle();
         house.platform.webhooks.repeat(2);
@@ -399,6 +436,30 @@ export function describeChannel(rig: ChannelRig): void {
         await house.settle();
         expect(await delivery(id)).toMatchObject({ state: 'delivered' });
       });
+    });
+
+    it('a channel that is disconnected is switched off, and who writes to its guests is told what to do', async () => {
+      const { key, server } = house;
+      const id = await hello('Hello');
+      const activation = async () => (await server.call('GET', '/api/activation', { key })).body;
+      const before = await activation();
+      expect((await server.call('DELETE', path, { key })).status).toBe(204);
+      const { channels, updatedAt } = await activation();
+      expect(channels).toEqual(['widget']);
+      expect(updatedAt > before.updatedAt).toBe(true);
+      const told = await house.messages(id);
+      const refused = await server.call('POST', `/api/conversations/${id}/messages`, { key, body: { text: 'Hello?' } });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'channel_not_connected' } });
+      expect(refused.body.detail).toContain('Settings, Channels');
+      expect(await house.messages(id)).toEqual(told);
+      const { status, body } = await connect(house.platform.credentials);
+      expect(status).toBe(200);
+      await house.platform.setWebhook(body.webhookUrl, body);
+      const { aiMode, businessHours } = before;
+      const again = { channels: before.channels, aiMode, businessHours };
+      expect((await server.call('PUT', '/api/activation', { key, body: again })).status).toBe(200);
+      await write(id, 'Here again');
+      expect(texts().at(-1)).toBe('Here again');
     });
 
     it('a guest who is erased leaves nothing of the channel', async () => {

@@ -10,12 +10,12 @@ const HOUR_MS = 3_600_000;
 const OTHERS = 130;
 
 /** What is told again after something happened meanwhile: nothing is there twice, nothing takes another's place. */
-export function describeTellingAgain(subject: PmsSubject, rig: () => PmsRig): void {
+export function describeNotifyingAgain(subject: PmsSubject, rig: () => PmsRig): void {
   const { takes } = subject.adapter.capabilities;
   const has = (kind: PmsChangeKind) => takes[kind].place !== 'none';
 
   /** Tells it, and the answer gets lost; what happens meanwhile; tells it again. Null: the adapter would rather have staff look. */
-  async function tellTwice(change: Change, meanwhile: () => void): Promise<Receipt | null> {
+  async function sendTwice(change: Change, meanwhile: () => void): Promise<Receipt | null> {
     const session = rig().open({ retries: 0 });
     await session.property(NEVER);
     rig().simulator.faults.order({ kind: 'cut', on: subject.writeCalls });
@@ -38,20 +38,20 @@ export function describeTellingAgain(subject: PmsSubject, rig: () => PmsRig): vo
         makeCharge(stay, { key: `bar-${index}`, description: 'Bar', quantity: 1 }),
       );
       await Promise.all(others.map((other) => rig().session.push(other, 1, NEVER)));
-      expect(await tellTwice(makeCharge(stay), () => {})).not.toBeNull();
+      expect(await sendTwice(makeCharge(stay), () => {})).not.toBeNull();
       expect(mentions(rig(), 'Late checkout')).toBe(1);
     });
 
     it('is there once a day later, or staff are asked to look', async () => {
       const { stay } = await checkedIn(rig(), subject);
-      await tellTwice(makeCharge(stay), () => rig().pass(25 * HOUR_MS));
+      await sendTwice(makeCharge(stay), () => rig().pass(25 * HOUR_MS));
       expect(mentions(rig(), 'Late checkout')).toBe(1);
     });
 
     it.runIf(has('charge_void'))('is taken back once, a day later too', async () => {
       const { stay } = await checkedIn(rig(), subject);
       const charge = await rig().session.push(makeCharge(stay), 1, NEVER);
-      await tellTwice(makeVoid(stay, charge), () => rig().pass(25 * HOUR_MS));
+      await sendTwice(makeVoid(stay, charge), () => rig().pass(25 * HOUR_MS));
       const voids = rig()
         .world.written()
         .filter(({ kind, gone }) => kind === 'void' && !gone);
@@ -64,7 +64,7 @@ export function describeTellingAgain(subject: PmsSubject, rig: () => PmsRig): vo
 
     it('is there once where the guest left meanwhile', async () => {
       const { stay, reservation } = await checkedIn(rig(), subject);
-      await tellTwice(makeCharge(stay), () => rig().world.checkOut(reservation.id));
+      await sendTwice(makeCharge(stay), () => rig().world.checkOut(reservation.id));
       expect(mentions(rig(), 'Late checkout')).toBe(1);
     });
 
@@ -74,7 +74,7 @@ export function describeTellingAgain(subject: PmsSubject, rig: () => PmsRig): vo
       const [arriving] = world.findReservations({ states: ['booked'], arriving: today }).slice(0, 1);
       if (arriving === undefined) throw new Error('Nobody arrives');
       const { stay } = await findStay(rig(), subject, arriving);
-      await tellTwice(makeCharge(stay), () => world.checkIn(arriving.id));
+      await sendTwice(makeCharge(stay), () => world.checkIn(arriving.id));
       expect(mentions(rig(), 'Late checkout')).toBe(1);
     });
   });

@@ -7,7 +7,7 @@ const OURS = 'told.to.us@guest.example';
 const THEIRS = 'typed.at.the.desk@pms.example';
 const LATER = 'typed.again@pms.example';
 
-/** A guest's data that was changed on both sides, decided for ours: the PMS has it then, and nothing begins anew. */
+/** A guest's data that was changed on both sides, decided for ours: the PMS has it then, and nothing begins again. */
 export function describeAgreeing(subject: PmsSubject): void {
   const { place } = subject.adapter.capabilities.takes.fields;
 
@@ -84,7 +84,7 @@ export function describeAgreeing(subject: PmsSubject): void {
       await expectOurs();
     });
 
-    it('takes what is typed there afterwards, once both had the same', async () => {
+    it('[R8] takes what is typed there afterwards, once both had the same', async () => {
       await begin('service-wins');
       if (place === 'note') house.world.editGuest(guest.world.guestId, { email: OURS });
       await pull();

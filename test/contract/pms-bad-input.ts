@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Simulator } from '../../bff/simulators/simulator.ts';
-import { createWorld } from '../../bff/simulators/world.ts';
-import { type SyncRig, startSyncRig } from '../support/sync-rig.ts';
+import { createWorld } from '../../bff/simulators/world/world.ts';
+import { type SyncRig, startSyncRig } from '../support/pms/sync-rig.ts';
 import type { PmsSubject } from './pms-rig.ts';
 
 /** What no log may show: words that only stand in the answer. */

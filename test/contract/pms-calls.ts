@@ -22,7 +22,7 @@ export function describeCalls(subject: PmsSubject): void {
   if (!existsSync(folder) || subject.elsewhere === true) return; // an adapter of one file, as in the tutorial
 
   describe('its calls', () => {
-    it('are all made by this suite, and each answer held against the published description where there is one', () => {
+    it('[R1] are all made by this suite, and each answer held against the published description where there is one', () => {
       const made = [...exercisedOf(provider).values()];
       const missing = listCalls(folder).filter((call) => !made.some(({ path }) => fits(call, path)));
       expect(missing, 'in the source, and never made').toEqual([]);

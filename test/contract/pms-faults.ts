@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pulled } from '../../bff/pms/port.ts';
-import type { FaultKind, FaultOrder } from '../../bff/simulators/faults.ts';
+import type { FaultKind, FaultOrder } from '../../bff/simulators/server/faults.ts';
 import { EVERYTHING, NEVER, type PmsRig, type PmsSubject, pullAll, startRig } from './pms-rig.ts';
 
 const HOUR_MS = 3_600_000;

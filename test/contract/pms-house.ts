@@ -1,14 +1,15 @@
 import { newId } from '../../bff/base/ids.ts';
 import type { Simulator } from '../../bff/simulators/simulator.ts';
-import { createWorld, type World } from '../../bff/simulators/world.ts';
-import type { WorldReservation } from '../../bff/simulators/world-types.ts';
-import { insertConversation } from '../../bff/store/conversations.ts';
-import { insertCharge } from '../../bff/store/offers.ts';
-import { listPushes, type PmsPush, queuePmsChange } from '../../bff/store/pms-pushes.ts';
-import { decidePreference, proposePreference } from '../../bff/store/preferences.ts';
-import type { Row } from '../../bff/store/schema.ts';
-import { changeTask, insertTask, type Task } from '../../bff/store/tasks.ts';
-import { type SyncRig, startSyncRig } from '../support/sync-rig.ts';
+import { createWorld, type World } from '../../bff/simulators/world/world.ts';
+import type { WorldReservation } from '../../bff/simulators/world/world-types.ts';
+import { insertConversation } from '../../bff/store/conversations/conversations.ts';
+import { decidePreference, proposePreference } from '../../bff/store/guests/preferences.ts';
+import { insertCharge } from '../../bff/store/house/offers.ts';
+import { listPushes, type PmsPush, queuePmsChange } from '../../bff/store/pms/pushes.ts';
+import { toSource } from '../../bff/store/pms/source.ts';
+import type { Row } from '../../bff/store/schema/schema.ts';
+import { changeTask, insertTask, type Task } from '../../bff/store/tasks/tasks.ts';
+import { type SyncRig, startSyncRig } from '../support/pms/sync-rig.ts';
 import { judgeExchange, type PmsSubject } from './pms-rig.ts';
 
 const HOUR_MS = 3_600_000;
@@ -63,7 +64,7 @@ export async function openHouse(subject: PmsSubject, reservations = RESERVATIONS
   await rig.sync.work();
 
   async function pushes(): Promise<PmsPush[]> {
-    return (await listPushes(db, propertyId, { limit: 1_000 })).items.reverse();
+    return (await listPushes(db, toSource(propertyId), { limit: 1_000 })).items.reverse();
   }
 
   async function addTalk(guest: HouseGuest, text: string): Promise<string> {

@@ -20,7 +20,7 @@ export function describeMidway(subject: PmsSubject, rig: () => PmsRig): void {
       await work(big).finally(() => big.stop());
     };
 
-    it.runIf(subject.hasTokens)('of an import a token that ends is fetched anew', () =>
+    it.runIf(subject.hasTokens)('of an import a token that ends is fetched again', () =>
       withBig(async (big) => {
         const whole = await pullAll(big.session, 'reservations');
         const seen = new Set<string>();
@@ -33,7 +33,7 @@ export function describeMidway(subject: PmsSubject, rig: () => PmsRig): void {
       }),
     );
 
-    it.runIf(subject.hasTokens).each(changes)('of a $kind a token that ends is fetched anew', async (plain) => {
+    it.runIf(subject.hasTokens).each(changes)('of a $kind a token that ends is fetched again', async (plain) => {
       const { stay, reservation } = await checkedIn(rig(), subject);
       const session = rig().open({ retries: 0 });
       await session.property(NEVER);

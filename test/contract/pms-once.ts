@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FaultKind } from '../../bff/simulators/faults.ts';
+import type { FaultKind } from '../../bff/simulators/server/faults.ts';
 import type { PmsChangeKind } from '../../shared/domain/pms.ts';
 import { type HouseGuest, openHouse, type PmsHouse } from './pms-house.ts';
 import type { PmsSubject } from './pms-rig.ts';
@@ -96,7 +96,7 @@ export function describeOnce(subject: PmsSubject): void {
   const { takes } = subject.adapter.capabilities;
   const own = WRITES.filter(({ kind }) => takes[kind].place !== 'none');
 
-  describe('told by the outbox', () => {
+  describe('[R6] told by the outbox', () => {
     let house: PmsHouse;
     beforeEach(async () => {
       house = await openHouse(subject);
@@ -130,7 +130,9 @@ export function describeOnce(subject: PmsSubject): void {
           await expectTold();
           expect([call, write.count(house, guest, words)]).toEqual([call, 1]);
           const wasHit = fault === null ? call === 0 : house.simulator.faults.pending() === 0;
-          if (!wasHit) return;
+          if (wasHit) continue;
+          expect(call).toBeGreaterThan(0); // the first call that writes is lost in every cell
+          return;
         }
       });
     });

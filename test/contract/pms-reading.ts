@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount } from '../../bff/pms/amount.ts';
-import type { WorldReservation } from '../../bff/simulators/world-types.ts';
+import { readAmount } from '../../bff/pms/values/amount.ts';
+import type { WorldReservation } from '../../bff/simulators/world/world-types.ts';
 import { EVERYTHING, findStay, NEVER, type PmsRig, type PmsSubject, pullAll } from './pms-rig.ts';
 
 const RANGE = { from: '2026-02-25', to: '2026-03-12' };
@@ -201,7 +201,7 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
       expect(moved?.record.guestId).toBe(into);
     });
 
-    it('one room anew', async () => {
+    it('one room again', async () => {
       const { world, session } = rig();
       const { records } = await pullAll(session, 'rooms');
       const room = records.find(({ record }) => record.number === '102');
@@ -210,7 +210,7 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
       expect(read).toMatchObject({ id: room?.id, record: { number: '102', housekeeping: 'dirty' } });
     });
 
-    it('one record anew, and none where there is none', async () => {
+    it('one record again, and none where there is none', async () => {
       const { world, session } = rig();
       const [reservation] = world.findReservations({ states: ['checked_in'] }).slice(0, 1);
       if (reservation === undefined) throw new Error('An empty house');

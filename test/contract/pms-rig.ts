@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createNet, type NetClient } from '../../bff/pms/net-client.ts';
+import { createNet, type NetClient } from '../../bff/pms/net/net-client.ts';
 import type { NoticeRequest, PmsAdapter, PmsSession, Pulled, PullFrom, StayRef } from '../../bff/pms/port.ts';
-import type { Exchange } from '../../bff/simulators/serve.ts';
+import type { Exchange } from '../../bff/simulators/server/serve.ts';
 import type { Simulator, SimulatorModule } from '../../bff/simulators/simulator.ts';
-import { createWorld, type World } from '../../bff/simulators/world.ts';
-import type { WorldReservation } from '../../bff/simulators/world-types.ts';
+import { createWorld, type World } from '../../bff/simulators/world/world.ts';
+import type { WorldReservation } from '../../bff/simulators/world/world-types.ts';
 import type { PmsEntity } from '../../shared/domain/pms.ts';
-import type { ApiDescription } from '../support/openapi.ts';
+import type { ApiDescription } from '../support/pms/openapi.ts';
 
 export const SECRET = 'hook-secret-1';
 export const EVERYTHING: PullFrom = { cursor: null, resume: null, range: null };
@@ -39,7 +39,7 @@ export interface PmsSubject {
     | 'order'
     | 'changedSince'
   )[];
-  /** The vendor's tokens end and are fetched anew. */
+  /** The vendor's tokens end and are fetched again. */
   hasTokens: boolean;
   /** Its published description, where this machine has it: every exchange is held against it. */
   description?: ApiDescription | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StayRef } from '../../bff/pms/port.ts';
-import type { WorldReservation, Written } from '../../bff/simulators/world-types.ts';
+import type { WorldReservation, Written } from '../../bff/simulators/world/world-types.ts';
 import type { PmsChangeKind } from '../../shared/domain/pms.ts';
 import {
   makeCharge,

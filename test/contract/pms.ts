@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeTellingAgain } from './pms-again.ts';
+import { describeNotifyingAgain } from './pms-again.ts';
 import { describeAgreeing } from './pms-agree.ts';
 import { describeBadInput } from './pms-bad-input.ts';
 import { describeCalls } from './pms-calls.ts';
@@ -52,7 +52,7 @@ export function describePmsAdapter(subject: PmsSubject): void {
 
     describeReading(subject, () => rig);
     describeWriting(subject, () => rig);
-    describeTellingAgain(subject, () => rig);
+    describeNotifyingAgain(subject, () => rig);
     describeNotices(() => rig);
     describeMidway(subject, () => rig);
     describeFaults(subject, () => rig);

@@ -1,9 +1,9 @@
 import { loadStays } from '../../bff/access/stays.ts';
-import { listOffers, type StoredOffer } from '../../bff/store/offers.ts';
-import { findServing } from '../../bff/store/serving.ts';
+import { listOffers, type StoredOffer } from '../../bff/store/house/offers.ts';
+import { findServing } from '../../bff/store/sqlite/serving.ts';
 import type { DecisionStep, Source } from '../../shared/domain/decision.ts';
-import type { Money } from '../../shared/domain/money.ts';
-import { priceOffer } from '../../shared/domain/offer.ts';
+import type { Money } from '../../shared/domain/house/money.ts';
+import { priceOffer } from '../../shared/domain/house/offer.ts';
 import type { Stay } from '../../shared/domain/stay.ts';
 import type { StaffedHouse } from '../support/staffed-house.ts';
 import type { Seen } from './play.ts';

@@ -1,5 +1,5 @@
-import { sendStaffMessage } from '../../bff/conversation/staff.ts';
-import type { Trx } from '../../bff/store/schema.ts';
+import { sendStaffMessage } from '../../bff/conversation/staff/staff.ts';
+import type { Trx } from '../../bff/store/schema/schema.ts';
 import { PROGRAM, type StaffedHouse } from '../support/staffed-house.ts';
 import { CANARY_STAYS, type Plant } from './attack.ts';
 

@@ -3,18 +3,18 @@ import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { grantStay } from '../../bff/access/grants.ts';
 import type { Actor } from '../../bff/conversation/deps.ts';
-import { approveDraft, discardDraft } from '../../bff/conversation/drafts.ts';
-import { type GuestSession, newGuestSession } from '../../bff/conversation/guest-session.ts';
-import { openSession } from '../../bff/conversation/open-session.ts';
-import { ensureConversation, type PageHints, receiveMessage } from '../../bff/conversation/receive.ts';
-import { release, resolve, sendStaffMessage, takeOver } from '../../bff/conversation/staff.ts';
-import { updateTask } from '../../bff/conversation/tasks.ts';
-import { tellOfFinished } from '../../bff/conversation/tell-task.ts';
+import { type GuestSession, newGuestSession } from '../../bff/conversation/guest/guest-session.ts';
+import { openSession } from '../../bff/conversation/guest/open-session.ts';
+import { approveDraft, discardDraft } from '../../bff/conversation/staff/drafts.ts';
+import { release, resolve, sendStaffMessage, takeOver } from '../../bff/conversation/staff/staff.ts';
+import { notifyOfFinished } from '../../bff/conversation/tasks/notify-of-task.ts';
+import { updateTask } from '../../bff/conversation/tasks/tasks.ts';
+import { ensureConversation, type PageHints, receiveMessage } from '../../bff/conversation/turn/receive.ts';
 import { watchStaff } from '../../bff/jobs/watch-staff.ts';
-import { findOpenDrafts } from '../../bff/store/drafts.ts';
-import type { Message } from '../../bff/store/messages.ts';
-import { findByNumber } from '../../bff/store/reservations.ts';
-import type { Task } from '../../bff/store/tasks.ts';
+import { findOpenDrafts } from '../../bff/store/conversations/drafts.ts';
+import type { Message } from '../../bff/store/conversations/messages.ts';
+import { findByNumber } from '../../bff/store/guests/reservations.ts';
+import type { Task } from '../../bff/store/tasks/tasks.ts';
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import type { PostBox } from '../support/post-box.ts';
@@ -211,7 +211,7 @@ export class Play {
         const change = { state: 'done' } as const;
         await updateTask(services, { propertyId, taskId: task.id, actor: this.#staff, change });
         this.#house.advance(UNDO_MINUTES);
-        return void (await tellOfFinished(services));
+        return void (await notifyOfFinished(services));
       }
       case 'approves':
       case 'discards': {

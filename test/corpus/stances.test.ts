@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_HOTEL } from '../../bff/cli/sample-hotel.ts';
+import { SAMPLE_HOTEL } from '../../bff/cli/sample/sample-hotel.ts';
 import type { Actor } from '../../bff/conversation/deps.ts';
-import { replaceTraining } from '../../bff/store/training.ts';
+import { replaceTraining } from '../../bff/store/house/training.ts';
 import { PostBox } from '../support/post-box.ts';
 import { openStaffedHouse, type StaffedHouse } from '../support/staffed-house.ts';
 import { Play, type Seen } from './play.ts';

@@ -8,7 +8,7 @@ import { findWords, foldForWords } from '../../bff/model/grounding/words/find-wo
 import type { Source } from '../../shared/domain/decision.ts';
 import { detect } from '../../shared/language/detect/server.ts';
 import { LANGUAGE_CODES } from '../../shared/language/languages.ts';
-import { faqSource } from '../support/model-turns.ts';
+import { faqSource } from '../support/engine/model-turns.ts';
 
 /*
  * What a model made of the sample hotel's entries, or of what another one `says`. told/honest.jsonl: as a good one says them, paraphrased or in another

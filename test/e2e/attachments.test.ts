@@ -4,11 +4,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAccessibilityFaults } from '../support/browser.ts';
+import { findAccessibilityFaults } from '../support/browser/browser.ts';
+import { GuestPage } from '../support/browser/guest-page.ts';
+import { goTo, watchBrowser } from '../support/browser/watched-browser.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
-import { GuestPage } from '../support/guest-page.ts';
 import { drawing, PDF, photo } from '../support/sample-files.ts';
-import { goTo, watchBrowser } from '../support/watched-browser.ts';
 
 /** A guest at a phone and a receptionist at the desk send each other pictures, documents and voice notes. */
 const browser = watchBrowser(/ERR_INTERNET_DISCONNECTED|status of 415/);
@@ -172,7 +172,7 @@ describe('the receptionist', () => {
 });
 
 describe('erasing', () => {
-  it('the guest takes the whole conversation back, files and all, here and at the hotel, and begins anew', async () => {
+  it('the guest takes the whole conversation back, files and all, here and at the hotel, and begins again', async () => {
     const { db } = server.services;
     const rows = async () => (await db.selectFrom('upload').select('id').execute()).length;
     expect(await rows()).toBeGreaterThan(0);

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findAccessibilityFaults } from '../support/browser.ts';
+import { findAccessibilityFaults } from '../support/browser/browser.ts';
+import { watchBrowser } from '../support/browser/watched-browser.ts';
 import { startGuest } from '../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
-import { watchBrowser } from '../support/watched-browser.ts';
+import { scanQr } from '../support/scan-qr.ts';
 
 /** Staff make a link in the conversation, and the guest goes on with it on another device. */
 const browser = watchBrowser(/status of (409|410)/);
@@ -38,9 +39,9 @@ it('shows staff a link and its code', async () => {
   await desk.goto(`${server.baseUrl}/desk/inbox/${guest.conversationId}`);
   await choose('Link to another device');
   const dialog = desk.locator('desk-carry-on');
-  await dialog.getByRole('img', { name: 'QR code of the link' }).waitFor();
   await dialog.getByText('Works once, until').waitFor();
-  address = (await dialog.locator('.address').textContent()) ?? '';
+  address = await scanQr(dialog.getByRole('img', { name: 'QR code of the link' }));
+  expect(await dialog.locator('.address').textContent()).toBe(address);
   expect(await findAccessibilityFaults(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 });

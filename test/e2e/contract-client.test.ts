@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type NpmServer, startByNpm } from '../support/npm-server.ts';
+import { type NpmServer, startByNpm } from '../support/process/npm-server.ts';
 import { WireClient } from '../support/wire-client.ts';
 
 /**

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAccessibilityFaults } from '../support/browser.ts';
-import { GuestPage } from '../support/guest-page.ts';
-import { type NpmServer, startByNpm } from '../support/npm-server.ts';
-import { watchBrowser } from '../support/watched-browser.ts';
+import { findAccessibilityFaults } from '../support/browser/browser.ts';
+import { GuestPage } from '../support/browser/guest-page.ts';
+import { watchBrowser } from '../support/browser/watched-browser.ts';
+import { type NpmServer, startByNpm } from '../support/process/npm-server.ts';
 
 /**
  * From an empty server to an answered guest on the hotel's own site, by a person who reads nothing but the pages: every

@@ -1,11 +1,25 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAccessibilityFaults } from '../support/browser.ts';
-import { GuestPage } from '../support/guest-page.ts';
-import { type NpmServer, startByNpm } from '../support/npm-server.ts';
-import { watchBrowser } from '../support/watched-browser.ts';
+import { findAccessibilityFaults } from '../support/browser/browser.ts';
+import { GuestPage } from '../support/browser/guest-page.ts';
+import { watchBrowser } from '../support/browser/watched-browser.ts';
+import { type NpmServer, startByNpm } from '../support/process/npm-server.ts';
+
+/** What the browser makes of an element's style. */
+function styleOf(element: Locator, name: 'borderTopStyle' | 'backgroundColor'): Promise<unknown> {
+  return element.evaluate(
+    (node, property) =>
+      (globalThis as unknown as { getComputedStyle(of: unknown): Record<string, unknown> }).getComputedStyle(node)[
+        property
+      ],
+    name,
+  );
+}
 
 /** A newcomer's first minutes: `npm start`, the printed page, the printed desk. Nothing is set up in between. */
+const ADDRESS = 'Seegasse 4, 88131 Lindau, Germany';
+/** An owner's change is on open pages by then. */
+const FOLLOWED_MS_MAX = 5_000;
 const browser = watchBrowser();
 let server: NpmServer;
 let hotel: GuestPage;
@@ -48,6 +62,32 @@ describe('the guest', () => {
     expect(answer.language).toBe('ja');
   });
 
+  it('asks the way and is shown it on a card, in forced colours too', async () => {
+    await hotel.ask('What is your address?');
+    const card = hotel.page.locator('service-chat-card').last();
+    await card.getByText(ADDRESS).waitFor();
+    const way = card.getByRole('link', { name: 'Directions' });
+    expect(await way.getAttribute('href')).toContain('openstreetmap.org');
+    await hotel.page.emulateMedia({ forcedColors: 'active' });
+    const borders = await Promise.all([way, card.locator('.card')].map((one) => styleOf(one, 'borderTopStyle')));
+    expect(borders).toEqual(['solid', 'solid']);
+    expect(await findAccessibilityFaults(hotel.page)).toEqual([]);
+    await hotel.page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  it('reads the hotel’s questions and answers without asking', async () => {
+    const chat = hotel.page.locator('service-chat');
+    await chat.getByRole('button', { name: 'Options' }).click();
+    await chat.getByRole('button', { name: 'Questions and answers' }).click();
+    await chat.getByRole('searchbox').fill('dog');
+    const help = chat.locator('service-chat-help');
+    await help.getByText('Can I bring my dog?', { exact: true }).click();
+    await help.getByText('dogs are welcome').first().waitFor();
+    expect(await findAccessibilityFaults(hotel.page)).toEqual([]);
+    await hotel.page.keyboard.press('Escape');
+    await hotel.textbox.waitFor();
+  });
+
   it('reports a broken shower and has it confirmed', async () => {
     expect((await hotel.ask('my shower is broken')).text).toContain('Which room');
     expect((await hotel.ask('204')).text).toContain('204');
@@ -85,12 +125,13 @@ describe('the receptionist', () => {
     expect(await findAccessibilityFaults(desk)).toEqual([]);
   });
 
-  it('takes over and writes; the words appear at the guest’s', async () => {
+  it('sees the card that the guest saw, takes over and writes; the words appear at the guest’s', async () => {
     await desk.getByRole('link', { name: /Inbox/ }).click();
     await desk
       .getByRole('link', { name: /I want to talk to a person|Guest/ })
       .first()
       .click();
+    await desk.locator('service-chat-card').getByText(ADDRESS).waitFor();
     await desk.getByRole('button', { name: /Take over/ }).click();
     const reply = desk.getByRole('textbox', { name: 'Reply' });
     await reply.fill('Good evening, this is the front desk. How can I help?');
@@ -109,6 +150,22 @@ describe('the receptionist', () => {
     expect(await hotel.lines('ai').count()).toBe(answers);
     await desk.getByRole('button', { name: /Give back/ }).click();
     await desk.getByRole('button', { name: /Take over/ }).waitFor();
-    expect((await hotel.ask('And how much is parking?')).text).toContain('18 €');
+    // What was asked meanwhile may be answered first.
+    await hotel.textbox.fill('And how much is parking?');
+    await hotel.textbox.press('Enter');
+    await hotel.lines('ai').filter({ hasText: '18 €' }).last().waitFor();
+  });
+
+  it('gives the chat another colour, which the guest’s open page follows within five seconds', async () => {
+    const colour = () => styleOf(hotel.launcher, 'backgroundColor');
+    const before = await colour();
+    await desk.evaluate(`(async () => {
+      const { world } = document.querySelector('service-desk').desk;
+      const look = await world.send('GET', '/api/look');
+      await world.send('PUT', '/api/look', { body: { ...look, accent: '#5b2a86' } });
+    })()`);
+    const savedMs = performance.now();
+    await expect.poll(colour, { timeout: 30_000, interval: 50 }).not.toBe(before);
+    expect(performance.now() - savedMs).toBeLessThan(FOLLOWED_MS_MAX);
   });
 });

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSimulator } from '../../bff/simulators/mews/simulator.ts';
 import type { Simulator } from '../../bff/simulators/simulator.ts';
-import { createWorld } from '../../bff/simulators/world.ts';
-import { findAccessibilityFaults } from '../support/browser.ts';
+import { createWorld } from '../../bff/simulators/world/world.ts';
+import { findAccessibilityFaults } from '../support/browser/browser.ts';
+import { watchBrowser } from '../support/browser/watched-browser.ts';
 import { startGuest } from '../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
-import { watchBrowser } from '../support/watched-browser.ts';
 
 /** A manager connects a PMS from the desk, works with what comes of it, and disconnects it again. */
 const RESERVATIONS = 300;
@@ -95,7 +95,7 @@ it('has a synced booking at hand beside the conversation', async () => {
   await guest.say('Good evening');
   await page.goto(`${server.baseUrl}/desk/inbox/${guest.conversationId}`);
   await page.getByRole('button', { name: 'Link a booking' }).click();
-  await page.getByLabel('Booking number').fill(number);
+  await page.getByLabel('Name, room, phone, number').fill(number);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByLabel('How do you know it is theirs?').fill('Showed the confirmation');
   await page.getByRole('button', { name: 'Link', exact: true }).click();

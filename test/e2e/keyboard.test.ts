@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { GuestPage } from '../support/guest-page.ts';
-import { type NpmServer, startByNpm } from '../support/npm-server.ts';
-import { watchBrowser } from '../support/watched-browser.ts';
+import { GuestPage } from '../support/browser/guest-page.ts';
+import { watchBrowser } from '../support/browser/watched-browser.ts';
+import { type NpmServer, startByNpm } from '../support/process/npm-server.ts';
 
 /** The whole guest flow with the keyboard alone, and what survives a reload. */
 const browser = watchBrowser();

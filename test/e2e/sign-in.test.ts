@@ -4,9 +4,9 @@ import { TOTP, URI } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright-core';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAccessibilityFaults } from '../support/browser.ts';
+import { findAccessibilityFaults } from '../support/browser/browser.ts';
+import { watchBrowser } from '../support/browser/watched-browser.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
-import { watchBrowser } from '../support/watched-browser.ts';
 
 /** Signing in with more than a password, by a person in Chromium; the passkey is in the browser's own virtual authenticator. */
 const PASSWORD = 'a long enough password';

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
-import type { Trx } from '../../bff/store/schema.ts';
-import type { Writer } from '../../bff/store/writer.ts';
+import type { Trx } from '../../bff/store/schema/schema.ts';
+import type { Writer } from '../../bff/store/sqlite/writer.ts';
 import { startComposed } from './composed-server.ts';
 
 /**
@@ -34,5 +34,5 @@ const server = await startComposed({
   dataDir,
   ...(mode === 'lying' ? { wrapWriter: lie } : {}),
 });
-flushCompileCache(); // what is killed leaves none, and the next start would compile everything anew
+flushCompileCache(); // what is killed leaves none, and the next start would compile everything again
 process.stdout.write(`ready ${server.baseUrl}\n`);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databasePath, openDatabase } from '../../bff/store/database.ts';
+import { databasePath, openDatabase } from '../../bff/store/sqlite/database.ts';
 import { openHotel } from '../support/chat-server.ts';
 import { WireClient } from '../support/wire-client.ts';
 import { startComposed } from './composed-server.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('kill -9 between sends', () => {
+describe('[P1] [P7] kill -9 between sends', () => {
   it(`keeps every acknowledged one of ${SENDS} messages once, without a hole, and takes the others when sent again`, async () => {
     let baseUrl = await start();
     const { propertyId } = await openHotel(baseUrl);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ServeProcess, startServing } from '../support/serve-process.ts';
+import { type ServeProcess, startServing } from '../support/process/serve-process.ts';
 import { WireClient } from '../support/wire-client.ts';
 
 const RESTART = 1012;

@@ -2,9 +2,9 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, renameSync, rmSync, stat
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../bff/store/database.ts';
-import { runCommand } from '../support/run-command.ts';
-import { type ServeProcess, startServing } from '../support/serve-process.ts';
+import { openDatabase } from '../../bff/store/sqlite/database.ts';
+import { runCommand } from '../support/process/run-command.ts';
+import { type ServeProcess, startServing } from '../support/process/serve-process.ts';
 
 /** Who owns nothing, for a test that runs as root: to root no folder is read-only. */
 const NOBODY = 65_534;

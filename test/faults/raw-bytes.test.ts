@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../support/chat-server.ts';
-import { type ServeProcess, startServing } from '../support/serve-process.ts';
+import { type ServeProcess, startServing } from '../support/process/serve-process.ts';
 import { WireClient } from '../support/wire-client.ts';
 import { GUEST_WORD, type Known, type Odd } from './odd.ts';
 import { listOddBytes } from './odd-bytes.ts';

@@ -12,7 +12,7 @@ import { createLog } from '../../bff/base/log.ts';
 import { startServer } from '../../bff/compose.ts';
 import { SIMULATED } from '../../bff/simulators/whatsapp/account.ts';
 import { startWhatsApp } from '../../bff/simulators/whatsapp/simulator.ts';
-import { createEchoEngine } from '../support/echo-engine.ts';
+import { createEchoEngine } from '../support/engine/echo-engine.ts';
 
 /**
  * `npm run bench:channels [-- --messages=2000 --at-once=32 --json]`: WhatsApp's calls, one message in each, to a whole server

@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { serveUnder } from './serve-under.ts';
 
 /*
@@ -19,6 +29,7 @@ const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 
 const folder = mkdtempSync(join(tmpdir(), 'service-chat-package-'));
 try {
+  refuseBorrowedPackages(folder);
   const nodes = new Map([OLDER, ...MAINTAINED].map((version) => [version, fetchNode(version)]));
   run(ROOT, 'npm', 'pack', '--silent', '--pack-destination', folder);
   const app = join(folder, 'app');
@@ -53,6 +64,13 @@ async function prove(title: string, app: string, bin = '', command = NPX): Promi
   const ended = await server.stop();
   if (done.status !== 0) throw new Error(`${title}: ${done.stdout}${done.stderr}`);
   console.log(`${title}: ${done.stdout.trim()}; ${ended}`);
+}
+
+/** Packages in a folder above would be found and prove nothing. */
+function refuseBorrowedPackages(place: string): void {
+  for (let above = dirname(place); above !== dirname(above); above = dirname(above))
+    if (existsSync(join(above, 'node_modules')))
+      throw new Error(`${join(above, 'node_modules')} would be used: set TMPDIR to a folder with none above it`);
 }
 
 /** The steps of the Dockerfile, one after another, without a container around them. */

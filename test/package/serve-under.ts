@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findOwnPort } from '../support/own-port.ts';
+import { findOwnPort } from '../support/process/own-port.ts';
 
 const GONE_MS_MAX = 15_000;
 
@@ -26,7 +26,9 @@ export async function serveUnder(given: {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-served-'));
   const port = await findOwnPort();
   const PATH = given.bin === undefined ? process.env['PATH'] : `${given.bin}:${withoutModules(process.env['PATH'])}`;
-  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|VITEST|BASE_URL)/.test(name));
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|NODE_(?!EXTRA_CA_CERTS$)|VITEST|BASE_URL)/.test(name),
+  );
   const child = spawn(command, args, {
     cwd: given.cwd,
     env: {

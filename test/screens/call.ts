@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 /** A call of the person whose desk the page shows. Throws with the server's words where it is refused. */
 export async function call(page: Page, method: string, path: string, body: object = {}): Promise<unknown> {
-  const deed = `document.querySelector('service-desk').desk.world.send(${JSON.stringify(method)}, ${JSON.stringify(path)}, { body: ${JSON.stringify(body)} })`;
-  return page.evaluate(deed);
+  const action = `document.querySelector('service-desk').desk.world.send(${JSON.stringify(method)}, ${JSON.stringify(path)}, { body: ${JSON.stringify(body)} })`;
+  return page.evaluate(action);
 }
 
 /** The text at a path of keys and indices of an answer. Throws where there is none. */

@@ -82,8 +82,8 @@ export async function furnish(browser: Browser, baseUrl: string, link: string): 
 }
 
 /** A connection that stood idle may be closed as it is used; a second one is fresh. */
-function again<T>(deed: () => Promise<T>): Promise<T> {
-  return deed().catch(deed);
+function again<T>(action: () => Promise<T>): Promise<T> {
+  return action().catch(action);
 }
 
 async function hire(page: Page, colleague: object): Promise<{ id: string; setupUrl: string }> {

@@ -38,11 +38,11 @@ export const press =
     await page.locator(brings).first().waitFor();
   };
 
-/** One deed after another. */
+/** One action after another. */
 export const each =
-  (...deeds: ((page: Page) => Promise<void>)[]) =>
+  (...actions: ((page: Page) => Promise<void>)[]) =>
   async (page: Page): Promise<void> => {
-    for (const deed of deeds) await deed(page);
+    for (const action of actions) await action(page);
   };
 
 export const see =

@@ -45,6 +45,13 @@ export function listStates({ ids }: House): Shot[] {
     { name: 'empty-backup', path: '/desk/settings/backup', ready: 'h1', who: 'empty' },
     { name: 'empty-start', path: '/desk/start/house', ready: 'form', who: 'empty' },
     { name: 'empty-start-site', path: '/desk/start/site', ready: '.panel h1', who: 'empty' },
+    {
+      name: 'empty-pms-chain',
+      path: '/desk/integrations/pms',
+      ready: 'h1',
+      who: 'empty',
+      act: each(click('input[value=apaleo]'), click('.chain summary'), see('.chain input')),
+    },
     { name: 'empty-conflicts', path: '/desk/integrations/conflicts', ready: 'desk-empty' },
     { name: 'empty-sent', path: '/desk/integrations/sent', ready: 'desk-empty, .entries' },
 

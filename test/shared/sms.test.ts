@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measureSms, toSmsText } from '../../shared/domain/sms.ts';
+import { measureSms, toSmsText } from '../../shared/domain/text/sms.ts';
 
 const a = (count: number) => 'a'.repeat(count);
 

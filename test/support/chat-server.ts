@@ -5,27 +5,27 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../../bff/base/log.ts';
-import { hasMasterKey, makeMasterKey, readMasterKeys } from '../../bff/base/master-key.ts';
-import { createSecrets } from '../../bff/base/secrets.ts';
+import { hasMasterKey, makeMasterKey, readMasterKeys } from '../../bff/base/secrets/master-key.ts';
+import { createSecrets } from '../../bff/base/secrets/secrets.ts';
 import type { ConversationDeps } from '../../bff/conversation/deps.ts';
-import type { ConversationEngine } from '../../bff/conversation/engine-port.ts';
 import { createFeed } from '../../bff/conversation/feed.ts';
-import { createTurns, type Turns } from '../../bff/conversation/turns.ts';
+import type { ConversationEngine } from '../../bff/conversation/turn/engine-port.ts';
+import { createTurns, type Turns } from '../../bff/conversation/turn/turns.ts';
 import { openFiles } from '../../bff/files/files.ts';
 import { createScan, type Scan } from '../../bff/files/scanner.ts';
 import { createApp } from '../../bff/http/app.ts';
-import { createClientAddress } from '../../bff/http/client-address.ts';
-import { listenSafely } from '../../bff/http/safe-listener.ts';
-import { ensureEpoch } from '../../bff/store/meta.ts';
-import { createReader } from '../../bff/store/reader.ts';
-import { createWriter, type Writer } from '../../bff/store/writer.ts';
+import { createClientAddress } from '../../bff/http/listener/client-address.ts';
+import { listenSafely } from '../../bff/http/listener/safe-listener.ts';
+import { ensureEpoch } from '../../bff/store/sqlite/meta.ts';
+import { createReader } from '../../bff/store/sqlite/reader.ts';
+import { createWriter, type Writer } from '../../bff/store/sqlite/writer.ts';
 import { attachGateways } from '../../bff/ws/gateway.ts';
-import { createEchoEngine } from './echo-engine.ts';
+import { createEchoEngine } from './engine/echo-engine.ts';
 import { openStore } from './fresh-store.ts';
 import { noChannels } from './no-channels.ts';
 import { createOperation } from './operation.ts';
-import { createTestDistribution } from './test-distribution.ts';
-import { createPaperSync } from './test-sync.ts';
+import { createTestDistribution } from './pms/test-distribution.ts';
+import { createPaperSync } from './pms/test-sync.ts';
 
 const PLENTY = { requests: 1_000_000, windowSeconds: 60 };
 
@@ -49,6 +49,8 @@ export interface ChatServerOptions {
   clock?: () => Date;
   /** Who answers guests; an echo where none is named. */
   engine?: ConversationEngine;
+  /** What was built for browsers; without it nothing of it is served. */
+  assetsDir?: string;
   /** Whose X-Forwarded-For is believed: who connects then says where from. */
   trustedProxies?: readonly string[];
 }
@@ -91,14 +93,16 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     config: {
       registration: 'open',
       plan: 'enterprise',
+      planChanges: 'owner',
       baseUrl,
       trustedProxies,
       dataDir: folder,
       anchorFile: join(folder, 'anchors'),
+      anchorUrl: null,
       metricsToken: null,
     },
     pushKey: 'BPublicKey',
-    assetsDir: null,
+    assetsDir: options.assetsDir ?? null,
     ask: () => Promise.reject(new Error('Nobody asks here')),
     limits: {
       api: PLENTY,

@@ -7,11 +7,11 @@ import { readConfig } from '../../bff/base/config.ts';
 import { newId } from '../../bff/base/ids.ts';
 import { createLog } from '../../bff/base/log.ts';
 import { type RunningServer, startServer } from '../../bff/compose.ts';
-import { insertConversation } from '../../bff/store/conversations.ts';
-import { insertMessage } from '../../bff/store/insert-message.ts';
-import { createEchoEngine } from './echo-engine.ts';
+import { insertConversation } from '../../bff/store/conversations/conversations.ts';
+import { insertMessage } from '../../bff/store/conversations/insert-message.ts';
+import { createEchoEngine } from './engine/echo-engine.ts';
 import { prepareStore } from './fresh-store.ts';
-import { findOwnPort } from './own-port.ts';
+import { findOwnPort } from './process/own-port.ts';
 
 const ASSETS = fileURLToPath(new URL('../../dist', import.meta.url));
 const PASSWORD = 'a long enough password';
@@ -30,6 +30,8 @@ export interface DeskServer {
   propertyId: string;
   /** The owner's session. */
   cookies: Cookies;
+  /** A key that may do all the owner may at the property. */
+  apiKey: string;
   /** Signs a colleague in whom the owner has added. */
   hire(name: string, role: 'manager' | 'agent' | 'worker'): Promise<Cookies>;
   makeTask(task: object): Promise<void>;
@@ -41,24 +43,32 @@ export interface DeskServer {
   close(): Promise<void>;
 }
 
-/** `neighbours`: what of this machine a PMS may be reached at, as host and port. `environment`: more settings. */
+/**
+ * `apartMs`: so long after one conversation the next begins. `neighbours`: what of this machine a PMS may be reached at, as host and
+ * port. `environment`: more settings. `speaks`: guests are answered by the real engine.
+ */
 export async function startDeskServer({
   conversations = 0,
+  apartMs = MINUTE_MS,
   neighbours = '',
   environment = {},
+  speaks = false,
 }: {
   conversations?: number;
+  apartMs?: number;
   neighbours?: string;
   environment?: Record<string, string>;
+  speaks?: boolean;
 } = {}): Promise<DeskServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-desk-'));
   await prepareStore(dataDir);
   const port = await findOwnPort();
-  let server = await start(dataDir, port, { ALLOW_PRIVATE_NETWORKS: neighbours, ...environment });
+  const settings = { ALLOW_PRIVATE_NETWORKS: neighbours, ...environment };
+  let server = await start(dataDir, port, settings, speaks);
   const { baseUrl } = server;
   const owner = await registerOwner(baseUrl);
   await activate(baseUrl, owner.apiKey, 'auto');
-  await fill(server, owner.propertyId, conversations);
+  await fill(server, owner.propertyId, { count: conversations, apartMs });
   return {
     baseUrl,
     get services() {
@@ -66,6 +76,7 @@ export async function startDeskServer({
     },
     propertyId: owner.propertyId,
     cookies: owner.cookies,
+    apiKey: owner.apiKey,
     async hire(name, role) {
       const email = `${name.toLowerCase()}@house.example`;
       const made = await post(
@@ -88,7 +99,7 @@ export async function startDeskServer({
     async restart(between) {
       await server.close();
       await between?.();
-      server = await start(dataDir, port, { ALLOW_PRIVATE_NETWORKS: neighbours, ...environment });
+      server = await start(dataDir, port, settings, speaks);
     },
     async close() {
       await server.close();
@@ -97,11 +108,22 @@ export async function startDeskServer({
   };
 }
 
-function start(dataDir: string, port: number, environment: Record<string, string>): Promise<RunningServer> {
+function start(
+  dataDir: string,
+  port: number,
+  environment: Record<string, string>,
+  speaks: boolean,
+): Promise<RunningServer> {
   const network = { PORT: String(port), HOST: '127.0.0.1', ...environment };
   const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...network });
   if ('faults' in read) throw new Error(read.faults.join());
-  return startServer({ config: read.config, log: createLog('silent'), assetsDir: ASSETS, engine: createEchoEngine() });
+  const log = createLog('silent');
+  return startServer({
+    config: read.config,
+    log,
+    assetsDir: ASSETS,
+    ...(speaks ? {} : { engine: createEchoEngine() }),
+  });
 }
 
 async function activate(baseUrl: string, apiKey: string, aiMode: string): Promise<void> {
@@ -145,12 +167,16 @@ async function call(method: string, url: string, body: unknown, headers: Record<
 }
 
 /** Conversations of the last days, each with a few messages, as if guests had written them. */
-async function fill({ services }: RunningServer, propertyId: string, count: number): Promise<void> {
+async function fill(
+  { services }: RunningServer,
+  propertyId: string,
+  { count, apartMs }: { count: number; apartMs: number },
+): Promise<void> {
   for (let from = 0; from < count; from += BATCH) {
     await services.writer.write(async (trx) => {
       for (let number = from; number < Math.min(count, from + BATCH); number += 1) {
         const language = LANGUAGES[number % LANGUAGES.length] ?? 'en';
-        const at = new Date(Date.now() - (count - number) * MINUTE_MS).toISOString();
+        const at = new Date(Date.now() - (count - number) * apartMs).toISOString();
         const given = {
           id: newId('conversation'),
           propertyId,

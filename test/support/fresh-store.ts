@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { databasePath, migrate, openDatabase } from '../../bff/store/database.ts';
-import type { Db } from '../../bff/store/schema.ts';
+import type { Db } from '../../bff/store/schema/schema.ts';
+import { databasePath, migrate, openDatabase } from '../../bff/store/sqlite/database.ts';
 
 /** The bytes of a store with all its tables and nothing in them; every migration runs once in each worker. */
 let empty: Promise<Buffer> | null = null;

@@ -5,30 +5,30 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';
-import { createSecrets } from '../../bff/base/secrets.ts';
-import { inProcess } from '../../bff/conversation/engine-calls.ts';
+import { createSecrets } from '../../bff/base/secrets/secrets.ts';
 import { createFeed } from '../../bff/conversation/feed.ts';
-import { createTurns, type Turns } from '../../bff/conversation/turns.ts';
+import { inProcess } from '../../bff/conversation/turn/engine-calls.ts';
+import { createTurns, type Turns } from '../../bff/conversation/turn/turns.ts';
 import { openFiles } from '../../bff/files/files.ts';
 import { createScan, type Scan } from '../../bff/files/scanner.ts';
 import { createApp } from '../../bff/http/app.ts';
 import type { HttpDeps } from '../../bff/http/deps.ts';
-import { errorsOf } from '../../bff/http/openapi.ts';
+import { errorsOf } from '../../bff/http/docs/openapi.ts';
 import type { Route } from '../../bff/http/route.ts';
 import { createRoutes } from '../../bff/http/routes/table.ts';
 import { createMessaging } from '../../bff/messaging/messaging.ts';
-import { createReader } from '../../bff/store/reader.ts';
-import { createWriter, type Writer } from '../../bff/store/writer.ts';
+import { createReader } from '../../bff/store/sqlite/reader.ts';
+import { createWriter, type Writer } from '../../bff/store/sqlite/writer.ts';
 import { createWebhooks, type Webhooks } from '../../bff/webhooks/webhooks.ts';
 import { problem } from '../../shared/api/common.ts';
 import { openStore } from './fresh-store.ts';
 import { noChannels } from './no-channels.ts';
 import { createOperation } from './operation.ts';
-import type { PaperPms } from './paper-pms.ts';
-import { createTestDistribution } from './test-distribution.ts';
-import { createPaperSync } from './test-sync.ts';
+import type { PaperPms } from './pms/paper-pms.ts';
+import { createTestDistribution } from './pms/test-distribution.ts';
+import { createPaperSync } from './pms/test-sync.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 7);
 const PLENTY = { requests: 1_000_000, windowSeconds: 60 };
@@ -70,9 +70,9 @@ export interface HttpServer {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** The whole content of the database, without what a request may always leave: nothing. */
   dump(): Promise<Record<string, unknown[]>>;
-  /** Ends the work with channel managers without a word, as a crash does, and begins it anew over the same store. */
+  /** Ends the work with channel managers without a word, as a crash does, and begins it again over the same store. */
   restartDistribution(): Promise<void>;
-  /** Ends the work with guests of channels without a word, as a crash does, and begins it anew over the same store. */
+  /** Ends the work with guests of channels without a word, as a crash does, and begins it again over the same store. */
   restartMessaging(): Turns;
   /** Moves the server's clock. */
   advance(ms: number): void;
@@ -98,6 +98,8 @@ export interface HttpServerOptions {
   smtpUrl?: string;
   /** Stands between the HTTP side and the writer, to fail where a disk would. */
   wrapWriter?: (writer: Writer) => Writer;
+  /** Default: silent. */
+  log?: Logger;
 }
 
 export async function startHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
@@ -113,7 +115,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     db,
     writer: options.wrapWriter?.(writer) ?? writer,
     clock: () => new Date(Date.now() + offsetMs),
-    log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    log: options.log ?? pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     secrets: createSecrets(MASTER_KEY),
   };
   const { sync, pms } = createPaperSync(core, baseUrl);
@@ -137,10 +139,12 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     config: {
       registration: 'open',
       plan: 'enterprise',
+      planChanges: 'owner',
       baseUrl,
       trustedProxies: [],
       dataDir: folder,
       anchorFile: join(folder, 'audit-anchors.jsonl'),
+      anchorUrl: null,
       metricsToken: null,
       ...options.config,
     },
@@ -159,6 +163,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       allowedPrivate: options.allowedPrivate ?? [],
       smtpUrl: () => options.smtpUrl ?? null,
       webhookUrl: (channel, propertyId) => `${baseUrl}/webhooks/${channel}/${propertyId}`,
+      fileUrl: (token) => `${baseUrl}/chat/files/${token}`,
       random: () => 0,
     });
   deps.messaging = openMessaging();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { newId } from '../../bff/base/ids.ts';
-import { insertConversation } from '../../bff/store/conversations.ts';
-import { insertMessage } from '../../bff/store/insert-message.ts';
-import type { Db } from '../../bff/store/schema.ts';
-import { indexMessages } from '../../bff/store/search.ts';
-import type { Writer } from '../../bff/store/writer.ts';
+import { insertConversation } from '../../bff/store/conversations/conversations.ts';
+import { insertMessage } from '../../bff/store/conversations/insert-message.ts';
+import { indexMessages } from '../../bff/store/conversations/search.ts';
+import type { Db } from '../../bff/store/schema/schema.ts';
+import type { Writer } from '../../bff/store/sqlite/writer.ts';
 
 /** Each conversation began so long before the next. */
 const APART_SECONDS = 60;

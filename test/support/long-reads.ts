@@ -1,9 +1,9 @@
 import { threadId } from 'node:worker_threads';
 import { ServiceError } from '../../bff/base/errors.ts';
-import type { Db } from '../../bff/store/schema.ts';
+import type { Db } from '../../bff/store/schema/schema.ts';
 
 /** What a thread finds, and which one it is. */
-export async function tellThread(db: Db, key: string): Promise<{ thread: number; value: string | undefined }> {
+export async function callThread(db: Db, key: string): Promise<{ thread: number; value: string | undefined }> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
   return { thread: threadId, value: row?.value };
 }

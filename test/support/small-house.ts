@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from '../../bff/base/config.ts';
 import { createLog } from '../../bff/base/log.ts';
-import { loadSampleHotel } from '../../bff/cli/sample.ts';
+import { loadSampleHotel } from '../../bff/cli/sample/sample.ts';
 import { openServices, type Services } from '../../bff/compose.ts';
-import type { Db } from '../../bff/store/schema.ts';
+import type { Db } from '../../bff/store/schema/schema.ts';
 
 /** The services over a folder, with the sample hotel in the store where that is empty. Nothing listens. */
 export async function openSmallHouse(dataDir: string, env: Record<string, string> = {}): Promise<Services> {

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { newUser } from '../../bff/auth/register.ts';
 import { readConfig } from '../../bff/base/config.ts';
 import { createLog } from '../../bff/base/log.ts';
-import { loadSampleHotel } from '../../bff/cli/sample.ts';
+import { loadSampleHotel } from '../../bff/cli/sample/sample.ts';
 import { openServices, type ServiceOptions, type Services } from '../../bff/compose.ts';
 import type { Actor } from '../../bff/conversation/deps.ts';
-import { type GuestSession, newGuestSession } from '../../bff/conversation/guest-session.ts';
-import { receiveMessage } from '../../bff/conversation/receive.ts';
-import type { Conversation } from '../../bff/store/conversations.ts';
-import type { Message } from '../../bff/store/messages.ts';
-import { findMeta } from '../../bff/store/meta.ts';
-import type { Schema } from '../../bff/store/schema.ts';
-import { insertUser, type User } from '../../bff/store/users.ts';
-import { RIGHTS } from '../../shared/domain/rights.ts';
+import { type GuestSession, newGuestSession } from '../../bff/conversation/guest/guest-session.ts';
+import { receiveMessage } from '../../bff/conversation/turn/receive.ts';
+import { insertUser, type User } from '../../bff/store/account/users.ts';
+import type { Conversation } from '../../bff/store/conversations/conversations.ts';
+import type { Message } from '../../bff/store/conversations/messages.ts';
+import type { Schema } from '../../bff/store/schema/schema.ts';
+import { findMeta } from '../../bff/store/sqlite/meta.ts';
+import { RIGHTS } from '../../shared/domain/staff/rights.ts';
 import { prepareStore } from './fresh-store.ts';
 
 /** A Friday afternoon: 15:05 at the sample hotel. */

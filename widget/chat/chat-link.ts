@@ -24,7 +24,7 @@ export interface ChatLink {
   olderThan(seq: number, limit?: number): void;
   rate(score: number, comment?: string): void;
   /** `language`: of the text that was shown. */
-  consent(granted: boolean, version: string, language?: string): void;
+  consent(granted: boolean, version: string, language: string): void;
   end(): void;
   /** Has the conversation erased; the link then stops. */
   erase(): void;

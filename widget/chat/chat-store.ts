@@ -139,7 +139,7 @@ export class ChatStore extends EventTarget {
     this.link.startOver();
   }
 
-  /** Has everything erased, here and at the hotel, and begins anew once that is done. */
+  /** Has everything erased, here and at the hotel, and begins again once that is done. */
   erase(): void {
     this.#isErasing = true;
     this.link.erase();

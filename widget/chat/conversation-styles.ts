@@ -15,6 +15,9 @@ export const CONVERSATION_STYLES = css`
 .starters button:hover { box-shadow: 0 0 0 1px var(--_accent-text); transform: translateY(-1px); }
 .starters .icon { color: var(--_accent-text); inline-size: 18px; block-size: 18px; }
 
+.reads { display: inline-flex; align-items: center; gap: 8px; min-block-size: 44px; max-inline-size: 100%; margin-block-start: 12px; padding: 8px 14px; border-radius: min(22px, var(--_round)); color: var(--_accent-text); font-weight: 550; }
+.reads:hover { background: var(--_tint); }
+
 .day { text-align: center; color: var(--_muted); font-size: 0.8333em; margin-block: 14px 10px; }
 .line { display: flex; flex-direction: column; align-items: flex-start; margin-block-start: 3px; max-inline-size: 100%; }
 .line[data-first] { margin-block-start: 14px; }

@@ -1,49 +1,54 @@
-/** What `send.language` carries. */
-export interface LanguageGuess {
-  code: string;
-  confidence: number;
+import type { LanguageGuess } from './detector-thread.ts';
+import { type Ask, loadDetector } from './load-detector.ts';
+
+/** A text and what the talk was in before it: a guess is one of both. */
+interface Draft {
+  text: string;
+  conversation: string | undefined;
 }
 
-type Detect = (
-  text: string,
-  hints: { page?: string; browser: readonly string[]; conversation?: string },
-) => LanguageGuess;
-
-const IDLE_MS_MAX = 2_000;
-
-let detect: Detect | null = null;
+let ask: Ask | null = null;
 let begun = false;
+let last: Draft | null = null;
+/** The drafts whose guesses are still to come, the eldest first. */
+const waiting: Draft[] = [];
+let known: { draft: Draft; guess: LanguageGuess } | null = null;
 
-/** Fetches the detector at the first key: its small part at once, the rest when the page has nothing else to do. */
-export function prepareDetector(): void {
-  if (begun) return;
-  begun = true;
-  void loadDetector().catch(() => {}); // failing is harmless: the server detects too
+/**
+ * Notes what the guest has typed so far, so that its language is known when they send it; `conversation` is what the talk was in
+ * until now. The first call fetches the detector.
+ */
+export function noteDraft(text: string, conversation?: string): void {
+  last = { text: text.trim(), conversation };
+  if (ask !== null) put(last);
+  else if (!begun) {
+    begun = true;
+    void prepare().catch(() => {}); // failing is harmless: the server detects too
+  }
 }
 
-async function loadDetector(): Promise<void> {
-  const first = await import('../../shared/language/detect/first.ts');
-  detect = first.detect;
-  await idle();
-  const full = await import('../../shared/language/detect/full.ts');
-  detect = full.detect;
-}
-
-/** Safari has no requestIdleCallback; a moment's wait does there. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_MS_MAX });
-    else setTimeout(resolve, IDLE_MS_MAX);
-  });
-}
-
-/** The language a text seems to be in, or undefined while nobody can tell. `conversation` is what the talk was in so far. */
+/** The language a text that was noted seems to be in, or undefined where nobody has told yet. */
 export function guessLanguage(text: string, conversation?: string): LanguageGuess | undefined {
-  const page = document.documentElement.lang;
-  const guess = detect?.(text, {
-    browser: navigator.languages,
-    ...(page === '' ? {} : { page }),
-    ...(conversation === undefined ? {} : { conversation }),
+  if (known?.draft.text !== text || known.draft.conversation !== conversation) return undefined;
+  return known.guess;
+}
+
+async function prepare(): Promise<void> {
+  ask = await loadDetector(({ code, confidence }) => {
+    const draft = waiting.shift();
+    if (draft !== undefined) known = { draft, guess: { code, confidence } };
   });
-  return guess && { code: guess.code, confidence: guess.confidence };
+  if (last !== null) put(last);
+}
+
+function put(draft: Draft): void {
+  if (draft.text === '') return;
+  waiting.push(draft);
+  const page = document.documentElement.lang;
+  const hints = {
+    page: page === '' ? undefined : page,
+    browser: [...navigator.languages],
+    conversation: draft.conversation,
+  };
+  ask?.({ text: draft.text, hints });
 }

@@ -4,6 +4,7 @@ import { direction } from '../../shared/language/languages.ts';
 import type { QuickReply } from '../../shared/protocol/guest-frames.ts';
 import { dayOf, initial } from '../ui/format.ts';
 import { ICONS } from '../ui/icons.ts';
+import { type CardActions, showsReplies } from './card-view.ts';
 import { type ChatState, consentDue, isFromHotel, type Line } from './chat-state.ts';
 import type { Blobs } from './files/blobs.ts';
 import { hoursView } from './hours-view.ts';
@@ -29,6 +30,14 @@ export interface LogContext {
   loadOlder(): void;
   blobs: Blobs;
   rate(score: number, comment?: string): void;
+  /** What may be done with the card of the newest message. */
+  actions: CardActions;
+  /** Something lies over it. */
+  isCovered: boolean;
+  /** Null: the house has no questions and answers to read. */
+  openHelp: (() => void) | null;
+  /** What draws cards has come. */
+  redraw(): void;
   scrolled(event: Event): void;
   /** A line has another height, as when its picture came. */
   resized(): void;
@@ -37,7 +46,7 @@ export interface LogContext {
 /** The role sits on the wrapper: a list with `role="log"` stops being a list. News is read out by the status line instead. */
 export function logView(context: LogContext): TemplateResult {
   const { state } = context;
-  return html`<div class="log" part="log" role="log" aria-live="off" aria-label=${TEXTS.conversation()} tabindex="0"
+  return html`<div class="log" part="log" role="log" aria-live="off" aria-label=${TEXTS.conversation()} tabindex="0" ?inert=${context.isCovered}
       @scroll=${context.scrolled} @resized=${context.resized}>
     ${state.hasOlder && state.lines.length > 0 ? olderView(context) : nothing}
     ${state.lines.length === 0 ? emptyView(context) : linesView(context)}
@@ -63,7 +72,9 @@ function linesView(context: LogContext): TemplateResult {
           fresh: (line.seq ?? Number.MAX_SAFE_INTEGER) > context.calmSeq,
           assistant: context.state.property?.look?.assistantName ?? '',
           resend: context.resend,
+          redraw: context.redraw,
           blobs: context.blobs,
+          actions: after === undefined && context.state.state !== 'resolved' ? context.actions : null,
         })}`;
     },
   )}</ol>${quickView(lines.at(-1), context)}`;
@@ -78,14 +89,15 @@ function together(one: Line | undefined, other: Line | undefined): boolean {
 
 function quickView(last: Line | undefined, { choose }: LogContext): TemplateResult | typeof nothing {
   const replies = last?.message.quickReplies ?? [];
-  if (last === undefined || replies.length === 0 || !isFromHotel(last.message)) return nothing;
+  if (last === undefined || replies.length === 0 || !isFromHotel(last.message) || showsReplies(last.message))
+    return nothing;
   return html`<div class="quick" part="quick-replies" role="group" aria-label=${TEXTS.suggestions()}
       lang=${last.message.language}>
     ${replies.map((reply) => html`<button part="quick-reply" @click=${() => choose(reply)}>${reply.label}</button>`)}
   </div>`;
 }
 
-function emptyView({ state, locale, expected, baseUrl, ask }: LogContext): TemplateResult {
+function emptyView({ state, locale, expected, baseUrl, ask, openHelp }: LogContext): TemplateResult {
   if (expected && state.link !== 'stopped') {
     return html`<div class="bones" aria-hidden="true"><i></i><i></i><i></i></div>`;
   }
@@ -107,6 +119,7 @@ function emptyView({ state, locale, expected, baseUrl, ask }: LogContext): Templ
           ${starters.map(({ text, language }) => html`<button lang=${language} dir=${direction(language)} @click=${() => ask(text, language)}>${text}${ICONS.send}</button>`)}
         </div>`
     }
+    ${openHelp === null ? nothing : html`<button class="reads" part="help" @click=${openHelp}>${ICONS.help}${TEXTS.help()}</button>`}
   </div></slot>`;
 }
 

@@ -16,6 +16,9 @@ export interface MenuContext {
   chooseLocale(locale: string): void;
   toggleSound(): void;
   download(): void;
+  /** What else there is to read; null where there is nothing of the sort. */
+  openHelp: (() => void) | null;
+  openPast: (() => void) | null;
   /** How the guest goes on elsewhere is shown. */
   going: boolean;
   turnGoing(): void;
@@ -37,6 +40,8 @@ export function menuView(context: MenuContext): TemplateResult {
       </select></label>
     <button aria-pressed=${sound} @click=${context.toggleSound}>
       ${sound ? ICONS.sound : ICONS.mute}${sound ? TEXTS.soundOn() : TEXTS.soundOff()}</button>
+    ${context.openHelp === null ? nothing : html`<button @click=${context.openHelp}>${ICONS.help}${TEXTS.help()}</button>`}
+    ${context.openPast === null ? nothing : html`<button @click=${context.openPast}>${ICONS.past}${TEXTS.past()}</button>`}
     ${talked && isOnline(state) ? waysView(context) : nothing}
     ${talked ? html`<button @click=${context.download}>${ICONS.download}${TEXTS.transcript()}</button><hr>` : nothing}
     ${talked ? endView(context) : nothing}

@@ -6,6 +6,7 @@ import type { GuestMessage } from '../../shared/protocol/guest-frames.ts';
 import { sizeOf, timeOfDay } from '../ui/format.ts';
 import { ICONS } from '../ui/icons.ts';
 import { linkify } from '../ui/linkify.ts';
+import { type CardActions, cardView } from './card-view.ts';
 import { type Delivery, isFromHotel, type Line } from './chat-state.ts';
 import type { Blobs } from './files/blobs.ts';
 import { TEXTS } from './texts.ts';
@@ -23,6 +24,10 @@ export interface LineContext {
   resend(key: string): void;
   /** The contents of the conversation's files. */
   blobs: Blobs;
+  /** What may be done with its card; null: it is shown as it was. */
+  actions: CardActions | null;
+  /** What draws cards has come. */
+  redraw(): void;
 }
 
 export function lineView(line: Line, context: LineContext): TemplateResult {
@@ -36,6 +41,7 @@ export function lineView(line: Line, context: LineContext): TemplateResult {
     <div class="bubble" part="message message-${message.author}">
       <span class="quiet">${message.author === 'guest' ? `${TEXTS.you()}: ` : nothing}</span>${message.text === '' ? nothing : bodyView(message)}${filesView(line, context)}
     </div>
+    ${cardView(message, context)}
     ${footView(line, context)}
   </li>`;
 }

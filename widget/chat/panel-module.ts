@@ -1,5 +1,6 @@
 import type { PanelModule } from '../launcher/contract.ts';
 import { openBrowserLink } from './browser-link.ts';
+import { ChoiceShelf } from './choices.ts';
 import { getLocale, setLocale } from './localization.ts';
 import { ServiceChatPanel } from './panel.ts';
 import { openPreviewLink } from './preview-link.ts';
@@ -17,8 +18,11 @@ export const createPanel: PanelModule['createPanel'] = (setup) => {
   const { propertyId, baseUrl, identity } = setup;
   const shelf = createShelf(propertyId);
   const panel = new ServiceChatPanel();
+  panel.choices = new ChoiceShelf(propertyId);
   panel.setAttribute('exportparts', PARTS.join(', '));
   panel.setup = setup;
+  const { locale } = panel.choices.get();
+  if (setup.preview === null && locale !== undefined) queueMicrotask(() => setup.localeChosen(locale));
   panel.expected = setup.preview === null && shelf.read() !== null;
   panel.openLink =
     setup.preview === null
@@ -45,6 +49,9 @@ const PARTS = [
   'message-ai',
   'message-staff',
   'source',
+  'help',
+  'card',
+  'card-action',
   'typing',
   'quick-replies',
   'quick-reply',

@@ -8,12 +8,13 @@ import { paintAccent } from './accent.ts';
 import type { OpenLink } from './chat-link.ts';
 import { consentDue, isFromHotel, unreadCount } from './chat-state.ts';
 import { ChatStore } from './chat-store.ts';
+import type { ChoiceShelf, Choices } from './choices.ts';
 import { CONVERSATION_STYLES } from './conversation-styles.ts';
 import { bannerView, dockView } from './dock-view.ts';
 import { FilePicker } from './file-picker.ts';
 import { focusInto, trapFocus } from './focus.ts';
 import { headerView } from './header-view.ts';
-import { guessLanguage, prepareDetector } from './language-guess.ts';
+import { guessLanguage, noteDraft } from './language-guess.ts';
 import { getLocale, setLocale } from './localization.ts';
 import { logView } from './log-view.ts';
 import { LookAgain } from './look-again.ts';
@@ -23,6 +24,7 @@ import { PANEL_STYLES } from './panel-styles.ts';
 import type { Rated } from './rate-view.ts';
 import { reportRefusal } from './refusal.ts';
 import { LogScroll } from './scroll.ts';
+import { Sheets } from './sheets.ts';
 import { playChime } from './sound.ts';
 import { createFileMark, createSeenMark } from './storage.ts';
 import { TEXTS } from './texts.ts';
@@ -34,6 +36,9 @@ import { createGuestCalls } from './ways/calls.ts';
 /*
  * Longer than most files: one element, which hands what it knows to the views and hears from them.
  */
+
+/** So much of an unread message is shown beside the launcher. */
+const PREVIEW_MAX = 140;
 
 /**
  * `<service-chat-panel>`: the open chat. Its launcher makes it, shows it and hides it.
@@ -48,6 +53,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   @property({ attribute: false }) setup!: PanelSetup;
   @property({ attribute: false }) openLink!: OpenLink;
+  @property({ attribute: false }) choices!: ChoiceShelf;
   /** Whether this browser has talked here before, so that a conversation is on its way. */
   @property({ type: Boolean }) expected = false;
 
@@ -55,7 +61,6 @@ export class ServiceChatPanel extends LitElement implements Panel {
   @state() private menuOpen = false;
   @state() private asks: 'end' | 'erase' | null = null;
   @state() private going = false;
-  @state() private sound = true;
   @state() private rated: Rated = null;
   @state() private news = '';
   @state() private behind = false;
@@ -78,6 +83,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
   );
   #stopFollowing = (): void => {};
   readonly #picker = new FilePicker(this, () => this.#connect().state.files, ATTACHMENTS_PER_MESSAGE_MAX);
+  readonly #sheets = new Sheets(this, () => this.textarea?.focus());
   readonly #typing = new TypingNotice((on) => this.#store?.link.typing(on));
 
   constructor() {
@@ -121,8 +127,10 @@ export class ServiceChatPanel extends LitElement implements Panel {
     await this.#looks.now();
   }
 
-  words(unread: number): { close: string; unread: string } {
-    return { close: TEXTS.close(), unread: TEXTS.unread(unread) };
+  words(unread: number): { close: string; unread: string; latest: string } {
+    const line = this.#store?.state.lines.findLast(({ message }) => isFromHotel(message));
+    const latest = unread > 0 && line !== undefined ? wordsOf(line.message).slice(0, PREVIEW_MAX) : '';
+    return { close: TEXTS.close(), unread: TEXTS.unread(unread), latest };
   }
 
   showProperty(property: GuestProperty): void {
@@ -164,6 +172,13 @@ export class ServiceChatPanel extends LitElement implements Panel {
     const context = { state: store.state, locale: getLocale(), now: new Date() };
     const startOver = (): void => this.#startOver();
     const hotel = store.state.property?.name;
+    const { openHelp, openPast } = this.#sheets.openers(store);
+    const fromMenu = (open: (() => void) | null) =>
+      open &&
+      (() => {
+        this.menuOpen = false;
+        open();
+      });
     return html`<div class="panel" part="panel" role=${this.setup.inline ? 'region' : 'dialog'} tabindex="-1"
         aria-label=${hotel ? TEXTS.chatWith(hotel) : TEXTS.chat()} @keydown=${this.#onKey}>
       ${headerView({
@@ -191,18 +206,31 @@ export class ServiceChatPanel extends LitElement implements Panel {
             store.link.rate(score, comment);
             this.rated = { score, isExplained: comment !== undefined };
           },
+          actions: {
+            choose: ({ label, value }) => this.#say(label, value, store.state.lines.at(-1)?.message.language),
+            say: (text, choice) => this.#say(text, choice, store.state.lines.at(-1)?.message.language),
+            leaveEmail: store.state.property?.carryOn?.includes('email')
+              ? () => (this.menuOpen = this.going = true)
+              : null,
+          },
+          openHelp,
+          isCovered: this.#sheets.isOpen,
+          redraw: () => this.requestUpdate(),
           scrolled: () => this.#onScroll(),
           resized: () => this.#scroll.followEnd(this.renderRoot.querySelector('.log')),
         })}
+        ${this.#sheets.view()}
         ${this.behind ? html`<button class="jump" @click=${() => this.#jump()}>${TEXTS.newMessages()}</button>` : ''}
         ${
           this.menuOpen
             ? menuView({
                 ...context,
-                sound: this.sound,
+                sound: this.#hasSound,
+                openHelp: fromMenu(openHelp),
+                openPast: fromMenu(openPast),
                 asks: this.asks,
-                chooseLocale: (locale) => this.setup.localeChosen(locale),
-                toggleSound: () => (this.sound = !this.sound),
+                chooseLocale: (locale) => this.#choose({ locale }),
+                toggleSound: () => this.#choose({ sound: !this.#hasSound }),
                 download: () => downloadTranscript(store.state, getLocale()),
                 going: this.going,
                 turnGoing: () => (this.going = !this.going),
@@ -284,7 +312,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
       ? `${nameOf(message, this.#store?.state.property?.look?.assistantName)}: ${wordsOf(message)}`
       : text;
     if (!this.#scroll.atEnd) this.behind = true;
-    if (this.sound && (this.hidden || document.hidden)) playChime();
+    if (this.#hasSound && (this.hidden || document.hidden)) playChime();
   }
 
   #seen(): void {
@@ -294,12 +322,12 @@ export class ServiceChatPanel extends LitElement implements Panel {
   /** `known` is the language of a text that is ours, as of a suggestion; what the guest typed is guessed. */
   #say(text: string, choice?: string, known?: string): void {
     const store = this.#connect();
-    const spoken = store.state.lines.findLast(({ message }) => message.author === 'guest')?.message.language;
-    const guess = known === undefined ? guessLanguage(text, spoken === 'und' ? undefined : spoken) : undefined;
+    const guess = known === undefined ? guessLanguage(text, this.#spoken()) : undefined;
     const language = text === '' ? undefined : known === undefined ? guess : { code: known, confidence: 1 };
     store.noteGuest();
     this.#scroll.toEnd();
     this.behind = this.menuOpen = false;
+    this.#sheets.drop();
     // What was tapped is gone with the next render; its focus must not be.
     if (this.shadowRoot?.activeElement) focusInto(this.frame, this.textarea);
     const said = {
@@ -310,6 +338,14 @@ export class ServiceChatPanel extends LitElement implements Panel {
     const files = choice === undefined && known === undefined ? this.#picker.take() : [];
     if (files.length > 0) store.sendFiles(said, files);
     else store.send(said);
+    this.choices.keep();
+  }
+
+  /** The language the guest last wrote in, if that is known. */
+  #spoken(): string | undefined {
+    const lines = this.#store?.state.lines ?? [];
+    const spoken = lines.findLast(({ message }) => message.author === 'guest')?.message.language;
+    return spoken === 'und' ? undefined : spoken;
   }
 
   #submit(event: Event): void {
@@ -326,7 +362,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   #onInput(event: InputEvent): void {
     this.draft = (event.target as HTMLTextAreaElement).value;
-    prepareDetector();
+    noteDraft(this.draft, this.#spoken());
     this.#store?.noteGuest();
     this.#typing.set(this.draft !== '');
   }
@@ -338,9 +374,10 @@ export class ServiceChatPanel extends LitElement implements Panel {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && this.menuOpen) {
+    if (event.key === 'Escape' && (this.menuOpen || this.#sheets.isOpen)) {
       event.preventDefault();
-      this.#toggleMenu();
+      if (this.menuOpen) this.#toggleMenu();
+      else this.#sheets.close();
     }
     if (!this.setup.inline) trapFocus(event, this.renderRoot as ShadowRoot, this.frame);
   }
@@ -361,6 +398,16 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.#seen();
   }
 
+  get #hasSound(): boolean {
+    return this.choices.get().sound ?? true;
+  }
+
+  #choose(choice: Choices): void {
+    this.choices.set(choice);
+    if (choice.locale !== undefined) this.setup.localeChosen(choice.locale);
+    this.requestUpdate();
+  }
+
   #jump(): void {
     this.#scroll.toEnd();
     this.behind = false;
@@ -374,6 +421,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
   }
 
   #startOver(): void {
+    if (this.#store !== null) this.#sheets.keepPast(this.#store);
     this.rated = null;
     this.menuOpen = this.behind = this.expected = false;
     this.#store?.startOver();

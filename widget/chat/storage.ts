@@ -1,4 +1,5 @@
 import { storageKey } from '../launcher/contract.ts';
+import { choicesKey } from './choices.ts';
 
 /** The conversation's entry of text in this browser, shared by its tabs. */
 export interface Shelf {
@@ -22,7 +23,7 @@ export function createShelf(propertyId: string): Shelf {
     clear() {
       text = null;
       attempt(() => localStorage.removeItem(key));
-      attempt(() => localStorage.removeItem(seenKey(propertyId)));
+      for (const gone of [seenKey(propertyId), choicesKey(propertyId)]) attempt(() => localStorage.removeItem(gone));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { cardLines } from '../../shared/protocol/card-lines.ts';
 import { timeOfDay } from '../ui/format.ts';
 import { type ChatState, isFromHotel } from './chat-state.ts';
 import { nameOf, wordsOf } from './message-view.ts';
@@ -12,7 +13,8 @@ export function transcriptText(state: ChatState, locale: string): string {
       : message.author === 'guest'
         ? TEXTS.you()
         : '·';
-    return `${day} ${timeOfDay(message.at, locale)}  ${who}: ${wordsOf(message)}`;
+    const shown = message.card === undefined ? [] : cardLines(message.card, message.text, locale);
+    return [`${day} ${timeOfDay(message.at, locale)}  ${who}: ${wordsOf(message)}`, ...shown].join('\n');
   });
   return `${state.property?.name ?? ''}\n\n${lines.join('\n')}\n`;
 }

@@ -15,9 +15,10 @@ import { DeskShortcuts } from './shell/shortcuts.ts';
 import { DeskSignIn } from './shell/sign-in.ts';
 import { DeskToasts } from './shell/toasts.ts';
 import { DeskUserMenu } from './shell/user-menu.ts';
+import { DeskWritingNotice } from './shell/writing-notice.ts';
 import { defineAll } from './ui/define-all.ts';
+import { useOwnIcons } from './ui/look/web-awesome.ts';
 import { DeskEmpty, DeskFailed, DeskLoading } from './ui/states.ts';
-import { useOwnIcons } from './ui/web-awesome.ts';
 
 /** Makes the desk's frame known to the page. Each view defines its own elements when it is first shown. */
 export function defineDesk(): void {
@@ -37,6 +38,7 @@ export function defineDesk(): void {
     'desk-own-password': DeskOwnPassword,
     'desk-own-sessions': DeskOwnSessions,
     'desk-plan-notice': DeskPlanNotice,
+    'desk-writing-notice': DeskWritingNotice,
     'desk-palette': DeskPalette,
     'desk-shortcuts': DeskShortcuts,
     'desk-sign-in': DeskSignIn,

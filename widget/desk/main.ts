@@ -1,9 +1,9 @@
 import { Desk } from './data/desk.ts';
 import { createDeskApi } from './data/desk-api.ts';
-import { loadPreferences } from './data/preferences.ts';
-import { createPush } from './data/push.ts';
+import { loadPreferences } from './data/kept/preferences.ts';
+import { createPush } from './data/live/push.ts';
+import { createOpenLive } from './data/live/socket-live.ts';
 import { type Caller, createSend } from './data/request.ts';
-import { createOpenLive } from './data/socket-live.ts';
 import { hasUnsent } from './data/state.ts';
 import { defineDesk } from './define.ts';
 import { leadNewHouses } from './guide/first-run.ts';

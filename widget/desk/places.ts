@@ -1,9 +1,9 @@
 import { msg } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
-import type { Right } from '../../shared/domain/rights.ts';
-import { waitingCount } from './data/select.ts';
+import type { Right } from '../../shared/domain/staff/rights.ts';
+import { waitingCount } from './data/kept/select.ts';
 import { type DeskState, openTaskCount } from './data/state.ts';
-import type { IconName } from './ui/icons.ts';
+import type { IconName } from './ui/look/icons.ts';
 
 /** One view of the desk: its address `/desk/<name>`, its entry in the navigation, and the chunk it comes in. */
 export interface Place {

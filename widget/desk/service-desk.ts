@@ -10,11 +10,11 @@ import { reasonOf } from './data/reason.ts';
 import { DeskError } from './data/request.ts';
 import { readHandedToken, readRoute } from './data/route.ts';
 import { getLocale } from './localization.ts';
-import { controls } from './ui/controls.ts';
-import { mark } from './ui/icons.ts';
 import { keepFocus } from './ui/keep-focus.ts';
-import { tokens } from './ui/tokens.ts';
-import { waTheme } from './ui/wa-theme.ts';
+import { controls } from './ui/look/controls.ts';
+import { mark } from './ui/look/icons.ts';
+import { tokens } from './ui/look/tokens.ts';
+import { waTheme } from './ui/look/wa-theme.ts';
 
 /**
  * The staff desk. Shows the sign-in, the form for a new password or the desk itself, and hands the desk down to its
@@ -114,7 +114,7 @@ export class ServiceDesk extends LitElement {
     if (this.desk !== null && readHandedToken(location.hash) !== null) void this.#enter(this.desk);
   };
 
-  /** Set only where they change: even the same value makes the browser work out every style of the page anew. */
+  /** Set only where they change: even the same value makes the browser work out every style of the page again. */
   protected override willUpdate(): void {
     const locale = getLocale();
     if (this.lang === locale) return;

@@ -1,6 +1,6 @@
 import { createApi } from '../launcher/api.ts';
 import type { ServiceChatGlobal } from '../launcher/contract.ts';
-import { setPanelLoader } from '../launcher/panel-file.ts';
+import { setLoaders } from '../launcher/panel-file.ts';
 import { ServiceChatElement } from '../launcher/service-chat.ts';
 
 /*
@@ -8,7 +8,7 @@ import { ServiceChatElement } from '../launcher/service-chat.ts';
  * draws the page imports it too. The panel is a chunk of the package, fetched when a guest reaches for it.
  */
 
-setPanelLoader(() => import('../chat/panel-module.ts'));
+setLoaders({ panel: () => import('../chat/panel-module.ts'), rules: () => import('../launcher/lines/proactive.ts') });
 if (typeof customElements !== 'undefined' && customElements.get('service-chat') === undefined)
   customElements.define('service-chat', ServiceChatElement);
 

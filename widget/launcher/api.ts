@@ -1,6 +1,8 @@
+import { MIRRORED } from './chat-options.ts';
 import type { ChatEventDetails, InitOptions, ServiceChatGlobal, ServiceChatHandle } from './contract.ts';
+import { whoStands } from './corner.ts';
 import { checkPropertyId, report } from './problems.ts';
-import { MIRRORED, type ServiceChatElement } from './service-chat.ts';
+import { ServiceChatElement } from './service-chat.ts';
 
 /** Makes the page's global. `init` rejects where the server knows no such property or its chat is off. A second `init` with the same property leads to the same widget, wherever the first came from. */
 export function createApi(): ServiceChatGlobal {
@@ -20,8 +22,10 @@ async function init(options: InitOptions): Promise<ServiceChatHandle> {
     throw new Error(problem.message);
   }
   await bodyParsed();
+  const standing = whoStands(options.propertyId);
   const selector = `service-chat[property-id="${options.propertyId}"]`;
-  const found = document.querySelector<ServiceChatElement>(selector);
+  const found =
+    standing instanceof ServiceChatElement ? standing : document.querySelector<ServiceChatElement>(selector);
   const element = found ?? document.createElement('service-chat');
   for (const name of MIRRORED) {
     const value = options[name];

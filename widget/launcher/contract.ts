@@ -36,7 +36,7 @@ export interface MessageDetail {
 }
 
 export interface ErrorDetail {
-  /** `invalid_property`, `invalid_base_url`, `unknown_property`, `refused`, `load_failed`. */
+  /** `invalid_property`, `invalid_base_url`, `unknown_property`, `refused`, `load_failed`, `already_here`. */
   code: string;
   message: string;
 }
@@ -105,7 +105,11 @@ export interface Panel extends HTMLElement {
   identify(jwt: string): void;
   useLocale(locale: string): Promise<void>;
   /** What the launcher says once there is a panel, in the active locale. */
-  words(unread: number): { close: string; unread: string };
+  words(unread: number): {
+    close: string;
+    unread: string /** The newest unread message, '' for none. */;
+    latest: string;
+  };
   /** Shows another look of the property; for previews. */
   showProperty(property: GuestProperty): void;
   stop(): void;

@@ -40,6 +40,8 @@ button { all: unset; box-sizing: border-box; cursor: pointer; touch-action: mani
 .launcher:hover { transform: translateY(-2px); }
 .launcher:active { transform: scale(.96); }
 .launcher:focus-visible, .dismiss:focus-visible, .bubble-text:focus-visible { outline: 3px solid var(--_accent); outline-offset: 3px; box-shadow: 0 0 0 3px #fff; }
+svg { fill: none; stroke: currentColor; stroke-width: 2.2; stroke-linecap: round; stroke-linejoin: round; }
+.opening { fill: currentColor; stroke: none; }
 .launcher svg { inline-size: 28px; block-size: 28px; display: block; }
 .launcher .closing { display: none; }
 .launcher[aria-expanded=true] .closing { display: block; }

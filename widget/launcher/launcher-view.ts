@@ -38,18 +38,17 @@ export function createLauncherView(shadow: ShadowRoot): LauncherView {
   const button = element('button', 'launcher');
   const slot = document.createElement('slot');
   const badge = element('span', 'badge');
-  const status = element('span', 'quiet');
+  const status = element('output', 'quiet'); // a live region by itself
   let bubble: HTMLElement | null = null;
   let announced = 0;
   button.type = 'button';
   button.setAttribute('part', 'launcher');
   button.setAttribute('aria-haspopup', 'dialog');
   slot.name = 'launcher';
-  slot.append(icon('opening', SPEECH, true), icon('closing', CHEVRON));
+  slot.append(icon('opening', SPEECH), icon('closing', CHEVRON));
   badge.setAttribute('part', 'badge');
   badge.setAttribute('aria-hidden', 'true');
   badge.hidden = true;
-  status.setAttribute('role', 'status');
   button.append(slot, badge);
   dock.append(button, status);
   root.append(dock);
@@ -95,23 +94,13 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className
   return made;
 }
 
-function icon(className: string, d: string, filled = false): SVGElement {
+function icon(className: string, d: string): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');
-  const attributes = filled
-    ? { fill: 'currentColor' }
-    : {
-        fill: 'none',
-        stroke: 'currentColor',
-        'stroke-width': '2.2',
-        'stroke-linecap': 'round',
-        'stroke-linejoin': 'round',
-      };
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('class', className);
   svg.setAttribute('aria-hidden', 'true');
   path.setAttribute('d', d);
-  for (const [name, value] of Object.entries(attributes)) path.setAttribute(name, value);
   svg.append(path);
   return svg;
 }

@@ -3,6 +3,8 @@ import type { GuestLook, GuestProperty } from '../../shared/protocol/guest-frame
 /** What the launcher shows of a property. */
 export interface LauncherLook extends Partial<Pick<GuestLook, 'theme' | 'corner' | 'radius' | 'proactive'>> {
   accent?: string | undefined;
+  /** There are lines that come by themselves; the script travels without them. */
+  lines?: boolean;
 }
 
 /** Longer than this no page waits for its launcher: it is shown as usual then. */
@@ -26,17 +28,20 @@ export function readServedLook(scriptUrl: string): void {
 
 /**
  * How the property looks: as it came with the script, else as the server says. Null: the server knows no such property or
- * its chat is off. Undefined: no answer in time, or none that can be read; the widget looks as usual.
+ * its chat is off. Undefined: no answer in time, or none that can be read; the widget looks as usual. `fresh`: as it is by now,
+ * whatever came before.
  */
 export async function findLook(
   baseUrl: string,
   propertyId: string,
   locale: string,
+  fresh = false,
 ): Promise<LauncherLook | null | undefined> {
-  if (served.propertyId === propertyId) return served.look === null ? null : readLook(served.look);
+  if (!fresh && served.propertyId === propertyId) return served.look === null ? null : readLook(served.look);
   try {
     const url = `${baseUrl}config/${propertyId}?locale=${locale}`;
-    const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(WAIT_MS_MAX) });
+    const cache = fresh ? 'no-cache' : 'default';
+    const answer = await fetch(url, { cache, credentials: 'omit', signal: AbortSignal.timeout(WAIT_MS_MAX) });
     if (answer.status === 404) return null;
     return answer.ok ? readLook(toRecord(await answer.json())['property']) : undefined;
   } catch {

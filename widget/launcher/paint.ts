@@ -4,7 +4,7 @@ import type { LauncherLook } from './look.ts';
 
 /** What the page says itself; it counts more than the property's look. */
 export interface PageLook {
-  locale: string;
+  activeLocale: string;
   theme?: string | null | undefined;
   accent?: string | null | undefined;
   position?: string | null | undefined;
@@ -14,8 +14,8 @@ export interface PageLook {
 /** Sets language, corner, colours and radius on the widget's outermost element, and the panel's place beside it. */
 export function paint(root: HTMLElement, panel: HTMLElement | null, page: PageLook, look: LauncherLook): void {
   const { corner = 'bottom-right' } = look;
-  root.lang = page.locale;
-  root.dir = direction(page.locale);
+  root.lang = page.activeLocale;
+  root.dir = direction(page.activeLocale);
   root.dataset['theme'] = page.theme ?? look.theme ?? 'auto';
   const position = page.position ?? (corner.endsWith('right') ? 'end' : 'start');
   for (const element of [root, panel]) {

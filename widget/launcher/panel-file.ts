@@ -1,10 +1,21 @@
 import type { PanelModule } from './contract.ts';
 
-/** The panel's hashed file name under `/chat/`, put in by the build; undefined in tests, which hand in a module. */
+/** Of modules that come when they are wanted, the hashed names under `/chat/`, put in by the build; undefined in tests, which hand them in. */
 declare const __PANEL_FILE__: string | undefined;
+declare const __RULES_FILE__: string | undefined;
+
+/** What the launcher fetches when it is wanted. */
+export interface Modules {
+  panel: PanelModule;
+  /** Lines that come by themselves: only where the owner has some. */
+  rules: typeof import('./lines/proactive.ts');
+}
+
+/** How each of them is fetched. */
+export type Loaders = { [Name in keyof Modules]: (url: string) => Promise<Modules[Name]> };
 
 let baseUrl = '';
-let load: ((url: string) => Promise<PanelModule>) | null = null;
+let loaders: Loaders | null = null;
 let failures = 0;
 
 /** Remembers where this script came from: everything else comes from there too. */
@@ -18,17 +29,17 @@ export function findBaseUrl(named: string | null): string {
   return new URL('chat/', new URL(`${named.replace(/\/+$/, '')}/`, location.href)).href;
 }
 
-/** Replaces the way the panel's file is fetched (tests, and bundlers that bring the panel themselves). */
-export function setPanelLoader(loader: (url: string) => Promise<PanelModule>): void {
-  load = loader;
+/** Replaces the way the files are fetched (tests, and bundlers that bring them themselves). */
+export function setLoaders(given: Loaders): void {
+  loaders = given;
 }
 
-/** Fetches the panel's file, at most once while it succeeds. A failed URL stays failed in some browsers, hence the query. */
-export async function loadPanelModule(): Promise<PanelModule> {
-  const file = typeof __PANEL_FILE__ === 'undefined' ? '' : __PANEL_FILE__;
+/** Fetches a file, at most once while it succeeds. A failed URL stays failed in some browsers, hence the query. */
+export async function loadModule<Name extends keyof Modules>(name: Name): Promise<Modules[Name]> {
+  const file = typeof __PANEL_FILE__ === 'undefined' ? '' : { panel: __PANEL_FILE__, rules: __RULES_FILE__ }[name];
   const url = `${baseUrl}${file}${failures > 0 ? `?again=${failures}` : ''}`;
   try {
-    return await (load === null ? import(/* @vite-ignore */ url) : load(url));
+    return await (loaders === null ? import(/* @vite-ignore */ url) : loaders[name](url));
   } catch (cause) {
     failures += 1;
     throw cause;

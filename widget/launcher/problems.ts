@@ -8,7 +8,7 @@ export function checkPropertyId(propertyId: unknown): ErrorDetail | null {
     propertyId === undefined || propertyId === null || propertyId === '' ? 'none' : JSON.stringify(propertyId);
   return {
     code: 'invalid_property',
-    message: `propertyId must look like "prp_" and 26 letters and digits; given: ${given}. The desk shows yours under Channels.`,
+    message: `propertyId must be "prp_" and 26 letters and digits, as the desk shows it; given: ${given}`,
   };
 }
 
@@ -17,7 +17,7 @@ export function checkBaseUrl(baseUrl: string): ErrorDetail | null {
   if (/^https?:/.test(baseUrl)) return null;
   return {
     code: 'invalid_base_url',
-    message: 'base-url must name your ServiceChat server, such as base-url="https://chat.example"; there is none.',
+    message: 'base-url must name your server, such as "https://chat.example"',
   };
 }
 
@@ -27,6 +27,11 @@ export function unknownProperty(propertyId: string): ErrorDetail {
     code: 'unknown_property',
     message: `no property ${propertyId}, or its widget channel is off`,
   };
+}
+
+/** Two launchers of one property would stand on top of each other. */
+export function alreadyHere(propertyId: string | null): ErrorDetail {
+  return { code: 'already_here', message: `${propertyId} has its chat on this page; this one waits for its turn` };
 }
 
 /** Says it once on the console of the hotel's developer, and returns it for an event or a rejection. */

@@ -1,23 +1,14 @@
-import { ReactiveElement } from '@lit/reactive-element';
-import type { GuestProperty } from '../../shared/protocol/guest-frames.ts';
-import { LAUNCHER_TEXTS, LOCALES } from '../locales/launcher-texts.ts';
-import { chooseLocale } from '../locales/locale-codes.ts';
+import { ChatOptions } from './chat-options.ts';
 import { type ChatEventDetails, type ChatEventName, hasConversation, type Panel, type PanelSetup } from './contract.ts';
-import { createLauncherView, type LauncherView } from './launcher-view.ts';
+import { leaveCorner, takeCorner } from './corner.ts';
+import { Face } from './face.ts';
+import { followOwnLines } from './lines/own-lines.ts';
 import { lit } from './lit.ts';
 import { findLook, type LauncherLook, toLauncherLook } from './look.ts';
-import { paint } from './paint.ts';
-import { findBaseUrl, loadPanelModule } from './panel-file.ts';
-import { followRules } from './proactive.ts';
-import { checkBaseUrl, checkPropertyId, report, unknownProperty } from './problems.ts';
+import { findBaseUrl, loadModule } from './panel-file.ts';
+import { alreadyHere, checkBaseUrl, checkPropertyId, report, unknownProperty } from './problems.ts';
 import { forwardSlots } from './slots.ts';
-
-/*
- * Longer than most files: one element, whose every step changes the same few fields.
- */
-
-/** Attributes that a page may also set as properties of the same name. */
-export const MIRRORED = ['locale', 'theme', 'accent', 'position', 'offset', 'mode', 'greeting'] as const;
+import { whileSeen } from './while-seen.ts';
 
 /**
  * `<service-chat property-id="prp_…">`: the launcher, and the panel once somebody wants it. Taken off the page it lets go of
@@ -35,29 +26,11 @@ export const MIRRORED = ['locale', 'theme', 'accent', 'position', 'offset', 'mod
  * @slot before-composer - Above the field the guest writes in.
  * @csspart launcher - The launcher's button.
  */
-export class ServiceChatElement extends ReactiveElement {
-  static override readonly properties = {
-    propertyId: { attribute: 'property-id', reflect: true },
-    baseUrl: { attribute: 'base-url', reflect: true },
-    ...Object.fromEntries(MIRRORED.map((name) => [name, { reflect: true }])),
-    preview: { attribute: false },
-  };
+export class ServiceChatElement extends ChatOptions {
   /** For the panel's files (shared-lit.ts). */
   static readonly lit = lit;
 
-  declare propertyId: string | null;
-  declare baseUrl: string | null;
-  declare locale: string | null;
-  declare theme: string | null;
-  declare accent: string | null;
-  declare position: string | null;
-  declare offset: string | null;
-  declare mode: string | null;
-  declare greeting: string | null;
-  /** Shows this instead of asking the server, and sends nothing: for whoever is still choosing. */
-  declare preview: GuestProperty | null;
-
-  #view: LauncherView | null = null;
+  #face: Face | null = null;
   #beginning: Promise<void> | null = null;
   #panel: Panel | null = null;
   #panelLoading: Promise<Panel> | null = null;
@@ -65,24 +38,16 @@ export class ServiceChatElement extends ReactiveElement {
   #identity: string | null = null;
   #open = false;
   #unread = 0;
-  #greeted = false;
-  #stopRules = (): void => {};
+  /** Connected: the panel is told of each change. */
+  #isTold = false;
+  #stopLines = (): void => {};
+  #stopLooking = (): void => {};
   readonly #slots = new MutationObserver(() => forwardSlots(this, this.#panel));
-
-  constructor() {
-    super();
-    for (const name of ['propertyId', 'baseUrl', ...MIRRORED, 'preview'] as const) this[name] = null;
-  }
 
   /** Whether the panel is showing. */
   get isOpen(): boolean {
     return this.#open;
   }
-  /** The locale texts are shown in at present. */
-  get activeLocale(): string {
-    return chooseLocale([this.locale, document.documentElement.lang, ...navigator.languages], LOCALES);
-  }
-
   override connectedCallback(): void {
     super.connectedCallback();
     this.#slots.observe(this, { childList: true, subtree: true, attributeFilter: ['slot'] });
@@ -94,8 +59,9 @@ export class ServiceChatElement extends ReactiveElement {
     this.#slots.disconnect();
     queueMicrotask(() => {
       if (this.isConnected) return; // moved within the page: it never left
-      this.#stopRules();
+      this.#letGo();
       this.#beginning = null;
+      leaveCorner(this);
     });
   }
 
@@ -104,6 +70,7 @@ export class ServiceChatElement extends ReactiveElement {
     if (changed.has('propertyId') || changed.has('baseUrl')) {
       this.#stop();
       this.#beginning = null;
+      leaveCorner(this);
     }
     if (changed.has('preview') && this.preview !== null) {
       this.#look = toLauncherLook(this.preview);
@@ -134,16 +101,16 @@ export class ServiceChatElement extends ReactiveElement {
       panel.show();
       this.#emit('open', undefined);
     }
-    await panel.start();
+    await this.#start(panel);
   }
 
   close(): void {
-    if (!this.#open || this.#isInline) return;
+    if (!this.#open || this.isInline) return;
     this.#open = false;
     const hadFocus = this.shadowRoot?.activeElement === this.#panel;
     this.#panel?.hide();
     this.#refresh();
-    if (hadFocus) this.#view?.button.focus();
+    if (hadFocus) this.#face?.focus();
     this.#emit('close', undefined);
   }
 
@@ -168,14 +135,19 @@ export class ServiceChatElement extends ReactiveElement {
     this.remove();
   }
 
-  get #isInline(): boolean {
-    return this.mode === 'inline';
+  /** The chat of this property that was on the page before has gone. */
+  takeOver(): void {
+    this.#beginning = null;
+    this.requestUpdate();
   }
 
   /** Finds out how the property looks and puts the launcher on the page, or says why there is none. */
   async #begin(): Promise<void> {
     const { propertyId } = this;
-    const problem = checkPropertyId(propertyId) ?? checkBaseUrl(findBaseUrl(this.baseUrl));
+    const problem =
+      checkPropertyId(propertyId) ??
+      checkBaseUrl(findBaseUrl(this.baseUrl)) ??
+      (this.isInline || this.preview !== null || takeCorner(this) ? null : alreadyHere(propertyId));
     if (problem !== null) this.#refuse(problem);
     const look =
       this.preview === null
@@ -185,16 +157,32 @@ export class ServiceChatElement extends ReactiveElement {
     if (look === null) this.#refuse(unknownProperty(propertyId ?? ''));
     this.hidden = false;
     this.#look = look ?? {};
-    const isNew = this.#view === null;
-    if (isNew) this.#draw();
+    const isNew = this.#face === null;
+    this.#face ??= new Face(this, () => this.#load());
     this.#refresh();
     if (isNew) this.#emit('ready', undefined);
-    this.#stopRules();
-    if (!this.#open && this.preview === null) this.#stopRules = this.#followRules();
-    const wanted = this.#isInline || this.#panel !== null || hasConversation(propertyId ?? '');
+    this.#letGo();
+    const again = (): void => void this.#lookAgain().catch(() => {}); // said on the console and by an event
+    if (this.preview === null) this.#stopLooking = whileSeen(again);
+    if (look?.lines) again();
+    else this.#followLines();
+    const wanted = this.isInline || this.#panel !== null || hasConversation(propertyId ?? '');
     if (wanted && this.preview === null)
       void this.#resume().catch(() => {}); // said by #load
-    else if (this.#isInline) void this.open().catch(() => {});
+    else if (this.isInline) void this.open().catch(() => {});
+  }
+
+  /** Whoever has not begun to chat is not told of changes: the page asks. */
+  async #lookAgain(): Promise<void> {
+    const { propertyId } = this;
+    if (this.#isTold) return;
+    const look = await findLook(findBaseUrl(this.baseUrl), propertyId ?? '', this.activeLocale, true);
+    if (look === undefined || this.#isTold || !this.isConnected || this.propertyId !== propertyId) return;
+    if (look === null) this.#refuse(unknownProperty(propertyId ?? ''));
+    const before = JSON.stringify(this.#look.proactive);
+    this.#look = look;
+    this.#refresh();
+    if (JSON.stringify(look.proactive) !== before) this.#followLines();
   }
 
   #refuse({ code, message }: ChatEventDetails['error']): never {
@@ -207,63 +195,59 @@ export class ServiceChatElement extends ReactiveElement {
   /** Connects where a conversation waits; one that was on the page before does so by itself. */
   async #resume(): Promise<void> {
     const panel = await this.#load();
-    if (this.#isInline && !this.#open) await this.open();
-    else await panel.start();
+    if (this.isInline && !this.#open) await this.open();
+    else await this.#start(panel);
   }
 
-  #draw(): void {
-    const shadow = this.renderRoot as ShadowRoot;
-    this.#view = createLauncherView(shadow);
-    const { button, root } = this.#view;
-    const preload = (): void => void this.#load().catch(() => {});
-    for (const intent of ['pointerenter', 'focus', 'touchstart'])
-      button.addEventListener(intent, preload, { once: true, passive: true });
-    button.addEventListener('click', () => void this.toggle().catch(() => {}));
-    root.addEventListener('keydown', (event) => this.#onKey(event));
+  #start(panel: Panel): Promise<void> {
+    this.#isTold = true;
+    return panel.start();
   }
 
-  #followRules(): () => void {
-    return followRules(this.#look.proactive ?? [], {
+  #followLines(): void {
+    this.#stopLines();
+    if (this.#open || this.preview !== null) return;
+    this.#stopLines = followOwnLines(this.#look.proactive, {
       propertyId: this.propertyId ?? '',
       locale: this.activeLocale,
       say: (text) => {
-        if (!this.#open) this.#greet(text);
+        if (!this.#open) this.#face?.greet(text);
       },
     });
   }
 
-  #greet(text: string): void {
-    const { dismiss = '' } = LAUNCHER_TEXTS[this.activeLocale] ?? {};
-    this.#view?.greet(text, dismiss, () => void this.open().catch(() => {}));
+  #letGo(): void {
+    this.#stopLines();
+    this.#stopLooking();
   }
 
   /** Forgets everything of the property that was shown. */
   #stop(): void {
-    this.#stopRules();
+    this.#letGo();
     this.#panel?.stop();
-    this.#panel = this.#panelLoading = this.#view = null;
-    this.#open = this.#greeted = false;
+    this.#panel = this.#panelLoading = this.#face = null;
+    this.#open = this.#isTold = false;
     this.#unread = 0;
     this.#look = this.preview === null ? {} : toLauncherLook(this.preview);
     this.shadowRoot?.replaceChildren();
   }
 
   #load(): Promise<Panel> {
-    const view = this.#view;
-    this.#panelLoading ??= loadPanelModule()
+    const face = this.#face;
+    this.#panelLoading ??= loadModule('panel')
       .then(async (module) => {
         await module.prepare(this.activeLocale);
-        if (view !== this.#view || view === null || !this.isConnected)
+        if (face !== this.#face || face === null || !this.isConnected)
           throw new Error('service-chat: taken off the page');
         const panel = module.createPanel(this.#setup());
-        view.root.prepend(panel);
+        face.root.prepend(panel);
         this.#panel = panel;
         this.#refresh();
         return panel;
       })
       .catch((cause: unknown) => {
         this.#panelLoading = null;
-        if (view === this.#view && this.isConnected)
+        if (face === this.#face && this.isConnected)
           this.#emit('error', report('load_failed', 'The chat could not be loaded', cause));
         throw cause;
       });
@@ -275,7 +259,7 @@ export class ServiceChatElement extends ReactiveElement {
       propertyId: this.propertyId ?? '',
       baseUrl: findBaseUrl(this.baseUrl),
       identity: this.#identity,
-      inline: this.#isInline,
+      inline: this.isInline,
       preview: this.preview,
       close: () => this.close(),
       emit: (name, detail) => {
@@ -294,29 +278,7 @@ export class ServiceChatElement extends ReactiveElement {
   }
 
   #refresh(): void {
-    const view = this.#view;
-    const locale = this.activeLocale;
-    const texts = LAUNCHER_TEXTS[locale];
-    if (view === null || texts === undefined) return;
-    const { root } = view;
-    const { theme, accent, position, offset } = this;
-    paint(root, this.#panel, { locale, theme, accent, position, offset }, this.#look);
-    root.toggleAttribute('data-open', this.#open);
-    root.toggleAttribute('data-inline', this.#isInline);
-    const words = this.#panel?.words(this.#unread);
-    const label = (this.#open && words?.close) || texts.open;
-    const news = (this.#unread > 0 && words?.unread) || '';
-    view.update({ open: this.#open, unread: this.#unread, label, news });
-    if (!this.#greeted && this.greeting && !this.#open) {
-      this.#greeted = true;
-      this.#greet(this.greeting);
-    }
-  }
-
-  #onKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented || !this.#open || event.isComposing) return;
-    event.stopPropagation();
-    this.close();
+    this.#face?.refresh(this.#panel, this.#look, this.#unread);
   }
 
   #emit<Name extends ChatEventName>(name: Name, detail: ChatEventDetails[Name]): void {

@@ -35,6 +35,14 @@ export function dayOf(iso: string, locale: string, now: Date): string {
   return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year }).format(date);
 }
 
+/** From one day to another, both `YYYY-MM-DD`: "Sat, 5 – Mon, 7 Dec". */
+export function dayRange(from: string, until: string, locale: string): string {
+  const format = isWritten(locale)
+    ? new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+    : new Intl.DateTimeFormat(DIGITS, { timeZone: 'UTC' });
+  return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${until}T12:00:00Z`));
+}
+
 /** When the reception is back: the time alone today, else with the weekday. */
 export function backAt(iso: string, locale: string, now: Date): string {
   const date = new Date(iso);

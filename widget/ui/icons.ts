@@ -31,5 +31,19 @@ export const ICONS = {
   voice: icon(
     svg`<rect x="9" y="3.5" width="6" height="11" rx="3" /><path d="M5.500 11.500a6.500 6.500 0 0 0 13 0M12 18v3" />`,
   ),
+  calendar: icon(
+    svg`<rect x="4.500" y="6" width="15" height="13.500" rx="2" /><path d="M4.500 10.500h15M8.500 4v4M15.500 4v4" />`,
+  ),
+  pin: icon(
+    svg`<path d="M12 20.500c-4-4.500-6-7.300-6-10.200a6 6 0 0 1 12 0c0 2.900-2 5.700-6 10.200z" /><circle cx="12" cy="10.300" r="2.200" />`,
+  ),
+  help: icon(
+    svg`<circle cx="12" cy="12" r="8" /><path d="M9.800 9.700a2.300 2.300 0 1 1 3.300 2.100c-.800.400-1.100.900-1.100 1.700M12 16.300v.1" />`,
+  ),
+  past: icon(
+    svg`<path d="M4.500 12a7.500 7.500 0 1 0 2.300-5.400L4.500 8.800M4.500 4.500v4.300h4.300M12 8v4l2.500 2" />`,
+    true,
+  ),
+  back: icon(svg`<path d="M19 12H6M11.500 6l-6 6 6 6" />`, true),
   stop: icon(svg`<rect x="7" y="7" width="10" height="10" rx="1.500" />`),
 } as const;

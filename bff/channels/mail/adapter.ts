@@ -1,5 +1,6 @@
 import { ATTACHMENT_BYTES_MAX, ATTACHMENT_TYPES, isAttachmentType } from '../../../shared/domain/attachment.ts';
-import { newWebhookSecret, verifyWebhook } from '../../base/standard-webhooks.ts';
+import { DAY_MS, SECOND_MS } from '../../../shared/domain/time.ts';
+import { newWebhookSecret, verifyWebhook } from '../../base/secrets/standard-webhooks.ts';
 import {
   type ChannelAdapter,
   type ChannelCapabilities,
@@ -21,8 +22,6 @@ import { openSmtp, type Smtp } from './smtp.ts';
 const TEXT_CHARACTERS_MAX = 100_000;
 /** What mail servers take, with what Base64 adds. */
 const CALL_BYTES_MAX = 15 * 1_024 * 1_024;
-const SECOND_MS = 1_000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 /** Mails of a mailbox that were taken in lately; older ones are asked for no more. */
 const KNOWN_MAX = 5_000;
 
@@ -40,11 +39,16 @@ const capabilities: ChannelCapabilities = {
     ),
     pictureBytes: ATTACHMENT_BYTES_MAX,
     others: Object.keys(ATTACHMENT_TYPES),
+    byLink: false,
   },
   oneLetter: true,
+  places: false,
   carriesOn: false,
   vouches: false,
   windowMs: null,
+  receipts: 'none',
+  typing: false,
+  cost: 'none',
 };
 
 /** E-mail: one address of the house, read by IMAP or posted to this server, and answered by the server's own SMTP. */
@@ -96,7 +100,7 @@ function openSession(world: ChannelWorld, credentials: Credentials): ChannelSess
     async send(part) {
       if (smtp !== null) return sendPart(smtp, { address, name, sign }, part);
       const message = 'This server sends no e-mail: whoever runs it sets SMTP_URL';
-      return { kind: 'refused', reason: 'not_allowed', message, retryAfterMs: 0, holdsBack: true };
+      return { kind: 'refused', reason: 'not_allowed', message, code: null, retryAfterMs: 0, holdsBack: true };
     },
     async check(signal) {
       const out = smtp === null ? new ChannelError('refused', 'SMTP_URL is not set') : await findFault(smtp);
@@ -125,11 +129,8 @@ async function* listHeard(
   const wish = { allowedPrivate, since: new Date(since), isKnown: (key: string) => known.has(key) };
   for await (const { key, source, at, whole } of listMails(placeOf(credentials), wish, signal)) {
     const letter = await readLetter(source).catch(() => null);
-    // What cannot be read says the same at the next look.
-    if (letter !== null) {
-      const read = whole ? letter : { ...letter, files: [] };
-      yield* toEvents(read, house, at, () => hashOf(source));
-    }
+    if (letter === null) yield { kind: 'unread', what: 'mail', at };
+    else yield* toEvents(whole ? letter : { ...letter, files: [] }, house, at, () => hashOf(source));
     known.add(key);
     const [oldest] = known;
     if (known.size > KNOWN_MAX && oldest !== undefined) known.delete(oldest);

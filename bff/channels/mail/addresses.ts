@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { equalInConstantTime } from '../../base/secrets.ts';
+import { equalInConstantTime } from '../../base/secrets/secrets.ts';
 
 /** What stands before and after the @, no longer than RFC 5321 allows the first. */
 const LOCAL_CHARACTERS_MAX = 64;

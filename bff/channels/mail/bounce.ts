@@ -1,4 +1,3 @@
-import type { ReachFault } from '../../../shared/domain/delivery.ts';
 import type { ChannelEvent } from '../port.ts';
 import { findPartId } from './addresses.ts';
 import type { Letter } from './letter.ts';
@@ -19,13 +18,21 @@ export function readBounce(letter: Letter, sign: (text: string) => string, at: s
   const action = /^Action:\s*(\w+)/im.exec(report)?.[1]?.toLowerCase();
   const [, kind = '5', subject = '', detail = ''] = /^Status:\s*([245])\.(\d{1,3})\.(\d{1,3})/im.exec(report) ?? [];
   const status = { kind: 'status', platformId: partId, partId, at } as const;
-  if (action === 'delivered') return { ...status, state: 'delivered', reason: null };
+  if (action === 'delivered') return { ...status, state: 'delivered', fault: null };
   const isFinal = action === 'failed' || (action === undefined && kind === '5');
-  return isFinal ? { ...status, state: 'failed', reason: classifyStatus(subject, detail) } : null;
+  if (!isFinal) return null;
+  const reason = classifyStatus(subject, detail);
+  const code = subject === '' ? null : `${kind}.${subject}.${detail}`;
+  return { ...status, state: 'failed', fault: { reason, message: BOUNCED[reason], code, holdsBack: false } };
 }
 
+const BOUNCED = {
+  not_reachable: 'The guest’s address takes no mail: it came back',
+  refused: 'The guest’s mail server refused the mail: it came back',
+} as const;
+
 /** By the enhanced status code (RFC 3463): what is wrong with the mailbox, or with the mail. */
-export function classifyStatus(subject: string, detail: string): ReachFault {
+export function classifyStatus(subject: string, detail: string): keyof typeof BOUNCED {
   if (subject === '7' || subject === '6' || (subject === '3' && detail === '4') || (subject === '2' && detail === '3'))
     return 'refused';
   return 'not_reachable';

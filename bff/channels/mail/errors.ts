@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { MINUTE_MS } from '../../../shared/domain/time.ts';
 import { ChannelError, type SendResult } from '../port.ts';
 import { classifyStatus } from './bounce.ts';
 import { SmtpFailure } from './smtp.ts';
 
 const LABEL = 'The mail server';
-const MINUTE_MS = 60_000;
 const REJECTED = `${LABEL} does not accept the user and password of SMTP_URL`;
 
 const shape = z.object({
@@ -25,16 +25,16 @@ export function readFailure(error: unknown): SendResult {
     return error.handedOver ? { kind: 'unsure' } : later('channel_unreachable', `${LABEL} does not answer`);
   if (responseCode < 500) {
     const isBusy = /\b4\.7\.\d|\b4\.3\.2|\b4\.2\.1/.test(response) || [421, 450].includes(responseCode);
-    return later(isBusy ? 'too_many' : 'channel_unreachable', `${LABEL} asks to come back later`);
+    return later(isBusy ? 'too_many' : 'channel_unreachable', `${LABEL} asks to come back later`, responseCode);
   }
-  if (code === 'EAUTH') return held('rejected_credentials', REJECTED);
+  if (code === 'EAUTH') return held('rejected_credentials', REJECTED, responseCode);
   if (command === 'MAIL FROM')
-    return held('not_allowed', `${LABEL} does not let this server write from the house’s address`);
+    return held('not_allowed', `${LABEL} does not let this server write from the house’s address`, responseCode);
   const [, subject = '', detail = ''] = /\b5\.(\d{1,3})\.(\d{1,3})/.exec(response) ?? [];
   // A server may look at the mailbox only once it has the mail.
   if (command === 'RCPT TO' || ['1', '2'].includes(subject))
-    return never(classifyStatus(subject, detail), 'The guest’s address takes no mail');
-  return never('refused', `${LABEL} refused the mail (${responseCode})`);
+    return never(classifyStatus(subject, detail), 'The guest’s address takes no mail', responseCode);
+  return never('refused', `${LABEL} refused the mail`, responseCode);
 }
 
 /** Why the mail server cannot be worked with at all. */
@@ -50,14 +50,18 @@ function readCodes({ cause }: SmtpFailure): z.infer<typeof shape> {
   return shape.parse(cause instanceof Error ? { ...cause } : {});
 }
 
-function later(reason: Refused['reason'], message: string): Refused {
-  return { kind: 'refused', reason, message, retryAfterMs: 0, holdsBack: false };
+function later(reason: Refused['reason'], message: string, code = 0): Refused {
+  return { kind: 'refused', reason, message, code: nameCode(code), retryAfterMs: 0, holdsBack: false };
 }
 
-function never(reason: Refused['reason'], message: string): Refused {
-  return { kind: 'refused', reason, message, retryAfterMs: null, holdsBack: false };
+function never(reason: Refused['reason'], message: string, code: number): Refused {
+  return { kind: 'refused', reason, message, code: nameCode(code), retryAfterMs: null, holdsBack: false };
 }
 
-function held(reason: Refused['reason'], message: string): Refused {
-  return { kind: 'refused', reason, message, retryAfterMs: MINUTE_MS, holdsBack: true };
+function held(reason: Refused['reason'], message: string, code: number): Refused {
+  return { kind: 'refused', reason, message, code: nameCode(code), retryAfterMs: MINUTE_MS, holdsBack: true };
+}
+
+function nameCode(code: number): string | null {
+  return code === 0 ? null : String(code);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../../../shared/api/common.ts';
-import { isMailbox } from '../../../shared/domain/mailbox.ts';
+import { lineField } from '../../../shared/api/channels.ts';
+import { isMailbox } from '../../../shared/domain/text/mailbox.ts';
 
 const IMAPS_PORT = 993;
 
@@ -12,8 +12,8 @@ const server = z.strictObject({
     .regex(/^[a-z0-9.-]+$/i, { error: 'A server’s name, such as imap.example.com' })
     .describe('Where the house’s mail is read'),
   port: z.int().min(1).max(65_535).optional().describe('Left out: 993'),
-  user: text(254).describe('Who signs in there; often the address itself'),
-  password: text(256).describe('Their password; many providers ask for one that is made for programs'),
+  user: lineField(254).describe('Who signs in there; often the address itself'),
+  password: lineField(256).describe('Their password; many providers ask for one that is made for programs'),
 });
 
 /** What connecting e-mail takes, as texts. */
@@ -25,7 +25,7 @@ export const form = z
       .max(254)
       .refine(isMailbox, { error: 'One address, such as chat@hotel.example', params: { code: 'invalid_format' } })
       .describe('The house’s address: guests write to it and are answered from it'),
-    name: text(100).optional().describe('Who mails are from; left out: the house’s name'),
+    name: lineField(100).optional().describe('Who mails are from; left out: the house’s name'),
     imap: server.optional().describe('Where its mailbox is read; this or inbound'),
     inbound: z.enum(['webhook']).optional().describe('Its mails are posted to this server instead'),
   })

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import type { ImapFlow } from 'imapflow';
-import { createAddressGuard } from '../../pms/addresses.ts';
-import { PmsError } from '../../pms/errors.ts';
+import { DAY_MS } from '../../../shared/domain/time.ts';
+import { createAddressGuard } from '../../pms/net/addresses.ts';
+import { PmsError } from '../../pms/net/errors.ts';
 import { ChannelError } from '../port.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -10,7 +11,6 @@ const IMAPS_PORT = 993;
 const WHOLE_BYTES_MAX = 30 * 1_024 * 1_024;
 const BEGINNING_BYTES = 64 * 1_024;
 const INBOX = 'INBOX';
-const DAY_MS = 86_400_000;
 const FACTS = { uid: true, size: true, internalDate: true } as const;
 
 /** Where a mailbox is read. */

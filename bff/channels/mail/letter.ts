@@ -1,8 +1,8 @@
 import type { AddressObject, ParsedMail } from 'mailparser';
-import { z } from 'zod';
 import type { ReceivedFile } from '../port.ts';
+import { readHtmlWords } from './html.ts';
 
-/** How much HTML is turned into text, and how many references are read. */
+/** How much HTML beside plain text is turned into text, and how many references are read. */
 const HTML_CHARACTERS_MAX = 512 * 1_024;
 const REFERENCES_MAX = 100;
 /** Where a mail was really sent, as mail servers note it. */
@@ -52,12 +52,8 @@ export async function readLetter(source: Buffer): Promise<Letter> {
       ...DELIVERED_TO.map((name) => headers[name] ?? ''),
     ].filter((address) => address !== ''),
     subject: parsed.subject ?? '',
-    text: parsed.text ?? '',
-    references: [parsed.inReplyTo ?? '', ...[parsed.references ?? []].flat().toReversed()]
-      .flatMap((one) => one.split(/\s+/))
-      .map(bare)
-      .filter((id) => id !== '')
-      .slice(0, REFERENCES_MAX),
+    text: wordsIn(parsed, headers['content-type']),
+    references: listAnswered(parsed.inReplyTo, [parsed.references ?? []].flat()),
     headers,
     files: parsed.attachments
       // What is part of the page itself is a logo or a pixel that counts who reads.
@@ -70,40 +66,19 @@ export async function readLetter(source: Buffer): Promise<Letter> {
   };
 }
 
-const posted = z.object({
-  messageId: z.string().max(998).default(''),
-  from: z.string().max(998),
-  to: z.union([z.string(), z.array(z.string())]).default([]),
-  subject: z.string().max(998).default(''),
-  text: z.string().default(''),
-  inReplyTo: z.string().max(998).default(''),
-  references: z.union([z.string(), z.array(z.string())]).default([]),
-  headers: z.record(z.string(), z.string()).default({}),
-  attachments: z
-    .array(z.object({ name: z.string().default(''), content: z.base64() }))
-    .max(100)
-    .default([]),
-});
+/** The plain text; where it is blank, or the mail is a page and nothing else, the page's words. */
+export function wordsIn({ text = '', html }: Pick<ParsedMail, 'text' | 'html'>, type = ''): string {
+  const isPage = /^text\/html\b/i.test(type) || text.replace(/[\s\u200b]+/g, '') === '';
+  return isPage && typeof html === 'string' ? readHtmlWords(html) : text;
+}
 
-/** A mail that somebody has read already, as JSON. Throws for what is none. */
-export function readPostedLetter(json: unknown): Letter {
-  const given = posted.parse(json);
-  const from = /<([^<>]+)>\s*$/.exec(given.from)?.[1] ?? given.from;
-  return {
-    messageId: bare(given.messageId),
-    from: from.trim().toLowerCase(),
-    to: [given.to].flat(),
-    subject: given.subject,
-    text: given.text,
-    references: [given.inReplyTo, ...[given.references].flat().toReversed()]
-      .flatMap((one) => one.split(/\s+/))
-      .map(bare)
-      .filter((id) => id !== '')
-      .slice(0, REFERENCES_MAX),
-    headers: Object.fromEntries(Object.entries(given.headers).map(([name, value]) => [name.toLowerCase(), value])),
-    files: given.attachments.map(({ name, content }) => ({ name, bytes: Buffer.from(content, 'base64') })),
-    carried: '',
-  };
+/** The mails that one answers, the newest first, of its two headers. */
+export function listAnswered(inReplyTo = '', references: readonly string[] = []): string[] {
+  return [inReplyTo, ...references.toReversed()]
+    .flatMap((one) => one.split(/\s+/))
+    .map(bare)
+    .filter((id) => id !== '')
+    .slice(0, REFERENCES_MAX);
 }
 
 /** Each header's last line, as it came. */
@@ -119,6 +94,6 @@ function oneAddress(from: AddressObject | undefined): string {
 }
 
 /** `<a@b>` → `a@b` */
-function bare(id: string): string {
+export function bare(id: string): string {
   return id.trim().replace(/^<|>$/g, '');
 }

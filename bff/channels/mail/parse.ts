@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { isMailbox } from '../../../shared/domain/mailbox.ts';
+import { isMailbox } from '../../../shared/domain/text/mailbox.ts';
 import { parseJson } from '../lost.ts';
-import type { ChannelCall, ChannelEvent } from '../port.ts';
+import { type ChannelCall, type ChannelEvent, UnreadableCall } from '../port.ts';
 import { findPartId } from './addresses.ts';
 import { readBounce } from './bounce.ts';
-import { type Letter, readLetter, readPostedLetter } from './letter.ts';
+import { type Letter, readLetter } from './letter.ts';
 import { isFromMachine } from './machine.ts';
+import { readPostedLetter } from './posted.ts';
 import { writeThread } from './thread.ts';
 import { wordsOf } from './words.ts';
 
 const ID_CHARACTERS_MAX = 200;
-/** What is longer is no guest's name of a file, and no list that anybody reads. */
-const FILES_MAX = 10;
 
 /** Whose mail it is, and what makes a thread believable. */
 export interface House {
@@ -19,14 +18,21 @@ export interface House {
   sign(text: string): string;
 }
 
-/** What a posted mail tells: RFC 5322 as it was sent, or read already and sent as JSON. Throws for what is neither. */
+/** What a posted mail tells: RFC 5322 as it was sent, or read already and sent as JSON. Throws for what is neither, an
+ * UnreadableCall for JSON that does not fit. */
 export async function parseCall(
   { headers, body, at }: Pick<ChannelCall, 'headers' | 'body' | 'at'>,
   house: House,
 ): Promise<ChannelEvent[]> {
   const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '');
-  const letter = isJson ? readPostedLetter(parseJson(body.toString('utf8'))) : await readLetter(body);
+  const letter = isJson ? readPostedLetter(readJson(body)) : await readLetter(body);
   return toEvents(letter, house, at, () => hashOf(body));
+}
+
+function readJson(body: Buffer): unknown {
+  const value = parseJson(body.toString('utf8'));
+  if (value === null) throw new UnreadableCall(null);
+  return value;
 }
 
 /** What a mail tells: how one of ours fared, or what a guest writes. What machines write is nothing. */
@@ -43,7 +49,7 @@ export function toEvents(letter: Letter, { address, sign }: House, at: string, m
       address: from,
       at,
       content: words === '' && files.length === 0 ? { kind: 'other', what: 'mail' } : { kind: 'text', text: words },
-      files: files.slice(0, FILES_MAX),
+      files,
       thread: writeThread(letter),
       answers: findPartId([...to, ...references], sign),
     },

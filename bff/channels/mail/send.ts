@@ -1,5 +1,6 @@
 import type { OutgoingPart, PartContent, SendResult } from '../port.ts';
 import { messageIdOf, replyAddressOf, threadIdOf } from './addresses.ts';
+import { writeBody } from './body.ts';
 import { readFailure } from './errors.ts';
 import type { Smtp } from './smtp.ts';
 import { readThread } from './thread.ts';
@@ -39,7 +40,7 @@ export async function sendPart(smtp: Smtp, sender: Sender, part: OutgoingPart): 
     headers: { 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...bodyOf(content),
+    ...bodyOf(content, name),
   })
     .compile()
     .build();
@@ -58,10 +59,10 @@ function subjectOf(asked: string, house: string): string {
 }
 
 /** There are no templates of mail, so none was let in. */
-function bodyOf(content: PartContent) {
+function bodyOf(content: PartContent, house: string) {
   const files = 'media' in content ? [content.media] : 'files' in content ? content.files : [];
   return {
-    text: 'text' in content ? content.text : '',
+    ...writeBody('text' in content ? content.text : '', house),
     attachments: files.map(({ name, type, bytes }) => ({
       filename: name,
       contentType: type,

@@ -1,4 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { ATTACHMENT_TYPES } from '../../../shared/domain/attachment.ts';
+import { MINUTE_MS } from '../../../shared/domain/time.ts';
+import type { ChannelNet } from '../net.ts';
 import {
   type ChannelAdapter,
   type ChannelCapabilities,
@@ -9,6 +12,7 @@ import {
 import { createTwilioApi, type TwilioApi } from './client.ts';
 import { form } from './form.ts';
 import { listHeard } from './heard.ts';
+import { fetchMedia } from './media.ts';
 import { parseCall } from './parse.ts';
 import { account, numbers } from './schema.ts';
 import { findTaken, type Sender, sendPart } from './send.ts';
@@ -16,22 +20,30 @@ import { isSignedBy } from './signature.ts';
 
 const STATUS_PATH = '/status';
 const CALL_BYTES_MAX = 1_048_576;
-const MINUTE_MS = 60_000;
 
 type Credentials = Readonly<Record<string, string>>;
 
-/** Twilio takes 1,600 characters and cuts them into segments itself. */
+/** Twilio takes 1,600 characters and cuts them into segments itself. Files go as MMS where carriers take it, else as a link. */
 const capabilities: ChannelCapabilities = {
   textLength: 1_600,
   choiceTextLength: 1_600,
   buttons: null,
   list: null,
   templates: false,
-  media: null,
+  media: {
+    pictures: ['image/jpeg', 'image/png', 'image/gif'],
+    pictureBytes: 5 * 1_024 * 1_024,
+    others: Object.keys(ATTACHMENT_TYPES),
+    byLink: true,
+  },
   oneLetter: false,
+  places: false,
   carriesOn: false,
   vouches: true,
   windowMs: null,
+  receipts: 'delivered',
+  typing: false,
+  cost: 'segment',
 };
 
 /** SMS by Twilio (API 2010-04-01). */
@@ -63,28 +75,30 @@ export const twilio: ChannelAdapter = {
     const known = await api.read('.json', {}, account, signal);
     if (known.status !== 'active')
       throw new ChannelError('rejected_credentials', `Twilio says that the account is ${known.status}`);
-    const fault = await findNumberFault(api, given, signal);
+    const { fault, sendsMms } = await lookAtNumber(api, given, signal);
     if (fault !== null) throw new ChannelError('rejected_credentials', fault);
     return {
-      credentials: { ...given },
+      credentials: { ...given, sendsMms: sendsMms ? 'yes' : 'no' },
       detail: describe(given, known.friendly_name),
       told: { statusUrl: webhookUrl + STATUS_PATH },
       warnings: [],
     };
   },
   open: ({ net, webhookUrl }, credentials) =>
-    openSession(createTwilioApi(net, credentials), credentials, webhookUrl + STATUS_PATH),
+    openSession(net, createTwilioApi(net, credentials), credentials, webhookUrl + STATUS_PATH),
 };
 
-function openSession(api: TwilioApi, credentials: Credentials, statusUrl: string): ChannelSession {
-  const { phoneNumber, messagingServiceSid = '' } = credentials;
+function openSession(net: ChannelNet, api: TwilioApi, credentials: Credentials, statusUrl: string): ChannelSession {
+  const { phoneNumber, messagingServiceSid = '', sendsMms = 'yes' } = credentials;
   const sender: Sender = {
     from: phoneNumber === undefined ? { MessagingServiceSid: messagingServiceSid } : { From: phoneNumber },
     statusUrl,
+    sendsMms: sendsMms === 'yes',
   };
   return {
     send: (part, signal) => sendPart(api, sender, part, signal),
     findTaken: (part, since, signal) => findTaken(api, part, since, signal),
+    fetchMedia: (mediaId, bytesMax, signal) => fetchMedia(net, api, mediaId, bytesMax, signal),
     async *listHeard(since, signal) {
       yield* await listHeard(api, credentials, since, signal);
     },
@@ -100,7 +114,7 @@ async function check(api: TwilioApi, credentials: Credentials, signal: AbortSign
   const { status } = await api.read('.json', {}, account, signal);
   const isActive = status === 'active';
   const known = isActive ? 'Twilio knows the account and its token' : `Twilio says that the account is ${status}`;
-  const fault = await findNumberFault(api, credentials, signal);
+  const { fault } = await lookAtNumber(api, credentials, signal);
   const sender = {
     name: 'number',
     ok: fault === null,
@@ -109,18 +123,22 @@ async function check(api: TwilioApi, credentials: Credentials, signal: AbortSign
   return [{ name: 'account', ok: isActive, detail: known }, ...(sender.detail === '' ? [] : [sender])];
 }
 
-/** Why the number cannot be written from; null: it can, or it is the messaging service that chooses one. */
-async function findNumberFault(
+/**
+ * Why the number cannot be written from (null: it can, or it is the messaging service that chooses one), and whether it sends
+ * pictures, as far as Twilio says.
+ */
+async function lookAtNumber(
   api: TwilioApi,
   { phoneNumber }: Credentials,
   signal: AbortSignal,
-): Promise<string | null> {
-  if (phoneNumber === undefined) return null;
+): Promise<{ fault: string | null; sendsMms: boolean }> {
+  if (phoneNumber === undefined) return { fault: null, sendsMms: true };
   const found = await api.read('/IncomingPhoneNumbers.json', { PhoneNumber: phoneNumber }, numbers, signal);
   const number = found.incoming_phone_numbers.find((one) => one.phone_number === phoneNumber);
-  if (number === undefined) return 'The account has no such number';
-  const { sms, SMS } = number.capabilities;
-  return sms === false || SMS === false ? 'The number cannot send or receive SMS' : null;
+  if (number === undefined) return { fault: 'The account has no such number', sendsMms: false };
+  const { sms, SMS, mms, MMS } = number.capabilities;
+  const fault = sms === false || SMS === false ? 'The number cannot send or receive SMS' : null;
+  return { fault, sendsMms: mms !== false && MMS !== false };
 }
 
 function describe({ phoneNumber, messagingServiceSid }: Credentials, name: string): Record<string, string> {

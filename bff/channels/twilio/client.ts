@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { NetAnswer } from '../../pms/net.ts';
+import type { NetAnswer } from '../../pms/net/net.ts';
 import { parseJson, toChannelError } from '../lost.ts';
 import type { ChannelNet } from '../net.ts';
 import { ChannelError } from '../port.ts';
@@ -13,6 +13,8 @@ const NO_SUCH_RESOURCE = 20404;
 
 /** Calls Twilio's API for one account. */
 export interface TwilioApi {
+  /** A request to read what is below the account, with who asks. */
+  at(path: string): { url: string; headers: Record<string, string> };
   /** Posts a form. Every status is an answer; rejects with a PmsError where none came. */
   post(path: string, form: URLSearchParams, signal: AbortSignal): Promise<NetAnswer>;
   /** Reads what a 200 holds; rejects with a ChannelError for everything else. */
@@ -25,6 +27,7 @@ export function createTwilioApi(net: ChannelNet, account: Readonly<Record<string
   const place = `${baseUrl.replace(/\/+$/, '')}/${VERSION}/Accounts/${accountSid}`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return {
+    at: (path) => ({ url: place + path, headers: { authorization } }),
     post: (path, form, signal) =>
       net.send(
         {

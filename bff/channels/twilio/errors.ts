@@ -1,4 +1,6 @@
 import type { ReachFault } from '../../../shared/domain/delivery.ts';
+import { MINUTE_MS } from '../../../shared/domain/time.ts';
+import type { SendFault } from '../port.ts';
 
 /** What is to be done about an error of Twilio's: by its code, never by its words, which change. */
 export interface ErrorClass {
@@ -9,8 +11,6 @@ export interface ErrorClass {
   /** The account is at fault: nothing else would go better. */
   holdsBack: boolean;
 }
-
-const MINUTE_MS = 60_000;
 
 const no = (reason: ReachFault, message: string): ErrorClass => ({ reason, message, retryMs: null, holdsBack: false });
 const later = (message: string, retryMs = 0): ErrorClass => ({ ...no('too_many', message), retryMs });
@@ -24,11 +24,13 @@ const WRONG_NUMBER = no('not_reachable', 'No SMS can be sent to this number');
 const QUEUE_FULL = later('Twilio’s queue for this number is full; it is tried again by itself', 5 * MINUTE_MS);
 const NOT_FROM_HERE = no('not_allowed', 'The house’s number cannot send SMS to this guest’s: see the number at Twilio');
 
-/** A 429 that says no more. */
-export const BUSY = later('Twilio is busy; it is tried again by itself');
+/** What a 429 means that says no more. */
+export const BUSY_CODE = 20429;
+const BUSY = later('Twilio is busy; it is tried again by itself');
 
 /** Twilio's error codes, of its API and of its status callbacks, by what staff can do (twilio.com/docs/api/errors). */
 const CLASSES: Readonly<Record<number, ErrorClass>> = {
+  11200: no('refused', 'Twilio could not fetch the file from this server: is it reached at its BASE_URL?'),
   20003: account('rejected_credentials', 'Twilio does not accept the token any more: connect again with a new one'),
   20404: no('refused', 'Twilio has no such account or message'),
   20429: BUSY,
@@ -41,6 +43,7 @@ const CLASSES: Readonly<Record<number, ErrorClass>> = {
   21612: NOT_FROM_HERE,
   21614: WRONG_NUMBER,
   21617: no('refused', 'The message is too long for SMS'),
+  21621: no('refused', 'The house’s number cannot send pictures'),
   30001: no('too_many', 'Twilio’s queue was full for too long'),
   30002: account('not_allowed', 'Twilio has suspended the account'),
   30003: no('not_reachable', 'The guest’s phone is off or out of reach'),
@@ -56,4 +59,10 @@ const CLASSES: Readonly<Record<number, ErrorClass>> = {
 /** How an error is dealt with. One that is not known is not tried again. */
 export function classify(code: number): ErrorClass {
   return CLASSES[code] ?? no('refused', `Twilio refused the message (${code})`);
+}
+
+/** Why a message did not reach its guest, by the code it was told with. */
+export function toFault(code: number): SendFault {
+  const { reason, message, holdsBack } = classify(code);
+  return { reason, message, holdsBack, code: String(code) };
 }

@@ -1,7 +1,7 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js';
 import { z } from 'zod';
-import { apiAddress } from '../../../shared/api/channels.ts';
-import { phoneField, text } from '../../../shared/api/common.ts';
+import { apiAddress, keyField } from '../../../shared/api/channels.ts';
+import { phoneField } from '../../../shared/api/common.ts';
 
 /** Two letters and 32 hexadecimal digits, as all of Twilio's ids. */
 const sid = (letters: string) =>
@@ -16,7 +16,7 @@ export const form = z
   .strictObject({
     provider: z.enum(['twilio']).describe('Who carries them'),
     accountSid: sid('AC').describe('The account’s id'),
-    authToken: text(256).describe('The account’s own token: it also signs what Twilio calls'),
+    authToken: keyField(256).describe('The account’s own token: it also signs what Twilio calls'),
     phoneNumber: phoneField
       .refine((number) => isPossiblePhoneNumber(number), { error: 'A number that can be called' })
       .optional()

@@ -1,5 +1,7 @@
+import { CLOCKS_APART_MS } from '../clocks-apart.ts';
 import { ChannelError, type ChannelEvent } from '../port.ts';
 import type { TwilioApi } from './client.ts';
+import { listFiles } from './media.ts';
 import { toEvents } from './parse.ts';
 import { messageList } from './schema.ts';
 
@@ -21,13 +23,18 @@ export async function listHeard(
   const from = `${since.slice(0, 19)}.000Z`;
   let query: Record<string, string> = {
     ...(phoneNumber === undefined ? {} : { To: phoneNumber }),
-    'DateSent>': since.slice(0, 10),
+    'DateSent>': `${new Date(Date.parse(from) - CLOCKS_APART_MS).toISOString().slice(0, 19)}Z`,
     PageSize: PAGE_SIZE,
   };
   const events: ChannelEvent[] = [];
   for (let page = 0; page < PAGES_MAX; page++) {
     const { messages, next_page_uri } = await api.read('/Messages.json', query, messageList, signal);
-    events.push(...messages.flatMap((one) => toEvents(one, account)).filter(({ at }) => at >= from));
+    for (const one of messages) {
+      const [event] = toEvents(one, [], account);
+      if (event === undefined || event.at < from) continue;
+      const files = one.num_media === 0 ? [] : await listFiles(api, one.sid, signal);
+      events.push(...toEvents(one, files, account));
+    }
     const next = next_page_uri && URL.parse(next_page_uri, 'https://api.twilio.com');
     if (!next) return events.toReversed();
     query = Object.fromEntries(next.searchParams);

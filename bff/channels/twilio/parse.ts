@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { ReachFault } from '../../../shared/domain/delivery.ts';
-import type { ChannelCall, ChannelEvent, InboundContent } from '../port.ts';
-import { classify } from './errors.ts';
+import type { ChannelCall, ChannelEvent, SendFault, SentFile } from '../port.ts';
+import { toFault } from './errors.ts';
 import KEYWORDS from './keywords.json' with { type: 'json' };
+import { toSentFile } from './media.ts';
 import { inbound, type ListedMessage, status, type TwilioMessage, type TwilioStatus } from './schema.ts';
 
 type Credentials = Readonly<Record<string, string>>;
@@ -10,7 +10,12 @@ type Credentials = Readonly<Record<string, string>>;
 /** Below a status callback's address: whose part it is about. The signature covers it. */
 export const PART_PARAMETER = 'm';
 
-const MEDIA = ['image', 'video', 'audio'] as const;
+const UNSAID: SendFault = {
+  reason: 'refused',
+  message: 'Twilio could not deliver the message, and does not say why',
+  code: null,
+  holdsBack: false,
+};
 
 /** What a genuine call tells, where it is this account's and this number's. */
 export function parseCall(
@@ -23,11 +28,18 @@ export function parseCall(
     return told.AccountSid === account['accountSid'] ? toStatus(told, { url, at }) : [];
   }
   const message = inbound.parse(fields);
-  return isOurs(message, account) ? [toMessage(message, at)] : [];
+  const files = Array.from({ length: message.NumMedia }, (_, index) =>
+    toSentFile(fields[`MediaUrl${index}`] ?? '', fields[`MediaContentType${index}`] ?? ''),
+  );
+  return isOurs(message, account) ? [toMessage(message, files, at)] : [];
 }
 
-/** A guest's message as the account lists it; those of other numbers, and ours, are none. */
-export function toEvents(listed: ListedMessage, account: Credentials): ChannelEvent[] {
+/** A guest's message as the account lists it, with its files; those of other numbers, and ours, are none. */
+export function toEvents(
+  listed: ListedMessage,
+  files: readonly SentFile[],
+  account: Credentials,
+): Extract<ChannelEvent, { kind: 'message' }>[] {
   const { sid, direction, account_sid, from, to, body, date_created, messaging_service_sid: service } = listed;
   const made = Date.parse(date_created ?? '');
   if (direction !== 'inbound' || !from || Number.isNaN(made)) return [];
@@ -37,11 +49,10 @@ export function toEvents(listed: ListedMessage, account: Credentials): ChannelEv
     From: from,
     To: to ?? '',
     Body: body ?? '',
-    NumMedia: listed.num_media,
-    MediaContentType0: '',
+    NumMedia: files.length,
     ...(service === null ? {} : { MessagingServiceSid: service }),
   };
-  return isOurs(message, account) ? [toMessage(message, new Date(made).toISOString())] : [];
+  return isOurs(message, account) ? [toMessage(message, files, new Date(made).toISOString())] : [];
 }
 
 function isOurs({ AccountSid, To, MessagingServiceSid }: TwilioMessage, account: Credentials): boolean {
@@ -50,7 +61,11 @@ function isOurs({ AccountSid, To, MessagingServiceSid }: TwilioMessage, account:
   return phoneNumber === undefined ? MessagingServiceSid === messagingServiceSid : To === phoneNumber;
 }
 
-function toMessage(message: TwilioMessage, at: string): ChannelEvent {
+function toMessage(
+  message: TwilioMessage,
+  files: readonly SentFile[],
+  at: string,
+): Extract<ChannelEvent, { kind: 'message' }> {
   const { MessageSid: platformId, From } = message;
   const settled = readSettled(message);
   return {
@@ -58,27 +73,15 @@ function toMessage(message: TwilioMessage, at: string): ChannelEvent {
     platformId,
     address: toAddress(From),
     at,
-    content: toContent(message),
+    content:
+      files.length === 0 ? { kind: 'text', text: message.Body } : { kind: 'media', caption: message.Body, files },
     ...(settled === null ? {} : { settled }),
-  };
-}
-
-function toContent({ Body, NumMedia, MediaContentType0 }: TwilioMessage): InboundContent {
-  if (NumMedia === 0) return { kind: 'text', text: Body };
-  const [family] = MediaContentType0.split('/');
-  // Files are not fetched from Twilio: staff are told that one came.
-  return {
-    kind: 'media',
-    media: MEDIA.find((known) => known === family) ?? 'document',
-    caption: Body,
-    mediaId: '',
-    name: '',
   };
 }
 
 /**
  * Twilio itself blocks a guest who writes one of its words, and tells them so; where the account's own words do, it says
- * `OptOutType`. A cry of HELP is answered by Twilio too and is heard here as any other.
+ * `OptOutType`. HELP is answered by Twilio too and is heard here as any other.
  */
 function readSettled({ OptOutType, Body }: TwilioMessage): 'stop' | 'start' | null {
   const word = Body.trim().toUpperCase();
@@ -93,7 +96,7 @@ function toStatus(told: TwilioStatus, { url, at }: { url: string; at: string }):
   return [{ kind: 'status', platformId: told.MessageSid, partId, ...reached, at }];
 }
 
-type Reached = { state: 'sent' | 'delivered' | 'read' | 'failed'; reason: ReachFault | null };
+type Reached = { state: 'sent' | 'delivered' | 'read' | 'failed'; fault: SendFault | null };
 
 function toState({ MessageStatus, ErrorCode }: TwilioStatus): Reached | null {
   switch (MessageStatus) {
@@ -102,14 +105,14 @@ function toState({ MessageStatus, ErrorCode }: TwilioStatus): Reached | null {
     case 'queued':
     case 'sending':
     case 'sent':
-      return { state: 'sent', reason: null };
+      return { state: 'sent', fault: null };
     case 'delivered':
     case 'read':
-      return { state: MessageStatus, reason: null };
+      return { state: MessageStatus, fault: null };
     case 'undelivered':
     case 'failed':
     case 'canceled':
-      return { state: 'failed', reason: ErrorCode === undefined ? 'refused' : classify(ErrorCode).reason };
+      return { state: 'failed', fault: ErrorCode === undefined ? UNSAID : toFault(ErrorCode) };
     default:
       return null;
   }

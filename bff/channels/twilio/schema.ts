@@ -27,6 +27,11 @@ export const messageList = z.object({
   next_page_uri: z.string().nullable().default(null),
 });
 
+/** The files of a message. */
+export const mediaList = z.object({
+  media_list: z.array(z.object({ uri: z.string(), content_type: z.string().default('') })),
+});
+
 export const account = z.object({ sid: z.string(), friendly_name: z.string().default(''), status: z.string() });
 
 export const numbers = z.object({
@@ -34,10 +39,20 @@ export const numbers = z.object({
     z.object({
       phone_number: z.string(),
       friendly_name: z.string().nullable().default(''),
-      capabilities: z.object({ sms: z.boolean().optional(), SMS: z.boolean().optional() }).default({}),
+      capabilities: z
+        .object({
+          sms: z.boolean().optional(),
+          SMS: z.boolean().optional(),
+          mms: z.boolean().optional(),
+          MMS: z.boolean().optional(),
+        })
+        .default({}),
     }),
   ),
 });
+
+/** Twilio carries ten files with a message; how many of them are kept is decided where they are. */
+const FILES_NAMED_MAX = 100;
 
 /** A guest's message. */
 export const inbound = z.object({
@@ -47,8 +62,7 @@ export const inbound = z.object({
   From: z.string().min(1).max(200),
   To: z.string(),
   Body: z.string().default(''),
-  NumMedia: z.coerce.number().int().nonnegative().catch(0),
-  MediaContentType0: z.string().default(''),
+  NumMedia: z.coerce.number().int().nonnegative().max(FILES_NAMED_MAX).catch(0),
   OptOutType: z.string().optional(),
 });
 export type TwilioMessage = z.infer<typeof inbound>;

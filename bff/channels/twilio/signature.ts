@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { isSameSecret } from '../../pms/secret.ts';
+import { isSameSecret } from '../../pms/values/secret.ts';
 import type { ChannelCall } from '../port.ts';
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'https:': '443', 'http:': '80' };

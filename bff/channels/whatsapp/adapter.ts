@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { newToken } from '../../base/secrets.ts';
+import { HOUR_MS } from '../../../shared/domain/time.ts';
+import { newToken } from '../../base/secrets/secrets.ts';
 import type { ChannelNet } from '../net.ts';
 import {
   type ChannelAdapter,
@@ -16,7 +17,6 @@ import { numbers, type WhatsAppNumber } from './schema.ts';
 import { sendPart } from './send.ts';
 import { openTemplates } from './templates.ts';
 
-const HOUR_MS = 60 * 60 * 1_000;
 const success = z.object({ success: z.literal(true) });
 
 /** Limits of the Cloud API as of v23. */
@@ -29,12 +29,17 @@ const capabilities: ChannelCapabilities = {
   media: {
     pictures: ['image/jpeg', 'image/png'],
     pictureBytes: 5 * 1_024 * 1_024,
+    byLink: false,
     others: ['application/pdf', 'audio/aac', 'audio/amr', 'audio/mpeg', 'audio/mp4', 'audio/ogg'],
   },
   oneLetter: false,
+  places: true,
   carriesOn: true,
   vouches: true,
   windowMs: 24 * HOUR_MS,
+  receipts: 'read',
+  typing: true,
+  cost: 'message',
 };
 
 type Credentials = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { equalInConstantTime } from '../../base/secrets.ts';
+import { equalInConstantTime } from '../../base/secrets/secrets.ts';
 import type { ChannelCalls } from '../port.ts';
 import { isSignedBy, parseCall } from './parse.ts';
 
@@ -34,5 +34,5 @@ export const calls: ChannelCalls = {
     },
   },
   verify: (call, { appSecret = '' }) => isSignedBy(call, appSecret),
-  parse: (call, { phoneNumberId = '' }) => parseCall(call, phoneNumberId),
+  parse: (call, { phoneNumberId = '', phoneNumber = '' }) => parseCall(call, { phoneNumberId, phoneNumber }),
 };

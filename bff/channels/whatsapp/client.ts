@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { NetAnswer } from '../../pms/net.ts';
+import type { NetAnswer } from '../../pms/net/net.ts';
 import { parseJson, toChannelError } from '../lost.ts';
 import type { ChannelNet } from '../net.ts';
 import { ChannelError } from '../port.ts';

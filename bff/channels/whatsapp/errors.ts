@@ -1,4 +1,6 @@
 import type { ReachFault } from '../../../shared/domain/delivery.ts';
+import { MINUTE_MS } from '../../../shared/domain/time.ts';
+import type { SendFault } from '../port.ts';
 
 /** What is to be done about an error of the Cloud API: by its code, never by its words, which change. */
 export interface ErrorClass {
@@ -9,8 +11,6 @@ export interface ErrorClass {
   /** The account is at fault: nothing else would go better. */
   holdsBack: boolean;
 }
-
-const MINUTE_MS = 60_000;
 
 const no = (reason: ReachFault, message: string): ErrorClass => ({ reason, message, retryMs: null, holdsBack: false });
 const later = (message: string, retryMs = 0): ErrorClass => ({
@@ -42,6 +42,9 @@ const RIGHT = account('not_allowed', 'The token lacks a right: it needs whatsapp
 const BLOCKED = account('not_allowed', 'Meta has blocked this account: see the Business Manager');
 const TEMPLATE = no('bad_template', 'The template does not fit: look at its language and its places');
 
+/** The guest switched off what advertises, in WhatsApp itself. */
+const NO_OFFERS = 131050;
+
 /** Meta's error codes, by what staff can do (facts of the platform as of 2026). */
 const CLASSES: Readonly<Record<number, ErrorClass>> = {
   0: TOKEN,
@@ -70,7 +73,7 @@ const CLASSES: Readonly<Record<number, ErrorClass>> = {
     60 * MINUTE_MS,
   ),
   131049: no('refused', 'WhatsApp kept it back to spare the guest: not before a day has passed'),
-  131050: no('opted_out', 'The guest wants no more messages'),
+  [NO_OFFERS]: no('opted_out', 'The guest wants no offers on WhatsApp: this template advertises'),
   131056: later('Too many messages to one guest; it is tried again by itself', 6_000),
   131053: no('refused', 'WhatsApp could not take the file: send it in another form'),
   131057: later('The number is being upgraded; it is tried again by itself', MINUTE_MS),
@@ -93,4 +96,10 @@ export function classify(code: number): ErrorClass {
   const known = CLASSES[code];
   if (known !== undefined) return known;
   return code >= 200 && code <= 299 ? RIGHT : no('refused', `WhatsApp refused the message (${code})`);
+}
+
+/** Why a message did not reach its guest, by the code it was told with. */
+export function toFault(code: number): SendFault {
+  const { reason, message, holdsBack } = classify(code);
+  return { reason, message, holdsBack, code: String(code), ...(code === NO_OFFERS ? { offersOnly: true } : {}) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiAddress } from '../../../shared/api/channels.ts';
-import { phoneField, text } from '../../../shared/api/common.ts';
+import { apiAddress, keyField, lineField } from '../../../shared/api/channels.ts';
+import { phoneField } from '../../../shared/api/common.ts';
 
 /** What the platform's own ids are: digits, as text. */
 const digits = z.string().min(1).max(32).regex(/^\d+$/, { error: 'Digits alone, as the platform shows them' });
@@ -8,9 +8,9 @@ const digits = z.string().min(1).max(32).regex(/^\d+$/, { error: 'Digits alone, 
 export const form = z.strictObject({
   businessId: digits.describe('The WhatsApp Business Account’s id'),
   phoneNumber: phoneField.describe('The hotel’s number there'),
-  apiKey: text(1_024).describe('A token of a system user with whatsapp_business_messaging and …_management'),
-  appSecret: text(256).optional().describe('Of the Meta app; without it no call of the platform can be believed'),
-  verifyToken: text(256)
+  apiKey: keyField(1_024).describe('A token of a system user with whatsapp_business_messaging and …_management'),
+  appSecret: keyField(256).optional().describe('Of the Meta app; without it no call of the platform can be believed'),
+  verifyToken: lineField(256)
     .optional()
     .describe('What Meta is to send back when it verifies the address; left out: made here'),
   phoneNumberId: digits.optional().describe('Left out: found by the number'),

@@ -1,4 +1,4 @@
-import type { NetAnswer } from '../../pms/net.ts';
+import type { NetAnswer } from '../../pms/net/net.ts';
 import { parseJson, toChannelError } from '../lost.ts';
 import { ChannelError, type OutgoingMedia } from '../port.ts';
 import { type Graph, LABEL, readCode } from './client.ts';

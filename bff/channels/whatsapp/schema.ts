@@ -2,73 +2,89 @@ import { z } from 'zod';
 
 /** What is read of the Cloud API. Everything else is passed over: versions add fields and kinds. */
 
+/** The end of the year 9999. */
+const SECONDS_MAX = 253_402_300_799;
+
 /** Seconds since 1970, as text or number. */
-export const seconds = z.coerce.number().int().nonnegative();
+export const seconds = z.coerce.number().int().nonnegative().max(SECONDS_MAX);
+
+/** What cannot be read of a message is left out, and the rest is read all the same. */
+const part = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
 const media = z.object({
-  id: z.string().max(200).optional(),
-  caption: z.string().optional(),
-  filename: z.string().optional(),
+  id: part(z.string().max(200)),
+  caption: part(z.string()),
+  filename: part(z.string()),
 });
 
 export const message = z.object({
   id: z.string().min(1).max(512),
-  from: z.string().optional(),
-  from_user_id: z.string().optional(),
-  timestamp: seconds,
-  type: z.string(),
-  text: z.object({ body: z.string() }).optional(),
-  image: media.optional(),
-  video: media.optional(),
-  audio: media.optional(),
-  document: media.optional(),
-  sticker: media.optional(),
-  location: z
-    .object({
+  from: part(z.string().min(1)),
+  from_user_id: part(z.string().min(1)),
+  timestamp: part(seconds),
+  type: z.string().catch(''),
+  text: part(z.object({ body: z.string() })),
+  image: part(media),
+  video: part(media),
+  audio: part(media),
+  document: part(media),
+  sticker: part(media),
+  location: part(
+    z.object({
       latitude: z.coerce.number(),
       longitude: z.coerce.number(),
-      name: z.string().optional(),
-      address: z.string().optional(),
-    })
-    .optional(),
-  reaction: z.object({ message_id: z.string(), emoji: z.string().optional() }).optional(),
-  button: z.object({ payload: z.string().optional(), text: z.string() }).optional(),
-  interactive: z
-    .object({
-      button_reply: z.object({ id: z.string(), title: z.string() }).optional(),
-      list_reply: z.object({ id: z.string(), title: z.string() }).optional(),
-    })
-    .optional(),
+      name: part(z.string()),
+      address: part(z.string()),
+    }),
+  ),
+  reaction: part(z.object({ message_id: z.string(), emoji: part(z.string()) })),
+  button: part(z.object({ payload: part(z.string()), text: z.string() })),
+  interactive: part(
+    z.object({
+      button_reply: part(z.object({ id: z.string(), title: z.string() })),
+      list_reply: part(z.object({ id: z.string(), title: z.string() })),
+    }),
+  ),
+  contacts: part(
+    z
+      .array(
+        z.object({
+          name: part(z.object({ formatted_name: part(z.string()) })),
+          phones: z.array(z.object({ phone: part(z.string()) })).catch([]),
+        }),
+      )
+      .min(1),
+  ),
+  /** What the guest made of an earlier message. */
+  edit: part(z.object({ message: z.object({ text: part(z.object({ body: z.string() })) }) })),
+  revoke: part(z.object({ original_message_id: z.string() })),
+  system: part(z.object({ wa_id: part(z.string()), new_wa_id: part(z.string()) })),
 });
 export type WhatsAppMessage = z.infer<typeof message>;
 
 export const status = z.object({
   id: z.string().min(1).max(512),
   status: z.string(),
-  timestamp: seconds,
+  timestamp: part(seconds),
   biz_opaque_callback_data: z.string().optional(),
   errors: z.array(z.object({ code: z.coerce.number() })).optional(),
 });
 export type WhatsAppStatus = z.infer<typeof status>;
 
+const change = z.object({ field: z.string(), value: z.unknown() });
+export type Change = z.infer<typeof change>;
+
 /** One that cannot be read must not keep the others from being read: entries are looked at one by one. */
 export const envelope = z.object({
-  entry: z.array(
-    z.object({
-      changes: z.array(
-        z.object({
-          field: z.string(),
-          value: z
-            .object({
-              metadata: z.object({ phone_number_id: z.string() }).optional(),
-              messages: z.array(z.unknown()).optional(),
-              statuses: z.array(z.unknown()).optional(),
-            })
-            .catch({}),
-        }),
-      ),
-    }),
-  ),
+  entry: z.array(z.object({ time: seconds.optional().catch(undefined), changes: z.array(change) })),
+});
+
+/** What stands in a change of the field `messages`. */
+export const worth = z.object({
+  metadata: z.object({ phone_number_id: z.string() }),
+  messages: z.array(z.unknown()).default([]),
+  statuses: z.array(z.unknown()).default([]),
+  errors: z.array(z.object({ code: z.coerce.number() })).catch([]),
 });
 
 export const sent = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
@@ -100,13 +116,22 @@ export const numbers = z.object({
 });
 export type WhatsAppNumber = z.infer<typeof numbers>['data'][number];
 
-const component = z.object({ type: z.string(), text: z.string().optional() });
+const button = z.object({ type: z.string().catch(''), url: z.string().catch('') });
+const component = z.object({
+  type: z.string(),
+  text: z.string().catch(''),
+  format: z.string().catch(''),
+  buttons: z.array(button).catch([]),
+});
+export type TemplateComponent = z.infer<typeof component>;
+
 export const templates = z.object({
   data: z.array(
     z.object({
       name: z.string(),
       language: z.string(),
       category: z.string().default(''),
+      parameter_format: z.string().catch(''),
       status: z.string(),
       components: z.array(component).default([]),
     }),

@@ -1,9 +1,10 @@
-import { readRetryAfter } from '../../pms/retry-after.ts';
+import { areNamed } from '../../../shared/domain/template-rules.ts';
+import { readRetryAfter } from '../../pms/net/retry-after.ts';
 import { chooseForm } from '../format.ts';
 import { parseJson, readLost } from '../lost.ts';
 import type { ChannelCapabilities, OutgoingMedia, OutgoingPart, PartContent, SendResult } from '../port.ts';
 import { type Graph, LABEL, readCode } from './client.ts';
-import { classify } from './errors.ts';
+import { classify, toFault } from './errors.ts';
 import { uploadMedia } from './media.ts';
 import { mediaTaken, sent } from './schema.ts';
 
@@ -14,6 +15,7 @@ const UNREACHABLE = {
   kind: 'refused',
   reason: 'channel_unreachable',
   message: `${LABEL} does not answer`,
+  code: null,
   retryAfterMs: 0,
   holdsBack: false,
 } as const satisfies SendResult;
@@ -43,10 +45,10 @@ export async function sendPart(
   const retryAfterMs = readRetryAfter(answer.headers, new Date());
   if (code === null) {
     // A 429 says that it was not taken, whoever on the way there says it.
-    if (answer.status === 429) return refused(classify(130429), retryAfterMs);
+    if (answer.status === 429) return refused(130429, retryAfterMs);
     return { kind: 'unsure' };
   }
-  return refused(classify(code), retryAfterMs);
+  return refused(code, retryAfterMs);
 }
 
 /** The id under which Meta holds a file now. Nothing was said to the guest yet: whatever fails is tried again. */
@@ -62,19 +64,14 @@ async function handOver(
   if (taken !== undefined) return taken.id;
   const code = readCode(answer);
   const retryAfterMs = readRetryAfter(answer.headers, new Date());
-  if (code !== null) return refused(classify(code), retryAfterMs);
-  return answer.status === 429 ? refused(classify(130429), retryAfterMs) : UNREACHABLE;
+  if (code !== null) return refused(code, retryAfterMs);
+  return answer.status === 429 ? refused(130429, retryAfterMs) : UNREACHABLE;
 }
 
-function refused(error: ReturnType<typeof classify>, askedMs: number | null): SendResult {
-  const { reason, message, retryMs, holdsBack } = error;
-  return {
-    kind: 'refused',
-    reason,
-    message,
-    holdsBack,
-    retryAfterMs: retryMs === null ? null : Math.max(retryMs, askedMs ?? 0),
-  };
+function refused(code: number, askedMs: number | null): SendResult {
+  const { retryMs } = classify(code);
+  const retryAfterMs = retryMs === null ? null : Math.max(retryMs, askedMs ?? 0);
+  return { kind: 'refused', ...toFault(code), retryAfterMs };
 }
 
 /** A part in the Cloud API's words. */
@@ -97,11 +94,17 @@ function writeMedia({ kind, name }: OutgoingMedia, id: string): object {
 
 function writeContent(content: Exclude<PartContent, { media: unknown }>, capabilities: ChannelCapabilities): object {
   if ('template' in content) {
-    const { name, language, variables } = content.template;
-    const parameters = variables.map((text) => ({ type: 'text', text }));
+    const { name, language, variables, places = [] } = content.template;
+    const isNamed = areNamed(places);
+    const parameters = variables.map((text, index) => ({
+      type: 'text',
+      ...(isNamed ? { parameter_name: places[index] } : {}),
+      text,
+    }));
     const components = parameters.length === 0 ? [] : [{ type: 'body', parameters }];
     return { type: 'template', template: { name, language: { code: language }, components } };
   }
+  if ('place' in content) return { type: 'location', location: content.place };
   const { text, choices } = content;
   const form = choices.length === 0 ? 'lines' : chooseForm(choices, capabilities);
   if (form === 'lines') return { type: 'text', text: { preview_url: false, body: text } };

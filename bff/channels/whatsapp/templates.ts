@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { areNamed, placesOf } from '../../../shared/domain/template-rules.ts';
 import { ChannelError, type ChannelTemplate, type ChannelTemplates } from '../port.ts';
 import type { Graph } from './client.ts';
-import { templateMade, templates } from './schema.ts';
+import { type TemplateComponent, templateMade, templates } from './schema.ts';
 
 const PAGES_MAX = 20;
 
@@ -34,7 +35,7 @@ export function openTemplates(graph: Graph, businessId: string): ChannelTemplate
           if (!(error instanceof ChannelError) || error.code !== 'refused') throw error;
           throw new ChannelError('refused', error.message, { cause: error, pointer: '/body' });
         });
-      return { name, language, category, body, variables: placesIn(body), status: made.status.toLowerCase() };
+      return { name, language, category, body, variables: placesOf(body), status: made.status.toLowerCase() };
     },
   };
 }
@@ -43,21 +44,43 @@ function toTemplate({
   name,
   language,
   category,
+  parameter_format,
   status,
   components,
 }: z.infer<typeof templates>['data'][number]): ChannelTemplate {
   const body = components.find(({ type }) => type.toUpperCase() === 'BODY')?.text ?? '';
+  const standing = status.toLowerCase();
   return {
     name,
     language,
     category: category.toLowerCase(),
     body,
-    variables: placesIn(body),
-    status: status.toLowerCase(),
+    variables: placesIn(body, parameter_format),
+    status: standing === 'approved' && components.some(needsMore) ? 'not_supported' : standing,
   };
 }
 
-/** `{{1}}`, `{{name}}`: each place once, in order. */
-function placesIn(body: string): string[] {
-  return [...new Set([...body.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name))];
+/** Where places are counted, a name in braces is a word like any other. */
+function placesIn(body: string, format: string): string[] {
+  const places = placesOf(body);
+  if (format.toUpperCase() !== 'POSITIONAL') return places;
+  return places.filter((place) => !areNamed([place])).toSorted((a, b) => Number(a) - Number(b));
+}
+
+/** Buttons that are sent as they stand. */
+const PLAIN_BUTTONS = ['QUICK_REPLY', 'PHONE_NUMBER', 'URL', 'VOICE_CALL'];
+
+/** Does a part of a template beside its body have to be given something each time: a picture, a code, the end of an address? */
+function needsMore({ type, text, format, buttons }: TemplateComponent): boolean {
+  switch (type.toUpperCase()) {
+    case 'BODY':
+    case 'FOOTER':
+      return false;
+    case 'HEADER':
+      return !['', 'TEXT'].includes(format.toUpperCase()) || text.includes('{{');
+    case 'BUTTONS':
+      return buttons.some((one) => !PLAIN_BUTTONS.includes(one.type.toUpperCase()) || one.url.includes('{{'));
+    default:
+      return true;
+  }
 }

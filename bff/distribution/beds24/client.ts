@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { parseAnswer, toError } from '../../pms/answer.ts';
-import { PmsError } from '../../pms/errors.ts';
-import type { NetAnswer, NetRequest } from '../../pms/net.ts';
+import { parseAnswer, toError } from '../../pms/net/answer.ts';
+import { PmsError } from '../../pms/net/errors.ts';
+import type { NetAnswer, NetRequest } from '../../pms/net/net.ts';
+import { quoteReason } from '../../pms/net/reason.ts';
+import { createTokenSource, type Token } from '../../pms/net/token.ts';
 import type { SessionWorld } from '../../pms/port.ts';
-import { tellReason } from '../../pms/reason.ts';
-import { createTokenSource, type Token } from '../../pms/token.ts';
 import { failure, setup, token as tokenAnswer } from './schema.ts';
 
 /** What is left of an account's credits to its other programs. */
@@ -23,7 +23,7 @@ export interface Client {
 /**
  * Calls with a token in the header `token`. An invite code is exchanged once for a refresh token, which is kept before it is relied
  * on; with that, tokens of a day are fetched. A long life token is sent as it is. Few credits left for the account (headers of each
- * answer) end the calls until they are counted anew.
+ * answer) end the calls until they are counted again.
  */
 export function createClient({
   net,
@@ -108,7 +108,7 @@ function withToken(request: NetRequest, token: string): NetRequest {
 }
 
 function fewCredits(retryAfterMs: number): PmsError {
-  const words = 'Beds24 has few requests left for this account; it is asked again once it counts anew';
+  const words = 'Beds24 has few requests left for this account; it is asked again once it counts again';
   return new PmsError('rate_limited', words, { retryAfterMs });
 }
 
@@ -124,7 +124,7 @@ function letThrough(answer: NetAnswer, call: string): NetAnswer {
 
 function reasonOf({ body }: NetAnswer): string {
   const told = failure.safeParse(readJson(body));
-  return told.success ? tellReason(told.data.error) : '';
+  return told.success ? quoteReason(told.data.error) : '';
 }
 
 function readJson(text: string): unknown {

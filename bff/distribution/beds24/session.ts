@@ -1,5 +1,6 @@
-import { runChecks } from '../../pms/checks.ts';
-import { PmsError } from '../../pms/errors.ts';
+import { DAY_MS } from '../../../shared/domain/time.ts';
+import { runChecks } from '../../pms/adapter/checks.ts';
+import { PmsError } from '../../pms/net/errors.ts';
 import type { SessionWorld } from '../../pms/port.ts';
 import type { BookingPage, ChannelManagerSession } from '../port.ts';
 import { createClient, type Query } from './client.ts';
@@ -8,7 +9,6 @@ import { type BookingRow, bookingList, propertyList, tokenDetails } from './sche
 
 /** Read again from so long before the last look: what changes while a list is read is not missed. */
 const OVERLAP_MS = 10 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** So many numbers fit into one address. */
 const IDS_AT_ONCE = 50;
 /** Without `bookings-personal` guests have no names. */

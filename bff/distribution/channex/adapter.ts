@@ -1,5 +1,5 @@
-import { PmsError } from '../../pms/errors.ts';
-import { isSameSecret } from '../../pms/secret.ts';
+import { PmsError } from '../../pms/net/errors.ts';
+import { isSameSecret } from '../../pms/values/secret.ts';
 import type { ChannelManagerAdapter } from '../port.ts';
 import { notice } from './schema.ts';
 import { openSession, SECRET_HEADER } from './session.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { parseAnswer, toError } from '../../pms/answer.ts';
-import type { Effect } from '../../pms/effect.ts';
-import type { Net, NetAnswer } from '../../pms/net.ts';
-import { tellReason } from '../../pms/reason.ts';
+import { parseAnswer, toError } from '../../pms/net/answer.ts';
+import type { Effect } from '../../pms/net/effect.ts';
+import type { Net, NetAnswer } from '../../pms/net/net.ts';
+import { quoteReason } from '../../pms/net/reason.ts';
 import { failure } from './schema.ts';
 
 /** The most that a page may hold. */
@@ -44,7 +44,7 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
 function letThrough(answer: NetAnswer, call: string): NetAnswer {
   if (answer.status >= 200 && answer.status < 300) return answer;
   const told = failure.safeParse(readJson(answer.body));
-  throw toError(answer, call, told.success ? tellReason(told.data.errors.title ?? told.data.errors.code ?? '') : '');
+  throw toError(answer, call, told.success ? quoteReason(told.data.errors.title ?? told.data.errors.code ?? '') : '');
 }
 
 function readJson(text: string): unknown {

@@ -1,5 +1,6 @@
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
-import { runChecks } from '../../pms/checks.ts';
+import { DAY_MS } from '../../../shared/domain/time.ts';
+import { runChecks } from '../../pms/adapter/checks.ts';
 import type { SessionWorld } from '../../pms/port.ts';
 import type { BookingPage, ChannelManagerSession } from '../port.ts';
 import { type Client, createClient, PAGE_MAX } from './client.ts';
@@ -8,7 +9,6 @@ import { bookingList, property, roomTypeList, webhookList } from './schema.ts';
 
 /** Read again from so long before the newest that is known: what is inserted while a list is read is not missed. */
 const OVERLAP_MS = 10 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** The header in which its calls show our secret: it signs nothing. */
 export const SECRET_HEADER = 'x-servicechat-secret';
 const EVENTS = 'booking;booking_unmapped_room;non_acked_booking';

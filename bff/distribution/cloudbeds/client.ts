@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { parseAnswer, toError } from '../../pms/answer.ts';
-import type { Effect } from '../../pms/effect.ts';
-import { PmsError, type PmsErrorCode } from '../../pms/errors.ts';
-import { encodeForm } from '../../pms/form.ts';
-import type { Net, NetAnswer } from '../../pms/net.ts';
-import { tellReason } from '../../pms/reason.ts';
+import { parseAnswer, toError } from '../../pms/net/answer.ts';
+import type { Effect } from '../../pms/net/effect.ts';
+import { PmsError, type PmsErrorCode } from '../../pms/net/errors.ts';
+import type { Net, NetAnswer } from '../../pms/net/net.ts';
+import { quoteReason } from '../../pms/net/reason.ts';
+import { encodeForm } from '../../pms/values/form.ts';
 import { envelope } from './schema.ts';
 
 /** The most that a page may hold. */
@@ -52,7 +52,7 @@ const MEANING: readonly [words: RegExp, code: PmsErrorCode][] = [
 
 function letThrough(answer: NetAnswer, call: string): NetAnswer {
   const told = envelope.safeParse(readJson(answer.body));
-  const reason = tellReason(told.success ? told.data.message : '');
+  const reason = quoteReason(told.success ? told.data.message : '');
   if (answer.status < 200 || answer.status > 299) throw toError(answer, call, reason);
   if (!told.success || told.data.success) return answer; // answers of another form are judged by their own schema
   const code = MEANING.find(([words]) => words.test(told.data.message ?? ''))?.[1] ?? 'refused';

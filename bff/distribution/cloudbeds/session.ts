@@ -1,7 +1,8 @@
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
-import { runChecks } from '../../pms/checks.ts';
-import { writeLocal } from '../../pms/local-time.ts';
+import { DAY_MS } from '../../../shared/domain/time.ts';
+import { runChecks } from '../../pms/adapter/checks.ts';
 import type { SessionWorld } from '../../pms/port.ts';
+import { writeLocal } from '../../pms/values/local-time.ts';
 import type { BookingPage, ChannelManagerSession } from '../port.ts';
 import { createClient, PAGE_MAX } from './client.ts';
 import { readBooking } from './read.ts';
@@ -9,7 +10,6 @@ import { bookingList, hotel, noteList, roomTypeList, webhookList } from './schem
 
 /** Read again from so long before the last look: what changes while a list is read is not missed. */
 const OVERLAP_MS = 10 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** It signs nothing: what calls must show this, which only the address that we gave it holds. */
 export const SECRET_NAME = 'secret';
 const ACTIONS = [

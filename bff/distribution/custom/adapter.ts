@@ -1,8 +1,8 @@
 import type { ChannelBooking, ChannelRoom } from '../../../shared/domain/distribution.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
 import { ServiceError } from '../../base/errors.ts';
-import { verifyWebhook } from '../../base/standard-webhooks.ts';
-import { PmsError } from '../../pms/errors.ts';
+import { verifyWebhook } from '../../base/secrets/standard-webhooks.ts';
+import { PmsError } from '../../pms/net/errors.ts';
 import type { ChannelManagerAdapter, IncomingCall, ReadCall } from '../port.ts';
 import { readCounting } from '../read-counting.ts';
 import { type CustomEvent, customEvent } from './schema.ts';

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../base/errors.ts';
-import { PmsError } from '../../pms/errors.ts';
-import { isSameSecret } from '../../pms/secret.ts';
-import type { CallProof } from '../../store/channel-manager-connections.ts';
+import { PmsError } from '../../pms/net/errors.ts';
+import { isSameSecret } from '../../pms/values/secret.ts';
+import type { CallProof } from '../../store/pms/channel-manager-connections.ts';
 import type { CallAnswer, ChannelManagerAdapter, IncomingCall } from '../port.ts';
 import { readReservation } from './read.ts';
 import { escapeXml, find, findAll, parseXml, type XmlElement } from './xml.ts';

@@ -3,7 +3,7 @@ import type { LanguagePack } from '../../language/pack/pack.ts';
 import { listOfAll } from '../../language/pack/packs.ts';
 
 /** A yes or no that a text opens with, and whether what it says yes to is free of charge. */
-export interface AnswerPolarity {
+interface AnswerPolarity {
   kind: 'yes' | 'no';
   isFree: boolean;
 }

@@ -22,7 +22,7 @@ const OWN_LANGUAGE_YIELD_MIXED = 0.4;
 
 const READABLE_YIELD = 0.15;
 
-const SAME_QUESTION_BONUS = 0.15;
+const SAME_QUESTION_BONUS = 0.1;
 /** What the hotel wrote as an answer stands before a sentence in passing. */
 const ENTRY_BONUS = 0.15;
 /** What the hotel set as a value of its own; an entry must ask exactly this to come before it. */

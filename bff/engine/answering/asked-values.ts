@@ -1,14 +1,17 @@
 import type { Attribute, Frame } from '../../../shared/domain/frame.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { localDate } from '../../../shared/domain/local-date.ts';
+import { DAY_MINUTES } from '../../../shared/domain/time.ts';
 import { weekday } from '../../knowledge/facts/answering/answer-hours.ts';
+import { HEIGHTS, WEIGHTS } from '../../knowledge/facts/base-units.ts';
 import { markText } from '../../knowledge/facts/marks/mark-text.ts';
 import { markingWords } from '../../knowledge/facts/plain-words.ts';
 import { findEntities } from '../../language/entities/find-entities.ts';
 import { fold, splitWords } from '../../language/lexicon/fold.ts';
+import type { Reading } from '../../language/lexicon/reading.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import { TOPICLESS } from '../words/topicless.ts';
+import { TOPICLESS } from '../../language/pack/topicless.ts';
 
 /** A sort of value that may be asked for. */
 export type ValueKind = 'hours' | 'price' | 'limit' | 'length';
@@ -36,7 +39,7 @@ export interface AskedValues {
 }
 
 /** What is known of the message. */
-export interface MessageAsked {
+interface MessageAsked {
   text: string;
   /** The guest's words that it asks on about; '' where it stands alone. */
   before: string;
@@ -63,12 +66,8 @@ const BY_CONCEPT: Partial<Record<Concept, ValueKind>> = {
   duration: 'length',
 };
 const NAMING = Object.keys(BY_CONCEPT) as Concept[];
-/** In kilograms. */
-export const WEIGHTS: Record<string, number> = { kilogram: 1, pound: 0.4536 };
-/** In metres. */
-export const HEIGHTS: Record<string, number> = { meter: 1, centimeter: 0.01, foot: 0.3048 };
 const WORD_LETTERS_MIN = 3;
-const DAY_MINUTES = 1_440;
+const PEOPLE: ReadonlySet<Concept> = new Set<Concept>(['person', 'child', 'baby']);
 const AGE_MIN = 5;
 const AGE_MAX = 17;
 /** "2.60 high", in metres. */
@@ -78,7 +77,8 @@ const HEIGHT = /^[1-4][.,]\d{1,2}$/;
 export function readAsked(message: MessageAsked): AskedValues {
   const { text, before, language, now, timezone } = message;
   const { pack, lexicon } = languageFor(language);
-  const { concepts } = lexicon.read(text);
+  const reading = lexicon.read(text);
+  const { concepts } = reading;
   const own = [...concepts].filter((concept) => !TOPICLESS.has(concept));
   const earlier = before === '' ? [] : [...lexicon.read(before).concepts].filter((concept) => !TOPICLESS.has(concept));
   const asked: AskedValues = {
@@ -109,7 +109,7 @@ export function readAsked(message: MessageAsked): AskedValues {
     if (taken.some((words) => words.includes(entity.text))) continue;
     if (entity.type === 'date') asked.date = entity.value;
     else if (entity.type === 'count' && isAge(entity.value, asked)) asked.age = entity.value;
-    else if (entity.type === 'count' && entity.value > 0) asked.persons = entity.value;
+    else if (entity.type === 'count' && entity.value > 0) takeCount(entity, reading, asked);
     else if (entity.type === 'duration' && entity.relation === 'length' && entity.value % DAY_MINUTES === 0)
       asked.nights = entity.value / DAY_MINUTES;
   }
@@ -118,6 +118,21 @@ export function readAsked(message: MessageAsked): AskedValues {
   if (asked.age !== null && !NAMING.some((concept) => concepts.has(concept))) asked.kinds = new Set();
   if (asked.date !== null) asked.day = weekday(asked.date);
   return asked;
+}
+
+/** "3 nights", "4 people", "for 2": what is counted stands behind the count. Of eggs or kilos no price is per person. */
+function takeCount(
+  { value, text }: { value: number; text: string },
+  { words, found, unknown }: Reading,
+  asked: AskedValues,
+): void {
+  const counts = splitWords(fold(text));
+  const place = words.findIndex((_, start) => counts.every((word, index) => words[start + index] === word));
+  const next = place < 0 ? undefined : words[place + counts.length];
+  const counted = found.filter(({ start, end }) => start <= place + counts.length && place + counts.length < end);
+  if (counted.some(({ concept }) => concept === 'night')) asked.nights = value;
+  else if (counted.some(({ concept }) => PEOPLE.has(concept))) asked.persons = value;
+  else if (counted.length === 0 && (next === undefined || !unknown.includes(next))) asked.persons ??= value;
 }
 
 /** "My son is 10": a figure beside one child that is no small number of them. */

@@ -11,7 +11,7 @@ export function mayCancelStay({ intents }: Understanding, { pending }: Dialogue)
 }
 
 /** Nobody is asked whether their stay shall be cancelled without being told on what terms, where the house has said them. */
-export function tellCancelTerms(plan: Plan, { language }: Understanding, context: TurnContext): Plan {
+export function stateCancelTerms(plan: Plan, { language }: Understanding, context: TurnContext): Plan {
   const asks = plan.steps.findIndex(
     (step) => step.kind === 'clarify' && step.ask === 'confirm' && step.intent === 'booking_cancel',
   );

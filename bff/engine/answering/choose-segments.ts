@@ -1,14 +1,16 @@
 import { isIn } from '../../knowledge/facts/answering/answer-hours.ts';
+import { HEIGHTS, WEIGHTS } from '../../knowledge/facts/base-units.ts';
 import type { Ages, Days, Season } from '../../knowledge/facts/fact.ts';
 import type { Segment } from '../../knowledge/facts/segments/segment.ts';
 import type { SegmentValue } from '../../knowledge/facts/segments/segment-values.ts';
 import { fold, splitWords } from '../../language/lexicon/fold.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import { TOPICLESS } from '../words/topicless.ts';
-import { type AskedValues, HEIGHTS, type ValueKind, WEIGHTS } from './asked-values.ts';
+import { TOPICLESS } from '../../language/pack/topicless.ts';
+import type { AskedValues, ValueKind } from './asked-values.ts';
 
 /** More are a list, and no answer. */
 const SEGMENTS_MAX = 4;
+const UNMATCHED_MAX = 4;
 const ADULT_FROM = 18;
 const KINDS: Record<SegmentValue['kind'], readonly ValueKind[]> = {
   hours: ['hours'],
@@ -24,7 +26,7 @@ const MASS: ReadonlySet<string> = new Set(Object.keys(WEIGHTS));
 const LENGTH: ReadonlySet<string> = new Set(Object.keys(HEIGHTS));
 
 /** The segments that answer, and whether a day, an age or a measure of the question chose them among others. */
-export interface Chosen {
+interface Chosen {
   segments: readonly Segment[];
   isByCase: boolean;
 }
@@ -43,7 +45,7 @@ export function chooseSegments(
   // Whether it is there or allowed is asked, and something is denied: a figure beside the no would tell the opposite.
   const isWhether = cased.kinds.size === 0 || asked.isWhether;
   if (isWhether && segments.some(({ isDenied, isAside }) => isDenied && !isAside)) return null;
-  const telling = cased.segments.filter((one) => !one.isDenied && tellsKind(one, cased.kinds));
+  const telling = cased.segments.filter((one) => !one.isDenied && namesKind(one, cased.kinds));
   // Of a weight or a height the limit itself is the matter.
   const isLimit = asked.weight !== null || asked.height !== null;
   const best = isLimit ? telling : ofMatter(telling, segments, label, asked);
@@ -155,7 +157,7 @@ function ofChildren(segments: readonly Segment[], kinds: ReadonlySet<ValueKind>)
   return own.length > 0 ? own : segments;
 }
 
-function tellsKind({ values }: Segment, kinds: ReadonlySet<ValueKind>): boolean {
+function namesKind({ values }: Segment, kinds: ReadonlySet<ValueKind>): boolean {
   if (kinds.size === 0) return values.length > 0;
   return values.some((value) => KINDS[value.kind].some((kind) => kinds.has(kind)));
 }
@@ -184,8 +186,14 @@ function ofMatter(
     return { segment, score: shared + 2 * named };
   });
   const top = Math.max(0, ...scored.map(({ score }) => score));
-  if (top === 0 && concepts.size > 0) return [];
+  // What is of something that no lexicon knows is told under the hotel's own name for it, where it is the only one.
+  if (top === 0 && concepts.size > 0)
+    return telling.length <= UNMATCHED_MAX && telling.every(isNamed) ? [...telling] : [];
   return scored.filter(({ score }) => score === top).map(({ segment }) => segment);
+}
+
+function isNamed({ name, after }: Segment): boolean {
+  return name !== '' || after !== '';
 }
 
 /** What each segment is about: what its sentence names of the entry's question, else all that asks for. */

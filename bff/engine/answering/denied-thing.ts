@@ -4,8 +4,8 @@ import { splitWords } from '../../language/lexicon/fold.ts';
 import type { Reading } from '../../language/lexicon/reading.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
+import { TOPICLESS } from '../../language/pack/topicless.ts';
 import { hasNegation } from '../words/negation.ts';
-import { TOPICLESS } from '../words/topicless.ts';
 import { isQualified } from './answer-polarity.ts';
 
 /**

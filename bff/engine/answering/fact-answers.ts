@@ -20,7 +20,7 @@ const LABELS: Record<string, Pick<Source, 'type' | 'label'>> = {
 };
 
 /** An answer computed from facts, and why it is one. */
-export interface FactsTold {
+interface FactsTold {
   step: Extract<DecisionStep, { kind: 'answer' }>;
   reason: string;
 }

@@ -4,6 +4,7 @@ import { dateFormat, numberFormat } from '../../language/saying/formats.ts';
 import { say } from '../../language/saying/say.ts';
 import { hasNegation } from '../words/negation.ts';
 import { findAnswerPolarity, mentionsFree, splitSentences } from './answer-polarity.ts';
+import { opensWithDenial } from './opening-denial.ts';
 import { findUnits, type PriceUnit, readCredentials } from './unit-words.ts';
 
 /** A fact that can be said in any language: taken out of the hotel's words, never added to them. */
@@ -59,18 +60,20 @@ export function holdsPrice(text: string): boolean {
 /**
  * What a hotel's answer says, as far as it can be said without translating a sentence. In the order of the text. A yes or
  * no only where the text opens with one. Nothing else of a text that denies, closes, forbids or excepts anything: what
- * stands beside a no ("Pets cannot stay. Next door it is 20 €") would tell the opposite. `language`: the text's own.
+ * stands beside a no ("Pets cannot stay. Next door it is 20 €") would tell the opposite. `language`: the text's own; `label`: the
+ * question it answers, where there is one.
  */
-export function findFacts(text: string, language: string): readonly Fact[] {
-  const key = `${language} ${text}`;
+export function findFacts(text: string, language: string, label = ''): readonly Fact[] {
+  const key = `${language} ${label}\n${text}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const found = readFacts(text, language);
+  const found = label !== '' && opensWithDenial(text, label, language) ? [NO] : readFacts(text, language);
   if (kept.size >= KEPT_MAX) kept.clear();
   kept.set(key, found);
   return found;
 }
 
+const NO: Fact = { kind: 'no' };
 /** A hotel's answers are few and told again and again. */
 const KEPT_MAX = 1_000;
 const kept = new Map<string, readonly Fact[]>();

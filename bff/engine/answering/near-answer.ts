@@ -39,7 +39,7 @@ export function isNearOnly({ type, score }: Source): boolean {
 }
 
 /** Fits it well enough for its values to be told for what was asked? */
-export function tellsOfIt({ type, score }: Source): boolean {
+export function speaksOfIt({ type, score }: Source): boolean {
   return type !== 'faq' || score === undefined || score >= NEAR_MIN;
 }
 

@@ -1,16 +1,16 @@
 import type { Source } from '../../../shared/domain/decision.ts';
 import { isWritten } from '../../knowledge/facts/plain-words.ts';
 import { sayDate, sayDay } from '../../knowledge/facts/saying/say-parts.ts';
-import { sayNamed, saySegment } from '../../knowledge/facts/saying/say-segment.ts';
+import { isSummed, sayNamed, saySegment } from '../../knowledge/facts/saying/say-segment.ts';
 import type { Segment } from '../../knowledge/facts/segments/segment.ts';
 import { readSegments } from '../../knowledge/facts/segments/segments.ts';
 import { type FactTexts, fill, textsFor } from '../../knowledge/facts/texts.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
+import { TOPICLESS } from '../../language/pack/topicless.ts';
 import { say } from '../../language/saying/say.ts';
 import { hasNegation } from '../words/negation.ts';
 import { commaOf, inQuotes } from '../words/punctuation.ts';
-import { TOPICLESS } from '../words/topicless.ts';
 import type { AskedValues } from './asked-values.ts';
 import { chooseSegments, goesBeyond, isTimed } from './choose-segments.ts';
 
@@ -33,19 +33,19 @@ export function findToldValues(
   asked: AskedValues,
   to: { language: string; currency: string },
 ): ToldValues | null {
-  const told = tellChosen(source, asked, to);
+  const told = stateChosen(source, asked, to);
   if (told !== null || asked.day === null || source.language === to.language) return told;
   // Of a day that is not named, the days that are tell: "Monday, Wednesday: 16:00–20:00".
   const isOfSome = ({ days, values }: Segment) =>
     days !== null && days.days.length < WEEK && values.every(({ kind }) => kind === 'hours' || kind === 'price');
-  return tellChosen(source, { ...asked, day: null, date: null, kinds: HOURS }, to, isOfSome);
+  return stateChosen(source, { ...asked, day: null, date: null, kinds: HOURS }, to, isOfSome);
 }
 
 const WEEK = 7;
 
 const HOURS: AskedValues['kinds'] = new Set(['hours']);
 
-function tellChosen(
+function stateChosen(
   { quote, label, language }: Pick<Source, 'quote' | 'label' | 'language'>,
   asked: AskedValues,
   to: { language: string; currency: string },
@@ -60,7 +60,10 @@ function tellChosen(
   const segments = readSegments(quote, language, to.currency, hasNegation);
   const matter = lexicon.read(label).concepts;
   const chosen = chooseSegments(segments, matter, asked);
-  if (chosen === null || (language === to.language && !chosen.isByCase) || !chosen.segments.every(may)) return null;
+  if (chosen === null || !chosen.segments.every(may)) return null;
+  // What the guest reads below is told apart only where a day, an age or a sum was reckoned.
+  const isReckoned = chosen.isByCase || chosen.segments.some((one) => isSummed(one.values, asked));
+  if (language === to.language && !isReckoned) return null;
   const isMatter = (name: string) => {
     const { concepts, unknown } = lexicon.read(name);
     const isOf = (concept: Concept) => matter.has(concept) || asked.concepts.has(concept) || TOPICLESS.has(concept);

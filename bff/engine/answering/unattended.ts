@@ -1,5 +1,6 @@
 import type { Decision, DecisionStep, TaskRequest } from '../../../shared/domain/decision.ts';
 import { localDate, localTime } from '../../../shared/domain/local-date.ts';
+import { DAY_MS } from '../../../shared/domain/time.ts';
 import { say } from '../../language/saying/say.ts';
 import type { TurnContext } from '../types.ts';
 
@@ -18,7 +19,7 @@ export function findUnattended({ steps }: Pick<Decision, 'steps'>, context: Hous
 }
 
 /** Of that, what cannot wait for them: the desks are rung for it, and the guest is told whom to call. */
-export function findPressing(decision: Pick<Decision, 'steps'>, context: House): TaskStep[] {
+export function findUrgent(decision: Pick<Decision, 'steps'>, context: House): TaskStep[] {
   return findUnattended(decision, context).filter(
     ({ act, task }) => act === 'new' && (task.priority === 'high' || task.priority === 'urgent'),
   );
@@ -48,5 +49,3 @@ function isWantedBefore(
   const day = date ?? localDate(passed ? new Date(+now + DAY_MS) : now, timezone);
   return `${day} ${time ?? ''}` < `${localDate(backAt, timezone)} ${localTime(backAt, timezone)}`;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000;

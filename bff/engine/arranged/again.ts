@@ -40,7 +40,7 @@ const UNKNOWN_MAX = 1;
  * by the word for it, or by a day with nothing else beside it. While a question is open, it is an answer, and no plea to
  * say it again.
  */
-export function hearAgain(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+export function readAgain(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
   const { intents, signals, entities } = understanding;
   const [last] = listArranged(dialogue);
   const hasValue = entities.some(({ type }) => type === 'date' || type === 'time' || type === 'count');

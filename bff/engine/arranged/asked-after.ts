@@ -9,7 +9,7 @@ import { toTaskStep } from '../wishes/task-step.ts';
  * "Is my wake-up call set?", "did you order the taxi?": told from what was arranged in this conversation, and never taken for
  * a wish of its own. Null where nothing of the kind was arranged.
  */
-export function tellArranged(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+export function describeArranged(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const { asked = [] } = understanding;
   const wishes = listArranged(dialogue).filter((wish) => asked.includes(wish.intent) && isUndone(wish, context));
   const steps = wishes.flatMap((wish): DecisionStep[] => {

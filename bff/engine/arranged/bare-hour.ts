@@ -5,8 +5,8 @@ import type { Dialogue, TurnContext } from '../types.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { REQUESTS } from '../wishes/requests.ts';
 import { isCounted } from '../wishes/wish.ts';
+import { saysLetItBe } from '../words/cue-words.ts';
 import { saysInstead } from '../words/instead.ts';
-import { saysLetItBe } from '../words/let-it-be.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
 const HOUR_MAX = 24;

@@ -6,7 +6,8 @@ import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { Dialogue, TurnContext } from '../types.ts';
 import { listArranged } from '../wishes/arranged.ts';
-import { saysPart } from '../words/part-words.ts';
+import { saysPart } from '../words/cue-words.ts';
+import { RIDES } from '../words/things.ts';
 
 const SURE = 0.95;
 /** Words for the whole of it. */
@@ -44,8 +45,6 @@ const THINGS: Partial<Record<Concept, Intent>> = {
 };
 /** What a booking holds beside its nights: taken out of it, the booking changes. */
 const HELD: ReadonlySet<Intent> = new Set<Intent>(['parking', 'breakfast', 'crib_extra_bed', 'pets']);
-/** A guest who calls a transfer a taxi means the same ride. */
-const RIDES: readonly Intent[] = ['taxi', 'airport_transfer'];
 /** "My dinner reservation", "the reservation for dinner": so near, the thing says whose booking it is. */
 const BESIDE_WORDS = 3;
 

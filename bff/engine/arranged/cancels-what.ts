@@ -1,16 +1,13 @@
 import type { Wish } from '../../../shared/domain/decision.ts';
-import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Signal, Understanding } from '../../../shared/domain/understanding.ts';
 import { fold, splitWords } from '../../language/lexicon/fold.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { Dialogue, TurnContext } from '../types.ts';
 import { listArranged } from '../wishes/arranged.ts';
-import { namesThing } from '../words/things.ts';
+import { isRide, namesThing, RIDES } from '../words/things.ts';
 
 const NAMED_SCORE = 0.9;
-/** A guest who calls a transfer a taxi means the same ride. */
-const RIDES: readonly Intent[] = ['airport_transfer', 'taxi'];
 /** Words of the stay, which name no extra though they stand in its name. */
 const OF_STAY: ReadonlySet<Concept> = new Set<Concept>([
   'booking',
@@ -49,7 +46,7 @@ const WORDS_MAX = 6;
  * by the name it is sold under, or, where nothing is named, as the answer to what is being asked, or as what was arranged
  * last.
  */
-export function hearCancelled(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+export function readCancelled(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
   const { intents, signals, entities, language } = understanding;
   if (!intents.some(({ name }) => name === 'booking_cancel')) return understanding;
   const { pending } = dialogue;
@@ -63,7 +60,7 @@ export function hearCancelled(understanding: Understanding, dialogue: Dialogue, 
     return { ...understanding, intents: [{ name: 'deny', score: NAMED_SCORE }], signals: withdrawn };
   const wish = findCancelled(wishes, understanding, context);
   if (wish === null) return understanding;
-  const left = intents.filter(({ name }) => name !== 'booking_cancel' && !RIDES.includes(name));
+  const left = intents.filter(({ name }) => name !== 'booking_cancel' && !isRide(name));
   return {
     ...understanding,
     intents: [{ name: wish.intent, score: NAMED_SCORE }, ...left],
@@ -83,7 +80,7 @@ function findCancelled(
   const words = new Set(splitWords(fold(text)));
   const sold = wishes.find((wish) => listNames(wish, code, context).some((word) => words.has(word)));
   if (sold !== undefined) return sold;
-  const ride = wishes.find(({ intent }) => RIDES.includes(intent));
+  const ride = wishes.find(({ intent }) => isRide(intent));
   if (ride !== undefined && RIDES.some((intent) => namesThing(intent, text, code))) return ride;
   if (!isNameless(code, context)) return null;
   const last = wishes.filter(({ intent }) => intent !== 'booking_cancel');

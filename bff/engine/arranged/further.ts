@@ -6,7 +6,7 @@ import type { Dialogue, TurnContext } from '../types.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { isArrival } from '../wishes/arrival.ts';
 import { REQUESTS } from '../wishes/requests.ts';
-import { beginsWithAnd, saysAlso } from '../words/referent-words.ts';
+import { beginsWithAnd, saysAlso } from '../words/cue-words.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
 /** Beside a room, a day or an hour these name nothing. */
@@ -43,7 +43,7 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
 const UNKNOWN_MAX = 1;
 
 /** "And my wife in 205 at 8", "also room 206": one more of what was arranged last, which stays as it is. */
-export function hearFurther(understanding: Understanding, dialogue: Dialogue, { message }: TurnContext): Understanding {
+export function readFurther(understanding: Understanding, dialogue: Dialogue, { message }: TurnContext): Understanding {
   const { entities, intents, language, signals } = understanding;
   const [last] = listArranged(dialogue);
   if (dialogue.pending !== null || last === undefined || last.offerId !== undefined || isArrival(last))

@@ -23,7 +23,7 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
 const OTHERS: readonly Concept[] = ['booking', 'arrive', 'check_in', 'check_out', 'room', 'room_change', 'stay'];
 
 /** "Move it to Sunday" asks for no second one: the day, or the hour, of what was arranged is another. */
-export function hearMoved(understanding: Understanding, dialogue: Dialogue, { message }: TurnContext): Understanding {
+export function readMoved(understanding: Understanding, dialogue: Dialogue, { message }: TurnContext): Understanding {
   const { intents, entities, signals, language } = understanding;
   const arranged = listArranged(dialogue);
   const isTold = entities.some(({ type }) => type === 'date' || type === 'time');

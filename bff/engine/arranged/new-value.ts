@@ -22,7 +22,7 @@ const LATER: ReadonlySet<Concept> = new Set<Concept>(['late', 'early']);
  * "No, at 7:30" names nothing but the hour, whatever it resembles: where something that was arranged has an hour, it is
  * about that, and about no restaurant.
  */
-export function hearNewValue(
+export function readNewValue(
   understanding: Understanding,
   dialogue: Dialogue,
   { message }: TurnContext,

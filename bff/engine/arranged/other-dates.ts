@@ -2,12 +2,13 @@ import { Temporal } from 'temporal-polyfill';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { localDate } from '../../../shared/domain/local-date.ts';
 import { mayChange, type Stay } from '../../../shared/domain/stay.ts';
+import { DAY_MINUTES } from '../../../shared/domain/time.ts';
 import type { Entity, Signal, Understanding } from '../../../shared/domain/understanding.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { Dialogue, TurnContext } from '../types.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
-import { saysCome, saysDay, saysEarlier, saysLater, saysLeave } from '../words/moving-words.ts';
+import { saysCome, saysDay, saysEarlier, saysLater, saysLeave } from '../words/cue-words.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
 const SURE = 0.95;
@@ -71,7 +72,7 @@ const REPLACED: ReadonlySet<Signal> = new Set<Signal>([
  * booked, wants the booking changed, whatever else the words are like. An hour is none of it: "can we arrive earlier?" asks
  * for an early check-in.
  */
-export function hearOtherDates(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+export function readOtherDates(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
   const { intents, entities, language } = understanding;
   if (context.choice !== null || context.stays.length === 0) return understanding;
   if (intents.some(({ name, score }) => score > OTHER_FROM && !ABOUT_DATES.has(name) && name !== 'goodbye'))
@@ -112,8 +113,6 @@ export function hearOtherDates(understanding: Understanding, dialogue: Dialogue,
   const nights = put === null ? countNights(entities) : Math.abs(put);
   return toChange(understanding, leaves, isOfDays && nights !== null ? move(booked, direction * nights) : null, stay);
 }
-
-const DAY_MINUTES = 1_440;
 
 /** By how many days, sooner being less than none; hours put off no stay. Null where no such length is told. */
 function findPut(entities: readonly Entity[]): number | 'hours' | null {

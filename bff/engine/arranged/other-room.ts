@@ -3,8 +3,8 @@ import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { Dialogue, TurnContext } from '../types.ts';
 import { listArranged } from '../wishes/arranged.ts';
+import { saysWrong } from '../words/cue-words.ts';
 import { hasNegation } from '../words/negation.ts';
-import { saysWrong } from '../words/part-words.ts';
 
 /** Beside a room's number these say no more than that it was another. */
 const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
@@ -26,7 +26,7 @@ const WRONGED: ReadonlySet<Concept> = new Set<Concept>(['complain', 'broken', 'w
 const UNKNOWN_MAX = 2;
 
 /** "Wrong room, I am in 205" tells of nothing broken: what was arranged goes there. */
-export function hearOtherRoom(
+export function readOtherRoom(
   understanding: Understanding,
   dialogue: Dialogue,
   { message }: TurnContext,

@@ -9,10 +9,9 @@ import { planWish } from '../wishes/plan-request.ts';
 import { REQUESTS, type RequestPlan } from '../wishes/requests.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { isCounted } from '../wishes/wish.ts';
+import { saysMore, saysSo } from '../words/cue-words.ts';
 import { saysInstead } from '../words/instead.ts';
 import { hasNegation } from '../words/negation.ts';
-import { saysSo } from '../words/part-words.ts';
-import { saysMore } from '../words/referent-words.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
 /** So few letters beside a number are a "no" or a counter. */
@@ -81,7 +80,7 @@ export function planRecount(understanding: Understanding, context: TurnContext, 
 }
 
 /** A line that is about the number alone names no matter, whatever it resembles. */
-export function hearRecount(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+export function readRecount(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
   if (dialogue.pending !== null || planRecount(understanding, context, dialogue) === null) return understanding;
   return { ...understanding, intents: understanding.intents.filter(({ name }) => SMALL_TALK.has(name)) };
 }

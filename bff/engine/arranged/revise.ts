@@ -17,6 +17,7 @@ import { SMALL_TALK } from '../words/small-talk.ts';
 import { findPart, type Parts, recount } from '../words/things.ts';
 import { planRecount } from './recount.ts';
 import { planSwap } from './swap.ts';
+import { isUndone } from './withdrawal.ts';
 
 /**
  * What a message does to a request that was passed on: corrects it ("no, three"), withdraws it ("never mind"), or asks for
@@ -215,14 +216,6 @@ function addWords({ words }: Wish, more: string): string {
 
 function toPlan(step: DecisionStep, reason: string, dialogue: Dialogue): Plan {
   return { steps: [step], reasons: [reason], dialogue };
-}
-
-/** Is its task still to be done? */
-function isUndone(wish: Wish, { openTasks, offers }: TurnContext): boolean {
-  const { intent, taskId, offerId } = wish;
-  const sold = offerId === undefined ? undefined : offers.find(({ id }) => id === offerId)?.kind;
-  const known = isArrival(wish) ? 'arrival_time' : (sold ?? REQUESTS[intent]?.kind);
-  return openTasks.some(({ id, kind }) => (taskId === undefined ? kind === known : id === taskId));
 }
 
 function denies({ intents, signals }: Understanding): boolean {

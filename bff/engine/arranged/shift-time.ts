@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
+import { DAY_MINUTES } from '../../../shared/domain/time.ts';
 import type { Entity, Signal, Understanding } from '../../../shared/domain/understanding.ts';
 import { fold } from '../../language/lexicon/fold.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
@@ -9,12 +10,10 @@ import { splitClauses } from '../../language/reading/split-clauses.ts';
 import type { Dialogue, TurnContext } from '../types.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { isArrival } from '../wishes/arrival.ts';
-import { saysCome, saysLeave } from '../words/moving-words.ts';
-import { bringsForward, putsOff } from '../words/put-off.ts';
+import { bringsForward, putsOff, saysCome, saysLeave } from '../words/cue-words.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 import { namesThing } from '../words/things.ts';
 
-const DAY_MINUTES = 1_440;
 /** What "an hour later" resembles without naming it. */
 const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
   ...SMALL_TALK,
@@ -60,7 +59,7 @@ type Duration = Extract<Entity, { type: 'duration' }>;
  * "An hour later" moves what is asked about, or what was arranged last, or what is named beside it, by so much: to the
  * rest of the engine it is the hour that comes of it. On another day ("and on Sunday an hour later") it is one more.
  */
-export function hearShift(understanding: Understanding, dialogue: Dialogue, { message }: TurnContext): Understanding {
+export function readShift(understanding: Understanding, dialogue: Dialogue, { message }: TurnContext): Understanding {
   const { entities, intents, language, signals } = understanding;
   const told = entities.find((one): one is Duration => one.type === 'duration' && one.value < DAY_MINUTES);
   if (told === undefined || entities.some(({ type }) => type === 'time')) return understanding;

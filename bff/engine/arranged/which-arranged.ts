@@ -5,20 +5,17 @@ import { fold, splitWords } from '../../language/lexicon/fold.ts';
 import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import { withdrawOffer } from '../planning/offers.ts';
 import type { Dialogue, Pending, Plan, TurnContext } from '../types.ts';
-import { dropArranged, listArranged } from '../wishes/arranged.ts';
-import { isArrival, withdrawArrival } from '../wishes/arrival.ts';
+import { listArranged } from '../wishes/arranged.ts';
 import { askFor, waitFor } from '../wishes/plan-request.ts';
 import { REQUESTS } from '../wishes/requests.ts';
-import { toTaskStep } from '../wishes/task-step.ts';
 import { readChoice } from '../words/choice.ts';
+import { saysAll, saysBoth, saysPart } from '../words/cue-words.ts';
 import { saysRest, splitKept } from '../words/kept-words.ts';
 import { hasNegation } from '../words/negation.ts';
-import { saysPart } from '../words/part-words.ts';
-import { saysAll, saysBoth } from '../words/referent-words.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 import { namesThing } from '../words/things.ts';
+import { planWithdrawal } from './withdrawal.ts';
 
 /** By these a guest tells one thing arranged from another. */
 const TOLD_BY = ['room', 'date', 'time'] as const;
@@ -87,7 +84,7 @@ export function planCancelled(understanding: Understanding, context: TurnContext
   if (!cancels && !(isAll && languageFor(code).lexicon.read(text).concepts.has('cancel'))) return null;
   if (isAll && asksOnly(text, code)) return null;
   const pool = named.length > 0 ? named : arranged.filter((wish) => !stays.includes(wish));
-  const told = entities.filter(isTelling);
+  const told = entities.filter(isSpecific);
   const meant = pool.filter((wish) => told.every((entity) => fits(wish, entity)));
   // "Not all of it": then which?
   const saidSo = text.split(CLAUSES).find((part) => saysAll(part, code) || saysBoth(part, code)) ?? '';
@@ -155,7 +152,7 @@ export function resumeWhich(
   const tapped = pending.ids[given - 1];
   if (saysAll(text, language.code) || saysBoth(text, language.code))
     return withdrawAll(offered, false, context, settled);
-  const told = entities.filter(isTelling);
+  const told = entities.filter(isSpecific);
   const meant =
     tapped !== undefined
       ? offered.filter(({ taskId }) => taskId === tapped)
@@ -207,7 +204,7 @@ function withdrawAll(
       : { ...dialogue, misunderstood: 0 },
   };
   for (const wish of wishes) {
-    const next = withdraw(wish, context, plan.dialogue);
+    const next = planWithdrawal(wish, context, plan.dialogue);
     if (next === null) continue;
     plan = {
       steps: [...plan.steps, ...next.steps],
@@ -219,24 +216,12 @@ function withdrawAll(
   return plan.steps.length === 0 ? null : plan;
 }
 
-function withdraw(wish: Wish, context: TurnContext, dialogue: Dialogue): Plan | null {
-  if (wish.offerId !== undefined) return withdrawOffer(wish, context, dialogue);
-  if (isArrival(wish)) return withdrawArrival(wish, context, dialogue);
-  const request = REQUESTS[wish.intent];
-  if (request === undefined) return null;
-  return {
-    steps: [toTaskStep(request, 'withdraw', wish)],
-    reasons: [`The guest no longer wants it (${wish.intent}).`],
-    dialogue: dropArranged(dialogue, wish),
-  };
-}
-
 /** What was passed on and is still to be done. */
 function listOpen(dialogue: Dialogue, { openTasks }: TurnContext): Wish[] {
   return listArranged(dialogue).filter(({ taskId }) => openTasks.some(({ id }) => id === taskId));
 }
 
-function isTelling({ type }: Entity): boolean {
+function isSpecific({ type }: Entity): boolean {
   return TOLD_BY.some((name) => name === type);
 }
 

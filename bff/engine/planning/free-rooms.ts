@@ -1,8 +1,8 @@
 import type { Source, Wish } from '../../../shared/domain/decision.ts';
+import { formatMoney } from '../../../shared/domain/house/money.ts';
+import { type FreeRoom, fillInDays, type RoomQuote } from '../../../shared/domain/house/room-quote.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { localDate, localTime } from '../../../shared/domain/local-date.ts';
-import { formatMoney } from '../../../shared/domain/money.ts';
-import { type FreeRoom, fillInDays, type RoomQuote } from '../../../shared/domain/room-quote.ts';
 import { nightsBetween } from '../../../shared/domain/stay.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { say } from '../../language/saying/say.ts';

@@ -19,7 +19,7 @@ export function admitIgnorance(understanding: Understanding, context: TurnContex
   const misunderstood = context.conversation.dialogue.misunderstood + 1;
   const remembered = { ...dialogue, misunderstood };
   const near = findNearAnswer(null, context, understanding.language.code);
-  if (near !== null) return tellNear(near, context, dialogue);
+  if (near !== null) return stateNear(near, context, dialogue);
   if (isOutOfScope(understanding)) {
     return {
       steps: [{ kind: 'smalltalk', act: 'out_of_scope' }],
@@ -70,7 +70,7 @@ export function admitIgnorance(understanding: Understanding, context: TurnContex
 }
 
 /** What comes near, and a colleague who reads whether it is what was asked; one that is awaited already reads it too. */
-function tellNear({ step, reason }: FoundAnswer, { conversation }: TurnContext, dialogue: Dialogue): Plan {
+function stateNear({ step, reason }: FoundAnswer, { conversation }: TurnContext, dialogue: Dialogue): Plan {
   const told: Plan = { steps: [step], reasons: [reason], dialogue };
   if (conversation.state === 'waiting') return told;
   return joinPlans(told, handOff('no_answer', 'front_desk', 'Whether that answers it, a colleague reads.', dialogue));

@@ -1,7 +1,7 @@
 import type { DecisionStep, Source, Wish } from '../../../shared/domain/decision.ts';
+import { type Offer, offerFits, priceOffer } from '../../../shared/domain/house/offer.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { localDate } from '../../../shared/domain/local-date.ts';
-import { type Offer, offerFits, priceOffer } from '../../../shared/domain/offer.ts';
 import { mayChange, type Stay } from '../../../shared/domain/stay.ts';
 import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 import type { Dialogue, Pending, Plan, TurnContext } from '../types.ts';

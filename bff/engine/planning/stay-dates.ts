@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { toPlainDigits } from '../../../shared/domain/digits.ts';
+import { toPlainDigits } from '../../../shared/domain/text/digits.ts';
+import { DAY_MINUTES } from '../../../shared/domain/time.ts';
 import type { Entity } from '../../../shared/domain/understanding.ts';
 import { type Language, languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
@@ -7,7 +8,6 @@ import type { TextKey } from '../../language/pack/texts.ts';
 
 /** Longer is no stay that a chat sells. */
 const NIGHTS_MAX = 30;
-const DAY_MINUTES = 1_440;
 /** Texts of ours that join two days, or two times: guests join theirs with the same words. */
 const JOINED: readonly [key: TextKey, from: string, to: string][] = [
   ['rooms_free', '{arrival}', '{departure}'],

@@ -34,7 +34,7 @@ function collectBack(): NonNullable<typeof back> {
  * "When are you back?", while nobody is on duty: told from the house's hours, not from those of the reception's desk in a
  * leaflet. Null where something else may be asked after: a breakfast, a taxi, money.
  */
-export function tellWhenBack(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+export function stateWhenBack(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   if (context.staff.onDuty || understanding.entities.some(({ type }) => type !== 'count')) return null;
   const { code } = understanding.language;
   const text = context.message.text;

@@ -33,11 +33,15 @@ const UNNAMED: Partial<Record<Act, Signal>> = { ask: 'follow_up', change: 'corre
 const TAKES_BACK: ReadonlySet<Act> = new Set<Act>(['refuse', 'cancel']);
 
 /** What the words themselves show. */
-interface Heard {
+interface ReadWords {
   /** Does a word that denies or takes back stand in these words of the message? */
   negates: (clause: string) => boolean;
+  /** Does a clause name things and say nothing of them? */
+  namesOnly: (clause: string) => boolean;
   /** "We have no towels": what lacks is told, and nothing refused. */
   lacks: boolean;
+  /** "It does not work": its no tells the fault. */
+  reportsFault: boolean;
   /** "The same tomorrow" changes nothing that was arranged. */
   asksAgain: boolean;
   /** A word for cancelling: what was arranged is put right, and nothing is refused. */
@@ -45,11 +49,11 @@ interface Heard {
   /** Counts and hours: beside one in its own clause a no puts right what was arranged. */
   values: readonly string[];
   /** "An hour later" moves something, and is read by itself. */
-  tellsDuration: boolean;
+  statesDuration: boolean;
 }
 
 /** What is wanted and what is refused, as the frames tell it. */
-export interface Acted {
+interface Acted {
   wanted: IntentScore[];
   refused: DeniedIntent[];
   signals: Signal[];
@@ -109,20 +113,23 @@ function isWorkByItself(topic: Intent): boolean {
 }
 
 /** What a message does with each of its matters: what is refused is not wanted, what is requested is ordered. */
-export function applyFrames(frames: readonly Frame[], intents: readonly IntentScore[], heard: Heard): Acted {
+export function applyFrames(frames: readonly Frame[], intents: readonly IntentScore[], heard: ReadWords): Acted {
   const refused = new Map<Intent, number>();
   const doubted = new Set<Intent>();
+  /** Where a bare no took back what stands before it. */
+  const takenBack = new Map<Intent, number>();
   const signals = new Set<Signal>();
+  const isKept = (topic: Intent) => NOT_REFUSED.has(topic) || (topic === 'maintenance' && heard.reportsFault);
   for (const [index, { act, topic, confidence, actConfidence, text }] of frames.entries()) {
     const before = frames[index - 1]?.topic ?? null;
     const negates = TAKES_BACK.has(act) && heard.negates(text);
     // "We have our own, none needed": a bare no is of what stands before it.
     if (act === 'refuse' && isBare(topic) && actConfidence >= SURELY_REFUSED && negates && before !== null)
-      if (isWorkByItself(before) && !NOT_REFUSED.has(before)) doubted.add(before);
+      if (isWorkByItself(before) && !isKept(before)) takenBack.set(before, index);
     if (topic === null) {
       const signal = UNNAMED[act];
       const isClear = confidence >= SURELY_UNNAMED && actConfidence >= SURE_OF_ACT;
-      const isMeant = isClear && intents.length === 0 && !heard.tellsDuration && !heard.asksAgain;
+      const isMeant = isClear && intents.length === 0 && !heard.statesDuration && !heard.asksAgain;
       if (signal !== undefined && isMeant) signals.add(signal);
       continue;
     }
@@ -130,16 +137,17 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
       for (const { name, score } of intents) if (score < SURELY_OURS) doubted.add(name);
     // Work that is likelier refused than asked for is not done.
     const isFaint = act === 'refuse' && negates && actConfidence >= FAINTLY_REFUSED && isWorkByItself(topic);
-    const isFree = !heard.lacks && !NOT_REFUSED.has(topic) && !heard.values.some((value) => text.includes(value));
+    const isFree = !heard.lacks && !isKept(topic) && !heard.values.some((value) => text.includes(value));
     if (isFaint && isFree) doubted.add(topic);
     const isDenied = act === 'refuse' && negates;
     if (confidence < SURE_OF_TOPIC || actConfidence < (isDenied ? SURE_BESIDE_NO : SURE_OF_ACT)) continue;
     // What is only talked of is nobody's wish: "what goes in a Caesar salad?"
-    if (act === 'talk' && isWorkByItself(topic)) doubted.add(topic);
+    const isAskedBeside = frames.some((other) => other.topic === topic && ASKS_FOR.has(other.act));
+    if (act === 'talk' && isWorkByItself(topic) && !isAskedBeside) doubted.add(topic);
     const isTakenBack = act === 'refuse' || (act === 'cancel' && negates);
     const isPlain = negates && actConfidence >= PLAINLY_REFUSED;
     const corrects = heard.isCorrected || (!isPlain && heard.values.some((value) => text.includes(value)));
-    const mayRefuse = !corrects && !heard.lacks && !NOT_REFUSED.has(topic);
+    const mayRefuse = !corrects && (actConfidence >= PLAINLY_REFUSED || !heard.lacks) && !isKept(topic);
     if (isTakenBack && REQUESTS[topic] !== undefined && mayRefuse) {
       if (negates || actConfidence >= SURELY_REFUSED) refused.set(topic, confidence);
       // What may be refused is not done; whether it is, is not said either.
@@ -147,8 +155,13 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     }
     if (act === 'request' && REQUESTS[topic]?.only !== undefined) signals.add('order').add('reserve');
   }
+  for (const topic of takenBack.keys()) doubted.add(topic);
   for (const topic of doubted) {
-    if (!isWantedBeside(topic, frames)) continue;
+    const told = frames.slice((takenBack.get(topic) ?? -1) + 1).filter(({ text }, index, all) => {
+      // "Shampoo and soap we have brought": a bare thing goes the way of what follows.
+      return all[index + 1]?.topic !== topic || !heard.namesOnly(text);
+    });
+    if (!isWantedBeside(topic, told)) continue;
     refused.delete(topic);
     doubted.delete(topic);
   }

@@ -203,7 +203,7 @@ function readClause(
   } else if (undone.some(({ concept }) => concept === 'cancel')) {
     for (const thing of things) if (!UNDOING.has(thing.concept) && !hows.has(thing)) hows.set(thing, 'where_arranged');
   }
-  const isLack = words.tellsOfLack(line);
+  const isLack = words.speaksOfLack(line);
   const isWish = isPolite || WISHES.some((concept) => concepts.has(concept));
   for (const no of isLack ? [] : words.findWithout(line)) {
     const thing = things.find(({ start }) => start === no.end + 1);

@@ -3,7 +3,7 @@ import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { TurnContext } from '../types.ts';
-import { saysDislike } from '../words/dislike-words.ts';
+import { saysDislike } from '../words/cue-words.ts';
 import { saysInstead } from '../words/instead.ts';
 import { hasNegation } from '../words/negation.ts';
 import { deniesDiet } from './stated-diet.ts';

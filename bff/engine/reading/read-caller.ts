@@ -51,7 +51,7 @@ const DIGIT = /\p{Nd}/u;
 const QUESTION_MARK = /[?？؟]\s*$/u;
 
 /** What a message wants once it was heard whether somebody shall come. `isOrder`: what it names is to be brought. */
-export interface Heard {
+export interface ReadWords {
   intents: IntentScore[];
   isOrder: boolean;
 }
@@ -61,8 +61,8 @@ export interface Heard {
  * they resemble. Where a thing or a task is named beside somebody ("could someone bring up a hairdryer"), that is wanted.
  * Emergencies and complaints are left as they are.
  */
-export function readCaller(text: string, code: string, reading: Reading, intents: readonly IntentScore[]): Heard {
-  const as = (wanted: readonly IntentScore[], isOrder = false): Heard => ({ intents: [...wanted], isOrder });
+export function readCaller(text: string, code: string, reading: Reading, intents: readonly IntentScore[]): ReadWords {
+  const as = (wanted: readonly IntentScore[], isOrder = false): ReadWords => ({ intents: [...wanted], isOrder });
   const { concepts, unknown } = reading;
   if (intents.some(({ name }) => name.endsWith('_emergency') || COMPLAINTS.has(name))) return as(intents);
   if (concepts.has('robot')) {

@@ -1,9 +1,9 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { IntentScore } from '../../../shared/domain/understanding.ts';
-import { findKinds, type Kind, tellsOfAllergy } from '../../language/lexicon/kinds.ts';
+import { findKinds, type Kind, mentionsAllergy } from '../../language/lexicon/kinds.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { findPack } from '../../language/pack/packs.ts';
-import { saysDeadly } from '../words/dislike-words.ts';
+import { saysDeadly } from '../words/cue-words.ts';
 import { hasNegation } from '../words/negation.ts';
 
 /** What somebody may not or will not eat. To eat by a name ("vegan") is another matter: who is not vegan eats anything. */
@@ -27,7 +27,7 @@ const QUESTION_MARK = /[?？؟]\s*$/u;
 
 /** Does somebody tell, rather than ask, what they do not eat: an allergy, "I do not eat pork", "no nuts, I could die"? */
 export function statesDiet(text: string, concepts: ReadonlySet<Concept>, code: string): boolean {
-  if (tellsOfAllergy(text)) return true;
+  if (mentionsAllergy(text)) return true;
   const isOfFood = concepts.has('eat') || concepts.has('diet');
   if (!isOfFood || QUESTION_MARK.test(text)) return false;
   if (!namesFood(findKinds(text), code)) return false;

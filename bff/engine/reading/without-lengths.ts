@@ -22,6 +22,6 @@ export function readWithoutLengths(
   if (!/\p{L}/u.test(rest)) return null;
   const again = classify(rest, languageFor(code));
   // A cry is one with its lengths of time as well.
-  const isCry = again.intents.some(({ name }) => name === 'medical_emergency' || name === 'security_emergency');
-  return isCry || (again.intents[0]?.score ?? 0) < SURE ? null : again;
+  const isAlarm = again.intents.some(({ name }) => name === 'medical_emergency' || name === 'security_emergency');
+  return isAlarm || (again.intents[0]?.score ?? 0) < SURE ? null : again;
 }

@@ -3,7 +3,7 @@ import { readBareYesOrNo } from '../../language/lexicon/bare-yes-or-no.ts';
 import type { Dialogue, TurnContext } from '../types.ts';
 import { TALK } from '../words/talk.ts';
 
-const NOD_SCORE = 0.9;
+const ACKNOWLEDGED_SCORE = 0.9;
 
 /**
  * While a question is open, a word that is a plain yes or no in any language is one, whatever language the conversation is in:
@@ -16,5 +16,5 @@ export function toYesOrNo(said: Understanding, { pending }: Dialogue, { message,
   if (isUnderstood || denied.length > 0 || signals.includes('never_mind')) return said;
   const answer = readBareYesOrNo(message.text);
   if (answer === null) return said;
-  return { ...said, intents: [{ name: answer === 'yes' ? 'affirm' : 'deny', score: NOD_SCORE }] };
+  return { ...said, intents: [{ name: answer === 'yes' ? 'affirm' : 'deny', score: ACKNOWLEDGED_SCORE }] };
 }

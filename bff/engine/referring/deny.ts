@@ -1,24 +1,21 @@
-import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
+import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { DeniedIntent, Signal, Understanding } from '../../../shared/domain/understanding.ts';
-import { withdrawOffer } from '../planning/offers.ts';
+import { isUndone, planWithdrawal } from '../arranged/withdrawal.ts';
 import type { Dialogue, Plan, TurnContext } from '../types.ts';
-import { dropArranged, listArranged } from '../wishes/arranged.ts';
-import { isArrival, withdrawArrival } from '../wishes/arrival.ts';
-import { REQUESTS } from '../wishes/requests.ts';
-import { toTaskStep } from '../wishes/task-step.ts';
+import { listArranged } from '../wishes/arranged.ts';
 import { saysInstead } from '../words/instead.ts';
 import { TALK } from '../words/talk.ts';
+import { isRide } from '../words/things.ts';
 
 /** What a message denies is settled; what it still wants goes on from there. */
-export interface Denial {
+interface Denial {
   /** Null where the message denies nothing that is to be answered by itself. */
   plan: Plan | null;
   understanding: Understanding;
 }
 
 const DENIED_SCORE = 0.9;
-const RIDES: ReadonlySet<Intent> = new Set<Intent>(['taxi', 'airport_transfer']);
 /** Said beside a no, these are answered in its place. */
 const KINDER: readonly Intent[] = ['feedback', 'thanks', 'goodbye', 'greeting'];
 
@@ -82,8 +79,8 @@ export function settleDenied(said: Understanding, dialogue: Dialogue, context: T
     : understanding.intents;
   const left = { ...understanding, intents, signals: signals.filter((signal) => signal !== 'never_mind') };
   // Who is not to be woken any more was not to be disturbed by that call.
-  const isWokenNoMore = plan.steps.some((step) => step.kind === 'task' && step.intent === 'wake_up_call');
-  const still = isWokenNoMore ? without(left, 'do_not_disturb') : left;
+  const isCalledNoMore = plan.steps.some((step) => step.kind === 'task' && step.intent === 'wake_up_call');
+  const still = isCalledNoMore ? without(left, 'do_not_disturb') : left;
   // "I do not need it, cancel it": that was it.
   const rest = plan.steps.length > 0 && !signals.includes('own_stay') ? without(still, 'booking_cancel') : still;
   const wantsMore = rest.intents.some(({ name }) => !TALK.includes(name));
@@ -148,14 +145,7 @@ function isPutElsewhere(
 }
 
 function isSame(one: string, other: Intent): boolean {
-  return one === other || (RIDES.has(other) && RIDES.has(one as Intent));
-}
-
-function isUndone(wish: Wish, { openTasks, offers }: TurnContext): boolean {
-  const { intent, taskId, offerId } = wish;
-  const sold = offerId === undefined ? undefined : offers.find(({ id }) => id === offerId)?.kind;
-  const known = isArrival(wish) ? 'arrival_time' : (sold ?? REQUESTS[intent]?.kind);
-  return openTasks.some(({ id, kind }) => (taskId === undefined ? kind === known : id === taskId));
+  return one === other || (isRide(other) && isRide(one));
 }
 
 function withdraw(wish: Wish, plan: Plan, context: TurnContext): Plan {
@@ -167,15 +157,6 @@ function withdraw(wish: Wish, plan: Plan, context: TurnContext): Plan {
     reasons: [...plan.reasons, ...done.reasons],
     dialogue: done.dialogue,
   };
-}
-
-function planWithdrawal(wish: Wish, context: TurnContext, dialogue: Dialogue): Plan | null {
-  if (wish.offerId !== undefined) return withdrawOffer(wish, context, dialogue);
-  if (isArrival(wish)) return withdrawArrival(wish, context, dialogue);
-  const request = REQUESTS[wish.intent];
-  if (request === undefined) return null;
-  const step: DecisionStep = toTaskStep(request, 'withdraw', wish);
-  return { steps: [step], reasons: ['The guest no longer wants it.'], dialogue: dropArranged(dialogue, wish) };
 }
 
 /** A question that waits its turn is not asked about what nobody wants. */

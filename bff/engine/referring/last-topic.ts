@@ -1,20 +1,22 @@
 import type { DecisionStep } from '../../../shared/domain/decision.ts';
+import { priceOffer } from '../../../shared/domain/house/offer.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
-import { priceOffer } from '../../../shared/domain/offer.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
+import type { Mark } from '../../knowledge/facts/marks/marks.ts';
+import { readSegments } from '../../knowledge/facts/segments/segments.ts';
 import type { FaqMatch } from '../../language/faq-match.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { findAnswer, toSource } from '../answering/answers.ts';
-import { type Fact, findFacts, holdsPrice } from '../answering/facts.ts';
 import { planRequests } from '../planning/plan-turn.ts';
 import type { Dialogue, Plan, Topic, TurnContext } from '../types.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
-import { findFollowedTopic } from '../wishes/followed-topic.ts';
+import { findFollowedTopic, findLikelyTopic } from '../wishes/followed-topic.ts';
 import { departmentFor, REQUESTS } from '../wishes/requests.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
+import { hasNegation } from '../words/negation.ts';
 import { isTalk } from '../words/topic.ts';
 import { WAYS_OF_ASKING } from '../words/ways-of-asking.ts';
 
@@ -29,26 +31,27 @@ interface Aspect {
   intent: Intent;
   asks: readonly Concept[];
   tells: readonly Concept[];
-  facts: Fact['kind'][];
+  /** What an answer holds that tells it. */
+  marks: readonly Mark['kind'][];
 }
 const ASPECTS: readonly Aspect[] = [
   {
     intent: 'children',
     asks: ['child', 'baby'],
     tells: ['child', 'baby'],
-    facts: [],
+    marks: ['ages'],
   },
   {
     intent: 'price',
     asks: ['price', 'free', 'included', 'discount', 'pay'],
     tells: ['price', 'free', 'included', 'pay'],
-    facts: ['price', 'free', 'no'],
+    marks: ['money'],
   },
   {
     intent: 'opening_hours',
     asks: ['hours', 'when', 'duration'],
     tells: ['hours'],
-    facts: ['hours', 'from', 'until', 'no'],
+    marks: ['span', 'clock'],
   },
 ];
 
@@ -58,8 +61,11 @@ const ASPECTS: readonly Aspect[] = [
  */
 export function planFollowUp(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const topic = findFollowedTopic(understanding, dialogue, context.now);
-  if (topic === null) return null;
-  return { ...askOn(topic, understanding, context, dialogue), followed: topic };
+  if (topic !== null) return { ...askOn(topic, understanding, context, dialogue), followed: topic };
+  const likely = findLikelyTopic(understanding, dialogue, context.now);
+  if (likely === null) return null;
+  const plan = askOn(likely, understanding, context, dialogue);
+  return plan.steps.some(({ kind }) => kind === 'handoff') ? null : { ...plan, followed: likely };
 }
 
 function askOn(topic: Topic, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
@@ -67,7 +73,7 @@ function askOn(topic: Topic, understanding: Understanding, context: TurnContext,
   const { concepts } = languageFor(code).lexicon.read(context.message.text);
   const aspect = ASPECTS.find(({ asks }) => asks.some((concept) => concepts.has(concept)));
   if (aspect?.intent === 'price') {
-    const told = tellPrice(topic, context, dialogue);
+    const told = statePrice(topic, context, dialogue);
     if (told !== null) return told;
   }
   const faqMatches = context.faqMatches.filter((match) => isAbout(match, topic));
@@ -78,15 +84,15 @@ function askOn(topic: Topic, understanding: Understanding, context: TurnContext,
     return { steps: [underWay], reasons: [reason], dialogue };
   }
   const found = findMore(topic, understanding, { ...context, faqMatches }, dialogue);
-  if (found !== null && (aspect === undefined || found.steps.some((step) => tells(step, aspect)))) {
+  if (found !== null && (aspect === undefined || found.steps.some((step) => tells(step, aspect, context)))) {
     return { ...found, reasons: [`Asked on about ${about}.`, ...found.reasons] };
   }
   const others = topic.intent === null ? [] : [topic.intent];
   const own = aspect?.intent === 'children' ? findAnswer('children', others, context, code) : null;
-  if (aspect !== undefined && own !== null && tells(own.step, aspect)) {
+  if (aspect !== undefined && own !== null && tells(own.step, aspect, context)) {
     return { steps: [own.step], reasons: [`Asked on about ${about}.`, own.reason], dialogue };
   }
-  const again = aspect === undefined ? null : tellAgain(topic, context, aspect);
+  const again = aspect === undefined ? null : stateAgain(topic, context, aspect);
   if (again !== null)
     return { steps: [again], reasons: [`Asked on about ${about}: the same entry tells it.`], dialogue };
   const { intent } = topic;
@@ -98,11 +104,11 @@ function askOn(topic: Topic, understanding: Understanding, context: TurnContext,
 }
 
 /** The entry that was told last, where it holds what is asked on as well. */
-function tellAgain({ intent, entries = [] }: Topic, { faqMatches }: TurnContext, aspect: Aspect): DecisionStep | null {
-  const entry = faqMatches.find(({ faqId }) => entries.includes(faqId));
+function stateAgain({ intent, entries = [] }: Topic, context: TurnContext, aspect: Aspect): DecisionStep | null {
+  const entry = context.faqMatches.find(({ faqId }) => entries.includes(faqId));
   if (entry === undefined) return null;
   const step: DecisionStep = { kind: 'answer', intent, sources: [toSource(entry)] };
-  return tells(step, aspect) ? step : null;
+  return tells(step, aspect, context) ? step : null;
 }
 
 /** What the turn was about, for what is asked on. Courtesies and questions of ours leave it; a person's answer ends it. */
@@ -143,7 +149,7 @@ function findUnderWay({ intent }: Topic, { openTasks }: TurnContext, dialogue: D
 }
 
 /** The price of the extra that was spoken of: as it was agreed, else as the catalogue has it for this guest. */
-function tellPrice({ intent, offerId, words }: Topic, context: TurnContext, dialogue: Dialogue): Plan | null {
+function statePrice({ intent, offerId, words }: Topic, context: TurnContext, dialogue: Dialogue): Plan | null {
   const offer = context.offers.find(({ id }) => id === offerId);
   if (offer === undefined || offerId === undefined || intent === null) return null;
   const agreed = listArranged(dialogue).find((wish) => wish.offerId === offerId);
@@ -187,13 +193,13 @@ function findMore(topic: Topic, understanding: Understanding, context: TurnConte
   return answer === null ? null : { steps: [answer.step], reasons: [answer.reason], dialogue };
 }
 
-function tells(step: DecisionStep, { tells: concepts, facts }: Aspect): boolean {
+function tells(step: DecisionStep, { tells: concepts, marks }: Aspect, { property }: TurnContext): boolean {
   if (step.kind === 'offer') return true;
   if (step.kind !== 'answer') return false;
   return step.sources.some(({ type, quote, language }) => {
     if (type === 'reservation') return true;
-    if (facts.includes('price') && holdsPrice(quote)) return true;
-    if (findFacts(quote, language).some(({ kind }) => facts.includes(kind))) return true;
+    const segments = readSegments(quote, language, property.currency, hasNegation);
+    if (segments.some((segment) => segment.marks.some(({ kind }) => marks.includes(kind)))) return true;
     const read = languageFor(language).lexicon.read(quote);
     return concepts.some((concept) => read.concepts.has(concept));
   });

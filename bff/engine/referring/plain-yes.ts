@@ -11,7 +11,7 @@ import { SMALL_TALK } from '../words/small-talk.ts';
 import { conceptsOf } from '../words/things.ts';
 
 /** What a guest's words are to the question whether something shall be arranged; null where they are no answer to it. */
-export type Answer = 'yes' | 'no' | 'nod';
+export type Answer = 'yes' | 'no' | 'acknowledged';
 
 /** Beside a yes these say no more than yes. */
 const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
@@ -38,7 +38,7 @@ const ASKS = /[?？؟;]\s*$/u;
  * nothing beside it, or a tapped one. Who takes note ("I see", "ok, too much"), says yes and no in one breath, or adds what
  * nobody can account for, has nodded and no more.
  */
-export function hearAnswer(
+export function readAnswer(
   understanding: Understanding,
   about: Intent,
   said: { text: string; choice: string | null; isAskedAgain?: boolean },
@@ -55,7 +55,7 @@ export function hearAnswer(
   const { concepts } = reading;
   // To "shall I cancel your booking?" "cancel it" is neither a clear yes nor a no.
   const cancelsStay = about === 'booking_cancel' && concepts.has('cancel');
-  if (first?.name === 'deny') return concepts.has('yes') && !signals.includes('correction') ? 'nod' : 'no';
+  if (first?.name === 'deny') return concepts.has('yes') && !signals.includes('correction') ? 'acknowledged' : 'no';
   if (signals.includes('never_mind') && !cancelsStay) return 'no';
   const isAlone = intents.every(({ name }) => name === about || SMALL_TALK.has(name));
   const acknowledges = intents.some(({ name }) => name === 'acknowledge');
@@ -65,10 +65,10 @@ export function hearAnswer(
   const isTalk = [...concepts].every((concept) => TALK.has(concept)) && reading.unknown.length === 0;
   if (isTalk && concepts.has('no')) return 'no';
   const isBound = signals.some((signal) => signal === 'terms' || signal === 'correction' || signal === 'unread');
-  if (!isYes || !isAlone || isBound) return 'nod';
+  if (!isYes || !isAlone || isBound) return 'acknowledged';
   // "Yes, I see" is one more often than not; said of the plain question it is a yes.
   const isNoted = takesNote(text, reading, language.code) && said.isAskedAgain !== true;
-  return !isNoted && isPlain(text, reading, about, language.code) ? 'yes' : 'nod';
+  return !isNoted && isPlain(text, reading, about, language.code) ? 'yes' : 'acknowledged';
 }
 
 /** Who writes what stands on the button means the button; a sentence that is known to take note does no more. */
@@ -77,7 +77,7 @@ function readTyped(text: string, language: string): Answer | null {
   const words = toWords(text);
   if (words === toWords(texts.reply_yes)) return 'yes';
   if (words === toWords(texts.reply_no)) return 'no';
-  return phrases.acknowledge.some((phrase) => toWords(phrase) === words) ? 'nod' : null;
+  return phrases.acknowledge.some((phrase) => toWords(phrase) === words) ? 'acknowledged' : null;
 }
 
 function toWords(text: string): string {

@@ -18,7 +18,7 @@ import { toTaskStep } from '../wishes/task-step.ts';
 import { isStillOpen, readDetail, readDetails } from '../wishes/wish.ts';
 import { COURTESIES, SMALL_TALK } from '../words/small-talk.ts';
 import { isTalk } from '../words/topic.ts';
-import { hearAnswer } from './plain-yes.ts';
+import { readAnswer } from './plain-yes.ts';
 
 type Of<K extends Pending['kind']> = Extract<Pending, { kind: K }>;
 
@@ -133,22 +133,22 @@ function resumeConfirmation(
   const { wish, intent } = pending;
   if (!isStillOpen(wish, context)) return beginVerification(intent, wish, understanding, context, settled);
   const details = readDetails(intent, understanding, wish);
-  const answer = hearAnswer(understanding, intent, {
+  const answer = readAnswer(understanding, intent, {
     text: context.message.text,
     choice: context.choice,
     isAskedAgain: pending.nodded === true,
   });
   const isOffer = wish.offerId !== undefined;
-  const tellsDetails = Object.keys(details).length > 0;
-  if (!isOffer && tellsDetails && !speaksOfElse(understanding, pending) && !isWithdrawn(understanding)) {
+  const givesDetails = Object.keys(details).length > 0;
+  if (!isOffer && givesDetails && !speaksOfElse(understanding, pending) && !isWithdrawn(understanding)) {
     const changed = fitNights({ ...wish, ...details }, context.stays, wish);
     if (answer !== 'yes' || JSON.stringify(changed) !== JSON.stringify(wish)) return planConfirmation(changed, settled);
   }
   // "How much is it?" asks about what is offered, or on what terms a stay may be cancelled.
   if ((wish.price !== undefined || intent === 'booking_cancel') && asksPriceOnly(understanding, intent))
     return planConfirmation(wish, settled);
-  if (answer === 'yes' && isOffer && tellsDetails) return planConfirmation(wish, settled);
-  if (answer === 'nod') return askPlainly(pending, settled);
+  if (answer === 'yes' && isOffer && givesDetails) return planConfirmation(wish, settled);
+  if (answer === 'acknowledged') return askPlainly(pending, settled);
   if (answer === 'no') {
     if (isOffer) return settleOffer(pending, 'declined', context, settled);
     return leave(`The guest does not want it after all (${intent}).`, settled);

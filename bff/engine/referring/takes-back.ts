@@ -1,16 +1,16 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Entity, Signal, Understanding } from '../../../shared/domain/understanding.ts';
-import { hearAgain } from '../arranged/again.ts';
+import { readAgain } from '../arranged/again.ts';
 import { readBareHour } from '../arranged/bare-hour.ts';
 import { narrowCancel } from '../arranged/cancel-scope.ts';
-import { hearCancelled } from '../arranged/cancels-what.ts';
-import { hearFurther } from '../arranged/further.ts';
-import { hearMoved } from '../arranged/moved.ts';
-import { hearNewValue } from '../arranged/new-value.ts';
-import { hearOtherDates } from '../arranged/other-dates.ts';
-import { hearOtherRoom } from '../arranged/other-room.ts';
-import { hearRecount } from '../arranged/recount.ts';
-import { hearShift } from '../arranged/shift-time.ts';
+import { readCancelled } from '../arranged/cancels-what.ts';
+import { readFurther } from '../arranged/further.ts';
+import { readMoved } from '../arranged/moved.ts';
+import { readNewValue } from '../arranged/new-value.ts';
+import { readOtherDates } from '../arranged/other-dates.ts';
+import { readOtherRoom } from '../arranged/other-room.ts';
+import { readRecount } from '../arranged/recount.ts';
+import { readShift } from '../arranged/shift-time.ts';
 import { readOrdered } from '../reading/orders-it.ts';
 import type { Dialogue, TurnContext } from '../types.ts';
 import { listArranged } from '../wishes/arranged.ts';
@@ -23,19 +23,19 @@ const CHANGES: ReadonlySet<Intent> = new Set<Intent>(['booking_cancel', 'booking
  * What the message says once it is known what was spoken of before: "make it 9:30" after a taxi is about the taxi, "cancel
  * the towels" about the towels. Only who names the booking, or has asked for nothing else, speaks of that.
  */
-export function hearInContext(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
-  const moved = readBareHour(hearShift(heard, dialogue, context), dialogue, context);
-  return hearOtherDates(hearReferents(moved, dialogue, context), dialogue, context);
+export function readInContext(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+  const moved = readBareHour(readShift(heard, dialogue, context), dialogue, context);
+  return readOtherDates(readReferents(moved, dialogue, context), dialogue, context);
 }
 
-function hearReferents(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+function readReferents(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
   const isOfTopic = dialogue.pending === null && findOrderable(dialogue, context.now) !== null;
-  const ordered = readOrdered(hearRecount(heard, dialogue, context), context.message.text, isOfTopic);
-  const placed = hearOtherRoom(hearFurther(ordered, dialogue, context), dialogue, context);
-  const said = hearAgain(hearMoved(placed, dialogue, context), dialogue, context);
+  const ordered = readOrdered(readRecount(heard, dialogue, context), context.message.text, isOfTopic);
+  const placed = readOtherRoom(readFurther(ordered, dialogue, context), dialogue, context);
+  const said = readAgain(readMoved(placed, dialogue, context), dialogue, context);
   const isOfBooking = said.entities.some(({ type }) => type === 'confirmation_number');
   if (isOfBooking || said.signals.includes('own_stay')) return narrowCancel(said, dialogue, context);
-  const cancelled = hearCancelled(hearNewValue(said, dialogue, context), dialogue, context);
+  const cancelled = readCancelled(readNewValue(said, dialogue, context), dialogue, context);
   const understanding = narrowCancel(cancelled, dialogue, context);
   const { intents, signals, entities } = understanding;
   const open = [dialogue.pending, ...dialogue.queue].flatMap((pending) => pending?.intent ?? []);

@@ -70,9 +70,9 @@ function takesIt(
   if (frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= LIKELY)) return false;
   const requests = frames.some(({ act, actConfidence }) => act === 'request' && actConfidence >= LIKELY);
   const orders = signals.includes('order') || signals.includes('reserve');
-  const tellsWhere = entities.some(({ type }) => type === 'room');
+  const saysWhere = entities.some(({ type }) => type === 'room');
   const agrees = intents.some(({ name }) => name === 'affirm') && entities.some(({ type }) => DETAILS.has(type));
-  return requests || orders || tellsWhere || agrees;
+  return requests || orders || saysWhere || agrees;
 }
 
 /** What puts right, takes back or repeats what was arranged, or is of the guest's own stay, takes nothing new. */

@@ -6,7 +6,7 @@ import { findAnswerPolarity } from '../answering/answer-polarity.ts';
 import { readAsked } from '../answering/asked-values.ts';
 import { findDeniedThing } from '../answering/denied-thing.ts';
 import { type Fact, findFacts, formatClock, readBareClock, sayFact } from '../answering/facts.ts';
-import { isNearOnly, tellsOfIt } from '../answering/near-answer.ts';
+import { isNearOnly, speaksOfIt } from '../answering/near-answer.ts';
 import { type Asked, asksMore, asksTheSame } from '../answering/same-question.ts';
 import { findToldValues, sayTold, type ToldValues } from '../answering/told-values.ts';
 import type { TurnContext } from '../types.ts';
@@ -45,7 +45,7 @@ export function composeAnswer(
     const values = readAsked({ ...asked, before, intent: step.intent, frames, now, timezone });
     const topic = toTopic(step.intent);
     const subject = topic === null ? '' : nameTopic(language, topic);
-    const told = tellsOfIt(source) ? findToldValues(source, values, { language, currency }) : null;
+    const told = speaksOfIt(source) ? findToldValues(source, values, { language, currency }) : null;
     if (source.language === language) {
       const said = told === null ? [] : [sayTold(told, subject, language)];
       return [{ text: [...said, quoteFor(source, asked)].join('\n'), language }];
@@ -93,13 +93,13 @@ function retell(subject: string, source: Source, asked: Asked, told: ToldValues 
   const { language } = asked;
   const own = { text: source.label, language: source.language };
   const isTheirs = source.type === 'faq' && !isNearOnly(source) && asksTheSame(own, asked, source.quote);
-  const facts = findFacts(source.quote, source.language).filter((fact) =>
+  const facts = findFacts(source.quote, source.language, source.label).filter((fact) =>
     isYesOrNo(fact) ? isTheirs && !(fact.kind === 'free' && told !== null) : isCredential(fact),
   );
   const isNo = facts.some(({ kind }) => kind === 'no'); // what follows is of something else
-  const stance = facts.map((fact) => sayFact(fact, language));
+  const sayings = facts.map((fact) => sayFact(fact, language));
   const values = isNo || told === null ? [] : [told.value];
-  const value = [...stance, ...values].join(commaOf(language));
+  const value = [...sayings, ...values].join(commaOf(language));
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
   const theirWords = say(language, 'original_words', { language: name });
   const bare = subject === '' ? theirWords : say(language, 'hotel_says', { topic: subject });

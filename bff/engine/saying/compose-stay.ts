@@ -1,6 +1,6 @@
 import type { DecisionStep, Source, VerifyAct } from '../../../shared/domain/decision.ts';
+import { formatMoney } from '../../../shared/domain/house/money.ts';
 import { isIntent } from '../../../shared/domain/intents.ts';
-import { formatMoney } from '../../../shared/domain/money.ts';
 import type { Stay } from '../../../shared/domain/stay.ts';
 import { nameTopic, say } from '../../language/saying/say.ts';
 import { formatDay } from '../answering/format-day.ts';

@@ -4,7 +4,7 @@ import { localDate } from '../../../shared/domain/local-date.ts';
 import { dateFormat } from '../../language/saying/formats.ts';
 import { nameTopic, say } from '../../language/saying/say.ts';
 import { clockLocale } from '../answering/facts.ts';
-import { findPressing, findUnattended, sayNotPromised, sayWhomToCall } from '../answering/unattended.ts';
+import { findUnattended, findUrgent, sayNotPromised, sayWhomToCall } from '../answering/unattended.ts';
 import type { TurnContext } from '../types.ts';
 import { toTopic } from '../words/topic.ts';
 
@@ -57,13 +57,13 @@ export function sayNobodyThere(decision: Decision, language: string, context: Tu
   const unattended = findUnattended(decision, context);
   const handOff = decision.steps.find((step) => step.kind === 'handoff');
   if (unattended.length === 0 || handOff?.why === 'emergency') return [];
-  const isPressing = findPressing(decision, context).length > 0;
+  const isUrgent = findUrgent(decision, context).length > 0;
   const told = sayWhenBack(language, staff, property.timezone, now);
   const isTold = history.some(({ author, text }) => author === 'ai' && text.includes(told));
   return [
-    ...(handOff !== undefined || (isTold && !isPressing) ? [] : [told]),
+    ...(handOff !== undefined || (isTold && !isUrgent) ? [] : [told]),
     ...sayNotPromised(unattended, language),
-    ...(isPressing ? [sayWhomToCall(language, context)] : []),
+    ...(isUrgent ? [sayWhomToCall(language, context)] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
-import { formatMoney, type Money } from '../../../shared/domain/money.ts';
+import { formatMoney, type Money } from '../../../shared/domain/house/money.ts';
 import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 import { nameTopic, say } from '../../language/saying/say.ts';
 import { formatClock } from '../answering/facts.ts';

@@ -13,8 +13,8 @@ export function fitNights(wish: Wish, stays: readonly Stay[], before?: Wish): Wi
   const stay = stays.find(({ id }) => id === wish.reservationId);
   if (wish.intent !== 'extend_stay' || stay === undefined || wish.date === undefined) return wish;
   const checkOut = Temporal.PlainDate.from(stay.checkOut);
-  const tellsDay = before === undefined ? wish.nights === undefined : wish.date !== before.date;
-  if (tellsDay) {
+  const namesDay = before === undefined ? wish.nights === undefined : wish.date !== before.date;
+  if (namesDay) {
     const { days } = checkOut.until(wish.date);
     return days > 0 && days <= NIGHTS_MAX ? { ...wish, nights: String(days) } : wish;
   }

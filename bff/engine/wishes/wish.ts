@@ -2,6 +2,7 @@ import type { TaskRequest, Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { localDate, localTime } from '../../../shared/domain/local-date.ts';
 import { mayChange } from '../../../shared/domain/stay.ts';
+import { DAY_MINUTES } from '../../../shared/domain/time.ts';
 import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
 import type { Dialogue, Slot, TurnContext } from '../types.ts';
 import { REQUESTS, type RequestPlan } from './requests.ts';
@@ -25,7 +26,7 @@ export function readWish(intent: Intent, understanding: Understanding, context: 
     ...dropPast(intent, readDetails(intent, understanding), isShutOut, context),
     ...(isShutOut ? { urgent: true as const } : {}),
     words: context.message.text,
-    ...findLikes(intent, context),
+    ...findKnown(intent, context),
   };
 }
 
@@ -90,8 +91,6 @@ export function readDetail({ entities }: Understanding, ask: Slot, intent: Inten
   }
   return undefined;
 }
-
-const DAY_MINUTES = 1_440;
 
 /** "A week longer" is seven nights. */
 function readNights(entities: readonly Entity[]): string | undefined {
@@ -185,7 +184,7 @@ const BEARS_ON: Partial<Record<Intent, readonly string[]>> = {
   crib_extra_bed: ['pillow'],
 };
 
-function findLikes(intent: Intent, { guest }: TurnContext): { likes?: string } {
+function findKnown(intent: Intent, { guest }: TurnContext): { likes?: string } {
   const quotes = (guest?.likes ?? []).filter(({ kind }) => BEARS_ON[intent]?.includes(kind)).map(({ quote }) => quote);
   return quotes.length === 0 ? {} : { likes: quotes.join('; ') };
 }

@@ -14,7 +14,7 @@ export interface DenialWords {
   /** Does it end in "neither"? */
   endsInNeither(line: string): boolean;
   /** Does it tell that something is lacking? */
-  tellsOfLack(line: string): boolean;
+  speaksOfLack(line: string): boolean;
   /** Is it a question, or does it put a condition? */
   asks(line: string): boolean;
   /** A plain no that ends right before a place, or begins right behind one. */
@@ -94,7 +94,7 @@ function readSpaced({ cues, verbFinal }: LanguagePack): DenialWords | null {
     findUnwanted: (line) => findPhrases(unwanted, line),
     findWithout: (line) => findPhrases(without, line),
     endsInNeither: (line) => findPhrases(tail, line).some(({ end }) => end === line.length - 1),
-    tellsOfLack: (line) => hasPhrase(lacks, line),
+    speaksOfLack: (line) => hasPhrase(lacks, line),
     asks: (line) => hasPhrase(asks, line) || hasPhrase(forgetting, line),
     isDenied: (line, { start, end }, empty) =>
       findPhrases(not, line).some((no) => no.end <= start && isGap(line.slice(no.end, start), empty)) ||
@@ -128,7 +128,7 @@ function readUnspaced({ cues, verbFinal }: LanguagePack): DenialWords | null {
     findUnwanted: (line) => findPhrases(unwanted, line),
     findWithout: () => [],
     endsInNeither: () => false,
-    tellsOfLack: () => false,
+    speaksOfLack: () => false,
     asks: (line) => asks.test(line),
     isDenied: (line, { start, end }) => before.test(line.slice(0, start)) || after.test(line.slice(end)),
     isMended: (line) => mended.test(line),

@@ -15,6 +15,14 @@ export function conceptsOf(intent: Intent): ReadonlySet<Concept> {
   return THINGS.get(intent) ?? NOTHING;
 }
 
+/** A guest who calls a transfer a taxi means the same ride. */
+export const RIDES: readonly Intent[] = ['taxi', 'airport_transfer'];
+
+/** Is it one of them? */
+export function isRide(intent: string): boolean {
+  return RIDES.some((ride) => ride === intent);
+}
+
 const NOTHING: ReadonlySet<Concept> = new Set();
 const PLUS = ' + ';
 

@@ -6,10 +6,10 @@ import { findPack } from '../../language/pack/packs.ts';
 type Cue = (cues: Cues) => string | null;
 
 /** Does a message say it? `language`: the one it is written in. */
-export type WordTest = (text: string, language: string) => boolean;
+type WordTest = (text: string, language: string) => boolean;
 
 /** A message's two sides of a word, in folded words; null where it does not say it. */
-export type WordSplit = (text: string, language: string) => [before: string, after: string] | null;
+type WordSplit = (text: string, language: string) => [before: string, after: string] | null;
 
 /** Words that part a message in two. */
 export function createWordSplit(cue: Cue): WordSplit {

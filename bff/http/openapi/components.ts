@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { describeProperties } from './describe-properties.ts';
 import type { JsonObject } from './json.ts';
+import { ownerOf } from './owner.ts';
 import { namedSchemas } from './schema-names.ts';
 
 type Use = 'body' | 'answer';
@@ -31,7 +32,7 @@ export class Components {
     const all = new Map([...this.#convert('answer'), ...this.#convert('body')]);
     const found = new Map<string, JsonObject>();
     for (const name of wanted) collect(name, all, found);
-    for (const schema of found.values()) describeProperties(schema);
+    for (const [name, schema] of found) describeProperties(schema, ownerOf(name));
     return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 

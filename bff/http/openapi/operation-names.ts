@@ -42,8 +42,11 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'DELETE /api/integrations/pms/connect': 'disconnectPms',
   'GET /api/integrations/pms/status': 'getPmsStatus',
   'GET /api/integrations/pms/webhook': 'getPmsWebhook',
+  'POST /webhooks/pms/{propertyId}/{source}': 'createPmsSourceWebhook',
   'GET /api/integrations/pms/test': 'testPms',
   'POST /api/integrations/pms/sync': 'startSync',
+  'GET /api/integrations/channel-manager/sync': 'listChannelManagerSyncs',
+  'GET /api/integrations/channel-manager/sync/{syncId}': 'getChannelManagerSync',
   'GET /api/integrations/pms/sync': 'listSyncs',
   'GET /api/integrations/pms/sync/enabled': 'getSyncEnabled',
   'PUT /api/integrations/pms/sync/enabled': 'enableSync',
@@ -63,6 +66,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'GET /api/channels/whatsapp/templates': 'listWhatsAppTemplates',
   'POST /api/channels/whatsapp/templates': 'createWhatsAppTemplate',
   'GET /api/rooms/qr.pdf': 'printRoomCodes',
+  'GET /api/analytics.pdf': 'printAnalytics',
   'GET /api/rooms/{id}/qr': 'getRoomCode',
   'GET /api/audit': 'listAuditEntries',
   'GET /api/audit/verify': 'verifyAudit',
@@ -102,8 +106,8 @@ export function nameOperation(method: Method, path: string, isList: boolean): st
   });
   const last = words.at(-1) ?? '';
   if (method === 'GET') return camel([isList ? 'list' : 'get', ...words]);
-  const isDeed = method === 'POST' && parts.some((part) => part.startsWith('{')) && singular(last) === last;
-  if (isDeed) return camel([last, ...words.slice(0, -1)]);
+  const isAct = method === 'POST' && parts.some((part) => part.startsWith('{')) && singular(last) === last;
+  if (isAct) return camel([last, ...words.slice(0, -1)]);
   return camel([VERB[method], ...words.slice(0, -1), method === 'POST' ? singular(last) : last]);
 }
 

@@ -19,6 +19,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   integrations: 'The PMS and the channel manager',
   keys: 'API keys',
   knowledge: 'What the house knows',
+  macros: 'Several things that staff often do together',
   look: 'The widget’s look and first words',
   offers: 'Extras the hotel sells',
   plans: 'The plans',
@@ -33,5 +34,6 @@ export const PARTS: Readonly<Record<string, string>> = {
   tasks: 'Work for staff',
   uploads: 'Files that staff and guests send each other',
   usage: 'What was used of the plan',
+  views: 'Ways to look at the conversations that somebody keeps',
   webhooks: 'Telling the hotel’s own programs',
 };

@@ -1,26 +1,29 @@
 import { z } from 'zod';
-import * as account from '../../../shared/api/account.ts';
-import * as activation from '../../../shared/api/activation.ts';
+import * as account from '../../../shared/api/account/account.ts';
+import * as backup from '../../../shared/api/account/backup.ts';
+import * as operation from '../../../shared/api/account/operation.ts';
+import * as processing from '../../../shared/api/account/processing.ts';
+import * as retention from '../../../shared/api/account/retention.ts';
 import * as analytics from '../../../shared/api/analytics.ts';
-import * as arrival from '../../../shared/api/arrival.ts';
-import * as backup from '../../../shared/api/backup.ts';
 import * as cannedReplies from '../../../shared/api/canned-replies.ts';
 import * as channels from '../../../shared/api/channels.ts';
 import * as common from '../../../shared/api/common.ts';
 import * as conversations from '../../../shared/api/conversations.ts';
-import * as faqImport from '../../../shared/api/faq-import.ts';
 import * as guests from '../../../shared/api/guests.ts';
-import * as learning from '../../../shared/api/learning.ts';
-import * as offers from '../../../shared/api/offers.ts';
-import * as operation from '../../../shared/api/operation.ts';
+import * as activation from '../../../shared/api/house/activation.ts';
+import * as arrival from '../../../shared/api/house/arrival.ts';
+import * as faqImport from '../../../shared/api/house/faq-import.ts';
+import * as learning from '../../../shared/api/house/learning.ts';
+import * as offers from '../../../shared/api/house/offers.ts';
+import * as property from '../../../shared/api/house/property.ts';
+import * as training from '../../../shared/api/house/training.ts';
+import * as translations from '../../../shared/api/house/translations.ts';
+import * as macros from '../../../shared/api/macros.ts';
 import * as pms from '../../../shared/api/pms.ts';
-import * as processing from '../../../shared/api/processing.ts';
-import * as property from '../../../shared/api/property.ts';
 import * as push from '../../../shared/api/push.ts';
-import * as retention from '../../../shared/api/retention.ts';
-import * as training from '../../../shared/api/training.ts';
-import * as translations from '../../../shared/api/translations.ts';
+import * as savedViews from '../../../shared/api/saved-views.ts';
 import * as webhooks from '../../../shared/api/webhooks.ts';
+import * as cards from '../../../shared/protocol/card.ts';
 import * as guestFrames from '../../../shared/protocol/guest-frames.ts';
 
 /** The modules whose schemas are named in `/openapi.json`: each by the name under which it is exported. */
@@ -37,6 +40,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   faqImport,
   guests,
   learning,
+  macros,
   offers,
   operation,
   pms,
@@ -44,9 +48,11 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   processing,
   push,
   retention,
+  savedViews,
   training,
   translations,
   webhooks,
+  cards,
   guestFrames,
 ];
 /** Texts and numbers are described where they stand. */

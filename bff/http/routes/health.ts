@@ -1,4 +1,4 @@
-import { healthAnswer } from '../../../shared/api/operation.ts';
+import { healthAnswer } from '../../../shared/api/account/operation.ts';
 import { ServiceError } from '../../base/errors.ts';
 import { route } from '../route.ts';
 

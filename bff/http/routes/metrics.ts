@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { ServiceError } from '../../base/errors.ts';
-import { equalInConstantTime } from '../../base/secrets.ts';
+import { equalInConstantTime } from '../../base/secrets/secrets.ts';
 import type { Dispatch } from '../dispatch.ts';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;

@@ -1,58 +1,67 @@
 import { type Route, takesBody } from '../route.ts';
-import { accessRoutes } from './access.ts';
-import { accountRoutes } from './account.ts';
-import { activationRoutes } from './activation.ts';
-import { analyticsRoutes } from './analytics.ts';
-import { arrivalRoutes } from './arrival.ts';
-import { auditRoutes } from './audit.ts';
-import { authRoutes } from './auth.ts';
-import { backupRoutes } from './backups.ts';
-import { cannedReplyRoutes } from './canned-replies.ts';
-import { channelManagerRoutes } from './channel-manager.ts';
-import { channelRoutes } from './channels.ts';
-import { chatConfigRoutes } from './chat-config.ts';
-import { conversationLinkRoutes } from './conversation-links.ts';
-import { conversationRoutes } from './conversations.ts';
-import { draftRoutes } from './drafts.ts';
-import { emergencyRoutes } from './emergencies.ts';
-import { forgotRoutes } from './forgot.ts';
-import { guestRoutes } from './guests.ts';
+import { accessRoutes } from './account/access.ts';
+import { accountRoutes } from './account/account.ts';
+import { auditRoutes } from './account/audit.ts';
+import { authRoutes } from './account/auth.ts';
+import { backupRoutes } from './account/backups.ts';
+import { forgotRoutes } from './account/forgot.ts';
+import { keyRoutes } from './account/keys.ts';
+import { networkRoutes } from './account/network.ts';
+import { passkeyRoutes } from './account/passkeys.ts';
+import { processingRoutes } from './account/processing.ts';
+import { registerRoutes } from './account/register.ts';
+import { retentionRoutes } from './account/retention.ts';
+import { secondFactorRoutes } from './account/second-factors.ts';
+import { sessionRoutes } from './account/sessions.ts';
+import { signInRuleRoutes } from './account/sign-in-rule.ts';
+import { staffRoutes } from './account/staff.ts';
+import { actRoutes } from './conversations/acts.ts';
+import { analyticsRoutes } from './conversations/analytics.ts';
+import { cannedReplyRoutes } from './conversations/canned-replies.ts';
+import { conversationLinkRoutes } from './conversations/conversation-links.ts';
+import { conversationRoutes } from './conversations/conversations.ts';
+import { draftRoutes } from './conversations/drafts.ts';
+import { emergencyRoutes } from './conversations/emergencies.ts';
+import { guestsApartRoutes } from './conversations/guests-apart.ts';
+import { labelRoutes } from './conversations/labels.ts';
+import { macroRoutes } from './conversations/macros.ts';
+import { pushRoutes } from './conversations/push.ts';
+import { savedViewRoutes } from './conversations/saved-views.ts';
+import { taskWorkRoutes } from './conversations/task-work.ts';
+import { taskRoutes } from './conversations/tasks.ts';
+import { chatConfigRoutes } from './guests/chat-config.ts';
+import { guestRoutes } from './guests/guests.ts';
+import { houseRoutes } from './guests/house.ts';
+import { preferenceRoutes } from './guests/preferences.ts';
+import { reservationRoutes } from './guests/reservations.ts';
 import { healthRoutes } from './health.ts';
-import { houseRoutes } from './house.ts';
-import { houseTextRoutes } from './house-texts.ts';
-import { keyRoutes } from './keys.ts';
-import { knowledgeRoutes } from './knowledge.ts';
-import { knowledgeFactRoutes } from './knowledge-facts.ts';
-import { labelRoutes } from './labels.ts';
-import { lookRoutes } from './look.ts';
-import { networkRoutes } from './network.ts';
-import { offerRoutes } from './offers.ts';
-import { passkeyRoutes } from './passkeys.ts';
-import { pmsChangeRoutes } from './pms-changes.ts';
-import { pmsConnectionRoutes } from './pms-connection.ts';
-import { pmsMappingRoutes } from './pms-mapping.ts';
-import { pmsSyncRoutes } from './pms-syncs.ts';
-import { preferenceRoutes } from './preferences.ts';
-import { processingRoutes } from './processing.ts';
-import { propertyRoutes } from './properties.ts';
-import { pushRoutes } from './push.ts';
-import { registerRoutes } from './register.ts';
-import { reservationRoutes } from './reservations.ts';
-import { retentionRoutes } from './retention.ts';
-import { secondFactorRoutes } from './second-factors.ts';
-import { sessionRoutes } from './sessions.ts';
-import { signInRuleRoutes } from './sign-in-rule.ts';
-import { staffRoutes } from './staff.ts';
-import { taskWorkRoutes } from './task-work.ts';
-import { taskRoutes } from './tasks.ts';
-import { trainingRoutes } from './training.ts';
-import { translationRoutes } from './translations.ts';
-import { unansweredRoutes } from './unanswered.ts';
-import { webhookRoutes } from './webhooks.ts';
+import { channelManagerRoutes } from './integrations/channel-manager.ts';
+import { channelRoutes } from './integrations/channels.ts';
+import { pmsChainRoutes } from './integrations/pms-chain.ts';
+import { pmsChangeRoutes } from './integrations/pms-changes.ts';
+import { pmsConnectionRoutes } from './integrations/pms-connection.ts';
+import { pmsMappingRoutes } from './integrations/pms-mapping.ts';
+import { pmsSyncRoutes } from './integrations/pms-syncs.ts';
+import { templateUseRoutes } from './integrations/template-uses.ts';
+import { webhookRoutes } from './integrations/webhooks.ts';
+import { houseTextRoutes } from './knowledge/house-texts.ts';
+import { knowledgeRoutes } from './knowledge/knowledge.ts';
+import { knowledgeFactRoutes } from './knowledge/knowledge-facts.ts';
+import { offerRoutes } from './knowledge/offers.ts';
+import { trainingRoutes } from './knowledge/training.ts';
+import { translationRoutes } from './knowledge/translations.ts';
+import { unansweredRoutes } from './knowledge/unanswered.ts';
+import { activationRoutes } from './property/activation.ts';
+import { alertRoutes } from './property/alerts.ts';
+import { arrivalRoutes } from './property/arrival.ts';
+import { lookRoutes } from './property/look.ts';
+import { propertyRoutes } from './property/properties.ts';
+import { reportRoutes } from './property/report.ts';
+import { serviceLevelRoutes } from './property/service-level.ts';
 
-/** Every route of the HTTP side. Throws where two are the same, or one that takes a body says nothing of it. */
-export function createRoutes(): Route[] {
-  const routes = [
+/** Every family of paths, in the order in which they are described. */
+function listRoutes(): Route[] {
+  return [
     ...registerRoutes,
     ...authRoutes,
     ...forgotRoutes,
@@ -65,6 +74,9 @@ export function createRoutes(): Route[] {
     ...keyRoutes,
     ...staffRoutes,
     ...propertyRoutes,
+    ...serviceLevelRoutes,
+    ...alertRoutes,
+    ...reportRoutes,
     ...lookRoutes,
     ...retentionRoutes,
     ...processingRoutes,
@@ -74,13 +86,17 @@ export function createRoutes(): Route[] {
     ...knowledgeFactRoutes,
     ...houseTextRoutes,
     ...activationRoutes,
+    ...actRoutes,
     ...conversationRoutes,
+    ...guestsApartRoutes,
     ...conversationLinkRoutes,
     ...emergencyRoutes,
     ...translationRoutes,
     ...draftRoutes,
     ...cannedReplyRoutes,
     ...labelRoutes,
+    ...macroRoutes,
+    ...savedViewRoutes,
     ...taskRoutes,
     ...taskWorkRoutes,
     ...guestRoutes,
@@ -93,17 +109,24 @@ export function createRoutes(): Route[] {
     ...pushRoutes,
     ...arrivalRoutes,
     ...pmsConnectionRoutes,
+    ...pmsChainRoutes,
     ...pmsSyncRoutes,
     ...pmsMappingRoutes,
     ...pmsChangeRoutes,
     ...channelManagerRoutes,
     ...channelRoutes,
+    ...templateUseRoutes,
     ...webhookRoutes,
     ...analyticsRoutes,
     ...auditRoutes,
     ...chatConfigRoutes,
     ...healthRoutes,
   ];
+}
+
+/** Every route of the HTTP side. Throws where two are the same, or one that takes a body says nothing of it. */
+export function createRoutes(): Route[] {
+  const routes = listRoutes();
   const names = new Set<string>();
   for (const { method, path, body } of routes) {
     const name = `${method} ${path}`;

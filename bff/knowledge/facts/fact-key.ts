@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts';
 
 const KEY_LETTERS = 24;
 
-/** The same for the same reading of the same text, and for nothing else: by it a fact is known again when it is read anew. */
+/** The same for the same reading of the same text, and for nothing else: by it a fact is known again when it is read again. */
 export function factKey({ attribute, value, conditions, exceptions, source }: Fact): string {
   const told = canonical([attribute, source.type ?? 'faq', source.id, value, conditions, exceptions]);
   return createHash('sha256').update(told).digest('base64url').slice(0, KEY_LETTERS);

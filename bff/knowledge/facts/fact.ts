@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { factConditions, factExceptions, factValue } from '../../../shared/api/house-facts.ts';
-import { FACT_SOURCES } from '../../../shared/domain/fact-terms.ts';
+import { factConditions, factExceptions, factValue } from '../../../shared/api/house/house-facts.ts';
+import { FACT_SOURCES } from '../../../shared/domain/house/fact-terms.ts';
 
 export type {
   Ages,
@@ -12,8 +12,8 @@ export type {
   Span,
   Tier,
   ValueOf,
-} from '../../../shared/api/house-facts.ts';
-export { UNITS, type Unit } from '../../../shared/domain/fact-terms.ts';
+} from '../../../shared/api/house/house-facts.ts';
+export { UNITS, type Unit } from '../../../shared/domain/house/fact-terms.ts';
 
 /** One thing the house tells of itself, with the words it was read from. */
 export const fact = z.strictObject({

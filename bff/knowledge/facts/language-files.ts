@@ -4,7 +4,7 @@ import { unhurried } from '../../base/unhurried.ts';
 const SUFFIX = '.json';
 
 /** A folder with one file for each language, named by its tag. */
-export interface LanguageFiles<T> {
+interface LanguageFiles<T> {
   languages: readonly string[];
   /** What a language's file holds; null where there is none. Throws where it does not fit, at its first use. */
   find(language: string): T | null;

@@ -9,7 +9,7 @@ export {
   type Place,
   WHO,
   type Who,
-} from '../../../shared/domain/fact-terms.ts';
+} from '../../../shared/domain/house/fact-terms.ts';
 
 /** Every sentence or part of one that a computed answer is made of, with the values it takes. */
 export const TEMPLATES = {

@@ -3,7 +3,7 @@ import { PACKS } from '../pack/packs.ts';
 import type { Safety } from '../pack/safety.ts';
 
 /** A call for help that says no more than that, and the languages in which it is one. */
-export interface Distress {
+interface Distress {
   codes: readonly string[];
   /** Shouted, repeated or in haste: danger. Said calmly, "help" asks for somebody to talk to. */
   isLoud: boolean;

@@ -1,9 +1,9 @@
+import { DAY_MINUTES } from '../../../shared/domain/time.ts';
 import type { LanguagePack } from '../pack/pack.ts';
 import { anyOf, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
 import { toTime } from './to-time.ts';
 
 const HOURS_MAX = 24;
-const DAY_MINUTES = 1_440;
 
 const readerOf = perPack((pack: LanguagePack) => {
   const { clockFractions: words } = pack;

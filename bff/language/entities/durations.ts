@@ -1,12 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
+import { DAY_MINUTES } from '../../../shared/domain/time.ts';
 import type { DurationRelation, Entity } from '../../../shared/domain/understanding.ts';
 import type { Words } from '../pack/grammar.ts';
 import type { LanguagePack } from '../pack/pack.ts';
 import { PACKS } from '../pack/packs.ts';
 import { anyOf, beginningsOf, perPack, type Scan } from './scan.ts';
 
-/** Longer than a quarter of a year is no length a guest tells a desk. */
-const DAY_MINUTES = 1_440;
 const LONG_FORM = 3;
 const LATIN = /^[\s\p{Script=Latin}]+$/u;
 const MINUTES_MAX = 92 * DAY_MINUTES;

@@ -1,4 +1,4 @@
-import { digitValue } from '../../../shared/domain/digits.ts';
+import { digitValue } from '../../../shared/domain/text/digits.ts';
 import type { Entity } from '../../../shared/domain/understanding.ts';
 import { listWords } from '../lexicon/lexicon.ts';
 import type { Words } from '../pack/grammar.ts';

@@ -2,7 +2,7 @@ import { PACKS } from '../pack/packs.ts';
 import { fold, splitWords } from './fold.ts';
 import { listWords } from './lexicon.ts';
 
-export type YesOrNo = 'yes' | 'no';
+type YesOrNo = 'yes' | 'no';
 
 /** So many words a bare yes or no has: "laisse tomber", "nein danke". */
 const WORDS_MAX = 3;

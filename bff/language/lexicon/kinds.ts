@@ -55,7 +55,7 @@ function collectKinds(): Index {
 }
 
 /** Does somebody say that they have an allergy, rather than ask what there is for it? Looked for anywhere: "Erdnussallergie". */
-export function tellsOfAllergy(text: string): boolean {
+export function mentionsAllergy(text: string): boolean {
   return !endsInQuestionMark(text) && namesAllergy(fold(text));
 }
 

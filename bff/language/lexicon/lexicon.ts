@@ -27,7 +27,7 @@ const BARE_NUMBER = /^\d+$/;
 /** French has "vol" for a flight and, with an ending, for stolen: an emergency is never guessed from a stem. */
 const TO_THE_LETTER: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
 
-/** So many words may stand inside a cry for help: "I can't really breathe". */
+/** So many words may stand inside a call for help: "I can't really breathe". */
 const GAP_MAX = 2;
 
 /** A message, its clauses, and a few entries of the hotel's beside them. */
@@ -90,7 +90,7 @@ export class Lexicon {
     const known = this.#readings.get(text);
     if (known !== undefined) return known;
     if (this.#readings.size >= READINGS_MAX) this.#readings.clear();
-    const reading = this.#readAnew(text);
+    const reading = this.#reread(text);
     this.#readings.set(text, reading);
     return reading;
   }
@@ -101,7 +101,7 @@ export class Lexicon {
     return concepts.size > 0 || things.size > 0 || contentCount === 0;
   }
 
-  #readAnew(text: string): Reading {
+  #reread(text: string): Reading {
     const folded = fold(text.slice(0, LETTERS_MAX));
     if (this.#segmenter !== null) return readLetters(folded, this.#byLetter, this.empty, this.#segmenter);
     const words = splitWords(folded).slice(0, WORDS_MAX);

@@ -79,7 +79,8 @@ export function toFeatures(counts: ReadonlyMap<number, number>): Features {
   return { hashes: Uint32Array.from(counts.keys()), values: toUnitLength(Float32Array.from(counts.values())) };
 }
 
-function toUnitLength(values: Float32Array): Float32Array {
+/** The same direction, of length 1; what is all zero stays so. */
+export function toUnitLength(values: Float32Array): Float32Array {
   let squares = 0;
   for (const value of values) squares += value * value;
   const factor = 1 / Math.sqrt(squares || 1);

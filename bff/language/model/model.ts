@@ -1,6 +1,6 @@
 import { ACTS, type Act, ATTRIBUTES, type Attribute, type Topic } from '../../../shared/domain/frame.ts';
 import { INTENTS } from '../../../shared/domain/intents.ts';
-import type { Features } from './features.ts';
+import { type Features, toUnitLength } from './features.ts';
 
 /** The classes of each head, in the order of their weights. */
 export const HEADS = {
@@ -36,8 +36,18 @@ export class LinearModel {
   }
 
   /** For each head how likely each of its classes is, together 1. */
-  predict({ hashes, values }: Features): Float32Array[] {
-    const { dimensions, vectors, scales, heads } = this.#weights;
+  predict(features: Features): Float32Array[] {
+    const sum = this.#add(features);
+    return this.#weights.heads.map((head) => softmax(multiply(head, sum)));
+  }
+
+  /** Where a text stands among all texts: what is meant alike stands near, in whatever language. Of length 1, or all zero. */
+  embed(features: Features): Float32Array {
+    return toUnitLength(this.#add(features));
+  }
+
+  #add({ hashes, values }: Features): Float32Array {
+    const { dimensions, vectors, scales } = this.#weights;
     const sum = this.#sum.fill(0);
     for (let index = 0; index < hashes.length; index++) {
       const row = this.#find(hashes[index] ?? 0);
@@ -47,7 +57,7 @@ export class LinearModel {
       for (let place = 0; place < dimensions; place++)
         sum[place] = (sum[place] ?? 0) + factor * (vectors[start + place] ?? 0);
     }
-    return heads.map((head) => softmax(multiply(head, sum)));
+    return sum;
   }
 
   #find(hash: number): number {
@@ -80,6 +90,10 @@ export class ClauseModel {
     if (topic === undefined || act === undefined || attribute === undefined)
       throw new Error('The clause model lacks a head; make it anew: npm run train');
     return { topic, act, attribute };
+  }
+
+  embed(features: Features): Float32Array {
+    return this.#model.embed(features);
   }
 }
 

@@ -24,7 +24,7 @@ export const TALK_INTENTS = [
   'out_of_scope',
 ] as const satisfies readonly Intent[];
 
-export type TalkIntent = (typeof TALK_INTENTS)[number];
+type TalkIntent = (typeof TALK_INTENTS)[number];
 export type TopicIntent = Exclude<Intent, TalkIntent>;
 const TOPIC_INTENTS = INTENTS.filter((intent): intent is TopicIntent => !TALK_INTENTS.some((talk) => talk === intent));
 

@@ -33,7 +33,7 @@ export interface Classified {
 }
 
 const TALK: ReadonlySet<Intent> = new Set(TALK_INTENTS);
-/** A nod inside a longer sentence about something else is none. */
+/** A courtesy inside a longer sentence about something else is none. */
 const SMALL_TALK: ReadonlySet<Intent> = new Set<Intent>(['affirm', 'deny', 'acknowledge', 'unsure']);
 const TALK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'yes',
@@ -75,12 +75,12 @@ let newest = { text: '', readings: new Map<Language, Classified>() };
 /** Reads a message as a whole and clause by clause: guests ask for towels and the breakfast's hours in one breath. */
 export function classify(text: string, language: Language): Classified {
   if (newest.text !== text) newest = { text, readings: new Map() };
-  const known = newest.readings.get(language) ?? classifyAnew(text, language);
+  const known = newest.readings.get(language) ?? reclassify(text, language);
   newest.readings.set(language, known);
   return known;
 }
 
-function classifyAnew(text: string, language: Language): Classified {
+function reclassify(text: string, language: Language): Classified {
   const reading = addHarm(text, language.lexicon.read(text), language);
   const whole = scoreReading(text, reading, language);
   const doubt = reading.concepts.has('off_topic') ? OFF_TOPIC_FACTOR : 1;
@@ -107,7 +107,7 @@ function scoreClause(text: string, language: Language, doubt: number): Map<Inten
   const reading = language.lexicon.read(text);
   const scores = scoreReading(text, reading, language, doubt);
   if (![...reading.concepts].some((concept) => TALK_CONCEPTS.has(concept)))
-    for (const nod of SMALL_TALK) scores.delete(nod);
+    for (const courtesy of SMALL_TALK) scores.delete(courtesy);
   return scores;
 }
 

@@ -3,6 +3,7 @@ import { findScript } from '../../../shared/language/detect/script.ts';
 import { detect } from '../../../shared/language/detect/server.ts';
 import { FALLBACK_LANGUAGE, toLanguageCode } from '../../../shared/language/languages.ts';
 import { findEntities } from '../entities/find-entities.ts';
+import { ADDRESSES } from '../lexicon/addresses.ts';
 import { isSpoken, languageFor } from '../lexicon/registry.ts';
 import { type Prior, weighLanguages } from '../model/weigh-languages.ts';
 import { findPack } from '../pack/packs.ts';
@@ -27,7 +28,6 @@ const WEIGHED_LETTERS_MIN = 10;
 const WEIGHED_WORDS_MIN = 2;
 const UNKNOWN_WORDS_MAX = 3;
 const WORD = /[\p{L}\p{M}]+/gu;
-const NAMES_NO_WORDS = /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+/gu;
 /** Scripts that part no words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{4}/u;
 
@@ -52,14 +52,14 @@ let newest: { asked: string; guess: LanguageGuess } | null = null;
 export function guessLanguage(text: string, hints: LanguageHints): LanguageGuess {
   const { conversation, page, browser, property, detected } = hints;
   const asked = JSON.stringify([text, conversation, page, browser, property, detected]);
-  if (newest?.asked !== asked) newest = { asked, guess: weigh(text, hints, guessAnew(text, hints)) };
+  if (newest?.asked !== asked) newest = { asked, guess: weigh(text, hints, guessAgain(text, hints)) };
   return { ...newest.guess };
 }
 
 /** A text with letters is weighed against what guests of each language type. */
 function weigh(text: string, hints: LanguageHints, guess: LanguageGuess): LanguageGuess {
   // A number, a name, an address or a nod leaves the conversation as it is.
-  const words = text.replace(NAMES_NO_WORDS, ' ').match(WORD) ?? [];
+  const words = text.replace(ADDRESSES, ' ').match(WORD) ?? [];
   const isShort = words.join('').length < WEIGHED_LETTERS_MIN || words.length < WEIGHED_WORDS_MIN;
   if (guess.source === 'default' || (isShort && !UNSPACED.test(text))) return guess;
   const priors = priorsOf(hints).map(([code, source]): Prior => [code, source as Prior[1]]);
@@ -72,7 +72,7 @@ function weigh(text: string, hints: LanguageHints, guess: LanguageGuess): Langua
   return isUnknown && shareUnknown(text, weighed.code) === 1 ? keep(hints, weighed) : weighed;
 }
 
-function guessAnew(text: string, hints: LanguageHints): LanguageGuess {
+function guessAgain(text: string, hints: LanguageHints): LanguageGuess {
   const { conversation, page, browser, detected } = hints;
   const guess = detect(text, { conversation, page, browser });
   const isWeak = guess.source !== 'text' || guess.confidence < WIDGET_SURE;

@@ -4,7 +4,7 @@ import type { TopicIntent } from '../pack/pack.ts';
 import type { TEXTS, TextKey } from '../pack/texts.ts';
 
 /** The values a text takes, by its own list of them. */
-export type TextValues<K extends TextKey> = (typeof TEXTS)[K] extends readonly []
+type TextValues<K extends TextKey> = (typeof TEXTS)[K] extends readonly []
   ? []
   : [values: Record<(typeof TEXTS)[K][number], string | number>];
 

@@ -134,7 +134,7 @@ function isAnybodys(
     if (ours === undefined || sharesOther(ours, figure, { clause, figure: own })) return false;
     return rivals.some(({ clause: other, figure: rival }) => {
       if (rival.value === 'free' || other.sentence !== clause.sentence) return false;
-      if (likenessOf(clause.about, other.about) < 1 || wordsTell(ours, clause, other)) return false;
+      if (likenessOf(clause.about, other.about) < 1 || wordsSupport(ours, clause, other)) return false;
       const at = all.findIndex((one) => isSame(one, rival));
       return at < 0 || at < all.indexOf(figure) !== rival.start < own.start;
     });
@@ -142,7 +142,7 @@ function isAnybodys(
 }
 
 /** Does a word stand beside the figure that stands beside it in the source too, and not beside its rival? */
-function wordsTell(ours: Clause, clause: Clause, rival: Clause): boolean {
+function wordsSupport(ours: Clause, clause: Clause, rival: Clause): boolean {
   const [own, others] = [wordsOf(clause), wordsOf(rival)];
   return [...wordsOf(ours)].some((word) => own.has(word) && !others.has(word));
 }

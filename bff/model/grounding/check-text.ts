@@ -1,4 +1,4 @@
-import { passesLuhn } from '../../../shared/domain/private-numbers.ts';
+import { passesLuhn } from '../../../shared/domain/text/private-numbers.ts';
 import { detect } from '../../../shared/language/detect/server.ts';
 import { toNarrow } from './facts.ts';
 

@@ -62,7 +62,7 @@ function holds(word: FoundWord, clause: Clause, sources: readonly Clause[]): boo
   const told = readWord(word, clause.units);
   // "18 € every night" is the price's unit; "we can also arrange a transfer for 60 €" adds what the source tells with it.
   if (clause.figures.some(({ units }) => [...units].some((unit) => told === `every ${unit}`))) return true;
-  if (word.is === 'also' && clause.figures.some((figure) => tellsOf(figure, clause, sources))) return true;
+  if (word.is === 'also' && clause.figures.some((figure) => mentions(figure, clause, sources))) return true;
   const saying = sources.filter(({ words, units }) => words.some((other) => readWord(other, units) === told));
   if (saying.length === 0) return false;
   if (ANYWHERE.has(word.is) || told !== word.is) return true;
@@ -76,7 +76,7 @@ function holds(word: FoundWord, clause: Clause, sources: readonly Clause[]): boo
 }
 
 /** Does a source tell this figure of what the clause names? */
-function tellsOf({ kind, value }: Figure, clause: Clause, sources: readonly Clause[]): boolean {
+function mentions({ kind, value }: Figure, clause: Clause, sources: readonly Clause[]): boolean {
   return sources.some(
     ({ figures, things }) =>
       figures.some((other) => other.kind === kind && other.value === value) &&

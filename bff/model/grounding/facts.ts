@@ -1,4 +1,4 @@
-import { toPlainDigits } from '../../../shared/domain/digits.ts';
+import { toPlainDigits } from '../../../shared/domain/text/digits.ts';
 import { findEntities } from '../../language/entities/find-entities.ts';
 import { findKinds, type Kind } from '../../language/lexicon/kinds.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';

@@ -7,30 +7,22 @@ import { checkSentence, type Fault, PROMISED, rests } from './check-sentence.ts'
 import { checkStatements } from './check-statements.ts';
 import { checkText, isInLanguage, type TextFault } from './check-text.ts';
 import { checkWords } from './check-words.ts';
+import { claimsAct, knowsClaims } from './claimed-acts.ts';
 import { type Clause, readClauses } from './clauses.ts';
-import { claimsDeed, knowsDeeds } from './deeds.ts';
 import { echoesGuest } from './echo.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { keepsDays } from './hours.ts';
 import { type Sentence, SentenceReader } from './sentences.ts';
 import { readStatements, type Statement, subjectsOf } from './statements.ts';
 
-export type ReplyFault =
-  | Fault
-  | TextFault
-  | 'foreign_citation'
-  | 'no_citation'
-  | 'citations'
-  | 'name'
-  | 'deed'
-  | 'echo';
+export type ReplyFault = Fault | TextFault | 'foreign_citation' | 'no_citation' | 'citations' | 'name' | 'act' | 'echo';
 
 /** Who cites everything could tell the price of one thing for another's. */
 const CITES_MAX = 3;
 /** Sentences of two sources are never the same. */
 const SENTENCES_APART = 1_000;
 /** Where it cannot be told whether a sentence says that something was done, it may not speak of what could be. */
-const DEEDS: readonly Concept[] = ['book', 'cancel', 'confirm', 'change', 'extend', 'order', 'refund', 'room_change'];
+const ACTS: readonly Concept[] = ['book', 'cancel', 'confirm', 'change', 'extend', 'order', 'refund', 'room_change'];
 
 /** What a reply is held against. `sources` by the ids of the prompt. */
 export interface Grounds {
@@ -135,8 +127,8 @@ export class ReplyChecker {
   /** What shows only in the single words and sentences. */
   #checkWords(text: string, said: Facts, cites: readonly string[]): ReplyFault | null {
     const { language, guestWords, sources } = this.#grounds;
-    if (claimsDeed(text, language)) return 'deed';
-    if (!knowsDeeds(language) && DEEDS.some((deed) => said.concepts.has(deed))) return 'deed';
+    if (claimsAct(text, language)) return 'act';
+    if (!knowsClaims(language) && ACTS.some((act) => said.concepts.has(act))) return 'act';
     const quoted = cites.flatMap((id) => sources.get(id) ?? []);
     if (echoesGuest(text, guestWords, quoted.map(({ quote }) => quote).join('\n'))) return 'echo';
     const theirWords = quoted.map((source) => ({ text: source.quote, language: source.language }));

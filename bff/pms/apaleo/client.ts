@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
-import { parseAnswer, requireOk, toError } from '../answer.ts';
-import { PmsError } from '../errors.ts';
-import type { Net, NetAnswer, NetRequest } from '../net.ts';
-import { tellReason } from '../reason.ts';
-import { createTokenSource, type TokenSource } from '../token.ts';
-import { createTurns, type Turns } from '../turns.ts';
+import { parseAnswer, requireOk, toError } from '../net/answer.ts';
+import { PmsError } from '../net/errors.ts';
+import type { Net, NetAnswer, NetRequest } from '../net/net.ts';
+import { quoteReason } from '../net/reason.ts';
+import { createTokenSource, type TokenSource } from '../net/token.ts';
+import { createTurns, type Turns } from '../net/turns.ts';
 
 /** The list's most is 500 in one place of the vendor's papers and 200 in another; 100 is below both. */
 export const PAGE_SIZE = 100;
@@ -142,7 +142,7 @@ function nameOf(path: string): string {
 function readReason({ body }: NetAnswer): string {
   try {
     const told = failure.parse(JSON.parse(body));
-    return tellReason(told.messages?.join(' ') ?? told.detail ?? told.title);
+    return quoteReason(told.messages?.join(' ') ?? told.detail ?? told.title);
   } catch {
     return ''; // 5xx may come as HTML
   }

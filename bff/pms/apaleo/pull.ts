@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
-import { readAmount } from '../amount.ts';
-import { PmsError } from '../errors.ts';
-import { addDays, localDate, readLocal } from '../local-time.ts';
-import { FIRST_PAGE, walkPages } from '../numbered-pages.ts';
+import { FUTURE_DAYS, PAST_DAYS, RATE_DAYS } from '../adapter/horizon.ts';
+import { FIRST_PAGE, walkPages } from '../adapter/numbered-pages.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Page, Pulled, PullFrom } from '../port.ts';
+import { readAmount } from '../values/amount.ts';
+import { addDays, localDate, readLocal } from '../values/local-time.ts';
 import { type Client, type Listed, PAGE_SIZE, type Query } from './client.ts';
 import { asJson, readReservation, readRoom, readRoomType, toDate } from './read.ts';
 import {
@@ -19,10 +20,6 @@ import {
   units,
 } from './schema.ts';
 
-/** Stays that ended this long ago are nobody's business any more, nor are those of the year after next. */
-const PAST_DAYS = 30;
-const FUTURE_DAYS = 365;
-const RATE_DAYS = 30;
 /** Stamps may come late; by our own clock, where the server tells none, an hour more. */
 const OVERLAP_MS = 5 * 60_000;
 const BLIND_OVERLAP_MS = 70 * 60_000;
@@ -108,7 +105,7 @@ async function* pullReservations(world: PullWorld, from: PullFrom, signal: Abort
   for (let page = resume?.page ?? 1; ; ) {
     const query = { propertyIds: [propertyId], ...range, sort: 'created:asc', pageNumber: page, pageSize: PAGE_SIZE };
     const ask = () => client.list('/booking/v1/reservations', query, reservations, signal);
-    const answer = await askAnew(ask, before);
+    const answer = await askAgain(ask, before);
     const found = answer.page?.reservations ?? [];
     before = fingerprint(found);
     next ??= cursorOf(answer, world);
@@ -140,7 +137,7 @@ function cursorOf({ serverTime }: Listed<unknown>, { now }: PullWorld): string {
 }
 
 /** A page that is the one before is asked for once more, and then not gone along with. */
-async function askAnew<T extends { reservations: Reservation[] }>(
+async function askAgain<T extends { reservations: Reservation[] }>(
   ask: () => Promise<Listed<T>>,
   before: string,
 ): Promise<Listed<T>> {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { HousekeepingState, PmsGuest, RoomAvailability } from '../../../shared/domain/pms.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
-import { readAmount } from '../amount.ts';
-import { stripBlock } from '../comment.ts';
-import { localDate, readLocal } from '../local-time.ts';
-import { readPhone } from '../phone.ts';
 import type { JsonObject, Pulled } from '../port.ts';
+import { readAmount } from '../values/amount.ts';
+import { stripBlock } from '../values/comment.ts';
+import { localDate, readLocal } from '../values/local-time.ts';
+import { readPhone } from '../values/phone.ts';
 import type { Guest, Maintenance, Reservation, Unit, UnitGroup } from './schema.ts';
 
 const json = z.custom<JsonObject>(); // what came out of JSON.parse is JSON

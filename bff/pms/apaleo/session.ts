@@ -1,5 +1,5 @@
-import { runChecks, unlessMissing } from '../checks.ts';
-import { PmsError } from '../errors.ts';
+import { runChecks, unlessMissing } from '../adapter/checks.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, PmsProperty, PmsSession, Pulled, PullFrom, Receipt, SessionWorld } from '../port.ts';
 import { createClient } from './client.ts';
 import { readNotices, subscribe, unsubscribe } from './notices.ts';

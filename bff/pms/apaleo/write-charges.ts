@@ -1,7 +1,7 @@
-import { multiplyMoney } from '../../../shared/domain/money.ts';
-import { readAmount } from '../amount.ts';
-import { PmsError } from '../errors.ts';
+import { multiplyMoney } from '../../../shared/domain/house/money.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
+import { readAmount } from '../values/amount.ts';
 import type { PullWorld } from './pull.ts';
 import { created, folios } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual as isEqual } from 'node:util';
-import { putEntry, readEntry } from '../comment.ts';
-import { PmsError } from '../errors.ts';
-import { writeLocal } from '../local-time.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt, StayRef } from '../port.ts';
+import { putEntry, readEntry } from '../values/comment.ts';
+import { writeLocal } from '../values/local-time.ts';
 import {
   chatMarkOf,
   hideLongNumbers,
@@ -13,7 +13,7 @@ import {
   wordRequest,
   wordState,
   wordStay,
-} from '../wording.ts';
+} from '../values/wording.ts';
 import type { PatchOperation } from './client.ts';
 import type { PullWorld } from './pull.ts';
 import { reservationOf } from './read.ts';

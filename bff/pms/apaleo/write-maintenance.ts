@@ -1,13 +1,13 @@
-import { addOnce } from '../add-once.ts';
-import { unlessMissing } from '../checks.ts';
+import { DAY_MS } from '../../../shared/domain/time.ts';
+import { addOnce } from '../adapter/add-once.ts';
+import { unlessMissing } from '../adapter/checks.ts';
 import type { Change } from '../port.ts';
-import { hideLongNumbers, markOf } from '../wording.ts';
+import { hideLongNumbers, markOf } from '../values/wording.ts';
 import type { PullWorld } from './pull.ts';
 import { created, maintenances } from './schema.ts';
 
 const PATH = '/operations/v1/maintenances';
 const TEXT_CHARS_MAX = 500;
-const DAY_MS = 86_400_000;
 
 /** `OutOfService` tells housekeeping and leaves the room for sale; whether to take it out is the hotel's to say. */
 export async function addMaintenance(

@@ -1,4 +1,4 @@
-import { PmsError } from '../errors.ts';
+import { PmsError } from '../net/errors.ts';
 import type { PmsAdapter } from '../port.ts';
 import { openCloudbeds } from './session.ts';
 

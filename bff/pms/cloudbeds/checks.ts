@@ -1,7 +1,7 @@
-import { runChecks } from '../checks.ts';
-import { PmsError } from '../errors.ts';
-import { localDate } from '../local-time.ts';
+import { runChecks } from '../adapter/checks.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Check, PmsProperty } from '../port.ts';
+import { localDate } from '../values/local-time.ts';
 import type { PullWorld } from './pull.ts';
 import { bookings, fieldList, guests, housekeeping, ratePlans, roomBlocks, rooms } from './schema.ts';
 

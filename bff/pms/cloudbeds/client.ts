@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { parseAnswer, toError } from '../answer.ts';
-import type { Effect } from '../effect.ts';
-import { PmsError, type PmsErrorCode } from '../errors.ts';
-import { encodeForm, type FormValue } from '../form.ts';
-import type { NetAnswer, NetRequest } from '../net.ts';
-import { readDate } from '../pms-clock.ts';
+import { readDate } from '../adapter/pms-clock.ts';
+import { parseAnswer, toError } from '../net/answer.ts';
+import type { Effect } from '../net/effect.ts';
+import { PmsError, type PmsErrorCode } from '../net/errors.ts';
+import type { NetAnswer, NetRequest } from '../net/net.ts';
+import { quoteReason } from '../net/reason.ts';
+import { createTurns, type Turns } from '../net/turns.ts';
 import type { SessionWorld } from '../port.ts';
-import { tellReason } from '../reason.ts';
-import { createTurns, type Turns } from '../turns.ts';
+import { encodeForm, type FormValue } from '../values/form.ts';
 import { createLogin } from './login.ts';
 import { envelope, island } from './schema.ts';
 
@@ -122,7 +122,7 @@ const MEANING: readonly [words: RegExp, code: PmsErrorCode][] = [
 
 function requireSuccess(answer: NetAnswer, call: string): NetAnswer {
   const told = envelope.safeParse(readJson(answer.body));
-  const reason = tellReason(told.success ? told.data.message : '');
+  const reason = quoteReason(told.success ? told.data.message : '');
   if (answer.status < 200 || answer.status > 299) throw toError(answer, call, reason);
   if (!told.success || told.data.success) return answer; // answers of another form are judged by their own schema
   const code = MEANING.find(([words]) => words.test(told.data.message ?? ''))?.[1] ?? 'refused';

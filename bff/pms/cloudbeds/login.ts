@@ -1,11 +1,11 @@
 import type { Clock } from '../../base/clock.ts';
-import { parseAnswer, toError } from '../answer.ts';
-import { PmsError } from '../errors.ts';
-import { encodeForm } from '../form.ts';
-import type { Net, NetAnswer, NetRequest } from '../net.ts';
+import { parseAnswer, toError } from '../net/answer.ts';
+import { PmsError } from '../net/errors.ts';
+import type { Net, NetAnswer, NetRequest } from '../net/net.ts';
+import { quoteReason } from '../net/reason.ts';
+import { createTokenSource, type Token, type TokenSource } from '../net/token.ts';
 import type { SessionWorld } from '../port.ts';
-import { tellReason } from '../reason.ts';
-import { createTokenSource, type Token, type TokenSource } from '../token.ts';
+import { encodeForm } from '../values/form.ts';
 import { oauthFailure, tokens } from './schema.ts';
 
 /** How partners' apps have a key made out of an authorisation code (the vendor's "API keys authentication guide"). */
@@ -108,10 +108,10 @@ async function askForTokens(
   if ([400, 401, 403].includes(answer.status) || (answer.status === 200 && isRefused))
     throw new PmsError(
       'rejected_credentials',
-      `access_token: ${tellReason(told) || 'Cloudbeds does not accept these credentials'}. Allow the connection anew and enter the new code`,
+      `access_token: ${quoteReason(told) || 'Cloudbeds does not accept these credentials'}. Allow the connection again and enter the new code`,
       { status: answer.status },
     );
-  if (answer.status < 200 || answer.status > 299) throw toError(answer, 'access_token', tellReason(told));
+  if (answer.status < 200 || answer.status > 299) throw toError(answer, 'access_token', quoteReason(told));
   return parseAnswer(answer, tokens, 'access_token');
 }
 

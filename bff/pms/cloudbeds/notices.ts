@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PmsError } from '../errors.ts';
+import { PmsError } from '../net/errors.ts';
 import type { ChangeNotice, NoticeRequest, SessionWorld } from '../port.ts';
-import { isSameSecret } from '../secret.ts';
+import { isSameSecret } from '../values/secret.ts';
 import type { Client } from './client.ts';
 import { appState, done, webhooks } from './schema.ts';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
-import { addDays, localDate } from '../local-time.ts';
-import { FIRST_PAGE, type NumberedPlace, numberedPlace, walkPages } from '../numbered-pages.ts';
-import { toCursor, writeLocalCursor } from '../pms-clock.ts';
+import { PAST_DAYS, RATE_DAYS } from '../adapter/horizon.ts';
+import { FIRST_PAGE, type NumberedPlace, numberedPlace, walkPages } from '../adapter/numbered-pages.ts';
+import { toCursor, writeLocalCursor } from '../adapter/pms-clock.ts';
 import type { Page, Pulled, PullFrom } from '../port.ts';
+import { addDays, localDate } from '../values/local-time.ts';
 import type { Client, Fields } from './client.ts';
 import { asJson, readListed } from './read-guests.ts';
 import { readAvailability, readRates } from './read-rates.ts';
@@ -27,9 +28,6 @@ export const PAGE_SIZE = 100;
 const HOUSEKEEPING_PAGE_SIZE = 5_000;
 /** A range of blocks is 35 days at most. */
 const BLOCK_DAYS = 34;
-const RATE_DAYS = 30;
-/** Stays that ended this long ago are nobody's business any more. */
-const PAST_DAYS = 30;
 /** Guests of all time: without a beginning the call gives today's alone. */
 const THE_BEGINNING = '2000-01-01 00:00:00';
 

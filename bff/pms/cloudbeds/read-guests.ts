@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { PmsGuest } from '../../../shared/domain/pms.ts';
-import { readLocal } from '../local-time.ts';
-import { readPhone } from '../phone.ts';
 import type { JsonObject, Pulled } from '../port.ts';
+import { readLocal } from '../values/local-time.ts';
+import { readPhone } from '../values/phone.ts';
 import { guest, type guests, type oneGuest, type RawGuest } from './schema.ts';
 
 /** The guests' custom field that takes learned preferences: name and shortcode alike, as calls name fields by either. */

@@ -1,5 +1,5 @@
-import { readAmount } from '../amount.ts';
 import type { Pulled } from '../port.ts';
+import { readAmount } from '../values/amount.ts';
 import { asJson } from './read-guests.ts';
 import type { RawRatePlan } from './schema.ts';
 

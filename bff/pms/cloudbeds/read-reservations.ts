@@ -1,8 +1,8 @@
 import type { PmsReservation } from '../../../shared/domain/pms.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
-import { readAmount } from '../amount.ts';
-import { readLocal } from '../local-time.ts';
 import type { Pulled } from '../port.ts';
+import { readAmount } from '../values/amount.ts';
+import { readLocal } from '../values/local-time.ts';
 import { asJson, toGuest } from './read-guests.ts';
 import type { RawBooking, RawStayRoom } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { unlessMissing } from '../checks.ts';
-import { PmsError } from '../errors.ts';
+import { unlessMissing } from '../adapter/checks.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, PmsProperty, PmsSession, Pulled, PullFrom, Receipt, SessionWorld } from '../port.ts';
 import { checkCloudbeds } from './checks.ts';
 import { createClient } from './client.ts';

@@ -1,6 +1,6 @@
-import { PmsError } from '../errors.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
-import { markOf } from '../wording.ts';
+import { markOf } from '../values/wording.ts';
 import type { PullWorld } from './pull.ts';
 import { toBookingId } from './read-reservations.ts';
 import { done, soldItem } from './schema.ts';

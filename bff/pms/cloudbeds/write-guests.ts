@@ -1,6 +1,6 @@
-import { PmsError } from '../errors.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
-import { hideLongNumbers, markOf, wordPreference } from '../wording.ts';
+import { hideLongNumbers, markOf, wordPreference } from '../values/wording.ts';
 import type { PullWorld } from './pull.ts';
 import { PREFERENCES_FIELD, readPreferences } from './read-guests.ts';
 import { done, fieldList, oneGuest } from './schema.ts';

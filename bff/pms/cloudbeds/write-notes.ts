@@ -1,7 +1,7 @@
-import { addOnce } from '../add-once.ts';
-import { PmsError } from '../errors.ts';
+import { addOnce } from '../adapter/add-once.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Receipt, StayRef } from '../port.ts';
-import { hideLongNumbers } from '../wording.ts';
+import { hideLongNumbers } from '../values/wording.ts';
 import type { Client } from './client.ts';
 import { toBookingId } from './read-reservations.ts';
 import { done, guestNote, guestNotes, reservationNote, reservationNotes } from './schema.ts';

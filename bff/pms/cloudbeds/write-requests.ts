@@ -1,5 +1,5 @@
-import { localDate, writeLocal } from '../local-time.ts';
 import type { Change, Receipt } from '../port.ts';
+import { localDate, writeLocal } from '../values/local-time.ts';
 import {
   chatMarkOf,
   hideLongNumbers,
@@ -9,7 +9,7 @@ import {
   wordRequest,
   wordState,
   wordStay,
-} from '../wording.ts';
+} from '../values/wording.ts';
 import { listHousekeeping, type PullWorld } from './pull.ts';
 import type { RawHousekeeping } from './schema.ts';
 import { done } from './schema.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
-import { parseAnswer, requireOk } from '../answer.ts';
-import { PmsError } from '../errors.ts';
-import type { Net, NetAnswer, NetRequest } from '../net.ts';
-import { createTokenSource } from '../token.ts';
+import { parseAnswer, requireOk } from '../net/answer.ts';
+import { PmsError } from '../net/errors.ts';
+import type { Net, NetAnswer, NetRequest } from '../net/net.ts';
+import { createTokenSource } from '../net/token.ts';
 
 export const AUTH_STYLES = ['bearer', 'basic', 'apiKeyHeader', 'oauth2ClientCredentials'] as const;
 const style = z.enum(AUTH_STYLES);

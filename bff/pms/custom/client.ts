@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
-import { parseAnswer, toError } from '../answer.ts';
-import { PmsError } from '../errors.ts';
-import type { Net, NetAnswer, NetRequest } from '../net.ts';
-import { readDate } from '../pms-clock.ts';
-import { tellReason } from '../reason.ts';
+import { readDate } from '../adapter/pms-clock.ts';
+import { parseAnswer, toError } from '../net/answer.ts';
+import { PmsError } from '../net/errors.ts';
+import type { Net, NetAnswer, NetRequest } from '../net/net.ts';
+import { quoteReason } from '../net/reason.ts';
 import { createAuthorization } from './auth.ts';
 import { type BridgeCapability, health, problem } from './contract.ts';
 
@@ -142,7 +142,7 @@ function sign(secret: string, { method, url, body = '' }: NetRequest, now: Date)
 
 function readRefusal(answer: NetAnswer, call: string): PmsError {
   const told = problem.safeParse(readJson(answer.body));
-  const reason = tellReason(told.success ? (told.data.detail ?? told.data.title) : '');
+  const reason = quoteReason(told.success ? (told.data.detail ?? told.data.title) : '');
   // A conflict is how things stand (nothing may be charged any more), not a lock that opens again.
   if (answer.status === 409 && told.success && told.data.code === 'conflict')
     return new PmsError('refused', `${call}: ${reason}`, { status: 409 });

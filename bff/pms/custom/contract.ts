@@ -194,7 +194,7 @@ export const webhookBody = z.object({
 });
 export const webhook = z.looseObject({ id, url: z.string() });
 
-/** What is posted to ServiceChat: thin, for the record is read anew. */
+/** What is posted to ServiceChat: thin, for the record is read again. */
 export const notice = z.looseObject({
   type: known(
     'reservation.created',

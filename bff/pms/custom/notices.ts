@@ -1,8 +1,8 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
-import { unlessMissing } from '../checks.ts';
-import { PmsError } from '../errors.ts';
+import { unlessMissing } from '../adapter/checks.ts';
+import { PmsError } from '../net/errors.ts';
 import type { ChangeNotice, NoticeRequest, SessionWorld } from '../port.ts';
 import type { Client, ListedPage } from './client.ts';
 import { notice, webhook } from './contract.ts';

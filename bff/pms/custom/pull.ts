@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
-import { readMinor } from '../amount.ts';
-import { PmsError } from '../errors.ts';
-import { addDays, localDate } from '../local-time.ts';
-import { toCursor } from '../pms-clock.ts';
+import { FUTURE_DAYS, PAST_DAYS, RATE_DAYS } from '../adapter/horizon.ts';
+import { toCursor } from '../adapter/pms-clock.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Page, Pulled, PullFrom } from '../port.ts';
+import { readMinor } from '../values/amount.ts';
+import { addDays, localDate } from '../values/local-time.ts';
 import type { Client, ListedPage, Query } from './client.ts';
 import { availability, type BridgeCapability, guest, rate, reservation, room, roomType } from './contract.ts';
 import { asJson, type RoomTypes, readGuest, readReservation, readRoom, readRoomType } from './read.ts';
 
-/** Stays that ended this long ago are nobody's business any more, nor are those of the year after next. */
-const PAST_DAYS = 30;
-const FUTURE_DAYS = 365;
-const RATE_DAYS = 30;
 const TYPES_MS = 600_000;
 
 export interface PullWorld {
@@ -154,7 +151,7 @@ async function* walk<Raw, Entity extends PmsEntity>(
   let next = earlier?.next ?? null;
   for (;;) {
     const ask = () => client.list(path, { ...filter, cursor }, item, signal);
-    const page = await askAnew(ask, cursor, path);
+    const page = await askAgain(ask, cursor, path);
     if (cursor === null) next = toCursor(page.at); // of the first page: what changes while the others come is read again
     cursor = page.nextCursor;
     const place = cursor === null ? null : JSON.stringify({ query: filter, cursor, next });
@@ -165,7 +162,7 @@ async function* walk<Raw, Entity extends PmsEntity>(
 }
 
 /** A page that leads to itself was sent for another: asked for once more, and then not gone along with. */
-async function askAnew<T>(
+async function askAgain<T>(
   ask: () => Promise<ListedPage<T>>,
   cursor: string | null,
   path: string,

@@ -6,10 +6,10 @@ import {
   ROOM_AVAILABILITIES,
 } from '../../../shared/domain/pms.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
-import { readMinor } from '../amount.ts';
-import { writeLocal } from '../local-time.ts';
-import { readPhone } from '../phone.ts';
 import type { JsonObject, Pulled } from '../port.ts';
+import { readMinor } from '../values/amount.ts';
+import { writeLocal } from '../values/local-time.ts';
+import { readPhone } from '../values/phone.ts';
 import type { BridgeGuest, BridgeReservation, BridgeRoom, BridgeRoomType } from './contract.ts';
 
 const json = z.custom<JsonObject>(); // what came out of JSON.parse is JSON

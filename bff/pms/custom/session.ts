@@ -1,6 +1,6 @@
-import { mayBeThere } from '../add-once.ts';
-import { type NamedCall, runChecks, unlessMissing } from '../checks.ts';
-import { PmsError } from '../errors.ts';
+import { mayBeThere } from '../adapter/add-once.ts';
+import { type NamedCall, runChecks, unlessMissing } from '../adapter/checks.ts';
+import { PmsError } from '../net/errors.ts';
 import type { PmsSession, Pulled, SessionWorld } from '../port.ts';
 import { type Client, createClient } from './client.ts';
 import { CAPABILITIES, guest, property, reservation, room } from './contract.ts';
@@ -69,7 +69,7 @@ export function openCustom(world: SessionWorld): PmsSession {
         ['rooms', () => client.list('/rooms', { limit: 1 }, room, signal)],
       ];
       return runChecks([
-        ['health', async () => tellCapabilities(await client.capabilities(signal))],
+        ['health', async () => describeCapabilities(await client.capabilities(signal))],
         ['property', async () => (await readProperty(signal)).name],
         ...lists.filter(([name]) => announced.has(`${name}.read`)),
       ]);
@@ -78,7 +78,7 @@ export function openCustom(world: SessionWorld): PmsSession {
 }
 
 /** What is there and what is not, for hotel staff. */
-function tellCapabilities(announced: ReadonlySet<string>): string {
+function describeCapabilities(announced: ReadonlySet<string>): string {
   const missing = CAPABILITIES.filter((one) => !announced.has(one));
   if (missing.includes('reservations.read'))
     throw new PmsError(

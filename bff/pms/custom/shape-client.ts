@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
-import { parseAnswer, parseValue, requireOk } from '../answer.ts';
-import type { Effect } from '../effect.ts';
-import { PmsError } from '../errors.ts';
-import type { Net, NetAnswer } from '../net.ts';
-import { readPath } from '../path.ts';
-import { readDate } from '../pms-clock.ts';
+import { readDate } from '../adapter/pms-clock.ts';
+import { parseAnswer, parseValue, requireOk } from '../net/answer.ts';
+import type { Effect } from '../net/effect.ts';
+import { PmsError } from '../net/errors.ts';
+import type { Net, NetAnswer } from '../net/net.ts';
 import type { Json, JsonObject } from '../port.ts';
+import { readPath } from '../values/path.ts';
 import { createAuthorization } from './auth.ts';
 import type { Client, ListedPage, Query, WriteCall } from './client.ts';
 import type { BridgeCapability } from './contract.ts';

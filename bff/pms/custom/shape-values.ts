@@ -1,7 +1,7 @@
-import { readAmount, readMinor, toMinor } from '../amount.ts';
-import { readLocal, writeLocal } from '../local-time.ts';
-import { readPath } from '../path.ts';
 import type { Json, JsonObject } from '../port.ts';
+import { readAmount, readMinor, toMinor } from '../values/amount.ts';
+import { readLocal, writeLocal } from '../values/local-time.ts';
+import { readPath } from '../values/path.ts';
 import type { Fields, Shape, Source } from './shape.ts';
 
 /** Fields of the contract by what they hold; texts where nothing else is said. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Effect } from '../effect.ts';
-import { PmsError } from '../errors.ts';
+import type { Effect } from '../net/effect.ts';
+import { PmsError } from '../net/errors.ts';
 
 /**
  * Settings that map a REST API of another shape onto the bridge's contract: which call stands for which of the contract's, where

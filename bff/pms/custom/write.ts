@@ -1,8 +1,8 @@
-import { toMinor } from '../amount.ts';
-import { PmsError } from '../errors.ts';
-import { writeLocal } from '../local-time.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
-import { hideLongNumbers, wordCommunication, wordFields, wordPreference, wordRequest } from '../wording.ts';
+import { toMinor } from '../values/amount.ts';
+import { writeLocal } from '../values/local-time.ts';
+import { hideLongNumbers, wordCommunication, wordFields, wordPreference, wordRequest } from '../values/wording.ts';
 import type { Client } from './client.ts';
 import { type BridgeCapability, charge, guest, request, written } from './contract.ts';
 

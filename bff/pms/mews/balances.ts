@@ -1,6 +1,6 @@
-import type { Money } from '../../../shared/domain/money.ts';
-import { addAmounts, readAmount } from '../amount.ts';
-import { PmsError } from '../errors.ts';
+import type { Money } from '../../../shared/domain/house/money.ts';
+import { PmsError } from '../net/errors.ts';
+import { addAmounts, readAmount } from '../values/amount.ts';
 import { type Client, type Fields, readList } from './client.ts';
 import type { Hotel } from './hotel.ts';
 import { orderItem, type Priced, payment, type Reservation, reservation } from './schema.ts';

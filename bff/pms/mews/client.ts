@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { parseAnswer, toError } from '../answer.ts';
-import type { Effect } from '../effect.ts';
-import { PmsError } from '../errors.ts';
-import type { Net, NetAnswer } from '../net.ts';
+import { parseAnswer, toError } from '../net/answer.ts';
+import type { Effect } from '../net/effect.ts';
+import { PmsError } from '../net/errors.ts';
+import type { Net, NetAnswer } from '../net/net.ts';
+import { quoteReason } from '../net/reason.ts';
 import type { Json, JsonObject } from '../port.ts';
-import { tellReason } from '../reason.ts';
 
 /** Per page and per list of ids: half of what Mews allows (Connector API, guidelines/pagination), for a page is held in memory. */
 export const COUNT_MAX = 500;
@@ -104,7 +104,7 @@ export async function readList<T>(
 function requireSuccess(answer: NetAnswer, operation: string): NetAnswer {
   if (answer.status >= 200 && answer.status < 300) return answer;
   const told = failure.safeParse(readJson(answer.body));
-  const reason = tellReason(told.success ? told.data.Message : '');
+  const reason = quoteReason(told.success ? told.data.Message : '');
   if (answer.status === 401 && /permission/i.test(reason))
     throw new PmsError('not_allowed', `${operation}: ${reason}`, { status: 401 });
   // 403 is a rule of the hotel's business, to be shown to its staff (guidelines/responses).

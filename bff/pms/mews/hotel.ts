@@ -1,4 +1,4 @@
-import { PmsError } from '../errors.ts';
+import { PmsError } from '../net/errors.ts';
 import { type Client, readList } from './client.ts';
 import { type Category, type Configuration, category, configuration, type Service, service } from './schema.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
-import { PmsError } from '../errors.ts';
+import { PmsError } from '../net/errors.ts';
 import type { ChangeNotice, NoticeRequest, SessionWorld } from '../port.ts';
-import { isSameSecret } from '../secret.ts';
+import { isSameSecret } from '../values/secret.ts';
 
-/** events/general-webhooks: what happened → what is to be read anew. */
+/** events/general-webhooks: what happened → what is to be read again. */
 const ENTITIES: Record<string, PmsEntity> = {
   ServiceOrderUpdated: 'reservations',
   ResourceUpdated: 'rooms',

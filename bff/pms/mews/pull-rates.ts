@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { readAmount } from '../amount.ts';
-import { PmsError } from '../errors.ts';
-import { addDays, localDate } from '../local-time.ts';
+import { RATE_DAYS } from '../adapter/horizon.ts';
+import { PmsError } from '../net/errors.ts';
 import type { JsonObject, Pulled, PullFrom } from '../port.ts';
+import { readAmount } from '../values/amount.ts';
+import { addDays, localDate } from '../values/local-time.ts';
 import { COUNT_MAX, readList } from './client.ts';
 import { listCategories } from './hotel.ts';
 import { midnight, type PullWorld, toSeconds } from './pull-world.ts';
@@ -10,7 +11,6 @@ import { asJson } from './read-guests.ts';
 import { codeOf } from './read-reservations.ts';
 import { availability, pricing, rate, readName, vouchers } from './schema.ts';
 
-const RATE_DAYS = 30;
 /** A request may span 367 days (operations/rates, operations/services). */
 const SPAN_DAYS_MAX = 366;
 

@@ -1,4 +1,4 @@
-import { readLocal } from '../local-time.ts';
+import { readLocal } from '../values/local-time.ts';
 import type { Client } from './client.ts';
 import type { Hotel } from './hotel.ts';
 

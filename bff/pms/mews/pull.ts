@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
-import { addDays, localDate } from '../local-time.ts';
+import { DAY_MS } from '../../../shared/domain/time.ts';
+import { FUTURE_DAYS, GUEST_DAYS, PAST_DAYS } from '../adapter/horizon.ts';
 import type { Page, PullFrom } from '../port.ts';
+import { addDays, localDate } from '../values/local-time.ts';
 import { listMoved } from './balances.ts';
 import { type Client, type Fields, INTERVAL_DAYS_MAX, readList, readPage } from './client.ts';
 import { listCategories } from './hotel.ts';
@@ -13,13 +15,8 @@ import { readRoom, readRoomType } from './read-rooms.ts';
 import { block, categoryAssignment, configuration, customer, reservation, resource } from './schema.ts';
 import { findPeople, loadPlaces } from './surroundings.ts';
 
-/** Stays that ended this long ago are nobody's business any more, nor are those of the year after next. */
-const PAST_DAYS = 30;
-const FUTURE_DAYS = 365;
-const GUEST_DAYS = 365;
 /** Stamps may come late; the vendor's own guidance is to overlap. */
 const OVERLAP_MS = 5 * 60_000;
-const DAY_MS = 86_400_000;
 
 type Pull<Entity extends PmsEntity> = (
   world: PullWorld,

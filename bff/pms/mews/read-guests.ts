@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PmsGuest } from '../../../shared/domain/pms.ts';
-import { readPhone } from '../phone.ts';
 import type { JsonObject, Pulled } from '../port.ts';
+import { readPhone } from '../values/phone.ts';
 import type { Customer } from './schema.ts';
 
 const json = z.custom<JsonObject>(); // what came out of JSON.parse is JSON

@@ -1,7 +1,7 @@
-import type { Money } from '../../../shared/domain/money.ts';
+import type { Money } from '../../../shared/domain/house/money.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
-import { localDate, writeLocal } from '../local-time.ts';
 import type { Pulled } from '../port.ts';
+import { localDate, writeLocal } from '../values/local-time.ts';
 import { asJson, toGuest } from './read-guests.ts';
 import type { Category, Customer, Reservation } from './schema.ts';
 import { readName } from './schema.ts';

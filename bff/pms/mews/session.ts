@@ -1,4 +1,4 @@
-import { runChecks } from '../checks.ts';
+import { runChecks } from '../adapter/checks.ts';
 import type { Change, PmsSession, Pulled, PullFrom, Receipt, SessionWorld } from '../port.ts';
 import { createClient, readList } from './client.ts';
 import { createHotel, listCategories } from './hotel.ts';

@@ -19,7 +19,7 @@ import {
 type Places = Omit<Surroundings, 'customers' | 'companions' | 'notes' | 'balances'>;
 type People = Pick<Surroundings, 'customers' | 'companions' | 'notes' | 'balances'>;
 
-/** What all reservations refer to: types, rooms, rates, ages. Read anew for each pull, for they change. */
+/** What all reservations refer to: types, rooms, rates, ages. Read again for each pull, for they change. */
 export async function loadPlaces({ client, hotel, timezone }: PullWorld, signal: AbortSignal): Promise<Places> {
   const { Enterprise } = await hotel.configuration(signal);
   const language = Enterprise.DefaultLanguageCode ?? '';

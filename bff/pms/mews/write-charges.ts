@@ -1,4 +1,5 @@
-import { PmsError } from '../errors.ts';
+import { DAY_MS } from '../../../shared/domain/time.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
 import { type Client, INTERVAL_DAYS_MAX, readList } from './client.ts';
 import type { Hotel } from './hotel.ts';
@@ -7,7 +8,6 @@ import { addedOrder, customer, done, orderItem } from './schema.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
-const DAY_MS = 86_400_000;
 /** `orderItems/cancel` takes ten at a time. */
 const CANCEL_MAX = 10;
 

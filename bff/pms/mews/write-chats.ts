@@ -1,13 +1,13 @@
-import { PmsError } from '../errors.ts';
+import { DAY_MS } from '../../../shared/domain/time.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
-import { chatMarkOf, hideLongNumbers, wordStay } from '../wording.ts';
+import { chatMarkOf, hideLongNumbers, wordStay } from '../values/wording.ts';
 import { type Client, INTERVAL_DAYS_MAX, readList } from './client.ts';
 import { type PullWorld, toSeconds } from './pull-world.ts';
 import { done, message, thread, threads } from './schema.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
-const DAY_MS = 86_400_000;
 const MESSAGES_MAX = 100;
 
 /** One thread for a conversation, one message for a line: those that are there already are not added again. */

@@ -1,7 +1,7 @@
-import { addOnce } from '../add-once.ts';
-import { PmsError } from '../errors.ts';
+import { addOnce } from '../adapter/add-once.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
-import { hideLongNumbers, markOf, wordPreference } from '../wording.ts';
+import { hideLongNumbers, markOf, wordPreference } from '../values/wording.ts';
 import { type Client, readList } from './client.ts';
 import { accountNote, accountNotes, customer } from './schema.ts';
 

@@ -1,8 +1,9 @@
 import type { Department } from '../../../shared/domain/task.ts';
-import { addOnce } from '../add-once.ts';
-import { writeLocal } from '../local-time.ts';
+import { DAY_MS } from '../../../shared/domain/time.ts';
+import { addOnce } from '../adapter/add-once.ts';
 import type { Change, Receipt, StayRef } from '../port.ts';
-import { markOf, wordRequest, wordStay } from '../wording.ts';
+import { writeLocal } from '../values/local-time.ts';
+import { markOf, wordRequest, wordStay } from '../values/wording.ts';
 import { type Client, INTERVAL_DAYS_MAX, readList } from './client.ts';
 import type { PullWorld } from './pull-world.ts';
 import { toSeconds } from './pull-world.ts';
@@ -12,7 +13,6 @@ import { addGuestNote } from './write-guests.ts';
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
 const NAME_CHARS_MAX = 100;
-const DAY_MS = 86_400_000;
 /** Departments are named by each hotel: the first whose name fits gets the task, else nobody in particular. */
 const DEPARTMENT_NAMES: Record<Department, RegExp> = {
   front_desk: /front|reception|empfang|rezeption/i,
@@ -45,7 +45,7 @@ export async function writeRequest(
   return { id: id.found, place: 'native', detail: `task ${id.found}${id.isNew ? '' : ': already there'}` };
 }
 
-/** `tasks/close`; one that is open again is a task anew, for Mews opens none. */
+/** `tasks/close`; one that is open again is a task again, for Mews opens none. */
 export async function writeCompletion(
   world: PullWorld,
   change: Of<'completion'>,

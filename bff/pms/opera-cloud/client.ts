@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
-import { parseAnswer, toError } from '../answer.ts';
-import type { Effect } from '../effect.ts';
-import { PmsError } from '../errors.ts';
-import type { Net, NetAnswer, NetRequest } from '../net.ts';
-import { readDate } from '../pms-clock.ts';
-import { tellReason } from '../reason.ts';
-import { createTokenSource, type Token } from '../token.ts';
-import { createTurns, type Turns } from '../turns.ts';
+import { readDate } from '../adapter/pms-clock.ts';
+import { parseAnswer, toError } from '../net/answer.ts';
+import type { Effect } from '../net/effect.ts';
+import { PmsError } from '../net/errors.ts';
+import type { Net, NetAnswer, NetRequest } from '../net/net.ts';
+import { quoteReason } from '../net/reason.ts';
+import { createTokenSource, type Token } from '../net/token.ts';
+import { createTurns, type Turns } from '../net/turns.ts';
 import { problem, token } from './schema.ts';
 import type { Settings } from './settings.ts';
 
@@ -77,7 +77,7 @@ export function createClient(net: Net, settings: Settings, clock: Clock): Client
   };
 }
 
-/** `POST /oauth/v1/tokens`. There are no refresh tokens: one that ends is asked for anew. */
+/** `POST /oauth/v1/tokens`. There are no refresh tokens: one that ends is asked for again. */
 async function fetchToken(net: Net, settings: Settings, signal: AbortSignal): Promise<Token> {
   const { gateway, clientId, clientSecret, appKey, login } = settings;
   const headers = {
@@ -103,7 +103,7 @@ function readProblem(answer: NetAnswer, name: string): PmsError {
   const told = problem.safeParse(readJson(answer.body));
   if (!told.success) return toError(answer, name);
   const { detail, title, 'o:errorCode': code } = told.data;
-  const reason = tellReason([code, detail || title].filter((part) => part !== '').join(': '));
+  const reason = quoteReason([code, detail || title].filter((part) => part !== '').join(': '));
   if (answer.status < 500 && /\block(?:ed)?\b/i.test(detail))
     return new PmsError('busy', `${name}: ${reason}`, { status: answer.status });
   return toError(answer, name, reason);

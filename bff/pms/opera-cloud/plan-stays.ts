@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { addDays, localDate } from '../local-time.ts';
-import { FIRST_PAGE, type NumberedPlace, numberedPlace } from '../numbered-pages.ts';
+import { HOUR_MS } from '../../../shared/domain/time.ts';
+import { FUTURE_DAYS, PAST_DAYS } from '../adapter/horizon.ts';
+import { FIRST_PAGE, type NumberedPlace, numberedPlace } from '../adapter/numbered-pages.ts';
 import type { PullFrom } from '../port.ts';
+import { addDays, localDate } from '../values/local-time.ts';
 
-/** Stays are known from so long ago to so far ahead. */
-const PAST_DAYS = 30;
-const FUTURE_DAYS = 365;
 /** Whose change cannot wait until night. */
 const NEAR_PAST_DAYS = 1;
 const NEAR_FUTURE_DAYS = 14;
 /** When the night's pull of all stays is due, at the hotel. */
 const NIGHT_HOUR = 3;
-const HOUR_MS = 3_600_000;
 
 /** Which stays a pull walks through, and where it begins. */
 export interface StayPlan {

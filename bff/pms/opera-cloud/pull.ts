@@ -1,8 +1,8 @@
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
-import { addDays, localDate, readLocal } from '../local-time.ts';
-import { FIRST_PAGE, type NumberedPlace, numberedPlace, walkPages } from '../numbered-pages.ts';
-import { toCursor } from '../pms-clock.ts';
+import { FIRST_PAGE, type NumberedPlace, numberedPlace, walkPages } from '../adapter/numbered-pages.ts';
+import { toCursor } from '../adapter/pms-clock.ts';
 import type { Page, Pulled, PullFrom } from '../port.ts';
+import { addDays, localDate, readLocal } from '../values/local-time.ts';
 import type { Client } from './client.ts';
 import { planStays, readCursor, type StayPlan, writeCursor, writeResume } from './plan-stays.ts';
 import { isForSale, readProfile, readRate, readRoom } from './read-house.ts';

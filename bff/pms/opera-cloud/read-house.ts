@@ -1,8 +1,8 @@
 import type { HousekeepingState, PmsGuest, PmsRate, RoomAvailability } from '../../../shared/domain/pms.ts';
-import { readAmount } from '../amount.ts';
-import { readLocal } from '../local-time.ts';
-import { readPhone } from '../phone.ts';
 import type { Pulled } from '../port.ts';
+import { readAmount } from '../values/amount.ts';
+import { readLocal } from '../values/local-time.ts';
+import { readPhone } from '../values/phone.ts';
 import { asJson, findId, type ReadWorld, readLanguage } from './read-reservations.ts';
 import type { RawProfile, RawRoom, RawRoomRate } from './schema.ts';
 

@@ -1,9 +1,9 @@
 import type { PmsGuest, PmsReservation } from '../../../shared/domain/pms.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
-import { readAmount } from '../amount.ts';
-import { readLocal } from '../local-time.ts';
-import { readPhone } from '../phone.ts';
 import type { JsonObject, Pulled } from '../port.ts';
+import { readAmount } from '../values/amount.ts';
+import { readLocal } from '../values/local-time.ts';
+import { readPhone } from '../values/phone.ts';
 import type { RawReservation } from './schema.ts';
 
 /** A waiting list is no booking: such records are none of ours. */

@@ -1,4 +1,4 @@
-import { PmsError } from '../errors.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, PmsProperty, PmsSession, Pulled, Receipt, SessionWorld } from '../port.ts';
 import { checkOpera } from './checks.ts';
 import { createClient } from './client.ts';

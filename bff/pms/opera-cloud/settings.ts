@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEPARTMENTS } from '../../../shared/domain/task.ts';
-import { PmsError } from '../errors.ts';
+import { PmsError } from '../net/errors.ts';
 
 /** The literal that integrations ask for with client credentials (independent public clients agree on it). */
 const SCOPE = 'urn:opc:hgbu:ws:__myscopes__';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
-import { PmsError } from '../errors.ts';
-import type { Net, NetSocket } from '../net.ts';
+import { PmsError } from '../net/errors.ts';
+import type { Net, NetSocket } from '../net/net.ts';
 import type { ChangeNotice, PmsSession } from '../port.ts';
 import type { Client } from './client.ts';
 import { toNotice } from './read-queue.ts';
@@ -12,7 +12,7 @@ const PROTOCOL = 'graphql-transport-ws';
 /** So long must be waited before subscribing again (OHIP's streaming guide). */
 const REST_MS = 10_000;
 const ACK_TIMEOUT_MS = 20_000;
-/** Held until they are stored; more than these come from a hotel that is read anew anyway. */
+/** Held until they are stored; more than these come from a hotel that is read again anyway. */
 const WAITING_MAX = 5_000;
 /** Close codes: another consumer of the same application and chain; a token that ended or is none. */
 const TAKEN = 4_409;

@@ -1,7 +1,7 @@
-import { multiplyMoney } from '../../../shared/domain/money.ts';
-import { PmsError } from '../errors.ts';
+import { multiplyMoney } from '../../../shared/domain/house/money.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
-import { markOf } from '../wording.ts';
+import { markOf } from '../values/wording.ts';
 import type { PullWorld } from './pull.ts';
 import { readReservation } from './read-reservations.ts';
 import { folios, postings, type RawPosting, reservations } from './schema.ts';

@@ -1,7 +1,14 @@
-import { addOnce } from '../add-once.ts';
-import { PmsError } from '../errors.ts';
+import { addOnce } from '../adapter/add-once.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
-import { chatMarkOf, hideLongNumbers, markOf, wordCommunication, wordFields, wordPreference } from '../wording.ts';
+import {
+  chatMarkOf,
+  hideLongNumbers,
+  markOf,
+  wordCommunication,
+  wordFields,
+  wordPreference,
+} from '../values/wording.ts';
 import type { PullWorld } from './pull.ts';
 import { anything, comments } from './schema.ts';
 

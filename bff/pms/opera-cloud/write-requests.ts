@@ -1,7 +1,7 @@
-import { addOnce } from '../add-once.ts';
-import { addDays, localDate, writeLocal } from '../local-time.ts';
+import { addOnce } from '../adapter/add-once.ts';
 import type { Change, Receipt } from '../port.ts';
-import { hideLongNumbers, markOf, withState, wordRequest, wordState, wordStay } from '../wording.ts';
+import { addDays, localDate, writeLocal } from '../values/local-time.ts';
+import { hideLongNumbers, markOf, withState, wordRequest, wordState, wordStay } from '../values/wording.ts';
 import type { PullWorld } from './pull.ts';
 import { anything, maintenances, type RawServiceRequest, serviceRequests } from './schema.ts';
 import { addComment, changeComment, findComment, needReservation } from './write-comments.ts';

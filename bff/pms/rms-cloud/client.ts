@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
-import { parseAnswer, requireOk, toError } from '../answer.ts';
-import type { Effect } from '../effect.ts';
-import { PmsError } from '../errors.ts';
-import { readLocal } from '../local-time.ts';
-import type { Net, NetAnswer, NetRequest } from '../net.ts';
-import { readDate } from '../pms-clock.ts';
-import { tellReason } from '../reason.ts';
-import { createTokenSource } from '../token.ts';
-import { createTurns, type Turns } from '../turns.ts';
+import { readDate } from '../adapter/pms-clock.ts';
+import { parseAnswer, requireOk, toError } from '../net/answer.ts';
+import type { Effect } from '../net/effect.ts';
+import { PmsError } from '../net/errors.ts';
+import type { Net, NetAnswer, NetRequest } from '../net/net.ts';
+import { quoteReason } from '../net/reason.ts';
+import { createTokenSource } from '../net/token.ts';
+import { createTurns, type Turns } from '../net/turns.ts';
+import { readLocal } from '../values/local-time.ts';
 import { clientUrl, token } from './schema.ts';
 
 /** The default of every list (README: "Pagination"). */
@@ -155,7 +155,7 @@ function nameOf(path: string): string {
 
 function readReason({ body }: NetAnswer): string {
   try {
-    return tellReason(failure.parse(JSON.parse(body)).message);
+    return quoteReason(failure.parse(JSON.parse(body)).message);
   } catch {
     return ''; // refusals have no shape that is described
   }

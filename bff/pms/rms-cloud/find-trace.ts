@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { PmsError } from '../errors.ts';
-import { writeLocal } from '../local-time.ts';
+import { HOUR_MS } from '../../../shared/domain/time.ts';
+import { PmsError } from '../net/errors.ts';
+import { writeLocal } from '../values/local-time.ts';
 import { PAGE_SIZE } from './client.ts';
 import { type Trace, trace } from './schema.ts';
 import type { WriteWorld } from './write-world.ts';
 
 /** So many pages are looked through one after the other; a hotel makes thousands of traces in a month. */
 const PAGES_MAX = 50;
-const HOUR_MS = 3_600_000;
 
 /** Traces by page, each page asked for once. */
 type Pages = (page: number) => Promise<readonly Trace[]>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
-import { PmsError } from '../errors.ts';
+import { PmsError } from '../net/errors.ts';
 import type { ChangeNotice, NoticeRequest, SessionWorld } from '../port.ts';
-import { isSameSecret } from '../secret.ts';
+import { isSameSecret } from '../values/secret.ts';
 import { type Client, readAll } from './client.ts';
 import { webhook } from './schema.ts';
 
@@ -31,7 +31,7 @@ const WANTED: readonly [entityType: string, action: string, subAction: string][]
 const record = z.looseObject({ id: z.union([z.int(), z.string()]).nullish() });
 const delivery = z.union([z.array(record), record]);
 
-/** Verifies and reads a call. Where its body names no id, all of the kind is read anew. */
+/** Verifies and reads a call. Where its body names no id, all of the kind is read again. */
 export async function readNotices(request: NoticeRequest, { webhook: hook }: SessionWorld): Promise<ChangeNotice[]> {
   if (hook === null || !isSameSecret(request.headers[HEADER.toLowerCase()], hook.secret))
     throw new PmsError('bad_signature', 'The call does not show the secret that the subscription holds');
@@ -51,7 +51,7 @@ interface HookWorld {
   hook: { url: string; secret: string };
 }
 
-/** Asks for what is not asked for yet, and anew for what still shows an older secret. */
+/** Asks for what is not asked for yet, and again for what still shows an older secret. */
 export async function subscribe({ client, propertyId, hook }: HookWorld, signal: AbortSignal): Promise<void> {
   const own = await listOwn({ client, propertyId, hook }, signal);
   const good = new Set<string>();

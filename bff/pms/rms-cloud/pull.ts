@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
-import { readAmount } from '../amount.ts';
-import { PmsError } from '../errors.ts';
-import { addDays, localDate } from '../local-time.ts';
-import { toCursor, writeLocalCursor } from '../pms-clock.ts';
+import { FUTURE_DAYS, GUEST_DAYS, PAST_DAYS, RATE_DAYS } from '../adapter/horizon.ts';
+import { toCursor, writeLocalCursor } from '../adapter/pms-clock.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Page, Pulled, PullFrom } from '../port.ts';
+import { readAmount } from '../values/amount.ts';
+import { addDays, localDate } from '../values/local-time.ts';
 import { type Client, PAGE_SIZE, readAll } from './client.ts';
 import { asJson, codeOf, readCategory, readGuest, readReservation, readRoom, STAY_STATUSES } from './read.ts';
 import {
@@ -19,11 +20,6 @@ import {
   reservation,
 } from './schema.ts';
 
-/** Stays that ended this long ago are nobody's business any more, nor are those of the year after next. */
-const PAST_DAYS = 30;
-const FUTURE_DAYS = 365;
-const GUEST_DAYS = 365;
-const RATE_DAYS = 30;
 /** docs/api/availability: 14 days a request, both ends with it. */
 const GRID_DAYS = 14;
 /** Pages overlap: where records drop out of the list between two pages, those behind them move up. */

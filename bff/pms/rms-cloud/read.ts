@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { HousekeepingState, PmsGuest } from '../../../shared/domain/pms.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
-import { stripBlock } from '../comment.ts';
-import { readLocal } from '../local-time.ts';
-import { readPhone } from '../phone.ts';
 import type { JsonObject, Pulled } from '../port.ts';
+import { stripBlock } from '../values/comment.ts';
+import { readLocal } from '../values/local-time.ts';
+import { readPhone } from '../values/phone.ts';
 import type { Area, Category, Guest, Reservation } from './schema.ts';
 
 const json = z.custom<JsonObject>(); // what came out of JSON.parse is JSON

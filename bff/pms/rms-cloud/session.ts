@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { runChecks, unlessMissing } from '../checks.ts';
-import { PmsError } from '../errors.ts';
+import { runChecks, unlessMissing } from '../adapter/checks.ts';
+import { PmsError } from '../net/errors.ts';
 import type { PmsSession, Pulled, PullFrom, SessionWorld } from '../port.ts';
 import { createClient, readAll } from './client.ts';
 import { readNotices, subscribe, unsubscribe } from './notices.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { addOnce } from '../add-once.ts';
-import { readMinor, toMinor } from '../amount.ts';
-import { PmsError } from '../errors.ts';
-import { writeLocal } from '../local-time.ts';
+import { addOnce } from '../adapter/add-once.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
-import { markOf } from '../wording.ts';
+import { readMinor, toMinor } from '../values/amount.ts';
+import { writeLocal } from '../values/local-time.ts';
+import { markOf } from '../values/wording.ts';
 import { type Client, PAGE_SIZE } from './client.ts';
 import { oneOf, transaction } from './schema.ts';
 import { firstId, needReservation, readStay, type WriteWorld } from './write-world.ts';

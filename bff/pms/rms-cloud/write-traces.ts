@@ -1,9 +1,9 @@
 import type { Department } from '../../../shared/domain/task.ts';
-import { addOnce } from '../add-once.ts';
-import { PmsError } from '../errors.ts';
-import { writeLocal } from '../local-time.ts';
+import { addOnce } from '../adapter/add-once.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt, StayRef } from '../port.ts';
-import { hideLongNumbers, markOf, withState, wordRequest, wordState, wordStay } from '../wording.ts';
+import { writeLocal } from '../values/local-time.ts';
+import { hideLongNumbers, markOf, withState, wordRequest, wordState, wordStay } from '../values/wording.ts';
 import { readAll } from './client.ts';
 import { findMarkedTrace, findTrace } from './find-trace.ts';
 import { department, oneOf, trace } from './schema.ts';

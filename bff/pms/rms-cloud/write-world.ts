@@ -1,4 +1,4 @@
-import { PmsError } from '../errors.ts';
+import { PmsError } from '../net/errors.ts';
 import type { StayRef } from '../port.ts';
 import type { PullWorld } from './pull.ts';
 import { oneOf, type Reservation, reservation } from './schema.ts';

@@ -1,7 +1,7 @@
-import { putEntry } from '../comment.ts';
-import { PmsError } from '../errors.ts';
+import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt, StayRef } from '../port.ts';
-import { chatMarkOf, hideLongNumbers, wordCommunication } from '../wording.ts';
+import { putEntry } from '../values/comment.ts';
+import { chatMarkOf, hideLongNumbers, wordCommunication } from '../values/wording.ts';
 import { splitLines } from './read.ts';
 import { guest, oneOf } from './schema.ts';
 import { writeCharge } from './write-charges.ts';

@@ -1,4 +1,4 @@
-import type { WorldChange } from '../world-types.ts';
+import type { WorldChange } from '../world/world-types.ts';
 import { ACCOUNT, PROPERTY, toReservationId, toUnitId } from './hotel.ts';
 
 const RESERVATION_TYPES: Partial<Record<WorldChange['what'], string>> = {

@@ -1,6 +1,6 @@
-import { dateAt, plusDays, toUtc, withOffset } from '../local-time.ts';
-import type { World } from '../world.ts';
-import type { WorldGuest, WorldReservation, WorldRoom } from '../world-types.ts';
+import { dateAt, plusDays, toUtc, withOffset } from '../world/local-time.ts';
+import type { World } from '../world/world.ts';
+import type { WorldGuest, WorldReservation, WorldRoom } from '../world/world-types.ts';
 
 export const PROPERTY = 'AUR';
 export const ACCOUNT = 'AURO';

@@ -1,6 +1,6 @@
-import type { RoutedRequest } from '../routes.ts';
-import type { SimAnswer } from '../serve.ts';
-import type { World } from '../world.ts';
+import type { RoutedRequest } from '../server/routes.ts';
+import type { SimAnswer } from '../server/serve.ts';
+import type { World } from '../world/world.ts';
 
 /** What apps wrote to apaleo that the world has no place for. */
 export interface ApaleoStore {

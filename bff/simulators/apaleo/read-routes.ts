@@ -1,5 +1,5 @@
-import { dateAt, datesBetween, plusDays, toUtc, withOffset } from '../local-time.ts';
-import type { ReservationFilter, World } from '../world.ts';
+import { dateAt, datesBetween, plusDays, toUtc, withOffset } from '../world/local-time.ts';
+import type { ReservationFilter, World } from '../world/world.ts';
 import {
   ACCOUNT,
   fromReservationId,

@@ -1,8 +1,8 @@
-import { createFaults } from '../faults.ts';
-import { createRouter } from '../routes.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
+import { createFaults } from '../server/faults.ts';
+import { createRouter } from '../server/routes.ts';
+import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
+import { createWebhooks } from '../server/webhooks.ts';
 import type { Simulator, SimulatorOptions } from '../simulator.ts';
-import { createWebhooks } from '../webhooks.ts';
 import { isWanted, toEvent } from './events.ts';
 import { ACCOUNT, PROPERTY } from './hotel.ts';
 import { type ApaleoStore, type ApaleoWorld, refuse } from './operation.ts';

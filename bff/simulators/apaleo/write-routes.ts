@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withOffset } from '../local-time.ts';
+import { withOffset } from '../world/local-time.ts';
 import { fromFolioId, fromReservationId, fromUnitId, PROPERTY } from './hotel.ts';
 import { type ApaleoRoute, createdAs, done, readBody, refuse } from './operation.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '../../../shared/domain/time.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { SimAnswer, SimRequest } from '../serve.ts';
+import type { SimAnswer, SimRequest } from '../server/serve.ts';
 import { refuse } from './answers.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const REFRESH_MS = 30 * DAY_MS;
 const LONG_LIFE_MS = 90 * DAY_MS;
 const ALL_SCOPES = ['read:bookings', 'read:bookings-personal', 'read:properties'];

@@ -1,4 +1,4 @@
-import type { SimAnswer } from '../serve.ts';
+import type { SimAnswer } from '../server/serve.ts';
 
 /** An error as Beds24 words it. */
 export function refuse(code: number, error: string): SimAnswer {

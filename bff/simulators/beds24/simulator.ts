@@ -1,10 +1,10 @@
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import { systemClock } from '../../base/clock.ts';
 import { type ChannelSimulator, type ChannelSimulatorOptions, ROOM_TYPES } from '../channel-manager.ts';
-import { createFaults } from '../faults.ts';
-import { createRouter, type RoutedRequest } from '../routes.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
-import { createWebhooks } from '../webhooks.ts';
+import { createFaults } from '../server/faults.ts';
+import { createRouter, type RoutedRequest } from '../server/routes.ts';
+import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
+import { createWebhooks } from '../server/webhooks.ts';
 import { createAccount } from './account.ts';
 import { refuse } from './answers.ts';
 import { createCredits } from './credits.ts';

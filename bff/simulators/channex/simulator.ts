@@ -3,14 +3,15 @@ import { z } from 'zod';
 import type { ChannelBooking, ChannelRoom } from '../../../shared/domain/distribution.ts';
 import { systemClock } from '../../base/clock.ts';
 import { type ChannelSimulator, type ChannelSimulatorOptions, ROOM_TYPES } from '../channel-manager.ts';
-import { createFaults } from '../faults.ts';
-import { createLimiter } from '../limiter.ts';
-import { createRouter, type RoutedRequest } from '../routes.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
-import { createWebhooks } from '../webhooks.ts';
+import { createFaults } from '../server/faults.ts';
+import { createLimiter } from '../server/limiter.ts';
+import { createRouter, type RoutedRequest } from '../server/routes.ts';
+import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
+import { createWebhooks } from '../server/webhooks.ts';
+import { list, missing, ok, PROPERTY, parseJson, refuse } from './answers.ts';
+import { createThreads, type PortalGuests } from './threads.ts';
 
 const PATH = '/api/v1';
-const PROPERTY = '716305c4-561a-4561-a187-7f5b8aeb5920';
 /** Revisions that nobody confirms leave the feed after so long. */
 const FEED_MS = 30 * 60_000;
 /** What is told late was so before. */
@@ -38,8 +39,15 @@ interface Revision {
   acknowledged: boolean;
 }
 
-/** Channex's API, as its documents say (docs.channex.io, api-v.1-documentation): bookings, revisions, webhooks. */
-export async function startSimulator(options: ChannelSimulatorOptions = {}): Promise<ChannelSimulator> {
+/** Channex with the guests who write by the portals' chats. */
+export interface ChannexSimulator extends ChannelSimulator {
+  guests: PortalGuests;
+  /** The key is refused from now on. */
+  revoke(revoked?: boolean): void;
+}
+
+/** Channex's API, as its documents say (docs.channex.io, api-v.1-documentation): bookings, revisions, webhooks, messages. */
+export async function startSimulator(options: ChannelSimulatorOptions = {}): Promise<ChannexSimulator> {
   const { clock = systemClock, limits = true, webhookRetryDelaysMs = [20, 50] } = options;
   const key = `SIMULATED-${randomUUID()}`;
   const faults = createFaults();
@@ -48,6 +56,12 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
   const revisions: Revision[] = [];
   const hooks = new Map<string, Hook>();
   let lastInsert = 0;
+  let isRevoked = false;
+  const threads = createThreads({
+    clock,
+    bookingIds: () => newest().map(({ attributes }) => attributes.booking_id),
+    tell,
+  });
 
   const router = createRouter({
     [`GET ${PATH}/properties/{id}`]: ({ params }) =>
@@ -74,6 +88,7 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
         found.acknowledged = true;
         return { status: 200, body: { meta: { message: 'Success' } } };
       }),
+    ...threads.routes(PATH),
     [`GET ${PATH}/webhooks`]: (request) =>
       list(
         request,
@@ -87,7 +102,9 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
   });
 
   function handle(request: SimRequest): SimAnswer {
-    if (request.headers['user-api-key'] !== key) return refuse(401, 'unauthorized', 'Unauthorized');
+    const page = threads.page.handle(request);
+    if (page !== undefined) return page;
+    if (request.headers['user-api-key'] !== key || isRevoked) return refuse(401, 'unauthorized', 'Unauthorized');
     if (limits && limiter.take(key) !== null) return refuse(429, 'http_too_many_requests', 'Too Many Requests');
     const found = router.find(request);
     if (typeof found === 'string') return missing();
@@ -120,16 +137,15 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
     const isKnown = revisions.some(({ attributes }) => attributes.booking_id === booking.id);
     const attributes = toAttributes(booking, { id, isKnown, at: insertedAt });
     revisions.push({ id, attributes, at: +clock(), acknowledged: false });
+    tell('booking', { booking_id: booking.id, property_id: PROPERTY, revision_id: id });
+  }
+
+  /** Calls whoever asked for such events; without `send_data` it says only that there is one. */
+  function tell(event: string, payload: object): void {
     for (const hook of hooks.values()) {
-      if (!hook.is_active) continue;
-      const payload = { booking_id: booking.id, property_id: PROPERTY, revision_id: id };
-      const event = {
-        event: 'booking',
-        property_id: PROPERTY,
-        user_id: null,
-        timestamp: new Date(+clock()).toISOString(),
-      };
-      const body = JSON.stringify(hook.send_data ? { ...event, payload } : event);
+      if (!hook.is_active || !(hook.event_mask === '*' || hook.event_mask.split(';').includes(event))) continue;
+      const told = { event, property_id: PROPERTY, user_id: null, timestamp: new Date(+clock()).toISOString() };
+      const body = JSON.stringify(hook.send_data ? { ...told, payload } : told);
       webhooks.post({ url: hook.callback_url, headers: { 'content-type': 'application/json', ...hook.headers }, body });
     }
   }
@@ -138,7 +154,10 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
     handle,
     clock,
     faults,
-    rateLimited: () => refuse(429, 'http_too_many_requests', 'Too Many Requests'),
+    rateLimited(retryAfter): SimAnswer {
+      const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+      return { ...refuse(429, 'http_too_many_requests', 'Too Many Requests'), headers };
+    },
     ...(options.port === undefined ? {} : { port: options.port }),
     ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
   });
@@ -147,38 +166,18 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
     provider: 'channex',
     credentials: { apiKey: key, propertyId: PROPERTY, acknowledge: 'yes', baseUrl: `${server.url}${PATH}` },
     put,
+    guests: threads.guests,
+    revoke(revoked = true) {
+      isRevoked = revoked;
+    },
     setHook: null,
+    playUrl: `${server.url}/play`,
     webhooks,
     async close() {
       webhooks.close();
       await server.close();
     },
   };
-}
-
-function ok(data: object): SimAnswer {
-  return { status: 200, body: { data } };
-}
-
-/** `details` is an object on 422 and a list on 400. */
-function refuse(status: number, code: string, title: string, details?: unknown): SimAnswer {
-  return { status, body: { errors: { code, title, ...(details === undefined ? {} : { details }) } } };
-}
-
-function missing(): SimAnswer {
-  return refuse(404, 'resource_not_found', 'Resource not found');
-}
-
-/** A page of a list; a filter by property is needed, and a page holds 100 at most. */
-function list({ query }: RoutedRequest, items: readonly object[]): SimAnswer {
-  const page = Number(query.get('pagination[page]') ?? 1);
-  const limit = Number(query.get('pagination[limit]') ?? 10);
-  if (query.get('filter[property_id]') !== PROPERTY)
-    return refuse(400, 'bad_request', 'Bad Request', ['filter[property_id] is required']);
-  if (!(limit >= 1 && limit <= 100 && page >= 1))
-    return refuse(400, 'bad_request', 'Bad Request', ['pagination is out of bounds']);
-  const data = items.slice((page - 1) * limit, page * limit);
-  return { status: 200, body: { data, meta: { page, limit, total: items.length } } };
 }
 
 function isWanted({ query }: RoutedRequest, { attributes }: Revision): boolean {
@@ -252,12 +251,4 @@ function toRoom({ checkIn, checkOut, roomType, adults, children }: ChannelRoom):
     days: { [checkIn]: '129.00' },
     meta: {},
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // refused by its schema
-  }
 }

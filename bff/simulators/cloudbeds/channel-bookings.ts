@@ -1,11 +1,11 @@
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
+import { SECOND_MS } from '../../../shared/domain/time.ts';
 import type { Clock } from '../../base/clock.ts';
 import { ROOM_TYPES } from '../channel-manager.ts';
 
 export const PROPERTY = '281734';
 const FIRST_BOOKING = 8_735_962_000;
 const FIRST_TYPE = 61_001;
-const SECOND_MS = 1_000;
 /** What is told late was so before. */
 const LATE_MS = 60 * 60_000;
 const STATUS = {
@@ -87,7 +87,7 @@ export function show({ id, booking, givenUp, modifiedAt }: KeptBooking, given: U
     sourceName: otaName,
     sourceReservationID: otaReference,
     thirdPartyIdentifier: otaReference ?? '',
-    estimatedArrivalTime: booking.arrivalTime ?? '',
+    ...(booking.arrivalTime === null ? {} : { estimatedArrivalTime: booking.arrivalTime }),
     guestID,
     balance: 258,
     rooms: stays.map(({ room, isHeld }, place) => ({

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import { systemClock } from '../../base/clock.ts';
 import { type ChannelSimulator, type ChannelSimulatorOptions, ROOM_TYPES } from '../channel-manager.ts';
-import { createFaults } from '../faults.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
-import { createWebhooks } from '../webhooks.ts';
+import { createFaults } from '../server/faults.ts';
+import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
+import { createWebhooks } from '../server/webhooks.ts';
 import { createChannelBookings, isWanted, PROPERTY, show, toTypeId } from './channel-bookings.ts';
 
 const PATH = '/api/v1.3/';

@@ -1,5 +1,5 @@
-import type { Webhooks } from '../webhooks.ts';
-import type { WorldChange } from '../world-types.ts';
+import type { Webhooks } from '../server/webhooks.ts';
+import type { WorldChange } from '../world/world-types.ts';
 import { PROPERTY_ID, STATUS, toGuestId, toRoomId } from './ids.ts';
 import { type CloudbedsState, type Given, need, Refusal } from './state.ts';
 
@@ -32,7 +32,7 @@ export function getWebhooks({ hooks }: CloudbedsState) {
 }
 
 /** Posts what changed to whoever asked for it. Keys' spelling differs from event to event, as it does there. */
-export function tellHooks(state: CloudbedsState, webhooks: Webhooks, change: WorldChange): void {
+export function callHooks(state: CloudbedsState, webhooks: Webhooks, change: WorldChange): void {
   const seconds = (Date.parse(change.at) + state.faults.clockSkewMs) / 1_000;
   for (const { event, fields } of toEvents(state, change)) {
     const body = { version: '1.0', event, timestamp: seconds + 0.123456, ...fields };

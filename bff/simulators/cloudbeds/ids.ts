@@ -1,5 +1,5 @@
-import type { World } from '../world.ts';
-import type { WorldReservation } from '../world-types.ts';
+import type { World } from '../world/world.ts';
+import type { WorldReservation } from '../world/world-types.ts';
 
 /** Cloudbeds' ids of a world's records. All are texts; rooms' hold a hyphen, sub-reservations' too. */
 export const PROPERTY_ID = '1037';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SimAnswer, SimRequest } from '../serve.ts';
+import type { SimAnswer, SimRequest } from '../server/serve.ts';
 import { PROPERTY_ID } from './ids.ts';
 
 const CODE_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
-import { datesBetween, plusDays } from '../local-time.ts';
-import type { ReservationFilter } from '../world.ts';
-import type { WorldReservation } from '../world-types.ts';
+import { datesBetween, plusDays } from '../world/local-time.ts';
+import type { ReservationFilter } from '../world/world.ts';
+import type { WorldReservation } from '../world/world-types.ts';
 import { fromGuestId, PROPERTY_ID, ROOM_STATUS, STATUS, toGuestId, toRoomId, toRoomTypeId } from './ids.ts';
 import { listGuest } from './read-guests.ts';
 import { type CloudbedsState, type Given, pageOf, read, stamp, unstamp } from './state.ts';

@@ -1,4 +1,4 @@
-import type { WorldGuest } from '../world-types.ts';
+import type { WorldGuest } from '../world/world-types.ts';
 import { fromGuestId, toGuestId, toRoomId, toRoomTypeId } from './ids.ts';
 import { type CloudbedsState, type Given, pageOf, Refusal, read, stamp, unstamp } from './state.ts';
 

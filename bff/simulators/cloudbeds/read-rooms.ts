@@ -1,5 +1,5 @@
-import { dateAt, datesBetween, plusDays } from '../local-time.ts';
-import type { WorldRoom } from '../world-types.ts';
+import { dateAt, datesBetween, plusDays } from '../world/local-time.ts';
+import type { WorldRoom } from '../world/world-types.ts';
 import { PROPERTY_ID, toRoomId, toRoomTypeId } from './ids.ts';
 import { type CloudbedsState, type Given, need, pageOf, Refusal, read } from './state.ts';
 

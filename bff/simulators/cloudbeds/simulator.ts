@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createFaults } from '../faults.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
+import { createFaults } from '../server/faults.ts';
+import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
+import { createWebhooks } from '../server/webhooks.ts';
 import type { Simulator, SimulatorOptions } from '../simulator.ts';
-import { createWebhooks } from '../webhooks.ts';
 import { CALLS, type Call } from './calls.ts';
-import { tellHooks } from './hooks.ts';
+import { callHooks } from './hooks.ts';
 import { createIds, PROPERTY_ID } from './ids.ts';
 import { createOAuth, type OAuth } from './oauth.ts';
 import { PREFERENCES } from './read-guests.ts';
@@ -97,7 +97,7 @@ export async function startSimulator(options: CloudbedsOptions): Promise<Cloudbe
     }
   }
 
-  const stopListening = world.onChange((change) => tellHooks(state, webhooks, change));
+  const stopListening = world.onChange((change) => callHooks(state, webhooks, change));
   const server = await serveSimulator({
     handle,
     faults,

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Faults } from '../faults.ts';
-import { writeStamp } from '../local-stamp.ts';
-import type { World } from '../world.ts';
+import type { Faults } from '../server/faults.ts';
+import { writeStamp } from '../world/local-stamp.ts';
+import type { World } from '../world/world.ts';
 import type { Ids } from './ids.ts';
 
 /** What the calls share. */

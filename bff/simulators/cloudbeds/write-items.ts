@@ -1,4 +1,4 @@
-import { multiplyMoney } from '../../../shared/domain/money.ts';
+import { multiplyMoney } from '../../../shared/domain/house/money.ts';
 import { fromGuestId } from './ids.ts';
 import { type CloudbedsState, type Given, listOf, need, Refusal, read } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { Written } from '../world-types.ts';
+import type { Written } from '../world/world-types.ts';
 
 import { findGuest } from './read-guests.ts';
 import { type CloudbedsState, type Given, need, Refusal, stamp } from './state.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { datesBetween } from '../local-time.ts';
+import { datesBetween } from '../world/local-time.ts';
 import { type BridgeRoute, type BridgeWorld, missing, ok, PAGING, page, pageBehind, refuse } from './route.ts';
 import { readNumber, showGuest, showMoney, showProperty, showReservation, showRoom, showRoomTypes } from './show.ts';
 

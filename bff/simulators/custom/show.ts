@@ -1,7 +1,7 @@
-import type { Money } from '../../../shared/domain/money.ts';
-import { inSeconds, toUtc } from '../local-time.ts';
-import type { World } from '../world.ts';
-import type { WorldGuest, WorldReservation, WorldRoom } from '../world-types.ts';
+import type { Money } from '../../../shared/domain/house/money.ts';
+import { inSeconds, toUtc } from '../world/local-time.ts';
+import type { World } from '../world/world.ts';
+import type { WorldGuest, WorldReservation, WorldRoom } from '../world/world-types.ts';
 
 /** Ids as a hotel's own PMS may have them: `r-12`, `g-7`. null where the text is none of this kind. */
 export function readNumber(kind: 'r' | 'g', id: string): number | null {

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { createFaults } from '../faults.ts';
-import { createLimiter } from '../limiter.ts';
-import { createRouter } from '../routes.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
+import { createFaults } from '../server/faults.ts';
+import { createLimiter } from '../server/limiter.ts';
+import { createRouter } from '../server/routes.ts';
+import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
+import { createWebhooks } from '../server/webhooks.ts';
 import type { Simulator, SimulatorOptions } from '../simulator.ts';
-import { createWebhooks } from '../webhooks.ts';
-import type { WorldChange } from '../world-types.ts';
+import type { WorldChange } from '../world/world-types.ts';
 import { READ_ROUTES } from './read-routes.ts';
 import { type BridgeStore, type BridgeWorld, refuse } from './route.ts';
 import { WRITE_ROUTES } from './write-routes.ts';

@@ -28,7 +28,11 @@ export interface SentMail {
   from: string;
   replyTo: string;
   subject: string;
+  /** Without the signature, which mail programs set apart. */
   text: string;
+  signature: string;
+  /** The same as a page; empty where it has none. */
+  html: string;
   references: string[];
   files: { name: string; type: string; bytes: Buffer }[];
   source: string;

@@ -1,10 +1,10 @@
 import { systemClock } from '../../base/clock.ts';
-import { signWebhook } from '../../base/standard-webhooks.ts';
-import { createFaults } from '../faults.ts';
+import { signWebhook } from '../../base/secrets/standard-webhooks.ts';
 import type { ChannelSimulator, ChannelSimulatorOptions } from '../guest-channel.ts';
-import { guestPage } from '../guest-page.ts';
-import { serveSimulator } from '../serve.ts';
-import { createWebhooks } from '../webhooks.ts';
+import { createFaults } from '../server/faults.ts';
+import { guestPage } from '../server/guest-page.ts';
+import { serveSimulator } from '../server/serve.ts';
+import { createWebhooks } from '../server/webhooks.ts';
 import { FATES, type SentMail, SIMULATED, type StoredMail } from './account.ts';
 import { startImapServer } from './imap-server.ts';
 import { startSmtpServer } from './smtp-server.ts';

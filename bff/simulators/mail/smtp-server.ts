@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import type { Faults } from '../faults.ts';
+import type { Faults } from '../server/faults.ts';
 import { FATES, type SentMail, SIMULATED } from './account.ts';
 
 const BYTES_MAX = 30 * 1_024 * 1_024;
@@ -58,6 +58,7 @@ export async function startSmtpServer(
         void readSent(Buffer.concat(chunks), from, rcptTo[0]?.address ?? '').then((mail) => {
           take(mail);
           if (fault === null) done();
+          else if (fault.kind === 'latency') setTimeout(done, fault.ms).unref();
           else end();
         }, done);
         return undefined;
@@ -80,6 +81,7 @@ function breakOff(server: SMTPServer, id: string): void {
 
 async function readSent(source: Buffer, from: string, to: string): Promise<SentMail> {
   const parsed = await simpleParser(source, { skipTextToHtml: true });
+  const [text = '', signature = ''] = (parsed.text ?? '').split(/(?:^|\r?\n)-- \r?\n/);
   const bare = (id: string) => id.replace(/^<|>$/g, '');
   return {
     messageId: bare(parsed.messageId ?? ''),
@@ -87,7 +89,9 @@ async function readSent(source: Buffer, from: string, to: string): Promise<SentM
     from,
     replyTo: parsed.replyTo?.value[0]?.address ?? from,
     subject: parsed.subject ?? '',
-    text: (parsed.text ?? '').trimEnd(),
+    text: text.trimEnd(),
+    signature: signature.trimEnd(),
+    html: parsed.html || '',
     references: [parsed.references ?? []].flat().map(bare),
     files: parsed.attachments.map(({ filename = '', contentType, content }) => ({
       name: filename,

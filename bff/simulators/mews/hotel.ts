@@ -1,6 +1,6 @@
-import { toUtc } from '../local-time.ts';
-import type { World } from '../world.ts';
-import type { WorldGuest, WorldReservation, WorldRoom } from '../world-types.ts';
+import { toUtc } from '../world/local-time.ts';
+import type { World } from '../world/world.ts';
+import type { WorldGuest, WorldReservation, WorldRoom } from '../world/world-types.ts';
 import { toId } from './ids.ts';
 
 /** The bookable service and the additional one. */

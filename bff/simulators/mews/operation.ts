@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { MewsStore } from './store.ts';
 
 /** What every body carries (guidelines/requests). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WorldReservation } from '../world-types.ts';
+import type { WorldReservation } from '../world/world-types.ts';
 import { EXTRAS_SERVICE, STAY_SERVICE, stamp, TAX_CODE } from './hotel.ts';
 import { fromId, toId } from './ids.ts';
 import { define, ids, interval, isIn, limitation, type Operation, type OperationWorld, paginate } from './operation.ts';

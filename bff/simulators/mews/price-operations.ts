@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateAt, datesBetween, plusDays, toUtc } from '../local-time.ts';
+import { dateAt, datesBetween, plusDays, toUtc } from '../world/local-time.ts';
 import { findCategory, STAY_SERVICE } from './hotel.ts';
 import { fromId, toId } from './ids.ts';
 import { define, ids, interval, limitation, type Operation } from './operation.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateAt } from '../local-time.ts';
+import { dateAt } from '../world/local-time.ts';
 import {
   ADULT,
   CHILD,

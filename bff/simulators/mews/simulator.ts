@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { createFaults } from '../faults.ts';
-import { createLimiter } from '../limiter.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
+import { createFaults } from '../server/faults.ts';
+import { createLimiter } from '../server/limiter.ts';
+import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
+import { createWebhooks } from '../server/webhooks.ts';
 import type { Simulator, SimulatorOptions } from '../simulator.ts';
-import { createWebhooks } from '../webhooks.ts';
-import type { WorldChange } from '../world-types.ts';
+import type { WorldChange } from '../world/world-types.ts';
 import { TAX_CODE } from './hotel.ts';
 import { toId } from './ids.ts';
 import { MESSAGE_OPERATIONS } from './message-operations.ts';

@@ -1,4 +1,4 @@
-import type { Money } from '../../../shared/domain/money.ts';
+import type { Money } from '../../../shared/domain/house/money.ts';
 
 /** What apps wrote to Mews: kept as Mews keeps it. `written` is the id in the world's list. */
 export interface MewsStore {

@@ -1,6 +1,6 @@
-import type { RoutedRequest } from '../routes.ts';
-import type { SimAnswer } from '../serve.ts';
-import type { WorldChange } from '../world-types.ts';
+import type { RoutedRequest } from '../server/routes.ts';
+import type { SimAnswer } from '../server/serve.ts';
+import type { WorldChange } from '../world/world-types.ts';
 import {
   HOTEL_ID,
   NOTHING,

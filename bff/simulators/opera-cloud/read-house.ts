@@ -1,7 +1,7 @@
-import { dateAt, plusDays } from '../local-time.ts';
-import type { RoutedRequest } from '../routes.ts';
-import type { SimAnswer } from '../serve.ts';
-import type { WorldRoom } from '../world-types.ts';
+import type { RoutedRequest } from '../server/routes.ts';
+import type { SimAnswer } from '../server/serve.ts';
+import { dateAt, plusDays } from '../world/local-time.ts';
+import type { WorldRoom } from '../world/world-types.ts';
 import { CHAIN, CODES, HOTEL_ID, NOTHING, type OperaState, ok, PREFERENCES, Problem, pageOf } from './state.ts';
 
 const CONDITIONS = { clean: 'Clean', inspected: 'Inspected', dirty: 'Dirty', pickup: 'Pickup', unknown: 'Dirty' };

@@ -1,7 +1,7 @@
-import type { RoutedRequest } from '../routes.ts';
-import type { SimAnswer } from '../serve.ts';
-import type { ReservationFilter } from '../world.ts';
-import type { WorldGuest, WorldReservation } from '../world-types.ts';
+import type { RoutedRequest } from '../server/routes.ts';
+import type { SimAnswer } from '../server/serve.ts';
+import type { ReservationFilter } from '../world/world.ts';
+import type { WorldGuest, WorldReservation } from '../world/world-types.ts';
 import {
   findReservation,
   fromProfileId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createFaults } from '../faults.ts';
-import { createRouter, type RoutedRequest } from '../routes.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
+import { createFaults } from '../server/faults.ts';
+import { createRouter, type RoutedRequest } from '../server/routes.ts';
+import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
 import type { Simulator, SimulatorOptions } from '../simulator.ts';
 import { enqueue, getBusinessEvents } from './queue.ts';
 import { getAvailability, getHotel, getHousekeeping, getListOfValues, getRoomTypes } from './read-house.ts';

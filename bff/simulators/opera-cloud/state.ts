@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Faults } from '../faults.ts';
-import { writeStamp } from '../local-stamp.ts';
-import type { RoutedRequest } from '../routes.ts';
-import type { SimAnswer } from '../serve.ts';
-import type { World } from '../world.ts';
-import type { WorldReservation } from '../world-types.ts';
+import type { Faults } from '../server/faults.ts';
+import type { RoutedRequest } from '../server/routes.ts';
+import type { SimAnswer } from '../server/serve.ts';
+import { writeStamp } from '../world/local-stamp.ts';
+import type { World } from '../world/world.ts';
+import type { WorldReservation } from '../world/world-types.ts';
 
 export const HOTEL_ID = 'AURORA';
 export const CHAIN = 'CHN';

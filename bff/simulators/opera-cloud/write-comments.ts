@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { RoutedRequest } from '../routes.ts';
-import type { SimAnswer } from '../serve.ts';
-import type { Written } from '../world-types.ts';
+import type { RoutedRequest } from '../server/routes.ts';
+import type { SimAnswer } from '../server/serve.ts';
+import type { Written } from '../world/world-types.ts';
 import { CODES, findReservation, HOTEL_ID, type OperaState, ok, Problem, readBody, toReservationId } from './state.ts';
 
 const FIRST_COMMENT = 60_000;

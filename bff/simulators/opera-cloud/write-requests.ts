@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { dateAt } from '../local-time.ts';
-import type { RoutedRequest } from '../routes.ts';
-import type { SimAnswer } from '../serve.ts';
-import type { Written } from '../world-types.ts';
+import { DAY_MS } from '../../../shared/domain/time.ts';
+import type { RoutedRequest } from '../server/routes.ts';
+import type { SimAnswer } from '../server/serve.ts';
+import { dateAt } from '../world/local-time.ts';
+import type { Written } from '../world/world-types.ts';
 import {
   CODES,
   findReservation,
@@ -18,7 +19,6 @@ import {
 const FIRST_REQUEST = 4_000;
 const FIRST_MAINTENANCE = 900;
 const DAYS_MAX = 30;
-const DAY_MS = 86_400_000;
 
 const uniqueId = z.looseObject({ id: z.string(), type: z.string() });
 const details = z.looseObject({

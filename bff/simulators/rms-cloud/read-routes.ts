@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { datesBetween } from '../local-time.ts';
-import type { World } from '../world.ts';
-import type { WorldReservation } from '../world-types.ts';
+import { datesBetween } from '../world/local-time.ts';
+import type { World } from '../world/world.ts';
+import type { WorldReservation } from '../world/world-types.ts';
 import { missing, ok, PAGING, page, type RmsRoute, type RmsWorld, readBody, refuse } from './route.ts';
 import {
   categoryId,

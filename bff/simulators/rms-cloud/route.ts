@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { RoutedRequest } from '../routes.ts';
-import type { SimAnswer } from '../serve.ts';
-import type { World } from '../world.ts';
+import type { RoutedRequest } from '../server/routes.ts';
+import type { SimAnswer } from '../server/serve.ts';
+import type { World } from '../world/world.ts';
 
 /** What was written to RMS, as it keeps it. */
 export interface RmsStore {

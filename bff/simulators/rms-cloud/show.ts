@@ -1,6 +1,6 @@
-import { toUtc } from '../local-time.ts';
-import type { World } from '../world.ts';
-import type { WorldGuest, WorldMaintenance, WorldReservation, WorldRoom } from '../world-types.ts';
+import { toUtc } from '../world/local-time.ts';
+import type { World } from '../world/world.ts';
+import type { WorldGuest, WorldMaintenance, WorldReservation, WorldRoom } from '../world/world-types.ts';
 
 /** RMS numbers everything; each kind begins elsewhere, so that none is taken for another. */
 export const OFFSETS = { reservation: 3_000, guest: 60_000, area: 100_000, account: 200_000, maintenance: 900_000 };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import { systemClock } from '../../base/clock.ts';
 import type { ChannelSimulator, ChannelSimulatorOptions } from '../channel-manager.ts';
-import { createFaults } from '../faults.ts';
-import { serveSimulator } from '../serve.ts';
-import { createWebhooks } from '../webhooks.ts';
+import { createFaults } from '../server/faults.ts';
+import { serveSimulator } from '../server/serve.ts';
+import { createWebhooks } from '../server/webhooks.ts';
 
 const HOTEL = '10107';
 /** On an error, or none of an answer, it tries twice more, 30 s apart; here sooner. */

@@ -15,9 +15,22 @@ export const FATES: Readonly<Record<string, { state: 'undelivered' | 'sent'; cod
   '+15005550139': { state: 'sent', code: null },
 };
 
+/**
+ * What the account may ask of the API, and what its number's queue holds: a long code sends a segment a second, and Twilio keeps
+ * ten hours of them.
+ */
+export const LIMITS = { callsPerSecond: 100, queuedSegments: 36_000, segmentsPerSecond: 1 } as const;
+
 /** Words at which Twilio blocks a guest, and unblocks them. */
 export const STOPS = ['STOP', 'UNSUBSCRIBE', 'END', 'QUIT', 'STOPALL', 'REVOKE', 'OPTOUT', 'CANCEL'];
 export const STARTS = ['START', 'YES', 'UNSTOP'];
+
+/** A file of a message. */
+export interface SimFile {
+  sid: string;
+  type: string;
+  bytes: Buffer;
+}
 
 /** A message as the account holds it. */
 export interface SimMessage {
@@ -31,4 +44,5 @@ export interface SimMessage {
   errorCode: number | null;
   statusCallback: string | null;
   createdAt: Date;
+  media: SimFile[];
 }

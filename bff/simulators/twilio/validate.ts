@@ -1,4 +1,4 @@
-import type { SimAnswer } from '../serve.ts';
+import type { SimAnswer } from '../server/serve.ts';
 import { SIMULATED } from './account.ts';
 import { refuse } from './words.ts';
 
@@ -17,7 +17,10 @@ const KNOWN = [
 ];
 
 /** What is wrong with a message that is to be sent, in the order Twilio looks; null: nothing. */
-export function findFault(form: URLSearchParams, blocked: ReadonlySet<string>): SimAnswer | null {
+export function findFault(
+  form: URLSearchParams,
+  { blocked, sendsMms }: { blocked: ReadonlySet<string>; sendsMms: boolean },
+): SimAnswer | null {
   const unknown = [...form.keys()].find((name) => !KNOWN.includes(name));
   if (unknown !== undefined) throw new Error(`Twilio has no parameter ${unknown}`);
   const twice = [...form.keys()].find((name) => !REPEATABLE.includes(name) && form.getAll(name).length > 1);
@@ -34,7 +37,16 @@ export function findFault(form: URLSearchParams, blocked: ReadonlySet<string>): 
   const body = form.get('Body') ?? '';
   if (body.trim() === '' && !form.has('MediaUrl')) return refuse(21602, 'Message body is required');
   if (body.length > BODY_CHARACTERS_MAX) return refuse(21617, 'The concatenated message body exceeds 1600 characters');
-  return findSettingFault(form);
+  return findMediaFault(form, sendsMms) ?? findSettingFault(form);
+}
+
+function findMediaFault(form: URLSearchParams, sendsMms: boolean): SimAnswer | null {
+  const urls = form.getAll('MediaUrl');
+  if (urls.length === 0) return null;
+  if (!sendsMms) return refuse(21621, 'The From number is not enabled for MMS');
+  if (!form.get('To')?.startsWith('+1')) return refuse(21612, 'No MMS to this country');
+  const isWrong = (url: string) => !/^https?:$/.test(URL.parse(url)?.protocol ?? '');
+  return urls.length > 10 || urls.some(isWrong) ? refuse(21620, 'Invalid media URL') : null;
 }
 
 function findSettingFault(form: URLSearchParams): SimAnswer | null {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { measureSms } from '../../../shared/domain/sms.ts';
-import type { SimAnswer } from '../serve.ts';
+import { measureSms } from '../../../shared/domain/text/sms.ts';
+import type { SimAnswer } from '../server/serve.ts';
 import { SIMULATED, type SimMessage } from './account.ts';
 
 const VERSION = '2010-04-01';
@@ -16,7 +16,7 @@ export function refuse(code: number, message: string, status = 400): SimAnswer {
 
 /** A message as the API answers it: numbers as texts, dates as mail has them. */
 export function describeMessage(message: SimMessage): Record<string, unknown> {
-  const { sid, to, from, messagingServiceSid, body, status, direction, errorCode, createdAt } = message;
+  const { sid, to, from, messagingServiceSid, body, status, direction, errorCode, createdAt, media } = message;
   const at = toRfc2822(createdAt);
   const uri = `/${VERSION}/Accounts/${SIMULATED.accountSid}/Messages/${sid}`;
   return {
@@ -29,7 +29,7 @@ export function describeMessage(message: SimMessage): Record<string, unknown> {
     status,
     direction,
     num_segments: String(messagingServiceSid === null ? measureSms(body).segments : 0),
-    num_media: '0',
+    num_media: String(media.length),
     price: null,
     price_unit: 'USD',
     error_code: errorCode,

@@ -15,4 +15,15 @@ export interface SimTemplate {
   category: string;
   status: string;
   body: string;
+  /** Left out: its places are counted. */
+  parameterFormat?: 'NAMED';
+  /** What it has beside its body, as Meta lists it. */
+  components?: readonly SimComponent[];
+}
+
+export interface SimComponent {
+  type: 'HEADER' | 'FOOTER' | 'BUTTONS' | 'CAROUSEL';
+  format?: string;
+  text?: string;
+  buttons?: readonly { type: string; url?: string }[];
 }

@@ -1,5 +1,7 @@
-import { randomInt } from 'node:crypto';
-import type { SimAnswer, SimRequest } from '../serve.ts';
+import { createHash, randomInt } from 'node:crypto';
+import { DAY_MS } from '../../../shared/domain/time.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { SimAnswer, SimRequest } from '../server/serve.ts';
 import type { SimOutgoing } from './validate.ts';
 import { refuse } from './words.ts';
 
@@ -15,10 +17,16 @@ const TAKEN: Readonly<Record<string, number>> = {
   'application/pdf': 100,
 };
 const MEGABYTE = 1_024 * 1_024;
+/** How long an id holds: of what was handed over, and of what a guest sent. */
+const KEPT_MS = { uploaded: 30 * DAY_MS, sent: 7 * DAY_MS };
+/** How long the address of a file's bytes holds. */
+const ADDRESS_MS = 5 * 60 * 1_000;
 
 interface Held {
   type: string;
   bytes: Buffer;
+  /** Until when its id holds, in ms. */
+  until: number;
 }
 
 /** Meta's shelf of files. */
@@ -27,24 +35,31 @@ export interface MediaShelf {
   put(type: string, bytes: Buffer): string;
   has(id: string): boolean;
   find(id: string): Held | undefined;
-  /** As after seven days. */
+  /** It is gone before its time. */
   drop(id: string): void;
   take(request: SimRequest): Promise<SimAnswer>;
   place(id: string, url: string): SimAnswer;
-  give(id: string): SimAnswer;
+  /** The bytes, at the address that `place` gave; a part of them where only that is asked for. */
+  give(id: string, request: Pick<SimRequest, 'query' | 'headers'>): SimAnswer;
 }
 
-export function createMediaShelf(): MediaShelf {
+/** `clock` decides what has expired. */
+export function createMediaShelf(clock: Clock): MediaShelf {
   const held = new Map<string, Held>();
+  const find = (id: string) => {
+    const found = held.get(id);
+    return found !== undefined && found.until > +clock() ? found : undefined;
+  };
+  function hold(type: string, bytes: Buffer, keptMs: number): string {
+    const id = String(randomInt(1e9, 1e12));
+    held.set(id, { type, bytes, until: +clock() + keptMs });
+    return id;
+  }
   const gone = () => refuse(100, 'Unsupported get request. Object does not exist', 33);
   const shelf: MediaShelf = {
-    put(type, bytes) {
-      const id = String(randomInt(1e9, 1e12));
-      held.set(id, { type, bytes });
-      return id;
-    },
-    has: (id) => held.has(id),
-    find: (id) => held.get(id),
+    put: (type, bytes) => hold(type, bytes, KEPT_MS.sent),
+    has: (id) => find(id) !== undefined,
+    find,
     drop: (id) => {
       held.delete(id);
     },
@@ -58,26 +73,34 @@ export function createMediaShelf(): MediaShelf {
       const said = String(form.get('type'));
       if (file.type !== said || TAKEN[said] === undefined) return refuse(131053, `type ${said}`);
       if (file.size > TAKEN[said] * MEGABYTE) return refuse(131053, 'too large');
-      return { status: 200, body: { id: shelf.put(said, Buffer.from(await file.arrayBuffer())) } };
+      return { status: 200, body: { id: hold(said, Buffer.from(await file.arrayBuffer()), KEPT_MS.uploaded) } };
     },
     place(id, url) {
-      const found = held.get(id);
+      const found = find(id);
       if (found === undefined) return gone();
       const { type, bytes } = found;
       return {
         status: 200,
         body: {
           messaging_product: 'whatsapp',
-          url: `${url}/v23.0/${id}/bytes`,
+          url: `${url}/v23.0/${id}/bytes?until=${+clock() + ADDRESS_MS}`,
           mime_type: type,
-          file_size: bytes.length,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+          file_size: String(bytes.length),
           id,
         },
       };
     },
-    give(id) {
-      const found = held.get(id);
-      return found === undefined ? gone() : { status: 200, headers: { 'content-type': found.type }, body: found.bytes };
+    give(id, { query, headers }) {
+      const found = find(id);
+      if (found === undefined || Number(query.get('until')) <= +clock()) return { status: 404, body: 'URL expired' };
+      const { type, bytes } = found;
+      const [, from] = /^bytes=(\d+)-$/.exec(headers['range'] ?? '') ?? [];
+      const whole: SimAnswer = { status: 200, headers: { 'content-type': type }, body: bytes };
+      if (from === undefined) return whole;
+      const range = `bytes ${from}-${bytes.length - 1}/${bytes.length}`;
+      const headersOfPart = { ...whole.headers, 'content-range': range };
+      return { status: 206, headers: headersOfPart, body: bytes.subarray(Number(from)) };
     },
   };
   return shelf;

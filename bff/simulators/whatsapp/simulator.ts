@@ -1,14 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { systemClock } from '../../base/clock.ts';
-import { createFaults } from '../faults.ts';
 import type { ChannelSimulator, ChannelSimulatorOptions } from '../guest-channel.ts';
-import { guestPage } from '../guest-page.ts';
-import { createRouter } from '../routes.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../serve.ts';
-import { createWebhooks } from '../webhooks.ts';
+import { createFaults } from '../server/faults.ts';
+import { guestPage } from '../server/guest-page.ts';
+import { createRouter } from '../server/routes.ts';
+import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
+import { createWebhooks } from '../server/webhooks.ts';
 import { SIMULATED, type SimTemplate } from './account.ts';
+import { createNumberLimits, tooMuch } from './limits.ts';
 import { createMediaShelf, idOfMedia, type MediaShelf } from './media.ts';
-import { newTemplate, outgoing, type SimOutgoing, seen } from './validate.ts';
+import { createTemplateShelf, type TemplateShelf } from './templates.ts';
+import { outgoing, type SimOutgoing, seen } from './validate.ts';
 import { describeMessage, describeNumber, escapeAsMetaDoes, findTemplateFault, listChoices, refuse } from './words.ts';
 
 const WINDOW_MS = 24 * 60 * 60 * 1_000;
@@ -27,8 +29,12 @@ export interface WhatsAppSimulator extends ChannelSimulator {
   /** Ids of guests' messages that were shown as read, and whether typing was. */
   seen: readonly { id: string; typing: boolean }[];
   templates: SimTemplate[];
+  /** Meta has looked at a template: it stands so from now on, and the account is told. */
+  review: TemplateShelf['review'];
   /** The files it holds, of guests and of the hotel. */
   media: MediaShelf;
+  /** Meta tells of the account: what stands under this field of its call. */
+  notify(field: string, value: Record<string, unknown>): void;
   /** A guest writes; gives the message's id. `message`: as the webhook has it, without id and sender. */
   write(from: string, message: Record<string, unknown>, given?: { id?: string; at?: Date }): string;
 }
@@ -42,46 +48,41 @@ export async function startWhatsApp(options: ChannelSimulatorOptions = {}): Prom
   const shown: { id: string; typing: boolean }[] = [];
   const heard = new Map<string, number>();
   const written = new Set<string>();
-  const media = createMediaShelf();
-  const templates: SimTemplate[] = [
-    {
-      name: 'room_ready',
-      language: 'en',
-      category: 'UTILITY',
-      status: 'APPROVED',
-      body: 'Hello {{1}}, your room is ready.',
-    },
-    {
-      name: 'room_ready',
-      language: 'pt',
-      category: 'UTILITY',
-      status: 'APPROVED',
-      body: 'Olá {{1}}, o seu quarto está pronto.',
-    },
-    { name: 'spring_offer', language: 'en', category: 'MARKETING', status: 'PAUSED', body: 'Spring is here.' },
-  ];
+  const media = createMediaShelf(clock);
+  const limits = createNumberLimits(clock);
+  const templates = createTemplateShelf({
+    tell: (value) => post('message_template_status_update', value),
+    reviewAfterMs: options.reviewAfterMs,
+  });
   let webhookUrl: string | null = null;
   let isRevoked = false;
   let deliversAll = true;
 
   function call(value: Record<string, unknown>): void {
-    if (webhookUrl === null) return;
     const metadata = { display_phone_number: SIMULATED.phoneNumber.slice(1), phone_number_id: SIMULATED.phoneNumberId };
-    const changes = [{ field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }];
-    const entry = [{ id: SIMULATED.businessId, changes }];
+    post('messages', { messaging_product: 'whatsapp', metadata, ...value });
+  }
+
+  function post(field: string, value: Record<string, unknown>): void {
+    if (webhookUrl === null) return;
+    const entry = [{ id: SIMULATED.businessId, time: Math.floor(+clock() / 1_000), changes: [{ field, value }] }];
     const body = escapeAsMetaDoes(JSON.stringify({ object: 'whatsapp_business_account', entry }));
     webhooks.post({ url: webhookUrl, headers: signed(body), body });
   }
 
-  function tellStatus(id: string, status: string, partId: string | undefined, code?: number): void {
+  function announceStatus({ id, to, message }: Got, status: string, code?: number): void {
+    const partId = message.biz_opaque_callback_data;
     call({
       statuses: [
         {
           id,
           status,
+          recipient_id: to,
           timestamp: String(Math.floor(+clock() / 1_000)),
           ...(partId === undefined ? {} : { biz_opaque_callback_data: partId }),
-          ...(code === undefined ? {} : { errors: [{ code, title: 'Failed' }] }),
+          ...(code === undefined
+            ? {}
+            : { errors: [{ code, title: 'Failed', message: 'Failed', error_data: { details: 'Failed' } }] }),
         },
       ],
     });
@@ -104,13 +105,16 @@ export async function startWhatsApp(options: ChannelSimulatorOptions = {}): Prom
     if (mediaId !== null && !media.has(mediaId)) return refuse(131053, 'No such media');
     const isOpen = +clock() - (heard.get(to) ?? Number.NEGATIVE_INFINITY) < WINDOW_MS;
     if (message.type === 'template') {
-      const fault = findTemplateFault(message.template, templates);
+      const fault = findTemplateFault(message.template, templates.all);
       if (fault !== null) return fault;
     } else if (!isOpen) return refuse(131047, 'More than 24 hours since the guest last wrote.');
+    const excess = limits.findExcess(to);
+    if (excess !== null) return excess;
     const id = `wamid.${randomBytes(24).toString('base64')}`;
-    got.push({ id, to, message });
-    tellStatus(id, 'sent', message.biz_opaque_callback_data);
-    if (deliversAll) tellStatus(id, 'delivered', message.biz_opaque_callback_data);
+    const taken = { id, to, message };
+    got.push(taken);
+    announceStatus(taken, 'sent');
+    if (deliversAll) announceStatus(taken, 'delivered');
     return {
       status: 200,
       body: { messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id }] },
@@ -130,18 +134,9 @@ export async function startWhatsApp(options: ChannelSimulatorOptions = {}): Prom
       request.params['id'] === SIMULATED.phoneNumberId ? send(request) : refuse(100, 'No such number', 33),
     'POST /{version}/{id}/media': (request) => media.take(request),
     'GET /{version}/{id}': ({ params }) => media.place(params['id'] ?? '', server.url),
-    'GET /{version}/{id}/bytes': ({ params }) => media.give(params['id'] ?? ''),
-    'GET /{version}/{id}/message_templates': () => ({
-      status: 200,
-      body: { data: templates.map(({ body, ...rest }) => ({ ...rest, components: [{ type: 'BODY', text: body }] })) },
-    }),
-    'POST /{version}/{id}/message_templates': (request) => {
-      const parsed = newTemplate.safeParse(parse(request.body));
-      if (!parsed.success) return refuse(100, parsed.error.issues.map(({ path }) => path.join('.')).join(', '));
-      const { name, language, category, components } = parsed.data;
-      templates.push({ name, language, category, status: 'PENDING', body: components[0]?.text ?? '' });
-      return { status: 200, body: { id: String(templates.length), status: 'PENDING', category } };
-    },
+    'GET /{version}/{id}/bytes': (request) => media.give(request.params['id'] ?? '', request),
+    'GET /{version}/{id}/message_templates': templates.list,
+    'POST /{version}/{id}/message_templates': templates.add,
   });
 
   const page = guestPage({
@@ -153,10 +148,7 @@ export async function startWhatsApp(options: ChannelSimulatorOptions = {}): Prom
   const server = await serveSimulator({
     clock,
     faults,
-    rateLimited(retryAfter): SimAnswer {
-      const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
-      return { ...refuse(130429, 'Throughput reached'), status: 429, headers };
-    },
+    rateLimited: tooMuch,
     handle(request) {
       const own = page.handle(request);
       if (own !== undefined) return own;
@@ -187,8 +179,9 @@ export async function startWhatsApp(options: ChannelSimulatorOptions = {}): Prom
     },
     seen: shown,
     webhooks,
-    templates,
+    templates: templates.all,
     media,
+    review: templates.review,
     async setWebhook(url) {
       const challenge = randomBytes(8).toString('hex');
       const query = new URLSearchParams({
@@ -205,6 +198,7 @@ export async function startWhatsApp(options: ChannelSimulatorOptions = {}): Prom
       const number = from.replace(/^\+/, '');
       heard.set(number, Math.max(+at, heard.get(number) ?? 0));
       written.add(id);
+      limits.heard();
       const timestamp = String(Math.floor(+at / 1_000));
       call({
         contacts: [{ profile: { name: 'Zoë' }, wa_id: number }],
@@ -212,6 +206,7 @@ export async function startWhatsApp(options: ChannelSimulatorOptions = {}): Prom
       });
       return id;
     },
+    notify: post,
     say: (from, text) => simulator.write(from, { type: 'text', text: { body: text } }),
     tap(from, title) {
       const last = got.findLast(({ to }) => to === from.replace(/^\+/, ''))?.message;
@@ -223,7 +218,12 @@ export async function startWhatsApp(options: ChannelSimulatorOptions = {}): Prom
       return simulator.write(from, { type: 'interactive', interactive: { type: kind, [kind]: reply } });
     },
     tell(id, status, code) {
-      tellStatus(id, status, got.find((one) => one.id === id)?.message.biz_opaque_callback_data, code);
+      const unknown: Got = {
+        id,
+        to: '0',
+        message: { messaging_product: 'whatsapp', type: 'text', text: { body: '-' } },
+      };
+      announceStatus(got.find((one) => one.id === id) ?? unknown, status, code);
     },
     delivers(on) {
       deliversAll = on;

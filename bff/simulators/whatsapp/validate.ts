@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placesIn } from './places.ts';
 
 /** What the Cloud API takes, with its limits, as strict as its description (v23). Fields nobody knows are refused. */
 
@@ -47,7 +48,11 @@ const interactive = z.discriminatedUnion('type', [
   }),
 ]);
 
-const parameter = z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(1_024) });
+const parameter = z.strictObject({
+  type: z.literal('text'),
+  parameter_name: z.string().min(1).optional(),
+  text: z.string().min(1).max(1_024),
+});
 
 const common = {
   messaging_product: z.literal('whatsapp'),
@@ -70,6 +75,16 @@ export const outgoing = z.discriminatedUnion('type', [
     text: z.strictObject({ preview_url: z.boolean().optional(), body: z.string().min(1).max(4_096) }),
   }),
   z.strictObject({ ...common, type: z.literal('interactive'), interactive }),
+  z.strictObject({
+    ...common,
+    type: z.literal('location'),
+    location: z.strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      name: z.string().min(1).optional(),
+      address: z.string().min(1).optional(),
+    }),
+  }),
   z.strictObject({ ...common, type: z.literal('image'), image: z.strictObject({ id: held }) }),
   z.strictObject({ ...common, type: z.literal('audio'), audio: z.strictObject({ id: held }) }),
   z.strictObject({
@@ -98,13 +113,25 @@ export const seen = z.strictObject({
 
 export const newTemplate = z.strictObject({
   name: z.string().regex(/^[a-z0-9_]+$/),
-  language: z.string(),
+  language: z.string().regex(/^[a-z]{2,3}(?:_[A-Z]{2})?$/),
   category: z.enum(['UTILITY', 'MARKETING', 'AUTHENTICATION']),
   components: z.array(
-    z.strictObject({
-      type: z.literal('BODY'),
-      text: z.string().min(1).max(1_024),
-      example: z.strictObject({ body_text: z.array(z.array(z.string())) }).optional(),
-    }),
+    z
+      .strictObject({
+        type: z.literal('BODY'),
+        text: z.string().min(1).max(1_024),
+        example: z.strictObject({ body_text: z.array(z.array(z.string().min(1))).length(1) }).optional(),
+      })
+      .refine(({ text }) => !/^\s*\{\{|\}\}\s*[.!?]?\s*$/.test(text), 'places may not come first or last')
+      .refine(({ text }) => areCounted(text), 'places are counted from 1')
+      .refine(
+        ({ text, example }) => (example?.body_text[0] ?? []).length === placesIn(text).length,
+        'an example for each place',
+      ),
   ),
 });
+
+function areCounted(text: string): boolean {
+  const places = placesIn(text).map(Number);
+  return places.toSorted((a, b) => a - b).every((place, index) => place === index + 1);
+}

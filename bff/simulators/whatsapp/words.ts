@@ -1,5 +1,6 @@
-import type { SimAnswer } from '../serve.ts';
-import { SIMULATED, type SimTemplate } from './account.ts';
+import type { SimAnswer } from '../server/serve.ts';
+import { SIMULATED, type SimComponent, type SimTemplate } from './account.ts';
+import { placesIn } from './places.ts';
 import type { SimOutgoing } from './validate.ts';
 
 /** Meta signs JSON in which everything beyond ASCII is escaped. */
@@ -19,6 +20,10 @@ export function listChoices(message: Extract<SimOutgoing, { type: 'interactive' 
 export function describeMessage(message: SimOutgoing): string {
   if (message.type === 'text') return message.text.body;
   if (message.type === 'template') return `template ${message.template.name} (${message.template.language.code})`;
+  if (message.type === 'location') {
+    const { name = '', latitude, longitude } = message.location;
+    return `a place (${name}: ${latitude}, ${longitude})`;
+  }
   if (message.type !== 'interactive') return `a file (${message.type})`;
   const titles = listChoices(message).map(({ title }) => `[${title}]`);
   return `${message.interactive.body.text} ${titles.join(' ')}`;
@@ -33,9 +38,30 @@ export function findTemplateFault(
   if (template === undefined) return { ...refuse(132001, 'No such template in this language'), status: 404 };
   if (template.status === 'PAUSED') return refuse(132015, 'The template is paused');
   if (template.status !== 'APPROVED') return { ...refuse(132001, 'Not approved'), status: 404 };
-  const places = new Set(template.body.match(/\{\{\w+\}\}/g) ?? []).size;
-  const filled = components.flatMap(({ parameters }) => parameters).length;
-  return filled === places ? null : refuse(132000, `${places} parameters expected`);
+  if ((template.components ?? []).some(needsParameters)) return refuse(132012, 'header or button: Format mismatch');
+  const places = placesIn(template.body);
+  const filled = components.flatMap(({ parameters }) => parameters);
+  if (filled.length !== places.length) return refuse(132000, `${places.length} parameters expected`);
+  if (filled.some(({ text }) => /[\r\n\t]| {5}/.test(text)))
+    return refuse(132008, 'Param text cannot have new-line/tab characters or more than 4 consecutive spaces');
+  const names = filled.flatMap(({ parameter_name }) => parameter_name ?? []);
+  const wanted = template.parameterFormat === 'NAMED' ? places : [];
+  return names.toSorted().join() === wanted.toSorted().join() ? null : refuse(132012, 'Parameter name mismatch');
+}
+
+/** What a message of this simulator's schema cannot bring. */
+function needsParameters({ type, format = 'TEXT', text = '', buttons = [] }: SimComponent): boolean {
+  if (type === 'CAROUSEL' || (type === 'HEADER' && format !== 'TEXT') || text.includes('{{')) return true;
+  return buttons.some((one) => one.type === 'COPY_CODE' || one.type === 'OTP' || one.url?.includes('{{') === true);
+}
+
+/** A template as the account lists it. */
+export function describeTemplate({ body, parameterFormat, components = [], ...rest }: SimTemplate) {
+  return {
+    ...rest,
+    parameter_format: parameterFormat ?? 'POSITIONAL',
+    components: [...components, { type: 'BODY', text: body }],
+  };
 }
 
 /** The number as the account lists it. */

@@ -44,7 +44,7 @@ const INDEXES: Indexes = [
  * Full text over messages. A row of FTS5 is named by a number, and `vacuum` may renumber tables without one of their
  * own: so each message is given a number that stays. The index holds no second copy of the text; three letters in a row
  * (trigrams) fit every script, also those written without spaces. It is filled apart from the transactions that guests
- * wait for (../search.ts); what it has not seen yet has a number greater than `upTo`.
+ * wait for (../conversations/search.ts); what it has not seen yet has a number greater than `upTo`.
  */
 const SEARCH = [
   `create table "messageNumber" (

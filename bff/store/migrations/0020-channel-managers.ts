@@ -70,6 +70,6 @@ const INDEXES: Indexes = [
 const STATEMENTS = [
   `alter table "pmsLog" add column "source" text not null default 'pms'`,
   `alter table "pmsRun" add column "source" text not null default 'pms'`,
-  // As `referenceKey` in store/same-stay.ts writes it: numbers of channels are compared without what people put between.
+  // As `referenceKey` in store/guests/same-stay.ts writes it: numbers of channels are compared without what people put between.
   `create index "reservation_channel" on "reservation" ("propertyId", upper(replace(replace(replace("channelReference", '-', ''), ' ', ''), '/', ''))) where "channelReference" is not null`,
 ];

@@ -30,6 +30,18 @@ import { otherWay } from './0031-other-way.ts';
 import { stayAnswers } from './0032-stay-answers.ts';
 import { taskWork } from './0034-task-work.ts';
 import { memberships } from './0039-memberships.ts';
+import { channelNotices } from './0044-channel-notices.ts';
+import { templateUses } from './0045-template-uses.ts';
+import { cards } from './0046-cards.ts';
+import { optOutBy } from './0047-opt-out-by.ts';
+import { coordinates } from './0048-coordinates.ts';
+import { sharedNumbers } from './0050-shared-numbers.ts';
+import { sources } from './0051-sources.ts';
+import { figures } from './0055-figures.ts';
+import { alertRules } from './0056-alert-rules.ts';
+import { counters } from './0057-counters.ts';
+import { macros } from './0058-macros.ts';
+import { mergeAndBlock } from './0059-merge-block.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -64,6 +76,18 @@ export const migrations: Record<string, Migration> = {
   '0032-stay-answers': transactional(stayAnswers),
   '0034-task-work': transactional(taskWork),
   '0039-memberships': transactional(memberships),
+  '0044-channel-notices': transactional(channelNotices),
+  '0045-template-uses': transactional(templateUses),
+  '0046-cards': transactional(cards),
+  '0047-opt-out-by': transactional(optOutBy),
+  '0048-coordinates': transactional(coordinates),
+  '0050-shared-numbers': transactional(sharedNumbers),
+  '0051-sources': transactional(sources),
+  '0055-figures': transactional(figures),
+  '0056-alert-rules': transactional(alertRules),
+  '0057-counters': transactional(counters),
+  '0058-macros': transactional(macros),
+  '0059-merge-block': transactional(mergeAndBlock),
 };
 
 /** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */

@@ -1,6 +1,6 @@
 import 'service-chat';
 
-// A page that changes its view without being loaded anew: the chat is part of one view and not of the other.
+// A page that changes its view without being loaded again: the chat is part of one view and not of the other.
 const app = document.querySelector('#app');
 
 function show(view: 'home' | 'rooms'): void {

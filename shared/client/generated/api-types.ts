@@ -61,7 +61,7 @@ export type ApiErrorCode =
 export type AckFrame = {
   /** Which kind it is */
   type: "ack";
-  /** Its id: opaque, and sortable by time */
+  /** The id the client gave */
   id: string;
   /** Its number in the stream: each is one more than the one before */
   seq: number;
@@ -74,20 +74,52 @@ export type AckFrame = {
 };
 
 export type Acknowledged = {
-  /** Acknowledged by */
+  /** The colleague who looks after it; null: nobody yet */
   acknowledgedBy: {
     /** Its id: opaque, and sortable by time */
     id: string;
-    /** Its name, as people read it */
+    /** The colleague’s name */
     name: string;
   };
   /** When it happened (UTC) */
   at: string;
 };
 
+export type ActBody = {
+  /** What is done to all of them; else each names its own actions */
+  macroId?: string;
+  /** This page’s entries */
+  items: {
+    /** The conversation’s id */
+    id: string;
+    /** What is done, in this order */
+    actions?: ConversationActionInput[];
+    /** The updatedAt the caller has seen; another by now is a conflict */
+    seen?: string;
+  }[];
+};
+
+export type Acted = {
+  /** This page’s entries */
+  items: ({
+    /** The conversation’s id */
+    id: string;
+    /** Was it done? */
+    done: boolean;
+    /** As it is then; null where nothing was done */
+    conversation: Conversation | null;
+    /** What takes it back; empty where nothing can be */
+    undo: ConversationAction[];
+    /** Why nothing was done to it */
+    code: string | null;
+    /** What it is about, in words for people */
+    detail: string | null;
+  })[];
+};
+
 export type ActivationAnswer = {
   /** The ways guests may write */
-  channels: ("widget" | "whatsapp" | "sms" | "email")[];
+  channels: ("widget" | "whatsapp" | "sms" | "email" | "portal")[];
   /** auto: answers at once; assisted: drafts for staff; manual: staff only */
   aiMode: "auto" | "assisted" | "manual";
   /** When staff are there, in the property’s time zone */
@@ -106,9 +138,9 @@ export type ActivationAnswer = {
   };
   /** Is it switched on? */
   active: boolean;
-  /** Language model */
+  /** Whether the optional language model is used, or what was used of it */
   languageModel: boolean;
-  /** Staff idle minutes */
+  /** After how many minutes without an answer a conversation goes back */
   staffIdleMinutes: number;
   /** When: updated at (UTC) */
   updatedAt: string;
@@ -116,14 +148,14 @@ export type ActivationAnswer = {
   warnings: {
     /** A stable word for programs */
     code: string;
-    /** What it is about, in words for people */
+    /** What should be looked at */
     detail: string;
   }[];
 };
 
 export type ActivationBody = {
   /** An empty list switches every channel off */
-  channels: ("widget" | "whatsapp" | "sms" | "email")[];
+  channels: ("widget" | "whatsapp" | "sms" | "email" | "portal")[];
   /** auto: answers at once; assisted: drafts for staff; manual: staff only */
   aiMode: "auto" | "assisted" | "manual";
   /** When staff are there, in the property’s time zone */
@@ -159,26 +191,34 @@ export type Analytics = {
   conversations: {
     /** How many in all */
     total: number;
-    /** Answered, and no colleague was called or wrote */
+    /** Answered, and not asked again, complained of or handed over */
     answeredByAi: number;
+    /** The same was asked again after the AI had answered it */
+    askedAgain: number;
+    /** The guest was not content with the answer, or rated it with one or two of five */
+    complained: number;
+    /** What the guest asked last was answered by nobody */
+    leftOpen: number;
+    /** Nothing was asked */
+    smalltalk: number;
     /** Waited for a colleague, or was held by one */
     handedToStaff: number;
     /** 0 to 1; null where there is nothing to divide */
     answeredByAiShare: number | null;
-    /** By day */
+    /** Day by day */
     byDay: {
       /** A day at the property */
       date: string;
       /** How many in all */
       total: number;
-      /** Answered by ai */
+      /** How many the AI answered by itself */
       answeredByAi: number;
-      /** Handed to staff */
+      /** How many went to staff */
       handedToStaff: number;
     }[];
     /** Guests’ messages in each hour of the day, 24 numbers */
     byHour: number[];
-    /** By channel */
+    /** By the way guests wrote */
     byChannel: {
       /** Its name, as people read it */
       name: string;
@@ -186,7 +226,7 @@ export type Analytics = {
       count: number;
     }[];
   };
-  /** First response */
+  /** How long guests waited for the first answer */
   firstResponse: {
     /** From a guest’s first message to whatever answered it */
     medianMs: number | null;
@@ -197,6 +237,144 @@ export type Analytics = {
     /** Milliseconds; null: none to measure */
     staffP90Ms: number | null;
   };
+  /** How soon staff settled what they were handed over with */
+  resolution: {
+    /** From the first hand-off until the conversation was resolved */
+    medianMs: number | null;
+    /** Milliseconds; null: none to measure */
+    p90Ms: number | null;
+  };
+  /** What the house promises itself (`/api/service-level`), and how it kept it */
+  serviceLevel: {
+    /** 24/7, closed, or hours such as 08:00-22:00 */
+    hours: "open" | "always";
+    /** A colleague’s first message */
+    firstResponse: {
+      /** Null: the house has no target */
+      targetMs: number | null;
+      /** Answered or settled in time */
+      met: number;
+      /** Took longer, or waits for longer by now */
+      missed: number;
+      /** 0 to 1; null where there is nothing to divide */
+      metShare: number | null;
+    };
+    /** Until the conversation was resolved */
+    resolution: {
+      /** Null: the house has no target */
+      targetMs: number | null;
+      /** Answered or settled in time */
+      met: number;
+      /** Took longer, or waits for longer by now */
+      missed: number;
+      /** 0 to 1; null where there is nothing to divide */
+      metShare: number | null;
+    };
+    /** Waits that are neither met nor missed yet */
+    pending: number;
+  };
+  /** What became of conversations, divided in four ways */
+  outcomes: {
+    /** By what the guest came for */
+    topics: ({
+      /** Empty: not known */
+      name: string;
+      /** How many in all */
+      total: number;
+      /** Answered, and not asked again, complained of or handed over */
+      answeredByAi: number;
+      /** The same was asked again after the AI had answered it */
+      askedAgain: number;
+      /** The guest was not content with the answer, or rated it with one or two of five */
+      complained: number;
+      /** What the guest asked last was answered by nobody */
+      leftOpen: number;
+      /** Nothing was asked */
+      smalltalk: number;
+      /** Waited for a colleague, or was held by one */
+      handedToStaff: number;
+      /** 0 to 1; null where there is nothing to divide */
+      answeredByAiShare: number | null;
+    })[];
+    /** Languages (BCP 47) */
+    languages: ({
+      /** Empty: not known */
+      name: string;
+      /** How many in all */
+      total: number;
+      /** Answered, and not asked again, complained of or handed over */
+      answeredByAi: number;
+      /** The same was asked again after the AI had answered it */
+      askedAgain: number;
+      /** The guest was not content with the answer, or rated it with one or two of five */
+      complained: number;
+      /** What the guest asked last was answered by nobody */
+      leftOpen: number;
+      /** Nothing was asked */
+      smalltalk: number;
+      /** Waited for a colleague, or was held by one */
+      handedToStaff: number;
+      /** 0 to 1; null where there is nothing to divide */
+      answeredByAiShare: number | null;
+    })[];
+    /** The ways guests may write */
+    channels: ({
+      /** Empty: not known */
+      name: string;
+      /** How many in all */
+      total: number;
+      /** Answered, and not asked again, complained of or handed over */
+      answeredByAi: number;
+      /** The same was asked again after the AI had answered it */
+      askedAgain: number;
+      /** The guest was not content with the answer, or rated it with one or two of five */
+      complained: number;
+      /** What the guest asked last was answered by nobody */
+      leftOpen: number;
+      /** Nothing was asked */
+      smalltalk: number;
+      /** Waited for a colleague, or was held by one */
+      handedToStaff: number;
+      /** 0 to 1; null where there is nothing to divide */
+      answeredByAiShare: number | null;
+    })[];
+    /** By the hour of the day in which the conversation began, 24 of them */
+    hours: ({
+      /** Empty: not known */
+      name: string;
+      /** How many in all */
+      total: number;
+      /** Answered, and not asked again, complained of or handed over */
+      answeredByAi: number;
+      /** The same was asked again after the AI had answered it */
+      askedAgain: number;
+      /** The guest was not content with the answer, or rated it with one or two of five */
+      complained: number;
+      /** What the guest asked last was answered by nobody */
+      leftOpen: number;
+      /** Nothing was asked */
+      smalltalk: number;
+      /** Waited for a colleague, or was held by one */
+      handedToStaff: number;
+      /** 0 to 1; null where there is nothing to divide */
+      answeredByAiShare: number | null;
+    })[];
+  };
+  /** Who answered guests, the busiest first */
+  colleagues: ({
+    /** The colleague’s */
+    id: string;
+    /** Null: they are no colleague any more */
+    name: string | null;
+    /** In which they wrote to the guest */
+    conversations: number;
+    /** Of those in which they wrote first */
+    firstResponseMedianMs: number | null;
+    /** How many guests rated */
+    ratings: number;
+    /** The mean of the ratings of these conversations; null: there is none */
+    averageRating: number | null;
+  })[];
   /** Languages (BCP 47) */
   languages: {
     /** Its name, as people read it */
@@ -213,19 +391,45 @@ export type Analytics = {
   }[];
   /** Questions that wait for an answer now, whenever they were asked: those of GET /api/ai/unanswered */
   unanswered: number;
+  /** What the house is still to teach */
+  learning: {
+    /** As `unanswered` */
+    waiting: number;
+    /** How many guests asked what waits */
+    guests: number;
+    /** When what waits longest was first asked */
+    oldestAt: string | null;
+    /** Questions that came up in the period for the first time */
+    asked: number;
+    /** Those of them that the house has answered since */
+    answered: number;
+  };
   /** What guests thought of it */
   satisfaction: {
     /** How many guests rated */
     ratings: number;
     /** The mean */
     average: number | null;
-    /** By score */
+    /** How many gave each score */
     byScore: {
       /** From 1 to 5 */
       score: number;
       /** How many */
       count: number;
     }[];
+    /** What guests wrote with their rating, the newest fifty */
+    comments: ({
+      /** The conversation’s id */
+      conversationId: string;
+      /** From 1 to 5 */
+      score: number | null;
+      /** What the guest added in words */
+      comment: string;
+      /** A language (BCP 47) */
+      language: string | null;
+      /** When it happened (UTC) */
+      at: string;
+    })[];
   };
   /** Extras */
   offers: {
@@ -253,11 +457,36 @@ export type Analytics = {
     late: number;
     /** By department */
     byDepartment: {
-      /** Its name, as people read it */
+      /** The department */
       name: string;
       /** How many */
       count: number;
     }[];
+  };
+  /** The same of as many days right before */
+  previous: {
+    /** The first day */
+    from: string;
+    /** The last day */
+    to: string;
+    /** How many in all */
+    total: number;
+    /** How many the AI answered by itself */
+    answeredByAi: number;
+    /** How many went to staff */
+    handedToStaff: number;
+    /** 0 to 1; null where there is nothing to divide */
+    answeredByAiShare: number | null;
+    /** Milliseconds; null: none to measure */
+    medianMs: number | null;
+    /** Milliseconds; null: none to measure */
+    staffMedianMs: number | null;
+    /** Milliseconds; null: none to measure */
+    resolutionMedianMs: number | null;
+    /** How many guests rated */
+    ratings: number;
+    /** The mean */
+    average: number | null;
   };
 };
 
@@ -278,7 +507,7 @@ export type AnswerUnansweredBody = {
 export type ApiKey = {
   /** Its id: opaque, and sortable by time */
   id: string;
-  /** Its name, as people read it */
+  /** What the key is for */
   name: string;
   /** The property’s id */
   propertyId: string | null;
@@ -337,11 +566,11 @@ export type ArrivalMessageBody = {
 export type AskAnswer = {
   /** A language (BCP 47) */
   language: {
-    /** A stable word for programs */
+    /** The language (BCP 47) */
     code: string;
     /** How sure that is, from 0 to 1 */
     confidence: number;
-    /** Where it comes from */
+    /** How it was found out */
     source: string;
   } & Record<string, unknown>;
   /** What was understood */
@@ -395,11 +624,11 @@ export type AuditEntry = {
   action: string;
   /** What it was done to */
   subject: string;
-  /** Subject name */
+  /** The name of what it was done to; null: not known any more */
   subjectName: string | null;
   /** The property’s id */
   propertyId: string | null;
-  /** What it is about, in words for people */
+  /** What changed */
   detail: Record<string, unknown>;
   /** From where it was asked for; null: by nobody outside */
   address: string | null;
@@ -408,6 +637,8 @@ export type AuditEntry = {
 };
 
 export type AuditVerdict = {
+  /** Would a roll-back of the whole machine be seen? beside: no, the anchors go back with it. silent: the witness does not answer */
+  anchors: "apart" | "beside" | "silent";
   /** Is it as it was written? */
   whole: boolean;
   /** Entries of this account */
@@ -421,13 +652,13 @@ export type AvailabilityPage = {
   items: ({
     /** The slug of the room type */
     roomType: string;
-    /** Its name, as people read it */
+    /** What the room type is called */
     name: string;
     /** Free in each of the nights */
     left: number;
     /** null: the PMS does not say how many */
     total: number | null;
-    /** Per night */
+    /** The price of each night */
     perNight: ({
       /** A day at the property */
       date: string;
@@ -439,9 +670,9 @@ export type AvailabilityPage = {
         currency: string;
       } | null;
     })[];
-    /** Cancellation */
+    /** The terms of cancelling, in the hotel’s words */
     cancellation: string | null;
-    /** Booking url */
+    /** The page on which guests book: https alone */
     bookingUrl: string | null;
   })[];
   /** When the PMS was last read */
@@ -476,7 +707,7 @@ export type CannedRepliesPage = {
 export type CannedReply = {
   /** Its id: opaque, and sortable by time */
   id: string;
-  /** Its name, as people read it */
+  /** What staff look for */
   name: string;
   /** The words in each language */
   texts: {
@@ -503,9 +734,247 @@ export type CannedReplyBody = {
   }[];
 };
 
+export type Card = ({
+  /** Which kind it is */
+  type: "offer";
+  /** The extra, as the guest reads it */
+  name: string;
+  /** For this guest in all; null: free */
+  price: {
+    /** A decimal, such as 45.00 */
+    amount: string;
+    /** ISO 4217 */
+    currency: string;
+  } | null;
+  /** How it stands */
+  state: "offered" | "requested" | "booked";
+}) | ({
+  /** Which kind it is */
+  type: "booking";
+  /** The day of arrival, YYYY-MM-DD */
+  arrival?: string;
+  /** The day of departure, YYYY-MM-DD */
+  departure?: string;
+  /** What is free on these days */
+  rooms: ({
+    /** The room type */
+    name: string;
+    /** One room for all nights */
+    price: {
+      /** A decimal, such as 45.00 */
+      amount: string;
+      /** ISO 4217 */
+      currency: string;
+    } | null;
+  })[];
+  /** Where it can be booked, with the days in it */
+  url?: string;
+}) | {
+  /** Which kind it is */
+  type: "place";
+  /** The house */
+  name: string;
+  /** As it is written on a letter */
+  address: string;
+  /** In degrees, where the house has set it */
+  latitude?: number;
+  /** In degrees, where the house has set it */
+  longitude?: number;
+} | {
+  /** Which kind it is */
+  type: "hours";
+  /** The days that have the same hours */
+  rows: {
+    /** Which days have these hours: Monday is 1 */
+    days: number[];
+    /** None: closed */
+    spans: {
+      /** HH:MM at the house */
+      from: string;
+      /** HH:MM at the house */
+      until: string;
+    }[];
+    /** Is it open day and night? */
+    roundClock: boolean;
+  }[];
+} | ({
+  /** Which kind it is */
+  type: "menu";
+  /** This page’s entries */
+  items: ({
+    /** What it is */
+    name: string;
+    /** Null: free, or nobody said what it costs */
+    price: {
+      /** A decimal, such as 45.00 */
+      amount: string;
+      /** ISO 4217 */
+      currency: string;
+    } | null;
+    /** For what the price is */
+    unit: "stay" | "night" | "person" | "person_night" | "piece";
+  })[];
+}) | {
+  /** Which kind it is */
+  type: "contact";
+  /** The house */
+  name: string;
+  /** In international format (E.164) */
+  phone?: string;
+  /** When somebody is there again */
+  opensAt?: string;
+} | ({
+  /** Which kind it is */
+  type: "form";
+  /** What is asked, in this order */
+  fields: ("bookingNumber" | "code" | "lastName" | "arrival" | "departure" | "date" | "time" | "quantity" | "nights" | "room")[];
+  /** Sent along with what was filled in, as of a quick reply */
+  choice?: string;
+}) | ({
+  /** Which kind it is */
+  type: "list";
+  /** One below the other, or side by side */
+  layout: "rows" | "carousel";
+  /** This page’s entries */
+  items: ({
+    /** What it is */
+    title: string;
+    /** More about it */
+    text?: string;
+    /** Null: free, or nobody said what it costs */
+    price?: {
+      /** A decimal, such as 45.00 */
+      amount: string;
+      /** ISO 4217 */
+      currency: string;
+    } | null;
+    /** Where it leads */
+    url?: string;
+  })[];
+});
+
+export type CardInput = ({
+  /** Which kind it is */
+  type: "offer";
+  /** The extra, as the guest reads it */
+  name: string;
+  /** For this guest in all; null: free */
+  price: {
+    /** A decimal, such as 45.00 */
+    amount: string;
+    /** ISO 4217 */
+    currency: string;
+  } | null;
+  /** How it stands */
+  state: "offered" | "requested" | "booked";
+}) | ({
+  /** Which kind it is */
+  type: "booking";
+  /** The day of arrival, YYYY-MM-DD */
+  arrival?: string;
+  /** The day of departure, YYYY-MM-DD */
+  departure?: string;
+  /** What is free on these days */
+  rooms: ({
+    /** The room type */
+    name: string;
+    /** One room for all nights */
+    price: {
+      /** A decimal, such as 45.00 */
+      amount: string;
+      /** ISO 4217 */
+      currency: string;
+    } | null;
+  })[];
+  /** Where it can be booked, with the days in it */
+  url?: string;
+}) | {
+  /** Which kind it is */
+  type: "place";
+  /** The house */
+  name: string;
+  /** As it is written on a letter */
+  address: string;
+  /** In degrees, where the house has set it */
+  latitude?: number;
+  /** In degrees, where the house has set it */
+  longitude?: number;
+} | {
+  /** Which kind it is */
+  type: "hours";
+  /** The days that have the same hours */
+  rows: {
+    /** Which days have these hours: Monday is 1 */
+    days: number[];
+    /** None: closed */
+    spans: {
+      /** HH:MM at the house */
+      from: string;
+      /** HH:MM at the house */
+      until: string;
+    }[];
+    /** Is it open day and night? */
+    roundClock: boolean;
+  }[];
+} | ({
+  /** Which kind it is */
+  type: "menu";
+  /** This page’s entries */
+  items: ({
+    /** What it is */
+    name: string;
+    /** Null: free, or nobody said what it costs */
+    price: {
+      /** A decimal, such as 45.00 */
+      amount: string;
+      /** ISO 4217 */
+      currency: string;
+    } | null;
+    /** For what the price is */
+    unit: "stay" | "night" | "person" | "person_night" | "piece";
+  })[];
+}) | {
+  /** Which kind it is */
+  type: "contact";
+  /** The house */
+  name: string;
+  /** In international format (E.164) */
+  phone?: string;
+  /** When somebody is there again */
+  opensAt?: string;
+} | ({
+  /** Which kind it is */
+  type: "form";
+  /** What is asked, in this order */
+  fields: ("bookingNumber" | "code" | "lastName" | "arrival" | "departure" | "date" | "time" | "quantity" | "nights" | "room")[];
+  /** Sent along with what was filled in, as of a quick reply */
+  choice?: string;
+}) | ({
+  /** Which kind it is */
+  type: "list";
+  /** One below the other, or side by side */
+  layout: "rows" | "carousel";
+  /** This page’s entries */
+  items: ({
+    /** What it is */
+    title: string;
+    /** More about it */
+    text?: string;
+    /** Null: free, or nobody said what it costs */
+    price?: {
+      /** A decimal, such as 45.00 */
+      amount: string;
+      /** ISO 4217 */
+      currency: string;
+    } | null;
+    /** Where it leads */
+    url?: string;
+  })[];
+});
+
 export type Channel = {
-  /** The way the guest writes */
-  channel: "widget" | "whatsapp" | "sms" | "email";
+  /** Which channel */
+  channel: "widget" | "whatsapp" | "sms" | "email" | "portal";
   /** Is it connected? */
   connected: boolean;
   /** Its guests are answered */
@@ -514,9 +983,9 @@ export type Channel = {
   lastMessageAt: string | null;
   /** Whether it works, and if not what is wrong */
   health: "ok" | "failing" | "not_connected";
-  /** What it is about, in words for people */
+  /** What the platform tells of it */
   detail: Record<string, string>;
-  /** Last error */
+  /** What went wrong last; null: nothing */
   lastError: {
     /** A stable word for programs */
     code: string;
@@ -525,7 +994,13 @@ export type Channel = {
     /** When it happened (UTC) */
     at: string;
   } | null;
-  /** Webhook url */
+  /** When its platform last took a message */
+  lastSentAt: string | null;
+  /** What its platform told of the account, the newest first */
+  notices: ChannelNotice[];
+  /** What it can do */
+  capabilities: ChannelCapabilities;
+  /** What is entered at the other end, so that it tells what happens; null: nothing */
   webhookUrl: string | null;
   /** It can be tried with a simulated platform that this server runs */
   demo: boolean;
@@ -533,9 +1008,40 @@ export type Channel = {
   playUrl: string | null;
 };
 
+export type ChannelCapabilities = {
+  /** Of one message, in characters; a longer one is split at its sentences */
+  textLength: number;
+  /** How many quick replies go out as buttons; null: none */
+  buttons: {
+    /** How many */
+    count: number;
+    /** In characters */
+    labelLength: number;
+  } | null;
+  /** And as a list; what fits neither is numbered lines */
+  list: {
+    /** How many */
+    count: number;
+    /** In characters */
+    labelLength: number;
+  } | null;
+  /** link: where the channel cannot carry a file, the guest gets a link */
+  files: "sent" | "link" | "none";
+  /** Whether messages outside the open window need templates */
+  templates: boolean;
+  /** For how long a guest who wrote may be written to freely; null: always */
+  windowHours: number | null;
+  /** How far it tells that a message got */
+  receipts: "none" | "delivered" | "read";
+  /** Guests see that an answer is being written */
+  typing: boolean;
+  /** What is paid for */
+  cost: "none" | "message" | "segment";
+};
+
 export type ChannelConnected = {
   /** The way the guest writes */
-  channel: "widget" | "whatsapp" | "sms" | "email";
+  channel: "widget" | "whatsapp" | "sms" | "email" | "portal";
   /** Is it connected? */
   connected: true;
   /** What is to be entered at the platform; left out: it calls nobody */
@@ -546,7 +1052,7 @@ export type ChannelConnected = {
   verifyToken?: string;
   /** Where the platform tells how far messages got; each message names it */
   statusUrl?: string;
-  /** What it is about, in words for people */
+  /** What the platform tells of it */
   detail: Record<string, string>;
   /** What works only in part, by a code */
   warnings: string[];
@@ -559,9 +1065,9 @@ export type ChannelManagerBookingsPage = {
     id: string;
     /** Which of its rooms, 1 for the first */
     room: number;
-    /** Ota name */
+    /** The site it was booked on */
     otaName: string;
-    /** Ota reference */
+    /** Its number at that site; null: none */
     otaReference: string | null;
     /** How it stands */
     state: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
@@ -571,7 +1077,7 @@ export type ChannelManagerBookingsPage = {
     checkOut: string | null;
     /** The slug of the room type */
     roomType: string | null;
-    /** Guest name */
+    /** The guest’s name */
     guestName: string;
     /** The id of the reservation */
     reservationId: string | null;
@@ -598,7 +1104,7 @@ export type ChannelManagerProvidersPage = {
   items: ({
     /** Which PMS it is */
     provider: "channex" | "siteminder" | "beds24" | "cloudbeds" | "custom";
-    /** Its name, as people read it */
+    /** The channel manager’s name */
     name: string;
     /** What opens the PMS; sealed when stored, never answered */
     credentials: Credential[];
@@ -612,7 +1118,7 @@ export type ChannelManagerProvidersPage = {
       addressEntered: "by_hand" | "by_itself";
       /** How often it is asked, in milliseconds; null: never */
       pollMs: number | null;
-      /** Gives */
+      /** What can be read from it */
       gives: ("reservations" | "roomTypes")[];
     };
     /** POST …/demo connects the sample hotel to a simulated one */
@@ -622,22 +1128,39 @@ export type ChannelManagerProvidersPage = {
   nextCursor: string | null;
 };
 
-export type ChannelManagerSyncPage = {
+export type ChannelManagerSyncsPage = {
   /** This page’s entries */
   items: PmsSync[];
   /** What to send as cursor for the next page; null: there is none */
   nextCursor: string | null;
 };
 
+export type ChannelNotice = {
+  /** What kind it is, such as quality, account, template, undelivered, unreadable_call */
+  code: string;
+  /** What it is about, such as a template’s name; empty where there is one of its kind */
+  subject: string;
+  /** How grave it is, or how far it reaches */
+  level: "info" | "warning" | "error";
+  /** For staff, in English: what it is and what to do */
+  message: string;
+  /** How often it was told */
+  count: number;
+  /** When it was told first */
+  since: string;
+  /** And last */
+  at: string;
+};
+
 export type ChannelPlayed = {
   /** The way the guest writes */
-  channel: "widget" | "whatsapp" | "sms" | "email";
+  channel: "widget" | "whatsapp" | "sms" | "email" | "portal";
   /** A page on which its guests are played */
   playUrl: string;
 };
 
 export type ChannelTemplate = {
-  /** Its name, as people read it */
+  /** Its name at the platform */
   name: string;
   /** A language (BCP 47) */
   language: string;
@@ -645,9 +1168,9 @@ export type ChannelTemplate = {
   category: string;
   /** The text, with {{1}} where a value is put in */
   body: string;
-  /** Its places, in order */
+  /** Its places, in the order in which they are filled */
   variables: string[];
-  /** approved: it may be sent */
+  /** approved: it may be sent; not_supported: it may, but its header or buttons need what is not filled in here */
   status: string;
 };
 
@@ -656,7 +1179,7 @@ export type ChannelTest = {
   ok: boolean;
   /** What was looked at, one by one */
   checks: {
-    /** Its name, as people read it */
+    /** What was looked at */
     name: string;
     /** Was all well? */
     ok: boolean;
@@ -687,25 +1210,37 @@ export type ChatConfig = {
     opensAt?: string;
     /** The first words */
     greeting: string;
-    /** Consent required */
+    /** Must guests agree before they write? */
     consentRequired: boolean;
     /** A number in international format (E.164) */
     phone?: string;
     /** The hotel’s colour */
     accent?: string;
-    /** Replies at once */
+    /** Is a guest answered at once? */
     repliesAtOnce?: boolean;
-    /** The address of a picture */
+    /** The address of a picture; null: none */
     avatar?: string;
-    /** Carry on */
+    /** How guests may go on elsewhere */
     carryOn?: ("email" | "whatsapp")[];
-    /** Look */
+    /** How the chat looks */
     look?: GuestLook;
     /** The IANA time zone */
     timezone: string;
   };
   /** Is it switched on? */
   active: boolean;
+};
+
+export type ChatHelp = {
+  /** This page’s entries */
+  items: {
+    /** A question as a guest would put it */
+    question: string;
+    /** The hotel’s answer */
+    answer: string;
+    /** A language (BCP 47) */
+    language: string;
+  }[];
 };
 
 export type CloseBookingsBody = {
@@ -756,7 +1291,7 @@ export type Conversation = {
   /** Its id: opaque, and sortable by time */
   id: string;
   /** The way the guest writes */
-  channel: "widget" | "whatsapp" | "sms" | "email";
+  channel: "widget" | "whatsapp" | "sms" | "email" | "portal";
   /** How it stands */
   state: "open" | "waiting" | "staffed" | "resolved";
   /** How it works at present */
@@ -765,7 +1300,7 @@ export type Conversation = {
   guest: {
     /** Its id: opaque, and sortable by time */
     id: string | null;
-    /** Its name, as people read it */
+    /** The guest’s name */
     name: string | null;
   };
   /** A language (BCP 47) */
@@ -774,12 +1309,12 @@ export type Conversation = {
   assignee: {
     /** Its id: opaque, and sortable by time */
     id: string;
-    /** Its name, as people read it */
+    /** The colleague’s name */
     name: string;
   } | null;
   /** The department it is for */
   department: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management") | null;
-  /** Last message */
+  /** Its newest message */
   lastMessage: ({
     /** Who wrote it */
     author: "guest" | "ai" | "staff" | "system";
@@ -803,11 +1338,11 @@ export type Conversation = {
   }) | null;
   /** An emergency the guest told of */
   emergency: ({
-    /** Danger */
+    /** What threatens */
     danger: "fire" | "medical" | "security";
     /** The room’s number */
     room: string | null;
-    /** Rehearsal */
+    /** Is it an exercise? */
     rehearsal: boolean;
     /** The guest’s own */
     words: {
@@ -822,7 +1357,7 @@ export type Conversation = {
     acknowledgedBy: {
       /** Its id: opaque, and sortable by time */
       id: string;
-      /** Its name, as people read it */
+      /** The colleague’s name */
       name: string;
     } | null;
     /** When: acknowledged at (UTC) */
@@ -833,7 +1368,7 @@ export type Conversation = {
   /** The guest’s room, where one is known */
   room: string | null;
   /** Why the guest waits for staff */
-  waitingWhy: ("asked_for_human" | "complaint" | "emergency" | "no_answer" | "repeated_misunderstanding" | "policy" | "plan_limit" | "manual_mode" | "needs_booking" | "unreadable" | "draft_discarded" | "staff_idle") | null;
+  waitingWhy: ("asked_for_human" | "complaint" | "emergency" | "no_answer" | "repeated_misunderstanding" | "policy" | "plan_limit" | "manual_mode" | "needs_booking" | "unreadable" | "draft_discarded" | "staff_idle" | "forwarded" | "merged") | null;
   /** Ids of the house’s own labels */
   labels: string[];
   /** How pressing it is */
@@ -844,6 +1379,17 @@ export type Conversation = {
   dueAt: string | null;
   /** Messages of the guest that the caller has not read and no person has answered; to a program: that nobody has read */
   unread: number;
+  /** The conversation of the same guest that goes on in its place */
+  mergedInto: string | null;
+  /** Those that go on in this one */
+  merged: ({
+    /** The conversation’s id */
+    id: string;
+    /** The way the guest writes */
+    channel: "widget" | "whatsapp" | "sms" | "email" | "portal";
+  })[];
+  /** Since when staff do not listen to its guest; null: they do */
+  blockedAt: string | null;
   /** What the guest thought of it */
   rating: ({
     /** From 1 to 5 */
@@ -915,6 +1461,150 @@ export type Conversation = {
   updatedAt: string;
 };
 
+export type ConversationAction = {
+  /** What is done */
+  do: "reply";
+  /** In the guest’s language, else in English, else the first; may hold {guest}, {room}, {checkIn}, {checkOut}, {property}, {colleague}, filled in as far as is known */
+  texts: {
+    /** A language (BCP 47) */
+    language: string;
+    /** The words themselves */
+    text: string;
+  }[];
+} | {
+  /** What is done */
+  do: "saved_reply";
+  /** The id of a canned reply */
+  reply: string;
+} | {
+  /** What is done */
+  do: "add_label";
+  /** A label’s id */
+  label: string;
+} | {
+  /** What is done */
+  do: "remove_label";
+  /** A label’s id */
+  label: string;
+} | ({
+  /** What is done */
+  do: "priority";
+  /** How pressing it is */
+  priority: "low" | "normal" | "high" | "urgent";
+}) | ({
+  /** What is done */
+  do: "assign";
+  /** A colleague’s id, `me` for whoever does it, null for nobody */
+  to: string | null;
+}) | ({
+  /** What is done */
+  do: "department";
+  /** The department it is for */
+  department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
+}) | ({
+  /** What is done */
+  do: "snooze_until";
+  /** Out of the lists until then; null: back now */
+  until: string | null;
+}) | {
+  /** What is done */
+  do: "snooze_for";
+  /** For how many minutes */
+  minutes: number;
+} | {
+  /** What is done */
+  do: "snooze_to";
+  /** When it is that time in the hotel next */
+  time: string;
+} | ({
+  /** What is done */
+  do: "task";
+  /** The department it is for */
+  department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
+  /** A few words that say what it is */
+  title: string;
+  /** How pressing it is */
+  priority: "low" | "normal" | "high" | "urgent";
+}) | {
+  /** What is done */
+  do: "resolve";
+} | {
+  /** What is done */
+  do: "reopen";
+};
+
+export type ConversationActionInput = {
+  /** What is done */
+  do: "reply";
+  /** In the guest’s language, else in English, else the first; may hold {guest}, {room}, {checkIn}, {checkOut}, {property}, {colleague}, filled in as far as is known */
+  texts: {
+    /** A language (BCP 47) */
+    language: string;
+    /** The words themselves */
+    text: string;
+  }[];
+} | {
+  /** What is done */
+  do: "saved_reply";
+  /** The id of a canned reply */
+  reply: string;
+} | {
+  /** What is done */
+  do: "add_label";
+  /** A label’s id */
+  label: string;
+} | {
+  /** What is done */
+  do: "remove_label";
+  /** A label’s id */
+  label: string;
+} | ({
+  /** What is done */
+  do: "priority";
+  /** How pressing it is */
+  priority: "low" | "normal" | "high" | "urgent";
+}) | ({
+  /** What is done */
+  do: "assign";
+  /** A colleague’s id, `me` for whoever does it, null for nobody */
+  to: string | null;
+}) | ({
+  /** What is done */
+  do: "department";
+  /** The department it is for */
+  department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
+}) | ({
+  /** What is done */
+  do: "snooze_until";
+  /** Out of the lists until then; null: back now */
+  until: string | null;
+}) | {
+  /** What is done */
+  do: "snooze_for";
+  /** For how many minutes */
+  minutes: number;
+} | {
+  /** What is done */
+  do: "snooze_to";
+  /** When it is that time in the hotel next */
+  time: string;
+} | ({
+  /** What is done */
+  do: "task";
+  /** The department it is for */
+  department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
+  /** A few words that say what it is */
+  title: string;
+  /** How pressing it is */
+  priority?: "low" | "normal" | "high" | "urgent";
+}) | {
+  /** What is done */
+  do: "resolve";
+} | {
+  /** What is done */
+  do: "reopen";
+};
+
 export type ConversationCounts = {
   /** Is it switched on? */
   active: number;
@@ -952,7 +1642,7 @@ export type ConversationGuest = {
     guestId: string;
     /** The number the guest has */
     confirmationNumber: string;
-    /** Channel reference */
+    /** Its number at the site it was booked on; null: none */
     channelReference: string | null;
     /** How it stands */
     state: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
@@ -960,7 +1650,7 @@ export type ConversationGuest = {
     checkIn: string;
     /** By when guests leave */
     checkOut: string;
-    /** Arrival time */
+    /** When the guest means to arrive, HH:MM; null: nobody said */
     arrivalTime: string | null;
     /** The slug of the room type */
     roomType: string;
@@ -970,7 +1660,7 @@ export type ConversationGuest = {
     adults: number;
     /** How many children */
     children: number;
-    /** Rate plan */
+    /** What the price includes, as the house calls it */
     ratePlan: string;
     /** What is included */
     inclusions: string[];
@@ -983,7 +1673,7 @@ export type ConversationGuest = {
     } | null;
     /** What colleagues should know */
     notes: string;
-    /** The id of the external */
+    /** Its id in the PMS; null: not from there */
     externalId: string | null;
     /** When: created at (UTC) */
     createdAt: string;
@@ -991,7 +1681,7 @@ export type ConversationGuest = {
     updatedAt: string;
     /** How the conversation may see it; null: only staff do */
     grant: ({
-      /** How grave it is, or how far it reaches */
+      /** How far it reaches */
       level: "channel" | "details" | "booking" | "signed" | "staff";
       /** Why */
       reason: string;
@@ -1001,7 +1691,7 @@ export type ConversationGuest = {
   preferences: {
     /** Its id: opaque, and sortable by time */
     id: string;
-    /** Which kind of its sort it is */
+    /** Which kind it is */
     kind: string;
     /** The words it came from */
     quote: string;
@@ -1024,7 +1714,7 @@ export type ConversationGuest = {
     state: string;
     /** When: updated at (UTC) */
     updatedAt: string;
-    /** Last text */
+    /** What was said last */
     lastText: string;
   }[];
 };
@@ -1067,7 +1757,7 @@ export type CreateChannelManagerConnectAnswer = {
     addressEntered: "by_hand" | "by_itself";
     /** How often it is asked, in milliseconds; null: never */
     pollMs: number | null;
-    /** Gives */
+    /** What can be read from it */
     gives: ("reservations" | "roomTypes")[];
   };
   /** When: checked at (UTC) */
@@ -1076,7 +1766,7 @@ export type CreateChannelManagerConnectAnswer = {
   warnings: {
     /** A stable word for programs */
     code: "credential_ignored";
-    /** What it is about, in words for people */
+    /** What should be looked at */
     detail: string;
   }[];
   /** Where it calls; to be entered there as it is where addressEntered is by_hand */
@@ -1118,12 +1808,12 @@ export type CreateGuestBody = {
   language?: string | null;
   /** What colleagues should know */
   notes?: string;
-  /** The id of the external */
+  /** Its id in the PMS; null: not from there */
   externalId?: string | null;
 };
 
 export type CreateKeyBody = {
-  /** Its name, as people read it */
+  /** What the key is for */
   name: string;
   /** What the key may do */
   scopes: ("account:read" | "account:write" | "property:read" | "property:write" | "conversations:read" | "conversations:write" | "tasks:read" | "tasks:write" | "guests:read" | "guests:write" | "guests:erase" | "staff:read" | "staff:invite" | "staff:write" | "keys:read" | "keys:write" | "audit:read")[];
@@ -1136,143 +1826,143 @@ export type CreateKeyBody = {
 export type CreateKnowledgeFactAnswer = {
   /** Its id: opaque, and sortable by time */
   id: string;
-  /** Attribute */
+  /** What it says something of, as in the catalogue */
   attribute: string;
   /** What it holds */
   value: ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "presence";
     /** What it holds */
     is: "yes" | "no" | "on_request";
   }) | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "hours";
-    /** Rules */
+    /** When it is open */
     rules: ({
-      /** Days */
+      /** Which days of the week: Monday is 1 */
       days: {
-        /** Days */
+        /** Which days of the week: Monday is 1 */
         days: number[];
         /** Days with hours of their own */
         holidays: boolean;
       } | null;
-      /** Season */
+      /** The part of the year for which it holds */
       season: (({
         /** Its name, as people read it */
         name: "summer" | "winter";
       }) | {
-        /** The first day */
+        /** The first day, MM-DD */
         from: string;
-        /** Until when it holds (UTC) */
+        /** The last day, MM-DD */
         until: string;
       }) | null;
-      /** Spans */
+      /** From when to when; none: closed */
       spans: ({
-        /** The first day */
+        /** From when, HH:MM at the house */
         from: string | null;
-        /** Until when it holds (UTC) */
+        /** Until when, HH:MM at the house */
         until: string | null;
       })[];
-      /** Round clock */
+      /** Is it open day and night? */
       roundClock: boolean;
     })[];
   }) | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "price";
-    /** Tiers */
+    /** What it costs, for whom and when */
     tiers: ({
-      /** Cost */
+      /** What it costs */
       cost: {
-        /** Amount minor */
+        /** In the currency’s smallest unit */
         amountMinor: number;
         /** ISO 4217 */
         currency: string;
-        /** The first day */
+        /** Is it the lowest of several prices? */
         from: boolean;
       } | ("free" | "included" | "not_included" | "on_request");
-      /** Per */
+      /** For what the price is */
       per: ("night" | "day" | "hour" | "half_hour" | "minute" | "week" | "month" | "stay" | "use" | "way" | "piece" | "kwh" | "person" | "room" | "car" | "pet" | "person_night" | "person_day" | "person_stay" | "person_way" | "room_night" | "room_stay" | "car_night" | "car_day" | "pet_night" | "pet_stay" | "pet_day" | "load" | "bag") | null;
-      /** Who */
+      /** For whom it holds */
       who: ("adult" | "child" | "baby" | "guest" | "outside_guest" | "senior" | "student") | null;
-      /** Ages */
+      /** From which age to which */
       ages: ({
-        /** Min */
+        /** The lowest */
         min: number | null;
-        /** Max */
+        /** The highest */
         max: number | null;
       }) | null;
-      /** Days */
+      /** Which days of the week: Monday is 1 */
       days: {
-        /** Days */
+        /** Which days of the week: Monday is 1 */
         days: number[];
         /** Days with hours of their own */
         holidays: boolean;
       } | null;
-      /** Season */
+      /** The part of the year for which it holds */
       season: (({
         /** Its name, as people read it */
         name: "summer" | "winter";
       }) | {
-        /** The first day */
+        /** The first day, MM-DD */
         from: string;
-        /** Until when it holds (UTC) */
+        /** The last day, MM-DD */
         until: string;
       }) | null;
     })[];
   }) | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "limit";
-    /** Bound */
+    /** Is it at least or at most? */
     bound: "most" | "least";
     /** What it holds */
     value: number;
     /** What the price is for */
     unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
   }) | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "distance";
     /** What it holds */
     value: number;
     /** What the price is for */
     unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
-    /** Way */
+    /** How it is done */
     way: ("on_foot" | "by_car" | "by_bus") | null;
   }) | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "list";
     /** This page’s entries */
     items: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "contactless" | "invoice" | "vegan" | "vegetarian" | "gluten_free" | "lactose_free" | "halal" | "kosher" | "buffet" | "continental" | "dogs" | "cats" | "indoor" | "outdoor")[];
     /** Its name in each language */
     names: string[];
   }) | {
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "credential";
-    /** Word */
+    /** The word itself */
     word: string;
   } | {
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "contact";
     /** A number in international format (E.164) */
     phone: string;
   } | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "place";
     /** Where it stands */
     place: "reception" | "lobby" | "ground_floor" | "basement" | "roof" | "garden" | "courtyard" | "terrace" | "balcony" | "outside" | "in_front" | "in_house" | "room" | "bathroom" | "restaurant" | "bar" | "floor";
     /** The floor */
     floor: number | null;
   }) | {
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "text";
     /** The words themselves */
     text: string;
   };
-  /** Conditions */
+  /** On what it depends */
   conditions: ({
-    /** Booking */
+    /** Whether and how it is booked */
     booking: "needed" | "not_needed" | "impossible";
   })[];
-  /** Exceptions */
+  /** Where it does not hold */
   exceptions: ("assistance_dog" | "dogs" | "cats" | "balcony" | "terrace" | "outside" | "garden" | "restaurant" | "pool" | "spa")[];
   /** How it stands */
   status: "read" | "confirmed" | "corrected" | "rejected";
@@ -1280,7 +1970,7 @@ export type CreateKnowledgeFactAnswer = {
   source: {
     /** Which kind it is */
     type: "faq" | "training" | "page" | "pms" | "owner";
-    /** Its id: opaque, and sortable by time */
+    /** Which entry or page it is */
     id: string;
     /** The question of its entry; empty where it has none */
     label: string;
@@ -1298,149 +1988,149 @@ export type CreateKnowledgeFactAnswer = {
 };
 
 export type CreateKnowledgeFactBody = {
-  /** Attribute */
+  /** What it says something of, as in the catalogue */
   attribute: string;
   /** What it holds */
   value: ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "presence";
     /** What it holds */
     is: "yes" | "no" | "on_request";
   }) | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "hours";
-    /** Rules */
+    /** When it is open */
     rules: ({
-      /** Days */
+      /** Which days of the week: Monday is 1 */
       days: {
-        /** Days */
+        /** Which days of the week: Monday is 1 */
         days: number[];
         /** Days with hours of their own */
         holidays: boolean;
       } | null;
-      /** Season */
+      /** The part of the year for which it holds */
       season: (({
         /** Its name, as people read it */
         name: "summer" | "winter";
       }) | {
-        /** The first day */
+        /** The first day, MM-DD */
         from: string;
-        /** Until when it holds (UTC) */
+        /** The last day, MM-DD */
         until: string;
       }) | null;
-      /** Spans */
+      /** From when to when; none: closed */
       spans: ({
-        /** The first day */
+        /** From when, HH:MM at the house */
         from: string | null;
-        /** Until when it holds (UTC) */
+        /** Until when, HH:MM at the house */
         until: string | null;
       })[];
-      /** Round clock */
+      /** Is it open day and night? */
       roundClock: boolean;
     })[];
   }) | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "price";
-    /** Tiers */
+    /** What it costs, for whom and when */
     tiers: ({
-      /** Cost */
+      /** What it costs */
       cost: {
-        /** Amount minor */
+        /** In the currency’s smallest unit */
         amountMinor: number;
         /** ISO 4217 */
         currency: string;
-        /** The first day */
+        /** Is it the lowest of several prices? */
         from: boolean;
       } | ("free" | "included" | "not_included" | "on_request");
-      /** Per */
+      /** For what the price is */
       per: ("night" | "day" | "hour" | "half_hour" | "minute" | "week" | "month" | "stay" | "use" | "way" | "piece" | "kwh" | "person" | "room" | "car" | "pet" | "person_night" | "person_day" | "person_stay" | "person_way" | "room_night" | "room_stay" | "car_night" | "car_day" | "pet_night" | "pet_stay" | "pet_day" | "load" | "bag") | null;
-      /** Who */
+      /** For whom it holds */
       who: ("adult" | "child" | "baby" | "guest" | "outside_guest" | "senior" | "student") | null;
-      /** Ages */
+      /** From which age to which */
       ages: ({
-        /** Min */
+        /** The lowest */
         min: number | null;
-        /** Max */
+        /** The highest */
         max: number | null;
       }) | null;
-      /** Days */
+      /** Which days of the week: Monday is 1 */
       days: {
-        /** Days */
+        /** Which days of the week: Monday is 1 */
         days: number[];
         /** Days with hours of their own */
         holidays: boolean;
       } | null;
-      /** Season */
+      /** The part of the year for which it holds */
       season: (({
         /** Its name, as people read it */
         name: "summer" | "winter";
       }) | {
-        /** The first day */
+        /** The first day, MM-DD */
         from: string;
-        /** Until when it holds (UTC) */
+        /** The last day, MM-DD */
         until: string;
       }) | null;
     })[];
   }) | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "limit";
-    /** Bound */
+    /** Is it at least or at most? */
     bound: "most" | "least";
     /** What it holds */
     value: number;
     /** What the price is for */
     unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
   }) | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "distance";
     /** What it holds */
     value: number;
     /** What the price is for */
     unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
-    /** Way */
+    /** How it is done */
     way: ("on_foot" | "by_car" | "by_bus") | null;
   }) | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "list";
     /** This page’s entries */
     items: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "contactless" | "invoice" | "vegan" | "vegetarian" | "gluten_free" | "lactose_free" | "halal" | "kosher" | "buffet" | "continental" | "dogs" | "cats" | "indoor" | "outdoor")[];
     /** Its name in each language */
     names: string[];
   }) | {
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "credential";
-    /** Word */
+    /** The word itself */
     word: string;
   } | {
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "contact";
     /** A number in international format (E.164) */
     phone: string;
   } | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "place";
     /** Where it stands */
     place: "reception" | "lobby" | "ground_floor" | "basement" | "roof" | "garden" | "courtyard" | "terrace" | "balcony" | "outside" | "in_front" | "in_house" | "room" | "bathroom" | "restaurant" | "bar" | "floor";
     /** The floor */
     floor: number | null;
   }) | {
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "text";
     /** The words themselves */
     text: string;
   };
-  /** Conditions */
+  /** On what it depends */
   conditions?: ({
-    /** Booking */
+    /** Whether and how it is booked */
     booking: "needed" | "not_needed" | "impossible";
   })[];
-  /** Exceptions */
+  /** Where it does not hold */
   exceptions?: ("assistance_dog" | "dogs" | "cats" | "balcony" | "terrace" | "outside" | "garden" | "restaurant" | "pool" | "spa")[];
   /** The web page it stands on; left out: the owner wrote it by hand */
   source?: {
     /** Which kind it is */
     type: "page";
-    /** Its id: opaque, and sortable by time */
+    /** Which entry or page it is */
     id: string;
     /** The words it came from */
     quote: string;
@@ -1450,17 +2140,17 @@ export type CreateKnowledgeFactBody = {
 };
 
 export type CreateKnowledgeTranslationsCsvAnswer = {
-  /** Imported */
+  /** How many were taken */
   imported: number;
-  /** Unchanged */
+  /** How many were as they are already */
   unchanged: number;
   /** Rows without a translation */
   empty: number;
-  /** Refused */
+  /** What was not taken, line by line */
   refused: ({
-    /** Line */
+    /** The line in the file */
     line: number;
-    /** Its id: opaque, and sortable by time */
+    /** The entry of that line */
     id: string;
     /** A language (BCP 47) */
     language: string;
@@ -1472,7 +2162,7 @@ export type CreateKnowledgeTranslationsCsvAnswer = {
 };
 
 export type CreateKnowledgeTranslationsCsvBody = {
-  /** The text of the file */
+  /** The file’s text */
   content: string;
 };
 
@@ -1484,9 +2174,9 @@ export type CreateKnowledgeTranslationsRunBody = {
 export type CreateLabelAnswer = {
   /** Its id: opaque, and sortable by time */
   id: string;
-  /** Its name, as people read it */
+  /** Unique in the property */
   name: string;
-  /** Tone */
+  /** The colour it is shown in */
   tone: "grey" | "blue" | "green" | "amber" | "red" | "violet";
   /** When: created at (UTC) */
   createdAt: string;
@@ -1497,26 +2187,26 @@ export type CreateLabelAnswer = {
 export type CreateLabelBody = {
   /** Unique in the property */
   name: string;
-  /** Tone */
+  /** The colour it is shown in */
   tone?: "grey" | "blue" | "green" | "amber" | "red" | "violet";
 };
 
 export type CreateLoginPasskeyBody = {
-  /** Response */
+  /** What the browser answered */
   response: {
-    /** Its id: opaque, and sortable by time */
+    /** The passkey’s id, as the browser gives it */
     id: string;
     /** Which kind it is */
     type: "public-key";
-    /** Response */
+    /** What the browser answered */
     response: {
-      /** Client data json */
+      /** As the browser gives it, base64url */
       clientDataJSON: string;
-      /** Authenticator data */
+      /** As the browser gives it, base64url */
       authenticatorData: string;
-      /** Signature */
+      /** As the browser gives it, base64url */
       signature: string;
-      /** User handle */
+      /** As the browser gives it, base64url */
       userHandle?: string | null;
     } & Record<string, unknown>;
   } & Record<string, unknown>;
@@ -1556,11 +2246,11 @@ export type CreateOfferBody = {
     topics?: ("check_in_time" | "check_out_time" | "early_check_in" | "late_check_out" | "online_check_in" | "luggage_storage" | "key_card" | "room_ready" | "booking_lookup" | "booking_create" | "booking_change" | "booking_cancel" | "booking_confirm" | "price_availability" | "price" | "payment" | "deposit_refund" | "invoice" | "cancellation_policy" | "extend_stay" | "group_event" | "wifi" | "parking" | "ev_charging" | "breakfast" | "restaurant" | "bar" | "room_service" | "pool" | "gym" | "spa" | "laundry" | "air_conditioning" | "tv" | "safe" | "minibar" | "kitchen" | "accessibility" | "smoking" | "pets" | "children" | "room_types" | "view" | "address_directions" | "airport_transfer" | "taxi" | "public_transport" | "car_rental" | "local_tips" | "events_tickets" | "opening_hours" | "policies" | "currency_exchange" | "business_services" | "lost_and_found" | "towels_linen" | "toiletries" | "pillow_blanket" | "crib_extra_bed" | "room_cleaning" | "do_not_disturb" | "wake_up_call" | "maintenance" | "room_change" | "food_order" | "special_occasion" | "dietary" | "noise" | "cleanliness" | "complaint" | "billing_dispute" | "security_emergency" | "medical_emergency" | "greeting" | "thanks" | "goodbye" | "affirm" | "deny" | "acknowledge" | "unsure" | "repeat" | "human" | "bot_identity" | "language_switch" | "feedback" | "out_of_scope")[];
     /** At what time of the stay */
     phase?: "any" | "before" | "during";
-    /** Days before max */
+    /** At most so many days before arrival; null: any */
     daysBeforeMax?: number | null;
-    /** Nights min */
+    /** For stays of so many nights and more; null: any */
     nightsMin?: number | null;
-    /** Room types */
+    /** Room types, or how many there are */
     roomTypes?: string[];
     /** Of the arrival: 1 Monday to 7 Sunday */
     weekdays?: number[];
@@ -1576,7 +2266,7 @@ export type CreateOfferBody = {
 export type CreatePasskeyAnswer = {
   /** Its id: opaque, and sortable by time */
   id: string;
-  /** Its name, as people read it */
+  /** What its owner calls it */
   name: string;
   /** When: created at (UTC) */
   createdAt: string;
@@ -1587,28 +2277,28 @@ export type CreatePasskeyAnswer = {
 };
 
 export type CreatePasskeyBody = {
-  /** Its name, as people read it */
+  /** What its owner calls it */
   name?: string;
-  /** Response */
+  /** What the browser answered */
   response: {
-    /** Its id: opaque, and sortable by time */
+    /** The passkey’s id, as the browser gives it */
     id: string;
     /** Which kind it is */
     type: "public-key";
-    /** Response */
+    /** What the browser answered */
     response: {
-      /** Client data json */
+      /** As the browser gives it, base64url */
       clientDataJSON: string;
-      /** Attestation object */
+      /** As the browser gives it, base64url */
       attestationObject: string;
-      /** Transports */
+      /** How the browser reaches the passkey */
       transports?: string[];
     } & Record<string, unknown>;
   } & Record<string, unknown>;
 };
 
 export type CreatePasskeysOptionAnswer = {
-  /** Challenge */
+  /** What the passkey signs, base64url */
   challenge: string;
 } & Record<string, unknown>;
 
@@ -1631,6 +2321,8 @@ export type CreatePropertyBody = {
   currency?: string;
   /** Where guests book, said to who asks for a room; {arrival} and {departure} in it become YYYY-MM-DD */
   bookingUrl?: string;
+  /** Where it is on a map: latitude and longitude, shown to guests on channels that have maps; empty: not known */
+  coordinates?: string;
   /** Web origins that may embed the widget; none: any */
   origins?: string[];
   /** How the widget looks */
@@ -1656,7 +2348,7 @@ export type CreateReservationBody = {
   guestId: string;
   /** The number the guest has */
   confirmationNumber: string;
-  /** Channel reference */
+  /** Its number at the site it was booked on; null: none */
   channelReference?: string | null;
   /** How it stands */
   state?: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
@@ -1664,7 +2356,7 @@ export type CreateReservationBody = {
   checkIn: string;
   /** By when guests leave */
   checkOut: string;
-  /** Arrival time */
+  /** When the guest means to arrive, HH:MM; null: nobody said */
   arrivalTime?: string | null;
   /** The slug of the room type */
   roomType?: string;
@@ -1674,7 +2366,7 @@ export type CreateReservationBody = {
   adults?: number;
   /** How many children */
   children?: number;
-  /** Rate plan */
+  /** What the price includes, as the house calls it */
   ratePlan?: string;
   /** Topics the rate includes, such as breakfast, or words of the hotel’s own */
   inclusions?: string[];
@@ -1682,7 +2374,7 @@ export type CreateReservationBody = {
   balance?: MoneyInput | null;
   /** What colleagues should know */
   notes?: string;
-  /** The id of the external */
+  /** Its id in the PMS; null: not from there */
   externalId?: string | null;
 };
 
@@ -1691,7 +2383,7 @@ export type CreateStaffAnswer = {
   id: string;
   /** An e-mail address */
   email: string;
-  /** Its name, as people read it */
+  /** The colleague’s name */
   name: string;
   /** All over the account; where `properties` are listed, the highest of theirs */
   role: "owner" | "manager" | "agent" | "worker";
@@ -1705,18 +2397,18 @@ export type CreateStaffAnswer = {
   duty: WeekHours | null;
   /** Is it switched off? */
   disabled: boolean;
-  /** Has password */
+  /** Did they set a password? */
   hasPassword: boolean;
   /** When: created at (UTC) */
   createdAt: string;
-  /** Setup url */
+  /** Where the password is set; works once */
   setupUrl: string;
 };
 
 export type CreateStaffBody = {
   /** An e-mail address */
   email: string;
-  /** Its name, as people read it */
+  /** The colleague’s name */
   name: string;
   /** All over the account; left out where `properties` are listed */
   role?: "owner" | "manager" | "agent" | "worker";
@@ -1735,11 +2427,11 @@ export type CreateTaskBody = {
   department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
   /** A few words that say what it is */
   title: string;
-  /** Which kind of its sort it is */
+  /** What the work is, as the engine names it */
   kind?: string;
   /** The conversation’s id */
   conversationId?: string;
-  /** What it is about, in words for people */
+  /** What should be known of it */
   detail?: string;
   /** The room’s number */
   room?: string | null;
@@ -1753,7 +2445,7 @@ export type CreateTaskBody = {
   checklist?: {
     /** The words themselves */
     text: string;
-    /** How many are finished */
+    /** Is it done? */
     done?: boolean;
   }[];
 };
@@ -1773,13 +2465,13 @@ export type CreateTaskCommentAnswer = {
     kind: "image" | "audio" | "document";
     /** Found out from the content, such as image/jpeg */
     type: string;
-    /** Its name, as people read it */
+    /** The file’s name */
     name: string;
     /** Its size */
     bytes: number;
-    /** Width */
+    /** In pixels */
     width?: number;
-    /** Height */
+    /** In pixels */
     height?: number;
     /** coming: being fetched from the guest’s platform; gone: not to be had there */
     state: "here" | "coming" | "gone";
@@ -1800,7 +2492,7 @@ export type CreateTaskRuleAnswer = {
   id: string;
   /** A few words that say what it is */
   title: string;
-  /** What it is about, in words for people */
+  /** What should be known of it */
   detail: string;
   /** The department it is for */
   department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
@@ -1810,11 +2502,11 @@ export type CreateTaskRuleAnswer = {
   priority: "low" | "normal" | "high" | "urgent";
   /** The id of the assignee */
   assigneeId: string | null;
-  /** Checklist */
+  /** What is to be done, step by step */
   checklist: string[];
-  /** Every */
+  /** How often it comes */
   every: "day" | "week" | "month";
-  /** Time */
+  /** At what time, HH:MM at the property */
   time: string;
   /** The day of its next task, at the property */
   nextDay: string;
@@ -1825,7 +2517,7 @@ export type CreateTaskRuleAnswer = {
 export type CreateTaskRuleBody = {
   /** A few words that say what it is */
   title: string;
-  /** What it is about, in words for people */
+  /** What should be known of it */
   detail?: string;
   /** The department it is for */
   department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
@@ -1837,7 +2529,7 @@ export type CreateTaskRuleBody = {
   assigneeId?: string | null;
   /** Steps to tick off */
   checklist?: string[];
-  /** Every */
+  /** How often it comes */
   every: "day" | "week" | "month";
   /** The day it comes first, at the property */
   firstDay: string;
@@ -1860,18 +2552,18 @@ export type CreateTotpBody = {
 };
 
 export type CreateTotpConfirmBody = {
-  /** A stable word for programs */
+  /** The six digits of the app */
   code: string;
 };
 
 export type Credential = {
-  /** The key itself, or the name under which a value is kept */
+  /** The name under which it is sent */
   key: string;
   /** What people read */
   label: string;
   /** Where to find it */
   help: string;
-  /** Which kind of its sort it is */
+  /** How it is entered */
   kind: "text" | "secret" | "url" | "choice" | "json";
   /** Must it be given? */
   required: boolean;
@@ -1881,9 +2573,9 @@ export type Credential = {
   default?: string;
   /** Needed only where that other field has one of these values */
   requiredWhen?: {
-    /** The key itself, or the name under which a value is kept */
+    /** Which field */
     key: string;
-    /** What it holds */
+    /** One of these */
     is: string[];
   };
   /** Understood in place of the key */
@@ -1897,7 +2589,7 @@ export type Decision = {
   reason: string;
   /** What happens one after another */
   steps: ({
-    /** Which kind of its sort it is */
+    /** What was done */
     kind: string;
   } & Record<string, unknown>)[];
   /** What else it may have been */
@@ -1922,7 +2614,7 @@ export type DismissManyAnswer = {
 };
 
 export type DismissManyBody = {
-  /** Ids */
+  /** Which questions, by their ids */
   ids: string[];
 };
 
@@ -1931,7 +2623,7 @@ export type Draft = {
   id: string;
   /** The conversation’s id */
   conversationId: string;
-  /** Reply to */
+  /** The message it answers */
   replyTo: string;
   /** The words themselves */
   text: string;
@@ -1947,9 +2639,11 @@ export type Draft = {
   editedBy: {
     /** Its id: opaque, and sortable by time */
     id: string;
-    /** Its name, as people read it */
+    /** The colleague’s name */
     name: string;
   } | null;
+  /** What the guest would see below the words, were they sent as they are */
+  card?: Card;
   /** What was decided, and why */
   decision?: Decision;
   /** When it happened (UTC) */
@@ -1993,13 +2687,13 @@ export type ExportGuestAnswer = {
       kind: "image" | "audio" | "document";
       /** Found out from the content, such as image/jpeg */
       type: string;
-      /** Its name, as people read it */
+      /** The file’s name */
       name: string;
       /** Its size */
       bytes: number;
-      /** Width */
+      /** In pixels */
       width?: number;
-      /** Height */
+      /** In pixels */
       height?: number;
       /** coming: being fetched from the guest’s platform; gone: not to be had there */
       state: "here" | "coming" | "gone";
@@ -2011,7 +2705,7 @@ export type ExportGuestAnswer = {
   tasks: {
     /** A few words that say what it is */
     title: string;
-    /** What it is about, in words for people */
+    /** What should be known of it */
     detail: string;
     /** How it stands */
     state: string;
@@ -2033,7 +2727,7 @@ export type ExportGuestAnswer = {
   }[];
   /** What the conversation may see, and why */
   grants: {
-    /** How grave it is, or how far it reaches */
+    /** How far it reaches */
     level: string;
     /** Why */
     reason: string;
@@ -2042,7 +2736,7 @@ export type ExportGuestAnswer = {
     /** When: ends at (UTC) */
     endsAt: string;
   }[];
-  /** Pms preferences */
+  /** What the PMS says the guest likes */
   pmsPreferences: string[];
 };
 
@@ -2079,13 +2773,20 @@ export type FaqImport = {
 export type FaqImportBody = {
   /** html: a FAQ page as the browser saves it; text: questions with their answers below */
   format: "csv" | "json" | "text" | "html";
-  /** The text of the file */
+  /** The file’s text or the page’s address */
   content: string;
 };
 
 export type ForgotBody = {
   /** An e-mail address */
   email: string;
+};
+
+export type ForwardBody = {
+  /** A colleague who answers guests */
+  userId: string;
+  /** A word of one’s own beside the summary */
+  text?: string;
 };
 
 export type GetAccountNetworkAnswer = {
@@ -2102,6 +2803,15 @@ export type GetAccountSignInAnswer = {
   without: number;
 };
 
+export type GetAlertsAnswer = {
+  /** After so long without anybody who acknowledges an emergency, all colleagues at home are called */
+  emergencyAfterMinutes: number;
+  /** Written to beside the colleagues */
+  emergencyMail: string[];
+  /** When: updated at (UTC) */
+  updatedAt: string | null;
+};
+
 export type GetChannelManagerStatusAnswer = {
   /** Is it connected? */
   connected: boolean;
@@ -2114,9 +2824,9 @@ export type GetChannelManagerStatusAnswer = {
     /** Its name, as people read it */
     name: string;
   } | null;
-  /** Last sync */
+  /** When it was last read (UTC); null: never */
   lastSync: string | null;
-  /** Records synced */
+  /** How many records were read */
   recordsSynced: {
     /** Rooms of bookings */
     reservations: number;
@@ -2125,12 +2835,26 @@ export type GetChannelManagerStatusAnswer = {
   nextSync: string | null;
   /** Whether it works, and if not what is wrong */
   health: ("ok" | "failing") | null;
-  /** Last error */
+  /** What went wrong last; null: nothing */
   lastError: LastError | null;
   /** The sync under way */
   running: string | null;
   /** Where it calls, without a secret */
   webhookUrl: string | null;
+};
+
+export type GetChannelsWhatsappTemplateUsesAnswer = {
+  /** What templates are used for */
+  uses: ({
+    /** What it is used for */
+    use: "arrival" | "task_done" | "room_ready" | "reply";
+    /** Its name, as people read it */
+    name: string;
+    /** What stands in its places, in order */
+    values: string[];
+    /** In which it was approved when that was last looked at */
+    languages: string[];
+  })[];
 };
 
 export type GetFactorsAnswer = {
@@ -2140,14 +2864,14 @@ export type GetFactorsAnswer = {
   passkeys: ({
     /** Its id: opaque, and sortable by time */
     id: string;
-    /** Its name, as people read it */
+    /** What its owner calls it */
     name: string;
     /** When: created at (UTC) */
     createdAt: string;
     /** null: never */
     lastUsedAt: string | null;
   })[];
-  /** Recovery codes left */
+  /** How many recovery codes are not used yet */
   recoveryCodesLeft: number;
   /** Browsers take passkeys for host names alone, and over https or on localhost */
   passkeysPossible: boolean;
@@ -2160,20 +2884,20 @@ export type GetKnowledgeCoverageAnswer = {
   asked: number;
   /** What has none */
   missing: {
-    /** Attribute */
+    /** What it says something of, as in the catalogue */
     attribute: string;
-    /** Asked count */
+    /** How often guests asked */
     askedCount: number;
   }[];
   /** Languages (BCP 47) */
   languages: {
-    /** A stable word for programs */
+    /** The language (BCP 47) */
     code: string;
     /** Facts that can be told in it */
     facts: number;
     /** Entries and texts that are there in it */
     texts: number;
-    /** Missing texts */
+    /** How many texts are missing in it */
     missingTexts: number;
   }[];
 };
@@ -2209,13 +2933,13 @@ export type GetKnowledgeTranslationsXlfAnswer = string;
 export type GetLookAnswer = {
   /** What the assistant is called; empty: the widget’s own word */
   assistantName: string;
-  /** Logo */
+  /** A picture of this property; null: none */
   logo: string | null;
-  /** The address of a picture */
+  /** A picture of this property; null: none */
   avatar: string | null;
   /** The hotel’s colour */
   accent: string;
-  /** Theme */
+  /** Light, dark, or as the guest’s device is set */
   theme: "light" | "dark" | "auto";
   /** As on a page that is read from left to right; mirrored on others */
   corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
@@ -2229,18 +2953,18 @@ export type GetLookAnswer = {
   consent: {
     /** Guests agree before they can write */
     required: boolean;
-    /** Another one asks every guest anew */
+    /** Another one asks every guest again */
     version: string;
-    /** The words themselves */
+    /** What guests agree to, by language */
     text: Record<string, string>;
-    /** Privacy url */
+    /** The hotel’s words on privacy; null: none */
     privacyUrl: string | null;
   };
-  /** Proactive */
+  /** Lines that come by themselves */
   proactive: {
-    /** Its id: opaque, and sortable by time */
+    /** An id of yours */
     id: string;
-    /** When */
+    /** When it appears */
     when: {
       /** Of the page, as /rooms; * stands for anything */
       path?: string;
@@ -2248,39 +2972,50 @@ export type GetLookAnswer = {
       afterSeconds?: number;
       /** The guest’s; none: any */
       languages?: string[];
-      /** Once per guest */
+      /** Does each guest see it once alone? */
       oncePerGuest: boolean;
     };
-    /** The words themselves */
+    /** The line, by language */
     text: Record<string, string>;
   }[];
-  /** Show hours */
+  /** Are the reception’s hours shown? */
   showHours: boolean;
+  /** Guests can read the house’s questions and answers */
+  showHelp: boolean;
   /** Null until it is set for the first time */
   updatedAt: string | null;
 };
 
+export type GetReportAnswer = {
+  /** Who gets it; an empty list: nobody */
+  to: string[];
+  /** The last month whose figures were sent; null: none yet */
+  sentFor: string | null;
+  /** When: updated at (UTC) */
+  updatedAt: string | null;
+};
+
 export type GetRoomAnswer = {
-  /** Its id: opaque, and sortable by time */
+  /** The room’s id in the PMS, as `GET /api/rooms` has it */
   id: string;
   /** The number it goes by */
   number: string;
   /** The floor */
   floor: string;
-  /** Room type code */
+  /** The PMS’s own code of the room type */
   roomTypeCode: string;
   /** Which kind it is */
   type: {
-    /** A stable word for programs */
+    /** The PMS’s own code */
     code: string;
-    /** Its name, as people read it */
+    /** What the room type is called */
     name: string;
   };
   /** Whether the room is clean */
   housekeeping: "clean" | "inspected" | "dirty" | "pickup" | "unknown";
   /** Which colleague said so; null: the PMS */
   byHand: {
-    /** By */
+    /** The colleague who did it */
     by: string;
     /** When it happened (UTC) */
     at: string;
@@ -2306,7 +3041,7 @@ export type GetRoomAnswer = {
     guestId: string;
     /** The number the guest has */
     confirmationNumber: string;
-    /** Channel reference */
+    /** Its number at the site it was booked on; null: none */
     channelReference: string | null;
     /** How it stands */
     state: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
@@ -2314,7 +3049,7 @@ export type GetRoomAnswer = {
     checkIn: string;
     /** By when guests leave */
     checkOut: string;
-    /** Arrival time */
+    /** When the guest means to arrive, HH:MM; null: nobody said */
     arrivalTime: string | null;
     /** The slug of the room type */
     roomType: string;
@@ -2324,7 +3059,7 @@ export type GetRoomAnswer = {
     adults: number;
     /** How many children */
     children: number;
-    /** Rate plan */
+    /** What the price includes, as the house calls it */
     ratePlan: string;
     /** What is included */
     inclusions: string[];
@@ -2337,7 +3072,7 @@ export type GetRoomAnswer = {
     } | null;
     /** What colleagues should know */
     notes: string;
-    /** The id of the external */
+    /** Its id in the PMS; null: not from there */
     externalId: string | null;
     /** When: created at (UTC) */
     createdAt: string;
@@ -2363,7 +3098,7 @@ export type GetRoomAnswer = {
       /** How it stands */
       state: string;
     }[];
-    /** Unfinished, what is due first first */
+    /** Unfinished, what is due soonest first */
     tasks: {
       /** Its id: opaque, and sortable by time */
       id: string;
@@ -2373,7 +3108,7 @@ export type GetRoomAnswer = {
       dueAt: string;
     }[];
   }) | null;
-  /** Unfinished, what is due first first */
+  /** Unfinished, what is due soonest first */
   tasks: {
     /** Its id: opaque, and sortable by time */
     id: string;
@@ -2389,6 +3124,17 @@ export type GetRoomCodeAnswer = {
   url: string;
   /** The address as a QR code: an SVG document */
   qr: string;
+};
+
+export type GetServiceLevelAnswer = {
+  /** From the hand-off to a colleague’s first message; null: no target */
+  firstResponseMinutes: number | null;
+  /** From the hand-off until the conversation is resolved; null: no target */
+  resolutionHours: number | null;
+  /** `open`: the clock stands still outside the business hours and on holidays; `always`: it never does */
+  hours: "open" | "always";
+  /** When: updated at (UTC) */
+  updatedAt: string | null;
 };
 
 export type GrantList = {
@@ -2428,7 +3174,7 @@ export type Guest = {
   language: string | null;
   /** What colleagues should know */
   notes: string;
-  /** The id of the external */
+  /** Its id in the PMS; null: not from there */
   externalId: string | null;
   /** When: created at (UTC) */
   createdAt: string;
@@ -2437,17 +3183,17 @@ export type Guest = {
 };
 
 export type GuestLook = {
-  /** Assistant name */
+  /** What the assistant is called */
   assistantName: string;
-  /** Logo */
+  /** The address of a picture */
   logo?: string;
-  /** Theme */
+  /** Light, dark, or as the guest’s device is set */
   theme: "light" | "dark" | "auto";
-  /** Corner */
+  /** In which corner it stands */
   corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
   /** Pixels */
   radius: number;
-  /** Starters */
+  /** Questions to tap */
   starters: {
     /** The words themselves */
     text: string;
@@ -2458,31 +3204,33 @@ export type GuestLook = {
   consent?: {
     /** Which wording or edition it is */
     version: string;
-    /** The words themselves */
+    /** What guests agree to, by language */
     text: string;
     /** A language (BCP 47) */
     language: string;
-    /** Privacy url */
+    /** The hotel’s words on privacy; null: none */
     privacyUrl?: string;
   };
-  /** Proactive */
+  /** Lines that come by themselves */
   proactive: {
-    /** Its id: opaque, and sortable by time */
+    /** An id of yours */
     id: string;
-    /** When */
+    /** When it appears */
     when: {
       /** Where it stands in a record */
       path?: string;
-      /** After seconds */
+      /** After how many seconds on the page */
       afterSeconds?: number;
       /** Languages (BCP 47) */
       languages?: string[];
-      /** Once per guest */
+      /** Does each guest see it once alone? */
       oncePerGuest: boolean;
     };
-    /** The words themselves */
+    /** The line, by language */
     text: Record<string, string>;
   }[];
+  /** Where to find it */
+  help?: true;
   /** 24/7, closed, or hours such as 08:00-22:00 */
   hours?: {
     /** Hours from Monday to Friday */
@@ -2502,17 +3250,17 @@ export type GuestLook = {
 };
 
 export type GuestLookInput = {
-  /** Assistant name */
+  /** What the assistant is called */
   assistantName: string;
-  /** Logo */
+  /** The address of a picture */
   logo?: string;
-  /** Theme */
+  /** Light, dark, or as the guest’s device is set */
   theme: "light" | "dark" | "auto";
-  /** Corner */
+  /** In which corner it stands */
   corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
   /** Pixels */
   radius: number;
-  /** Starters */
+  /** Questions to tap */
   starters: {
     /** The words themselves */
     text: string;
@@ -2523,31 +3271,33 @@ export type GuestLookInput = {
   consent?: {
     /** Which wording or edition it is */
     version: string;
-    /** The words themselves */
+    /** What guests agree to, by language */
     text: string;
     /** A language (BCP 47) */
     language: string;
-    /** Privacy url */
+    /** The hotel’s words on privacy; null: none */
     privacyUrl?: string;
   };
-  /** Proactive */
+  /** Lines that come by themselves */
   proactive: {
-    /** Its id: opaque, and sortable by time */
+    /** An id of yours */
     id: string;
-    /** When */
+    /** When it appears */
     when: {
       /** Where it stands in a record */
       path?: string;
-      /** After seconds */
+      /** After how many seconds on the page */
       afterSeconds?: number;
       /** Languages (BCP 47) */
       languages?: string[];
-      /** Once per guest */
+      /** Does each guest see it once alone? */
       oncePerGuest: boolean;
     };
-    /** The words themselves */
+    /** The line, by language */
     text: Record<string, string>;
   }[];
+  /** Where to find it */
+  help?: true;
   /** 24/7, closed, or hours such as 08:00-22:00 */
   hours?: {
     /** Hours from Monday to Friday */
@@ -2594,26 +3344,28 @@ export type GuestMessageInput = {
     kind: "image" | "audio" | "document";
     /** Found out from the content, such as image/jpeg */
     type: string;
-    /** Its name, as people read it */
+    /** The file’s name */
     name: string;
     /** Its size */
     bytes: number;
-    /** Width */
+    /** In pixels */
     width?: number;
-    /** Height */
+    /** In pixels */
     height?: number;
     /** coming: being fetched from the guest’s platform; gone: not to be had there */
     state: "here" | "coming" | "gone";
     /** A path of this server, asked with the session or key that reads the message */
     url: string;
   })[];
-  /** Quick replies */
+  /** What the guest may tap */
   quickReplies?: {
     /** What people read */
     label: string;
     /** What it holds */
     value: string;
   }[];
+  /** What is shown below the words */
+  card?: CardInput;
   /** What the answer rests on */
   sources?: {
     /** Which kind it is */
@@ -2621,9 +3373,9 @@ export type GuestMessageInput = {
     /** What people read */
     label: string;
   }[];
-  /** Reply to */
+  /** The message it answers */
   replyTo?: string;
-  /** The id of the client */
+  /** An id of the sender’s own: the same one twice is one message */
   clientId?: string;
 };
 
@@ -2642,7 +3394,7 @@ export type GuestProfile = {
   language: string | null;
   /** What colleagues should know */
   notes: string;
-  /** The id of the external */
+  /** Its id in the PMS; null: not from there */
   externalId: string | null;
   /** When: created at (UTC) */
   createdAt: string;
@@ -2654,7 +3406,7 @@ export type GuestProfile = {
   preferences: {
     /** Its id: opaque, and sortable by time */
     id: string;
-    /** Which kind of its sort it is */
+    /** Which kind it is */
     kind: string;
     /** The words it came from */
     quote: string;
@@ -2704,19 +3456,19 @@ export type GuestPropertyInput = {
   opensAt?: string;
   /** The first words */
   greeting: string;
-  /** Consent required */
+  /** Must guests agree before they write? */
   consentRequired: boolean;
   /** A number in international format (E.164) */
   phone?: string;
   /** The hotel’s colour */
   accent?: string;
-  /** Replies at once */
+  /** Is a guest answered at once? */
   repliesAtOnce?: boolean;
-  /** The address of a picture */
+  /** The address of a picture; null: none */
   avatar?: string;
-  /** Carry on */
+  /** How guests may go on elsewhere */
   carryOn?: ("email" | "whatsapp")[];
-  /** Look */
+  /** How the chat looks */
   look?: GuestLookInput;
 };
 
@@ -2767,7 +3519,7 @@ export type GuestServerFrame = WelcomeFrame | AckFrame | {
   type: "receipt";
   /** Its number in the stream: each is one more than the one before */
   seq: number;
-  /** Up to */
+  /** Up to which number it holds */
   upTo: number;
   /** How it stands */
   state: "delivered" | "read";
@@ -2782,9 +3534,9 @@ export type GuestServerFrame = WelcomeFrame | AckFrame | {
   mode: "ai" | "assisted" | "staff";
   /** Colleagues, or what they did */
   staff?: {
-    /** Its name, as people read it */
+    /** The colleague’s name */
     name: string;
-    /** The address of a picture */
+    /** The address of a picture; null: none */
     avatar?: string;
   };
 }) | {
@@ -2799,9 +3551,9 @@ export type GuestServerFrame = WelcomeFrame | AckFrame | {
 } | {
   /** Which kind it is */
   type: "history";
-  /** The first day */
+  /** The number of the first */
   from: number;
-  /** The last day */
+  /** The number of the last */
   to: number;
   /** Is there more? */
   more: boolean;
@@ -2844,12 +3596,12 @@ export type GuestsPage = {
 };
 
 export type GuideState = {
-  /** How many are left */
+  /** Was it left for later? */
   left: boolean;
 };
 
 export type GuideStateInput = {
-  /** How many are left */
+  /** Was it left for later? */
   left: boolean;
 };
 
@@ -2858,7 +3610,7 @@ export type HealthAnswer = {
   status: "ok" | "failing";
   /** What was looked at, one by one */
   checks: {
-    /** Its name, as people read it */
+    /** What was looked at */
     name: string;
     /** Was all well? */
     ok: boolean;
@@ -2866,7 +3618,7 @@ export type HealthAnswer = {
 };
 
 export type IdentityKey = {
-  /** The key itself, or the name under which a value is kept */
+  /** The key itself, shown once */
   key: string;
   /** How it is signed */
   algorithm: "HS256";
@@ -2886,7 +3638,7 @@ export type IdentityKeyState = {
 export type KeyWithSecret = {
   /** Its id: opaque, and sortable by time */
   id: string;
-  /** Its name, as people read it */
+  /** What the key is for */
   name: string;
   /** The property’s id */
   propertyId: string | null;
@@ -2916,13 +3668,13 @@ export type KeysPage = {
 export type KnowledgeCataloguePage = {
   /** This page’s entries */
   items: ({
-    /** Attribute */
+    /** What it says something of, as in the catalogue */
     attribute: string;
-    /** What it was done to */
+    /** What the attribute belongs to */
     subject: string;
     /** The subject, in the language asked for */
     label: string;
-    /** Which kind it is */
+    /** Which kind of value it holds */
     type: string;
     /** What the owner is asked for it, in English */
     question: string;
@@ -2994,7 +3746,7 @@ export type LinkConversationBody = {
 export type LoginAnswer = {
   /** A staff user */
   user: StaffUser;
-  /** Csrf token */
+  /** What is sent as X-CSRF-Token */
   csrfToken: string;
   /** The account asks for a second factor and there is none: only its set-up, under /auth, is open */
   mustSetUpFactor: boolean;
@@ -3007,6 +3759,33 @@ export type LoginBody = {
   password: string;
   /** Of one’s app, or a recovery code, where a second factor is set up */
   code?: string;
+};
+
+export type Macro = {
+  /** Its id: opaque, and sortable by time */
+  id: string;
+  /** Unique in the property */
+  name: string;
+  /** What is done, in this order */
+  actions: ConversationAction[];
+  /** When: created at (UTC) */
+  createdAt: string;
+  /** When: updated at (UTC) */
+  updatedAt: string;
+};
+
+export type MacroBody = {
+  /** Unique in the property */
+  name: string;
+  /** What is done, in this order */
+  actions: ConversationActionInput[];
+};
+
+export type MacrosPage = {
+  /** This page’s entries */
+  items: Macro[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
 };
 
 export type MeAnswer = {
@@ -3039,7 +3818,7 @@ export type MeAnswer = {
     /** The words in another language */
     translation: boolean;
   };
-  /** Csrf token */
+  /** What is sent as X-CSRF-Token */
   csrfToken: string;
   /** The account asks for a second factor and there is none: only its set-up, under /auth, is open */
   mustSetUpFactor: boolean;
@@ -3059,6 +3838,11 @@ export type MembershipInput = {
   propertyId: string;
   /** What a colleague may do */
   role: "manager" | "agent" | "worker";
+};
+
+export type MergeBody = {
+  /** The id of the one that goes on */
+  into: string;
 };
 
 export type MergeUnansweredBody = {
@@ -3094,25 +3878,31 @@ export type Message = {
     kind: "image" | "audio" | "document";
     /** Found out from the content, such as image/jpeg */
     type: string;
-    /** Its name, as people read it */
+    /** The file’s name */
     name: string;
     /** Its size */
     bytes: number;
-    /** Width */
+    /** In pixels */
     width?: number;
-    /** Height */
+    /** In pixels */
     height?: number;
     /** coming: being fetched from the guest’s platform; gone: not to be had there */
     state: "here" | "coming" | "gone";
     /** A path of this server, asked with the session or key that reads the message */
     url: string;
   })[];
+  /** What the guest sees below the words */
+  card?: Card;
   /** How far it got, where its channel tells; unknown: it may have arrived and is not sent again */
   delivery?: {
     /** How it stands */
     state: "queued" | "sent" | "delivered" | "read" | "failed" | "unknown";
-    /** Why */
-    reason?: "window_closed" | "opted_out" | "not_reachable" | "rejected_credentials" | "not_allowed" | "too_many" | "bad_template" | "refused" | "payment" | "channel_unreachable" | "not_connected" | "may_have_arrived";
+    /** What kind of failure it is */
+    reason?: "window_closed" | "opted_out" | "not_reachable" | "rejected_credentials" | "not_allowed" | "too_many" | "bad_template" | "template_missing" | "template_unfilled" | "refused" | "payment" | "channel_unreachable" | "not_connected" | "may_have_arrived";
+    /** For staff, in English: what the platform said, and what to do about it */
+    hint?: string;
+    /** The platform’s own code of the failure */
+    code?: string;
     /** When it happened (UTC) */
     at: string;
     /** Its pieces, in order */
@@ -3120,13 +3910,17 @@ export type Message = {
     /** Where it went instead, once, because its own channel did not take it for good */
     elsewhere?: {
       /** The way the guest writes */
-      channel: "whatsapp" | "sms" | "email";
+      channel: "whatsapp" | "sms" | "email" | "portal";
       /** Null: the guest took it back */
       address: string | null;
       /** How it stands */
       state: "queued" | "sent" | "delivered" | "read" | "failed" | "unknown";
-      /** Why */
-      reason?: "window_closed" | "opted_out" | "not_reachable" | "rejected_credentials" | "not_allowed" | "too_many" | "bad_template" | "refused" | "payment" | "channel_unreachable" | "not_connected" | "may_have_arrived";
+      /** What kind of failure it is */
+      reason?: "window_closed" | "opted_out" | "not_reachable" | "rejected_credentials" | "not_allowed" | "too_many" | "bad_template" | "template_missing" | "template_unfilled" | "refused" | "payment" | "channel_unreachable" | "not_connected" | "may_have_arrived";
+      /** For staff, in English: what the platform said, and what to do about it */
+      hint?: string;
+      /** The platform’s own code of the failure */
+      code?: string;
       /** When it happened (UTC) */
       at: string;
       /** Its pieces, in order */
@@ -3135,7 +3929,7 @@ export type Message = {
   };
   /** A note that no guest sees? */
   internal: boolean;
-  /** Reply to */
+  /** The message it answers */
   replyTo: string | null;
   /** When it happened (UTC) */
   at: string;
@@ -3144,9 +3938,42 @@ export type Message = {
   /** Of a note that says what staff did: what, and who */
   event?: {
     /** Which kind of its sort it is */
-    kind: "taken_over" | "left_waiting" | "acknowledged" | "rehearsal" | "went_to_device" | "went_to_whatsapp" | "went_to_mail" | "came_from_chat";
-    /** By */
+    kind: "taken_over" | "left_waiting" | "acknowledged" | "rehearsal" | "forwarded" | "merged" | "unmerged" | "blocked" | "unblocked" | "went_to_device" | "went_to_whatsapp" | "went_to_mail" | "came_from_chat";
+    /** The colleague who did it */
     by: string;
+    /** Whom it was given to */
+    to?: string;
+    /** What stood in the conversation when it was forwarded */
+    summary?: {
+      /** The guest’s name */
+      guest: string | null;
+      /** The room’s number */
+      room: string | null;
+      /** A language (BCP 47) */
+      language: string | null;
+      /** What it is about, as the engine names it */
+      matter: string[];
+      /** Since when the guest waits */
+      since: string | null;
+      /** What the guest wrote last */
+      words: {
+        /** The words themselves */
+        text: string;
+        /** A language (BCP 47) */
+        language: string;
+      } | null;
+      /** What the assistant has asked the guest and waits to hear */
+      asks: string | null;
+      /** Unfinished work */
+      tasks: {
+        /** A few words that say what it is */
+        title: string;
+        /** How it stands */
+        state: string;
+        /** When: due at (UTC) */
+        dueAt: string;
+      }[];
+    };
   };
   /** What was decided, and why */
   decision?: Decision;
@@ -3176,7 +4003,7 @@ export type NoteBody = {
 export type Offer = {
   /** Its id: opaque, and sortable by time */
   id: string;
-  /** Which kind of its sort it is */
+  /** What it is, as the engine names it */
   kind: string;
   /** Its name in each language */
   names: {
@@ -3200,18 +4027,18 @@ export type Offer = {
     topics: ("check_in_time" | "check_out_time" | "early_check_in" | "late_check_out" | "online_check_in" | "luggage_storage" | "key_card" | "room_ready" | "booking_lookup" | "booking_create" | "booking_change" | "booking_cancel" | "booking_confirm" | "price_availability" | "price" | "payment" | "deposit_refund" | "invoice" | "cancellation_policy" | "extend_stay" | "group_event" | "wifi" | "parking" | "ev_charging" | "breakfast" | "restaurant" | "bar" | "room_service" | "pool" | "gym" | "spa" | "laundry" | "air_conditioning" | "tv" | "safe" | "minibar" | "kitchen" | "accessibility" | "smoking" | "pets" | "children" | "room_types" | "view" | "address_directions" | "airport_transfer" | "taxi" | "public_transport" | "car_rental" | "local_tips" | "events_tickets" | "opening_hours" | "policies" | "currency_exchange" | "business_services" | "lost_and_found" | "towels_linen" | "toiletries" | "pillow_blanket" | "crib_extra_bed" | "room_cleaning" | "do_not_disturb" | "wake_up_call" | "maintenance" | "room_change" | "food_order" | "special_occasion" | "dietary" | "noise" | "cleanliness" | "complaint" | "billing_dispute" | "security_emergency" | "medical_emergency" | "greeting" | "thanks" | "goodbye" | "affirm" | "deny" | "acknowledge" | "unsure" | "repeat" | "human" | "bot_identity" | "language_switch" | "feedback" | "out_of_scope")[];
     /** At what time of the stay */
     phase: "any" | "before" | "during";
-    /** Days before max */
+    /** At most so many days before arrival; null: any */
     daysBeforeMax: number | null;
-    /** Nights min */
+    /** For stays of so many nights and more; null: any */
     nightsMin: number | null;
-    /** Room types */
+    /** Room types, or how many there are */
     roomTypes: string[];
     /** On which days of the week */
     weekdays: number[];
   };
   /** The department it is for */
   department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
-  /** On request */
+  /** Does a colleague confirm it first? */
   onRequest: boolean;
   /** Is it switched on? */
   active: boolean;
@@ -3244,9 +4071,9 @@ export type OpenGuestSessionBody = {
   propertyId: string;
   /** The token that opens this conversation again */
   session?: string;
-  /** Last seq */
+  /** The highest number that is known already */
   lastSeq?: number;
-  /** Which numbering it is; another one: read anew */
+  /** Which numbering is known; another one: read again */
   epoch?: string;
   /** The language of the page (BCP 47) */
   locale?: string;
@@ -3266,12 +4093,12 @@ export type OpenGuestSessionBody = {
     /** Which wording or edition it is */
     version: string;
     /** A language (BCP 47) */
-    language?: string;
+    language: string;
   };
 };
 
 export type OwnPasswordBody = {
-  /** Is it the one in use? */
+  /** The password as it is */
   current: string;
   /** A password of twelve characters and more */
   password: string;
@@ -3301,9 +4128,16 @@ export type PasswordBody = {
   password: string;
 };
 
+export type PlanBody = {
+  /** The plan */
+  plan: "starter" | "professional" | "enterprise";
+};
+
 export type PlansAnswer = {
   /** Is it the one in use? */
   current: "starter" | "professional" | "enterprise";
+  /** Who changes it: an owner (PUT /api/account/plan), or who runs the server */
+  changedBy: "owner" | "operator";
   /** This page’s entries */
   items: ({
     /** Its id: opaque, and sortable by time */
@@ -3320,12 +4154,54 @@ export type PlansAnswer = {
     /** The properties, or how many there may be */
     properties: number | null;
     /** The ways guests may write */
-    channels: ("widget" | "whatsapp" | "sms" | "email")[];
+    channels: ("widget" | "whatsapp" | "sms" | "email" | "portal")[];
     /** Whether integrations are part of it */
     integrations: boolean;
   })[];
   /** What to send as cursor for the next page; null: there is none */
   nextCursor: null;
+};
+
+export type PmsChainBody = {
+  /** One of GET /api/integrations/pms/providers */
+  provider: string;
+  /** Of the whole chain, without the hotel: each names its own */
+  credentials: CredentialsGivenInput;
+  /** Milliseconds: pull in batches, this far apart, instead of in real time */
+  syncInterval?: number;
+  /** The properties to be connected, each with what the PMS calls it */
+  hotels: {
+    /** Of this account */
+    propertyId: string;
+    /** What the PMS calls it, such as its code */
+    hotel: string;
+  }[];
+};
+
+export type PmsChainConnected = {
+  /** The properties in the order they were given */
+  items: ({
+    /** The property’s id */
+    propertyId: string;
+    /** What the PMS calls it, such as its code */
+    hotel: string;
+    /** Is it connected? */
+    connected: boolean;
+    /** As the PMS tells it; null where it was not connected */
+    property: {
+      /** Its id: opaque, and sortable by time */
+      id: string;
+      /** Its name, as people read it */
+      name: string;
+    } | null;
+    /** Why it was not connected; null: it was */
+    error: {
+      /** A stable word for programs */
+      code: string;
+      /** What it is about, in words for people */
+      detail: string;
+    } | null;
+  })[];
 };
 
 export type PmsConflict = {
@@ -3335,13 +4211,13 @@ export type PmsConflict = {
   entity: "guests";
   /** The guest’s id */
   guestId: string;
-  /** Guest name */
+  /** The guest’s name */
   guestName: string;
   /** The field’s name */
   field: "firstName" | "lastName" | "email" | "phone";
-  /** The PMS’s value or field */
+  /** The PMS’s value */
   pms: string;
-  /** This side’s value or field */
+  /** This side’s value */
   service: string;
   /** What both sides last had */
   synced: string;
@@ -3387,53 +4263,53 @@ export type PmsConnected = {
     pollMs?: number;
     /** What can be written */
     takes: {
-      /** Request */
+      /** A guest’s request */
       request: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
-      /** Completion */
+      /** That a request is done */
       completion: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
-      /** Communication */
+      /** What was said */
       communication: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
-      /** Charge */
+      /** Something on the bill */
       charge: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
-      /** Charge void */
+      /** That something on the bill does not count */
       charge_void: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
-      /** Preference */
+      /** What the guest likes */
       preference: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
       /** The fields */
       fields: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
     };
@@ -3448,9 +4324,63 @@ export type PmsConnected = {
   warnings: {
     /** A stable word for programs */
     code: "credential_ignored";
-    /** What it is about, in words for people */
+    /** What should be looked at */
     detail: string;
   }[];
+};
+
+export type PmsConnection = {
+  /** Which of the property’s PMSs */
+  source: string;
+  /** Is it connected? */
+  connected: boolean;
+  /** Which PMS it is */
+  provider: PmsProviderName | null;
+  /** The property it belongs to */
+  property: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** Its name, as people read it */
+    name: string;
+  } | null;
+  /** When it was last read (UTC); null: never */
+  lastSync: string | null;
+  /** How many records were read */
+  recordsSynced: {
+    /** Reservations, or how many there are */
+    reservations: number;
+    /** The guests, or how many there are */
+    guests: number;
+    /** The rooms, or how many there are */
+    rooms: number;
+  };
+  /** How it works at present */
+  mode: ("realtime" | "batch" | "manual") | null;
+  /** What is synchronised: switched on here, and given by the PMS */
+  entities: ("roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability")[];
+  /** When it is read next (UTC); null: none is planned */
+  nextSync: string | null;
+  /** How many changes wait to be written */
+  pendingPushes: number;
+  /** How many changes were given up for now */
+  parkedPushes: number;
+  /** How many differences wait for a decision */
+  openConflicts: number;
+  /** Whether it works, and if not what is wrong */
+  health: ("ok" | "failing") | null;
+  /** What went wrong last; null: nothing */
+  lastError: LastError | null;
+  /** The sync under way */
+  running: string | null;
+  /** Where the PMS sends its notices, where it does and can reach this server */
+  webhookUrl: string | null;
+};
+
+export type PmsConnectionsPage = {
+  /** This page’s entries */
+  items: PmsConnection[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
 };
 
 export type PmsDemoBody = {
@@ -3459,7 +4389,7 @@ export type PmsDemoBody = {
 };
 
 export type PmsEnabled = {
-  /** Reservations, or how many there are */
+  /** Are reservations read? */
   reservations: boolean;
   /** Free rooms */
   availability: boolean;
@@ -3470,7 +4400,7 @@ export type PmsEnabled = {
 };
 
 export type PmsEnabledBody = {
-  /** Reservations, or how many there are */
+  /** Are reservations read? */
   reservations?: boolean;
   /** Free rooms */
   availability?: boolean;
@@ -3481,23 +4411,23 @@ export type PmsEnabledBody = {
 };
 
 export type PmsFieldMapping = {
-  /** The guest, as far as is known */
+  /** The PMS’s field for each of this side’s */
   guest: Record<string, string>;
-  /** The reservation */
+  /** The PMS’s field for each of this side’s */
   reservation: Record<string, string>;
   /** Of the stored values; who changes them may say which they have `seen` */
   revision: string;
   /** With the provider’s own for what is left out */
   effective: {
-    /** The guest, as far as is known */
+    /** The PMS’s field for each of this side’s */
     guest: Record<string, string>;
-    /** The reservation */
+    /** The PMS’s field for each of this side’s */
     reservation: Record<string, string>;
   };
 };
 
 export type PmsFieldMappingBody = {
-  /** The guest, as far as is known */
+  /** The PMS’s field for each of this side’s */
   guest?: {
     /** First name */
     firstName?: string;
@@ -3508,7 +4438,7 @@ export type PmsFieldMappingBody = {
     /** A number in international format (E.164) */
     phone?: string;
   };
-  /** The reservation */
+  /** The PMS’s field for each of this side’s */
   reservation?: {
     /** The number the guest has */
     confirmationNumber?: string;
@@ -3520,7 +4450,7 @@ export type PmsFieldMappingBody = {
 };
 
 export type PmsFieldMappingChangeInput = {
-  /** The guest, as far as is known */
+  /** The PMS’s field for each of this side’s */
   guest?: {
     /** First name */
     firstName?: string;
@@ -3531,7 +4461,7 @@ export type PmsFieldMappingChangeInput = {
     /** A number in international format (E.164) */
     phone?: string;
   };
-  /** The reservation */
+  /** The PMS’s field for each of this side’s */
   reservation?: {
     /** The number the guest has */
     confirmationNumber?: string;
@@ -3545,11 +4475,11 @@ export type PmsFieldMappingChangeInput = {
 };
 
 export type PmsKnownRoomType = {
-  /** A stable word for programs */
+  /** The PMS’s own code */
   code: string;
-  /** Its name, as people read it */
+  /** What the room type is called */
   name: string;
-  /** Max persons */
+  /** How many may sleep in it */
   maxPersons: number | null;
   /** What a room type is called here */
   slug: string;
@@ -3581,7 +4511,7 @@ export type PmsLogLine = {
   entity?: "roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability";
   /** The id of the sync */
   syncId?: string;
-  /** What it is about, in words for people */
+  /** What belongs to it */
   detail?: Record<string, string | number | boolean | null>;
 };
 
@@ -3599,7 +4529,7 @@ export type PmsMappingPreview = {
   errors: ({
     /** guest or reservation */
     group: "guest" | "reservation";
-    /** The key itself, or the name under which a value is kept */
+    /** Which record */
     key: string;
     /** The field’s name */
     field: string;
@@ -3619,7 +4549,7 @@ export type PmsMappingPreview = {
   preview: ({
     /** guest or reservation */
     group: "guest" | "reservation";
-    /** The key itself, or the name under which a value is kept */
+    /** Which record */
     key: string;
     /** The field’s name */
     field: string;
@@ -3635,7 +4565,7 @@ export type PmsMappingReport = {
   errors: ({
     /** guest or reservation */
     group: "guest" | "reservation";
-    /** The key itself, or the name under which a value is kept */
+    /** Which record */
     key: string;
     /** The field’s name */
     field: string;
@@ -3656,7 +4586,7 @@ export type PmsMappingReport = {
 export type PmsProvider = {
   /** Which PMS it is */
   provider: PmsProviderName;
-  /** Its name, as people read it */
+  /** The PMS’s name */
   name: string;
   /** What opens the PMS; sealed when stored, never answered */
   credentials: Credential[];
@@ -3670,53 +4600,53 @@ export type PmsProvider = {
     pollMs?: number;
     /** What can be written */
     takes: {
-      /** Request */
+      /** A guest’s request */
       request: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
-      /** Completion */
+      /** That a request is done */
       completion: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
-      /** Communication */
+      /** What was said */
       communication: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
-      /** Charge */
+      /** Something on the bill */
       charge: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
-      /** Charge void */
+      /** That something on the bill does not count */
       charge_void: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
-      /** Preference */
+      /** What the guest likes */
       preference: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
       /** The fields */
       fields: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
     };
@@ -3746,11 +4676,11 @@ export type PmsProvider = {
       example: string;
     })[];
   };
-  /** Default mapping */
+  /** Which field is read from where, unless changed */
   defaultMapping: {
-    /** The guest, as far as is known */
+    /** The PMS’s field for each of this side’s */
     guest: Record<string, string>;
-    /** The reservation */
+    /** The PMS’s field for each of this side’s */
     reservation: Record<string, string>;
   };
   /** POST …/demo connects the sample hotel to a simulated one */
@@ -3781,14 +4711,14 @@ export type PmsPush = {
   nextAttemptAt: string | null;
   /** What the PMS made of it */
   receipt: ({
-    /** Its id: opaque, and sortable by time */
+    /** The number it has in the PMS; null: none */
     id: string | null;
     /** Where it stands */
     place: "native" | "note" | "none";
-    /** What it is about, in words for people */
+    /** Where it stands */
     detail: string;
   }) | null;
-  /** Last error */
+  /** What went wrong last; null: nothing */
   lastError: LastError | null;
   /** When: created at (UTC) */
   createdAt: string;
@@ -3860,9 +4790,9 @@ export type PmsStatus = {
     /** Its name, as people read it */
     name: string;
   } | null;
-  /** Last sync */
+  /** When it was last read (UTC); null: never */
   lastSync: string | null;
-  /** Records synced */
+  /** How many records were read */
   recordsSynced: {
     /** Reservations, or how many there are */
     reservations: number;
@@ -3875,17 +4805,17 @@ export type PmsStatus = {
   mode: ("realtime" | "batch" | "manual") | null;
   /** What is synchronised: switched on here, and given by the PMS */
   entities: ("roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability")[];
-  /** Next sync */
+  /** When it is read next (UTC); null: none is planned */
   nextSync: string | null;
-  /** Pending pushes */
+  /** How many changes wait to be written */
   pendingPushes: number;
-  /** Parked pushes */
+  /** How many changes were given up for now */
   parkedPushes: number;
-  /** Open conflicts */
+  /** How many differences wait for a decision */
   openConflicts: number;
   /** Whether it works, and if not what is wrong */
   health: ("ok" | "failing") | null;
-  /** Last error */
+  /** What went wrong last; null: nothing */
   lastError: LastError | null;
   /** The sync under way */
   running: string | null;
@@ -3909,9 +4839,9 @@ export type PmsSync = {
     /** The last day */
     to: string;
   } | null;
-  /** Records synced */
+  /** How many records were read */
   recordsSynced: {
-    /** Room types */
+    /** Room types, or how many there are */
     roomTypes?: number;
     /** The rooms, or how many there are */
     rooms?: number;
@@ -3939,7 +4869,7 @@ export type PmsSync = {
   finishedAt: string | null;
   /** Per entity: records so far, of how many where the PMS says, and whether it is through */
   progress: {
-    /** Room types */
+    /** Room types, or how many there are */
     roomTypes?: {
       /** How many are finished */
       done: number;
@@ -4022,7 +4952,7 @@ export type PmsTest = {
   latencyMs: number;
   /** What was looked at, one by one */
   checks: ({
-    /** Its name, as people read it */
+    /** What was looked at */
     name: string;
     /** Was all well? */
     ok: boolean;
@@ -4047,7 +4977,7 @@ export type PmsUnmapped = {
   service: {
     /** guest or reservation */
     group: string;
-    /** The key itself, or the name under which a value is kept */
+    /** The field’s name */
     key: string;
     /** Must it be given? */
     required: boolean;
@@ -4062,7 +4992,7 @@ export type PmsWebhook = {
 export type Preference = {
   /** Its id: opaque, and sortable by time */
   id: string;
-  /** Which kind of its sort it is */
+  /** Which kind it is */
   kind: "diet" | "pillow" | "floor" | "quiet" | "smoking" | "other";
   /** The sentence it was stated in */
   quote: string;
@@ -4089,16 +5019,18 @@ export type PreferencesPage = {
   nextCursor: string | null;
 };
 
+export type PrintAnalyticsAnswer = string;
+
 export type PrintRoomCodesAnswer = string;
 
 export type Problem = {
-  /** Which kind it is */
+  /** A page on this kind of problem */
   type: string;
   /** A few words that say what it is */
   title: string;
   /** How it stands */
   status: number;
-  /** What it is about, in words for people */
+  /** What happened and what to do */
   detail: string;
   /** A stable word for programs */
   code: string;
@@ -4122,7 +5054,7 @@ export type Processing = {
   house: string;
   /** As of when (UTC) */
   at: string;
-  /** Activities */
+  /** What personal data is worked with, and what for */
   activities: ({
     /** Its id: opaque, and sortable by time */
     id: "conversations" | "stays" | "tasks" | "exchange" | "programs" | "accounts";
@@ -4137,13 +5069,13 @@ export type Processing = {
     /** Who outside gets some of it, by the ids of the processors */
     recipients: string[];
   })[];
-  /** Processors */
+  /** Who outside gets some of it */
   processors: ({
-    /** Its id: opaque, and sortable by time */
+    /** Its id */
     id: string;
     /** Which kind of its sort it is */
     kind: "channel" | "pms" | "channel_manager" | "model" | "mail" | "push" | "program";
-    /** Its name, as people read it */
+    /** Who it is */
     name: string;
     /** Where the data goes; null: to where the vendor’s own API stands */
     host: string | null;
@@ -4174,12 +5106,14 @@ export type Property = {
   amenities: string[];
   /** A number in international format (E.164) */
   phone: string;
-  /** Emergency number */
+  /** The number to call in danger */
   emergencyNumber: string;
   /** ISO 4217 */
   currency: string;
-  /** Booking url */
+  /** The page on which guests book: https alone */
   bookingUrl: string;
+  /** Latitude and longitude; empty: not known */
+  coordinates: string;
   /** The web sites that may show the chat */
   origins: string[];
   /** How the widget looks */
@@ -4218,6 +5152,8 @@ export type PropertyBody = {
   currency?: string;
   /** Where guests book, said to who asks for a room; {arrival} and {departure} in it become YYYY-MM-DD */
   bookingUrl?: string;
+  /** Where it is on a map: latitude and longitude, shown to guests on channels that have maps; empty: not known */
+  coordinates?: string;
   /** Web origins that may embed the widget; none: any */
   origins?: string[];
   /** How the widget looks */
@@ -4321,7 +5257,7 @@ export type Reservation = {
   guestId: string;
   /** The number the guest has */
   confirmationNumber: string;
-  /** Channel reference */
+  /** Its number at the site it was booked on; null: none */
   channelReference: string | null;
   /** How it stands */
   state: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
@@ -4329,7 +5265,7 @@ export type Reservation = {
   checkIn: string;
   /** By when guests leave */
   checkOut: string;
-  /** Arrival time */
+  /** When the guest means to arrive, HH:MM; null: nobody said */
   arrivalTime: string | null;
   /** The slug of the room type */
   roomType: string;
@@ -4339,7 +5275,7 @@ export type Reservation = {
   adults: number;
   /** How many children */
   children: number;
-  /** Rate plan */
+  /** What the price includes, as the house calls it */
   ratePlan: string;
   /** What is included */
   inclusions: string[];
@@ -4352,7 +5288,7 @@ export type Reservation = {
   } | null;
   /** What colleagues should know */
   notes: string;
-  /** The id of the external */
+  /** Its id in the PMS; null: not from there */
   externalId: string | null;
   /** When: created at (UTC) */
   createdAt: string;
@@ -4406,9 +5342,9 @@ export type RetentionReach = {
   tasks: number;
   /** Lines of the log, and runs */
   pmsLogs: number;
-  /** Webhook deliveries */
+  /** How many deliveries to webhooks */
   webhookDeliveries: number;
-  /** Audit entries */
+  /** How many entries of the audit log */
   auditEntries: number;
 };
 
@@ -4431,6 +5367,32 @@ export type RotateWebhookBody = {
   overlapMs?: number;
 };
 
+export type SavedView = {
+  /** Its id: opaque, and sortable by time */
+  id: string;
+  /** What its owner calls it */
+  name: string;
+  /** What it shows */
+  query: ViewQuery;
+  /** Does every colleague of the house see it? */
+  shared: boolean;
+  /** The caller made it */
+  own: boolean;
+  /** When: created at (UTC) */
+  createdAt: string;
+  /** When: updated at (UTC) */
+  updatedAt: string;
+};
+
+export type SavedViewBody = {
+  /** What its owner calls it */
+  name: string;
+  /** What it shows */
+  query: ViewQuery;
+  /** For every colleague of the house, and not for oneself alone */
+  shared?: boolean;
+};
+
 export type SendGuestMessageBody = {
   /** Which kind it is */
   type?: "send";
@@ -4440,7 +5402,7 @@ export type SendGuestMessageBody = {
   text?: string;
   /** A language (BCP 47) */
   language?: {
-    /** A stable word for programs */
+    /** The language (BCP 47) */
     code: string;
     /** How sure that is, from 0 to 1 */
     confidence: number;
@@ -4459,13 +5421,31 @@ export type SessionsPage = {
 };
 
 export type SetAccountNetworkBody = {
-  /** Allow */
+  /** From which addresses and networks the account may be used */
   allow: string[];
 };
 
 export type SetAccountSignInBody = {
   /** required: without one nothing is shown but its set-up */
   secondFactor: "optional" | "required";
+};
+
+export type SetAlertsBody = {
+  /** After so long without anybody who acknowledges an emergency, all colleagues at home are called */
+  emergencyAfterMinutes: number;
+  /** Written to beside the colleagues */
+  emergencyMail: string[];
+  /** The updatedAt the caller has seen; another by now is a conflict */
+  seen?: string;
+};
+
+export type SetChannelsPortalBody = {
+  /** A key of a Channex user; left out: the channel manager’s own */
+  apiKey?: string;
+  /** The property’s id in Channex; left out: the channel manager’s own */
+  propertyId?: string;
+  /** Left out: Channex’s own */
+  baseUrl?: string;
 };
 
 export type SetChannelsSmsBody = {
@@ -4481,6 +5461,18 @@ export type SetChannelsSmsBody = {
   messagingServiceSid?: string;
   /** Left out: Twilio’s own */
   baseUrl?: string;
+};
+
+export type SetChannelsWhatsappTemplateUsesBody = {
+  /** What templates are used for */
+  uses: ({
+    /** Told of an arrival, of finished work, of a room that is ready; or what a colleague is offered */
+    use: "arrival" | "task_done" | "room_ready" | "reply";
+    /** An approved template, which goes in the guest’s language */
+    name: string;
+    /** What stands in its places, in order, such as `{guest}` */
+    values: string[];
+  })[];
 };
 
 export type SetKnowledgeTranslationBody = {
@@ -4503,7 +5495,7 @@ export type SetLookBody = {
   avatar?: string | null;
   /** The hotel’s colour */
   accent: string;
-  /** Theme */
+  /** Light, dark, or as the guest’s device is set */
   theme: "light" | "dark" | "auto";
   /** As on a page that is read from left to right; mirrored on others */
   corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
@@ -4517,18 +5509,18 @@ export type SetLookBody = {
   consent: {
     /** Guests agree before they can write */
     required: boolean;
-    /** Another one asks every guest anew */
+    /** Another one asks every guest again */
     version: string;
-    /** The words themselves */
+    /** What guests agree to, by language */
     text: Record<string, string>;
-    /** Privacy url */
+    /** The hotel’s words on privacy; null: none */
     privacyUrl: string | null;
   };
-  /** Proactive */
+  /** Lines that come by themselves */
   proactive: {
-    /** Its id: opaque, and sortable by time */
+    /** An id of yours */
     id: string;
-    /** When */
+    /** When it appears */
     when: {
       /** Of the page, as /rooms; * stands for anything */
       path?: string;
@@ -4536,16 +5528,36 @@ export type SetLookBody = {
       afterSeconds?: number;
       /** The guest’s; none: any */
       languages?: string[];
-      /** Once per guest */
+      /** Does each guest see it once alone? */
       oncePerGuest?: boolean;
     };
-    /** The words themselves */
+    /** The line, by language */
     text: Record<string, string>;
   }[];
-  /** Show hours */
+  /** Are the reception’s hours shown? */
   showHours: boolean;
+  /** Guests can read the house’s questions and answers */
+  showHelp?: boolean;
   /** As GET answers it; not looked at */
   updatedAt?: string | null;
+  /** The updatedAt the caller has seen; another by now is a conflict */
+  seen?: string;
+};
+
+export type SetReportBody = {
+  /** Who gets it; an empty list: nobody */
+  to: string[];
+  /** The updatedAt the caller has seen; another by now is a conflict */
+  seen?: string;
+};
+
+export type SetServiceLevelBody = {
+  /** From the hand-off to a colleague’s first message; null: no target */
+  firstResponseMinutes: number | null;
+  /** From the hand-off until the conversation is resolved; null: no target */
+  resolutionHours: number | null;
+  /** `open`: the clock stands still outside the business hours and on holidays; `always`: it never does */
+  hours: "open" | "always";
   /** The updatedAt the caller has seen; another by now is a conflict */
   seen?: string;
 };
@@ -4565,7 +5577,7 @@ export type Sightings = {
 };
 
 export type SortConversationBody = {
-  /** Labels */
+  /** The labels it has */
   labels?: string[];
   /** How pressing it is */
   priority?: "low" | "normal" | "high" | "urgent";
@@ -4574,7 +5586,7 @@ export type SortConversationBody = {
 };
 
 export type StaffLinkAnswer = {
-  /** Setup url */
+  /** Where the password is set; works once */
   setupUrl: string;
   /** When: expires at (UTC) */
   expiresAt: string;
@@ -4585,9 +5597,27 @@ export type StaffMessageBody = {
   text?: string;
   /** Ids from POST /api/uploads, with words or without */
   attachments?: string[];
+  /** Things to look at below the text; channels get them as lines */
+  card?: {
+    /** Which kind it is */
+    type: "list";
+    /** One below the other, or side by side */
+    layout: "rows" | "carousel";
+    /** This page’s entries */
+    items: {
+      /** A few words that say what it is */
+      title: string;
+      /** The words themselves */
+      text?: string;
+      /** What it costs */
+      price?: MoneyInput;
+      /** Opened by a tap */
+      url?: string;
+    }[];
+  };
   /** One of the platform’s, instead of a text */
   template?: {
-    /** Its name, as people read it */
+    /** Its name at the platform */
     name: string;
     /** A language (BCP 47) */
     language: string;
@@ -4608,7 +5638,7 @@ export type StaffUser = {
   id: string;
   /** An e-mail address */
   email: string;
-  /** Its name, as people read it */
+  /** The colleague’s name */
   name: string;
   /** All over the account; where `properties` are listed, the highest of theirs */
   role: "owner" | "manager" | "agent" | "worker";
@@ -4622,7 +5652,7 @@ export type StaffUser = {
   duty: WeekHours | null;
   /** Is it switched off? */
   disabled: boolean;
-  /** Has password */
+  /** Did they set a password? */
   hasPassword: boolean;
   /** When: created at (UTC) */
   createdAt: string;
@@ -4637,7 +5667,7 @@ export type StaysPage = {
     guestId: string;
     /** The number the guest has */
     confirmationNumber: string;
-    /** Channel reference */
+    /** Its number at the site it was booked on; null: none */
     channelReference: string | null;
     /** How it stands */
     state: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
@@ -4645,7 +5675,7 @@ export type StaysPage = {
     checkIn: string;
     /** By when guests leave */
     checkOut: string;
-    /** Arrival time */
+    /** When the guest means to arrive, HH:MM; null: nobody said */
     arrivalTime: string | null;
     /** The slug of the room type */
     roomType: string;
@@ -4655,7 +5685,7 @@ export type StaysPage = {
     adults: number;
     /** How many children */
     children: number;
-    /** Rate plan */
+    /** What the price includes, as the house calls it */
     ratePlan: string;
     /** What is included */
     inclusions: string[];
@@ -4668,7 +5698,7 @@ export type StaysPage = {
     } | null;
     /** What colleagues should know */
     notes: string;
-    /** The id of the external */
+    /** Its id in the PMS; null: not from there */
     externalId: string | null;
     /** When: created at (UTC) */
     createdAt: string;
@@ -4694,7 +5724,7 @@ export type StaysPage = {
       /** How it stands */
       state: string;
     }[];
-    /** Unfinished, what is due first first */
+    /** Unfinished, what is due soonest first */
     tasks: {
       /** Its id: opaque, and sortable by time */
       id: string;
@@ -4719,7 +5749,7 @@ export type StoredDecision = {
   reason: string;
   /** What happens one after another */
   steps: ({
-    /** Which kind of its sort it is */
+    /** What was done */
     kind: string;
   } & Record<string, unknown>)[];
   /** What else it may have been */
@@ -4750,11 +5780,11 @@ export type Task = {
   id: string;
   /** The department it is for */
   department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
-  /** Which kind of its sort it is */
+  /** What the work is, as the engine names it */
   kind: string;
   /** A few words that say what it is */
   title: string;
-  /** What it is about, in words for people */
+  /** What should be known of it */
   detail: string;
   /** The room’s number */
   room: string | null;
@@ -4776,7 +5806,7 @@ export type Task = {
   assignee: {
     /** Its id: opaque, and sortable by time */
     id: string;
-    /** Its name, as people read it */
+    /** The colleague’s name */
     name: string;
   } | null;
   /** Is it late? */
@@ -4791,7 +5821,7 @@ export type Task = {
   checklist: {
     /** The words themselves */
     text: string;
-    /** How many are finished */
+    /** Is it done? */
     done: boolean;
   }[];
   /** How much colleagues have said and shown of it */
@@ -4822,14 +5852,14 @@ export type TaskEvent = {
     kind: "user" | "key" | "guest" | "system";
     /** Its id: opaque, and sortable by time */
     id: string | null;
-    /** Its name, as people read it */
+    /** The name of who did it */
     name: string;
   };
-  /** What was changed */
+  /** What was changed: from what to what */
   change: Record<string, {
-    /** The first day */
+    /** What it was */
     from: string | number | null;
-    /** The last day */
+    /** What it is now */
     to: string | number | null;
   }>;
   /** When it happened (UTC) */
@@ -4858,13 +5888,13 @@ export type TasksPage = {
 };
 
 export type TemplateBody = {
-  /** Its name, as people read it */
+  /** Its name at the platform */
   name: string;
   /** A language (BCP 47) */
   language: string;
   /** What kind of message the platform takes it for */
   category: "utility" | "marketing" | "authentication";
-  /** With {{1}}, {{2}} … for its places */
+  /** With {{1}}, {{2}} … for its places, counted from 1, none of them first or last */
   body: string;
   /** An example for each place, which the platform asks for */
   variables?: string[];
@@ -4944,7 +5974,7 @@ export type Translated = {
   text: string;
   /** What it was written in; und where nobody knows */
   from: string;
-  /** The last day */
+  /** The language it is in now */
   to: string;
 };
 
@@ -5006,139 +6036,139 @@ export type UpdateKnowledgeFactBody = {
   status?: "read" | "confirmed" | "corrected" | "rejected";
   /** What it holds */
   value?: ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "presence";
     /** What it holds */
     is: "yes" | "no" | "on_request";
   }) | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "hours";
-    /** Rules */
+    /** When it is open */
     rules: ({
-      /** Days */
+      /** Which days of the week: Monday is 1 */
       days: {
-        /** Days */
+        /** Which days of the week: Monday is 1 */
         days: number[];
         /** Days with hours of their own */
         holidays: boolean;
       } | null;
-      /** Season */
+      /** The part of the year for which it holds */
       season: (({
         /** Its name, as people read it */
         name: "summer" | "winter";
       }) | {
-        /** The first day */
+        /** The first day, MM-DD */
         from: string;
-        /** Until when it holds (UTC) */
+        /** The last day, MM-DD */
         until: string;
       }) | null;
-      /** Spans */
+      /** From when to when; none: closed */
       spans: ({
-        /** The first day */
+        /** From when, HH:MM at the house */
         from: string | null;
-        /** Until when it holds (UTC) */
+        /** Until when, HH:MM at the house */
         until: string | null;
       })[];
-      /** Round clock */
+      /** Is it open day and night? */
       roundClock: boolean;
     })[];
   }) | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "price";
-    /** Tiers */
+    /** What it costs, for whom and when */
     tiers: ({
-      /** Cost */
+      /** What it costs */
       cost: {
-        /** Amount minor */
+        /** In the currency’s smallest unit */
         amountMinor: number;
         /** ISO 4217 */
         currency: string;
-        /** The first day */
+        /** Is it the lowest of several prices? */
         from: boolean;
       } | ("free" | "included" | "not_included" | "on_request");
-      /** Per */
+      /** For what the price is */
       per: ("night" | "day" | "hour" | "half_hour" | "minute" | "week" | "month" | "stay" | "use" | "way" | "piece" | "kwh" | "person" | "room" | "car" | "pet" | "person_night" | "person_day" | "person_stay" | "person_way" | "room_night" | "room_stay" | "car_night" | "car_day" | "pet_night" | "pet_stay" | "pet_day" | "load" | "bag") | null;
-      /** Who */
+      /** For whom it holds */
       who: ("adult" | "child" | "baby" | "guest" | "outside_guest" | "senior" | "student") | null;
-      /** Ages */
+      /** From which age to which */
       ages: ({
-        /** Min */
+        /** The lowest */
         min: number | null;
-        /** Max */
+        /** The highest */
         max: number | null;
       }) | null;
-      /** Days */
+      /** Which days of the week: Monday is 1 */
       days: {
-        /** Days */
+        /** Which days of the week: Monday is 1 */
         days: number[];
         /** Days with hours of their own */
         holidays: boolean;
       } | null;
-      /** Season */
+      /** The part of the year for which it holds */
       season: (({
         /** Its name, as people read it */
         name: "summer" | "winter";
       }) | {
-        /** The first day */
+        /** The first day, MM-DD */
         from: string;
-        /** Until when it holds (UTC) */
+        /** The last day, MM-DD */
         until: string;
       }) | null;
     })[];
   }) | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "limit";
-    /** Bound */
+    /** Is it at least or at most? */
     bound: "most" | "least";
     /** What it holds */
     value: number;
     /** What the price is for */
     unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
   }) | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "distance";
     /** What it holds */
     value: number;
     /** What the price is for */
     unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
-    /** Way */
+    /** How it is done */
     way: ("on_foot" | "by_car" | "by_bus") | null;
   }) | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "list";
     /** This page’s entries */
     items: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "contactless" | "invoice" | "vegan" | "vegetarian" | "gluten_free" | "lactose_free" | "halal" | "kosher" | "buffet" | "continental" | "dogs" | "cats" | "indoor" | "outdoor")[];
     /** Its name in each language */
     names: string[];
   }) | {
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "credential";
-    /** Word */
+    /** The word itself */
     word: string;
   } | {
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "contact";
     /** A number in international format (E.164) */
     phone: string;
   } | ({
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "place";
     /** Where it stands */
     place: "reception" | "lobby" | "ground_floor" | "basement" | "roof" | "garden" | "courtyard" | "terrace" | "balcony" | "outside" | "in_front" | "in_house" | "room" | "bathroom" | "restaurant" | "bar" | "floor";
     /** The floor */
     floor: number | null;
   }) | {
-    /** Which kind it is */
+    /** Which kind of value it is */
     type: "text";
     /** The words themselves */
     text: string;
   };
-  /** Conditions */
+  /** On what it depends */
   conditions?: ({
-    /** Booking */
+    /** Whether and how it is booked */
     booking: "needed" | "not_needed" | "impossible";
   })[];
-  /** Exceptions */
+  /** Where it does not hold */
   exceptions?: ("assistance_dog" | "dogs" | "cats" | "balcony" | "terrace" | "outside" | "garden" | "restaurant" | "pool" | "spa")[];
   /** The updatedAt the caller has seen; another by now is a conflict */
   seen?: string;
@@ -5147,8 +6177,15 @@ export type UpdateKnowledgeFactBody = {
 export type UpdateLabelBody = {
   /** Unique in the property */
   name?: string;
-  /** Tone */
+  /** The colour it is shown in */
   tone?: "grey" | "blue" | "green" | "amber" | "red" | "violet";
+};
+
+export type UpdateMacroBody = {
+  /** Unique in the property */
+  name?: string;
+  /** What is done, in this order */
+  actions?: ConversationActionInput[];
 };
 
 export type UpdateOfferBody = {
@@ -5171,11 +6208,11 @@ export type UpdateOfferBody = {
     topics?: ("check_in_time" | "check_out_time" | "early_check_in" | "late_check_out" | "online_check_in" | "luggage_storage" | "key_card" | "room_ready" | "booking_lookup" | "booking_create" | "booking_change" | "booking_cancel" | "booking_confirm" | "price_availability" | "price" | "payment" | "deposit_refund" | "invoice" | "cancellation_policy" | "extend_stay" | "group_event" | "wifi" | "parking" | "ev_charging" | "breakfast" | "restaurant" | "bar" | "room_service" | "pool" | "gym" | "spa" | "laundry" | "air_conditioning" | "tv" | "safe" | "minibar" | "kitchen" | "accessibility" | "smoking" | "pets" | "children" | "room_types" | "view" | "address_directions" | "airport_transfer" | "taxi" | "public_transport" | "car_rental" | "local_tips" | "events_tickets" | "opening_hours" | "policies" | "currency_exchange" | "business_services" | "lost_and_found" | "towels_linen" | "toiletries" | "pillow_blanket" | "crib_extra_bed" | "room_cleaning" | "do_not_disturb" | "wake_up_call" | "maintenance" | "room_change" | "food_order" | "special_occasion" | "dietary" | "noise" | "cleanliness" | "complaint" | "billing_dispute" | "security_emergency" | "medical_emergency" | "greeting" | "thanks" | "goodbye" | "affirm" | "deny" | "acknowledge" | "unsure" | "repeat" | "human" | "bot_identity" | "language_switch" | "feedback" | "out_of_scope")[];
     /** At what time of the stay */
     phase?: "any" | "before" | "during";
-    /** Days before max */
+    /** At most so many days before arrival; null: any */
     daysBeforeMax?: number | null;
-    /** Nights min */
+    /** For stays of so many nights and more; null: any */
     nightsMin?: number | null;
-    /** Room types */
+    /** Room types, or how many there are */
     roomTypes?: string[];
     /** Of the arrival: 1 Monday to 7 Sunday */
     weekdays?: number[];
@@ -5191,7 +6228,7 @@ export type UpdateOfferBody = {
 export type UpdateReservationBody = {
   /** The number the guest has */
   confirmationNumber?: string;
-  /** Channel reference */
+  /** Its number at the site it was booked on; null: none */
   channelReference?: string | null;
   /** How it stands */
   state?: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
@@ -5199,7 +6236,7 @@ export type UpdateReservationBody = {
   checkIn?: string;
   /** By when guests leave */
   checkOut?: string;
-  /** Arrival time */
+  /** When the guest means to arrive, HH:MM; null: nobody said */
   arrivalTime?: string | null;
   /** The slug of the room type */
   roomType?: string;
@@ -5209,7 +6246,7 @@ export type UpdateReservationBody = {
   adults?: number;
   /** How many children */
   children?: number;
-  /** Rate plan */
+  /** What the price includes, as the house calls it */
   ratePlan?: string;
   /** Topics the rate includes, such as breakfast, or words of the hotel’s own */
   inclusions?: string[];
@@ -5217,7 +6254,7 @@ export type UpdateReservationBody = {
   balance?: MoneyInput | null;
   /** What colleagues should know */
   notes?: string;
-  /** The id of the external */
+  /** Its id in the PMS; null: not from there */
   externalId?: string | null;
 };
 
@@ -5226,8 +6263,17 @@ export type UpdateRoomBody = {
   housekeeping: "clean" | "inspected" | "dirty" | "pickup" | "unknown";
 };
 
+export type UpdateSavedViewBody = {
+  /** What its owner calls it */
+  name?: string;
+  /** What it shows */
+  query?: ViewQuery;
+  /** For every colleague of the house, and not for oneself alone */
+  shared?: boolean;
+};
+
 export type UpdateStaffBody = {
-  /** Its name, as people read it */
+  /** The colleague’s name */
   name?: string;
   /** All over the account */
   role?: "owner" | "manager" | "agent" | "worker";
@@ -5244,7 +6290,7 @@ export type UpdateStaffBody = {
 };
 
 export type UpdateTaskBody = {
-  /** What it is about, in words for people */
+  /** What should be known of it */
   detail?: string;
   /** The room’s number */
   room?: string | null;
@@ -5258,7 +6304,7 @@ export type UpdateTaskBody = {
   checklist?: {
     /** The words themselves */
     text: string;
-    /** How many are finished */
+    /** Is it done? */
     done?: boolean;
   }[];
   /** The department it is for */
@@ -5272,9 +6318,9 @@ export type UpdateTaskBody = {
 };
 
 export type UsageAnswer = {
-  /** The span of time that is counted */
+  /** The month that is counted */
   period: string;
-  /** Ai conversations */
+  /** How many conversations the AI answered, or may answer */
   aiConversations: {
     /** How much was used */
     used: number;
@@ -5288,13 +6334,15 @@ export type UsageAnswer = {
     /** The most there may be; in a list: on one page */
     limit: number | null;
   };
+  /** Does a flood have new chats refused at present: of some address, or all of a property’s? */
+  newChats: "open" | "some_refused" | "refused";
   /** What the optional language model took this month */
   languageModel: {
     /** How many calls there were */
     calls: number;
-    /** Input tokens */
+    /** How many tokens the model read */
     inputTokens: number;
-    /** Output tokens */
+    /** How many tokens the model wrote */
     outputTokens: number;
     /** In whole units of the currency LLM_PRICES names; 0 without prices */
     cost: string;
@@ -5313,6 +6361,34 @@ export type UsedLink = {
   session: string;
   /** The conversation’s id */
   conversationId: string;
+};
+
+export type ViewQuery = {
+  /** What is shown first of all */
+  filter?: "active" | "waiting" | "mine" | "open" | "resolved";
+  /** The way the guest writes */
+  channel?: ("widget" | "whatsapp" | "sms" | "email" | "portal") | null;
+  /** A colleague’s id, or `none` */
+  assignee?: string | null;
+  /** The department it is for */
+  department?: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management") | null;
+  /** A language (BCP 47) */
+  language?: string | null;
+  /** Only where a guest wrote what one has not read */
+  unread?: boolean;
+  /** A label’s id */
+  label?: string | null;
+  /** How pressing it is */
+  priority?: ("low" | "normal" | "high" | "urgent") | null;
+  /** Only what is put off until later */
+  snoozed?: boolean;
+};
+
+export type ViewsPage = {
+  /** This page’s entries */
+  items: SavedView[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
 };
 
 export type Webhook = {
@@ -5366,7 +6442,7 @@ export type WebhookDelivery = {
   id: string;
   /** The id of the webhook */
   webhookId: string;
-  /** Which kind it is */
+  /** What happened */
   type: string;
   /** How it stands */
   state: "pending" | "delivered" | "failed";
@@ -5433,7 +6509,7 @@ export type WelcomeFrame = {
   session: string;
   /** The conversation’s id */
   conversationId: string;
-  /** Which numbering it is; another one: read anew */
+  /** Which numbering it is; another one: read again */
   epoch: string;
   /** Its number in the stream: each is one more than the one before */
   seq: number;
@@ -5443,11 +6519,11 @@ export type WelcomeFrame = {
   property: GuestPropertyInput;
   /** How much is taken at most */
   limits: {
-    /** Text length */
+    /** The most characters of a message */
     textLength: number;
-    /** Upload bytes */
+    /** The most bytes of a file */
     uploadBytes: number;
-    /** Upload types */
+    /** Which files are taken */
     uploadTypes: string[];
   };
   /** Heartbeat, in milliseconds */
@@ -5483,24 +6559,24 @@ export type ListPropertiesQuery = {
 };
 
 export type PreviewRetentionQuery = {
-  /** Conversation days */
+  /** After how many days conversations are deleted */
   conversationDays?: number;
-  /** Guest days */
+  /** After how many days guests are deleted */
   guestDays?: number;
-  /** Task days */
+  /** After how many days tasks are deleted */
   taskDays?: number;
-  /** Pms log days */
+  /** After how many days lines of the PMS’s log are deleted */
   pmsLogDays?: number;
-  /** Webhook days */
+  /** After how many days deliveries to webhooks are deleted */
   webhookDays?: number;
-  /** Audit days */
+  /** After how many days entries of the audit log are deleted */
   auditDays?: number;
 };
 
 export type PreviewPropertyRetentionQuery = {
-  /** Conversation days */
+  /** After how many days conversations are deleted */
   conversationDays?: number;
-  /** Guest days */
+  /** After how many days guests are deleted */
   guestDays?: number;
 };
 
@@ -5559,7 +6635,7 @@ export type ListConversationsQuery = {
   /** active: whatever is not resolved */
   state?: "open" | "waiting" | "staffed" | "resolved" | "active";
   /** The way the guest writes */
-  channel?: "widget" | "whatsapp" | "sms" | "email";
+  channel?: "widget" | "whatsapp" | "sms" | "email" | "portal";
   /** A user’s id, none, or me */
   assignee?: string;
   /** The department it is for */
@@ -5576,7 +6652,11 @@ export type ListConversationsQuery = {
   attention?: "true";
   /** Only where a guest wrote what the caller has not read */
   unread?: "true";
-  /** Words in the messages or the guest’s name */
+  /** Only of guests whom staff do not listen to */
+  blocked?: "true";
+  /** Only what goes on in another conversation; else none of these */
+  merged?: "true";
+  /** Words in the messages, the guest’s name, room, address or booking */
   q?: string;
 };
 
@@ -5601,7 +6681,7 @@ export type ListDraftsQuery = {
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
-  /** The conversation */
+  /** Only of this conversation */
   conversation?: string;
 };
 
@@ -5614,7 +6694,7 @@ export type ListTasksQuery = {
   state?: "open" | "in_progress" | "done" | "cancelled";
   /** The department it is for */
   department?: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
-  /** The conversation */
+  /** Only of this conversation */
   conversation?: string;
   /** A user’s id, or none */
   assignee?: string;
@@ -5638,7 +6718,7 @@ export type ListReservationsQuery = {
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
-  /** The guest, as far as is known */
+  /** Only of this guest */
   guest?: string;
   /** How it stands */
   state?: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
@@ -5696,12 +6776,71 @@ export type ListPreferencesQuery = {
   guestId?: string;
 };
 
+export type ConnectPmsQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
+export type DisconnectPmsQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
+export type GetPmsStatusQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
+export type GetPmsWebhookQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
+export type TestPmsQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
+export type StartSyncQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
 export type ListSyncsQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
   /** The most there may be; in a list: on one page */
   limit?: number;
 };
 
+export type GetSyncEnabledQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
+export type EnableSyncQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
+export type GetSyncSettingsQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
+export type ConfigureSyncQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
+export type GetSyncQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
 export type ListPmsLogsQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
   /** The most there may be; in a list: on one page */
   limit?: number;
   /** nextCursor of the page before */
@@ -5716,19 +6855,65 @@ export type ListPmsLogsQuery = {
   syncId?: string;
 };
 
+export type GetPmsFieldMappingQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
+export type MapFieldsQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
+export type PreviewFieldMappingQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
+export type ValidatePmsMappingQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
+export type ListUnmappedFieldsQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
+export type GetRoomTypesQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
 export type MapRoomTypesQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
   /** The `revision` that was read; another one by now is 409 */
   seen?: string;
 };
 
+export type ListKnownRoomTypesQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
 export type ListPmsConflictsQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
   /** The most there may be; in a list: on one page */
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
 };
 
+export type ResolvePmsConflictQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
 export type ListPmsPushesQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
   /** The most there may be; in a list: on one page */
   limit?: number;
   /** nextCursor of the page before */
@@ -5737,12 +6922,21 @@ export type ListPmsPushesQuery = {
   state?: "pending" | "sent" | "parked" | "dropped";
 };
 
-export type ListChannelManagerSyncQuery = {
+export type ResendPmsPushQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
+};
+
+export type ListChannelManagerSyncsQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
   /** The most there may be; in a list: on one page */
   limit?: number;
 };
 
 export type ListChannelManagerLogsQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
   /** The most there may be; in a list: on one page */
   limit?: number;
   /** nextCursor of the page before */
@@ -5767,6 +6961,8 @@ export type ListChannelManagerBookingsQuery = {
 };
 
 export type SetChannelManagerRoomTypesQuery = {
+  /** Which of the property’s PMSs; left out: the first, called pms */
+  source?: string;
   /** The `revision` that was read; another one by now is 409 */
   seen?: string;
 };
@@ -5787,13 +6983,20 @@ export type GetAnalyticsQuery = {
   to?: string;
 };
 
+export type PrintAnalyticsQuery = {
+  /** The first day, at the property; left out: 29 days before the last */
+  from?: string;
+  /** The last day; left out: today */
+  to?: string;
+};
+
 export type ListAuditEntriesQuery = {
   /** The most there may be; in a list: on one page */
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
   /** What was done */
-  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "label.added" | "label.changed" | "label.removed" | "offer.added" | "offer.changed" | "offer.removed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "sign_in.changed" | "store.restored" | "task.changed" | "task.commented" | "task.created" | "task_rule.added" | "task_rule.removed" | "tasks.expired" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
+  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel.template_uses_changed" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "conversation.forwarded" | "conversation.merged" | "conversation.unmerged" | "guest.blocked" | "guest.unblocked" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "service_level.changed" | "alerts.changed" | "report.changed" | "label.added" | "label.changed" | "label.removed" | "macro.added" | "macro.changed" | "macro.removed" | "offer.added" | "offer.changed" | "offer.removed" | "plan.changed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "sign_in.changed" | "store.restored" | "task.changed" | "task.commented" | "task.created" | "task_rule.added" | "task_rule.removed" | "tasks.expired" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "user.wrote_to_many" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
   /** A user’s or key’s id, `guest` or `system` */
   actor?: string;
   /** What it was done to */
@@ -5809,10 +7012,15 @@ export type GetChatConfigQuery = {
   locale?: string;
 };
 
+export type ListChatHelpQuery = {
+  /** The language of the page (BCP 47) */
+  locale?: string;
+};
+
 export type StreamGuestEventsQuery = {
   /** Only what has a higher number */
   after?: number;
-  /** Which numbering it is; another one: read anew */
+  /** Which numbering is known; another one: read again */
   epoch?: string;
   /** Seconds to wait for the first */
   wait?: number;

@@ -249,6 +249,15 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * Put the account under another plan, from this moment on: what it does not hold rests, and goes on where it stopped with a plan that does. Needs `account:write`.
+   *
+   * `PUT /api/account/plan`
+   */
+  setAccountPlan(body: t.PlanBody, options: CallOptions = {}): Promise<t.PlansAnswer> {
+    return this.call('PUT', '/api/account/plan', { body }, options);
+  }
+
+  /**
    * What was used of the plan this month. Needs `account:read`.
    *
    * `GET /api/usage`
@@ -417,6 +426,60 @@ export class ApiCalls extends ApiClient {
    */
   createProperty(body: t.CreatePropertyBody, options: CallOptions = {}): Promise<t.Property> {
     return this.call('POST', '/api/properties', { body }, options);
+  }
+
+  /**
+   * How soon staff are to answer and to settle what guests are handed over with. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/service-level`
+   */
+  getServiceLevel(options: CallOptions = {}): Promise<t.GetServiceLevelAnswer> {
+    return this.call('GET', '/api/service-level', {}, options);
+  }
+
+  /**
+   * Set how soon staff are to answer and to settle; all figures are held against it, also of days that are over. Needs `property:write`. Acts on one property.
+   *
+   * `PUT /api/service-level`
+   */
+  setServiceLevel(body: t.SetServiceLevelBody, options: CallOptions = {}): Promise<t.GetServiceLevelAnswer> {
+    return this.call('PUT', '/api/service-level', { body }, options);
+  }
+
+  /**
+   * Who is called for an emergency that nobody on duty looks after. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/alerts`
+   */
+  getAlerts(options: CallOptions = {}): Promise<t.GetAlertsAnswer> {
+    return this.call('GET', '/api/alerts', {}, options);
+  }
+
+  /**
+   * Set who is called for an emergency that nobody on duty looks after; in force for one that rings now too. Needs `property:write`. Acts on one property.
+   *
+   * `PUT /api/alerts`
+   */
+  setAlerts(body: t.SetAlertsBody, options: CallOptions = {}): Promise<t.GetAlertsAnswer> {
+    return this.call('PUT', '/api/alerts', { body }, options);
+  }
+
+  /**
+   * To whom the figures of a month are sent when it is over. Needs `account:read`. Acts on one property.
+   *
+   * `GET /api/report`
+   */
+  getReport(options: CallOptions = {}): Promise<t.GetReportAnswer> {
+    return this.call('GET', '/api/report', {}, options);
+  }
+
+  /**
+   * Set to whom the figures of a month are sent, as a PDF by e-mail; the month before goes within minutes where it was not sent. Needs `property:write` and `account:read`. Acts on one property.
+   *
+   * `PUT /api/report`
+   */
+  setReport(body: t.SetReportBody, options: CallOptions = {}): Promise<t.GetReportAnswer> {
+    return this.call('PUT', '/api/report', { body }, options);
   }
 
   /**
@@ -717,6 +780,15 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * Do several things to one or many conversations; to each all of them or none, and what failed is said for each. Needs `conversations:write`. Acts on one property.
+   *
+   * `POST /api/conversations/actions`
+   */
+  createConversationsAction(body: t.ActBody, options: CallOptions = {}): Promise<t.Acted> {
+    return this.call('POST', '/api/conversations/actions', { body }, options);
+  }
+
+  /**
    * The property’s conversations, the one changed last first. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/conversations`
@@ -831,6 +903,51 @@ export class ApiCalls extends ApiClient {
    */
   reopenConversation(id: string, body: t.ReopenBody = {}, options: CallOptions = {}): Promise<t.Conversation> {
     return this.call('POST', `/api/conversations/${encodeURIComponent(id)}/reopen`, { body }, options);
+  }
+
+  /**
+   * Make this conversation one with another of the same guest, which goes on; answers the other. Needs `conversations:write`. Acts on one property.
+   *
+   * `POST /api/conversations/{id}/merge`
+   */
+  mergeConversation(id: string, body: t.MergeBody, options: CallOptions = {}): Promise<t.Conversation> {
+    return this.call('POST', `/api/conversations/${encodeURIComponent(id)}/merge`, { body }, options);
+  }
+
+  /**
+   * Take a merge back. Needs `conversations:write`. Acts on one property.
+   *
+   * `POST /api/conversations/{id}/unmerge`
+   */
+  unmergeConversation(id: string, body: t.NoBody = {}, options: CallOptions = {}): Promise<t.Conversation> {
+    return this.call('POST', `/api/conversations/${encodeURIComponent(id)}/unmerge`, { body }, options);
+  }
+
+  /**
+   * Listen to this guest no more: what they write is kept and told to nobody, but for an emergency. Needs `conversations:write`. Acts on one property.
+   *
+   * `POST /api/conversations/{id}/block`
+   */
+  blockConversation(id: string, body: t.NoBody = {}, options: CallOptions = {}): Promise<t.Conversation> {
+    return this.call('POST', `/api/conversations/${encodeURIComponent(id)}/block`, { body }, options);
+  }
+
+  /**
+   * Listen to this guest again. Needs `conversations:write`. Acts on one property.
+   *
+   * `POST /api/conversations/{id}/unblock`
+   */
+  unblockConversation(id: string, body: t.NoBody = {}, options: CallOptions = {}): Promise<t.Conversation> {
+    return this.call('POST', `/api/conversations/${encodeURIComponent(id)}/unblock`, { body }, options);
+  }
+
+  /**
+   * Give the conversation to a colleague with a summary of what stands in it. Needs `conversations:write`. Acts on one property.
+   *
+   * `POST /api/conversations/{id}/forward`
+   */
+  forwardConversation(id: string, body: t.ForwardBody, options: CallOptions = {}): Promise<t.Conversation> {
+    return this.call('POST', `/api/conversations/${encodeURIComponent(id)}/forward`, { body }, options);
   }
 
   /**
@@ -996,7 +1113,79 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Work for staff, what is due first first. Needs `tasks:read`. Acts on one property.
+   * Several things that staff often do together, by name. Needs `conversations:read`. Acts on one property.
+   *
+   * `GET /api/macros`
+   */
+  listMacros(options: CallOptions = {}): Promise<t.MacrosPage> {
+    return this.call('GET', '/api/macros', {}, options);
+  }
+
+  /**
+   * Add a macro. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/macros`
+   */
+  createMacro(body: t.MacroBody, options: CallOptions = {}): Promise<t.Macro> {
+    return this.call('POST', '/api/macros', { body }, options);
+  }
+
+  /**
+   * Rename a macro or change what it does; what is left out stays. Needs `property:write`. Acts on one property.
+   *
+   * `PATCH /api/macros/{id}`
+   */
+  updateMacro(id: string, body: t.UpdateMacroBody = {}, options: CallOptions = {}): Promise<t.Macro> {
+    return this.call('PATCH', `/api/macros/${encodeURIComponent(id)}`, { body }, options);
+  }
+
+  /**
+   * Take a macro out; what it did stays done. Needs `property:write`. Acts on one property.
+   *
+   * `DELETE /api/macros/{id}`
+   */
+  deleteMacro(id: string, options: CallOptions = {}): Promise<void> {
+    return this.call('DELETE', `/api/macros/${encodeURIComponent(id)}`, {}, options);
+  }
+
+  /**
+   * Ways to look at the conversations: one’s own and the house’s, by name. Needs `conversations:read`. Acts on one property.
+   *
+   * `GET /api/views`
+   */
+  listViews(options: CallOptions = {}): Promise<t.ViewsPage> {
+    return this.call('GET', '/api/views', {}, options);
+  }
+
+  /**
+   * Keep a way to look at the conversations, for oneself or for the house. Needs `conversations:read`. Acts on one property.
+   *
+   * `POST /api/views`
+   */
+  createView(body: t.SavedViewBody, options: CallOptions = {}): Promise<t.SavedView> {
+    return this.call('POST', '/api/views', { body }, options);
+  }
+
+  /**
+   * Change a view of one’s own, or one of the house’s where one may change its settings. Needs `conversations:read`. Acts on one property.
+   *
+   * `PATCH /api/views/{id}`
+   */
+  updateView(id: string, body: t.UpdateSavedViewBody = {}, options: CallOptions = {}): Promise<t.SavedView> {
+    return this.call('PATCH', `/api/views/${encodeURIComponent(id)}`, { body }, options);
+  }
+
+  /**
+   * Forget a view of one’s own, or one of the house’s where one may change its settings. Needs `conversations:read`. Acts on one property.
+   *
+   * `DELETE /api/views/{id}`
+   */
+  deleteView(id: string, options: CallOptions = {}): Promise<void> {
+    return this.call('DELETE', `/api/views/${encodeURIComponent(id)}`, {}, options);
+  }
+
+  /**
+   * Work for staff, what is due soonest first. Needs `tasks:read`. Acts on one property.
    *
    * `GET /api/tasks`
    */
@@ -1459,8 +1648,8 @@ export class ApiCalls extends ApiClient {
    *
    * `POST /api/integrations/pms/connect`
    */
-  connectPms(body: t.PmsConnectBody, options: CallOptions = {}): Promise<t.PmsConnected> {
-    return this.call('POST', '/api/integrations/pms/connect', { body }, options);
+  connectPms(body: t.PmsConnectBody, query: t.ConnectPmsQuery = {}, options: CallOptions = {}): Promise<t.PmsConnected> {
+    return this.call('POST', '/api/integrations/pms/connect', { query, body }, options);
   }
 
   /**
@@ -1468,8 +1657,8 @@ export class ApiCalls extends ApiClient {
    *
    * `DELETE /api/integrations/pms/connect`
    */
-  disconnectPms(options: CallOptions = {}): Promise<void> {
-    return this.call('DELETE', '/api/integrations/pms/connect', {}, options);
+  disconnectPms(query: t.DisconnectPmsQuery = {}, options: CallOptions = {}): Promise<void> {
+    return this.call('DELETE', '/api/integrations/pms/connect', { query }, options);
   }
 
   /**
@@ -1482,12 +1671,21 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * The property’s PMSs, each with how it stands. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/integrations/pms/connections`
+   */
+  listPmsConnections(options: CallOptions = {}): Promise<t.PmsConnectionsPage> {
+    return this.call('GET', '/api/integrations/pms/connections', {}, options);
+  }
+
+  /**
    * How the integration stands. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/status`
    */
-  getPmsStatus(options: CallOptions = {}): Promise<t.PmsStatus> {
-    return this.call('GET', '/api/integrations/pms/status', {}, options);
+  getPmsStatus(query: t.GetPmsStatusQuery = {}, options: CallOptions = {}): Promise<t.PmsStatus> {
+    return this.call('GET', '/api/integrations/pms/status', { query }, options);
   }
 
   /**
@@ -1495,8 +1693,8 @@ export class ApiCalls extends ApiClient {
    *
    * `GET /api/integrations/pms/webhook`
    */
-  getPmsWebhook(options: CallOptions = {}): Promise<t.PmsWebhook> {
-    return this.call('GET', '/api/integrations/pms/webhook', {}, options);
+  getPmsWebhook(query: t.GetPmsWebhookQuery = {}, options: CallOptions = {}): Promise<t.PmsWebhook> {
+    return this.call('GET', '/api/integrations/pms/webhook', { query }, options);
   }
 
   /**
@@ -1504,8 +1702,17 @@ export class ApiCalls extends ApiClient {
    *
    * `GET /api/integrations/pms/test`
    */
-  testPms(options: CallOptions = {}): Promise<t.PmsTest> {
-    return this.call('GET', '/api/integrations/pms/test', {}, options);
+  testPms(query: t.TestPmsQuery = {}, options: CallOptions = {}): Promise<t.PmsTest> {
+    return this.call('GET', '/api/integrations/pms/test', { query }, options);
+  }
+
+  /**
+   * Connect many properties by the credentials of one chain; what fails of one stops none of the others. Needs `property:write` and `guests:read` and `guests:write`.
+   *
+   * `POST /api/integrations/pms/chain`
+   */
+  createPmsChain(body: t.PmsChainBody, options: CallOptions = {}): Promise<t.PmsChainConnected> {
+    return this.call('POST', '/api/integrations/pms/chain', { body }, options);
   }
 
   /**
@@ -1513,8 +1720,8 @@ export class ApiCalls extends ApiClient {
    *
    * `POST /api/integrations/pms/sync`
    */
-  startSync(body: t.PmsSyncBody = {}, options: CallOptions = {}): Promise<t.PmsSyncStarted> {
-    return this.call('POST', '/api/integrations/pms/sync', { body }, options);
+  startSync(body: t.PmsSyncBody = {}, query: t.StartSyncQuery = {}, options: CallOptions = {}): Promise<t.PmsSyncStarted> {
+    return this.call('POST', '/api/integrations/pms/sync', { query, body }, options);
   }
 
   /**
@@ -1531,8 +1738,8 @@ export class ApiCalls extends ApiClient {
    *
    * `GET /api/integrations/pms/sync/enabled`
    */
-  getSyncEnabled(options: CallOptions = {}): Promise<t.PmsEnabled> {
-    return this.call('GET', '/api/integrations/pms/sync/enabled', {}, options);
+  getSyncEnabled(query: t.GetSyncEnabledQuery = {}, options: CallOptions = {}): Promise<t.PmsEnabled> {
+    return this.call('GET', '/api/integrations/pms/sync/enabled', { query }, options);
   }
 
   /**
@@ -1540,8 +1747,8 @@ export class ApiCalls extends ApiClient {
    *
    * `PUT /api/integrations/pms/sync/enabled`
    */
-  enableSync(body: t.PmsEnabledBody = {}, options: CallOptions = {}): Promise<t.PmsEnabled> {
-    return this.call('PUT', '/api/integrations/pms/sync/enabled', { body }, options);
+  enableSync(body: t.PmsEnabledBody = {}, query: t.EnableSyncQuery = {}, options: CallOptions = {}): Promise<t.PmsEnabled> {
+    return this.call('PUT', '/api/integrations/pms/sync/enabled', { query, body }, options);
   }
 
   /**
@@ -1549,8 +1756,8 @@ export class ApiCalls extends ApiClient {
    *
    * `GET /api/integrations/pms/sync/settings`
    */
-  getSyncSettings(options: CallOptions = {}): Promise<t.PmsSettings> {
-    return this.call('GET', '/api/integrations/pms/sync/settings', {}, options);
+  getSyncSettings(query: t.GetSyncSettingsQuery = {}, options: CallOptions = {}): Promise<t.PmsSettings> {
+    return this.call('GET', '/api/integrations/pms/sync/settings', { query }, options);
   }
 
   /**
@@ -1560,8 +1767,8 @@ export class ApiCalls extends ApiClient {
    */
   configureSync(body: t.PmsSettingsBody | {
   sync: t.PmsSettingsBody;
-}, options: CallOptions = {}): Promise<t.PmsSettings> {
-    return this.call('PUT', '/api/integrations/pms/sync/settings', { body }, options);
+}, query: t.ConfigureSyncQuery = {}, options: CallOptions = {}): Promise<t.PmsSettings> {
+    return this.call('PUT', '/api/integrations/pms/sync/settings', { query, body }, options);
   }
 
   /**
@@ -1569,8 +1776,8 @@ export class ApiCalls extends ApiClient {
    *
    * `GET /api/integrations/pms/sync/{syncId}`
    */
-  getSync(syncId: string, options: CallOptions = {}): Promise<t.PmsSync> {
-    return this.call('GET', `/api/integrations/pms/sync/${encodeURIComponent(syncId)}`, {}, options);
+  getSync(syncId: string, query: t.GetSyncQuery = {}, options: CallOptions = {}): Promise<t.PmsSync> {
+    return this.call('GET', `/api/integrations/pms/sync/${encodeURIComponent(syncId)}`, { query }, options);
   }
 
   /**
@@ -1587,8 +1794,8 @@ export class ApiCalls extends ApiClient {
    *
    * `GET /api/integrations/pms/field-mapping`
    */
-  getPmsFieldMapping(options: CallOptions = {}): Promise<t.PmsFieldMapping> {
-    return this.call('GET', '/api/integrations/pms/field-mapping', {}, options);
+  getPmsFieldMapping(query: t.GetPmsFieldMappingQuery = {}, options: CallOptions = {}): Promise<t.PmsFieldMapping> {
+    return this.call('GET', '/api/integrations/pms/field-mapping', { query }, options);
   }
 
   /**
@@ -1598,8 +1805,8 @@ export class ApiCalls extends ApiClient {
    */
   mapFields(body: t.PmsFieldMappingChangeInput | {
   fieldMapping: t.PmsFieldMappingChangeInput;
-}, options: CallOptions = {}): Promise<t.PmsFieldMapping> {
-    return this.call('PUT', '/api/integrations/pms/field-mapping', { body }, options);
+}, query: t.MapFieldsQuery = {}, options: CallOptions = {}): Promise<t.PmsFieldMapping> {
+    return this.call('PUT', '/api/integrations/pms/field-mapping', { query, body }, options);
   }
 
   /**
@@ -1609,8 +1816,8 @@ export class ApiCalls extends ApiClient {
    */
   previewFieldMapping(body: t.PmsFieldMappingBody | {
   fieldMapping: t.PmsFieldMappingBody;
-}, options: CallOptions = {}): Promise<t.PmsMappingPreview> {
-    return this.call('POST', '/api/integrations/pms/field-mapping/preview', { body }, options);
+}, query: t.PreviewFieldMappingQuery = {}, options: CallOptions = {}): Promise<t.PmsMappingPreview> {
+    return this.call('POST', '/api/integrations/pms/field-mapping/preview', { query, body }, options);
   }
 
   /**
@@ -1618,8 +1825,8 @@ export class ApiCalls extends ApiClient {
    *
    * `GET /api/integrations/pms/validate`
    */
-  validatePmsMapping(options: CallOptions = {}): Promise<t.PmsMappingReport> {
-    return this.call('GET', '/api/integrations/pms/validate', {}, options);
+  validatePmsMapping(query: t.ValidatePmsMappingQuery = {}, options: CallOptions = {}): Promise<t.PmsMappingReport> {
+    return this.call('GET', '/api/integrations/pms/validate', { query }, options);
   }
 
   /**
@@ -1627,8 +1834,8 @@ export class ApiCalls extends ApiClient {
    *
    * `GET /api/integrations/pms/unmapped`
    */
-  listUnmappedFields(options: CallOptions = {}): Promise<t.PmsUnmapped> {
-    return this.call('GET', '/api/integrations/pms/unmapped', {}, options);
+  listUnmappedFields(query: t.ListUnmappedFieldsQuery = {}, options: CallOptions = {}): Promise<t.PmsUnmapped> {
+    return this.call('GET', '/api/integrations/pms/unmapped', { query }, options);
   }
 
   /**
@@ -1636,8 +1843,8 @@ export class ApiCalls extends ApiClient {
    *
    * `GET /api/integrations/pms/room-types`
    */
-  getRoomTypes(options: CallOptions = {}): Promise<t.PmsRoomTypes> {
-    return this.call('GET', '/api/integrations/pms/room-types', {}, options);
+  getRoomTypes(query: t.GetRoomTypesQuery = {}, options: CallOptions = {}): Promise<t.PmsRoomTypes> {
+    return this.call('GET', '/api/integrations/pms/room-types', { query }, options);
   }
 
   /**
@@ -1654,8 +1861,8 @@ export class ApiCalls extends ApiClient {
    *
    * `GET /api/integrations/pms/room-types/known`
    */
-  listKnownRoomTypes(options: CallOptions = {}): Promise<t.PmsKnownRoomTypes> {
-    return this.call('GET', '/api/integrations/pms/room-types/known', {}, options);
+  listKnownRoomTypes(query: t.ListKnownRoomTypesQuery = {}, options: CallOptions = {}): Promise<t.PmsKnownRoomTypes> {
+    return this.call('GET', '/api/integrations/pms/room-types/known', { query }, options);
   }
 
   /**
@@ -1672,8 +1879,8 @@ export class ApiCalls extends ApiClient {
    *
    * `POST /api/integrations/pms/conflicts/{id}/resolve`
    */
-  resolvePmsConflict(id: string, body: t.PmsResolveBody, options: CallOptions = {}): Promise<t.PmsResolved> {
-    return this.call('POST', `/api/integrations/pms/conflicts/${encodeURIComponent(id)}/resolve`, { body }, options);
+  resolvePmsConflict(id: string, body: t.PmsResolveBody, query: t.ResolvePmsConflictQuery = {}, options: CallOptions = {}): Promise<t.PmsResolved> {
+    return this.call('POST', `/api/integrations/pms/conflicts/${encodeURIComponent(id)}/resolve`, { query, body }, options);
   }
 
   /**
@@ -1690,8 +1897,8 @@ export class ApiCalls extends ApiClient {
    *
    * `POST /api/integrations/pms/pushes/{id}/resend`
    */
-  resendPmsPush(id: string, body: t.NoBody = {}, options: CallOptions = {}): Promise<t.PmsResent> {
-    return this.call('POST', `/api/integrations/pms/pushes/${encodeURIComponent(id)}/resend`, { body }, options);
+  resendPmsPush(id: string, body: t.NoBody = {}, query: t.ResendPmsPushQuery = {}, options: CallOptions = {}): Promise<t.PmsResent> {
+    return this.call('POST', `/api/integrations/pms/pushes/${encodeURIComponent(id)}/resend`, { query, body }, options);
   }
 
   /**
@@ -1762,7 +1969,7 @@ export class ApiCalls extends ApiClient {
    *
    * `GET /api/integrations/channel-manager/sync`
    */
-  listChannelManagerSync(query: t.ListChannelManagerSyncQuery = {}, options: CallOptions = {}): Promise<t.ChannelManagerSyncPage> {
+  listChannelManagerSyncs(query: t.ListChannelManagerSyncsQuery = {}, options: CallOptions = {}): Promise<t.ChannelManagerSyncsPage> {
     return this.call('GET', '/api/integrations/channel-manager/sync', { query }, options);
   }
 
@@ -1857,6 +2064,15 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * Connect Booking portals, after real calls to it; where they fail nothing is stored. Needs `property:write`. Acts on one property.
+   *
+   * `PUT /api/channels/portal`
+   */
+  setChannelsPortal(body: t.SetChannelsPortalBody = {}, options: CallOptions = {}): Promise<t.ChannelConnected> {
+    return this.call('PUT', '/api/channels/portal', { body }, options);
+  }
+
+  /**
    * Real calls to the platform: does it answer, does it know us; where all is well what was held back goes out. Needs `property:write`. Acts on one property.
    *
    * `POST /api/channels/{channel}/test`
@@ -1875,7 +2091,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Disconnect: the credentials are wiped, conversations stay. Needs `property:write`. Acts on one property.
+   * Disconnect: the credentials are wiped and the channel is switched off, conversations stay. Needs `property:write`. Acts on one property.
    *
    * `DELETE /api/channels/{channel}`
    */
@@ -1899,6 +2115,24 @@ export class ApiCalls extends ApiClient {
    */
   createWhatsAppTemplate(body: t.TemplateBody, options: CallOptions = {}): Promise<t.ChannelTemplate> {
     return this.call('POST', '/api/channels/whatsapp/templates', { body }, options);
+  }
+
+  /**
+   * Which of WhatsApp’s templates goes for what, once a guest can be told nothing else there. Needs `property:read`. Acts on one property.
+   *
+   * `GET /api/channels/whatsapp/template-uses`
+   */
+  getChannelsWhatsappTemplateUses(options: CallOptions = {}): Promise<t.GetChannelsWhatsappTemplateUsesAnswer> {
+    return this.call('GET', '/api/channels/whatsapp/template-uses', {}, options);
+  }
+
+  /**
+   * Choose which of WhatsApp’s templates goes for what; the platform is asked which it has approved. Needs `property:write`. Acts on one property.
+   *
+   * `PUT /api/channels/whatsapp/template-uses`
+   */
+  setChannelsWhatsappTemplateUses(body: t.SetChannelsWhatsappTemplateUsesBody, options: CallOptions = {}): Promise<t.GetChannelsWhatsappTemplateUsesAnswer> {
+    return this.call('PUT', '/api/channels/whatsapp/template-uses', { body }, options);
   }
 
   /**
@@ -1929,7 +2163,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Change a webhook; what is left out stays. Switched on, it is tried anew. Needs `property:write`. Acts on one property.
+   * Change a webhook; what is left out stays. Switched on, it is tried again. Needs `property:write`. Acts on one property.
    *
    * `PATCH /api/webhooks/{id}`
    */
@@ -1992,6 +2226,15 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * The same as pages to print, in English. Needs `account:read`. Acts on one property.
+   *
+   * `GET /api/analytics.pdf`
+   */
+  printAnalytics(query: t.PrintAnalyticsQuery = {}, options: CallOptions = {}): Promise<void> {
+    return this.call('GET', '/api/analytics.pdf', { query }, options);
+  }
+
+  /**
    * What was done in the account, the newest first, with what the ids are called today. Needs `audit:read`.
    *
    * `GET /api/audit`
@@ -2016,6 +2259,15 @@ export class ApiCalls extends ApiClient {
    */
   getChatConfig(propertyId: string, query: t.GetChatConfigQuery = {}, options: CallOptions = {}): Promise<t.ChatConfig> {
     return this.call('GET', `/chat/config/${encodeURIComponent(propertyId)}`, { query }, options);
+  }
+
+  /**
+   * The house’s questions and answers in the language of the page, where its owner shows them. Open to everybody.
+   *
+   * `GET /chat/help/{propertyId}`
+   */
+  listChatHelp(propertyId: string, query: t.ListChatHelpQuery = {}, options: CallOptions = {}): Promise<t.ChatHelp> {
+    return this.call('GET', `/chat/help/${encodeURIComponent(propertyId)}`, { query }, options);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode } from '../languages.ts';
-import { mayBeName, pickTelling, stripNoise } from './evidence.ts';
+import { mayBeName, pickDistinctive, stripNoise } from './evidence.ts';
 import { cutWords } from './features.ts';
 import { addHanScores } from './han.ts';
 import { addLetterScores, addMarkScores } from './letters.ts';
@@ -58,8 +58,8 @@ export function createDetector(
     const clean = stripNoise(text);
     const priors = readPriors(hints);
     const script = findScript(clean);
-    const telling = pickTelling(clean);
-    if (script === null || (telling.length === 0 && priors.length > 0)) return keep(priors);
+    const distinctive = pickDistinctive(clean);
+    if (script === null || (distinctive.length === 0 && priors.length > 0)) return keep(priors);
     const languages = SCRIPT_LANGUAGES[script];
     const chances = weigh(clean, script, priors);
     const best = indexOfMax(chances);
@@ -67,11 +67,12 @@ export function createDetector(
     const conversation = priors.find(({ source }) => source === 'conversation')?.code;
     if (conversation === undefined || conversation === guess.code) return guess;
     const index = languages.indexOf(conversation);
-    if (index < 0 && script !== 'Latn') return telling.join('').length >= FOREIGN_LETTERS_MIN ? guess : keep(priors);
-    if (script === 'Latn' && (telling.length < 2 || mayBeName(telling))) return keep(priors);
-    if (guess.confidence >= (telling.length === 2 ? TWO_WORDS_CONFIDENCE_MIN : SWITCH_CONFIDENCE_MIN)) return guess;
+    if (index < 0 && script !== 'Latn')
+      return distinctive.join('').length >= FOREIGN_LETTERS_MIN ? guess : keep(priors);
+    if (script === 'Latn' && (distinctive.length < 2 || mayBeName(distinctive))) return keep(priors);
+    if (guess.confidence >= (distinctive.length === 2 ? TWO_WORDS_CONFIDENCE_MIN : SWITCH_CONFIDENCE_MIN)) return guess;
     const left =
-      telling.length > 2 && guess.confidence >= BEST_CONFIDENCE_MIN && (chances[index] ?? 0) < LEFT_CONFIDENCE_MAX;
+      distinctive.length > 2 && guess.confidence >= BEST_CONFIDENCE_MIN && (chances[index] ?? 0) < LEFT_CONFIDENCE_MAX;
     return left ? guess : { ...keep(priors), confidence: DOUBTED_CONFIDENCE };
   };
 

@@ -34,7 +34,7 @@ export function stripNoise(text: string): string {
 }
 
 /** The words that may speak for a language, in the guest's own spelling. */
-export function pickTelling(text: string): string[] {
+export function pickDistinctive(text: string): string[] {
   const words = text.match(WORD) ?? [];
   return words.filter((word) => LETTER.test(word) && !SHARED.has(word.toLowerCase()));
 }

@@ -1,9 +1,20 @@
-import { FULL_CALIBRATION } from './calibration.ts';
+import { SERVER_CALIBRATION } from './calibration.ts';
 import { createDetector } from './detector.ts';
 import { voteByFranc } from './franc-vote.ts';
-import { FULL_MODELS } from './full.ts';
+import { unpackModel } from './model.ts';
 import type { Detect } from './types.ts';
+import { WEIGHTS as FIRST_ARAB } from './weights/first-arab.ts';
+import { WEIGHTS as FIRST_CYRL } from './weights/first-cyrl.ts';
+import { WEIGHTS as FIRST_LATN } from './weights/first-latn.ts';
+import { WEIGHTS as SECOND_ARAB } from './weights/second-arab.ts';
+import { WEIGHTS as SECOND_CYRL } from './weights/second-cyrl.ts';
+import { WEIGHTS as SECOND_LATN } from './weights/second-latn.ts';
 import { voteByWords } from './words-vote.ts';
 
-/** The language a guest writes, with franc's vote besides: for the server, where its tables cost no download. Never throws. */
-export const detect: Detect = createDetector(FULL_MODELS, FULL_CALIBRATION, [voteByWords, voteByFranc]);
+/** The small models, and those that put right what they get wrong. */
+export const SERVER_MODELS = [FIRST_LATN, FIRST_CYRL, FIRST_ARAB, SECOND_LATN, SECOND_CYRL, SECOND_ARAB].map(
+  unpackModel,
+);
+
+/** The language a guest writes, by all that is known: what a message is answered in. Never throws. */
+export const detect: Detect = createDetector(SERVER_MODELS, SERVER_CALIBRATION, [voteByWords, voteByFranc]);

@@ -46,7 +46,7 @@ const WORDS: Partial<Record<LanguageCode, string>> = {
   sk: `som sme ste byť ktorý ktorá ktoré nie ešte ďakujem ďakujeme vďaka izba izby izbe izbu uterák uteráky raňajky koľko hodín letisko letiska
     tečie priniesť vankúš dvojlôžková dvojlôžkovej júni kto vyhral môžeme môžem mohol chcem chcel prísť príchod cene odhlásiť niečo niekto medzi
     pred pri alebo prečo čo kedy bazéna sú tiež večeru dobrý dobrú skvelé dovoz odkedy
-    dokedy dobrú dalo  ešte izbu postele posteli svieti nesvieti môcť nemôžeme nemôžem raňajok dnešný
+    dokedy dobrú dalo včera ešte izbu postele posteli svieti nesvieti môcť nemôžeme nemôžem raňajok dnešný
   dlhšie neskôr skôr e kľúč kľúče vypnúť zapnúť teplá studená hluk hlučno susedia spať zaspať stanicu stanica neprídeme`,
   sl: `zajtrk ali kje kdaj koliko brisača brisače brisačo prosim lahko deluje dela zelo želim želimo
     potrebujem potrebujemo nimamo pridemo prispeli postelja postelje odejo blazino odpovedati plačam plačati zdaj

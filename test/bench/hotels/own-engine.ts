@@ -8,11 +8,11 @@ import { registerAccount } from '../../../bff/auth/register.ts';
 import { readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
 import { openServices, type Services } from '../../../bff/compose.ts';
-import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest-session.ts';
-import { receiveMessage } from '../../../bff/conversation/receive.ts';
-import { saveActivation } from '../../../bff/store/activation.ts';
-import { saveProperty } from '../../../bff/store/properties.ts';
-import { replaceTraining } from '../../../bff/store/training.ts';
+import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import { receiveMessage } from '../../../bff/conversation/turn/receive.ts';
+import { saveActivation } from '../../../bff/store/house/activation.ts';
+import { saveProperty } from '../../../bff/store/house/properties.ts';
+import { replaceTraining } from '../../../bff/store/house/training.ts';
 import type { Decision, DecisionStep } from '../../../shared/domain/decision.ts';
 import type { BenchHotel, Outcome, TurnAnswer } from './format.ts';
 

@@ -1,9 +1,9 @@
 /** Finds how sure the detectors may say to be, on rows nothing was trained on: `node test/bench/language/calibrate.ts FOLDER`. */
+import { BROWSER_MODELS } from '../../../shared/language/detect/browser.ts';
 import { type Calibration, createDetector, type Vote } from '../../../shared/language/detect/detector.ts';
-import { FIRST_MODELS } from '../../../shared/language/detect/first.ts';
 import { voteByFranc } from '../../../shared/language/detect/franc-vote.ts';
-import { FULL_MODELS } from '../../../shared/language/detect/full.ts';
 import type { Model } from '../../../shared/language/detect/model.ts';
+import { SERVER_MODELS } from '../../../shared/language/detect/server.ts';
 import { voteByWords } from '../../../shared/language/detect/words-vote.ts';
 import { isRight } from './measure.ts';
 import { partOf, readRows } from './rows.ts';
@@ -12,9 +12,8 @@ const [folder = process.env['SERVICE_CHAT_DATA']] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Say where the data is: node test/bench/language/calibrate.ts FOLDER');
 const rows = readRows(folder, 'langid.jsonl').filter(({ id }) => partOf(id) === 'calibrate');
 
-report('first', FIRST_MODELS, []);
-report('full', FULL_MODELS, [voteByWords]);
-report('server', FULL_MODELS, [voteByWords, voteByFranc]);
+report('browser', BROWSER_MODELS, [voteByWords]);
+report('server', SERVER_MODELS, [voteByWords, voteByFranc]);
 
 function report(name: string, models: readonly Model[], votes: readonly Vote[]): void {
   let best = { loss: Number.POSITIVE_INFINITY, right: 0, calibration: { factor: 1, power: 0 } };

@@ -1,7 +1,7 @@
 /**
  * Fits the weights of the search and prints them for bff/knowledge/weights.ts: `node test/bench/language/fit-faq.ts FOLDER`.
- * Of the rows only the fitting half is used, and own/faq-fit.txt; of the invented lodgings in own/houses all but the last two of
- * each six, by which it is told how well the weights do on houses they have not seen.
+ * Of the rows only the fitting half is used, and own/faq-fit.txt; of the invented lodgings in own/houses and of the bench's hotels
+ * all but the last two of each six, by which it is told how well the weights do on houses they have not seen.
  */
 import { type Asked, readAsked } from '../../../bff/knowledge/asked.ts';
 import { readEntry } from '../../../bff/knowledge/entry.ts';
@@ -10,6 +10,7 @@ import { FEATURES, type Feature } from '../../../bff/knowledge/likeness.ts';
 import type { FITS } from '../../../bff/knowledge/weights.ts';
 import { isSpoken } from '../../../bff/language/lexicon/registry.ts';
 import { type FaqRow, readEntries, readFaqRows } from './faq-rows.ts';
+import { readHotels } from './hotel-turns.ts';
 import { readHouses } from './houses.ts';
 
 const RANK_ROUNDS = 1_000;
@@ -21,13 +22,13 @@ const ANSWER_DECAY = 0.005;
 const WRONG_COST = 1.5;
 /** The evidence from which on an entry is to answer, chosen on the fitting half; it becomes a score of one half. */
 const TURN = Number(process.argv[3] ?? 0.14);
-const WEIGHTS = { fit: 1, own: 1, hotel: 1, locales: 0.3, far: 0.5, houses: 1 } as const;
+const WEIGHTS = { fit: 1, own: 1, hotel: 1, locales: 0.3, far: 0.5, houses: 1, hotels: 1 } as const;
 
 /** The likenesses of each candidate as a row of numbers: they are gone through thousands of times. */
 const rows = new Map<Candidate['features'], Float64Array>();
 
 interface Case {
-  set: FaqRow['set'] | 'houses';
+  set: FaqRow['set'] | 'houses' | 'hotels';
   faq: readonly string[];
   asked: Asked;
   candidates: Candidate[];
@@ -42,9 +43,12 @@ const hotelCases: Case[] = readFaqRows(folder)
     return { set, faq, asked, candidates: rank(asked, lang) };
   });
 const houses = readHouses();
-const cases = [...hotelCases, ...houses.filter(({ part }) => part === 'fit').flatMap(toCases)].filter(
-  ({ candidates }) => candidates.length > 0,
-);
+const hotels = readHotels();
+const cases = [
+  ...hotelCases,
+  ...houses.filter(({ part }) => part === 'fit').flatMap(toCases),
+  ...hotels.filter(({ part }) => part === 'fit').flatMap(toTurns),
+].filter(({ candidates }) => candidates.length > 0);
 
 const fits = fitRanking();
 console.log('FITS', JSON.stringify(fits));
@@ -52,6 +56,24 @@ const answers = fitAnswers();
 console.log('ANSWERS', JSON.stringify(answers));
 tell('fitted', cases);
 tell('unseen houses', houses.filter(({ part }) => part === 'held-out').flatMap(toCases));
+const unseen = hotels.filter(({ part }) => part === 'held-out').flatMap(toTurns);
+tell(
+  'unseen hotels, first turns',
+  unseen.filter(({ isFirst }) => isFirst),
+);
+tell(
+  'unseen hotels, later turns',
+  unseen.filter(({ isFirst }) => !isFirst),
+);
+
+/** The turns of a hotel of the bench, each with what was told before it. */
+function toTurns({ entries, turns }: ReturnType<typeof readHotels>[number]): (Case & { isFirst: boolean })[] {
+  const search = createRanking(entries.map(readEntry));
+  return turns.map(({ text, language, where, followed, isFirst }) => {
+    const asked = readAsked(text, language);
+    return { set: 'hotels', faq: where, asked, isFirst, candidates: search(asked, language, new Set(followed)) };
+  });
+}
 
 function toCases({ entries, questions }: ReturnType<typeof readHouses>[number]): Case[] {
   const search = createRanking(entries.map(readEntry));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { FaqEntry } from '../../../bff/knowledge/entry.ts';
-import { readPolicies } from '../../../bff/knowledge/statements.ts';
+import { listEntries } from '../../../bff/knowledge/house-entries.ts';
 
 /** An invented lodging with its texts, and guests' questions, each with the places that answer it. */
 const house = z.strictObject({
@@ -45,19 +45,8 @@ function readHouse(name: string): z.infer<typeof house> {
 }
 
 function toHouse({ id, faqs, policies, specialties, questions }: z.infer<typeof house>, part: House['part']): House {
-  const told = [policies, specialties].flatMap((text) => {
-    const { language, sentences } = readPolicies(text);
-    return sentences.map((sentence) => ({ sentence, language }));
-  });
-  const statements = told.map(
-    ({ sentence, language }, index): FaqEntry => ({
-      id: `policies-${index + 1}`,
-      question: sentence,
-      answer: sentence,
-      origin: 'policies',
-      language,
-    }),
-  );
+  const entries = listEntries({ faqs, policies, specialties });
+  const statements = entries.filter(({ origin }) => origin === 'policies');
   const findPlace = (place: string): string[] => {
     if (!QUOTED.test(place)) return [place];
     const quote = place.replace(QUOTED, '');
@@ -68,7 +57,7 @@ function toHouse({ id, faqs, policies, specialties, questions }: z.infer<typeof 
   return {
     id,
     part,
-    entries: [...faqs, ...statements],
+    entries,
     questions: questions
       .filter(({ where }) => !where.some((place) => SETTINGS.test(place)))
       .map(({ text, language, where }) => ({ text, language, where: where.flatMap(findPlace) })),

@@ -81,6 +81,11 @@ export function measure(
   };
 }
 
+/** How many of the lines, in %, are told right with nothing known beforehand. */
+export function measureLines(guess: Guess, rows: readonly Row[]): number {
+  return share(rows.map((row) => isRight(row, guess(row.text, {}).code)));
+}
+
 /** Rows marked only "zh" count for both writings. */
 export function isRight(row: Row, code: string): boolean {
   return code === row.lang || (row.lang === 'zh-Hans' && row.variant === '' && code === 'zh-Hant');

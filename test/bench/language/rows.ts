@@ -54,10 +54,15 @@ export function trainingRows(folder: string): Row[] {
   const both = [...rows, ...own];
   const latin = both.filter((row) => row.lang === 'sr').map((row) => ({ ...row, text: toLatin(row.text) }));
   const lines = both.concat(latin);
-  const folded = lines
+  return withPlainSpelling(lines).concat(singleWords(lines));
+}
+
+/** The lines, and those with marks once more without, at half the weight. */
+export function withPlainSpelling(lines: readonly Row[]): Row[] {
+  const plain = lines
     .map((row) => ({ ...row, text: fold(row.text), weight: row.weight / 2 }))
     .filter((row, i) => row.text !== lines[i]?.text.toLowerCase());
-  return lines.concat(singleWords(lines), folded);
+  return [...lines, ...plain];
 }
 
 /** Words no Malay writes: the corpus of Malay holds much Indonesian. */

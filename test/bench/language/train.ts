@@ -1,6 +1,7 @@
 /**
- * Fits the detector's weights and writes them to shared/language/detect/weights/: `node test/bench/language/train.ts FOLDER [TARGET]`.
- * Deterministic; about four minutes. `first` must be small; `second` learns what `first` gets wrong.
+ * Fits the detectors' weights and writes them to shared/language/detect/weights/: `node test/bench/language/train.ts FOLDER
+ * [--only=browser|server] [TARGET]`. Deterministic; about five minutes. The server's `second` learns what its `first` gets wrong;
+ * `browser` is one small model of its own, of what guests write.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +10,14 @@ import { cutWords } from '../../../shared/language/detect/features.ts';
 import { addLetterScores } from '../../../shared/language/detect/letters.ts';
 import { addScores, type PackedModel, unpackModel } from '../../../shared/language/detect/model.ts';
 import { findScript, SCRIPT_LANGUAGES, type Script } from '../../../shared/language/detect/script.ts';
+import { browserRows } from './browser-rows.ts';
 import { type FitOptions, fitModel, type Sample } from './fit.ts';
 import { type Row, trainingRows } from './rows.ts';
 
 type Knobs = Omit<FitOptions, 'script'>;
 
 /** Chosen by size and by the development rows: see bench:language for the outcome. */
-const KNOBS: Partial<Record<Script, readonly [first: Knobs, second: Knobs]>> = {
+const SERVER: Partial<Record<Script, readonly [first: Knobs, second: Knobs]>> = {
   Latn: [
     { sparsity: 20, countMin: 10, rounds: 3, step: 0.8 },
     { sparsity: 3.85, countMin: 4, rounds: 4, step: 0.7 },
@@ -30,19 +32,35 @@ const KNOBS: Partial<Record<Script, readonly [first: Knobs, second: Knobs]>> = {
   ],
 };
 
-const folder = process.argv[2] ?? process.env['SERVICE_CHAT_DATA'];
-if (folder === undefined) throw new Error('Say where the data is: node test/bench/language/train.ts FOLDER');
-const target = process.argv[3] ?? join(import.meta.dirname, '../../../shared/language/detect/weights');
-mkdirSync(target, { recursive: true });
+const BROWSER: Partial<Record<Script, Knobs>> = {
+  Latn: { sparsity: 10, countMin: 6, rounds: 3, step: 0.8 },
+  Cyrl: { sparsity: 9, countMin: 3, rounds: 5, step: 0.8 },
+  Arab: { sparsity: 11, countMin: 3, rounds: 5, step: 0.8 },
+};
 
-const rows = trainingRows(folder);
-for (const [script, [first, second]] of Object.entries(KNOBS) as [Script, [Knobs, Knobs]][]) {
-  const samples = toSamples(script, rows);
-  const small = fitModel(samples, { script, ...first });
-  write(`first-${script.toLowerCase()}`, small);
-  const model = unpackModel(small);
-  for (const { words, base } of samples) addScores([model], words, base);
-  write(`second-${script.toLowerCase()}`, fitModel(samples, { script, ...second }));
+const options = process.argv.slice(2);
+const only = options.find((option) => option.startsWith('--only='))?.slice('--only='.length);
+const [folder = process.env['SERVICE_CHAT_DATA'], named] = options.filter((option) => !option.startsWith('--'));
+if (folder === undefined) throw new Error('Say where the data is: node test/bench/language/train.ts FOLDER');
+const target = named ?? join(import.meta.dirname, '../../../shared/language/detect/weights');
+mkdirSync(target, { recursive: true });
+if (only !== 'browser') trainServer(trainingRows(folder));
+if (only !== 'server') trainBrowser(browserRows(folder));
+
+function trainServer(rows: readonly Row[]): void {
+  for (const [script, [first, second]] of Object.entries(SERVER) as [Script, [Knobs, Knobs]][]) {
+    const samples = toSamples(script, rows);
+    const small = fitModel(samples, { script, ...first });
+    write(`first-${script.toLowerCase()}`, small);
+    const model = unpackModel(small);
+    for (const { words, base } of samples) addScores([model], words, base);
+    write(`second-${script.toLowerCase()}`, fitModel(samples, { script, ...second }));
+  }
+}
+
+function trainBrowser(rows: readonly Row[]): void {
+  for (const [script, knobs] of Object.entries(BROWSER) as [Script, Knobs][])
+    write(`browser-${script.toLowerCase()}`, fitModel(toSamples(script, rows), { script, ...knobs }));
 }
 
 function toSamples(script: Script, from: readonly Row[]): Sample[] {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { approveDraft, discardDraft } from '../../../bff/conversation/drafts.ts';
-import type { GuestSession } from '../../../bff/conversation/guest-session.ts';
-import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
-import { findOpenDrafts } from '../../../bff/store/drafts.ts';
+import type { GuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import { newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import { approveDraft, discardDraft } from '../../../bff/conversation/staff/drafts.ts';
+import { findOpenDrafts } from '../../../bff/store/conversations/drafts.ts';
 import { PostBox } from '../../support/post-box.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
 import { openBooking } from './open-booking.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findByNumber } from '../../../bff/store/reservations.ts';
+import { findByNumber } from '../../../bff/store/guests/reservations.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 

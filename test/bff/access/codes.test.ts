@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { issueCode, readCode, redeemCode, type SentCode, tryDetails } from '../../../bff/access/codes.ts';
+import { issueCodes, readCode, redeemCode, type SentCode, tryDetails } from '../../../bff/access/codes.ts';
 import { ACCESS_LIMITS, isLimited, type Trier } from '../../../bff/access/limits.ts';
 import { loadStays } from '../../../bff/access/stays.ts';
 import { newId } from '../../../bff/base/ids.ts';
-import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
-import { ensureConversation } from '../../../bff/conversation/receive.ts';
-import { endGrants } from '../../../bff/store/access.ts';
-import { listAudit } from '../../../bff/store/audit.ts';
+import { newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import { ensureConversation } from '../../../bff/conversation/turn/receive.ts';
+import { listAudit } from '../../../bff/store/account/audit.ts';
+import { endGrants } from '../../../bff/store/guests/access.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
 const BOOKED = 'LH-48213';
@@ -94,10 +94,12 @@ describe('a code', () => {
     expect(await redeem(sent.code, other)).toBe('failed');
   });
 
-  it('is sent three times an hour for a booking, whoever asks, and then goes nowhere', async () => {
+  it('is sent three times an hour for a booking, and then once to each conversation, five times to one network', async () => {
     const sent: SentCode[] = [];
-    for (let count = 0; count < 4; count++) sent.push(await issue(BOOKED, await newTrier(`address ${count}`)));
-    expect(sent.map(({ to }) => to !== null)).toEqual([true, true, true, false]);
+    for (let count = 0; count < 6; count++) sent.push(await issue(BOOKED, await newTrier('an address')));
+    const another = await newTrier('another');
+    for (let count = 0; count < 2; count++) sent.push(await issue(BOOKED, another));
+    expect(sent.map(({ to }) => to !== null)).toEqual([true, true, true, true, true, false, true, false]);
     house.advance(HOUR_MINUTES + 1);
     expect((await issue(BOOKED, await newTrier('later'))).to).not.toBeNull();
   });
@@ -215,9 +217,11 @@ async function newTrier(addressKey: string): Promise<Trier> {
   return { propertyId, conversationId: session.conversationId, addressKey };
 }
 
-function issue(number: string, who = trier): Promise<SentCode> {
+async function issue(number: string, who = trier): Promise<SentCode> {
   const { writer, secrets } = house.services;
-  return writer.write((trx) => issueCode(trx, secrets, who, number, house.now()));
+  const [sent] = await writer.write((trx) => issueCodes(trx, secrets, who, number, house.now()));
+  if (sent === undefined) throw new Error('Not even a decoy');
+  return sent;
 }
 
 function redeem(code: string, who = trier, messageId: string = newId('message')) {

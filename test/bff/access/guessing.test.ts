@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { arrivalDay } from '../../../bff/access/arrival-day.ts';
-import { issueCode, tryDetails } from '../../../bff/access/codes.ts';
+import { issueCodes, tryDetails } from '../../../bff/access/codes.ts';
 import { ACCESS_LIMITS, isLimited, type Trier } from '../../../bff/access/limits.ts';
 import { newId } from '../../../bff/base/ids.ts';
-import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
-import { ensureConversation } from '../../../bff/conversation/receive.ts';
+import { newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import { ensureConversation } from '../../../bff/conversation/turn/receive.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
 /** Somebody who holds a booking's number, and tries the rest. */
@@ -80,12 +80,77 @@ describe('a guest who proves their booking in the chat', () => {
 });
 
 describe('an attack', () => {
-  it('on a booking from everywhere comes to nothing after a few tries an hour, and nobody can tell', async () => {
-    for (let count = 0; count < ACCESS_LIMITS.perReservation.tries; count++)
-      expect(await details(await newTrier(`address ${count}`), { arrival: '2026-12-24' })).toBe('failed');
-    expect(await details(await newTrier('another'), {})).toBe('failed');
+  it('on a booking from one network comes to nothing after so many tries an hour, and nobody can tell', async () => {
+    const { perNetwork } = ACCESS_LIMITS.perReservation;
+    for (let count = 0; count < perNetwork; count++)
+      expect(await details(await newTrier('the attacker’s'), { arrival: '2026-12-24' })).toBe('failed');
+    expect(await details(await newTrier('the attacker’s'), {})).toBe('failed');
+    expect(await compared()).toBe(perNetwork);
     house.advance(61);
-    expect(await details(await newTrier('another'), {})).toBe('opened');
+    expect(await details(await newTrier('the attacker’s'), {})).toBe('opened');
+  });
+
+  it('on a booking from the lobby’s Wi-Fi does not shut out a guest beside it who has everything right', async () => {
+    for (let count = 0; count < 5; count++) await details(await newTrier('lobby'), { arrival: '2026-12-24' });
+    const guest = await newTrier('lobby');
+    expect(await details(guest, {})).toBe('opened');
+  });
+
+  it('once it is slowed, is heard once for each conversation, wherever it writes from', async () => {
+    for (let count = 0; count < ACCESS_LIMITS.perReservation.freely; count++)
+      await details(await newTrier('lobby'), { arrival: '2026-12-24' });
+    const trier = await newTrier('elsewhere');
+    expect(await details(trier, { arrival: '2026-12-23' })).toBe('failed');
+    expect(await details(trier, {})).toBe('failed');
+    expect(await details(await newTrier('elsewhere'), {})).toBe('opened');
+  });
+
+  it('from 20 networks, or from many /64 of one /48, leaves the guest their booking and their code', async () => {
+    for (let count = 0; count < 20; count++) {
+      await details(await newTrier(`network ${count}`), { arrival: '2026-12-24' });
+      await issue(await newTrier(`network ${count}`));
+    }
+    expect(await details(await newTrier('the guest’s'), {})).toBe('opened');
+    expect((await issue(await newTrier('the guest’s'))).to).toBe('alma.sommer@guests.example');
+    house.advance(61);
+    const before = await compared();
+    for (let count = 0; count < 100; count++) {
+      await details(await newTrier(`one48.${count}`), { arrival: '2026-12-24' });
+      await issue(await newTrier(`one48.${count}`));
+    }
+    expect((await compared()) - before).toBe(ACCESS_LIMITS.perReservation.perNetwork);
+    expect(await details(await newTrier('the guest’s'), {})).toBe('opened');
+    expect((await issue(await newTrier('the guest’s'))).to).toBe('alma.sommer@guests.example');
+  });
+
+  it('on a booking does not shut its guest out: from elsewhere, with what is right, they get in', async () => {
+    for (let count = 0; count < 60; count++) await details(await newTrier('the attacker’s'), { arrival: '2026-12-24' });
+    expect(await details(await newTrier('the guest’s'), { arrival: '2026-11-20' })).toBe('failed');
+    expect(await details(await newTrier('the guest’s'), {})).toBe('opened');
+  });
+
+  it('by asking for codes does not keep its guest from theirs', async () => {
+    for (let count = 0; count < 10; count++) await issue(await newTrier('the attacker’s'));
+    expect((await issue(await newTrier('the attacker’s'))).to).toBeNull();
+    expect((await issue(await newTrier('the guest’s'))).to).toBe('alma.sommer@guests.example');
+  });
+
+  it('on a booking from many networks at once is bounded too', async () => {
+    const { perReservation, codesPerReservation, attemptsPerCode } = ACCESS_LIMITS;
+    for (let count = 0; count < perReservation.all + 10; count++)
+      await details(await newTrier(`network ${count}`), { arrival: '2026-12-24' });
+    expect(await compared()).toBe(perReservation.all);
+    expect(await details(await newTrier('one more'), {})).toBe('failed');
+    for (let count = 0; count < codesPerReservation.all + 10; count++) await issue(await newTrier(`far ${count}`));
+    const { all } = await house.services.db
+      .selectFrom('accessCode')
+      .select(({ fn }) => fn.count<number>('reservationId').as('all'))
+      .executeTakeFirstOrThrow();
+    expect(all).toBe(codesPerReservation.all);
+    // What an hour gains: one day of a year for who has the name as well, and one code of a hundred million.
+    expect(perReservation.all / 365).toBeLessThan(1 / 6);
+    expect(perReservation.perNetwork / 365).toBeLessThan(1 / 36);
+    expect((codesPerReservation.all * attemptsPerCode) / 100_000_000).toBeLessThan(2 / 1_000_000);
   });
 
   it('from one address or on the whole house slows its own next tries, not a guest’s first', async () => {
@@ -115,13 +180,24 @@ function details(trier: Trier, wrong: Partial<typeof RIGHT>) {
   return writer.write((trx) => tryDetails(trx, secrets, { ...trier, messageId: newId('message') }, given, house.now()));
 }
 
-function issue(trier: Trier) {
+async function issue(trier: Trier) {
   const { writer, secrets } = house.services;
-  return writer.write((trx) => issueCode(trx, secrets, trier, RIGHT.number, house.now()));
+  const [sent] = await writer.write((trx) => issueCodes(trx, secrets, trier, RIGHT.number, house.now()));
+  if (sent === undefined) throw new Error('Not even a decoy');
+  return sent;
 }
 
 function limited(trier: Trier): Promise<boolean> {
   return isLimited(house.services.db, trier, house.now());
+}
+
+/** Tries that were compared with a booking at all. */
+async function compared(): Promise<number> {
+  const { count } = await house.services.db
+    .selectFrom('accessTry')
+    .select(({ fn }) => fn.count<number>('reservationId').as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 async function tries(): Promise<number> {

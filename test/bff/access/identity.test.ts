@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addIdentityKey } from '../../../bff/access/identity.ts';
-import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest-session.ts';
-import { acceptIdentity } from '../../../bff/conversation/identity.ts';
+import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import { type AcceptedIdentity, acceptIdentity } from '../../../bff/conversation/guest/identity.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
 let house: StaffedHouse;
@@ -76,7 +76,7 @@ function newKey(): Promise<string> {
   return writer.write((trx) => addIdentityKey(trx, secrets, house.propertyId));
 }
 
-function accept(token: string): Promise<GuestSession> {
+function accept(token: string): Promise<AcceptedIdentity> {
   return acceptIdentity(house.services, session, {}, token);
 }
 

@@ -1,7 +1,7 @@
 import { grantStay } from '../../../bff/access/grants.ts';
-import type { GuestSession } from '../../../bff/conversation/guest-session.ts';
-import { ensureConversation } from '../../../bff/conversation/receive.ts';
-import { findByNumber } from '../../../bff/store/reservations.ts';
+import type { GuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import { ensureConversation } from '../../../bff/conversation/turn/receive.ts';
+import { findByNumber } from '../../../bff/store/guests/reservations.ts';
 import type { GrantLevel } from '../../../shared/domain/stay.ts';
 import type { StaffedHouse } from '../../support/staffed-house.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest-session.ts';
+import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
 import { PostBox } from '../../support/post-box.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 

@@ -6,9 +6,9 @@ import {
   newGuestSession,
   readGuestToken,
   writeGuestToken,
-} from '../../../bff/conversation/guest-session.ts';
-import { acceptIdentity } from '../../../bff/conversation/identity.ts';
-import { openSession, renewOpened } from '../../../bff/conversation/open-session.ts';
+} from '../../../bff/conversation/guest/guest-session.ts';
+import { acceptIdentity } from '../../../bff/conversation/guest/identity.ts';
+import { openSession, renewOpened } from '../../../bff/conversation/guest/open-session.ts';
 import { CLOSE } from '../../../shared/protocol/close.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 import { openBooking } from './open-booking.ts';

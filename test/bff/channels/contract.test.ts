@@ -1,12 +1,14 @@
-import type { FaultKind } from '../../../bff/simulators/faults.ts';
-import { startMail } from '../../../bff/simulators/mail/simulator.ts';
-import type { Exchange, SimAnswer } from '../../../bff/simulators/serve.ts';
+import { refuse as refuseAsChannex } from '../../../bff/simulators/channex/answers.ts';
+import { startPortal } from '../../../bff/simulators/channex/portal.ts';
+import { type MailSimulator, startMail } from '../../../bff/simulators/mail/simulator.ts';
+import type { FaultKind } from '../../../bff/simulators/server/faults.ts';
+import type { Exchange, SimAnswer } from '../../../bff/simulators/server/serve.ts';
 import { startTwilio } from '../../../bff/simulators/twilio/simulator.ts';
 import { refuse as refuseAsTwilio } from '../../../bff/simulators/twilio/words.ts';
 import { startWhatsApp } from '../../../bff/simulators/whatsapp/simulator.ts';
 import { refuse as refuseAsMeta } from '../../../bff/simulators/whatsapp/words.ts';
 import { describeChannel } from '../../contract/channels.ts';
-import { readApiDescription } from '../../support/openapi.ts';
+import { readApiDescription } from '../../support/pms/openapi.ts';
 
 const failing = ({ body }: SimAnswer, status: number): FaultKind => ({
   kind: 'status',
@@ -32,6 +34,7 @@ describeChannel({
 
 describeChannel({
   channel: 'sms',
+  confirmsWishes: true,
   start: startTwilio,
   sends: /POST .*\/Messages\.json$/,
   textLength: 1_600,
@@ -47,19 +50,43 @@ describeChannel({
 });
 
 describeChannel({
+  channel: 'portal',
+  start: startPortal,
+  guest: (number) => `b0000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  reached: 'sent',
+  reportsState: false,
+  provesBody: false,
+  sends: /POST .*\/messages$/,
+  textLength: 2_000,
+  canAsk: true,
+  signatureHeader: 'x-servicechat-secret',
+  wrong: [{ apiKey: 'wrong' }, { propertyId: 'c0000000-0000-4000-8000-000000000001' }],
+  busy: failing(refuseAsChannex(429, 'http_too_many_requests', 'Too Many Requests'), 429),
+  unreachable: failing(refuseAsChannex(422, 'not_supported', 'Not Supported'), 422),
+  failedCode: 0,
+  description: null,
+});
+
+let mail: MailSimulator | undefined;
+describeChannel({
   channel: 'email',
-  start: startMail,
+  async start(options) {
+    mail = await startMail(options);
+    return mail;
+  },
   guest: (number) => `guest${number}@guests.example`,
   reached: 'sent',
   signedForMs: 5 * 60_000,
   saysWhen: false,
   hasPages: false,
-  tellsRead: false,
+  reportsRead: false,
   sends: /SMTP DATA/,
   textLength: 100_000,
   canAsk: false,
   signatureHeader: 'webhook-signature',
-  wrong: [],
+  // What comes by calls has no secret to give; the mailbox has.
+  wrong: [{ password: 'wrong' }, { user: 'nobody' }],
+  withWrong: (change) => ({ ...mail?.imap, imap: { ...mail?.imap.imap, ...change } }),
   busy: { kind: 'status', status: 450, body: '4.7.1 Too many mails' },
   unreachable: { kind: 'status', status: 550, body: '5.1.1 No such mailbox' },
   failedCode: 0,

@@ -3,13 +3,14 @@ import type { ChannelSimulator, ChannelSimulatorOptions } from '../../../bff/sim
 import { startMail } from '../../../bff/simulators/mail/simulator.ts';
 import { startTwilio } from '../../../bff/simulators/twilio/simulator.ts';
 import { startWhatsApp } from '../../../bff/simulators/whatsapp/simulator.ts';
-import type { Writer } from '../../../bff/store/writer.ts';
+import type { Writer } from '../../../bff/store/sqlite/writer.ts';
 import type { ConnectedChannel } from '../../../shared/domain/conversation.ts';
+import { formWith, handOver, photo } from '../../support/sample-files.ts';
 import { type HouseOn, openHouseOn } from './house.ts';
 
 /**
  * A server that dies at each of its steps between a guest's message and the answer at their phone: before a transaction, and after
- * one whose end nobody heard of. It begins anew over the same store, as after a `kill -9`.
+ * one whose end nobody heard of. It begins again over the same store, as after a `kill -9`.
  */
 interface Death {
   /** At which write from now on; null: it lives. */
@@ -17,6 +18,8 @@ interface Death {
   when: 'before' | 'after';
   writes: number;
   isDead: boolean;
+  /** The transaction that it died after, which may still be under way when it begins again. */
+  last: Promise<unknown>;
 }
 
 const CHANNELS: [ConnectedChannel, (options: ChannelSimulatorOptions) => Promise<ChannelSimulator>, boolean][] = [
@@ -38,13 +41,15 @@ function mortal(writer: Writer, death: Death): Writer {
       death.writes += 1;
       if (death.writes !== death.at) return writer.write(work);
       death.isDead = true;
-      return death.when === 'before' ? never() : writer.write(work).then(never);
+      if (death.when === 'before') return never();
+      death.last = writer.write(work);
+      return death.last.then(never);
     },
   };
 }
 
 describe.each(CHANNELS)('%s', (channel, start, canAsk) => {
-  const death: Death = { at: null, when: 'before', writes: 0, isDead: false };
+  const death: Death = { at: null, when: 'before', writes: 0, isDead: false, last: Promise.resolve() };
   let house: HouseOn<ChannelSimulator>;
   let steps = 0;
   let guests = 0;
@@ -76,7 +81,8 @@ describe.each(CHANNELS)('%s', (channel, start, canAsk) => {
     void messaging;
   }
 
-  async function beginAnew(): Promise<void> {
+  async function restart(): Promise<void> {
+    await death.last;
     Object.assign(death, { at: null, isDead: false });
     const turns = house.server.restartMessaging();
     await house.platform.webhooks.settled();
@@ -95,7 +101,7 @@ describe.each(CHANNELS)('%s', (channel, start, canAsk) => {
       Object.assign(death, { at, when, writes: 0 });
       house.platform.say(guest, 'Hello');
       await work();
-      await beginAnew();
+      await restart();
       const place = `${when} write ${at}`;
       const own = (await house.server.call('GET', '/api/conversations?limit=100', { key: house.key })).body.items.find(
         ({ address }: { address: string }) => address === guest,
@@ -116,4 +122,57 @@ describe.each(CHANNELS)('%s', (channel, start, canAsk) => {
       } else expect(arrived, place).toEqual(['Echo: Hello']);
     }
   });
+
+  const replies: [string, (place: string) => Promise<object>][] = [
+    [
+      'a colleague’s words with a picture',
+      async (place) => ({ text: `Here, ${place}`, attachments: [await upload()] }),
+    ],
+    ...(channel === 'whatsapp'
+      ? ([['a template', async () => ({ template: { name: 'room_ready', language: 'en', variables: ['Anna'] } })]] as [
+          string,
+          (place: string) => Promise<object>,
+        ][])
+      : []),
+  ];
+  const upload = async (): Promise<string> =>
+    (await handOver(`${house.server.baseUrl}/api/uploads`, house.key, formWith(await photo(), 'map.jpg'))).body.id;
+  const find = async (guest: string): Promise<string> => {
+    const { body } = await house.server.call('GET', '/api/conversations?limit=100', { key: house.key });
+    return String(body.items.find(({ address }: { address: string }) => address === guest)?.id);
+  };
+
+  it.each(replies)('dies at each write of %s: what was kept arrives once, and nothing else does', async (_, write) => {
+    let last = 1;
+    let whole = 0;
+    for (const when of ['before', 'after'] as const)
+      for (let at = 0; at <= last; at++) {
+        const place = `${when} write ${at}`;
+        const guest = newGuest();
+        house.platform.say(guest, 'Hello');
+        await house.settle();
+        const id = await find(guest);
+        const body = await write(place);
+        const earlier = texts(guest).length;
+        Object.assign(death, { at: at === 0 ? null : at, when, writes: 0 });
+        // Nobody answers a request that dies with its server.
+        const sent = house.server.call('POST', `/api/conversations/${id}/messages`, { key: house.key, body });
+        await Promise.race([sent, workUntilDead()]);
+        await work();
+        if (at === 0) [last, whole] = [death.writes, texts(guest).length - earlier];
+        await restart();
+        const own = (await house.messages(id)).filter(({ author }) => author === 'staff');
+        expect(own.length, place).toBeLessThanOrEqual(1);
+        const arrived = texts(guest).length - earlier;
+        const { state } = { state: '', ...(own[0]?.['delivery'] as object | undefined) };
+        if (state === 'unknown') expect(arrived, place).toBeLessThanOrEqual(whole);
+        else expect(arrived, place).toBe(own.length * whole);
+      }
+    expect(whole).toBeGreaterThanOrEqual(1);
+    expect(last).toBeGreaterThanOrEqual(3);
+  });
+
+  async function workUntilDead(): Promise<void> {
+    while (!death.isDead) await new Promise((go) => setTimeout(go, 5));
+  }
 });

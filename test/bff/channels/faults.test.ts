@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refuse } from '../../../bff/simulators/whatsapp/words.ts';
-import { beginPart, listDueParts } from '../../../bff/store/channel-parts.ts';
+import { beginPart, listDueParts } from '../../../bff/store/channels/parts.ts';
 import { type ChannelHouse, GUEST, openChannelHouse } from './house.ts';
 
 /** What goes wrong on the way to a guest in WhatsApp's own ways; what holds for every channel: `test/contract/channels.ts`. */
@@ -26,6 +26,10 @@ async function write(text: string): Promise<void> {
   await house.settle();
 }
 
+const channel = async () =>
+  (await house.server.call('GET', '/api/channels', { key: house.key })).body.items.find(
+    (one: { channel: string }) => one.channel === 'whatsapp',
+  );
 const delivery = async () => (await house.messages(id)).at(-1)?.['delivery'];
 const got = () =>
   house.meta.got.flatMap(({ message }) => (message.type === 'text' ? [message.text.body] : [])).slice(1);
@@ -68,6 +72,70 @@ describe('what was not taken', () => {
     expect(got()).toEqual([]);
     expect(await delivery()).toMatchObject({ state: 'failed', reason });
   });
+
+  it('for good keeps what the platform said and what staff can do, at the message and the channel', async () => {
+    house.meta.faults.order(failing(131026));
+    await write('Hello');
+    const hint = 'The guest cannot be reached on WhatsApp';
+    expect(await delivery()).toMatchObject({ state: 'failed', reason: 'not_reachable', hint, code: '131026' });
+    const told = { code: 'undelivered', subject: 'not_reachable', level: 'warning', message: hint, count: 1 };
+    expect(await channel()).toMatchObject({ health: 'ok', notices: [told] });
+  });
+});
+
+it('more to one guest than WhatsApp takes at once arrives all the same, in order and once', async () => {
+  const all = Array.from({ length: 48 }, (_, index) => `Line ${index}`);
+  for (const text of all) await write(text);
+  expect(got().length).toBeLessThan(all.length);
+  for (let rest = 0; rest < 8; rest++) await later(30_000);
+  expect(got()).toEqual(all);
+  const refused = house.meta.exchanges.filter(({ answer }) => answer?.body.includes('131056') === true);
+  expect(refused.length).toBeGreaterThan(0);
+});
+
+describe('what was taken and told later to have failed', () => {
+  const last = () => String(house.meta.arrived.at(-1)?.id);
+
+  it('says why at the message, counts at the channel, and is put right by a later delivery', async () => {
+    house.meta.delivers(false);
+    for (const text of ['One', 'Two']) {
+      await write(text);
+      house.meta.tell(last(), 'failed', 131026);
+      house.meta.tell(last(), 'failed', 131026);
+      await house.settle();
+    }
+    const hint = 'The guest cannot be reached on WhatsApp';
+    expect(await delivery()).toMatchObject({ state: 'failed', reason: 'not_reachable', hint, code: '131026' });
+    expect((await channel()).notices).toMatchObject([{ code: 'undelivered', subject: 'not_reachable', count: 2 }]);
+    house.meta.tell(last(), 'delivered');
+    await house.settle();
+    const put = await delivery();
+    expect(put).toMatchObject({ state: 'delivered' });
+    expect(put).not.toHaveProperty('hint');
+    await later(8 * 24 * 3_600_000);
+    expect((await channel()).notices).toEqual([]);
+  });
+
+  it('for a fault of the account shows it at the channel, holds the rest back, and passes with what gets through', async () => {
+    house.meta.delivers(false);
+    await write('One');
+    house.meta.tell(last(), 'failed', 131042);
+    await house.settle();
+    expect(await channel()).toMatchObject({
+      health: 'failing',
+      lastError: { code: 'payment', message: expect.stringContaining('Business Manager') },
+    });
+    await later(301_000);
+    await write('Two');
+    // It was taken: that says nothing yet.
+    expect(await channel()).toMatchObject({ health: 'failing' });
+    house.server.advance(1_000);
+    house.meta.tell(last(), 'delivered');
+    await house.settle();
+    const well = await channel();
+    expect(well).toMatchObject({ health: 'ok', lastError: null });
+    expect(well.lastSentAt).not.toBeNull();
+  });
 });
 
 it.each([
@@ -103,7 +171,7 @@ it('a template that Meta does not take says so at its words, as Meta says it to 
   const told = 'Variables can’t be at the start or end of the template.';
   const error = { code: 100, error_subcode: 2388299, message: 'Invalid parameter', error_user_msg: told };
   house.meta.faults.order({ kind: 'status', status: 400, body: JSON.stringify({ error }), on: /POST .*templates$/ });
-  const body = { name: 'late', language: 'en', category: 'utility', body: '{{1}} is late', variables: ['Anna'] };
+  const body = { name: 'late', language: 'en', category: 'utility', body: 'So {{1}} is late', variables: ['Anna'] };
   const answer = await house.server.call('POST', '/api/channels/whatsapp/templates', { key: house.key, body });
   expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
   expect(answer.body.errors).toEqual([{ pointer: '/body', code: 'platform_refused', detail: told }]);

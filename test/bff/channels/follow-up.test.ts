@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type MailSimulator, startMail } from '../../../bff/simulators/mail/simulator.ts';
-import { ensureEpoch } from '../../../bff/store/meta.ts';
+import { ensureEpoch } from '../../../bff/store/sqlite/meta.ts';
 import { type HouseOn, openHouseOn } from './house.ts';
 
 /** A guest of the site's chat who leaves an address and goes. */

@@ -1,9 +1,9 @@
 import type { Messaging } from '../../../bff/messaging/messaging.ts';
 import type { ChannelSimulator, ChannelSimulatorOptions } from '../../../bff/simulators/guest-channel.ts';
 import { startWhatsApp, type WhatsAppSimulator } from '../../../bff/simulators/whatsapp/simulator.ts';
-import type { Writer } from '../../../bff/store/writer.ts';
+import type { Writer } from '../../../bff/store/sqlite/writer.ts';
 import type { ConnectedChannel } from '../../../shared/domain/conversation.ts';
-import { createEchoEngine } from '../../support/echo-engine.ts';
+import { createEchoEngine } from '../../support/engine/echo-engine.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 
 /** A hotel whose guests write by a channel: the server, the platform as it is simulated, and both on one clock. */

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantStay } from '../../../bff/access/grants.ts';
-import { signWebhook } from '../../../bff/base/standard-webhooks.ts';
+import { signWebhook } from '../../../bff/base/secrets/standard-webhooks.ts';
+import { readHtmlWords } from '../../../bff/channels/mail/html.ts';
 import { cutQuoted } from '../../../bff/channels/mail/words.ts';
 import { SIMULATED } from '../../../bff/simulators/mail/account.ts';
 import { type MailSimulator, startMail } from '../../../bff/simulators/mail/simulator.ts';
 import { writeMail, writeReport } from '../../../bff/simulators/mail/words.ts';
 import { drawing, PDF, photo } from '../../support/sample-files.ts';
 import { type HouseOn, openHouseOn } from './house.ts';
+import { HTML_BODIES, WRITTEN, writeHtmlMail } from './html-mails.ts';
 
 /** Guests who write to the house's address, with mails posted to this server. */
 let house: HouseOn<MailSimulator>;
@@ -53,9 +55,20 @@ async function deliver(source: string): Promise<void> {
   await house.settle();
 }
 
+/** Posts a mail that somebody read already, signed. */
+function postJson(body: string): Promise<Response> {
+  const signed = signWebhook({ id: `msg_${guests}`, body, secrets: [secret] }, house.server.deps.clock());
+  const headers = { 'content-type': 'application/json', ...signed };
+  return fetch(house.webhookUrl, { method: 'POST', body, headers });
+}
+
 describe('what a guest writes', () => {
   it('is found below thousands of empty lines, at once', () => {
     expect(cutQuoted(`${'\n'.repeat(7_990)}Hello`).trim()).toBe('Hello');
+  });
+
+  it('is found in a page that nests without end, at once', () => {
+    expect(readHtmlWords(`Hello${'<b>'.repeat(85_000)}${'</i>'.repeat(64_000)}`)).toBe('Hello');
   });
 
   it('is answered in the same thread, under their subject, from the house’s address', async () => {
@@ -94,6 +107,12 @@ describe('what a guest writes', () => {
     expect(await guestTexts(id)).toEqual([read]);
   });
 
+  it.each(HTML_BODIES)('is read from its page where that holds the words: %s', async (_, body) => {
+    await deliver(writeHtmlMail(guest, body, house.server.deps.clock()));
+    const [said] = await guestTexts(String((await found())?.['id']));
+    expect(String(said).replace(/\s+/g, ' ')).toBe(WRITTEN);
+  });
+
   it('without words is its subject, and without both goes to staff', async () => {
     expect(await guestTexts(await write('', { subject: 'Is there a pool?' }))).toEqual(['Is there a pool?']);
     guest = `b${guest}`;
@@ -120,6 +139,15 @@ describe('what a guest writes', () => {
     expect((await texts(id, 'system')).join()).toContain('1 of the files');
   });
 
+  it('keeps ten of its files, and says how many it does not', async () => {
+    const bytes = await drawing('png');
+    const files = Array.from({ length: 12 }, (_, index) => ({ name: `${index}.png`, type: 'image/png', bytes }));
+    const id = await write('Many pictures', { files });
+    const [message] = await house.messages(id);
+    expect(message?.['attachments']).toHaveLength(10);
+    expect((await texts(id, 'system')).join()).toContain('2 of the files');
+  });
+
   it('as JSON that somebody read already is the same', async () => {
     const body = JSON.stringify({
       from: `Anna <${guest}>`,
@@ -129,15 +157,7 @@ describe('what a guest writes', () => {
       messageId: '<json-1@guests.example>',
       attachments: [{ name: 'a.pdf', content: PDF.toString('base64') }],
     });
-    const post = () =>
-      fetch(house.webhookUrl, {
-        method: 'POST',
-        body,
-        headers: {
-          'content-type': 'application/json',
-          ...signWebhook({ id: 'msg_1', body, secrets: [secret] }, house.server.deps.clock()),
-        },
-      });
+    const post = () => postJson(body);
     expect((await post()).status).toBe(200);
     expect((await post()).status).toBe(200);
     await house.settle();
@@ -146,6 +166,50 @@ describe('what a guest writes', () => {
       { author: 'guest', text: 'Is it open?', attachments: [{ kind: 'document' }] },
       { author: 'ai' },
     ]);
+  });
+
+  it('as JSON is read from its page where it has no text, and keeps its words beside a file that is none', async () => {
+    const attachments = [{ name: 'a.pdf', content: 'not Base64!' }, { name: 'b.pdf' }, 7];
+    const headers = { Received: ['one', 'two'], 'X-Odd': null };
+    const body = { from: guest, subject: 'Re: Stay', html: '<p>Is there a <b>pool</b>?</p>', headers, attachments };
+    expect((await postJson(JSON.stringify({ ...body, text: null }))).status).toBe(200);
+    await house.settle();
+    const id = String((await found())?.['id']);
+    expect(await guestTexts(id)).toEqual(['Is there a pool?']);
+    expect((await texts(id, 'system')).join()).toContain('3 of the files');
+  });
+
+  it('as JSON that came by machine says so in a list of headers as well', async () => {
+    const body = { from: guest, text: 'I am away', headers: { 'Auto-Submitted': ['auto-replied'] } };
+    expect((await postJson(JSON.stringify(body))).status).toBe(200);
+    await house.settle();
+    expect(await found()).toBeUndefined();
+  });
+
+  it.each([
+    [{ headers: 'Subject: Hello' }, '/headers'],
+    [{ headers: { 'X-Odd': 7 } }, '/headers/X-Odd'],
+    [{ from: 'Anna' }, '/from'],
+    [{ from: undefined }, '/from'],
+    [{ text: ['Hello'] }, '/text'],
+    [{ html: 7 }, '/html'],
+    [{ attachments: 'a.pdf' }, '/attachments'],
+    [{ messageId: 'x'.repeat(999) }, '/messageId'],
+  ])('as JSON with %o is refused at its field', async (change, pointer) => {
+    const answer = await postJson(JSON.stringify({ from: guest, text: 'Hello', ...change }));
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(await answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] });
+    await house.settle();
+    expect(await found()).toBeUndefined();
+  });
+
+  it.each([
+    ['{"from":', 400],
+    ['null', 400],
+    ['[]', 422],
+  ])('as JSON that is no mail is refused: %s', async (body, status) => {
+    expect((await postJson(body)).status).toBe(status);
   });
 
   it.each([
@@ -262,6 +326,19 @@ describe('who a mail is from', () => {
 });
 
 describe('what the house writes', () => {
+  it('is a page as well, of the same words, with who wrote them below', async () => {
+    const id = await write('human please');
+    const text = 'Room <7> & view:\nhttps://hotel.example/a?b=1&c=2.\n\nGood night';
+    await house.server.call('POST', `/api/conversations/${id}/messages`, { key: house.key, body: { text } });
+    await house.settle();
+    const mail = house.platform.sent.at(-1);
+    expect(mail).toMatchObject({ text, signature: expect.stringMatching(/./) });
+    expect(mail?.html).toContain(
+      '<p dir="auto">Room &lt;7&gt; &amp; view:<br><a href="https://hotel.example/a?b=1&amp;c=2">https://hotel.example/a?b=1&amp;c=2</a>.</p><p dir="auto">Good night</p>',
+    );
+    expect(mail?.html).toContain(`<div>-- <br>${mail?.signature}</div>`);
+  });
+
   it('goes out in one mail with its pictures', async () => {
     const id = await write('human please');
     const form = new FormData();
@@ -354,6 +431,8 @@ describe('connecting', () => {
     [{ address: 'a@b.example', imap: { ...mailbox, host: 'http://x', password: 'x' } }, '/imap/host'],
     [{ address: 'a@b.example', imap: { ...mailbox, password: 'x' } }, '/imap/host'],
     [{ address: 'a@b.example', inbound: 'pigeon' }, '/inbound'],
+    [{ address: 'a@b.example', inbound: 'webhook', name: 'House\r\nBcc: x@y.example' }, '/name'],
+    [{ address: 'a@b.example', imap: { ...mailbox, password: 'x\ny' } }, '/imap/password'],
   ])('with %o is refused at its field', async (body, pointer) => {
     const answer = await connect(body);
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });

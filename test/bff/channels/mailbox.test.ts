@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SIMULATED } from '../../../bff/simulators/mail/account.ts';
 import { type MailSimulator, startMail } from '../../../bff/simulators/mail/simulator.ts';
 import { type HouseOn, openHouseOn } from './house.ts';
+import { HTML_BODIES, WRITTEN, writeHtmlMail } from './html-mails.ts';
 
 /** Guests who write to the house's address, whose mailbox is read by IMAP. */
 let house: HouseOn<MailSimulator>;
@@ -34,10 +35,18 @@ describe('a mailbox', () => {
     expect(mails()).toEqual(['Echo: When is breakfast?']);
   });
 
+  it.each(HTML_BODIES)('holds mails whose words are in their page alone: %s', async (_, body) => {
+    house.platform.deliver(writeHtmlMail(guest, body, house.server.deps.clock()));
+    await look();
+    const found = (await house.conversations()).find(({ address }) => address === guest);
+    const said = (await house.messages(String(found?.['id']))).find(({ author }) => author === 'guest');
+    expect(String(said?.['text']).replace(/\s+/g, ' ')).toBe(WRITTEN);
+  });
+
   it('is read on after a restart from where it was, without an answer twice', async () => {
     house.platform.write(guest, 'Before');
     await look();
-    // Connected anew, nothing is remembered but what stands in the store.
+    // Connected again, nothing is remembered but what stands in the store.
     expect((await connect(house.platform.imap)).status).toBe(200);
     house.platform.write(guest, 'After');
     await look();

@@ -91,6 +91,27 @@ describe('what a guest sends', () => {
     expect((await shown())[0]?.attachments).toMatchObject([{ state: 'here', type: 'image/png' }]);
   });
 
+  it('is asked for anew where its address holds no more, and is gone once its id does not hold either', async () => {
+    const BYTES = /^GET \/v23\.0\/\d+\/bytes/;
+    house.meta.faults.order({ kind: 'status', status: 503, on: BYTES });
+    sends('image', 'image/png', await drawing('png'), { caption: 'One' });
+    await house.settle();
+    // The address it was given five minutes before.
+    house.meta.faults.order({ kind: 'repeat', on: WHERE });
+    await later(6 * 60_000);
+    expect(house.meta.exchanges.map(({ answer }) => answer?.body)).toContain('URL expired');
+    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'coming' }]);
+    await later(6 * 60_000);
+    expect((await shown())[0]?.attachments).toMatchObject([{ state: 'here' }]);
+    house.meta.webhooks.hold();
+    sends('image', 'image/png', await drawing('png'), { caption: 'Two' });
+    await later(7 * 24 * HOUR_MS);
+    house.meta.webhooks.release();
+    await house.settle();
+    const two = (await shown()).find(({ text }) => text === 'Two');
+    expect(two?.attachments).toMatchObject([{ state: 'gone' }]);
+  });
+
   it('and is gone there by then says so', async () => {
     const id = house.meta.media.put('image/png', await drawing('png'));
     house.meta.media.drop(id);
@@ -124,7 +145,7 @@ describe('what a guest sends', () => {
         send: () => Promise.reject(new Error('Nobody sends here')),
         download: async (request) => {
           asked.push(request.url);
-          return { status: 200, bytes: Buffer.alloc(1) };
+          return { status: 200, headers: {}, bytes: Buffer.alloc(1) };
         },
         close: async () => undefined,
       };

@@ -4,10 +4,10 @@ import { commitAndAnnounce } from '../../../bff/conversation/commit.ts';
 import { startMail } from '../../../bff/simulators/mail/simulator.ts';
 import { startWhatsApp, type WhatsAppSimulator } from '../../../bff/simulators/whatsapp/simulator.ts';
 import { refuse } from '../../../bff/simulators/whatsapp/words.ts';
-import { toGuestEvent } from '../../../bff/store/guest-events.ts';
-import { insertMessage } from '../../../bff/store/insert-message.ts';
-import { ensureEpoch } from '../../../bff/store/meta.ts';
-import type { Writer } from '../../../bff/store/writer.ts';
+import { toGuestEvent } from '../../../bff/store/conversations/guest-events.ts';
+import { insertMessage } from '../../../bff/store/conversations/insert-message.ts';
+import { ensureEpoch } from '../../../bff/store/sqlite/meta.ts';
+import type { Writer } from '../../../bff/store/sqlite/writer.ts';
 import { type HouseOn, openHouseOn } from './house.ts';
 
 /** A reply that WhatsApp does not take for good, and the other addresses that its guest left. */
@@ -172,7 +172,8 @@ it.each([
   await house.settle();
   await house.later(60_000);
   expect(mails()).toEqual([]);
-  expect(await delivery()).toEqual({ state: 'failed', reason: 'not_reachable', at: expect.any(String) });
+  const told = { hint: 'The guest cannot be reached on WhatsApp', code: '131026' };
+  expect(await delivery()).toEqual({ state: 'failed', reason: 'not_reachable', ...told, at: expect.any(String) });
   expect(await alerts()).toBe(1);
 });
 

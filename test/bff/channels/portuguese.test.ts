@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { sendStaffMessage } from '../../../bff/conversation/staff.ts';
+import { sendStaffMessage } from '../../../bff/conversation/staff/staff.ts';
 import { createMessaging, type Messaging } from '../../../bff/messaging/messaging.ts';
 import type { ChannelSimulator, ChannelSimulatorOptions } from '../../../bff/simulators/guest-channel.ts';
 import { type MailSimulator, startMail } from '../../../bff/simulators/mail/simulator.ts';
 import { startTwilio } from '../../../bff/simulators/twilio/simulator.ts';
 import { startWhatsApp } from '../../../bff/simulators/whatsapp/simulator.ts';
-import { findContactOf } from '../../../bff/store/channel-contacts.ts';
+import { findContactOf } from '../../../bff/store/channels/contacts.ts';
 import type { ConnectedChannel } from '../../../shared/domain/conversation.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
@@ -52,6 +52,7 @@ async function open(
     allowedPrivate,
     smtpUrl: () => platform.settings?.['SMTP_URL'] ?? null,
     webhookUrl: () => url,
+    fileUrl: (token) => `${origin}/chat/files/${token}`,
   });
   const { told } = await messaging.connect(from(), platform.credentials, async () => undefined);
   await house.setActivation({ channels: JSON.stringify(['widget', channel]) });

@@ -35,6 +35,9 @@ describe('connecting', () => {
     await server.deps.db.updateTable('account').set({ plan: 'enterprise' }).execute();
     const { status } = await server.call('PUT', '/api/channels/whatsapp', { key, body: meta.credentials });
     expect(status).toBe(200);
+    const businessHours = { mon_fri: '24/7', weekend: '24/7' };
+    const on = { channels: ['widget', 'whatsapp'], aiMode: 'auto', businessHours };
+    expect((await server.call('PUT', '/api/activation', { key, body: on })).status).toBe(200);
   });
 
   it('makes real calls, subscribes, and tells the address and token that Meta is to be given', async () => {
@@ -51,6 +54,7 @@ describe('connecting', () => {
       },
       { channel: 'sms', connected: false },
       { channel: 'email', connected: false },
+      { channel: 'portal', connected: false },
     ]);
     for (const secret of [SIMULATED.apiKey, SIMULATED.appSecret]) {
       expect(JSON.stringify(body)).not.toContain(secret);
@@ -67,6 +71,18 @@ describe('connecting', () => {
     const answer = await house.server.call('PUT', '/api/channels/whatsapp', { key: house.key, body });
     expect(answer).toMatchObject({ status, body: { code } });
     expect(await house.server.dump()).toEqual(before);
+  });
+
+  it.each([
+    [{ apiKey: 'token\r\nX-Other: 1' }, '/apiKey'],
+    [{ apiKey: 'schlüssel' }, '/apiKey'],
+    [{ apiKey: 'tok\u200ben' }, '/apiKey'],
+    [{ appSecret: 'a\tb' }, '/appSecret'],
+    [{ verifyToken: 'a\0b' }, '/verifyToken'],
+  ])('is refused with %o, at its field', async (change, pointer) => {
+    const body = { ...house.meta.credentials, ...change };
+    const answer = await house.server.call('PUT', '/api/channels/whatsapp', { key: house.key, body });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', errors: [{ pointer }] } });
   });
 
   it('with the three fields alone goes well, warns, and believes nothing', async () => {
@@ -161,11 +177,13 @@ describe('the address Meta verifies', () => {
   });
 
   it.each(['{', '[]', '{"entry":1}', '{"entry":[{"changes":[{"field":"messages","value":null}]}]}'])(
-    'answers genuine nonsense (%s) and stores nothing',
+    'answers genuine nonsense (%s), and stores nothing but that it came',
     async (body) => {
-      const before = await house.server.dump();
+      const { channelNotice: _, ...before } = await house.server.dump();
       expect((await post(body, sign(body))).status).toBe(200);
-      expect(await house.server.dump()).toEqual(before);
+      const { channelNotice, ...after } = await house.server.dump();
+      expect(after).toEqual(before);
+      expect(channelNotice).not.toEqual([]);
     },
   );
 });
@@ -338,11 +356,30 @@ describe('what staff write', () => {
 
   it('templates are listed and added', async () => {
     const path = '/api/channels/whatsapp/templates';
-    const body = { name: 'late_out', language: 'en', category: 'utility', body: 'Until {{1}}?', variables: ['noon'] };
+    const body = {
+      name: 'late_out',
+      language: 'en',
+      category: 'utility',
+      body: 'Until {{1}} then?',
+      variables: ['noon'],
+    };
     const made = await house.server.call('POST', path, { key: house.key, body });
     expect(made).toMatchObject({ status: 201, body: { variables: ['1'], status: 'pending' } });
     const { body: listed } = await house.server.call('GET', path, { key: house.key });
     expect(listed.items.map(({ name }: { name: string }) => name)).toContain('late_out');
+    // Its name is taken, in this language.
+    expect(await house.server.call('POST', path, { key: house.key, body })).toMatchObject({ status: 422 });
+    house.meta.review('late_out', 'en', 'REJECTED', 'INVALID_FORMAT');
+    await house.settle();
+    const items: { channel: string; notices: { message: string }[] }[] = (
+      await house.server.call('GET', '/api/channels', { key: house.key })
+    ).body.items;
+    const notices = items.find(({ channel }) => channel === 'whatsapp')?.notices;
+    expect(notices?.[0]?.message).toContain('invalid format');
+    house.meta.review('late_out', 'en', 'APPROVED');
+    await house.settle();
+    const { body: approved } = await house.server.call('GET', path, { key: house.key });
+    expect(approved.items.at(-1)).toMatchObject({ name: 'late_out', status: 'approved' });
   });
 });
 

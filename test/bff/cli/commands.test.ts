@@ -7,18 +7,18 @@ import { redeemOneTimeToken } from '../../../bff/auth/one-time.ts';
 import { registerAccount } from '../../../bff/auth/register.ts';
 import { readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
-import { makeMasterKey } from '../../../bff/base/master-key.ts';
-import { createSecrets } from '../../../bff/base/secrets.ts';
+import { makeMasterKey } from '../../../bff/base/secrets/master-key.ts';
+import { createSecrets } from '../../../bff/base/secrets/secrets.ts';
 import { MALLOC_SETTINGS, NODE_FLAGS } from '../../../bff/cli/node-settings.mjs';
-import { loadSampleHotel } from '../../../bff/cli/sample.ts';
+import { loadSampleHotel } from '../../../bff/cli/sample/sample.ts';
 import { openServices } from '../../../bff/compose.ts';
-import { findAllowedNetworks, saveAllowedNetworks } from '../../../bff/store/account-network.ts';
-import { findAuditFault } from '../../../bff/store/audit.ts';
-import { openDatabase } from '../../../bff/store/database.ts';
+import { findAllowedNetworks, saveAllowedNetworks } from '../../../bff/store/account/account-network.ts';
+import { findAuditFault } from '../../../bff/store/account/audit.ts';
+import { hasSecondFactor, insertTotp } from '../../../bff/store/account/second-factors.ts';
 import { migrations } from '../../../bff/store/migrations/index.ts';
-import { hasSecondFactor, insertTotp } from '../../../bff/store/second-factors.ts';
-import { createWriter } from '../../../bff/store/writer.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { openDatabase } from '../../../bff/store/sqlite/database.ts';
+import { createWriter } from '../../../bff/store/sqlite/writer.ts';
+import { runCommand } from '../../support/process/run-command.ts';
 
 let dataDir: string;
 
@@ -194,6 +194,11 @@ it('sign-in-link and network open let the owner back in where nobody else could,
   expect((await run(['network', 'open'])).stdout).toContain('may be used from everywhere');
   expect(await findAllowedNetworks(db, owner?.accountId ?? '')).toEqual([]);
   expect((await run(['network', 'open'])).code).toBe(1);
+  expect((await run(['plan', 'set', 'golden'])).stderr).toContain('starter, professional, enterprise');
+  expect((await run(['plan', 'set', 'starter'])).stdout).toContain('is under the plan starter');
+  expect(JSON.parse((await run(['plan', 'show', '--json'])).stdout)).toEqual([
+    { accountId: owner?.accountId, plan: 'starter' },
+  ]);
   expect(await findAuditFault(db, secrets)).toBeNull();
   await writer.close();
   await db.destroy();

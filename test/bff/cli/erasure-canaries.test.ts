@@ -1,13 +1,25 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openShelf } from '../../../bff/files/shelf.ts';
-import type { Db } from '../../../bff/store/schema.ts';
-import { indexMessages } from '../../../bff/store/search.ts';
-import { runCommand } from '../../support/run-command.ts';
-import { openSmallHouse } from '../../support/small-house.ts';
+import { keepAnswer } from '../../../bff/http/request/idempotency.ts';
+import { indexMessages } from '../../../bff/store/conversations/search.ts';
+import type { Db } from '../../../bff/store/schema/schema.ts';
+import { openDatabase } from '../../../bff/store/sqlite/database.ts';
+import { runCommand } from '../../support/process/run-command.ts';
+import { openSmallHouse, storeIn } from '../../support/small-house.ts';
 
 /** Where a guest's words or data may stand: in each a canary of its own. `{c}` is the canary. */
 const PLANTED: Record<string, [table: string, row: Record<string, string | number>]> = {
@@ -74,6 +86,7 @@ const IDS_ALONE = [
   'conversationLabel',
   'conversationLink',
   'erasedConversation',
+  'fileLink',
   'guestConsent',
   'messageNumber',
   'modelUsage',
@@ -81,17 +94,35 @@ const IDS_ALONE = [
   'readMark',
   'roomWait',
 ];
+/** Tables that hold nothing of any guest: the house's own, its staff's, its programs', and how the server itself stands. */
+const NO_GUESTS = [
+  'account accountNetwork accountSignIn activation alertRule apiKey arrivalMessage askedAttribute availability cannedReply',
+  'channelConnection channelManagerCall channelManagerConnection channelManagerRoomType channelNotice deskCounter factReading faq',
+  'figureDay fileContent houseFact label look lookPicture macro offer oneTimeToken passkey passkeyChallenge planNotice pmsBudget',
+  'pmsConnection pmsCursor pmsRun property pushDevice rate recoveryCode reportRule room roomType savedView searchProgress',
+  'serviceLevel signInPlace staffSession taskRule templateUse textTranslation totp training unusedFile user webhook widgetSighting',
+].flatMap((line) => line.split(' '));
+/** Ids of a platform or a PMS, pseudonyms and signed entries; numbers of SQLite's and of the migrations. */
+const PSEUDONYMS = ['audit', 'identityUse', 'meta', 'pmsNotice'];
+const OF_SQLITE = /^(?:sqlite_|kysely_|messageSearch)/; // the search index is looked at byte by byte, with every file
+/** Planted below with a group of questions, and with a kept answer that is sealed. */
+const PLANTED_APART = ['idempotency', 'unansweredGroup'];
 /** The content of a file lies beside the store. */
 const CONTENT = 'content';
 const KINDS = [...Object.keys(PLANTED), CONTENT];
+const erasedAnswer = z.object({ backups: z.array(z.object({ file: z.string(), at: z.iso.datetime() })) });
 const canaryOf = (kind: string) => `Canary${kind}Finch`;
 
 let dataDir: string;
+let propertyId: string;
 let unplanted: string[];
+let tables: string[];
+const ASKED = { scope: 'usr_x', key: 'k1', route: 'POST /api/guests', propertyId: null, bodyText: '' };
+const BACKUP = join('backups', 'service-chat-2026-11-22T00-00-00-000Z.db');
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'service-chat-canaries-'));
-  const { db, writer, close } = await openSmallHouse(dataDir);
-  const { id: propertyId } = await db.selectFrom('property').select('id').executeTakeFirstOrThrow();
+  const { db, writer, secrets, close } = await openSmallHouse(dataDir);
+  ({ id: propertyId } = await db.selectFrom('property').select('id').executeTakeFirstOrThrow());
   await plant(db, 'webhook', { id: 'whk_canary', propertyId, url: 'https://hooks.example' });
   await plant(db, 'unansweredGroup', { id: 'ung_canary', propertyId, question: canaryOf('question'), signature: '{}' });
   for (const [kind, [table, row]] of Object.entries(PLANTED)) {
@@ -101,6 +132,13 @@ beforeAll(async () => {
     ]);
     await plant(db, table, { propertyId, ...Object.fromEntries(filled) });
   }
+  await writer.write((trx) =>
+    keepAnswer({ secrets, clock: () => new Date() }, trx, ASKED, 200, {
+      body: { id: 'gst_canary', lastName: canaryOf('guest') },
+      headers: {},
+    }),
+  );
+  tables = await listTables(db);
   const hash = await openShelf(dataDir).put(Buffer.from(canaryOf(CONTENT)));
   await writer.write((trx) => trx.updateTable('upload').set({ hash }).where('id', '=', 'upl_canary').execute());
   unplanted = await listUnplanted(db);
@@ -111,19 +149,62 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 it(`leaves no byte of any of ${KINDS.length} kinds of record in any file of the data folder`, async () => {
   expect(found()).toEqual(KINDS);
-  expect(await runCommand(['erase', 'gst_canary'], { dataDir })).toMatchObject({ code: 0, stderr: '' });
+  // A dated backup keeps what it was made of, and is named.
+  mkdirSync(join(dataDir, 'backups'), { recursive: true });
+  copyFileSync(storeIn(dataDir), join(dataDir, BACKUP));
+  const erased = await runCommand(['erase', 'gst_canary'], { dataDir, env: { LOG_LEVEL: 'trace' } });
+  expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining(BACKUP) });
+  expect(KINDS.filter((kind) => (erased.stdout + erased.stderr).includes(canaryOf(kind)))).toEqual([]);
+  expect(found()).not.toEqual([]);
+  rmSync(join(dataDir, BACKUP));
   expect(found()).toEqual([]);
+}, 60_000);
+
+it('names what a restore kept beside the store, files and all, and nothing is left once the named are deleted', async () => {
+  const run = (...args: string[]) => runCommand(args, { dataDir });
+  const copy = join(dataDir, 'backups', 'of-before.db');
+  const db = openDatabase(storeIn(dataDir));
+  await plant(db, 'guest', { id: 'gst_later', propertyId, lastName: canaryOf('guest') });
+  await db.destroy();
+  expect((await run('backup', copy, '--plain')).code).toBe(0);
+  await openShelf(dataDir).put(Buffer.from(canaryOf(CONTENT))); // a file that only the store of now would speak of
+  const restored = await run('restore', copy);
+  expect([restored.stderr, restored.stdout]).toEqual(['', expect.stringMatching(/before-restore-\S+-attachments/)]);
+  for (const left of ['before-restore-x.db-wal', 'copying-1-opened.db', join('backups', 'cut.db.age.partial')])
+    writeFileSync(join(dataDir, left), canaryOf('guest')); // what cannot be opened, and what a crash left
+  const { stdout } = await run('erase', 'gst_later', '--json');
+  expect(found()).toEqual(['guest', CONTENT]);
+  const { backups } = erasedAnswer.parse(JSON.parse(stdout));
+  for (const { file } of backups) rmSync(file, { recursive: true });
+  expect(found()).toEqual([]);
+}, 60_000);
+
+it('forgets the answer to a repeated call that was about the guest, sealed as it is', async () => {
+  const db = openDatabase(storeIn(dataDir));
+  expect(await db.selectFrom('idempotency').select('route').execute()).toEqual([]);
+  await db.destroy();
+});
+
+it('knows of each table of the store whether it holds anything of a guest: a new one without a line here fails', () => {
+  const planted = Object.values(PLANTED).map(([table]) => table);
+  const known = [...new Set([...planted, ...PLANTED_APART, ...IDS_ALONE, ...PSEUDONYMS, ...NO_GUESTS])];
+  expect(known.toSorted()).toEqual(tables.filter((name) => !OF_SQLITE.test(name)).toSorted());
 });
 
 it('plants one in each table that is about a guest, a conversation or a booking', () => {
   expect(unplanted).toEqual(IDS_ALONE);
 });
 
+async function listTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Tables with an id of somebody's in them and no canary. */
 async function listUnplanted(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct tables.name from sqlite_schema as tables, pragma_table_info(tables.name) as columns
-    where tables.type = 'table' and columns.name in ('conversationId', 'guestId', 'reservationId', 'messageId', 'ourId')
+    where tables.type = 'table' and columns.name in ('conversationId', 'guestId', 'reservationId', 'messageId', 'uploadId', 'ourId')
     order by tables.name`.execute(db);
   const planted = new Set(Object.values(PLANTED).map(([table]) => table));
   return rows.flatMap(({ name }) => (planted.has(name) ? [] : [name]));

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeGuest, findGuest } from '../../../bff/store/guests.ts';
-import { listAllProperties } from '../../../bff/store/properties.ts';
-import { findByNumber } from '../../../bff/store/reservations.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { changeGuest, findGuest } from '../../../bff/store/guests/guests.ts';
+import { findByNumber } from '../../../bff/store/guests/reservations.ts';
+import { listAllProperties } from '../../../bff/store/house/properties.ts';
+import { runCommand } from '../../support/process/run-command.ts';
 import { openSmallHouse } from '../../support/small-house.ts';
 
 const CANARY = 'Canarybird-of-Lindenhof';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
-import { loadSampleHotel, sampleDeskPath } from '../../../bff/cli/sample.ts';
-import { createSampleChannels } from '../../../bff/cli/sample-channels.ts';
-import { describeChannels } from '../../../bff/cli/simulate-channel-manager.ts';
+import { describeChannels } from '../../../bff/cli/commands/simulate-channel-manager.ts';
+import { loadSampleHotel, sampleDeskPath } from '../../../bff/cli/sample/sample.ts';
+import { createSampleChannels } from '../../../bff/cli/sample/sample-channels.ts';
 import { type RunningServer, startServer } from '../../../bff/compose.ts';
-import { startChannelBustle } from '../../../bff/simulators/channel-hotel.ts';
+import { startChannelBustle } from '../../../bff/simulators/world/channel-hotel.ts';
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 
 const BASE = '/api/integrations/channel-manager';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
-import { loadSampleHotel, sampleDeskPath } from '../../../bff/cli/sample.ts';
-import { createSampleGuests } from '../../../bff/cli/sample-guests.ts';
+import { loadSampleHotel, sampleDeskPath } from '../../../bff/cli/sample/sample.ts';
+import { createSampleGuests } from '../../../bff/cli/sample/sample-guests.ts';
 import { type RunningServer, startServer } from '../../../bff/compose.ts';
-import { createEchoEngine } from '../../support/echo-engine.ts';
+import { createEchoEngine } from '../../support/engine/echo-engine.ts';
 
 /** The sample hotel tried with guests who are played in a browser, by each channel. */
 const log = createLog('silent');

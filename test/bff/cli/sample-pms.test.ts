@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { type Config, readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
 import { readFault } from '../../../bff/cli/read-fault.ts';
-import { loadSampleHotel, sampleDeskPath } from '../../../bff/cli/sample.ts';
-import { createSamplePms } from '../../../bff/cli/sample-pms.ts';
+import { loadSampleHotel, sampleDeskPath } from '../../../bff/cli/sample/sample.ts';
+import { createSamplePms } from '../../../bff/cli/sample/sample-pms.ts';
 import { type RunningServer, startServer } from '../../../bff/compose.ts';
-import { startBustle } from '../../../bff/simulators/bustle.ts';
-import { createWorld } from '../../../bff/simulators/world.ts';
+import { startBustle } from '../../../bff/simulators/server/bustle.ts';
+import { createWorld } from '../../../bff/simulators/world/world.ts';
 import type { PmsProvider } from '../../../shared/domain/pms.ts';
-import { findOwnPort } from '../../support/own-port.ts';
+import { findOwnPort } from '../../support/process/own-port.ts';
 
 /** What somebody sees who starts the server for the first time and presses "Try it". */
 describe('the sample hotel', () => {

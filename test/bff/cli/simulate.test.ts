@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { describeSimulator, simulateCommand } from '../../../bff/cli/commands/simulate.ts';
+import { describeChannel } from '../../../bff/cli/commands/simulate-channel.ts';
 import { readFault } from '../../../bff/cli/read-fault.ts';
-import { describeSimulator, simulateCommand } from '../../../bff/cli/simulate.ts';
-import { describeChannel, PLAYED, type Played } from '../../../bff/cli/simulate-channel.ts';
+import { PLAYED, type Played } from '../../../bff/simulators/guest-channel-registry.ts';
 import { SIMULATORS } from '../../../bff/simulators/registry.ts';
-import { createWorld } from '../../../bff/simulators/world.ts';
+import { createWorld } from '../../../bff/simulators/world/world.ts';
 import type { PmsProvider } from '../../../shared/domain/pms.ts';
 
 /** What is told of arguments that make no sense: nothing is started. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ServeProcess, startServing } from '../../support/serve-process.ts';
+import { type ServeProcess, startServing } from '../../support/process/serve-process.ts';
 
 /** What only some guests, houses or colleagues need, and takes long to load. */
 const LATER = [
@@ -21,7 +21,7 @@ let server: ServeProcess;
 let loaded: string[];
 
 beforeAll(async () => {
-  const noting = pathToFileURL(join(import.meta.dirname, '../../support/note-modules.mjs'));
+  const noting = pathToFileURL(join(import.meta.dirname, '../../support/process/note-modules.mjs'));
   const file = join(folder, 'modules');
   server = await startServing({
     DATA_DIR: join(folder, 'data'),

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BEGIN_LIMITS } from '../../../bff/conversation/begin-limits.ts';
-import { recordConsent } from '../../../bff/conversation/guest-acts.ts';
-import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest-session.ts';
-import { receiveMessage } from '../../../bff/conversation/receive.ts';
-import { PLAN_LIMITS } from '../../../shared/domain/plans.ts';
+import { isWithinPlan } from '../../../bff/conversation/channels/plan-pace.ts';
+import { BEGIN_LIMITS, readNewChats } from '../../../bff/conversation/guest/begin-limits.ts';
+import { recordConsent } from '../../../bff/conversation/guest/guest-acts.ts';
+import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import { ensureConversation, receiveMessage } from '../../../bff/conversation/turn/receive.ts';
+import { countAiConversations, findServing, noteAiConversation } from '../../../bff/store/sqlite/serving.ts';
+import { PLAN_LIMITS } from '../../../shared/domain/house/plans.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
 /** Who opens one conversation after another, to use up the month's plan or to bury the desk. */
@@ -16,8 +18,8 @@ afterEach(() => house.close());
 
 describe('new conversations', () => {
   it('from one address come to an end, with nothing stored and the guest told to call', async () => {
-    const { conversations, withinMs } = BEGIN_LIMITS.perAddress;
-    await begin(conversations, () => 'flood');
+    const { perAddress, withinMs } = BEGIN_LIMITS;
+    await begin(perAddress, () => 'flood');
     const before = await counts();
     await expect(say(fresh(), 'flood')).rejects.toMatchObject({
       code: 'chats_limited',
@@ -33,23 +35,114 @@ describe('new conversations', () => {
   it('that are refused leave those that were begun as they are', async () => {
     const first = fresh();
     await say(first, 'flood');
-    await begin(BEGIN_LIMITS.perAddress.conversations - 1, () => 'flood');
+    await begin(BEGIN_LIMITS.perAddress - 1, () => 'flood');
     await expect(say(fresh(), 'flood')).rejects.toMatchObject({ code: 'chats_limited' });
     await say(first, 'flood');
     await agree(first, 'flood');
   });
 
-  it('of one address take a small part of a month’s plan in a day, those of one property no more than a quarter', async () => {
+  it('of five /64 that have taken more than a plan’s share of a day close the chat to nobody else', async () => {
     await house.services.db.updateTable('account').set({ plan: 'starter' }).execute();
     const monthly = PLAN_LIMITS.starter.aiConversations ?? 0;
-    const { perAddress, perProperty } = BEGIN_LIMITS.partOfPlanADay;
-    const begun = await beginAll(monthly, () => 'flood');
-    expect(begun).toBe(monthly * perAddress);
-    expect(begun + (await beginAll(monthly, (count) => `address ${count}`))).toBe(monthly * perProperty);
-    house.advance(24 * 60 + 1);
-    await say(fresh(), 'flood');
+    await begin(monthly / 4, (count) => `one48.${count % 5}`);
+    await say(fresh(), 'guest48.home');
+    await say(fresh(), 'one48.guest');
+  });
+
+  it('of one /48 come to an end together, and leave the house to everybody else', async () => {
+    const { perNetwork } = BEGIN_LIMITS;
+    await begin(perNetwork, (count) => `one48.${count}`);
+    await expect(say(fresh(), 'one48.another')).rejects.toMatchObject({ code: 'chats_limited' });
+    await say(fresh(), 'another48.home');
+  });
+
+  it('of very many networks leave a reserve to those that began none, and come to an end too', async () => {
+    const { perProperty, reserve } = BEGIN_LIMITS;
+    await pretend(perProperty, (count) => `flood ${count % 100}`);
+    await expect(say(fresh(), 'flood 1')).rejects.toMatchObject({ code: 'chats_limited' });
+    await say(fresh(), 'a guest’s');
+    await pretend(reserve - 1, (count) => `more ${count}`);
+    await expect(say(fresh(), 'one more')).rejects.toMatchObject({ code: 'chats_limited' });
   });
 });
+
+describe('a flood that goes on for days', () => {
+  it('from however many addresses leaves each day that is to come its share of the plan', async () => {
+    const { services, accountId, propertyId } = house;
+    await services.db.updateTable('account').set({ plan: 'starter' }).execute();
+    const serving = await findServing(services.db, propertyId);
+    if (serving === undefined) throw new Error('There is no house');
+    const [year, month] = house.now().toISOString().split('-').map(Number);
+    const days = new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
+    const answered = new Map<number, number>();
+    let flooded = 0;
+    for (let day = 1; day <= days; day++) {
+      const now = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, 12));
+      const deps = { db: services.db, clock: () => now };
+      const before = flooded;
+      while (flooded < 2_000 && (await isWithinPlan(deps, serving, null))) {
+        const id = `cnv_flood_${flooded++}`;
+        await answer(id);
+        if (flooded - before > 300) break;
+      }
+      answered.set(day, flooded - before);
+    }
+    expect(answered.get(1)).toBeLessThan(300);
+    for (let day = 2; day <= days; day++) expect(answered.get(day), `day ${day}`).toBeGreaterThan(20);
+    expect(await countAiConversations(services.db, accountId, house.now().toISOString().slice(0, 7))).toBeLessThan(
+      1_000,
+    );
+  });
+
+  it('leaves the whole to guests whom somebody vouches for, and who write by another channel', async () => {
+    const { services, propertyId } = house;
+    await services.db.updateTable('account').set({ plan: 'starter' }).execute();
+    const first = new Date(`${house.now().toISOString().slice(0, 7)}-01T00:30:00Z`);
+    const deps = { db: services.db, clock: () => first };
+    const serving = await findServing(services.db, propertyId);
+    if (serving === undefined) throw new Error('There is no house');
+    for (let count = 0; count < 260; count++) await answer(`cnv_flood_${count}`);
+    expect(await isWithinPlan(deps, serving, null)).toBe(false);
+    const { conversationId } = fresh();
+    await services.db
+      .transaction()
+      .execute((trx) =>
+        ensureConversation(trx, { ...fresh(), conversationId }, { mode: 'ai', at: first.toISOString() }),
+      );
+    expect(await isWithinPlan(deps, serving, conversationId)).toBe(false);
+    await services.db
+      .updateTable('conversation')
+      .set({ signedFor: '["x"]' })
+      .where('id', '=', conversationId)
+      .execute();
+    expect(await isWithinPlan(deps, serving, conversationId)).toBe(true);
+    const sms = { signedFor: null, channel: 'sms' };
+    await services.db.updateTable('conversation').set(sms).where('id', '=', conversationId).execute();
+    expect(await isWithinPlan(deps, serving, conversationId)).toBe(true);
+  });
+
+  it('is seen by who looks after the house', async () => {
+    const { services, propertyId } = house;
+    const look = () => readNewChats(services.db, propertyId, house.now().toISOString());
+    const { perAddress, perProperty, reserve } = BEGIN_LIMITS;
+    expect(await look()).toBe('open');
+    await pretend(perAddress, () => 'flood');
+    expect(await look()).toBe('some_refused');
+    await pretend(perProperty + reserve - perAddress, (count) => `address ${count}`);
+    expect(await look()).toBe('refused');
+  });
+});
+
+/** A stranger of the site's chat whom the AI answered this month. */
+async function answer(id: string): Promise<void> {
+  const { services, accountId, propertyId } = house;
+  const at = house.now().toISOString();
+  await services.db.transaction().execute(async (trx) => {
+    const session = { ...newGuestSession(propertyId, house.now()), conversationId: id };
+    await ensureConversation(trx, session, { mode: 'ai', at, addressKey: id });
+    await noteAiConversation(trx, accountId, at.slice(0, 7), id);
+  });
+}
 
 function fresh(): GuestSession {
   return newGuestSession(house.propertyId, house.now());
@@ -61,25 +154,20 @@ function say(session: GuestSession, addressKey: string) {
 }
 
 function agree(session: GuestSession, addressKey: string) {
-  return recordConsent(house.services, session, { addressKey }, { granted: true, version: '1' });
+  return recordConsent(house.services, session, { addressKey }, { granted: true, version: '1', language: 'en' });
 }
 
 async function begin(many: number, addressOf: (count: number) => string): Promise<void> {
   for (let count = 0; count < many; count++) await say(fresh(), addressOf(count));
 }
 
-/** Tries so many, over a day in which no hour sees too many; gives how many were let in. */
-async function beginAll(many: number, addressOf: (count: number) => string): Promise<number> {
-  let begun = 0;
-  for (let count = 0; count < many; count++) {
-    const isIn = await say(fresh(), addressOf(count)).then(
-      () => true,
-      () => false,
-    );
-    if (isIn) begun++;
-    else break;
-  }
-  return begun;
+/** As many that began a moment ago, without a word in them. */
+async function pretend(many: number, addressOf: (count: number) => string): Promise<void> {
+  const at = house.now().toISOString();
+  await house.services.db.transaction().execute(async (trx) => {
+    for (let count = 0; count < many; count++)
+      await ensureConversation(trx, fresh(), { mode: 'ai', at, addressKey: addressOf(count) });
+  });
 }
 
 async function counts(): Promise<unknown> {

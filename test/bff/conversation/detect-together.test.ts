@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detectTogether } from '../../../bff/conversation/detect-together.ts';
+import { detectTogether } from '../../../bff/conversation/language/detect-together.ts';
 import type { LanguageGuess } from '../../../shared/domain/understanding.ts';
 
 const guessOf = (text: string): LanguageGuess => ({ code: text.slice(0, 2), confidence: 1, source: 'text' });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateConversation } from '../../../bff/conversation/guest-acts.ts';
-import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
-import { receiveMessage } from '../../../bff/conversation/receive.ts';
-import { cleanGuest } from '../../../bff/sync/clean.ts';
+import { rateConversation } from '../../../bff/conversation/guest/guest-acts.ts';
+import { newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import { receiveMessage } from '../../../bff/conversation/turn/receive.ts';
+import { cleanGuest } from '../../../bff/sync/pull/clean.ts';
 import { createGuestBody } from '../../../shared/api/guests.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../bff/conversation/deps.ts';
-import type { GuestSession } from '../../../bff/conversation/guest-session.ts';
-import { receiveMessage } from '../../../bff/conversation/receive.ts';
-import { sendStaffMessage, takeOver } from '../../../bff/conversation/staff.ts';
-import { createTask, updateTask } from '../../../bff/conversation/tasks.ts';
+import type { GuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import { sendStaffMessage, takeOver } from '../../../bff/conversation/staff/staff.ts';
+import { createTask, updateTask } from '../../../bff/conversation/tasks/tasks.ts';
+import { receiveMessage } from '../../../bff/conversation/turn/receive.ts';
 import { watchStaff } from '../../../bff/jobs/watch-staff.ts';
-import { listTaskEvents } from '../../../bff/store/task-events.ts';
-import { findTask, type Task } from '../../../bff/store/tasks.ts';
+import { listTaskEvents } from '../../../bff/store/tasks/task-events.ts';
+import { findTask, type Task } from '../../../bff/store/tasks/tasks.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
 let house: StaffedHouse;
@@ -172,7 +172,7 @@ describe('a guest whom nobody takes', () => {
     expect(await kinds()).toEqual(['asked_for_human', 'still_waiting', 'still_waiting']);
   });
 
-  it('is told of no more once taken, and anew when they wait again', async () => {
+  it('is told of no more once taken, and again when they wait again', async () => {
     const { session } = await house.say('I want to talk to a person');
     await takeOver(house.services, { ...session, actor: ana, force: false });
     expect(await house.conversation(session)).toMatchObject({ waitingSince: null, waitingAlerts: 0 });

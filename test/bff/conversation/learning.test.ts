@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeOver } from '../../../bff/conversation/staff.ts';
-import { addFaq } from '../../../bff/store/training.ts';
-import { addToGroup, GROUPS_MAX, insertGroup, listGroups, QUESTIONS_MAX } from '../../../bff/store/unanswered.ts';
+import { takeOver } from '../../../bff/conversation/staff/staff.ts';
+import { addFaq } from '../../../bff/store/house/training.ts';
+import { addToGroup, GROUPS_MAX, insertGroup, listGroups, QUESTIONS_MAX } from '../../../bff/store/house/unanswered.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
 let house: StaffedHouse;
@@ -53,7 +53,7 @@ describe('questions that nothing answers', () => {
     expect(await listOpen()).toMatchObject([{ count: 2 }]);
   });
 
-  it('are questions of guests: no noise, no room number, no greeting, no cry for help', async () => {
+  it('are questions of guests: no noise, no room number, no greeting, no call for help', async () => {
     for (const text of ['asdfgh jklqwe', 'rrrrrrrr', '204', 'Zimmer 204', 'Hallo!', 'Help, there is a fire!', '👍'])
       await house.say(text);
     expect(await listOpen()).toEqual([]);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeProperty } from '../../../bff/conversation/describe-property.ts';
-import { recordConsent } from '../../../bff/conversation/guest-acts.ts';
-import { readProfile } from '../../../bff/conversation/guest-profile.ts';
-import { type GuestSession, newGuestSession, writeGuestToken } from '../../../bff/conversation/guest-session.ts';
-import { GuestStream } from '../../../bff/conversation/guest-stream.ts';
-import { openSession } from '../../../bff/conversation/open-session.ts';
-import { receiveMessage } from '../../../bff/conversation/receive.ts';
-import { insertGuest } from '../../../bff/store/guests.ts';
-import { saveLook } from '../../../bff/store/look.ts';
-import { findServing } from '../../../bff/store/serving.ts';
-import { type Look, USUAL_LOOK } from '../../../shared/api/look.ts';
+import { recordConsent } from '../../../bff/conversation/guest/guest-acts.ts';
+import { readProfile } from '../../../bff/conversation/guest/guest-profile.ts';
+import { type GuestSession, newGuestSession, writeGuestToken } from '../../../bff/conversation/guest/guest-session.ts';
+import { GuestStream } from '../../../bff/conversation/guest/guest-stream.ts';
+import { openSession } from '../../../bff/conversation/guest/open-session.ts';
+import { describeProperty } from '../../../bff/conversation/house/describe-property.ts';
+import { receiveMessage } from '../../../bff/conversation/turn/receive.ts';
+import { insertGuest } from '../../../bff/store/guests/guests.ts';
+import { saveLook } from '../../../bff/store/house/look.ts';
+import { findServing } from '../../../bff/store/sqlite/serving.ts';
+import { type Look, USUAL_LOOK } from '../../../shared/api/house/look.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
 /** What the look promises, held by the whole house: its engine, its store, its pages. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PLAN_LIMITS } from '../../../shared/domain/plans.ts';
+import { PLAN_LIMITS } from '../../../shared/domain/house/plans.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
 let house: StaffedHouse;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GuestSignal } from '../../../bff/conversation/feed.ts';
-import { showTyping } from '../../../bff/conversation/typing.ts';
+import { showTyping } from '../../../bff/conversation/guest/typing.ts';
 
 let told: GuestSignal[];
 const feed = { publishSignal: (_: string, signal: GuestSignal) => void told.push(signal) };

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ServiceError } from '../../../bff/base/errors.ts';
 import type { Actor } from '../../../bff/conversation/deps.ts';
-import { approveDraft, discardDraft } from '../../../bff/conversation/drafts.ts';
-import { endConversation } from '../../../bff/conversation/guest-acts.ts';
-import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest-session.ts';
-import { receiveMessage } from '../../../bff/conversation/receive.ts';
-import { assign, release, reopen, resolve, sendStaffMessage, takeOver } from '../../../bff/conversation/staff.ts';
-import { updateTask } from '../../../bff/conversation/tasks.ts';
+import { endConversation } from '../../../bff/conversation/guest/guest-acts.ts';
+import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import { approveDraft, discardDraft } from '../../../bff/conversation/staff/drafts.ts';
+import { assign, release, reopen, resolve, sendStaffMessage, takeOver } from '../../../bff/conversation/staff/staff.ts';
+import { updateTask } from '../../../bff/conversation/tasks/tasks.ts';
+import { receiveMessage } from '../../../bff/conversation/turn/receive.ts';
 import { watchStaff } from '../../../bff/jobs/watch-staff.ts';
-import { listTaskEvents } from '../../../bff/store/task-events.ts';
+import { listTaskEvents } from '../../../bff/store/tasks/task-events.ts';
 import { AI_MODES, CONVERSATION_MOVES, CONVERSATION_STATES, nextState } from '../../../shared/domain/conversation.ts';
 import type { DecisionStep } from '../../../shared/domain/decision.ts';
 import { mayMoveTask, TASK_STATES } from '../../../shared/domain/task.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Drawn anew it would find on one day what it does not on another; the walks without a store are six times as many. */
+/** Drawn again it would find on one day what it does not on another; the walks without a store are six times as many. */
 const WALK_SEED = 20_261_125;
 
 /** The one line among them that is a plain yes. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostBytes } from '../../../bff/delivery/post-bytes.ts';
 import { ensureVapidKeys, queuePush, sendPushNotices } from '../../../bff/delivery/push.ts';
-import { appendDeskEvents } from '../../../bff/store/desk-events.ts';
+import { appendDeskEvents } from '../../../bff/store/conversations/desk-events.ts';
 import { type HttpServer, register, signIn, startHttpServer } from '../../support/http-server.ts';
 
 /** A push service: takes what RFC 8030 and 8292 ask for, and answers as it is told. */
@@ -81,6 +81,37 @@ describe('colleagues away from the desk', () => {
     expect(service.taken[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '600', urgency: 'high' });
     expect(service.taken[0]?.headers['authorization']).toMatch(/^vapid t=/);
     expect(service.taken[0]?.bytes).toBeGreaterThan(100);
+  });
+
+  it('are called at home too for an emergency that nobody on duty has acknowledged for minutes', async () => {
+    const duty = (hours: string) => ({ mon_fri: hours, weekend: hours });
+    const { id: onDuty } = (
+      await server.call('POST', '/api/staff', {
+        headers,
+        body: { email: 'on@push.example', name: 'On', role: 'agent', duty: duty('24/7') },
+      })
+    ).body;
+    const path = `/api/staff/${userId}`;
+    await server.call('PATCH', path, { headers, body: { duty: duty('closed') } });
+    await subscribe('/home');
+    const notified = async () => {
+      service.taken.length = 0;
+      const body = { headers, body: {} };
+      const { id } = (await server.call('POST', '/api/emergencies/rehearsal', body)).body;
+      const at = server.deps.clock().toISOString();
+      await server.deps.writer.write(async (trx) => {
+        const data = { kind: 'emergency', department: 'front_desk' };
+        const given = { propertyId, type: 'alert', conversationId: id, data, at } as const;
+        for (const event of await appendDeskEvents(trx, [given])) await queuePush(trx, event);
+      });
+      await send();
+      return service.taken.some((one) => one.path === '/home');
+    };
+    expect(await notified()).toBe(false);
+    server.advance(3 * 60_000);
+    expect(await notified()).toBe(true);
+    await server.call('PATCH', path, { headers, body: { duty: null } });
+    await server.call('DELETE', `/api/staff/${onDuty}`, { headers });
   });
 
   it('are forgotten where their browser is gone', async () => {

@@ -174,7 +174,7 @@ describe('Beds24', () => {
     expect(await house.get(`${BASE}/status`)).toMatchObject({ recordsSynced: { reservations: 101 } });
   });
 
-  it('leaves credits to the account’s other programs, and asks again once they are counted anew', async () => {
+  it('leaves credits to the account’s other programs, and asks again once they are counted again', async () => {
     house = await open(server, { limits: true });
     const { baseUrl = '' } = simulator.credentials;
     for (let used = 0; used < 85; used++) await fetch(`${baseUrl}/bookings`);

@@ -45,16 +45,16 @@ export function createPulledSide(
       await settle();
       simulator.webhooks.repeat(1);
     },
-    async tellLate(older) {
+    async notifyLate(older) {
       simulator.put(toBooking(older), { late: true });
       await settle();
     },
-    async tellAndLoseAnswer(booking) {
+    async sendAndLoseAnswer(booking) {
       simulator.faults.order({ kind: 'cut', on: vendor.calls, times: 2 });
       await side.tell(booking);
       await work();
     },
-    async tellAndKill(booking, restart) {
+    async sendAndKill(booking, restart) {
       // The page is stored; every further word to the vendor fails, and the process ends there.
       simulator.faults.order({ kind: 'unanswered', on: vendor.calls, after: 1, times: 50 });
       await side.tell(booking);
@@ -66,7 +66,7 @@ export function createPulledSide(
       const calls = vendor.forgeries(url).map(([to, init]) => fetch(to, { method: 'POST', ...init }));
       return Promise.all(calls.map(async (call) => (await call).status));
     },
-    async tellMalformed() {
+    async sendMalformed() {
       vendor.malform();
       pass(vendor.pollMs + 1);
       await work();

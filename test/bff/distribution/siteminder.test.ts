@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChannelSimulator } from '../../../bff/simulators/channel-manager.ts';
+import type { WebhookCall } from '../../../bff/simulators/server/webhooks.ts';
 import { envelopeOf, reservationOf, startSimulator } from '../../../bff/simulators/siteminder/simulator.ts';
-import type { WebhookCall } from '../../../bff/simulators/webhooks.ts';
 import { describeChannelManager } from '../../contract/channel-manager.ts';
 import {
   BASE,
@@ -61,16 +61,16 @@ function createSide(from: ChannelSimulator): PushedSide {
       expect(from.webhooks.failed).toEqual([]);
     },
     repeat: () => again(from.webhooks.delivered.at(-1)),
-    async tellLate(older) {
+    async notifyLate(older) {
       from.put(toBooking(older), { late: true });
       await from.webhooks.settled();
       expect(from.webhooks.failed).toEqual([]); // taken with success, so that it is not sent for ever
     },
-    async tellAndLoseAnswer(booking) {
+    async sendAndLoseAnswer(booking) {
       await made.tell(booking);
       await made.repeat();
     },
-    async tellAndKill(booking, restart) {
+    async sendAndKill(booking, restart) {
       await made.tell(booking);
       await restart();
       await made.repeat();
@@ -94,7 +94,7 @@ function createSide(from: ChannelSimulator): PushedSide {
       ]);
       return Promise.all(answers.map(async (one) => ((await one.text()).includes('Code="497"') ? 401 : one.status)));
     },
-    async tellMalformed() {
+    async sendMalformed() {
       const envelope = (inside: string) => envelopeOf(inside, { at: AT, user: made.user, password: made.password });
       const answer = await post(made.url, envelope('').replace(/<OTA_[\s\S]*OTA_HotelResNotifRQ>/, '<Other/>'));
       expect(answer).toContain('<Errors>');
@@ -192,6 +192,12 @@ describe('SiteMinder', () => {
     const answers = await Promise.all(calls.map((body) => post(side.globalUrl, body)));
     expect(answers.every((answer) => answer.includes('<Success/>'))).toBe(true);
     expect(await house.reservations()).toHaveLength(50);
+  });
+
+  it('may come fifty a second from its one address, minute after minute', async () => {
+    const answer = await fetch(side.globalUrl, { method: 'POST', body: '<a/>' });
+    const [, requests, seconds] = /q=(\d+);w=(\d+)/.exec(answer.headers.get('ratelimit-policy') ?? '') ?? [];
+    expect(Number(requests) / Number(seconds)).toBeGreaterThanOrEqual(50);
   });
 
   it('gives the hotels of an account one user and password, and other accounts another', async () => {

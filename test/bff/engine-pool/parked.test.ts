@@ -16,7 +16,7 @@ describe('a message that the engine does not come to an end with', { timeout: 24
   const tried = join(folder, 'tried.txt');
   let house: StaffedHouse;
   beforeAll(async () => {
-    const engine = new URL('../../support/scripted-engine.ts', import.meta.url);
+    const engine = new URL('../../support/engine/scripted-engine.ts', import.meta.url);
     engine.searchParams.set('log', tried);
     house = await openStaffedHouse({
       engine: async () =>

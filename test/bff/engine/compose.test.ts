@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EngineGuest } from '../../support/engine-guest.ts';
+import { EngineGuest } from '../../support/engine/engine-guest.ts';
 
 describe('the hotel’s words', () => {
   it('go out as they are in the language they were written in', () => {
@@ -61,7 +61,7 @@ it('says again what it said, when asked', () => {
 });
 
 it('leaves a check-in text that is more than a time, and no fact, in the hotel’s own words', async () => {
-  const { SAMPLE_HOTEL } = await import('../../../bff/cli/sample-hotel.ts');
+  const { SAMPLE_HOTEL } = await import('../../../bff/cli/sample/sample-hotel.ts');
   const told = (checkIn: string) =>
     new EngineGuest({ facts: [], training: { ...SAMPLE_HOTEL.training.propertyInfo, checkIn } }).say(
       'Ab wann kann ich einchecken?',

@@ -4,7 +4,7 @@ import { decide } from '../../../bff/engine/decide.ts';
 import type { TurnContext } from '../../../bff/engine/types.ts';
 import { asks } from '../../../bff/engine/wishes/plans.ts';
 import type { Stay } from '../../../shared/domain/stay.ts';
-import { EngineGuest } from '../../support/engine-guest.ts';
+import { EngineGuest } from '../../support/engine/engine-guest.ts';
 
 const CODE = '12345678';
 /** Lines that open, answer, leave, correct and withdraw whatever the engine can ask. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TurnContext } from '../../../bff/engine/types.ts';
 import type { DecisionStep } from '../../../shared/domain/decision.ts';
-import { EngineGuest } from '../../support/engine-guest.ts';
+import { EngineGuest } from '../../support/engine/engine-guest.ts';
 
 describe('a question', () => {
   it('is answered from the hotel’s own entry, with the reason for staff', () => {

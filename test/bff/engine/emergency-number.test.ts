@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseEmergencyNumbers, emergencyNumbersIn } from '../../../shared/domain/emergency-number.ts';
-import { EngineGuest } from '../../support/engine-guest.ts';
+import { chooseEmergencyNumbers, emergencyNumbersIn } from '../../../shared/domain/house/emergency-number.ts';
+import { EngineGuest } from '../../support/engine/engine-guest.ts';
 
 const { property } = new EngineGuest().say('Hello').context;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { understand } from '../../../bff/engine/understand.ts';
 import { isSpoken } from '../../../bff/language/lexicon/registry.ts';
 import { INTENTS } from '../../../shared/domain/intents.ts';
-import { measureCpuMs } from '../../support/cpu-time.ts';
+import { measureCpuMs } from '../../support/process/cpu-time.ts';
 
 const HINTS = { now: new Date('2026-11-21T09:00:00Z'), timezone: 'Europe/Berlin' };
 const namesOf = (text: string, conversation = 'en') =>

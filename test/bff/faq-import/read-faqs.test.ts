@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFaqs } from '../../../bff/faq-import/read-faqs.ts';
-import type { FaqImportFormat } from '../../../shared/api/faq-import.ts';
+import type { FaqImportFormat } from '../../../shared/api/house/faq-import.ts';
 
 const POOL = { question: 'Is there a pool?', answer: 'Yes, on the roof.' };
 const DOG = { question: 'Can I bring my dog?', answer: 'Yes, for 15 € per night.' };

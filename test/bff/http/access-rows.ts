@@ -32,6 +32,7 @@ POST   /auth/login/passkey                             | public             |   
 POST   /auth/ticket                                    | session            | owner manager agent worker | self
 GET    /api/plans                                      | account:read       | owner manager       | account
 GET    /api/usage                                      | account:read       | owner manager       | account
+PUT    /api/account/plan                               | account:write      | owner               | account
 GET    /api/account/network                            | account:write      | owner               | account
 PUT    /api/account/network                            | account:write      | owner               | account
 GET    /api/account/sign-in                            | account:write      | owner               | account
@@ -54,6 +55,12 @@ GET    /api/property/seen                              | property:read      | ow
 GET    /api/look                                       | property:read      | owner manager agent | property
 PUT    /api/look                                       | property:write     | owner manager       | property
 POST   /api/look/pictures                              | property:write     | owner manager       | property
+GET    /api/alerts                                     | property:read      | owner manager agent | property
+PUT    /api/alerts                                     | property:write     | owner manager       | property
+GET    /api/report                                     | account:read       | owner manager       | property
+PUT    /api/report                                     | property:write+account:read | owner manager | property
+GET    /api/service-level                              | property:read      | owner manager agent | property
+PUT    /api/service-level                              | property:write     | owner manager       | property
 GET    /api/properties                                 | property:read      | owner manager agent | account
 POST   /api/properties                                 | account:write      | owner               | account
 GET    /api/processing                                 | property:read      | owner manager agent | property
@@ -88,6 +95,12 @@ POST   /api/conversations/{id}/resolve                 | conversations:write | o
 POST   /api/conversations/{id}/reopen                  | conversations:write | owner manager agent | property
 PATCH  /api/conversations/{id}                         | conversations:write | owner manager agent | property
 POST   /api/conversations/{id}/acknowledge             | conversations:write | owner manager agent | property
+POST   /api/conversations/actions                      | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/merge                   | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/unmerge                 | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/block                   | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/unblock                 | conversations:write | owner manager agent | property
+POST   /api/conversations/{id}/forward                 | conversations:write | owner manager agent | property
 POST   /api/emergencies/rehearsal                      | property:write+conversations:read | owner manager | property
 POST   /api/conversations/{id}/messages/{messageId}/translate | conversations:read | owner manager agent | property
 POST   /api/conversations/{id}/translate               | conversations:write | owner manager agent | property
@@ -100,6 +113,14 @@ GET    /api/labels                                     | conversations:read | ow
 POST   /api/labels                                     | property:write     | owner manager       | property
 PATCH  /api/labels/{id}                                | property:write     | owner manager       | property
 DELETE /api/labels/{id}                                | property:write     | owner manager       | property
+GET    /api/macros                                     | conversations:read | owner manager agent | property
+POST   /api/macros                                     | property:write     | owner manager       | property
+PATCH  /api/macros/{id}                                | property:write     | owner manager       | property
+DELETE /api/macros/{id}                                | property:write     | owner manager       | property
+GET    /api/views                                      | conversations:read | owner manager agent | property
+POST   /api/views                                      | conversations:read | owner manager agent | property
+PATCH  /api/views/{id}                                 | conversations:read | owner manager agent | property
+DELETE /api/views/{id}                                 | conversations:read | owner manager agent | property
 POST   /api/canned-replies                             | property:write     | owner manager       | property
 PATCH  /api/canned-replies/{id}                        | property:write     | owner manager       | property
 DELETE /api/canned-replies/{id}                        | property:write     | owner manager       | property
@@ -170,8 +191,10 @@ DELETE /api/push/subscriptions/{id}                    | session            | ow
 GET    /api/arrival-message                            | property:read      | owner manager agent | property
 PUT    /api/arrival-message                            | property:write     | owner manager       | property
 GET    /api/integrations/pms/providers                 | property:read      | owner manager agent | account
+POST   /api/integrations/pms/chain                     | property:write+guests:read+guests:write | owner manager | account
 POST   /api/integrations/pms/connect                   | property:write+guests:read+guests:write | owner manager | property
 POST   /api/integrations/pms/demo                      | property:write+guests:read+guests:write | owner manager | property
+GET    /api/integrations/pms/connections               | property:read      | owner manager agent | property
 GET    /api/integrations/pms/status                    | property:read      | owner manager agent | property
 GET    /api/integrations/pms/webhook                   | property:write     | owner manager       | property
 GET    /api/integrations/pms/test                      | property:read      | owner manager agent | property
@@ -224,20 +247,28 @@ GET    /api/channels                                   | property:read      | ow
 PUT    /api/channels/whatsapp                          | property:write     | owner manager       | property
 PUT    /api/channels/sms                               | property:write     | owner manager       | property
 PUT    /api/channels/email                             | property:write     | owner manager       | property
+PUT    /api/channels/portal                            | property:write     | owner manager       | property
 POST   /api/channels/{channel}/test                    | property:write     | owner manager       | property
 POST   /api/channels/{channel}/demo                    | property:write     | owner manager       | property
 DELETE /api/channels/{channel}                         | property:write     | owner manager       | property
 GET    /api/channels/whatsapp/templates                | conversations:read | owner manager agent | property
 POST   /api/channels/whatsapp/templates                | property:write     | owner manager       | property
+GET    /api/channels/whatsapp/template-uses            | property:read      | owner manager agent | property
+PUT    /api/channels/whatsapp/template-uses            | property:write     | owner manager       | property
+GET    /api/analytics.pdf                              | account:read       | owner manager       | property
 GET    /api/analytics                                  | account:read       | owner manager       | property
 GET    /api/audit                                      | audit:read         | owner manager       | account
 GET    /api/audit/verify                               | audit:read         | owner manager       | account
 GET    /chat/config/{propertyId}                       | public             |                     | nothing
+GET    /chat/help/{propertyId}                         | public             |                     | nothing
 POST   /chat/resume                                   | public             |                     | one-time link
 POST   /chat/session                                   | public             |                     | guest's token, if any
 POST   /chat/messages                                  | public             |                     | guest's token
 POST   /chat/uploads                                   | public             |                     | guest's token
 GET    /chat/uploads/{id}                              | public             |                     | guest's token
+GET    /chat/files/{token}                             | public             |                     | one-time link
+POST   /chat/files/{token}                             | public             |                     | one-time link
+GET    /chat/files/{token}/open                        | public             |                     | one-time link
 POST   /chat/link                                      | public             |                     | guest's token
 GET    /chat/follow-up                                 | public             |                     | guest's token
 PUT    /chat/follow-up                                 | public             |                     | guest's token
@@ -248,11 +279,16 @@ POST   /webhooks/whatsapp/{propertyId}                 | public             |   
 POST   /webhooks/sms/{propertyId}                     | public             |                     | the platform's signature
 POST   /webhooks/sms/{propertyId}/status              | public             |                     | the platform's signature
 POST   /webhooks/email/{propertyId}                    | public             |                     | the platform's signature
+POST   /webhooks/portal/{propertyId}                   | public             |                     | the secret that connecting gave the platform
 POST   /webhooks/channel-manager/{propertyId}          | public             |                     | the vendor's signature
 POST   /webhooks/siteminder                            | public             |                     | the vendor's user and password
 POST   /webhooks/pms/{propertyId}                      | public             |                     | the PMS's signature
+POST   /webhooks/pms/{propertyId}/{source}             | public             |                     | the PMS's signature
 GET    /health/live                                    | public             |                     | nothing
 GET    /health/ready                                   | public             |                     | nothing
+GET    /metrics                                        | public             |                     | this machine
+GET    /openapi.json                                   | public             |                     | nothing
+GET    /                                               | public             |                     | nothing
 `;
 
 /** Rights that no key of one property has, whatever it was made with. */

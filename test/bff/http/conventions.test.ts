@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRoutes } from '../../../bff/http/routes/table.ts';
-import { exampleOf, furnish, type House } from '../../support/http-fixture.ts';
+import { exampleOf } from '../../support/fixture/example-bodies.ts';
+import { furnish, type House } from '../../support/fixture/furnished-house.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 
 let server: HttpServer;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ServiceError } from '../../../bff/base/errors.ts';
-import { furnish, type House } from '../../support/http-fixture.ts';
+import { furnish, type House } from '../../support/fixture/furnished-house.ts';
 import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
 
 let server: HttpServer;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRoutes } from '../../../bff/http/routes/table.ts';
-import { RIGHTS } from '../../../shared/domain/rights.ts';
-import { exampleOf, furnish, type House, pathIn } from '../../support/http-fixture.ts';
+import { RIGHTS } from '../../../shared/domain/staff/rights.ts';
+import { exampleOf } from '../../support/fixture/example-bodies.ts';
+import { furnish, type House, pathIn } from '../../support/fixture/furnished-house.ts';
 import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
 
 /** Made from the route table: a new route is covered by being there. Who may do what: access-matrix.test.ts. */

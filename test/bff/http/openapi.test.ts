@@ -1,8 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { GUEST_OPERATIONS } from '../../../bff/http/guest-operations.ts';
-import { createOpenApi } from '../../../bff/http/openapi.ts';
+import { GUEST_OPERATIONS } from '../../../bff/http/docs/guest-operations.ts';
+import { createOpenApi } from '../../../bff/http/docs/openapi.ts';
 import { createRoutes } from '../../../bff/http/routes/table.ts';
 
 const text = createOpenApi([...createRoutes(), ...GUEST_OPERATIONS], 'https://chat.example');
@@ -40,7 +40,7 @@ it('names every body and every answer', () => {
   }
 });
 
-it('says of every property what it is, and of every one that holds one value what that looks like', () => {
+it('says of every property what it is, and what it looks like unless it is a named schema or made of some', () => {
   const silent: string[] = [];
   const look = (value: unknown, place: string): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -48,8 +48,9 @@ it('says of every property what it is, and of every one that holds one value wha
     const properties = parsed.success ? parsed.data.properties : {};
     for (const [name, property] of Object.entries(properties)) {
       if (String(property['description'] ?? '').length < 2) silent.push(`${place}.${name} has no description`);
-      const isPlain = ['integer', 'number', 'boolean'].includes(String(property['type']));
-      if (isPlain && !Array.isArray(property['examples'])) silent.push(`${place}.${name} has no example`);
+      const isNamed = JSON.stringify({ ...property, description: '' }).includes('"$ref"');
+      if (!isNamed && !('examples' in property) && property['properties'] === undefined)
+        silent.push(`${place}.${name} has no example`);
       look(property, `${place}.${name}`);
     }
     for (const [key, inner] of Object.entries(value)) if (key !== 'properties') look(inner, place);
@@ -63,18 +64,59 @@ it('gives examples that the schemas themselves take', async () => {
   const { default: formats } = await import('ajv-formats');
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
+  ajv.addFormat('base64', true);
   ajv.addSchema({ $id: 'doc', components: document.components });
   const wrong: string[] = [];
   const look = (value: unknown, place: string): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('examples' in value && Array.isArray(value.examples)) {
-      const validate = ajv.compile({ ...value, $id: undefined });
+      const whole = JSON.stringify(value).replaceAll('"#/components', '"doc#/components');
+      const validate = ajv.compile(JSON.parse(whole));
       for (const example of value.examples) if (!validate(example)) wrong.push(`${place}: ${JSON.stringify(example)}`);
     }
     for (const [key, inner] of Object.entries(value)) look(inner, `${place}/${key}`);
   };
   look(document.components.schemas, '');
   expect(wrong).toEqual([]);
+});
+
+it('shows what is really in a field: no filler, ids of the right kind, and no number’s words on a yes or no', () => {
+  const wrong: string[] = [];
+  const look = (value: unknown, place: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const told = JSON.stringify('examples' in value ? value.examples : 'example' in value ? value.example : null);
+    const isOneOfSome = 'enum' in value || 'const' in value; // there `text` is a kind of value, as in `"type":"text"`
+    if (!isOneOfSome && /(?<!"type":)"text"(?!:)|\{\}|\[\]/.test(told)) wrong.push(`${place}: ${told}`);
+    const said = 'description' in value ? String(value.description) : '';
+    if ('type' in value && value.type === 'boolean' && /how many|^The (?:first|last) day/i.test(said))
+      wrong.push(`${place}: ${said}`);
+    for (const [key, inner] of Object.entries(value)) if (!/^examples?$/.test(key)) look(inner, `${place}/${key}`);
+  };
+  look(document.components.schemas, '');
+  for (const [path, calls] of Object.entries(document.paths))
+    for (const { parameters } of Object.values(calls))
+      for (const parameter of parameters) {
+        look(parameter, `${path} ${parameter.name}`);
+        if (parameter['in'] === 'path' && parameter['example'] === undefined) wrong.push(`${path} has no example`);
+      }
+  expect(wrong).toEqual([]);
+  const example = (path: string): unknown => document.paths[path]?.['get']?.parameters[0]?.['example'];
+  expect(example('/api/tasks/{id}')).toMatch(/^tsk_/);
+  expect(example('/api/conversations/{id}')).toMatch(/^cnv_/);
+  const hours = JSON.stringify(document.components.schemas['Card']);
+  expect(hours).toMatch(/"from":\{[^}]*"examples":\["08:00"\]/);
+});
+
+it('makes nothing up: a field that nobody described stays without words, and so does one whose example nobody knows', () => {
+  const made = JSON.parse(
+    createOpenApi(
+      createRoutes()
+        .filter(({ path, method }) => path === '/api/labels' && method === 'POST')
+        .map((route) => ({ ...route, answer: z.object({ frobnicated: z.string() }) })),
+      'https://chat.example',
+    ),
+  );
+  expect(JSON.stringify(made.components.schemas)).toContain('"frobnicated":{"type":"string"}');
 });
 
 it('calls what streams a stream, and has no key of the converter’s own', () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRoutes } from '../../../bff/http/routes/table.ts';
 import { bodyFaults } from '../../support/body-faults.ts';
-import { exampleOf, furnish, type House, pathIn } from '../../support/http-fixture.ts';
+import { exampleOf } from '../../support/fixture/example-bodies.ts';
+import { furnish, type House, pathIn } from '../../support/fixture/furnished-house.ts';
 import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
 
 /** Every field of every body missing, of the wrong type, empty, too long, unknown: generated from the schemas. */

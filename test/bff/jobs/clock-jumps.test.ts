@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../bff/base/ids.ts';
 import { keepHouse } from '../../../bff/jobs/housekeeping.ts';
-import { insertConversation, updateConversation } from '../../../bff/store/conversations.ts';
-import { insertMessage } from '../../../bff/store/insert-message.ts';
+import { insertConversation, updateConversation } from '../../../bff/store/conversations/conversations.ts';
+import { insertMessage } from '../../../bff/store/conversations/insert-message.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 
 /** A clock that is wrong for a while deletes nothing: what goes is too old by two looks, an hour apart. */

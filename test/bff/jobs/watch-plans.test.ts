@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeliveries, type Deliveries } from '../../../bff/delivery/deliveries.ts';
 import type { Mail } from '../../../bff/delivery/mailer.ts';
 import { watchPlans } from '../../../bff/jobs/watch-plans.ts';
-import { noteAiConversation } from '../../../bff/store/serving.ts';
-import { PLAN_LIMITS, usagePeriod } from '../../../shared/domain/plans.ts';
+import { noteAiConversation } from '../../../bff/store/sqlite/serving.ts';
+import { PLAN_LIMITS, usagePeriod } from '../../../shared/domain/house/plans.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 
 /** The owners are told before a plan ends, and when it did: once each month, whatever happens in between. */

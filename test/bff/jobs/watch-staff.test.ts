@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
-import { loadSampleHotel } from '../../../bff/cli/sample.ts';
+import { loadSampleHotel } from '../../../bff/cli/sample/sample.ts';
 import { openServices, startServer } from '../../../bff/compose.ts';
-import { createTask } from '../../../bff/conversation/tasks.ts';
-import { findMeta } from '../../../bff/store/meta.ts';
+import { createTask } from '../../../bff/conversation/tasks/tasks.ts';
+import { findMeta } from '../../../bff/store/sqlite/meta.ts';
 
 const log = createLog('silent');
 let dataDir: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_HOTEL } from '../../../bff/cli/sample-hotel.ts';
+import { SAMPLE_HOTEL } from '../../../bff/cli/sample/sample-hotel.ts';
 import { coverage } from '../../../bff/knowledge/coverage.ts';
 import { readEntry } from '../../../bff/knowledge/entry.ts';
 import { createFaqIndex, FAQ_SCORE_MIN } from '../../../bff/knowledge/faq-index.ts';
@@ -57,6 +57,19 @@ describe('the search of a property’s questions', () => {
     expect(first('until when can I use the pool', 'en')).toBe('hours');
     expect(first('Wo ist der Pool?', 'de')).toBe('place');
     expect(first('¿Hay que pagar por la piscina?', 'es')).toBe('price');
+  });
+
+  it('finds what was told last where the question names nothing', () => {
+    const house = createFaqIndex([
+      { id: 'pool', question: 'Pool', answer: 'Open from 7:00 to 21:00, 8 € a day.' },
+      { id: 'gym', question: 'Gym', answer: 'Open from 6:00 to 22:00, 5 € a day.' },
+    ]);
+    const scoreOf = (text: string, followed: string[]) =>
+      house.search(text, 'en', new Set(followed)).find(({ faqId }) => faqId === 'gym')?.score ?? 0;
+    expect(house.search('until when?', 'en', new Set(['gym']))[0]?.faqId).toBe('gym');
+    expect(house.search('until when?', 'en', new Set(['pool']))[0]?.faqId).toBe('pool');
+    expect(scoreOf('how much is it?', ['gym'])).toBeGreaterThan(scoreOf('how much is it?', []));
+    expect(house.search('until when is the pool open?', 'en', new Set(['gym']))[0]?.faqId).toBe('pool');
   });
 
   it('reads the words of an entry once, however often the index is made', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PACKS } from '../../../bff/language/pack/packs.ts';
-import { EngineGuest } from '../../support/engine-guest.ts';
+import { EngineGuest } from '../../support/engine/engine-guest.ts';
 
 /** Rule E7, of blood that is vomited or coughed. `tag | what a guest says`. */
 const LINES = readFileSync(new URL('blood.txt', import.meta.url), 'utf8')

@@ -5,7 +5,7 @@ import { guessLanguage } from '../../../bff/language/reading/guess-language.ts';
 import type { DecisionStep } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { LANGUAGE_CODES } from '../../../shared/language/languages.ts';
-import { EngineGuest } from '../../support/engine-guest.ts';
+import { EngineGuest } from '../../support/engine/engine-guest.ts';
 
 /** What is asked most, the intents that count as understood, and the steps that count as an answer. */
 const COMMONEST: Record<string, { intents: readonly Intent[]; steps: readonly DecisionStep['kind'][] }> = {

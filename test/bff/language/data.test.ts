@@ -83,8 +83,8 @@ const NOT_SCANNED: Record<string, string> = {
   'language/data/': 'the languages themselves',
   'simulators/': 'the guests and houses of simulated systems',
   'pms/': 'field names and values of other systems',
-  'cli/sample-hotel.ts': 'the sample hotel',
-  'cli/sample-stays.ts': 'the sample hotel’s guests',
+  'cli/sample/sample-hotel.ts': 'the sample hotel',
+  'cli/sample/sample-stays.ts': 'the sample hotel’s guests',
   'knowledge/facts/': 'the words of facts, which have files of their own',
 };
 /** Tags that are other words as well: a column, and an operator of SQL. */

@@ -3,18 +3,18 @@ import { expect, it } from 'vitest';
 import { understand } from '../../../bff/engine/understand.ts';
 import { PACKS } from '../../../bff/language/pack/packs.ts';
 
-/** Every cry for help is heard, whatever stands between its words; words of danger in harmless lines alarm nobody. */
+/** Every call for help is heard, whatever stands between its words; words of danger in harmless lines alarm nobody. */
 const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin' };
 const CRIES_MIN = 12;
 const HARMLESS_MIN = 200;
-const cries = readLines('cries.txt');
+const calls = readLines('cries.txt');
 const harmless = readLines('harmless.txt');
-const bareCries = readLines('bare-cries.txt');
+const bareCalls = readLines('bare-cries.txt');
 const LOUD = /[!！]|^\p{Lu}+$|quickly|schnell|vite/u;
 
 for (const { code } of PACKS) {
-  it(`hears each cry for help and nothing else in ${code}`, () => {
-    const given = cries.get(code) ?? [];
+  it(`hears each call for help and nothing else in ${code}`, () => {
+    const given = calls.get(code) ?? [];
     expect(given.length).toBeGreaterThanOrEqual(CRIES_MIN);
     expect(given.filter((text) => !isAlarming(text, code))).toEqual([]);
     expect((harmless.get(code) ?? []).filter((text) => isAlarming(text, code))).toEqual([]);
@@ -22,7 +22,7 @@ for (const { code } of PACKS) {
 }
 
 it.each(PACKS.map(({ code }) => code))('leaves nobody alone who calls for help and says no more in %s', (code) => {
-  const given = bareCries.get(code) ?? [];
+  const given = bareCalls.get(code) ?? [];
   expect(given.length).toBeGreaterThanOrEqual(2);
   for (const text of given) {
     const { urgency, intents } = understand(text, HINTS);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PACKS } from '../../../bff/language/pack/packs.ts';
 import { type Example, readExamples } from '../../../bff/language/train/examples.ts';
-import { EngineGuest } from '../../support/engine-guest.ts';
+import { EngineGuest } from '../../support/engine/engine-guest.ts';
 
 /**
  * Rule L1: how a line is dressed changes nothing that is done. Lines nothing was learnt from, of every language, said as they

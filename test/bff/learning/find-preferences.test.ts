@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deniesDiet } from '../../../bff/engine/reading/stated-diet.ts';
-import { saysDeadly, saysDislike } from '../../../bff/engine/words/dislike-words.ts';
+import { saysDeadly, saysDislike } from '../../../bff/engine/words/cue-words.ts';
 import { readWords } from '../../../bff/language/lexicon/read-words.ts';
 import { PACKS } from '../../../bff/language/pack/packs.ts';
 import { findPreferences } from '../../../bff/learning/find-preferences.ts';
@@ -25,7 +25,7 @@ const HATED: [string, string][] = [
   ['sv', 'Jag hatar kuddar med fjäder'],
 ];
 
-describe('what a guest says of their tastes by a no', () => {
+describe('what a guest prefers, said by a no', () => {
   it.each(HATED)('a hated pillow is one, in %s: %s', (code, text) => {
     expect(kindsIn(text, code)).toContain('pillow');
   });
@@ -49,7 +49,7 @@ describe('what a guest says of their tastes by a no', () => {
     expect(kindsIn(text, code)).toContain('diet');
   });
 
-  it('takes no request for a taste', () => {
+  it('takes no request for a preference', () => {
     expect(kindsIn('Two pillows please')).toEqual([]);
   });
 

@@ -30,6 +30,6 @@ it.each([
   expect(isRealQuestion(text, said(code))).toBe(false);
 });
 
-it('a cry for help is none, whatever it asks', () => {
+it('a call for help is none, whatever it asks', () => {
   expect(isRealQuestion('Can somebody help, there is smoke?', said('en', 'emergency'))).toBe(false);
 });

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
-import { hasSampleHotel, loadSampleHotel } from '../../../bff/cli/sample.ts';
+import { hasSampleHotel, loadSampleHotel } from '../../../bff/cli/sample/sample.ts';
 import { openServices, type Services } from '../../../bff/compose.ts';
-import { inProcess } from '../../../bff/conversation/engine-calls.ts';
-import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
-import { receiveMessage } from '../../../bff/conversation/receive.ts';
-import { takeOver } from '../../../bff/conversation/staff.ts';
+import { newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import { takeOver } from '../../../bff/conversation/staff/staff.ts';
+import { inProcess } from '../../../bff/conversation/turn/engine-calls.ts';
+import { receiveMessage } from '../../../bff/conversation/turn/receive.ts';
 import { embeddedEngine } from '../../../bff/embedded-engine.ts';
-import { findMeta } from '../../../bff/store/meta.ts';
-import { insertModelUsage, sumAccountModelUsage } from '../../../bff/store/model-usage.ts';
+import { insertModelUsage, sumAccountModelUsage } from '../../../bff/store/account/model-usage.ts';
+import { findMeta } from '../../../bff/store/sqlite/meta.ts';
 import type { DecisionStep } from '../../../shared/domain/decision.ts';
-import { MISBEHAVIOURS } from '../../support/misbehaviour.ts';
-import { type ModelServer, type Script, startModelServer } from '../../support/model-server.ts';
+import { MISBEHAVIOURS } from '../../support/engine/misbehaviour.ts';
+import { type ModelServer, type Script, startModelServer } from '../../support/engine/model-server.ts';
 
 /** The sample hotel with the real engine, store and a model's server; the guest's page is what the feed tells it. */
 const AFTERNOON = new Date('2026-11-20T14:05:00.000Z');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkModel } from '../../../bff/cli/check-model.ts';
-import { type ModelServer, startModelServer } from '../../support/model-server.ts';
-import { modelSettings } from '../../support/model-turns.ts';
+import { checkModel } from '../../../bff/cli/commands/check-model.ts';
+import { type ModelServer, startModelServer } from '../../support/engine/model-server.ts';
+import { modelSettings } from '../../support/engine/model-turns.ts';
 
 let server: ModelServer;
 beforeEach(async () => {

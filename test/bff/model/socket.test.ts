@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
-import { loadSampleHotel } from '../../../bff/cli/sample.ts';
+import { loadSampleHotel } from '../../../bff/cli/sample/sample.ts';
 import { startServer } from '../../../bff/compose.ts';
-import { findMeta } from '../../../bff/store/meta.ts';
-import { startModelServer } from '../../support/model-server.ts';
+import { findMeta } from '../../../bff/store/sqlite/meta.ts';
+import { startModelServer } from '../../support/engine/model-server.ts';
 import { TestGuest } from '../../support/socket-client.ts';
 
 it('shows a guest’s page the reply as it is written, then the whole message in its place', async () => {

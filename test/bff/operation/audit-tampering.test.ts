@@ -1,16 +1,20 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSecrets } from '../../../bff/base/secrets.ts';
+import { createSecrets } from '../../../bff/base/secrets/secrets.ts';
+import { type AnchorWitness, createWitness } from '../../../bff/operation/anchor-witness.ts';
 import { type AuditAnchors, createAuditAnchors } from '../../../bff/operation/audit-anchors.ts';
 import { verifyAudit } from '../../../bff/operation/verify-audit.ts';
-import { type AuditRow, appendAudit } from '../../../bff/store/audit.ts';
-import { expireAudit } from '../../../bff/store/audit-expiry.ts';
-import { migrate, openDatabase } from '../../../bff/store/database.ts';
-import type { Db, Row } from '../../../bff/store/schema.ts';
-import { createWriter, type Writer } from '../../../bff/store/writer.ts';
-import { AUDIT_ACTIONS } from '../../../shared/domain/audit.ts';
+import { type AuditRow, appendAudit } from '../../../bff/store/account/audit.ts';
+import { expireAudit } from '../../../bff/store/account/audit-expiry.ts';
+import type { Db, Row } from '../../../bff/store/schema/schema.ts';
+import { migrate, openDatabase } from '../../../bff/store/sqlite/database.ts';
+import { setMeta } from '../../../bff/store/sqlite/meta.ts';
+import { createWriter, type Writer } from '../../../bff/store/sqlite/writer.ts';
+import { AUDIT_ACTIONS } from '../../../shared/domain/staff/audit.ts';
 
 const ENTRIES = 120;
 const TAMPERINGS = 1_000;
@@ -58,7 +62,7 @@ afterAll(async () => {
 
 describe('the audit log', () => {
   it('is whole as it was written', async () => {
-    expect(await verifyAudit({ db, secrets, anchorFile: file })).toEqual({ whole: true, rows: ENTRIES, fault: null });
+    expect(await verify()).toEqual({ whole: true, rows: ENTRIES, fault: null, anchors: 'apart' });
   });
 
   it(`shows each of ${TAMPERINGS} tamperings: changed, cut, reordered, inserted, rolled back, the anchors' file too`, async () => {
@@ -70,7 +74,7 @@ describe('the audit log', () => {
       const forged = structuredClone(whole);
       const told = pick(TAMPERS)(forged, { random, pick });
       await write(forged);
-      const { whole: passes } = await verifyAudit({ db, secrets, anchorFile: file });
+      const { whole: passes } = await verify();
       if (passes) missed.push(told);
     }
     expect(missed).toEqual([]);
@@ -80,33 +84,127 @@ describe('the audit log', () => {
     const whole = history.at(-1) ?? missing();
     const old = history[4] ?? missing();
     await write({ ...old, anchors: whole.anchors });
-    expect((await verifyAudit({ db, secrets, anchorFile: file })).fault).toEqual({
+    expect((await verify()).fault).toEqual({
       number: 51,
       words: expect.stringContaining('The log was rolled back: it ends with entry 50'),
     });
     await write({ ...whole, anchors: old.anchors });
-    expect((await verifyAudit({ db, secrets, anchorFile: file })).fault?.words).toContain('was cut: it has 5 lines');
+    expect((await verify()).fault?.words).toContain('was cut: it has 5 lines');
     rmSync(file);
-    expect((await verifyAudit({ db, secrets, anchorFile: file })).fault?.words).toContain('is missing');
+    expect((await verify()).fault?.words).toContain('is missing');
     await write(whole);
     await writer.write((trx) => trx.deleteFrom('audit').where('number', '>', 117).execute());
-    expect((await verifyAudit({ db, secrets, anchorFile: file })).fault).toEqual({
+    expect((await verify()).fault).toEqual({
       number: 118,
       words: expect.stringContaining('Entries are missing after 117'),
     });
   });
 });
 
-it('a line that a power cut left half written is no tampering: it is written anew', async () => {
+it('a line that a power cut left half written is no tampering: it is written again', async () => {
   const whole = history.at(-1) ?? missing();
   await write({ ...whole, anchors: `${whole.anchors}{"kind":"head","at":"2026-` });
-  expect((await verifyAudit({ db, secrets, anchorFile: file })).fault).toBeNull();
+  expect((await verify()).fault).toBeNull();
   await writer.write((trx) => appendAudit(trx, secrets, entryOf(ENTRIES + 1), '2026-11-22T12:00:00.000Z'));
   const again = await createAuditAnchors({ db, writer, secrets, file, clock: () => new Date() });
   await again.note();
   expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(whole.anchors.split('\n').length + 1);
-  expect(await verifyAudit({ db, secrets, anchorFile: file })).toMatchObject({ whole: true, rows: ENTRIES + 1 });
+  expect(await verify()).toMatchObject({ whole: true, rows: ENTRIES + 1 });
 });
+
+describe('a whole machine that is put back, the anchors with the store', () => {
+  it('is shown by the witness that was told of them, also once the log went on from there', async () => {
+    const told: string[] = [];
+    const receiver = createServer((request, response) => {
+      let text = '';
+      request.on('data', (piece) => {
+        text += piece;
+      });
+      request.on('end', () => {
+        if (request.method === 'POST') told.push(text);
+        response.end(request.method === 'POST' ? '' : `${told.join('\n')}\n`);
+      });
+    });
+    receiver.listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    const address = receiver.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const witness = createWitness(`http://127.0.0.1:${port}`);
+    const begin = () => createAuditAnchors({ db, writer, secrets, file, clock: () => new Date(), witness });
+    const whole = history.at(-1) ?? missing();
+    const old = history[4] ?? missing();
+    await write(whole);
+    await (await begin()).note();
+    await (await begin()).note(); // what it knows it is not told again
+    expect(told).toHaveLength(whole.anchors.trim().split('\n').length);
+    told.push(told.at(-1) ?? ''); // the answer to a line was lost, and it was told twice
+    expect(await verify(witness)).toMatchObject({ whole: true, anchors: 'apart' });
+    await write(old);
+    expect(await verify()).toMatchObject({ whole: true }); // by itself it fits
+    expect((await verify(witness)).fault?.words).toContain('The log was rolled back: it ends with entry 50');
+    for (let number = 51; number <= ENTRIES + 5; number++)
+      await writer.write((trx) => appendAudit(trx, secrets, entryOf(number + 1), '2026-11-22T12:00:00.000Z'));
+    await (await begin()).note();
+    expect((await verify(witness)).whole).toBe(false);
+    receiver.closeAllConnections();
+    await new Promise((resolve) => receiver.close(resolve));
+    expect(await verify(witness)).toMatchObject({ anchors: 'silent' });
+  });
+
+  it('is not vouched for by a witness that holds less than it was told, or nothing at all', async () => {
+    const told: string[] = [];
+    const witness: AnchorWitness = {
+      url: 'https://witness.example/one',
+      tell: async (line) => void told.push(line),
+      read: async () => told.join('\n'),
+    };
+    const begin = () => createAuditAnchors({ db, writer, secrets, file, clock: () => new Date(), witness });
+    await write(history.at(-1) ?? missing());
+    expect(await verify(witness)).toMatchObject({ whole: true, anchors: 'silent' }); // it was told nothing yet
+    await (await begin()).note();
+    expect(await verify(witness)).toMatchObject({ whole: true, anchors: 'apart' });
+    const lines = told.length;
+    const kept = told.splice(-1);
+    expect((await verify(witness)).fault?.words).toBe(
+      `The witness holds ${lines - 1} lines, and ${lines} were told to it`,
+    );
+    told.length = 0;
+    expect(await verify(witness)).toMatchObject({ whole: false, anchors: 'silent' });
+    const isChanged = {
+      number: ENTRIES + 1,
+      words: 'The signed number of lines that the witness was told was changed',
+    };
+    await writer.write((trx) => setMeta(trx, 'auditAnchorsTold', '{"lines":0}'));
+    expect((await verify(witness)).fault).toEqual(isChanged);
+    // Another server is told everything from the beginning.
+    const another = { ...witness, url: 'https://witness.example/two' };
+    await (await createAuditAnchors({ db, writer, secrets, file, clock: () => new Date(), witness: another })).note();
+    expect([told.length, told.at(-1)]).toEqual([lines, kept[0]]);
+    expect(await verify(another)).toMatchObject({ whole: true, anchors: 'apart' });
+  });
+
+  it('is not shown by anchors in the data folder, and that is said', async () => {
+    await write(history.at(-1) ?? missing());
+    expect(await verifyAudit({ db, secrets, anchorFile: file, dataDir: folder, witness: null })).toMatchObject({
+      whole: true,
+      anchors: 'beside',
+    });
+  });
+
+  it('a file of anchors that was taken away is not begun again, which would hide it', async () => {
+    await write(history.at(-1) ?? missing());
+    rmSync(file);
+    await expect(createAuditAnchors({ db, writer, secrets, file, clock: () => new Date() })).rejects.toThrow(
+      'is missing',
+    );
+    expect((await verify()).whole).toBe(false);
+  });
+});
+
+/** As the operator does, with the anchors on another disk. */
+function verify(witness: AnchorWitness | null = null) {
+  return verifyAudit({ db, secrets, anchorFile: file, dataDir: join(folder, 'data'), witness });
+}
 
 interface Chance {
   random(): number;
@@ -137,7 +235,7 @@ const TAMPERS: ((forged: Snapshot, chance: Chance) => string)[] = [
     const from = Math.floor(random() * (rows.length - 1));
     rows.splice(from, 1);
     for (const [index, row] of rows.entries()) row.number = index + 1;
-    return `cut one at ${from} and numbered anew`;
+    return `cut one at ${from} and numbered again`;
   },
   function cutEnd({ rows }, { random }) {
     const count = 1 + Math.floor(random() * (rows.length - 1));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startComposed } from '../../faults/composed-server.ts';
 import { call, type Hotel, openHotel } from '../../support/chat-server.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { runCommand } from '../../support/process/run-command.ts';
 import { drawing, formWith, handOver, voiceNote } from '../../support/sample-files.ts';
 
 let dataDir: string;

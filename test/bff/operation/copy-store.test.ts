@@ -48,7 +48,7 @@ describe('a backup that is killed', () => {
   it.each(COPY_STAGES)(
     'when it is %s leaves a whole file or none, and the next one takes out what it left',
     async (stage) => {
-      const child = spawn(process.execPath, ['test/support/copy-child.ts', storeIn(dataDir), target(), stage]);
+      const child = spawn(process.execPath, ['test/support/process/copy-child.ts', storeIn(dataDir), target(), stage]);
       const [code, signal] = await once(child, 'exit');
       expect([code, signal]).toEqual([null, 'SIGKILL']);
       expect(existsSync(target())).toBe(stage === 'named');

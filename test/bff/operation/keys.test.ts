@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addIdentityKey, countIdentityKeys } from '../../../bff/access/identity.ts';
 import type { Services } from '../../../bff/compose.ts';
-import { newGuestSession, readGuestToken, writeGuestToken } from '../../../bff/conversation/guest-session.ts';
+import { newGuestSession, readGuestToken, writeGuestToken } from '../../../bff/conversation/guest/guest-session.ts';
 import { forgetMailsAbout, queueMail } from '../../../bff/delivery/deliveries.ts';
 import { ensureVapidKeys } from '../../../bff/delivery/push.ts';
-import { findAuditFault } from '../../../bff/store/audit.ts';
-import { readChannelCredentials, saveChannelConnection } from '../../../bff/store/channel-connections.ts';
-import { type PmsConnection, readCredentials, saveConnection } from '../../../bff/store/pms-connections.ts';
-import { listAllProperties } from '../../../bff/store/properties.ts';
-import { listPushDevices, savePushDevice } from '../../../bff/store/push-devices.ts';
-import { listSignInUsers } from '../../../bff/store/users.ts';
-import { insertWebhook, rotateSecret } from '../../../bff/store/webhooks.ts';
+import { findAuditFault } from '../../../bff/store/account/audit.ts';
+import { listPushDevices, savePushDevice } from '../../../bff/store/account/push-devices.ts';
+import { listSignInUsers } from '../../../bff/store/account/users.ts';
+import { readChannelCredentials, saveChannelConnection } from '../../../bff/store/channels/connections.ts';
+import { insertWebhook, rotateSecret } from '../../../bff/store/channels/webhooks.ts';
+import { listAllProperties } from '../../../bff/store/house/properties.ts';
+import { type PmsConnection, readCredentials, saveConnection } from '../../../bff/store/pms/connections.ts';
+import { toSource } from '../../../bff/store/pms/source.ts';
 import { startComposed } from '../../faults/composed-server.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { runCommand } from '../../support/process/run-command.ts';
 import { openSmallHouse } from '../../support/small-house.ts';
 
 const AT = '2026-11-22T12:00:00.000Z';
@@ -67,7 +68,7 @@ it('a rotation that was cut off after the file was written, before the store was
   let house = await openSmallHouse(dataDir);
   const connection = await fill(house);
   await house.close();
-  const { replaceMasterKeys, readMasterKeys, newMasterKey } = await import('../../../bff/base/master-key.ts');
+  const { replaceMasterKeys, readMasterKeys, newMasterKey } = await import('../../../bff/base/secrets/master-key.ts');
   const { current } = readMasterKeys(keyFile());
   replaceMasterKeys(keyFile(), { current: newMasterKey(), retired: [current] });
   house = await openSmallHouse(dataDir);
@@ -108,7 +109,7 @@ async function fill({ db, writer, secrets }: Services): Promise<PmsConnection> {
   const [user] = await listSignInUsers(db);
   if (property === undefined || user === undefined) throw new Error('The sample hotel is not there');
   const connection: PmsConnection = {
-    propertyId: property.id,
+    ...toSource(property.id),
     id: 'pmc_1',
     provider: 'mews',
     connected: true,

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { issueOneTimeToken, redeemOneTimeToken } from '../../../bff/auth/one-time.ts';
-import { makeMasterKey } from '../../../bff/base/master-key.ts';
-import { eraseGuest } from '../../../bff/conversation/erase-guest.ts';
+import { makeMasterKey } from '../../../bff/base/secrets/master-key.ts';
+import { eraseGuest } from '../../../bff/conversation/privacy/erase-guest.ts';
 import { openSecrets } from '../../../bff/operation/open-secrets.ts';
-import { appendAudit, findAuditFault } from '../../../bff/store/audit.ts';
-import { databasePath, openDatabase } from '../../../bff/store/database.ts';
-import { findEpoch } from '../../../bff/store/meta.ts';
-import { listAllProperties } from '../../../bff/store/properties.ts';
-import { listSignInUsers } from '../../../bff/store/users.ts';
-import { createWriter } from '../../../bff/store/writer.ts';
+import { appendAudit, findAuditFault } from '../../../bff/store/account/audit.ts';
+import { listSignInUsers } from '../../../bff/store/account/users.ts';
+import { listAllProperties } from '../../../bff/store/house/properties.ts';
+import { databasePath, openDatabase } from '../../../bff/store/sqlite/database.ts';
+import { findEpoch } from '../../../bff/store/sqlite/meta.ts';
+import { createWriter } from '../../../bff/store/sqlite/writer.ts';
 import { startComposed } from '../../faults/composed-server.ts';
 import { openHotel } from '../../support/chat-server.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { runCommand } from '../../support/process/run-command.ts';
 import { openSmallHouse } from '../../support/small-house.ts';
 import { WireClient } from '../../support/wire-client.ts';
 
@@ -31,7 +31,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const run = (...args: string[]) => runCommand(args, { dataDir });
 
 describe('the restore drill', () => {
-  it('gives back what was, and every page that knows newer numbers is reset and reads anew', async () => {
+  it('gives back what was, and every page that knows newer numbers is reset and reads again', async () => {
     let server = await startComposed({ dataDir });
     const { propertyId } = await openHotel(server.baseUrl);
     const before = await greet(server.baseUrl, { propertyId });
@@ -151,7 +151,7 @@ describe('a backup is refused, and the store left as it was,', () => {
     expect(restored.stderr).not.toBe('');
   });
 
-  it('where its key is not here; with the key named it is sealed anew to the server’s own', async () => {
+  it('where its key is not here; with the key named it is sealed again to the server’s own', async () => {
     const [key, old] = [join(dataDir, 'master.key'), join(dataDir, 'old.key')];
     renameSync(key, old);
     makeMasterKey(key);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { putEntry, readEntry, stripBlock } from '../../../bff/pms/comment.ts';
+import { putEntry, readEntry, stripBlock } from '../../../bff/pms/values/comment.ts';
 
 const [ONE, TWO] = ['[ServiceChat req-1]', '[ServiceChat req-2]'];
 

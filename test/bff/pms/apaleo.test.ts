@@ -2,7 +2,7 @@ import { apaleoAdapter } from '../../../bff/pms/apaleo/adapter.ts';
 import { toReservationId } from '../../../bff/simulators/apaleo/hotel.ts';
 import { startSimulator } from '../../../bff/simulators/apaleo/simulator.ts';
 import { describePmsAdapter } from '../../contract/pms.ts';
-import { readApiDescription } from '../../support/openapi.ts';
+import { readApiDescription } from '../../support/pms/openapi.ts';
 
 describePmsAdapter({
   adapter: apaleoAdapter,

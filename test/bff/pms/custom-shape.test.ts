@@ -6,7 +6,7 @@ import { fillBody, fillIn, readRecord, writeValues } from '../../../bff/pms/cust
 import type { PmsAdapter } from '../../../bff/pms/port.ts';
 import type { SimulatorOptions } from '../../../bff/simulators/simulator.ts';
 import { describePmsAdapter } from '../../contract/pms.ts';
-import { startTinyPms } from '../../support/tiny-pms.ts';
+import { startTinyPms } from '../../support/pms/tiny-pms.ts';
 
 const TINY = readFileSync(new URL('../../../docs/pms/tiny-shape.json', import.meta.url), 'utf8');
 const NONE = { place: 'none', where: '' } as const;

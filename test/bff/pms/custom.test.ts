@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { customAdapter } from '../../../bff/pms/custom/adapter.ts';
 import { describeBridge } from '../../../bff/pms/custom/description.ts';
-import { createNet } from '../../../bff/pms/net-client.ts';
+import { createNet } from '../../../bff/pms/net/net-client.ts';
 import type { PmsSession } from '../../../bff/pms/port.ts';
 import { SIMULATED, startSimulator } from '../../../bff/simulators/custom/simulator.ts';
 import type { Simulator } from '../../../bff/simulators/simulator.ts';
-import { createWorld } from '../../../bff/simulators/world.ts';
+import { createWorld } from '../../../bff/simulators/world/world.ts';
 import { describePmsAdapter } from '../../contract/pms.ts';
 import {
   makeCharge,
@@ -16,7 +16,7 @@ import {
   makeRequest,
 } from '../../contract/pms-changes.ts';
 import { findStay, judgeExchange, NEVER, type PmsSubject, pullAll, startRig } from '../../contract/pms-rig.ts';
-import { createApiDescription } from '../../support/openapi.ts';
+import { createApiDescription } from '../../support/pms/openapi.ts';
 
 const described = createApiDescription(withBase(describeBridge()));
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../bff/base/config.ts';
-import { loadOwnAdapters, withAdapters } from '../../../bff/pms/own-adapters.ts';
+import { loadOwnAdapters, withAdapters } from '../../../bff/pms/adapter/own-adapters.ts';
 import { pmsRegistry } from '../../../bff/pms/registry.ts';
 import { adapter as exampleAdapter } from '../../../docs/pms/example-adapter.ts';
 import { pmsProvider } from '../../../shared/api/pms.ts';
 import { describePmsAdapter } from '../../contract/pms.ts';
-import { startTinyPms } from '../../support/tiny-pms.ts';
+import { startTinyPms } from '../../support/pms/tiny-pms.ts';
 
 const EXAMPLE = 'docs/pms/example-adapter.ts';
 

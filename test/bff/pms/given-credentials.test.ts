@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { pmsRegistry } from '../../../bff/pms/registry.ts';
 import { SIMULATORS } from '../../../bff/simulators/registry.ts';
-import { createWorld } from '../../../bff/simulators/world.ts';
-import { startSyncRig } from '../../support/sync-rig.ts';
+import { createWorld } from '../../../bff/simulators/world/world.ts';
+import { startSyncRig } from '../../support/pms/sync-rig.ts';
 
 /** Each vendor's own word for the key and the secret that every caller may give. */
 const PAIRS = {

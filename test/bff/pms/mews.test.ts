@@ -126,7 +126,7 @@ describe('Mews', () => {
     });
   });
 
-  it('gives a task to the department whose name fits, and opens it anew where it was closed too early', async () => {
+  it('gives a task to the department whose name fits, and opens it again where it was closed too early', async () => {
     const { stay } = await someone();
     const request = await rig.session.push(makeRequest(stay), 1, NEVER);
     const added = rig.simulator.exchanges.findLast(({ request: { path } }) => path.endsWith('tasks/add'));

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAddressGuard, isInside } from '../../../bff/pms/addresses.ts';
-import { createBudget } from '../../../bff/pms/budget.ts';
-import { createMask } from '../../../bff/pms/mask.ts';
-import type { NetRequest } from '../../../bff/pms/net.ts';
-import { createNet, type Exchange, type NetClient, type NetOptions } from '../../../bff/pms/net-client.ts';
-import { readRetryAfter } from '../../../bff/pms/retry-after.ts';
-import { createTokenSource } from '../../../bff/pms/token.ts';
+import { createAddressGuard, isInside } from '../../../bff/pms/net/addresses.ts';
+import { createBudget } from '../../../bff/pms/net/budget.ts';
+import { createMask } from '../../../bff/pms/net/mask.ts';
+import type { NetRequest } from '../../../bff/pms/net/net.ts';
+import { createNet, type Exchange, type NetClient, type NetOptions } from '../../../bff/pms/net/net-client.ts';
+import { readRetryAfter } from '../../../bff/pms/net/retry-after.ts';
+import { createTokenSource } from '../../../bff/pms/net/token.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const NEVER = new AbortController().signal;
@@ -290,7 +290,7 @@ describe('a token', () => {
     };
   }
 
-  it('is fetched once for all who need it at once, and anew before it ends', async () => {
+  it('is fetched once for all who need it at once, and again before it ends', async () => {
     const { tokens, fetched, pass } = source();
     expect(await Promise.all([tokens.get(NEVER), tokens.get(NEVER)])).toEqual(['t1', 't1']);
     pass(3_540_001);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_PAGE, type NumberedPlace, walkPages } from '../../../bff/pms/numbered-pages.ts';
+import { FIRST_PAGE, type NumberedPlace, walkPages } from '../../../bff/pms/adapter/numbered-pages.ts';
 
 const SIZE = 10;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addOnce, mayBeThere } from '../../../bff/pms/add-once.ts';
-import { createTurns } from '../../../bff/pms/turns.ts';
+import { addOnce, mayBeThere } from '../../../bff/pms/adapter/add-once.ts';
+import { createTurns } from '../../../bff/pms/net/turns.ts';
 
 it('what changes one record happens one after the other, in order, whatever fails', async () => {
   await fc.assert(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addAmounts, readAmount } from '../../../bff/pms/amount.ts';
-import { addDays, localDate, readLocal, writeLocal } from '../../../bff/pms/local-time.ts';
-import { writeLocalCursor } from '../../../bff/pms/pms-clock.ts';
+import { writeLocalCursor } from '../../../bff/pms/adapter/pms-clock.ts';
+import { addAmounts, readAmount } from '../../../bff/pms/values/amount.ts';
+import { addDays, localDate, readLocal, writeLocal } from '../../../bff/pms/values/local-time.ts';
+import { boundPersons, isDate, isTimeOfDay } from '../../../bff/pms/values/record-limits.ts';
 
 describe('a vendor’s local times', () => {
   it.each([
@@ -60,3 +61,25 @@ describe('a vendor’s amounts', () => {
     expect(addAmounts([tenth, { amount: '1.00', currency: 'CHF' }], 'EUR')).toBeNull();
   });
 });
+
+it.each([
+  ['2026-02-28', true],
+  ['2026-13-01', false],
+  ['2026-2-1', false],
+  ['', false],
+])('a day of the calendar: “%s” %s', (text, is) => expect(isDate(text)).toBe(is));
+
+it.each([
+  ['00:00', true],
+  ['23:59', true],
+  ['24:00', false],
+  ['7:00', false],
+])('an hour of the day: “%s” %s', (text, is) => expect(isTimeOfDay(text)).toBe(is));
+
+it.each([
+  [2, 2],
+  [-1, 0],
+  [1.5, 0],
+  [Number.NaN, 0],
+  [100_000, 999],
+])('persons: %s are %s', (count, kept) => expect(boundPersons(count)).toBe(kept));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../../../bff/simulators/serve.ts';
-import { createApiDescription, readApiDescription } from '../../support/openapi.ts';
+import type { Exchange } from '../../../bff/simulators/server/serve.ts';
+import { createApiDescription, readApiDescription } from '../../support/pms/openapi.ts';
 
 const three = createApiDescription({
   openapi: '3.0.3',

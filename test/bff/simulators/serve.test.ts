@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type SimServer, serveSimulator } from '../../../bff/simulators/serve.ts';
+import { type SimServer, serveSimulator } from '../../../bff/simulators/server/serve.ts';
 
 let calls = 0;
 let server: SimServer;

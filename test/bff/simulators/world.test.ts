@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, type ReservationFilter } from '../../../bff/simulators/world.ts';
-import type { WorldChange, WorldReservation } from '../../../bff/simulators/world-types.ts';
-import { measureCpuMs } from '../../support/cpu-time.ts';
+import { createWorld, type ReservationFilter } from '../../../bff/simulators/world/world.ts';
+import type { WorldChange, WorldReservation } from '../../../bff/simulators/world/world-types.ts';
+import { measureCpuMs } from '../../support/process/cpu-time.ts';
 
 const clock = () => new Date('2026-03-02T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findFolioCurrency, isBillable } from '../../../bff/store/folio-currency.ts';
-import { type SyncRig, startConnected } from '../../support/sync-rig.ts';
+import { findFolioCurrency, isBillable } from '../../../bff/store/guests/folio-currency.ts';
+import { type SyncRig, startConnected } from '../../support/pms/sync-rig.ts';
 
 let rig: SyncRig;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate, openDatabase } from '../../../bff/store/database.ts';
-import { keepQuery, type Place, placeEach } from '../../../bff/store/kept-query.ts';
-import type { Db, Row } from '../../../bff/store/schema.ts';
+import type { Db, Row } from '../../../bff/store/schema/schema.ts';
+import { migrate, openDatabase } from '../../../bff/store/sqlite/database.ts';
+import { keepQuery, type Place, placeEach } from '../../../bff/store/sqlite/kept-query.ts';
 
 let db: Db;
 let built = 0;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
-import { migrate, openDatabase } from '../../../bff/store/database.ts';
+import { loadRetention } from '../../../bff/store/guests/retention.ts';
 import { migrations } from '../../../bff/store/migrations/index.ts';
-import { loadRetention } from '../../../bff/store/retention.ts';
-import type { Db } from '../../../bff/store/schema.ts';
+import type { Db } from '../../../bff/store/schema/schema.ts';
+import { migrate, openDatabase } from '../../../bff/store/sqlite/database.ts';
 
 it('a store of the first version is brought up to date, and what it holds is watched from now on', async () => {
   const db = openDatabase(':memory:');
@@ -36,6 +36,56 @@ it('a store of the first version is brought up to date, and what it holds is wat
     expect(await db.selectFrom('activation').select('staffIdleMinutes').execute()).toEqual([{ staffIdleMinutes: 10 }]);
     const [conversation] = await db.selectFrom('conversation').selectAll().execute();
     expect(conversation).toMatchObject({ waitingSince: expect.any(String), waitingAlerts: 0, guestId: null });
+  } finally {
+    await db.destroy();
+  }
+});
+
+it('what the one PMS of a house told before it could have several is that PMS’s', async () => {
+  const db = openDatabase(':memory:');
+  try {
+    await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo('0046-cards');
+    await fill(db, 'account', { id: 'acc_1', plan: 'starter', createdAt: '' });
+    await fill(db, 'property', { id: 'prp_1', accountId: 'acc_1' });
+    await fill(db, 'guest', { id: 'gst_1', propertyId: 'prp_1', externalId: 'G1' });
+    const stay = { id: 'rsv_1', propertyId: 'prp_1', guestId: 'gst_1', externalId: 'R1', confirmationNumber: 'AB1' };
+    await fill(db, 'reservation', stay);
+    await fill(db, 'pmsConnection', { propertyId: 'prp_1', id: 'pmc_1', provider: 'mews', credentials: 'sealed' });
+    for (const entity of ['guests', 'reservations'])
+      await fill(db, 'pmsCursor', { propertyId: 'prp_1', entity, scope: '', cursor: '7', pull: 'p' });
+    const link = { propertyId: 'prp_1', base: '{}', hash: 'abc', appliedAt: 'then' };
+    await fill(db, 'pmsLink', { ...link, entity: 'guests', externalId: 'G1', ourId: 'gst_1' });
+    await fill(db, 'pmsLink', { ...link, entity: 'reservations', externalId: 'R1', ourId: 'rsv_1' });
+    await fill(db, 'pmsPush', { id: 'psh_1', propertyId: 'prp_1', state: 'pending', receipt: null });
+    await fill(db, 'room', { propertyId: 'prp_1', externalId: '1', number: '1', byHand: '{"said":1}' });
+    await fill(db, 'rate', {
+      propertyId: 'prp_1',
+      ratePlan: 'BAR',
+      roomTypeCode: 'D',
+      date: '2026-12-05',
+      amount: '9',
+    });
+
+    await migrate(db);
+
+    expect(await db.selectFrom('pmsConnection').select(['id', 'source', 'credentials']).execute()).toEqual([
+      { id: 'pmc_1', source: 'pms', credentials: 'sealed' },
+    ]);
+    const links = await db
+      .selectFrom('pmsLink')
+      .select(['entity', 'source', 'ourId', 'hash'])
+      .orderBy('entity')
+      .execute();
+    expect(links).toEqual([
+      { entity: 'guests', source: 'pms', ourId: 'gst_1', hash: 'abc' },
+      { entity: 'reservations', source: 'pms', ourId: 'rsv_1', hash: '-' }, // their numbers are read once more
+    ]);
+    expect(await db.selectFrom('pmsCursor').select(['entity', 'cursor', 'source']).execute()).toEqual([
+      { entity: 'guests', cursor: '7', source: 'pms' },
+    ]);
+    for (const table of ['guest', 'reservation', 'pmsPush', 'rate', 'room'] as const)
+      expect(await db.selectFrom(table).select('source').execute()).toEqual([{ source: 'pms' }]);
+    expect(await db.selectFrom('room').select('byHand').execute()).toEqual([{ byHand: '{"said":1}' }]);
   } finally {
     await db.destroy();
   }

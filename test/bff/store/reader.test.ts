@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ServiceError } from '../../../bff/base/errors.ts';
-import { migrate, openDatabase } from '../../../bff/store/database.ts';
-import { createReader, elsewhere, type Reader, readHere } from '../../../bff/store/reader.ts';
-import type { Db } from '../../../bff/store/schema.ts';
-import { hold, refuse, tellThread, writeNote } from '../../support/long-reads.ts';
+import type { Db } from '../../../bff/store/schema/schema.ts';
+import { migrate, openDatabase } from '../../../bff/store/sqlite/database.ts';
+import { createReader, elsewhere, type Reader, readHere } from '../../../bff/store/sqlite/reader.ts';
+import { callThread, hold, refuse, writeNote } from '../../support/long-reads.ts';
 
 const reads = new URL('../../support/long-reads.ts', import.meta.url).href;
 const folder = mkdtempSync(join(tmpdir(), 'service-chat-reader-'));
@@ -28,8 +28,8 @@ afterAll(async () => {
 it('a read runs in another thread, over what was committed before', async () => {
   await db.insertInto('meta').values({ key: 'told', value: 'yes' }).execute();
   const [there, here] = [
-    await reader.read(elsewhere(reads, tellThread), 'told'),
-    await readHere(db).read(elsewhere(reads, tellThread), 'told'),
+    await reader.read(elsewhere(reads, callThread), 'told'),
+    await readHere(db).read(elsewhere(reads, callThread), 'told'),
   ];
   expect(there.value).toBe('yes');
   expect(here.value).toBe('yes');
@@ -52,5 +52,5 @@ it('a refusal comes back as one, and what only reads cannot write', async () => 
 it('a closed reader takes no more', async () => {
   const other = createReader(join(folder, 'test.db'));
   await other.close();
-  await expect(other.read(elsewhere(reads, tellThread), 'told')).rejects.toMatchObject({ code: 'store_unavailable' });
+  await expect(other.read(elsewhere(reads, callThread), 'told')).rejects.toMatchObject({ code: 'store_unavailable' });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CONFLICT_FIELDS, type ConflictField } from '../../../bff/store/pms-conflicts.ts';
+import { CONFLICT_FIELDS, type ConflictField } from '../../../bff/store/pms/conflicts.ts';
 import { CONFLICT_RESOLUTIONS, type ConflictResolution } from '../../../shared/domain/pms.ts';
-import { type SyncRig, startConnected } from '../../support/sync-rig.ts';
+import { type SyncRig, startConnected } from '../../support/pms/sync-rig.ts';
 
 const OLD = { firstName: 'Ada', lastName: 'Byron', email: 'ada@old.example', phone: '+491' };
 const THEIRS = { firstName: 'Adah', lastName: 'King', email: 'ada@pms.example', phone: '+492' };
@@ -27,7 +27,7 @@ async function read(who = 'G1'): Promise<{ here: Record<string, unknown>; there:
 
 const CASES = CONFLICT_RESOLUTIONS.flatMap((resolution) => CONFLICT_FIELDS.map((field) => ({ resolution, field })));
 
-describe('a field changed on both sides', () => {
+describe('[R4] a field changed on both sides', () => {
   it.each(CASES)('$field, $resolution', async ({ resolution, field }) => {
     await start(resolution);
     await rig.edit('G1', { [field]: OURS[field] });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { insertOffer } from '../../../bff/store/offers.ts';
+import { insertOffer } from '../../../bff/store/house/offers.ts';
 import {
   byHttp,
   createPaperAdapter,
@@ -7,8 +7,14 @@ import {
   type PaperPms,
   refuseWith,
   servePaper,
-} from '../../support/paper-pms.ts';
-import { CREDENTIALS, type RigOptions, type SyncRig, startConnected, startSyncRig } from '../../support/sync-rig.ts';
+} from '../../support/pms/paper-pms.ts';
+import {
+  CREDENTIALS,
+  type RigOptions,
+  type SyncRig,
+  startConnected,
+  startSyncRig,
+} from '../../support/pms/sync-rig.ts';
 
 let pms: PaperPms;
 let server: Awaited<ReturnType<typeof servePaper>>;
@@ -146,7 +152,7 @@ it('takes a mapping that a record bears out, and no other', async () => {
   expect(preview).toContainEqual({ group: 'guest', key: 'phone', field: 'mobile', value: '+•••' });
 });
 
-it('reads a notice that verifies once, and none that does not', async () => {
+it('[R3] [R12] reads a notice that verifies once, and none that does not', async () => {
   rig = await startConnected({}, (paper) => {
     paper.guest({ id: 'G1' });
     paper.reservation({ id: 'R1', guestId: 'G1' });
@@ -228,7 +234,7 @@ it('keeps the address that a PMS tells at when the same hotel is connected again
 it('is disconnected also where the adapter is gone', async () => {
   rig = await startConnected();
   await rig.writer.write((trx) => trx.updateTable('pmsConnection').set({ provider: 'own-gone' }).execute());
-  await rig.sync.writeRoomTypes(rig.propertyId, {}, rig.by); // the connection is opened anew
+  await rig.sync.writeRoomTypes(rig.propertyId, {}, rig.by); // the connection is opened again
   expect(await rig.sync.status(rig.propertyId)).toMatchObject({
     connected: true,
     health: 'failing',
@@ -258,7 +264,7 @@ it('looks at one record for as many previews of a mapping as somebody types in a
   expect(lists).toBeGreaterThan(once);
 });
 
-it('says which extras cannot stand on a bill of the PMS', async () => {
+it('[R7] says which extras cannot stand on a bill of the PMS', async () => {
   rig = await startSyncRig();
   const rule = { phase: 'any', daysBeforeMax: null, nightsMin: null } as const;
   const at = rig.now().toISOString();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SyncRig, startConnected } from '../../support/sync-rig.ts';
+import { type SyncRig, startConnected } from '../../support/pms/sync-rig.ts';
 
 /**
  * Bookings as hotels have them: several rooms under one number, legs and splits, shares, groups, day use, merged profiles,
@@ -18,7 +18,7 @@ afterAll(() => rig.close());
 const stay = fc.nat(3);
 const person = fc.nat(2);
 /** Something that a front desk does. Stays and people are told by place: those that are not there yet come into being. */
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({ do: fc.constant('book' as const), stay, person, number: fc.nat(2), nights: fc.nat(4) }),
   fc.record({ do: fc.constant('share' as const), stay, with: stay, person }),
   fc.record({ do: fc.constant('split' as const), stay, into: stay }),
@@ -32,15 +32,15 @@ const deed = fc.oneof(
   fc.record({ do: fc.constant('merge' as const), person, into: person }),
   fc.record({ do: fc.constant('rename' as const), person, name: fc.constantFrom('Marsh', 'Reed', 'Vale') }),
 );
-type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+type Action = typeof action extends fc.Arbitrary<infer D> ? D : never;
 
-/** How the PMS's notices reach us: each after its deed at such a place in the line, this often. */
+/** How the PMS's notices reach us: each after its action at such a place in the line, this often. */
 const delivery = fc.record({ place: fc.nat(20), times: fc.nat(2) });
 
 it('shares, splits, merges and moves converge with any order of notices', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(deed, delivery), { minLength: 1, maxLength: 12 }),
+      fc.array(fc.tuple(action, delivery), { minLength: 1, maxLength: 12 }),
       fc.nat(),
       async (line, works) => {
         const world = newWorld(`r${round++}`);
@@ -89,7 +89,7 @@ function newWorld(name: string) {
     stays.add(stayId(place));
   }
 
-  function act(one: Deed): { entity: string; id: string }[] {
+  function act(one: Action): { entity: string; id: string }[] {
     switch (one.do) {
       case 'book': {
         const [id, guestId] = [stayId(one.stay), meet(one.person)];

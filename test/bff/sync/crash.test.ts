@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { insertCharge } from '../../../bff/store/offers.ts';
-import type { Db } from '../../../bff/store/schema.ts';
-import { createWriter, type Writer } from '../../../bff/store/writer.ts';
+import { insertCharge } from '../../../bff/store/house/offers.ts';
+import type { Db } from '../../../bff/store/schema/schema.ts';
+import { createWriter, type Writer } from '../../../bff/store/sqlite/writer.ts';
 import { openStore } from '../../support/fresh-store.ts';
-import { createPaperPms, type PaperPms, refuseWith, servePaper } from '../../support/paper-pms.ts';
-import { addProperty, startConnected } from '../../support/sync-rig.ts';
+import { createPaperPms, type PaperPms, refuseWith, servePaper } from '../../support/pms/paper-pms.ts';
+import { addProperty, startConnected } from '../../support/pms/sync-rig.ts';
 
 const RESERVATIONS = 300;
-const CHILD = join(import.meta.dirname, '../../support/sync-child.ts');
+const CHILD = join(import.meta.dirname, '../../support/pms/sync-child.ts');
 
 let folder: string;
 let file: string;
@@ -63,7 +63,9 @@ async function run(): Promise<'done' | 'killed'> {
   return ended;
 }
 
-it('killed in the middle of the import, it goes on and ends with what the PMS has', { timeout: 90_000 }, async () => {
+it('[R2] killed in the middle of the import, it goes on and ends with what the PMS has', {
+  timeout: 90_000,
+}, async () => {
   for (let nr = 0; nr < RESERVATIONS; nr++) {
     pms.guest({ id: `G${nr}`, lastName: `Nr ${nr}` });
     pms.reservation({ id: `R${nr}`, guestId: `G${nr}`, room: String(nr) });
@@ -98,7 +100,9 @@ it('killed in the middle of the import, it goes on and ends with what the PMS ha
   });
 });
 
-it('killed in the middle of writing back, it tells everything and nothing twice', { timeout: 90_000 }, async () => {
+it('[R5] killed in the middle of writing back, it tells everything and nothing twice', {
+  timeout: 90_000,
+}, async () => {
   for (const nr of [1, 2, 3]) {
     pms.guest({ id: `G${nr}` });
     pms.reservation({ id: `R${nr}`, guestId: `G${nr}` });

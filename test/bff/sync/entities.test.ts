@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listDueTimes, paceOf } from '../../../bff/sync/entities.ts';
+import { listDueTimes, paceOf } from '../../../bff/sync/pull/entities.ts';
 
 it('pulls nothing that is switched off', () => {
   const capabilities = {

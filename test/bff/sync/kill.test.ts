@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeMasterKey } from '../../../bff/base/master-key.ts';
+import { makeMasterKey } from '../../../bff/base/secrets/master-key.ts';
 import { SIMULATORS } from '../../../bff/simulators/registry.ts';
 import type { Simulator } from '../../../bff/simulators/simulator.ts';
-import { createWorld, type World } from '../../../bff/simulators/world.ts';
-import type { WorldReservation } from '../../../bff/simulators/world-types.ts';
-import { databasePath, migrate, openDatabase } from '../../../bff/store/database.ts';
-import { insertCharge } from '../../../bff/store/offers.ts';
-import type { Db } from '../../../bff/store/schema.ts';
-import { insertTask } from '../../../bff/store/tasks.ts';
-import { createWriter, type Writer } from '../../../bff/store/writer.ts';
+import { createWorld, type World } from '../../../bff/simulators/world/world.ts';
+import type { WorldReservation } from '../../../bff/simulators/world/world-types.ts';
+import { insertCharge } from '../../../bff/store/house/offers.ts';
+import type { Db } from '../../../bff/store/schema/schema.ts';
+import { databasePath, migrate, openDatabase } from '../../../bff/store/sqlite/database.ts';
+import { createWriter, type Writer } from '../../../bff/store/sqlite/writer.ts';
+import { insertTask } from '../../../bff/store/tasks/tasks.ts';
 import { PMS_PROVIDERS } from '../../../shared/domain/pms.ts';
-import { RUN_MS_MAX, runServiceChild } from '../../support/run-service-child.ts';
-import { addProperty } from '../../support/sync-rig.ts';
+import { addProperty } from '../../support/pms/sync-rig.ts';
+import { RUN_MS_MAX, runServiceChild } from '../../support/process/run-service-child.ts';
 
 /**
  * A whole server with six houses, each with the PMS of another vendor, is killed (kill -9) while each vendor's import is under

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apaleoAdapter } from '../../../bff/pms/apaleo/adapter.ts';
 import { startSimulator } from '../../../bff/simulators/apaleo/simulator.ts';
 import type { Simulator } from '../../../bff/simulators/simulator.ts';
-import { createWorld, type World } from '../../../bff/simulators/world.ts';
-import { insertCharge } from '../../../bff/store/offers.ts';
-import { listPushes } from '../../../bff/store/pms-pushes.ts';
-import { type SyncRig, startSyncRig } from '../../support/sync-rig.ts';
+import { createWorld, type World } from '../../../bff/simulators/world/world.ts';
+import { insertCharge } from '../../../bff/store/house/offers.ts';
+import { listPushes } from '../../../bff/store/pms/pushes.ts';
+import { toSource } from '../../../bff/store/pms/source.ts';
+import { type SyncRig, startSyncRig } from '../../support/pms/sync-rig.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -41,7 +42,7 @@ async function bill(): Promise<void> {
 }
 
 const charges = () => world.written().filter(({ kind }) => kind === 'charge').length;
-const pushes = async () => (await listPushes(rig.db, rig.propertyId, { limit: 10 })).items;
+const pushes = async () => (await listPushes(rig.db, toSource(rig.propertyId), { limit: 10 })).items;
 
 /** Until it is parked. */
 async function tryInVain(): Promise<void> {

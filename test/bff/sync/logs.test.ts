@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { appendLogs, deleteOldLogs, type LOG_LEVELS } from '../../../bff/store/pms-logs.ts';
-import { byHttp, createPaperAdapter, createPaperPms, servePaper } from '../../support/paper-pms.ts';
-import { CREDENTIALS, type SyncRig, startConnected, startSyncRig } from '../../support/sync-rig.ts';
+import { appendLogs, deleteOldLogs, type LOG_LEVELS } from '../../../bff/store/pms/logs.ts';
+import { byHttp, createPaperAdapter, createPaperPms, servePaper } from '../../support/pms/paper-pms.ts';
+import { CREDENTIALS, type SyncRig, startConnected, startSyncRig } from '../../support/pms/sync-rig.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mergeField } from '../../../bff/sync/merge.ts';
+import { mergeField } from '../../../bff/sync/pull/merge.ts';
 import { CONFLICT_RESOLUTIONS } from '../../../shared/domain/pms.ts';
 
-it('loses no change that only one side made, and ends in a value that one of them has', () => {
+it('[R4] loses no change that only one side made, and ends in a value that one of them has', () => {
   const text = fc.constantFrom('', 'a', 'b', 'c');
   fc.assert(
     fc.property(text, text, text, fc.constantFrom(...CONFLICT_RESOLUTIONS), (base, ours, theirs, resolution) => {

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { insertNotices } from '../../../bff/store/pms-notices.ts';
-import type { Plan } from '../../../shared/domain/plans.ts';
-import { type SyncRig, startConnected } from '../../support/sync-rig.ts';
+import { insertNotices } from '../../../bff/store/pms/notices.ts';
+import { toSource } from '../../../bff/store/pms/source.ts';
+import type { Plan } from '../../../shared/domain/house/plans.ts';
+import { type SyncRig, startConnected } from '../../support/pms/sync-rig.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,7 +22,7 @@ async function choose(plan: Plan): Promise<void> {
   );
 }
 
-it('exchanges nothing with the PMS under a plan that holds no integrations, and says so', async () => {
+it('[R13] exchanges nothing with the PMS under a plan that holds no integrations, and says so', async () => {
   await start();
   await choose('starter');
   let calls = 0;
@@ -30,7 +31,7 @@ it('exchanges nothing with the PMS under a plan that holds no integrations, and 
   await rig.edit('G1', { email: 'ada@new.example' });
   const at = rig.now().toISOString();
   const notice = { entity: 'reservations' as const, externalId: 'R1', noticeId: 'N1' };
-  await rig.writer.write((trx) => insertNotices(trx, rig.propertyId, [notice], at));
+  await rig.writer.write((trx) => insertNotices(trx, toSource(rig.propertyId), [notice], at));
   rig.advance(HOUR_MS);
   await rig.sync.work();
   await rig.sync.work();
@@ -53,7 +54,7 @@ it('exchanges nothing with the PMS under a plan that holds no integrations, and 
   expect(calls).toBe(0);
 });
 
-it('goes on where it stopped with a plan that holds them: nothing is lost on either side', async () => {
+it('[R13] goes on where it stopped with a plan that holds them: nothing is lost on either side', async () => {
   await start();
   await choose('starter');
   rig.pms.reservation({ id: 'R1', room: '8' });

@@ -1,9 +1,15 @@
 import { afterEach, expect, it } from 'vitest';
-import { deleteGuest, insertGuest } from '../../../bff/store/guests.ts';
-import { listRooms } from '../../../bff/store/pms-house.ts';
-import { changeReservation, insertReservation } from '../../../bff/store/reservations.ts';
-import { AN_HOUR_MS, type PaperPms, refuseWith } from '../../support/paper-pms.ts';
-import { type RigOptions, type SyncRig, startConnected } from '../../support/sync-rig.ts';
+import { deleteGuest, insertGuest } from '../../../bff/store/guests/guests.ts';
+import {
+  changeReservation,
+  insertReservation,
+  listByNumber,
+  type Reservation,
+  showNumber,
+} from '../../../bff/store/guests/reservations.ts';
+import { listRooms } from '../../../bff/store/pms/house.ts';
+import { AN_HOUR_MS, type PaperPms, refuseWith } from '../../support/pms/paper-pms.ts';
+import { CREDENTIALS, type RigOptions, type SyncRig, startConnected } from '../../support/pms/sync-rig.ts';
 
 let rig: SyncRig;
 afterEach(() => rig.close());
@@ -40,10 +46,10 @@ it('brings in guests, reservations and rooms, and says how many', async () => {
   expect(await rig.guest('G1')).toMatchObject({ id: stay?.guestId, lastName: 'Nr 1' });
 });
 
-it('changes nothing when the same is pulled again', async () => {
+it('[R2] changes nothing when the same is pulled again', async () => {
   await start();
   const before = await rig.db.selectFrom('reservation').selectAll().execute();
-  await rig.writer.write((trx) => trx.deleteFrom('pmsCursor').execute()); // everything is read anew
+  await rig.writer.write((trx) => trx.deleteFrom('pmsCursor').execute()); // everything is read again
   await rig.pull();
   expect(await rig.db.selectFrom('reservation').selectAll().execute()).toEqual(before);
 });
@@ -57,7 +63,7 @@ it('reads only what changed since', async () => {
   expect(run?.progress.reservations?.done).toBe(1);
 });
 
-it('goes on behind the last stored page when the PMS comes back', async () => {
+it('[R2] goes on behind the last stored page when the PMS comes back', async () => {
   let pages = 0;
   await start({}, (pms) => {
     aHouse(pms);
@@ -75,7 +81,7 @@ it('goes on behind the last stored page when the PMS comes back', async () => {
   expect((await rig.sync.status(rig.propertyId)).lastError).toBeNull();
 });
 
-it('reads everything anew where the PMS has forgotten the place', async () => {
+it('reads everything again where the PMS has forgotten the place', async () => {
   await start();
   rig.pms.before = (call, given) => {
     if (call === 'list' && given['entity'] === 'guests' && given['after'] !== '0' && Number(given['after']) > 90)
@@ -112,7 +118,7 @@ it('pulls only the dates that are asked for, and does not lose the usual place',
   expect(await rig.db.selectFrom('pmsCursor').select(['entity', 'cursor']).execute()).toEqual(before);
 });
 
-it('never lets older data stand over newer, whatever clocks say', async () => {
+it('[R3] never lets older data stand over newer, whatever clocks say', async () => {
   await start();
   rig.pms.skewMs = AN_HOUR_MS;
   rig.pms.reservation({ id: 'R1', state: 'checked_in' });
@@ -123,7 +129,7 @@ it('never lets older data stand over newer, whatever clocks say', async () => {
   expect(await rig.reservation('R1')).toMatchObject({ state: 'checked_out' });
 });
 
-it('keeps dates, room and status the PMS’s, also where staff changed them here', async () => {
+it('[R4] keeps dates, room and status the PMS’s, also where staff changed them here', async () => {
   await start();
   const stay = await rig.reservation('R1');
   if (stay === undefined) throw new Error('no R1');
@@ -211,17 +217,54 @@ it('leaves out a record that makes no sense, says so, and takes the rest', async
   expect(await rig.logs('error')).toEqual(['record.rejected: Not stored: BAD: checkIn is not a date']);
 });
 
-it('gives two stays with one number two numbers', async () => {
+it('keeps the number as the PMS writes it, for each of the rooms that share it', async () => {
   await start({}, (pms) => {
     pms.guest({ id: 'G1' });
-    pms.reservation({ id: 'A1', guestId: 'G1', confirmationNumber: 'GROUP' });
-    pms.reservation({ id: 'A2', guestId: 'G1', confirmationNumber: 'GROUP' });
+    pms.reservation({ id: 'A1', guestId: 'G1', confirmationNumber: 'Group-7/1' });
+    pms.reservation({ id: 'A2', guestId: 'G1', confirmationNumber: 'Group-7/1' });
   });
-  expect((await rig.reservation('A1'))?.confirmationNumber).toBe('GROUP');
-  expect((await rig.reservation('A2'))?.confirmationNumber).toBe('GROUPA2');
+  const expectShared = async () => {
+    for (const id of ['A1', 'A2']) expect(showNumber(await theirs(id))).toBe('Group-7/1');
+    const found = await listByNumber(rig.db, rig.propertyId, 'GROUP 7 1');
+    expect(found.map(({ externalId }) => externalId)).toEqual(['A1', 'A2']);
+    expect(new Set(found.map(({ confirmationNumber }) => confirmationNumber)).size).toBe(2);
+  };
+  await expectShared();
   rig.pms.reservation({ id: 'A2', room: '1' });
   await rig.pull();
-  expect((await rig.reservation('A2'))?.confirmationNumber).toBe('GROUPA2');
+  await expectShared();
+});
+
+async function theirs(externalId: string): Promise<Reservation> {
+  const found = await rig.reservation(externalId);
+  if (found === undefined) throw new Error(`No reservation ${externalId}`);
+  return found;
+}
+
+it('keeps only what a stay needs of guests until profiles are wanted, and what a hotel chose stays with it', async () => {
+  await start({}, (pms) => {
+    pms.guest({
+      id: 'G1',
+      lastName: 'Sparse',
+      email: 's@x.example',
+      notes: 'likes silence',
+      preferences: ['feathers'],
+    });
+    pms.reservation({ id: 'R1', guestId: 'G1' });
+  });
+  expect(await rig.guest('G1')).toMatchObject({
+    lastName: 'Sparse',
+    email: 's@x.example',
+    notes: '',
+    preferences: '[]',
+  });
+  const enabled = { reservations: true, availability: true, rates: true };
+  await rig.sync.writeEnabled(rig.propertyId, { ...enabled, guestProfiles: true }, rig.by);
+  await rig.sync.disconnect(rig.propertyId, rig.by);
+  await rig.sync.connect(rig.propertyId, { provider: 'custom', credentials: CREDENTIALS }, rig.by);
+  rig.pms.guest({ id: 'G1', notes: 'likes quiet' });
+  await rig.pull();
+  expect(await rig.guest('G1')).toMatchObject({ notes: 'likes quiet', preferences: '["feathers"]' });
 });
 
 it('keeps only what a stay needs where profiles are not wanted', async () => {

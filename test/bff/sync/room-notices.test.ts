@@ -1,16 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { insertNotices } from '../../../bff/store/pms-notices.ts';
-import { type SyncRig, startConnected } from '../../support/sync-rig.ts';
+import { insertNotices } from '../../../bff/store/pms/notices.ts';
+import { toSource } from '../../../bff/store/pms/source.ts';
+import { type SyncRig, startConnected } from '../../support/pms/sync-rig.ts';
 
 let rig: SyncRig;
 afterEach(() => rig.close());
 
 const ROOMS = Array.from({ length: 100 }, (_, index) => `${100 + index}`);
 
-async function tellOf(rooms: readonly string[]): Promise<void> {
+async function report(rooms: readonly string[]): Promise<void> {
   const at = rig.now().toISOString();
   const notices = rooms.map((id) => ({ entity: 'rooms' as const, externalId: id, noticeId: `n-${id}-${at}` }));
-  await rig.writer.write((trx) => insertNotices(trx, rig.propertyId, notices, at));
+  await rig.writer.write((trx) => insertNotices(trx, toSource(rig.propertyId), notices, at));
 }
 
 const states = async () =>
@@ -30,7 +31,7 @@ describe('Rooms that the PMS tells of', () => {
     rig.pms.before = (call, { entity }) => void calls.push(`${call} ${entity}`);
     for (const id of ROOMS.slice(0, 60)) rig.pms.room(id, { housekeeping: 'clean' });
     rig.pms.remove('rooms', '159');
-    await tellOf(ROOMS.slice(0, 60));
+    await report(ROOMS.slice(0, 60));
     await rig.sync.work();
     expect(calls).not.toContain('fetch rooms');
     expect(calls.filter((call) => call === 'list rooms').length).toBeLessThanOrEqual(11); // one walk
@@ -48,7 +49,7 @@ describe('Rooms that the PMS tells of', () => {
     const calls: string[] = [];
     rig.pms.before = (call, { entity }) => void calls.push(`${call} ${entity}`);
     rig.pms.room('101', { housekeeping: 'clean' });
-    await tellOf(['101']);
+    await report(['101']);
     await rig.sync.work();
     expect(calls).toEqual(['fetch rooms']);
     expect((await states()).get('101')).toBe('clean');

@@ -1,9 +1,15 @@
 import { afterEach, expect, it } from 'vitest';
 import { newId } from '../../../bff/base/ids.ts';
-import { insertConversation, updateConversation } from '../../../bff/store/conversations.ts';
-import { insertMessage } from '../../../bff/store/insert-message.ts';
-import { byHand, createPaperAdapter, createPaperPms, type PaperPms, refuseWith } from '../../support/paper-pms.ts';
-import { CREDENTIALS, type RigOptions, type SyncRig, startConnected, startSyncRig } from '../../support/sync-rig.ts';
+import { insertConversation, updateConversation } from '../../../bff/store/conversations/conversations.ts';
+import { insertMessage } from '../../../bff/store/conversations/insert-message.ts';
+import { byHand, createPaperAdapter, createPaperPms, type PaperPms, refuseWith } from '../../support/pms/paper-pms.ts';
+import {
+  CREDENTIALS,
+  type RigOptions,
+  type SyncRig,
+  startConnected,
+  startSyncRig,
+} from '../../support/pms/sync-rig.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -241,7 +247,7 @@ it('names a run by why it was begun', async () => {
   expect(runs.map(({ trigger }) => trigger)).toEqual(['schedule', 'connect']);
 });
 
-it('turns away a call that is the PMS’s and says nothing that can be read, and tells it from a stranger’s', async () => {
+it('[R12] turns away a call that is the PMS’s and says nothing that can be read, and tells it from a stranger’s', async () => {
   await start();
   const call = (secret: string, body: string) =>
     rig.sync.acceptNotice(rig.propertyId, { headers: { 'x-secret': secret }, query: {}, body });
@@ -251,7 +257,7 @@ it('turns away a call that is the PMS’s and says nothing that can be read, and
   expect(await call('right', '[]')).toEqual({ accepted: 0 });
 });
 
-it('reads a record again soon where the PMS told of a change that it does not show yet', async () => {
+it('[R10] reads a record again soon where the PMS told of a change that it does not show yet', async () => {
   await start();
   await tell();
   await rig.sync.work(); // what answers is behind what told
@@ -283,7 +289,7 @@ it('reads a record once where it shows the change, and no more than twice where 
   expect(asked).toEqual(['R1', 'R1', 'R1']);
 });
 
-it('begins the first import with the connection, before it has itself told of changes, and misses none meanwhile', async () => {
+it('[R10] begins the first import with the connection, before it has itself told of changes, and misses none meanwhile', async () => {
   const pms = createPaperPms();
   const asking = Promise.withResolvers<void>();
   pms.before = async (call) => {

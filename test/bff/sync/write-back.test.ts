@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
-import { insertCharge } from '../../../bff/store/offers.ts';
-import { changeTask, insertTask, type Task } from '../../../bff/store/tasks.ts';
-import { type PaperPms, refuseWith } from '../../support/paper-pms.ts';
-import { CREDENTIALS, type RigOptions, type SyncRig, startConnected } from '../../support/sync-rig.ts';
+import { insertCharge } from '../../../bff/store/house/offers.ts';
+import type { Writer } from '../../../bff/store/sqlite/writer.ts';
+import { changeTask, insertTask, type Task } from '../../../bff/store/tasks/tasks.ts';
+import { type PaperPms, refuseWith } from '../../support/pms/paper-pms.ts';
+import { CREDENTIALS, type RigOptions, type SyncRig, startConnected } from '../../support/pms/sync-rig.ts';
 
 let rig: SyncRig;
 afterEach(() => rig.close());
@@ -103,7 +104,7 @@ it('keeps the order of a stay while it is refused for now, and lets others pass'
   expect(told()).toEqual(['request R2', 'request R1', 'completion R1']);
 });
 
-it('writes nothing twice where the answer is lost', async () => {
+it('[R6] writes nothing twice where the answer is lost', async () => {
   await start();
   let lost = 3;
   rig.pms.afterWrite = () => {
@@ -182,7 +183,7 @@ it('says so where the PMS has no place for it, and tells nothing of who is not t
   expect(await rig.logs('warn')).toEqual(['push.dropped: Not told: request: Paper has no place for it']);
 });
 
-it('holds a backlog in the store, and works it off in order', async () => {
+it('[R5] holds a backlog in the store, and works it off in order', async () => {
   await start({ pace: { pushRetryMs: 1_000 } });
   rig.pms.before = (call) => {
     if (call === 'push') throw refuseWith('unreachable');
@@ -211,6 +212,30 @@ it('tells of a changed guest only what differs', async () => {
 });
 
 const reconnect = () => rig.sync.connect(rig.propertyId, { provider: 'custom', credentials: CREDENTIALS }, rig.by);
+
+it('loses no change that is made while it finds that there is nothing to tell', async () => {
+  let written: number | null = null; // transactions since the guest was read anew
+  const wrapWriter = (inner: Writer): Writer => ({
+    ...inner,
+    async write(work) {
+      if (written !== null && ++written === 2) {
+        written = null;
+        await rig.edit('G1', { email: 'ada@last.example' });
+      }
+      return inner.write(work);
+    },
+  });
+  await start({ wrapWriter });
+  await rig.edit('G1', { email: 'ada@new.example' });
+  await rig.edit('G1', { email: '' }); // both sides agree again: nothing is to be told
+  rig.pms.before = (call) => {
+    if (call === 'fetch') written ??= 0;
+    rig.pms.before = null;
+  };
+  await rig.sync.work();
+  await rig.sync.work();
+  expect(rig.pms.read('guests', 'G1')?.['email']).toBe('ada@last.example');
+});
 
 it('connected again with another key, it tells what waited meanwhile, and what was parked once staff say so', async () => {
   await start({ pace: { pushAttemptsMax: 2, pushRetryMs: 60_000 } });
@@ -265,7 +290,7 @@ it('keeps what waits while the PMS’s adapter is missing, and tells it when tha
   };
   await bill('R1');
   await name('own-gone');
-  await rig.sync.writeRoomTypes(rig.propertyId, {}, rig.by); // the connection is opened anew
+  await rig.sync.writeRoomTypes(rig.propertyId, {}, rig.by); // the connection is opened again
   await rig.sync.work();
   expect(await rig.sync.status(rig.propertyId)).toMatchObject({ pendingPushes: 1, parkedPushes: 0 });
   await name('custom');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newWebhookSecret } from '../../../bff/base/standard-webhooks.ts';
-import { resolve, sendStaffMessage } from '../../../bff/conversation/staff.ts';
-import { insertWebhook } from '../../../bff/store/webhooks.ts';
+import { newWebhookSecret } from '../../../bff/base/secrets/standard-webhooks.ts';
+import { acknowledge, resolve, sendStaffMessage } from '../../../bff/conversation/staff/staff.ts';
+import { insertWebhook } from '../../../bff/store/channels/webhooks.ts';
 import { createWebhooks, type Webhooks } from '../../../bff/webhooks/webhooks.ts';
 import { WEBHOOK_EVENTS } from '../../../shared/domain/webhook.ts';
 import { type HookEnd, startHookEnd } from '../../support/hook-end.ts';
@@ -62,9 +62,20 @@ it('a conversation begins, is answered, makes a task, is taken over and closed',
   });
 });
 
-it('a guest who asks for a person is heard of, and one in danger', async () => {
+it('a guest who asks for a person is heard of, and one in danger until somebody looks after them', async () => {
   await house.say('I want to speak to a person please');
   expect(typesOf(await hear())).toContain('handoff.requested');
-  await house.say('Help, there is a fire in my room!');
-  expect(typesOf(await hear())).toContain('emergency.raised');
+  const { session } = await house.say('Help, there is a fire in my room!');
+  const raised = await hear();
+  expect(raised.find(({ type }) => type === 'emergency.raised')?.data).toMatchObject({
+    id: session.conversationId,
+    emergency: { acknowledgedAt: null },
+  });
+  const { propertyId } = house;
+  const actor = await house.hire('Lena');
+  await acknowledge(house.services, { propertyId, conversationId: session.conversationId, actor });
+  const heard = (await hear()).filter(({ type }) => type === 'emergency.acknowledged');
+  expect(heard).toMatchObject([
+    { data: { id: session.conversationId, emergency: { acknowledgedBy: { name: 'Lena' } } } },
+  ]);
 });

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { disableWebhook } from '../../../bff/store/webhooks.ts';
+import { startSimulator } from '../../../bff/simulators/beds24/simulator.ts';
+import { disableWebhook } from '../../../bff/store/channels/webhooks.ts';
 import { RETRY_MS } from '../../../bff/webhooks/deliver.ts';
 import { createWebhooks } from '../../../bff/webhooks/webhooks.ts';
 import { type HookEnd, startHookEnd } from '../../support/hook-end.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
+import { refuseWith } from '../../support/pms/paper-pms.ts';
 
 let server: HttpServer;
 let end: HookEnd;
@@ -15,7 +17,7 @@ const TASK = { department: 'housekeeping', title: 'Towels' };
 
 beforeEach(async () => {
   end = await startHookEnd(() => server.deps.clock());
-  server = await startHttpServer({ allowedPrivate: [end.host] });
+  server = await startHttpServer({ allowedPrivate: [end.host, '127.0.0.1'] });
   ({ key } = await register(server, 'hooks@a.example'));
   made = await subscribe(['task.created', 'task.updated', 'task.done']);
 });
@@ -85,6 +87,39 @@ describe('an event', () => {
     const told = await end.read(made.secret);
     expect(told.map(({ type }) => type).toSorted()).toEqual(['guest.updated', 'stay.arrived', 'stay.departed']);
     expect(told.find(({ type }) => type === 'guest.updated')?.data).toMatchObject({ id: guestId, lastName: 'Sommer' });
+  });
+
+  it('is told of a sync that failed, as the sync answers', async () => {
+    made = await subscribe(['sync.failed']);
+    const root = '/api/integrations/pms';
+    const body = { provider: 'custom', credentials: { propertyId: 'H1', apiKey: 'right' } };
+    expect((await server.call('POST', `${root}/connect`, { key, body })).status).toBe(201);
+    await server.deps.sync.work();
+    server.pms.before = () => {
+      throw refuseWith('unreachable');
+    };
+    const { body: begun } = await server.call('POST', `${root}/sync`, { key, body: {} });
+    await server.deps.sync.work();
+    await send();
+    const { body: run } = await server.call('GET', `${root}/sync/${begun.syncId}`, { key });
+    expect(run.state).toBe('failed');
+    expect(await end.read(made.secret)).toMatchObject([{ type: 'sync.failed', data: run }]);
+  });
+
+  it('is told of a channel manager that could not be asked', async () => {
+    made = await subscribe(['sync.failed']);
+    const simulator = await startSimulator({ limits: false, clock: server.deps.clock });
+    const root = '/api/integrations/channel-manager';
+    const body = { provider: 'beds24', credentials: simulator.credentials };
+    expect((await server.call('POST', `${root}/connect`, { key, body })).status).toBe(201);
+    await server.deps.distribution.work();
+    await simulator.close();
+    const { body: begun } = await server.call('POST', `${root}/sync`, { key, body: {} });
+    await server.deps.distribution.work();
+    await send();
+    const { body: run } = await server.call('GET', `${root}/sync/${begun.syncId}`, { key });
+    expect(run.state).toBe('failed');
+    expect(await end.read(made.secret)).toMatchObject([{ type: 'sync.failed', data: run }]);
   });
 
   it('is not told any more of a guest who was erased before it was sent, nor found afterwards', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { RIGHTS, ROLES } from '../../../shared/domain/rights.ts';
+import { RIGHTS, ROLES } from '../../../shared/domain/staff/rights.ts';
 import { deskClientFrame } from '../../../shared/protocol/desk-frames.ts';
 import { guestClientFrame } from '../../../shared/protocol/guest-frames.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
@@ -170,7 +170,7 @@ const GUEST_FRAMES: Record<string, () => Record<string, unknown>> = {
   read: () => ({ seq: 1 }),
   history: () => ({ after: 0 }),
   rate: () => ({ score: 5, comment: 'Fine' }),
-  consent: () => ({ granted: true, version: '1' }),
+  consent: () => ({ granted: true, version: '1', language: 'en' }),
   end: () => ({}),
   erase: () => ({}),
   ping: () => ({}),

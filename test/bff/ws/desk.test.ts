@@ -106,7 +106,7 @@ describe('a hello', () => {
     expect(await desk.frame(({ type }) => type === 'welcome')).toMatchObject({ user: { kind: 'key' } });
   });
 
-  it('with a ticket from another page is refused, and the ticket of a page works once', async () => {
+  it('[P25] with a ticket from another page is refused, and the ticket of a page works once', async () => {
     const ticket = await getTicket(owner);
     expect(await (await openDesk({ ticket }, 'https://evil.example')).closed()).toBe(4401);
     await (await openDesk({ ticket })).frame(({ type }) => type === 'welcome');
@@ -129,7 +129,7 @@ describe('a hello', () => {
 });
 
 describe('what happens at the property', () => {
-  it('comes in order of its numbers, in the shape of the protocol', async () => {
+  it('[P26] comes in order of its numbers, in the shape of the protocol', async () => {
     const desk = await joinDesk(owner);
     const { conversationId } = await startGuest('I want a human');
     const alert = await desk.frame((frame) => frame.type === 'alert' && frame['conversationId'] === conversationId);
@@ -140,7 +140,7 @@ describe('what happens at the property', () => {
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
   });
 
-  it('follows a desk that was away, from its last event, without a hole or a repeat', async () => {
+  it('[P4] follows a desk that was away, from its last event, without a hole or a repeat', async () => {
     const desk = await joinDesk(owner);
     await startGuest('Before');
     await desk.frame((frame) => wordsOf(frame) === 'Echo: Before');
@@ -166,7 +166,7 @@ describe('what happens at the property', () => {
     expect(await desk.frame(({ type }) => type === 'welcome')).toMatchObject({ mode: 'snapshot' });
   });
 
-  it('is told to the property’s own desks only', async () => {
+  it('[P26] is told to the property’s own desks only', async () => {
     const other = await openHotel(server.baseUrl, { email: 'neighbour@hotel.example' });
     const neighbour = await openDesk({ apiKey: other.apiKey }, null);
     await neighbour.frame(({ type }) => type === 'welcome');
@@ -178,7 +178,7 @@ describe('what happens at the property', () => {
     expect(neighbour.frames.map(({ type }) => type)).toEqual(['welcome', 'pong']);
   });
 
-  it('a note is told to desks and takes no number of the guest’s stream', async () => {
+  it('[P3] a note is told to desks and takes no number of the guest’s stream', async () => {
     const desk = await joinDesk(owner);
     const { guest, conversationId } = await startGuest('Hello');
     await guest.frame((frame) => wordsOf(frame) === 'Echo: Hello');
@@ -293,7 +293,7 @@ describe('a guest is told', () => {
   });
 });
 
-describe('a desk’s socket closes at once', () => {
+describe('[P27] a desk’s socket closes at once', () => {
   it('when its user signs out, and only that session’s', async () => {
     const ann = await hire('Ann');
     const elsewhere = await signIn(null, 'ann@hotel.example');

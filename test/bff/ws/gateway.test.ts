@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { commitAndAnnounce } from '../../../bff/conversation/commit.ts';
-import { appendGuestEvent, toGuestEvent } from '../../../bff/store/guest-events.ts';
-import { insertMessage } from '../../../bff/store/insert-message.ts';
+import { appendGuestEvent, toGuestEvent } from '../../../bff/store/conversations/guest-events.ts';
+import { insertMessage } from '../../../bff/store/conversations/insert-message.ts';
 import { guestServerFrame } from '../../../shared/protocol/guest-frames.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
 import { WireClient, type WireFrame } from '../../support/wire-client.ts';
@@ -60,7 +60,7 @@ function countTo(last: number, first = 1): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-describe('before a socket exists', () => {
+describe('[P9] before a socket exists', () => {
   const refusals: [string, string, string[], Record<string, string>, number][] = [
     ['an unknown path', '/chat/other', ['service-chat.v1'], {}, 404],
     ['another version', '/chat/socket', ['service-chat.v9'], {}, 400],
@@ -76,7 +76,7 @@ describe('before a socket exists', () => {
     response.destroy();
   });
 
-  it('compression is not offered', async () => {
+  it('[P13] compression is not offered', async () => {
     const client = new WebSocket(`${server.baseUrl.replace('http', 'ws')}/chat/socket`, 'service-chat.v1');
     await once(client, 'open');
     expect(client.extensions).toBe('');
@@ -112,13 +112,13 @@ describe('a hello', () => {
     expect(await guest.closed()).toBe(code);
   });
 
-  it('must be the first frame', async () => {
+  it('[P10] must be the first frame', async () => {
     const guest = await open();
     guest.write({ type: 'ping' });
     expect(await guest.closed()).toBe(4400);
   });
 
-  it('must come within five seconds, whatever else keeps the connection busy', async () => {
+  it('[P10] must come within five seconds, whatever else keeps the connection busy', async () => {
     const guest = await open();
     const started = performance.now();
     expect(await guest.closed()).toBe(4408);
@@ -138,7 +138,7 @@ describe('a hello', () => {
     await own.frame(({ type }) => type === 'welcome');
   });
 
-  it('with another property’s session is refused', async () => {
+  it('[P11] with another property’s session is refused', async () => {
     const { welcome } = await greet();
     const other = await openHotel(server.baseUrl, { email: 'other@hotel.example' });
     const guest = await open();
@@ -148,7 +148,7 @@ describe('a hello', () => {
 });
 
 describe('resuming', () => {
-  it('gives exactly what follows the last number seen, then what is new', async () => {
+  it('[P4] gives exactly what follows the last number seen, then what is new', async () => {
     const { guest, welcome } = await greet();
     const last = await talk(guest, 'one');
     await talk(guest, 'two');
@@ -214,7 +214,7 @@ describe('resuming', () => {
 });
 
 describe('what a page sends', () => {
-  it('is kept in order even where it comes all at once, right behind the hello', async () => {
+  it('[P8] is kept in order even where it comes all at once, right behind the hello', async () => {
     const guest = await open();
     guest.write({ type: 'hello', propertyId: hotel.propertyId });
     const ids = countTo(5).map(() => randomUUID());
@@ -226,7 +226,7 @@ describe('what a page sends', () => {
     expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
   });
 
-  it('ends the connection at the third frame that cannot be read, each told before', async () => {
+  it('[P15] ends the connection at the third frame that cannot be read, each told before', async () => {
     const { guest } = await greet();
     guest.write({ type: 'send', id: 'no-uuid', text: 'x' });
     guest.write({ type: 'send', id: randomUUID(), text: 'x', mood: 'good' });
@@ -237,13 +237,13 @@ describe('what a page sends', () => {
     expect(errors[0]).toMatchObject({ id: 'no-uuid' });
   });
 
-  it('may not be longer than 16 KiB', async () => {
+  it('[P14] may not be longer than 16 KiB', async () => {
     const { guest } = await greet();
     guest.write({ type: 'send', id: randomUUID(), text: 'x'.repeat(17_000) });
     expect(await guest.closed()).toBe(1009);
   });
 
-  it('is slowed down after ten at once, and cut off where that is ignored', async () => {
+  it('[P16] is slowed down after ten at once, and cut off where that is ignored', async () => {
     const { guest } = await greet();
     const ids = countTo(11).map(() => randomUUID());
     for (const id of ids) guest.write({ type: 'send', id, text: 'again' });
@@ -267,7 +267,7 @@ describe('what a page sends', () => {
     await guest.frame(({ type }) => type === 'pong');
   });
 
-  it('an identity that the hotel did not sign is refused, and the guest stays anonymous', async () => {
+  it('[P11] an identity that the hotel did not sign is refused, and the guest stays anonymous', async () => {
     const { guest } = await greet({ identity: 'a.signed.claim' });
     const error = await guest.frame(({ type }) => type === 'error');
     expect(error).toMatchObject({ code: 'identity_rejected' });
@@ -277,7 +277,7 @@ describe('what a page sends', () => {
   });
 
   it('consent is a numbered event, also where the hello brings it', async () => {
-    const { guest } = await greet({ consent: { granted: true, version: '2026-01' } });
+    const { guest } = await greet({ consent: { granted: true, version: '2026-01', language: 'en' } });
     const told = await guest.frame(({ type }) => type === 'consent');
     expect(told).toMatchObject({ seq: 1, granted: true, version: '2026-01' });
   });
@@ -310,7 +310,7 @@ describe('a reader that is slow', () => {
     });
   }
 
-  it('is closed with 4413 where it takes nothing in, and resumes by number without a hole', async () => {
+  it('[P6] is closed with 4413 where it takes nothing in, and resumes by number without a hole', async () => {
     const { guest, welcome } = await greet();
     await talk(guest, 'hello');
     const slow = new WebSocket(`${server.baseUrl.replace('http', 'ws')}/chat/socket`, 'service-chat.v1');
@@ -346,7 +346,7 @@ describe('a reader that is slow', () => {
   });
 });
 
-it('a stopping server says so and closes with 1012', async () => {
+it('[P17] a stopping server says so and closes with 1012', async () => {
   const own = await startChatServer();
   const { propertyId } = await openHotel(own.baseUrl);
   const guest = await new WireClient(own.baseUrl).opened();

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSampleHotel } from '../../../bff/cli/sample.ts';
+import { loadSampleHotel } from '../../../bff/cli/sample/sample.ts';
 import type { RunningServer } from '../../../bff/compose.ts';
-import { findMeta } from '../../../bff/store/meta.ts';
+import { findMeta } from '../../../bff/store/sqlite/meta.ts';
 import { startComposed } from '../../faults/composed-server.ts';
 import { WireClient } from '../../support/wire-client.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOwnOrigin } from '../../../bff/base/own-origin.ts';
+import { isOwnOrigin } from '../../../bff/base/network/own-origin.ts';
 import type { RunningServer } from '../../../bff/compose.ts';
 import { startComposed } from '../../faults/composed-server.ts';
 import { call, openHotel } from '../../support/chat-server.ts';

@@ -72,7 +72,7 @@ describe.each(Object.entries(WAYS))('over %s', (_, way) => {
     await again.until(() => JSON.parse(again.storage.text ?? '{}').unsent.length === 0);
   });
 
-  it('the same message sent again is stored once and acknowledged as a duplicate', async () => {
+  it('[P2] the same message sent again is stored once and acknowledged as a duplicate', async () => {
     const guest = connect();
     const id = guest.say('Once');
     const first = await guest.frame(({ type }) => type === 'ack');
@@ -85,7 +85,7 @@ describe.each(Object.entries(WAYS))('over %s', (_, way) => {
     expect(again.texts.filter((text) => text === 'Once')).toHaveLength(1);
   });
 
-  it('the same id with other words is refused, and nothing is stored', async () => {
+  it('[P2] the same id with other words is refused, and nothing is stored', async () => {
     const guest = connect();
     const id = guest.say('First');
     await guest.until(() => guest.texts.includes('Echo: First'));
@@ -95,7 +95,7 @@ describe.each(Object.entries(WAYS))('over %s', (_, way) => {
     expect(guest.texts).not.toContain('Second');
   });
 
-  it('a line cut off by the network goes out once, after the network is back', async () => {
+  it('[P7] a line cut off by the network goes out once, after the network is back', async () => {
     const guest = connect();
     guest.say('One');
     await guest.until(() => guest.texts.includes('Echo: One'));

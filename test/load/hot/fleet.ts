@@ -46,7 +46,7 @@ export class Fleet {
     return this.#sockets.length;
   }
 
-  /** Begins to count anew. */
+  /** Begins to count again. */
   reset(): void {
     this.acked = 0;
     this.answered = 0;

@@ -162,7 +162,7 @@ const line = (id: string) => ({ id, text: `text of ${id}` });
 const ack = (id: string, seq: number) => ({ type: 'ack', id, seq, messageId: `m${seq}`, at: '' });
 
 describe('connecting', () => {
-  it('counts as connected when the welcome came, not before', () => {
+  it('[P18] counts as connected when the welcome came, not before', () => {
     const rig = new Rig();
     rig.socket.open();
     expect(rig.links).toEqual(['connecting']);
@@ -170,7 +170,7 @@ describe('connecting', () => {
     expect(rig.links).toEqual(['connecting', 'online']);
   });
 
-  it('tries again after a random time below half a second doubled each time, thirty seconds at most', () => {
+  it('[P19] tries again after a random time below half a second doubled each time, thirty seconds at most', () => {
     const rig = new Rig();
     for (const limitMs of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
       const before = rig.sockets.length;
@@ -200,7 +200,7 @@ describe('connecting', () => {
     expect(rig.sockets).toHaveLength(before + 1);
   });
 
-  it('goes at once when the page is shown again or the network is back', () => {
+  it('[P19] goes at once when the page is shown again or the network is back', () => {
     const rig = new Rig();
     rig.again().again();
     rig.socket.end(1006);
@@ -218,7 +218,7 @@ describe('connecting', () => {
 });
 
 describe('silence', () => {
-  it('asks after 25 s, and takes a connection without an answer in 10 s for dead', () => {
+  it('[P20] asks after 25 s, and takes a connection without an answer in 10 s for dead', () => {
     const rig = new Rig().welcome();
     rig.clock.go(24_999);
     expect(rig.socket.sentOf('ping')).toHaveLength(0);
@@ -242,7 +242,7 @@ describe('silence', () => {
   });
 });
 
-describe('close codes', () => {
+describe('[P21] close codes', () => {
   it.each([4403, 4404, 4406])('%i stops it', (code) => {
     const rig = new Rig();
     rig.socket.open();
@@ -312,7 +312,7 @@ describe('close codes', () => {
     expect(rig.socket.sentOf('send')).toEqual([{ type: 'send', ...line('short') }]);
   });
 
-  it('a draining server is given the time it asked for', () => {
+  it('[P17] a draining server is given the time it asked for', () => {
     const rig = new Rig().welcome();
     rig.socket.tell({ type: 'notice', kind: 'draining', retryAfterMs: 7_000 });
     rig.socket.end(1012);
@@ -333,7 +333,7 @@ describe('what the guest writes', () => {
     expect(JSON.parse(rig.storage.text ?? '')).toEqual({ session: 's1', unsent: [] });
   });
 
-  it('goes out again in order, under the same ids, after the connection broke', () => {
+  it('[P22] goes out again in order, under the same ids, after the connection broke', () => {
     const rig = new Rig().welcome();
     for (const id of ['a', 'b', 'c']) rig.client.send(line(id));
     rig.socket.tell(ack('b', 2));
@@ -344,7 +344,7 @@ describe('what the guest writes', () => {
     expect(rig.socket.sentOf('send').map(({ id }) => id)).toEqual(['a', 'c', 'd']);
   });
 
-  it('survives a reload', () => {
+  it('[P22] survives a reload', () => {
     const first = new Rig();
     first.client.send(line('a'));
     first.client.close();
@@ -360,7 +360,7 @@ describe('what the guest writes', () => {
     expect(JSON.parse(rig.storage.text ?? '').unsent).toEqual([]);
   });
 
-  it('keeps within ten at once, then one a second, and twenty under way', () => {
+  it('[P16] [P22] keeps within ten at once, then one a second, and twenty under way', () => {
     const rig = new Rig().welcome();
     for (let index = 0; index < 40; index++) rig.client.send(line(`${index}`));
     expect(rig.socket.sentOf('send')).toHaveLength(10);
@@ -404,7 +404,7 @@ describe('the order of what is shown', () => {
     expect(rig.numbers).toEqual([1, 2]);
   });
 
-  it('a hole is asked for once, and what follows waits for it', () => {
+  it('[P23] a hole is asked for once, and what follows waits for it', () => {
     const rig = new Rig().welcome();
     rig.socket.tell(message(1), message(4), message(5));
     expect(rig.numbers).toEqual([1]);
@@ -414,7 +414,7 @@ describe('the order of what is shown', () => {
     expect(rig.frames.some(({ type }) => type === 'history')).toBe(false);
   });
 
-  it('a hole that is not filled in five seconds leads to a snapshot, not to a loop', () => {
+  it('[P5] a hole that is not filled in five seconds leads to a snapshot, not to a loop', () => {
     const rig = new Rig().welcome();
     rig.socket.tell(message(1), message(4));
     rig.clock.go(5_000);
@@ -434,14 +434,14 @@ describe('the order of what is shown', () => {
     expect(rig.socket.sent[0]).toMatchObject({ session: 's1', lastSeq: 2, epoch: 'e1' });
   });
 
-  it('a frame of a later version is passed on and counted', () => {
+  it('[P23] a frame of a later version is passed on and counted', () => {
     const rig = new Rig().welcome();
     rig.socket.tell(message(1), { type: 'hologram', seq: 2 }, message(3));
     expect(rig.numbers).toEqual([1, 3]);
     expect(rig.frames.at(-2)).toEqual({ type: 'hologram', seq: 2 });
   });
 
-  it('after a reset the numbers begin anew', () => {
+  it('after a reset the numbers begin again', () => {
     const rig = new Rig().welcome();
     rig.socket.tell(message(1), message(2));
     rig.again();
@@ -464,7 +464,7 @@ describe('the order of what is shown', () => {
 describe('where sockets are blocked', () => {
   const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('goes over HTTP after two failed sockets, and back to sockets where HTTP fails as well', async () => {
+  it('[P24] goes over HTTP after two failed sockets, and back to sockets where HTTP fails as well', async () => {
     const rig = new Rig({ http: true });
     rig.again().again();
     expect(rig.sockets).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientFiles } from '../../../bff/write-client.ts';
 import { ApiError, type ApiFetch, ServiceChatClient } from '../../../shared/client/service-chat-client.ts';
 import { startChatServer } from '../../support/chat-server.ts';
@@ -25,6 +25,29 @@ const PAPER = { provider: 'custom', credentials: { propertyId: 'H1', apiKey: 'ri
 it('has a method and types for every call, as the routes are today: else run npm run client', () => {
   for (const [name, text] of Object.entries(clientFiles()))
     expect(readFileSync(`shared/client/generated/${name}`, 'utf8') === text, name).toBe(true);
+});
+
+describe('in a page', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const blocked = () =>
+    new ServiceChatClient({
+      baseUrl: 'https://chat.example',
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+      wait: async () => undefined,
+    });
+
+  it('of another address says why the browser lets no call through', async () => {
+    vi.stubGlobal('location', { origin: 'https://staff.hotel.example' });
+    await expect(blocked().getPmsStatus()).rejects.toMatchObject({
+      code: 'unreachable',
+      message: expect.stringContaining('a page of https://staff.hotel.example may not read it'),
+    });
+  });
+
+  it('of the server’s own address says what is so there', async () => {
+    vi.stubGlobal('location', { origin: 'https://chat.example' });
+    await expect(blocked().getPmsStatus()).rejects.toMatchObject({ message: 'https://chat.example did not answer' });
+  });
 });
 
 it('sets a hotel up: the property, what it taught, the channels', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signWebhook } from '../../../bff/base/standard-webhooks.ts';
+import { signWebhook } from '../../../bff/base/secrets/standard-webhooks.ts';
 import { webhook } from '../../../shared/client/webhook.ts';
 
 /** A published vector of Standard Webhooks 1.0: npm `standardwebhooks` and a plain HMAC agree on it. */

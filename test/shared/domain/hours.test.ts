@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, nextOpening, parseHours, type Schedule } from '../../../shared/domain/hours.ts';
+import { isOpen, nextOpening, parseHours, type Schedule } from '../../../shared/domain/house/hours.ts';
 
 const BERLIN = 'Europe/Berlin';
 const OFFICE: Schedule = { mon_fri: '08:00-12:00, 13:00-18:00', weekend: '10:00-14:00' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { multiplyMoney } from '../../../shared/domain/money.ts';
-import { type Offer, offerFits, priceOffer } from '../../../shared/domain/offer.ts';
+import { multiplyMoney } from '../../../shared/domain/house/money.ts';
+import { type Offer, offerFits, priceOffer } from '../../../shared/domain/house/offer.ts';
 import type { Stay } from '../../../shared/domain/stay.ts';
 
 const STAY: Stay = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hidePrivateNumbers, hidesPrivateNumber } from '../../../shared/domain/private-numbers.ts';
+import { hidePrivateNumbers, hidesPrivateNumber } from '../../../shared/domain/text/private-numbers.ts';
 
 describe('numbers that nobody should have', () => {
   it.each([

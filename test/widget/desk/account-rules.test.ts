@@ -93,3 +93,91 @@ describe('the end of the plan', () => {
       expect(findAll(document, '.notice')).to.deep.equal([]);
     });
 });
+
+describe('the password at the sign-in', () => {
+  it('is hidden, can be shown, may be pasted, and is named for a password manager', async () => {
+    const hotel = new FakeHotel();
+    hotel.signedIn = false;
+    open = openDesk(hotel, '/desk/inbox');
+    await see('desk-sign-in');
+    const field = await until('the field', () => findAll(document, 'wa-input[name=password]').at(0));
+    const input = await until('its input', () => field.shadowRoot?.querySelector('input') ?? undefined);
+    expect([input.type, input.autocomplete]).to.deep.equal(['password', 'current-password']);
+    expect(
+      input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, composed: true, cancelable: true })),
+    ).to.equal(true);
+    field.shadowRoot?.querySelector<HTMLElement>('[part~=password-toggle-button]')?.click();
+    await until('shown', () => input.type === 'text');
+  });
+});
+
+describe('a flood of new chats', () => {
+  for (const [newChats, words] of [
+    ['refused', 'that new ones are refused for now'],
+    ['some_refused', 'from one network'],
+  ] as const)
+    it(`is told above every view: ${newChats}`, async () => {
+      const usage = { period: '2026-11', aiConversations: { used: 1, limit: null }, newChats };
+      open = openDesk(houseAnswering('GET', '/api/usage', usage), '/desk/tasks');
+      await see('.notice.full', words);
+    });
+});
+
+describe('a colleague who wrote to very many guests', () => {
+  const PATH = '/api/audit?action=user.wrote_to_many&limit=1';
+  const entry = (at: Date) => ({
+    number: 7,
+    at: at.toISOString(),
+    actor: 'usr_1',
+    actorName: 'Anna Weber',
+    action: 'user.wrote_to_many',
+    subject: 'usr_1',
+    detail: { guests: 21, sameWords: 1 },
+  });
+
+  const inNotice = (selector: string): HTMLElement | null =>
+    findAll(document, 'desk-writing-notice')[0]?.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
+
+  it('is told above every view to who reads the audit log, until they put it aside', async () => {
+    open = openDesk(houseAnswering('GET', PATH, { items: [entry(new Date())], nextCursor: null }), '/desk/tasks');
+    await see('.notice', 'Anna Weber wrote to very many guests');
+    expect(inNotice('a')?.textContent).to.equal('Audit log');
+    inNotice('button')?.click();
+    await until('gone', () => inNotice('.notice') === null);
+  });
+
+  it('is told for a day', async () => {
+    const old = { items: [entry(new Date(Date.now() - 25 * 3_600_000))], nextCursor: null };
+    open = openDesk(houseAnswering('GET', PATH, old), '/desk/tasks');
+    await see('main', '');
+    expect(inNotice('.notice')).to.equal(null);
+  });
+});
+
+describe('another plan', () => {
+  it('is chosen by an owner, who is asked first', async () => {
+    const { hotel, sent } = furnishedHouse();
+    open = openDesk(hotel, '/desk/settings/plan');
+    (await button('Choose')).click();
+    await see('wa-dialog', 'what guests write is kept for your staff');
+    (await until('the answer', () => findAll(document, 'wa-button.yes').at(0))).click();
+    await until('sent', () => sent.at(-1)?.path === '/api/account/plan');
+    expect(sent.at(-1)).to.deep.include({ method: 'PUT', body: { plan: 'enterprise' } });
+  });
+
+  it('is no choice where whoever runs the server makes it', async () => {
+    const plans = { current: 'starter', changedBy: 'operator', items: [PLAN], nextCursor: null };
+    open = openDesk(houseAnswering('GET', '/api/plans', plans), '/desk/settings/plan');
+    await see('.hint', 'Whoever runs this server changes the plan.');
+    expect(findAll(document, 'td button')).to.deep.equal([]);
+  });
+});
+
+const PLAN = {
+  id: 'professional',
+  price: null,
+  aiConversations: 5_000,
+  properties: 3,
+  channels: ['widget'],
+  integrations: true,
+};

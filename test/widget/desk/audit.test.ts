@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readAuditEntry, subjectPath, toCsv } from '../../../widget/desk/settings/audit-entry.ts';
+import { readAuditEntry, subjectPath, toCsv } from '../../../widget/desk/settings/account/audit-entry.ts';
 import type { FakeHotel } from './fake-hotel.ts';
 import { furnishedHouse } from './furnished-house.ts';
 import { button, findAll, type OpenDesk, openDesk, see, until } from './harness.ts';

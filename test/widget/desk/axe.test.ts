@@ -48,7 +48,11 @@ const VIEWS: [name: string, path: string, sign: string][] = [
 /** What opens in the inbox, and how. Each begins in the conversation with Anna Berger. */
 const OPENED: [name: string, act: () => unknown, sign: string][] = [
   ['the reasons of the AI', () => findAll(document, 'details > summary')[0]?.click(), '.more .head'],
-  ['the filters', () => press('f'), 'desk-list-filters'],
+  ['the filters', () => press('f'), 'wa-select'],
+  ['several chosen', () => press('x'), 'p strong'],
+  ['forwarding', () => choose('forward'), 'dialog[open]'],
+  ['merging', () => choose('merge'), 'dialog[open]'],
+  ['asking before a block', () => choose('block'), 'dialog[open]'],
   ['saved replies', async () => (await see('button.saved')).click(), 'desk-saved-replies'],
   ['assigning', () => press('a'), 'dialog[open]'],
   ['a new task', () => press('c'), 'dialog[open]'],
@@ -57,6 +61,13 @@ const OPENED: [name: string, act: () => unknown, sign: string][] = [
   ['a word with its undo', () => press('e'), 'li.done'],
   ['the density of a busy day', () => open?.desk.prefer({ density: 'compact' }), 'a.row'],
 ];
+
+/** Chooses an item of the open conversation's menu. */
+async function choose(value: string): Promise<void> {
+  await button('More');
+  const item = findAll<HTMLElement & { value: string }>(document, `wa-dropdown-item[value=${value}]`)[0];
+  item?.closest('wa-dropdown')?.dispatchEvent(new CustomEvent('wa-select', { detail: { item } }));
+}
 
 const NOT_OURS = { 'page-has-heading-one': { enabled: false } };
 

@@ -26,6 +26,38 @@ describe('the settings', () => {
     await see('a', 'Switch it on');
   });
 
+  it('say how it fares: when it last worked, how guests take it, and what was told of the account', async () => {
+    start('/desk/settings/channels');
+    await see('.what p', 'A guest last wrote');
+    await see('.what p', 'A message last went out');
+    await see('.what p', 'Quality: fair');
+    await see('.notices li', 'Not delivered × 3');
+    await see('.notices li', 'cannot pay: settle it there');
+    await see('.notices li code', 'spring (en)');
+  });
+
+  it('choose which template goes once 24 hours have passed', async () => {
+    const { sent } = start('/desk/settings/channels');
+    (await see('summary', 'Templates')).click();
+    await see('label', 'A guest arrives');
+    const arrival = (await see('select#arrival')) as HTMLSelectElement;
+    expect([...arrival.options].map(({ text }) => text)).to.deep.equal(['None: staff are told', 'room_ready']);
+    expect(field('reply-0').value).to.equal('{guest} of {property}');
+    arrival.value = 'room_ready';
+    arrival.dispatchEvent(new Event('change'));
+    await see('label', 'What stands for {{1}}');
+    await see('.hint', '{checkIn}');
+    type(field('arrival-0'), '{guest}');
+    (await button('Save')).click();
+    await until('it is sent', () => sent.at(-1)?.path === '/api/channels/whatsapp/template-uses');
+    expect(sent.at(-1)?.body).to.deep.equal({
+      uses: [
+        { use: 'arrival', name: 'room_ready', values: ['{guest}'] },
+        { use: 'reply', name: 'room_ready', values: ['{guest} of {property}'] },
+      ],
+    });
+  });
+
   it('connect it, and tell what Meta is to be given', async () => {
     const { sent } = start('/desk/settings/channels');
     (await see('summary', 'Connect again')).click();
@@ -173,7 +205,13 @@ function withGuest(change: Record<string, unknown>) {
       author: 'ai',
       text: 'Guten Tag',
       language: 'de',
-      delivery: { state: 'failed', reason: 'not_reachable', at: '2026-11-20T10:00:00.000Z' },
+      delivery: {
+        state: 'failed',
+        reason: 'not_reachable',
+        hint: 'The number is not on WhatsApp',
+        code: '131026',
+        at: '2026-11-20T10:00:00.000Z',
+      },
     });
   };
 }
@@ -182,14 +220,34 @@ describe('a guest who writes on WhatsApp', () => {
   it('is known by their number, and what did not reach them says why', async () => {
     start('/desk/inbox/cnv_wa', withGuest({}));
     await see('bdi', '+491700000001');
-    await see('.by.fault', 'Not delivered · The guest cannot be reached there.');
+    await see('.by.fault', 'Not delivered · The guest cannot be reached there: try another way');
+    await see('.by[lang=en]', 'The number is not on WhatsApp (131026)');
     await see('.row span', 'They can be written to freely until');
+  });
+
+  it('shows how long they can be written to yet', async () => {
+    const windowUntil = new Date(Date.now() + 3.5 * 60 * 60_000).toISOString();
+    start('/desk/inbox/cnv_wa', withGuest({ windowUntil }));
+    await see('.row', 'in 3 hours');
+  });
+
+  it('after 24 hours is offered the template chosen for replies first, in their language, with what is known filled in', async () => {
+    const guest = { id: null, name: 'Rita Reis' };
+    start('/desk/inbox/cnv_wa', withGuest({ windowUntil: '2026-01-01T00:00:00.000Z', guest }));
+    (await button('Templates')).click();
+    await see('form .words', 'Hallo {{1}}');
+    const place = (await see('input[name=place]')) as HTMLInputElement;
+    expect(place.value).to.match(/^Rita Reis of \S/);
+    (await button('Back')).click();
+    await see('li .words', 'Hello {{1}}');
   });
 
   it('after 24 hours is reached by a template, those in their language first', async () => {
     const { sent } = start('/desk/inbox/cnv_wa', withGuest({ windowUntil: '2026-01-01T00:00:00.000Z' }));
     await see('.fault', 'Only a template reaches them');
     (await button('Templates')).click();
+    expect(((await see('input[name=place]')) as HTMLInputElement).value, 'nobody knows their name').to.equal('');
+    (await button('Back')).click();
     await see('li .words', 'Hallo {{1}}');
     const listed = findAll(document, 'desk-reach')
       .flatMap((reach) => [...(reach.shadowRoot?.querySelectorAll('li .words') ?? [])])

@@ -23,8 +23,8 @@ const EMERGENCY = {
 const alarms = () => findAll(document, 'li.alarm').map((one) => one.dataset['id']);
 const rows = () => findAll(document, 'a.row').map((row) => row.dataset['id']);
 
-/** A house in which a colleague’s guest cries for help while one looks at this address. */
-async function cryWhileAt(path: string): Promise<FakeHotel> {
+/** A house in which a colleague’s guest calls for help while one looks at this address. */
+async function alarmWhileAt(path: string): Promise<FakeHotel> {
   const hotel = new FakeHotel();
   hotel.addConversation('cnv_calm');
   hotel.addConversation('cnv_fire', {
@@ -40,9 +40,20 @@ async function cryWhileAt(path: string): Promise<FakeHotel> {
 }
 
 describe('a guest in danger', () => {
-  for (const path of ['/desk/inbox', '/desk/inbox/cnv_calm', '/desk/tasks', '/desk/settings/property', '/desk/teach']) {
+  const paths = [
+    'inbox',
+    'inbox/cnv_calm',
+    'tasks',
+    'house',
+    'teach',
+    'insights',
+    'integrations',
+    'settings/property',
+    'start',
+  ];
+  for (const path of paths.map((rest) => `/desk/${rest}`)) {
     it(`stands on top of ${path}, with what and where in the staff’s language, until somebody looks after it`, async () => {
-      await cryWhileAt(path);
+      await alarmWhileAt(path);
       const alarm = await see('li.alarm', 'Fire or smoke');
       expect(alarm.textContent).to.include('Room 204').and.to.include('Alma Sommer').and.to.include('es brennt');
       expect(document.title).to.include('Fire or smoke');
@@ -56,7 +67,7 @@ describe('a guest in danger', () => {
   }
 
   it('ends at every desk with a colleague’s word, and who was slower is told so', async () => {
-    const hotel = await cryWhileAt('/desk/tasks');
+    const hotel = await alarmWhileAt('/desk/tasks');
     await see('li.alarm', 'Fire or smoke');
     const taken = { ...EMERGENCY, acknowledgedBy: { id: 'usr_jon', name: 'Jon Winter' }, acknowledgedAt: EMERGENCY.at };
     hotel.conversations.set('cnv_fire', { ...hotel.conversations.get('cnv_fire'), emergency: taken });

@@ -29,6 +29,8 @@ export class FakeHotel {
   guestFiles = new Map<string, Json>();
   cannedReplies: Json[] = [];
   labels: Json[] = [];
+  macros: Json[] = [];
+  views: Json[] = [];
   stays: Json[] = [];
   rooms: Json[] = [];
   guests = new Map<string, Json>();
@@ -258,6 +260,13 @@ export class FakeHotel {
       return ok(this.rooms[0]);
     }
     if (path === '/api/labels') return page(this.labels);
+    if (path === '/api/macros') return page(this.macros);
+    if (path === '/api/views' && method === 'POST') {
+      this.views.push({ id: `viw_${this.views.length}`, own: true, ...body });
+      return ok(this.views.at(-1) ?? {});
+    }
+    if (path === '/api/views') return page(this.views);
+    if (path === '/api/conversations/actions') return ok({ items: this.#actOn(body) });
     if (path === '/api/canned-replies') return page(this.cannedReplies);
     if (path === '/api/reservations') {
       const number = url.searchParams.get('number');
@@ -291,18 +300,18 @@ export class FakeHotel {
     if (path === '/api/activation') return ok({ ...this.#stored('activation', method, body), warnings: [] });
     if (path === '/api/channels') return page([{ channel: 'widget', connected: true }]);
     const [, , kind = '', id = '', first = ''] = path.split('/');
-    const deed = path.endsWith('/translate') ? 'translate' : first;
-    if (kind === 'conversations') return this.#onConversation(id, deed, method, url, body, key);
+    const action = path.endsWith('/translate') ? 'translate' : first;
+    if (kind === 'conversations') return this.#onConversation(id, action, method, url, body, key);
     if (kind === 'guests' && method === 'GET' && this.guests.has(id)) return ok(this.guests.get(id));
-    if (kind === 'drafts') return this.#onDraft(id, method === 'PATCH' ? 'edit' : deed, body);
+    if (kind === 'drafts') return this.#onDraft(id, method === 'PATCH' ? 'edit' : action, body);
     if (kind === 'preferences') {
       for (const file of this.guestFiles.values())
         for (const one of (file['preferences'] as Json[]) ?? [])
-          if (one['id'] === id) one['state'] = deed === 'keep' ? 'kept' : 'discarded';
+          if (one['id'] === id) one['state'] = action === 'keep' ? 'kept' : 'discarded';
       return ok({});
     }
-    if (kind === 'tasks' && deed === 'comments') return this.#onComments(id, method, body);
-    if (kind === 'tasks' && deed === 'history') return page(this.histories.get(id) ?? []);
+    if (kind === 'tasks' && action === 'comments') return this.#onComments(id, method, body);
+    if (kind === 'tasks' && action === 'history') return page(this.histories.get(id) ?? []);
     if (kind === 'tasks') {
       const { seen, assigneeId, ...change } = body;
       const person = [ME, COLLEAGUE].find((one) => one.id === assigneeId);
@@ -367,11 +376,24 @@ export class FakeHotel {
   }
 
   readonly #replayed = new Map<string, Json>();
-  #onConversation(id: string, deed: string, _method: string, url: URL, body: Json, key: string | null): Answer {
+  /** Of what can be done to several: closing them, and opening them again. */
+  #actOn({ items }: Json): Json[] {
+    return (items as { id: string; actions?: { do: string }[] }[]).map(({ id, actions = [] }) => {
+      const before = this.conversations.get(id)?.['state'];
+      const isReopened = actions.some(({ do: what }) => what === 'reopen');
+      const conversation = this.change(id, {
+        state: isReopened ? (this.#resolvedFrom.get(id)?.['state'] ?? 'open') : 'resolved',
+      });
+      if (!isReopened) this.#resolvedFrom.set(id, { state: before });
+      return { id, done: true, conversation, undo: isReopened ? [] : [{ do: 'reopen' }], code: null, detail: null };
+    });
+  }
+
+  #onConversation(id: string, action: string, _method: string, url: URL, body: Json, key: string | null): Answer {
     const conversation = this.conversations.get(id);
     if (conversation === undefined) return problem(404, 'not_found', 'There is no such conversation');
     const done = (change: Json) => ({ status: 200, body: this.change(id, change) });
-    switch (deed) {
+    switch (action) {
       case '':
         if (_method === 'PATCH') return done(body);
         return { status: 200, body: conversation };
@@ -397,7 +419,7 @@ export class FakeHotel {
         }
         const known = this.#replayed.get(key ?? '');
         if (known !== undefined) return { status: 201, body: known };
-        const internal = deed === 'notes';
+        const internal = action === 'notes';
         const message = this.addMessage(id, { author: 'staff', name: ME.name, text: body['text'], internal });
         if (!internal) this.change(id, { state: 'staffed', assignee: { id: ME.id, name: ME.name } });
         if (key !== null) this.#replayed.set(key, message);
@@ -451,13 +473,13 @@ export class FakeHotel {
     this.change(id, { access, guest: { id: guest?.['id'] ?? null, name } });
   }
 
-  #onDraft(id: string, deed: string, body: Json): Answer {
+  #onDraft(id: string, action: string, body: Json): Answer {
     const draft = this.drafts.get(id);
     if (draft === undefined) return problem(404, 'not_found', 'There is no such draft');
     const revision = Number(draft['revision']);
     const gone = draft['state'] !== 'open' || (body['revision'] !== undefined && body['revision'] !== revision);
     if (gone) return problem(409, 'conflict', 'A colleague was faster');
-    if (deed === 'edit') {
+    if (action === 'edit') {
       this.addDraft(id, {
         ...draft,
         text: body['text'],
@@ -466,9 +488,9 @@ export class FakeHotel {
       });
       return { status: 200, body: this.drafts.get(id) };
     }
-    const state = deed === 'approve' ? 'approved' : 'discarded';
+    const state = action === 'approve' ? 'approved' : 'discarded';
     this.addDraft(id, { ...draft, state });
-    if (deed === 'approve')
+    if (action === 'approve')
       this.addMessage(String(draft['conversationId']), { author: 'ai', text: body['text'] ?? draft['text'] });
     return { status: 200, body: this.drafts.get(id) };
   }

@@ -4,25 +4,30 @@ type Json = Record<string, unknown>;
 type Answer = { status: number; body: unknown };
 
 const PMS = '/api/integrations/pms';
+const HOTEL_CODE = { key: 'propertyId', label: 'Hotel code', help: '', kind: 'text', required: true };
+const UNCONNECTED: Json = {
+  connected: false,
+  provider: null,
+  property: null,
+  lastSync: null,
+  recordsSynced: { reservations: 0, guests: 0, rooms: 0 },
+  mode: null,
+  entities: [],
+  nextSync: null,
+  pendingPushes: 0,
+  parkedPushes: 0,
+  openConflicts: 0,
+  health: null,
+  lastError: null,
+  running: null,
+  webhookUrl: null,
+};
+
 /** The PMS integration as the desk sees it: nothing is connected until somebody connects it, here or by `connect()`. */
 export class FakePms {
-  status: Json = {
-    connected: false,
-    provider: null,
-    property: null,
-    lastSync: null,
-    recordsSynced: { reservations: 0, guests: 0, rooms: 0 },
-    mode: null,
-    entities: [],
-    nextSync: null,
-    pendingPushes: 0,
-    parkedPushes: 0,
-    openConflicts: 0,
-    health: null,
-    lastError: null,
-    running: null,
-    webhookUrl: null,
-  };
+  status: Json = UNCONNECTED;
+  /** Other PMSs of the same property, by name. */
+  others: Record<string, Json> = {};
   sync: Json | null = null;
   conflicts: Json[] = [];
   pushes: Json[] = [];
@@ -92,7 +97,16 @@ export class FakePms {
     };
     switch (`${method} ${path}`) {
       case 'GET providers':
-        return page([PROVIDER, { ...PROVIDER, provider: 'custom', name: 'Own PMS', demo: false }]);
+        return page([
+          PROVIDER,
+          {
+            ...PROVIDER,
+            provider: 'custom',
+            name: 'Own PMS',
+            demo: false,
+            credentials: [HOTEL_CODE, ...PROVIDER.credentials],
+          },
+        ]);
       case 'POST connect':
       case 'POST demo':
         if (path === 'connect' && (body['credentials'] as Json)['accessToken'] === undefined)
@@ -101,9 +115,26 @@ export class FakePms {
           ]);
         if ((body['credentials'] as Json | undefined)?.['accessToken'] === 'wrong')
           return refuse(422, 'pms_rejected_credentials', 'Mews does not know this access token');
-        this.connect();
+        if (query.get('source') === null) this.connect();
+        else
+          this.others[query.get('source') ?? ''] = {
+            ...this.status,
+            connected: true,
+            provider: 'mews',
+            property: { id: 'p-2', name: 'Annex' },
+          };
         this.run('running');
         return ok({ provider: body['provider'], connected: true, property: { id: 'p-1', name: 'Lindenhof' } }, 201);
+      case 'POST chain':
+        return ok({
+          items: (body['hotels'] as Json[]).map(({ propertyId, hotel }) => ({
+            propertyId,
+            hotel,
+            connected: false,
+            property: null,
+            error: { code: 'pms_unreachable', detail: 'It did not answer' },
+          })),
+        });
       case 'DELETE connect':
         this.status = {
           ...this.status,
@@ -115,7 +146,12 @@ export class FakePms {
         };
         return ok(null, 204);
       case 'GET status':
-        return ok(this.status);
+        return ok(query.get('source') === null ? this.status : (this.others[query.get('source') ?? ''] ?? UNCONNECTED));
+      case 'GET connections':
+        return page([
+          ...(this.status['provider'] === null ? [] : [{ source: 'pms', ...this.status }]),
+          ...Object.entries(this.others).map(([source, status]) => ({ source, ...status })),
+        ]);
       case 'GET webhook':
         return ok({ url: 'https://chat.example/webhooks/pms/prp_1?secret=hush' });
       case 'GET test':
@@ -201,13 +237,13 @@ export class FakePms {
   }
 
   #onOne(path: string): Answer {
-    const [list, id, deed] = path.split('/');
-    if (list === 'conflicts' && deed === 'resolve') {
+    const [list, id, action] = path.split('/');
+    if (list === 'conflicts' && action === 'resolve') {
       this.conflicts = this.conflicts.filter((conflict) => conflict['id'] !== id);
       this.status = { ...this.status, openConflicts: this.conflicts.length };
       return { status: 200, body: { id, winner: 'pms' } };
     }
-    if (list === 'pushes' && deed === 'resend') {
+    if (list === 'pushes' && action === 'resend') {
       this.pushes = this.pushes.map((push) => (push['id'] === id ? { ...push, state: 'pending' } : push));
       this.status = { ...this.status, parkedPushes: 0 };
       return { status: 202, body: { id, state: 'pending' } };

@@ -5,7 +5,7 @@ import type { FakeHotel } from './fake-hotel.ts';
 import { furnishedHouse } from './furnished-house.ts';
 import { button, findAll, type OpenDesk, openDesk, press, see, type, until } from './harness.ts';
 
-/** Where the keyboard is after a deed, and that no word begun is lost on the way. */
+/** Where the keyboard is after a action, and that no word begun is lost on the way. */
 let open: OpenDesk | null = null;
 before(() => setViewport({ width: 1280, height: 800 }));
 after(() => setViewport({ width: 800, height: 600 }));
@@ -111,7 +111,7 @@ describe('words begun in a draft', () => {
     expect(sessionStorage.length).to.equal(0);
   });
 
-  it('stand there again after the page was loaded anew, beside what a colleague kept meanwhile', async () => {
+  it('stand there again after the page was loaded again, beside what a colleague kept meanwhile', async () => {
     const hotel = busyDay();
     await begin(hotel);
     open?.element.remove();

@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS } from '../../../shared/domain/audit.ts';
-import { ROLE_RIGHTS, type Role } from '../../../shared/domain/rights.ts';
+import { AUDIT_ACTIONS } from '../../../shared/domain/staff/audit.ts';
+import { ROLE_RIGHTS, type Role } from '../../../shared/domain/staff/rights.ts';
 import { busyDay } from './busy-day.ts';
 import { answerFacts, CATALOGUE, COVERAGE, houseFacts } from './fake-facts.ts';
 import type { FakeHotel } from './fake-hotel.ts';
@@ -49,7 +49,7 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
   const { pathname: path } = url;
   if (method === 'GET' && path in books) return page(books[path] ?? []);
   if (method === 'GET' && path in SINGLE) return one(SINGLE[path]);
-  const [, , , kind = '', id = '', deed = ''] = path.split('/');
+  const [, , , kind = '', id = '', action = ''] = path.split('/');
   const facts = answerFacts(books, method, path, body);
   if (facts !== null) return facts;
   const texts = answerTexts(method, path, body);
@@ -63,7 +63,7 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
     );
     return one({ dismissed: gone });
   }
-  if (kind === 'unanswered' && deed !== '') {
+  if (kind === 'unanswered' && action !== '') {
     books['/api/ai/unanswered'] = (books['/api/ai/unanswered'] ?? []).filter((group) => group['id'] !== id);
     return one({});
   }
@@ -124,7 +124,11 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
     return one({ name: 'copy-2.sqlite', bytes: 1_200_000, at: AT }, 201);
   if (path === '/api/audit/verify') return one({ whole: true, rows: 1_204 });
   if (path === '/api/retention/reach') return one({ conversations: 412, guests: 0, tasks: 0, pmsLogs: 0 });
-  if (method === 'PUT' && path === '/api/retention') return one(body);
+  if (
+    method === 'PUT' &&
+    ['/api/retention', '/api/service-level', '/api/alerts', '/api/arrival-message'].includes(path)
+  )
+    return one(body);
   if (method === 'PUT' && path === '/api/account/sign-in') return one({ ...body, without: 0 });
   return null;
 }
@@ -237,11 +241,33 @@ function makeBooks(): Record<string, Json[]> {
         active: false,
         lastMessageAt: AT,
         health: 'failing',
-        detail: { phoneNumber: '+41 44 123 45 67' },
+        detail: { phoneNumber: '+41 44 123 45 67', quality: 'YELLOW' },
         lastError: { code: 'rejected_credentials', message: 'WhatsApp does not accept the token', at: AT },
+        lastSentAt: AT,
+        notices: [
+          {
+            code: 'undelivered',
+            subject: 'payment',
+            level: 'warning',
+            message: 'Meta: there is no valid means of payment',
+            count: 3,
+            since: AT,
+            at: AT,
+          },
+          {
+            code: 'template',
+            subject: 'spring (en)',
+            level: 'warning',
+            message: 'Meta paused the template',
+            count: 1,
+            since: AT,
+            at: AT,
+          },
+        ],
         webhookUrl: 'https://chat.example/webhooks/whatsapp/prp_1',
         demo: true,
         playUrl: 'http://127.0.0.1:4710/play',
+        capabilities: { templates: true },
       },
       { channel: 'sms', connected: false, demo: true, playUrl: null },
     ],
@@ -402,6 +428,16 @@ const SINGLE: Record<string, unknown> = {
       { id: 'mail-2', kind: 'mail', name: 'SMTP', host: 'mail.aurora.example', since: null },
     ],
   },
+  '/api/channels/whatsapp/template-uses': {
+    uses: [{ use: 'reply', name: 'room_ready', values: ['{guest} of {property}'], languages: ['en', 'de'] }],
+  },
+  '/api/arrival-message': {
+    active: true,
+    texts: [{ language: 'en', text: 'Dear {guest}, welcome to {property}.' }],
+  },
+  '/api/service-level': { firstResponseMinutes: 15, resolutionHours: null, hours: 'open', updatedAt: null },
+  '/api/report': { to: ['owner@house.example'], sentFor: null, updatedAt: null },
+  '/api/alerts': { emergencyAfterMinutes: 4, emergencyMail: ['night@house.example'], updatedAt: null },
   '/api/retention': {
     conversationDays: 365,
     guestDays: null,
@@ -415,6 +451,7 @@ const SINGLE: Record<string, unknown> = {
   '/api/property/identity-key': { keys: 1, algorithm: 'HS256', audience: 'prp_lindenhof' },
   '/api/plans': {
     current: 'starter',
+    changedBy: 'owner',
     items: [
       {
         id: 'enterprise',
@@ -447,7 +484,11 @@ const SINGLE: Record<string, unknown> = {
     conversations: {
       total: 12,
       answeredByAi: 9,
-      handedToStaff: 3,
+      askedAgain: 1,
+      complained: 0,
+      leftOpen: 0,
+      smalltalk: 0,
+      handedToStaff: 2,
       answeredByAiShare: 0.75,
       byDay: [
         { date: '2026-11-19', total: 5, answeredByAi: 4, handedToStaff: 1 },
@@ -457,7 +498,39 @@ const SINGLE: Record<string, unknown> = {
       byChannel: named(['widget', 12]),
     },
     firstResponse: { medianMs: 120, p90Ms: 900, staffMedianMs: 180_000, staffP90Ms: 600_000 },
+    resolution: { medianMs: 2_400_000, p90Ms: 7_200_000 },
+    serviceLevel: {
+      hours: 'open',
+      firstResponse: { targetMs: 900_000, met: 1, missed: 1, metShare: 0.5 },
+      resolution: { targetMs: null, met: 0, missed: 0, metShare: null },
+      pending: 0,
+    },
+    outcomes: {
+      topics: [outcomes('pets', 6), outcomes('', 2)],
+      languages: [outcomes('de', 7), outcomes('en', 5)],
+      channels: [outcomes('widget', 12)],
+      hours: Array.from({ length: 24 }, (_, hour) => outcomes(`${hour}`, hour % 5)),
+    },
+    colleagues: [
+      {
+        id: 'usr_jon',
+        name: 'Jon Winter',
+        conversations: 2,
+        firstResponseMedianMs: 180_000,
+        ratings: 1,
+        averageRating: 3,
+      },
+      {
+        id: 'usr_gone',
+        name: null,
+        conversations: 1,
+        firstResponseMedianMs: null,
+        ratings: 0,
+        averageRating: null,
+      },
+    ],
     languages: named(['de', 7], ['en', 5]),
+    learning: { waiting: 2, guests: 3, oldestAt: AT, asked: 4, answered: 2 },
     intents: named(['pets', 6], ['parking', 3]),
     unanswered: 2,
     satisfaction: {
@@ -467,8 +540,35 @@ const SINGLE: Record<string, unknown> = {
         { score: 5, count: 3 },
         { score: 3, count: 1 },
       ],
+      comments: [
+        {
+          conversationId: 'cnv_1',
+          score: 3,
+          comment: 'Das Zimmer war laut, <b>sonst</b> gut.',
+          language: 'de',
+          at: AT,
+        },
+      ],
     },
     offers: { made: 4, accepted: 2, acceptedShare: 0.5, revenue: [{ amount: '50.00', currency: 'EUR' }] },
     tasks: { made: 6, done: 5, late: 1, byDepartment: named(['maintenance', 4]) },
+    previous: {
+      from: '2026-11-17',
+      to: '2026-11-18',
+      total: 10,
+      answeredByAi: 6,
+      handedToStaff: 4,
+      answeredByAiShare: 0.6,
+      medianMs: 150,
+      staffMedianMs: 240_000,
+      resolutionMedianMs: null,
+      ratings: 0,
+      average: null,
+    },
   },
 };
+
+function outcomes(name: string, total: number): Json {
+  const others = { askedAgain: 0, complained: 0, leftOpen: 0, smalltalk: 0, handedToStaff: 0 };
+  return { name, total, answeredByAi: total, ...others, answeredByAiShare: total === 0 ? null : 1 };
+}

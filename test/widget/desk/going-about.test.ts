@@ -38,7 +38,7 @@ describe('the one field for everything', () => {
     await see('.bubble', 'Guten Morgen');
     hit(document.body, 'k', { ctrlKey: true });
     type(await field(), 'resol');
-    await until('the deed first', () => offered()[0] === 'Resolve');
+    await until('the action first', () => offered()[0] === 'Resolve');
     hit(await field(), 'Enter');
     await until('resolved', () => hotel.conversations.get('cnv_dog')?.['state'] === 'resolved');
     hit(document.body, 'k', { ctrlKey: true });

@@ -1,8 +1,8 @@
 import { Desk } from '../../../widget/desk/data/desk.ts';
 import { createDeskApi } from '../../../widget/desk/data/desk-api.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../../../widget/desk/data/preferences.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../../widget/desk/data/kept/preferences.ts';
+import { createOpenLive } from '../../../widget/desk/data/live/socket-live.ts';
 import { type Caller, createSend } from '../../../widget/desk/data/request.ts';
-import { createOpenLive } from '../../../widget/desk/data/socket-live.ts';
 import { defineDesk } from '../../../widget/desk/define.ts';
 import { speakOnPage } from '../../../widget/desk/localization.ts';
 import type { ServiceDesk } from '../../../widget/desk/service-desk.ts';

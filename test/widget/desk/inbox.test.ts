@@ -75,9 +75,10 @@ describe('a list of hundreds', () => {
     start(hotel);
     await see('a.row', 'Anna Berger');
     press('f');
-    const filters = await until('the filters', () => findAll(document, 'desk-list-filters')[0]);
-    const [channel] = findAll<HTMLElement & { value: string }>(filters.shadowRoot ?? document, 'wa-select');
-    if (channel === undefined) throw new Error('No choice of channels');
+    const channel = await until('a choice of channels', () => {
+      const filters = findAll(document, 'desk-list-filters')[0]?.shadowRoot;
+      return filters == null ? undefined : findAll<HTMLElement & { value: string }>(filters, 'wa-select')[0];
+    });
     channel.value = 'whatsapp';
     channel.dispatchEvent(new Event('change', { bubbles: true }));
     await until('the guest on WhatsApp alone', () => rows().join() === 'cnv_phone');
@@ -252,12 +253,12 @@ describe('who may not', () => {
     expect(places).not.to.include('Settings');
   });
 
-  it('write sees a conversation without its deeds', async () => {
+  it('write sees a conversation without its actions', async () => {
     const hotel = busyDay();
     hotel.rights = ['conversations:read', 'property:read'];
     start(hotel, '/desk/inbox/cnv_late');
     await see('.bubble');
-    expect(findAll(document, '.deeds, desk-composer, desk-draft')).to.have.length(0);
+    expect(findAll(document, '.actions, desk-composer, desk-draft')).to.have.length(0);
   });
 
   it('is told where an address leads nowhere', async () => {

@@ -426,3 +426,40 @@ describe('somebody at the reception', () => {
     expect(shown('input')).to.have.length(0);
   });
 });
+
+describe('a second PMS of the property', () => {
+  it('is named, connected and looked at beside the first', async () => {
+    const hotel = busyDay();
+    start(hotel, '/desk/integrations/pms');
+    (await button('Connect another PMS')).click();
+    type(await field('input[name=source]'), 'The Annex');
+    (await button('Go on')).click();
+    await see('h1', 'Connect a PMS');
+    expect(location.pathname).to.equal('/desk/integrations/pms/the-annex');
+    (await see('input[name=provider][value=mews]')).click();
+    type(await field('#accessToken'), 'right');
+    (await button('Test and connect')).click();
+    await see('nav.sources a[aria-current]', 'Annex');
+    const posts = hotel.calls.filter(({ method, path }) => method === 'POST' && path.includes('/pms/connect'));
+    expect(posts.map(({ path }) => path)).to.deep.equal(['/api/integrations/pms/connect?source=the-annex']);
+    await until('both', () => shown('nav.sources a').length === 2);
+  });
+});
+
+it('connects other hotels of the chain with the same credentials, and says which it could not', async () => {
+  const hotel = freshHotel();
+  hotel.properties.push({ id: 'prp_annex', name: 'Annex' });
+  start(hotel, '/desk/integrations/pms');
+  (await see('input[name=provider][value=custom]')).click();
+  (await see('.chain summary')).click();
+  type(await field('#propertyId'), 'VIE1');
+  type(await field('#accessToken'), 'right');
+  type(await field('#hotel-prp_annex'), 'VIE2');
+  (await button('Test and connect')).click();
+  await see('.toasts, li.problem', 'Annex was not connected. The PMS does not answer.');
+  expect(hotel.calls.find(({ path }) => path.endsWith('/pms/chain'))?.body).to.deep.equal({
+    provider: 'custom',
+    credentials: { platformAddress: 'https://api.mews.com', environment: 'live', accessToken: 'right' },
+    hotels: [{ propertyId: 'prp_annex', hotel: 'VIE2' }],
+  });
+});

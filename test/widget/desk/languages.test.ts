@@ -1,6 +1,6 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { loadPreferences, savePreferences } from '../../../widget/desk/data/preferences.ts';
+import { loadPreferences, savePreferences } from '../../../widget/desk/data/kept/preferences.ts';
 import {
   chooseDeskLocale,
   DESK_LOCALES,
@@ -8,8 +8,8 @@ import {
   getLocale,
   speakOnPage,
 } from '../../../widget/desk/localization.ts';
-import { dateRange, listOf } from '../../../widget/desk/ui/format.ts';
-import { plural } from '../../../widget/desk/ui/plural.ts';
+import { dateRange, listOf } from '../../../widget/desk/ui/words/format.ts';
+import { plural } from '../../../widget/desk/ui/words/plural.ts';
 import { busyDay } from './busy-day.ts';
 import { button, findAll, type OpenDesk, openDesk, press, see, until } from './harness.ts';
 import { findOverflow } from './overflow.ts';
@@ -121,7 +121,7 @@ describe('Arabic', () => {
 
   it('leaves no English word, but names and what people wrote', async () => {
     const names =
-      /Hotel Lindenhof|Mia Sommer|Jon Winter|Room 12|Anna Berger|Pierre Lacroix|LH-2048|https?:\S+|SMS|closed|script|body|&nbsp;|WhatsApp|Pierre|LH-\d+|Double|PMS|API|CSV|Mews|ServiceChat|live|demo|Ana|Silva|Doppelzimmer|Suite|QR|PDF|\{\w+\}|\S+@\S+|«[^»]*»/g; // what is quoted, people wrote
+      /Hotel Lindenhof|Europe\/Berlin|EUR|Mia Sommer|Jon Winter|Room 12|Anna Berger|Pierre Lacroix|LH-2048|https?:\S+|SMS|closed|script|body|&nbsp;|WhatsApp|Pierre|LH-\d+|Double|PMS|API|CSV|Mews|ServiceChat|live|demo|Ana|Silva|Doppelzimmer|Suite|QR|PDF|\{\w+\}|\S+@\S+|«[^»]*»/g; // what is quoted, people wrote
     const left: [view: string, texts: string[]][] = [];
     for (const [name, path, sign] of VIEWS) {
       open = openDesk(busyDay(), path);

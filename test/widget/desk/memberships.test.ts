@@ -1,7 +1,7 @@
 import 'axe-core'; // a classic script, which leaves `axe` on the window
 import type axeCore from 'axe-core';
 import { expect } from 'chai';
-import { ROLE_RIGHTS } from '../../../shared/domain/rights.ts';
+import { ROLE_RIGHTS } from '../../../shared/domain/staff/rights.ts';
 import { furnishedHouse } from './furnished-house.ts';
 import { button, findAll, type OpenDesk, openDesk, see, type, until } from './harness.ts';
 
@@ -67,7 +67,7 @@ describe('Where a colleague works', () => {
     open = openDesk(hotel, '/desk/settings/staff');
     const change = async () => {
       const entry = await see('.entry', 'Jon Winter');
-      entry.querySelector<HTMLElement>('.deeds button')?.click();
+      entry.querySelector<HTMLElement>('.actions button')?.click();
       await see('#reach');
     };
     await change();

@@ -6,9 +6,10 @@ import type { Analytics } from '../../../shared/api/analytics.ts';
 import { toCsv } from '../../../widget/desk/insights/csv.ts';
 import { readAnalytics } from '../../../widget/desk/insights/read-analytics.ts';
 import { speakOnPage } from '../../../widget/desk/localization.ts';
-import type { DeskLookPreview } from '../../../widget/desk/settings/look-preview.ts';
-import { findTagProblem } from '../../../widget/desk/settings/tag-warning.ts';
+import type { DeskLookPreview } from '../../../widget/desk/settings/look/look-preview.ts';
+import { findTagProblem } from '../../../widget/desk/settings/site/tag-warning.ts';
 import { guessFormat } from '../../../widget/desk/teach/guess-format.ts';
+import { guessPlace } from '../../../widget/desk/ui/words/guess-place.ts';
 import { furnishedHouse } from './furnished-house.ts';
 import { button, findAll, type OpenDesk, openDesk, see, type, until } from './harness.ts';
 import { findOverflow } from './overflow.ts';
@@ -18,27 +19,31 @@ declare const axe: typeof axeCore;
 /** Every section of Teach, Insights, Settings and the guide, and what is there once it stands. */
 const VIEWS: [path: string, sign: string][] = [
   ['teach', '.entries'],
-  ['teach/facts', '.entries .deeds'],
+  ['teach/facts', '.entries .actions'],
   ['teach/facts/pool.where', 'form.fact'],
   ['teach/missing', 'meter'],
   ['teach/translations', 'input[type=file]'],
   ['teach/house', '#checkIn'],
   ['teach/questions', '.entries form'],
   ['teach/import', '#content'],
-  ['teach/likes', '.entries .deeds'],
-  ['teach/replies', '.entries .deeds'],
-  ['teach/offers', '.entries .deeds'],
+  ['teach/likes', '.entries .actions'],
+  ['teach/replies', '.entries .actions'],
+  ['teach/offers', '.entries .actions'],
   ['insights', 'desk-chart'],
   ['settings/property', '#name'],
   ['settings/activate', '#mon_fri'],
+  ['settings/targets', '#firstResponseMinutes'],
+  ['settings/emergencies', '#after'],
+  ['settings/report', '#to'],
   ['settings/ai', '.choice'],
   ['settings/script', '#origins'],
   ['settings/look', '#accent'],
-  ['settings/staff', '.entries .deeds'],
-  ['settings/keys', '.entries .deeds'],
+  ['settings/staff', '.entries .actions'],
+  ['settings/keys', '.entries .actions'],
   ['settings/channels', 'section #whatsapp'],
-  ['settings/webhooks', '.entries .deeds'],
+  ['settings/webhooks', '.entries .actions'],
   ['settings/retention', '.warning'],
+  ['settings/arrival', '#words-0'],
   ['settings/processing', 'td'],
   ['settings/plan', 'meter'],
   ['settings/audit', 'tbody tr'],
@@ -235,6 +240,31 @@ describe('Insights', () => {
     ]);
   });
 
+  it('says what became of conversations, by what is chosen, beside the days before', async () => {
+    open = openDesk(furnishedHouse().hotel, '/desk/insights');
+    await see('dd', 'before: 60%');
+    const table = () => findAll(document, 'select.by ~ .scroll tbody th').map(({ textContent }) => textContent?.trim());
+    await until('the topics', () => table().join() === 'Pets,Not known');
+    const by = (await see('select.by')) as HTMLSelectElement;
+    by.value = 'languages';
+    by.dispatchEvent(new Event('change'));
+    await until('the languages', () => table().join() === 'German,English');
+    by.value = 'hours';
+    by.dispatchEvent(new Event('change'));
+    await until('the hours in which somebody wrote', () => table()[0] === '01:00' && table().length === 19);
+  });
+
+  it('says how targets were kept and where one is set, who answered, and what guests said of it', async () => {
+    open = openDesk(furnishedHouse().hotel, '/desk/insights');
+    await see('dd', '1 / 2');
+    await see('dd a[href$="/settings/targets"]', 'Set a target');
+    await see('th', 'Jon Winter');
+    await see('th', 'A former colleague');
+    const said = await see('.comments p', '<b>sonst</b>'); // as it was written, not as markup
+    expect(said.getAttribute('lang')).to.equal('de');
+    expect(findAll(document, '.comments a')[0]?.getAttribute('href')).to.contain('/inbox/cnv_1');
+  });
+
   it('writes a table no spreadsheet mistakes for a formula', () => {
     const figures: Analytics = { ...readAnalytics({}), from: '2026-11-19', intents: [{ name: '=cmd, "x"', count: 2 }] };
     const csv = toCsv(figures);
@@ -290,8 +320,8 @@ describe('Settings', () => {
       await see('.entry', 'Ines Boss');
       const offered = findAll(document, '.entry').filter(({ textContent: words }) => words?.includes('New link'));
       expect(offered).to.have.length(role === 'owner' ? 2 : 1);
-      const deeds = [...(offered[0]?.querySelectorAll<HTMLElement>('.deeds button') ?? [])];
-      deeds.find(({ textContent: words }) => words === 'New link')?.click();
+      const actions = [...(offered[0]?.querySelectorAll<HTMLElement>('.actions button') ?? [])];
+      actions.find(({ textContent: words }) => words === 'New link')?.click();
       await see('wa-dialog', 'Links from before');
       (await until('the answer', () => findAll(document, 'wa-button.yes')[0])).click();
       await see('.secret code', '#password=new');
@@ -338,6 +368,7 @@ describe('Settings', () => {
     type((await see('#phone')) as HTMLInputElement, '0041 (0)44 123-45 67');
     type((await see('#emergencyNumber')) as HTMLInputElement, '1 44');
     type((await see('#currency')) as HTMLInputElement, 'chf');
+    type((await see('#coordinates')) as HTMLInputElement, ' 47.5462, 9.6843 ');
     type((await see('#bookingUrl')) as HTMLInputElement, ' https://book.hotel.example/?from={arrival} ');
     (await button('Save')).click();
     await until('sent', () => hotel.stored['property']?.['phone'] === '+41441234567');
@@ -345,6 +376,7 @@ describe('Settings', () => {
       emergencyNumber: '144',
       currency: 'CHF',
       bookingUrl: 'https://book.hotel.example/?from={arrival}',
+      coordinates: '47.5462, 9.6843',
     });
     const errors = [{ pointer: '/phone', code: 'invalid_format', detail: 'phone: raw words of the API' }];
     hotel.next = [
@@ -406,6 +438,75 @@ describe('Settings', () => {
     open = openDesk(furnishedHouse().hotel, '/desk/settings/plan');
     await see('.warning', 'Close to the limit');
     await see('.fault', 'The limit is reached');
+  });
+
+  it('writes what arriving guests are told, in another language too', async () => {
+    const { hotel, sent } = furnishedHouse();
+    open = openDesk(hotel, '/desk/settings/arrival');
+    await see('#names', '{checkIn}');
+    (await button('Add a language')).click();
+    const words = (await see('#words-1')) as HTMLInputElement;
+    const language = (await see('#language-1')) as HTMLSelectElement;
+    language.value = 'ar';
+    language.dispatchEvent(new Event('change'));
+    await until('its direction', () => words.dir === 'rtl');
+    type(words, 'مرحبا {guest}');
+    (await button('Save')).click();
+    await until('sent', () => sent.at(-1)?.path === '/api/arrival-message');
+    expect(sent.at(-1)?.body).to.deep.equal({
+      active: true,
+      texts: [
+        { language: 'en', text: 'Dear {guest}, welcome to {property}.' },
+        { language: 'ar', text: 'مرحبا {guest}' },
+      ],
+    });
+  });
+
+  const places: [address: string, place: ReturnType<typeof guessPlace>][] = [
+    ['Seestr. 1, 88131 Lindau, Deutschland', { country: 'DE', timezone: 'Europe/Berlin', currency: 'EUR' }],
+    ['10 Rua Augusta, Lisboa, Portugal', { country: 'PT', timezone: 'Europe/Lisbon', currency: 'EUR' }],
+    ['〒150-0001 東京都渋谷区、日本', { country: 'JP', timezone: 'Asia/Tokyo', currency: 'JPY' }],
+    ['1-1 Jingumae, Tokyo, Japan', { country: 'JP', timezone: 'Asia/Tokyo', currency: 'JPY' }],
+    ['350 5th Ave, New York, NY 10118, USA', { country: 'US', timezone: 'America/New_York', currency: 'USD' }],
+    ['12 Elm Street, Springfield, USA', { country: 'US', timezone: null, currency: 'USD' }],
+    ['شارع الرينبو، عمّان، الأردن', { country: 'JO', timezone: 'Asia/Amman', currency: 'JOD' }],
+    ['Jordan Street 4, Berlin', null],
+    ['Plaza Mayor, Las Palmas, España', { country: 'ES', timezone: 'Europe/Madrid', currency: 'EUR' }],
+    ['Hauptstr. 5', null],
+    ['', null],
+  ];
+  for (const [address, place] of places)
+    it(`guesses of “${address}” ${place === null ? 'nothing' : Object.values(place).join(' ')}`, () => {
+      expect(guessPlace(address, ['en', 'de', 'es', 'ar', 'ja'])).to.deep.equal(place);
+    });
+
+  it('asks once whether the house is where its address says, and takes zone and currency from it', async () => {
+    const { hotel, sent } = furnishedHouse();
+    open = openDesk(hotel, '/desk/settings/property');
+    type((await see('#address')) as HTMLInputElement, 'Bahnhofplatz 1, 8001 Zürich, Switzerland');
+    await see('[role=status] p', 'Switzerland · Europe/Zurich · CHF');
+    const guess = () => findAll(document, 'desk-place-guess')[0] as HTMLElement;
+    (await button('Yes, take it')).click();
+    await until('it is asked no more', () => guess().shadowRoot?.querySelector('p') === null);
+    (await until('the button', () => findAll(document, '.save button.primary')[0])).click();
+    await until('it is sent', () => sent.some(({ path }) => path === '/api/property'));
+    expect(sent.find(({ path }) => path === '/api/property')?.body).to.include({
+      timezone: 'Europe/Zurich',
+      currency: 'CHF',
+    });
+  });
+
+  it('sets targets, and takes one away', async () => {
+    const { hotel, sent } = furnishedHouse();
+    open = openDesk(hotel, '/desk/settings/targets');
+    type((await see('#firstResponseMinutes')) as HTMLInputElement, '5');
+    const [first] = findAll(document, 'input[type=checkbox]') as HTMLInputElement[];
+    expect(first?.checked).to.equal(true);
+    (findAll(document, 'input[type=radio]')[1] as HTMLInputElement).click();
+    (await until('the button', () => findAll(document, '.save button.primary')[0])).click();
+    const body = () => sent.find(({ method, path }) => method === 'PUT' && path === '/api/service-level')?.body;
+    await until('it is sent', () => body() !== undefined);
+    expect(body()).to.include({ firstResponseMinutes: 5, resolutionHours: null, hours: 'always' });
   });
 
   it('says what keeping data for less long deletes', async () => {

@@ -119,10 +119,10 @@ function answerPatch(hotel: FakeHotel, status: number, body: Record<string, unkn
   hotel.next.push((method) => (method === 'PATCH' ? { status, body } : null));
 }
 
-it('a saved reply that both wrote anew is shown to the second, who goes on with their own', async () => {
+it('a saved reply that both wrote again is shown to the second, who goes on with their own', async () => {
   const { hotel, books, sent } = furnishedHouse();
   open = openDesk(hotel, '/desk/teach/replies');
-  (await see('.entries .deeds .button')).click();
+  (await see('.entries .actions .button')).click();
   const text = (await see('.editor textarea')) as HTMLTextAreaElement;
   type(text, 'Hallo {guest}');
   const [reply] = books['/api/canned-replies'] ?? [];

@@ -11,13 +11,13 @@ afterEach(() => {
 });
 
 const row = (id: string) => findAll(document, `li[data-id="${id}"]`)[0];
-const deed = (id: string, name: string) => {
-  const found = row(id)?.querySelector<HTMLElement>(`[data-deed="${name}"]`);
+const action = (id: string, name: string) => {
+  const found = row(id)?.querySelector<HTMLElement>(`[data-action="${name}"]`);
   if (!(found instanceof HTMLElement)) throw new Error(`No ${name} at ${id}`);
   return found;
 };
 const isFocused = (id: string, name: string) => () =>
-  row(id)?.querySelector(`[data-deed="${name}"]`)?.matches(':focus');
+  row(id)?.querySelector(`[data-action="${name}"]`)?.matches(':focus');
 
 describe('Is this right?', () => {
   it('shows what is to be looked at, subject by subject, each fact beside its sentence', async () => {
@@ -40,20 +40,20 @@ describe('Is this right?', () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach/facts');
     await see('li[data-id="fct_1"]');
-    deed('fct_1', 'confirm').focus();
-    deed('fct_1', 'confirm').click();
+    action('fct_1', 'confirm').focus();
+    action('fct_1', 'confirm').click();
     await until('the next fact', isFocused('fct_2', 'confirm'));
     expect(sent.at(-1)).to.deep.include({ method: 'PATCH', path: '/api/knowledge/facts/fct_1' });
     expect(sent.at(-1)?.body).to.deep.include({ status: 'confirmed' });
-    deed('fct_2', 'confirm').dispatchEvent(
+    action('fct_2', 'confirm').dispatchEvent(
       new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true }),
     );
     await until('the one below', isFocused('fct_3', 'confirm'));
-    deed('fct_3', 'reject').click();
+    action('fct_3', 'reject').click();
     await until('the one that is left', isFocused('fct_2', 'confirm'));
     expect(row('fct_3')?.textContent).to.include('stays text');
-    deed('fct_3', 'undo').click();
-    await until('open again', () => row('fct_3')?.querySelector('[data-deed="confirm"]') !== null);
+    action('fct_3', 'undo').click();
+    await until('open again', () => row('fct_3')?.querySelector('[data-action="confirm"]') !== null);
     expect(sent.at(-1)?.body).to.deep.include({ status: 'read' });
   });
 
@@ -61,7 +61,7 @@ describe('Is this right?', () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach/facts');
     await see('li[data-id="fct_2"]');
-    deed('fct_2', 'correct').click();
+    action('fct_2', 'correct').click();
     const form = await see('form.fact');
     const amount = [...form.querySelectorAll<HTMLInputElement>('input[type=number]')][0];
     expect(amount?.value).to.equal('18');

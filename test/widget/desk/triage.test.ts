@@ -1,10 +1,10 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { applyEvent } from '../../../widget/desk/data/apply.ts';
 import { CONVERSATIONS_MAX, MESSAGES_MAX, THREADS_MAX, withinBounds } from '../../../widget/desk/data/bounds.ts';
-import { readConversation, readMessage } from '../../../widget/desk/data/read.ts';
+import { applyEvent } from '../../../widget/desk/data/live/apply.ts';
+import { readConversation, readMessage } from '../../../widget/desk/data/read/read.ts';
+import type { Conversation, Message } from '../../../widget/desk/data/read/types.ts';
 import { type DeskState, emptyState } from '../../../widget/desk/data/state.ts';
-import type { Conversation, Message } from '../../../widget/desk/data/types.ts';
 import { busyDay } from './busy-day.ts';
 import { FakeHotel } from './fake-hotel.ts';
 import { button, findAll, type OpenDesk, openDesk, press, see, type, until } from './harness.ts';

@@ -12,7 +12,7 @@ afterEach(() => {
 async function openWebhooks(): Promise<FurnishedHouse> {
   const house = furnishedHouse();
   open = openDesk(house.hotel, '/desk/settings/webhooks');
-  await see('.entries .deeds');
+  await see('.entries .actions');
   return house;
 }
 

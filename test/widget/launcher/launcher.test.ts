@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { boot } from '../../../widget/launcher/boot.ts';
 import type { ServiceChatHandle } from '../../../widget/launcher/contract.ts';
 import { contrast, parseColor, readableOn, readableUnderText, textOn } from '../../../widget/launcher/contrast.ts';
-import { LAUNCHER_TEXTS } from '../../../widget/locales/launcher-texts.ts';
+import { LOCALES, launcherTexts } from '../../../widget/locales/launcher-texts.ts';
 import { OTHER_PROPERTY_ID, PROPERTY_ID, type Rig, setup } from '../support/chat.ts';
 import { ScriptedServer } from '../support/scripted-socket.ts';
 
@@ -230,6 +230,6 @@ describe('an accent colour', () => {
 });
 
 it('has the launcher’s texts for each locale', () => {
-  for (const [locale, texts] of Object.entries(LAUNCHER_TEXTS))
-    for (const text of Object.values(texts)) expect(text, locale).not.to.equal('');
+  for (const locale of LOCALES)
+    for (const text of Object.values(launcherTexts(locale))) expect(text, locale).not.to.equal('');
 });

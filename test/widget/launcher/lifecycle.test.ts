@@ -131,6 +131,67 @@ describe('an element that comes and goes', () => {
   });
 });
 
+describe('two elements of one property', () => {
+  const shown = (element: ServiceChatElement): boolean => element.shadowRoot?.querySelector('.launcher') !== null;
+  const native = console.error;
+  let said: string[];
+  beforeEach(() => {
+    said = [];
+    console.error = (line: string) => said.push(line);
+  });
+  afterEach(() => {
+    console.error = native;
+  });
+
+  it('are one chat: one launcher, one connection, each message told once', async () => {
+    const [first, second] = [make(), make()];
+    const told: string[] = [];
+    for (const element of [first, second])
+      element.addEventListener('service-chat-message', ({ detail }) => told.push(detail.text));
+    document.body.append(first, second);
+    await first.send('Hello');
+    await until(() => told.length > 0, 'the guest’s line');
+    await settle();
+    expect([shown(first), shown(second), connected(), ...told]).to.deep.equal([true, false, 1, 'Hello']);
+    expect(said.join()).to.include('already_here');
+  });
+
+  it('take turns, as views of a page do that fade into each other', async () => {
+    const [old, young] = [make(), make()];
+    document.body.append(old);
+    await old.open();
+    document.body.append(young);
+    await settle();
+    expect([shown(old), shown(young)]).to.deep.equal([true, false]);
+    old.remove();
+    await until(() => shown(young), 'the launcher of the one that stayed');
+    await young.open();
+    expect([young.hidden, connected()]).to.deep.equal([false, 1]);
+    document.body.append(old);
+    await settle();
+    expect([shown(old), shown(young), connected()]).to.deep.equal([false, true, 1]);
+  });
+
+  it('are led to by init through the one that is shown, wherever it stands', async () => {
+    const host = document.createElement('div');
+    const inner = make();
+    host.attachShadow({ mode: 'open' }).append(inner);
+    document.body.append(host);
+    await inner.whenReady();
+    const chat = await window.ServiceChat.init({ propertyId: PROPERTY_ID });
+    expect(chat.element).to.equal(inner);
+    host.remove();
+  });
+
+  it('may be shown both where one fills a box of the page', async () => {
+    const [corner, box] = [make(), make()];
+    box.setAttribute('mode', 'inline');
+    document.body.append(corner, box);
+    await Promise.all([corner.whenReady(), box.whenReady()]);
+    expect([shown(corner), shown(box)]).to.deep.equal([true, true]);
+  });
+});
+
 describe('a server that comes back', () => {
   it('is connected to at once where the guest does something, whenever the next try is due', async () => {
     const element = make();

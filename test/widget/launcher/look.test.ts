@@ -8,10 +8,13 @@ import { ScriptedServer } from '../support/scripted-socket.ts';
 const USUAL = { assistantName: '', theme: 'auto', corner: 'bottom-right', radius: 20, starters: [], proactive: [] };
 
 let rig: Rig | null = null;
+/** A page that a guest sees: the tests of several files run in tabs behind each other. */
+beforeEach(() => Object.defineProperty(document, 'hidden', { value: false, configurable: true }));
 afterEach(() => {
   rig?.end();
   rig = null;
   localStorage.clear();
+  Reflect.deleteProperty(document, 'hidden');
 });
 
 function looking(look: Partial<GuestLook>): ScriptedServer {
@@ -77,6 +80,52 @@ describe('the owner’s look', () => {
     expect(launcherBox().left).to.equal(20);
     server.say('Good evening');
     await until(() => rig?.texts('.name')[0] === 'Lina', 'the assistant’s name');
+  });
+
+  it('is followed by a page whose chat was never opened, when it comes to the front', async () => {
+    rig = await setup({}, looking({}));
+    const { server } = rig;
+    server.property = { ...server.property, accent: '#7a1f5c', look: { ...USUAL, corner: 'bottom-left' } as GuestLook };
+    await until(() => {
+      window.dispatchEvent(new Event('focus')); // again, for the browser's own may have come within the same second
+      return launcherBox().left === 20;
+    }, 'the new corner');
+    expect(getComputedStyle(rig.find('.launcher')).backgroundColor).to.equal('rgb(122, 31, 92)');
+    expect(server.sent('hello')).to.deep.equal([]);
+  });
+
+  it('is asked for each minute while the page can be seen, and no more once it is gone', async () => {
+    const native = window.setInterval;
+    const minutes: (() => void)[] = [];
+    window.setInterval = ((run: () => void, ms: number) =>
+      ms === 60_000 ? minutes.push(run) && native(() => {}, ms) : native(run, ms)) as typeof setInterval;
+    rig = await setup({}, looking({}));
+    window.setInterval = native;
+    const { server } = rig;
+    expect(minutes).to.have.length(1);
+    server.property = { ...server.property, look: { ...USUAL, corner: 'bottom-left' } as GuestLook };
+    await until(() => {
+      minutes[0]?.();
+      return launcherBox().left === 20;
+    }, 'the new corner');
+    rig.chat.element.remove();
+    await rig.settle();
+    const asked = server.looks;
+    window.dispatchEvent(new Event('focus'));
+    await rig.settle();
+    expect(server.looks).to.equal(asked);
+  });
+
+  it('takes the launcher off an open page where the chat is switched off', async () => {
+    rig = await setup({}, looking({}));
+    rig.server.serves = false;
+    const native = console.error;
+    const lines: string[] = [];
+    console.error = (...words: unknown[]) => lines.push(words.join(' '));
+    window.dispatchEvent(new Event('focus'));
+    await until(() => rig?.outer.querySelector('.launcher') === null, 'the launcher is gone');
+    console.error = native;
+    expect(lines[0]).to.include('unknown_property');
   });
 
   it('shows nothing of a property that is unknown or switched off, and says why once, on the console', async () => {
@@ -158,7 +207,7 @@ describe('agreeing before writing', () => {
     expect(rig.panel.querySelector('textarea')).not.to.equal(null);
   });
 
-  it('is asked anew where the text changes under an open page', async () => {
+  it('is asked again where the text changes under an open page', async () => {
     rig = await setup({}, looking({ consent }));
     await rig.chat.open();
     await rig.settle();
@@ -209,6 +258,38 @@ describe('lines that come by themselves', () => {
     expect(await staysQuiet([rule({ languages: ['fr'] })])).to.equal(true);
     rig?.end();
     expect(await bubbleOf([rule({ languages: ['en-GB'] })])).to.equal('Questions about our rooms?');
+  });
+
+  it('are weighed again where a site shows another page without loading it, each once', async () => {
+    const home = location.href;
+    const go = (path: string): void => history.pushState(null, '', path);
+    rig = await setup({}, looking({ proactive: [rule({ path: '/rooms/*' }), rule({ path: '/bar' }, 'bar')] }));
+    await rig.settle();
+    expect(bubble()).to.equal(null);
+    go('/rooms/suite');
+    await until(() => bubble() !== null, 'the line of the rooms');
+    rig.find('.dismiss').click();
+    go('/rooms/single');
+    await rig.settle();
+    expect(bubble()).to.equal(null);
+    go('/bar');
+    await until(() => bubble() !== null, 'the line of the bar');
+    rig.find('.dismiss').click();
+    go(home);
+  });
+
+  it('follow the route in browsers without the Navigation API too', async () => {
+    const home = location.href;
+    Object.defineProperty(window, 'navigation', { value: undefined, configurable: true });
+    try {
+      rig = await setup({}, looking({ proactive: [rule({ path: '/rooms/*' })] }));
+      await rig.settle();
+      history.pushState(null, '', '/rooms/suite');
+      await until(() => bubble() !== null, 'the line');
+    } finally {
+      history.pushState(null, '', home);
+      Reflect.deleteProperty(window, 'navigation');
+    }
   });
 
   it('wait for their time, and not while the chat is open', async () => {

@@ -1,13 +1,14 @@
 import * as panelModule from '../../../widget/chat/panel-module.ts';
 import { boot } from '../../../widget/launcher/boot.ts';
 import type { ServiceChatHandle } from '../../../widget/launcher/contract.ts';
-import { setPanelLoader } from '../../../widget/launcher/panel-file.ts';
+import * as rulesModule from '../../../widget/launcher/lines/proactive.ts';
+import { setLoaders } from '../../../widget/launcher/panel-file.ts';
 import { ScriptedServer } from './scripted-socket.ts';
 
 export const PROPERTY_ID = 'prp_01J00000000000000000000000';
 export const OTHER_PROPERTY_ID = 'prp_01J00000000000000000000001';
 
-setPanelLoader(() => Promise.resolve(panelModule));
+setLoaders({ panel: () => Promise.resolve(panelModule), rules: () => Promise.resolve(rulesModule) });
 boot(null);
 
 /** One widget against a scripted server, with what a test looks at. */

@@ -22,6 +22,8 @@ export class ScriptedServer {
   serves: boolean | null = true;
   /** How often a page asked for the look. */
   looks = 0;
+  /** Answers other calls of the page's; undefined: they are not for it. */
+  http: (url: string, init?: RequestInit) => unknown = () => undefined;
   readonly #native = { WebSocket: window.WebSocket, fetch: window.fetch };
 
   constructor() {
@@ -31,8 +33,11 @@ export class ScriptedServer {
         super(url, protocol, server);
       }
     } as unknown as typeof WebSocket;
-    window.fetch = (input, init) =>
-      /\/config\/prp_/.test(String(input)) ? this.#answerLook() : this.#native.fetch.call(window, input, init);
+    window.fetch = async (input, init) => {
+      if (/\/config\/prp_/.test(String(input))) return this.#answerLook();
+      const answer = this.http(String(input), init);
+      return answer === undefined ? this.#native.fetch.call(window, input, init) : Response.json(answer);
+    };
   }
 
   restore(): void {

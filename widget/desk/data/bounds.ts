@@ -1,6 +1,6 @@
+import type { Conversation } from './read/types.ts';
 import { openConversation } from './route.ts';
 import type { DeskState } from './state.ts';
-import type { Conversation } from './types.ts';
 
 /** So many conversations are kept in the page; a house with more finds the others by searching. */
 export const CONVERSATIONS_MAX = 10_000;

@@ -1,5 +1,5 @@
-import { fields, list, maybeText, readPerson, text } from './read.ts';
-import type { Person } from './types.ts';
+import { fields, list, maybeText, readPerson, text } from './read/read.ts';
+import type { Person } from './read/types.ts';
 
 /** A colleague as one chooses them. */
 export interface Colleague extends Person {
@@ -30,11 +30,11 @@ export function chooseFrom(
   { propertyId, holderId = null }: { propertyId: string | null; holderId?: string | null },
 ): Person[] {
   const worksHere = ({ properties }: Colleague) => properties?.some((id) => id === propertyId) ?? true;
-  return tellApart(colleagues.filter((one) => (!one.blocked && worksHere(one)) || one.id === holderId));
+  return distinguish(colleagues.filter((one) => (!one.blocked && worksHere(one)) || one.id === holderId));
 }
 
 /** Names as they are; where two are alike, with the address. */
-export function tellApart(colleagues: readonly Colleague[]): Person[] {
+export function distinguish(colleagues: readonly Colleague[]): Person[] {
   const times = new Map<string, number>();
   for (const { name } of colleagues) times.set(name, (times.get(name) ?? 0) + 1);
   return colleagues.map(({ id, name, email }) => ({

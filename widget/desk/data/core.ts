@@ -1,8 +1,8 @@
 import type { DeskLocale } from '../localization.ts';
-import type { DeskEvent } from './apply.ts';
 import type { DeskApi } from './desk-api.ts';
-import type { OpenLive } from './live.ts';
-import type { Push } from './push.ts';
+import type { DeskEvent } from './live/apply.ts';
+import type { OpenLive } from './live/live.ts';
+import type { Push } from './live/push.ts';
 import type { Caller, Send } from './request.ts';
 import type { DeskState, Toast } from './state.ts';
 import type { DeskStore } from './store.ts';
@@ -31,7 +31,7 @@ export interface News {
   end(): void;
 }
 
-/** The desk as loads and deeds know it. */
+/** The desk as loads and actions know it. */
 export interface DeskCore {
   readonly store: DeskStore;
   readonly world: DeskWorld;
@@ -42,7 +42,7 @@ export interface DeskCore {
   goTo(view: string): void;
   /** Says something in the corner for a few seconds. */
   toast(tone: Toast['tone'], text: string, action?: Toast['action']): void;
-  /** Tells of a failed deed in words. */
+  /** Tells of a failed action in words. */
   problem(error: unknown): void;
   /** Something could not reach the server: is the live connection still one? */
   doubtLine(): void;

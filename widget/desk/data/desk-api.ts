@@ -16,11 +16,8 @@ import {
   readTaskEvent,
   readUser,
   text,
-} from './read.ts';
-import { readCannedReply, readCounts, readGuestFile, readGuestName, readReservation } from './read-guest.ts';
-import { DeskError, type Send } from './request.ts';
-import type { Outgoing } from './state.ts';
-import { createTaskWorkApi } from './task-work-api.ts';
+} from './read/read.ts';
+import { readCannedReply, readCounts, readGuestFile, readGuestName, readReservation } from './read/read-guest.ts';
 import type {
   Booking,
   CannedReply,
@@ -37,7 +34,11 @@ import type {
   SentFile,
   Task,
   TaskEvent,
-} from './types.ts';
+} from './read/types.ts';
+import { DeskError, type Send } from './request.ts';
+import type { Outgoing } from './state.ts';
+import { createTaskWorkApi } from './task-work-api.ts';
+import { createTriageApi } from './triage-api.ts';
 
 const PAGE_SIZE = 100;
 const MESSAGES_PAGE = 200;
@@ -237,6 +238,7 @@ export function createDeskApi(send: Send) {
         readTask(await send('PATCH', `/api/tasks/${encodeURIComponent(id)}`, { body: { ...change, seen: updatedAt } })),
       ),
     ...createTaskWorkApi(send),
+    ...createTriageApi(send),
   };
 }
 

@@ -1,19 +1,19 @@
 import { msg, str } from '@lit/localize';
 import type { DeskLocale } from '../localization.ts';
-import type { DeskEvent } from './apply.ts';
 import type { DeskCore, DeskWorld, News } from './core.ts';
-import { FIRST_LISTING, type Listing } from './listing.ts';
-import type { Live, LiveHandlers } from './live.ts';
-import { applyAll, loadAll, loadCounts, loadList, openThread } from './loads.ts';
-import { type Preferences, savePreferences } from './preferences.ts';
+import { FIRST_LISTING, type Listing } from './kept/listing.ts';
+import { applyAll, loadAll, loadCounts, loadList, openThread } from './kept/loads.ts';
+import { type Preferences, savePreferences } from './kept/preferences.ts';
+import { Unsent } from './kept/unsent.ts';
+import type { DeskEvent } from './live/apply.ts';
+import type { Live, LiveHandlers } from './live/live.ts';
+import type { Alert, Me } from './read/types.ts';
 import { reasonOf } from './reason.ts';
 import { DeskError } from './request.ts';
 import { conversationPath, openConversation, type Route, writeRoute } from './route.ts';
 import { sendWaiting } from './say.ts';
 import { type DeskState, emptyState, otherProperty, type Phase, type Toast } from './state.ts';
 import { DeskStore } from './store.ts';
-import type { Alert, Me } from './types.ts';
-import { Unsent } from './unsent.ts';
 
 const TOAST_MS = 7_000;
 /** What can be undone can be undone for longer. */
@@ -28,7 +28,7 @@ const STREAM_MS_MAX = 800;
 
 /**
  * The desk behind its views: who is signed in, which property, the loads and the live connection. Views read
- * `store.state` and call methods; what colleagues do comes in as events. Commands on conversations: `deeds.ts`.
+ * `store.state` and call methods; what colleagues do comes in as events. Commands on conversations: `actions.ts`.
  */
 export class Desk implements DeskCore {
   readonly store = new DeskStore();
@@ -58,12 +58,12 @@ export class Desk implements DeskCore {
   async start(): Promise<void> {
     const starting: Phase = { name: 'starting' };
     this.setPhase(starting);
-    const isOvertaken = () => this.state.phase !== starting;
+    const isSuperseded = () => this.state.phase !== starting;
     try {
       const me = await this.world.api.me();
-      if (!isOvertaken()) this.entered(me);
+      if (!isSuperseded()) this.entered(me);
     } catch (error) {
-      if (isOvertaken()) return;
+      if (isSuperseded()) return;
       if (error instanceof DeskError && error.status === 401) this.setPhase({ name: 'signed_out', why: 'first' });
       else this.setPhase({ name: 'failed', reason: reasonOf(error) });
     }
@@ -206,7 +206,7 @@ export class Desk implements DeskCore {
     this.store.update((state) => ({ ...state, toasts: state.toasts.filter((toast) => toast.id !== id) }));
   }
 
-  /** Tells of a failed deed in words. */
+  /** Tells of a failed action in words. */
   problem(error: unknown): void {
     if (error instanceof DeskError && error.code === 'offline') this.doubtLine();
     this.toast('problem', reasonOf(error));
@@ -275,7 +275,7 @@ export class Desk implements DeskCore {
   #after(before: DeskState, event: DeskEvent): void {
     if (event.type === 'presence' || event.event <= before.lastEvent) return;
     if (event.type === 'message' && event.message.author === 'guest') this.#readAlong(event.message.conversationId);
-    if (event.type === 'alert') this.#tellMention(event.alert);
+    if (event.type === 'alert') this.#notifyOfMention(event.alert);
     if (event.type !== 'conversation') return;
     const { conversation } = event;
     const was = before.conversations.get(conversation.id)?.state;
@@ -289,11 +289,16 @@ export class Desk implements DeskCore {
     });
   }
 
-  /** A colleague's note names this person. */
-  #tellMention({ kind, userId, conversationId, detail }: Alert): void {
-    if (kind !== 'mentioned' || userId !== this.state.user?.id || conversationId === null) return;
+  /** A colleague's note names this person, or a guest is forwarded to them. */
+  #notifyOfMention({ kind, userId, conversationId, detail }: Alert): void {
+    if (userId !== this.state.user?.id || conversationId === null) return;
+    if (kind !== 'mentioned' && kind !== 'forwarded') return;
     const name = detail;
-    this.toast('guest', msg(str`${name} mentioned you in a note`, { id: 'desk-mentioned' }), {
+    const words =
+      kind === 'mentioned'
+        ? msg(str`${name} mentioned you in a note`, { id: 'desk-mentioned' })
+        : msg(str`${name} forwarded a guest to you`, { id: 'desk-forwarded' });
+    this.toast('guest', words, {
       label: msg('Open', { id: 'desk-open' }),
       run: () => this.openInInbox(conversationId),
     });

@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import { problemWords } from '../ui/problem-words.ts';
+import { problemWords } from '../ui/words/problem-words.ts';
 import { DeskError } from './request.ts';
 
 /** A failure in words for the person at the desk. */

@@ -23,7 +23,7 @@ export class DeskError extends Error {
 export interface RequestOptions {
   /** JSON, or a form as it is. */
   body?: unknown;
-  /** Makes a repeated POST harmless: the same key is the same deed. */
+  /** Makes a repeated POST harmless: the same key is the same action. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** The answer is a file and no JSON: it is given as its text, or with `blob` as it is. */
@@ -39,9 +39,12 @@ export interface Caller {
   propertyId: string | null;
 }
 
+/** Longer than this nobody waits before an empty view. */
+const PATIENCE_S = 15;
+
 /**
  * Builds the one function through which the desk talks HTTP. `caller` is read at each call, `onSignedOut` is told when
- * a call that should have worked was answered 401.
+ * a call that should have worked was answered 401. What only reads and is told to wait a little waits, and asks once more.
  */
 export function createSend(fetch: typeof globalThis.fetch, caller: Caller, onSignedOut: () => void): Send {
   return async (method, path, options = {}) => {
@@ -51,16 +54,22 @@ export function createSend(fetch: typeof globalThis.fetch, caller: Caller, onSig
     if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
     const form = options.body instanceof FormData ? options.body : null;
     if (method !== 'GET' && form === null) headers['Content-Type'] = 'application/json';
-    const response = await fetch(path, {
-      method,
-      headers,
-      credentials: 'same-origin',
-      ...(method !== 'GET' && { body: form ?? JSON.stringify(options.body ?? {}) }),
-      ...(options.signal && { signal: options.signal }),
-    }).catch((cause: unknown) => {
-      if (options.signal?.aborted) throw cause;
-      throw new DeskError('offline', 0, 'The server cannot be reached');
-    });
+    const ask = () =>
+      fetch(path, {
+        method,
+        headers,
+        credentials: 'same-origin',
+        ...(method !== 'GET' && { body: form ?? JSON.stringify(options.body ?? {}) }),
+        ...(options.signal && { signal: options.signal }),
+      }).catch((cause: unknown) => {
+        if (options.signal?.aborted) throw cause;
+        throw new DeskError('offline', 0, 'The server cannot be reached');
+      });
+    const first = await ask();
+    const waitS = Number(first.headers.get('Retry-After') ?? PATIENCE_S + 1);
+    const isPutOff = first.status === 429 && method === 'GET' && waitS <= PATIENCE_S;
+    if (isPutOff) await new Promise((resolve) => setTimeout(resolve, waitS * 1_000));
+    const response = isPutOff ? await ask() : first;
     if (response.ok && options.isFile === 'blob') return response.blob();
     if (response.ok && options.isFile === true) return response.text();
     const body = await readJson(response);

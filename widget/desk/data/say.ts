@@ -1,9 +1,9 @@
-import { mergeMessages } from './apply.ts';
 import type { DeskCore } from './core.ts';
+import { mergeMessages } from './live/apply.ts';
+import type { SentFile } from './read/types.ts';
 import { reasonOf } from './reason.ts';
 import { DeskError } from './request.ts';
 import type { Outgoing } from './state.ts';
-import type { SentFile } from './types.ts';
 
 /** How a reply leaves: shown at once, in order, and sent again under its key until the server has it. */
 

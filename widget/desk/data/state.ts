@@ -1,19 +1,21 @@
-import { FIRST_LISTING, type Listing, type Loading } from './listing.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
-import { FIRST_VIEW, type Route } from './route.ts';
+import { FIRST_LISTING, type Listing, type Loading } from './kept/listing.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from './kept/preferences.ts';
 import type {
   Alert,
   Conversation,
   Counts,
   Draft,
   Label,
+  Macro,
   Message,
   Presence,
   PropertyName,
+  SavedView,
   SentFile,
   StaffUser,
   Task,
-} from './types.ts';
+} from './read/types.ts';
+import { FIRST_VIEW, type Route } from './route.ts';
 
 /** Where the live connection stands. `offline` means it is being tried again. */
 export type Connection = 'connecting' | 'online' | 'offline';
@@ -95,6 +97,12 @@ export interface DeskState {
   outgoing: readonly Outgoing[];
   /** What staff sort conversations by, by id. */
   labels: ReadonlyMap<string, Label>;
+  /** Several things that staff often do together. */
+  macros: readonly Macro[];
+  /** Ways to look at the list: one's own and the house's. */
+  views: readonly SavedView[];
+  /** Conversations chosen to do something to all of them; null: none are being chosen. */
+  picked: ReadonlySet<string> | null;
   drafts: ReadonlyMap<string, Draft>;
   /** The server has said which drafts there are. */
   draftsKnown: boolean;
@@ -127,6 +135,9 @@ export function emptyState(): DeskState {
     threads: new Map(),
     outgoing: [],
     labels: new Map(),
+    macros: [],
+    views: [],
+    picked: null,
     drafts: new Map(),
     draftsKnown: false,
     tasks: new Map(),

@@ -1,7 +1,7 @@
 import { DEPARTMENTS, type Department, TASK_RHYTHMS, type TaskRhythm } from '../../../shared/domain/task.ts';
-import { fields, maybeText, oneOf, readFile, readPage, text } from './read.ts';
+import { fields, maybeText, oneOf, readFile, readPage, text } from './read/read.ts';
+import type { TaskComment, TaskRule } from './read/types.ts';
 import type { Send } from './request.ts';
-import type { TaskComment, TaskRule } from './types.ts';
 
 /** Work that is to come again; days and times are the property's. */
 export interface NewTaskRule {

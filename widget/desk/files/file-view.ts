@@ -1,9 +1,9 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { sizeOf } from '../../ui/format.ts';
-import type { MessageFile } from '../data/types.ts';
-import { deskLocale } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
+import type { MessageFile } from '../data/read/types.ts';
+import { icon } from '../ui/look/icons.ts';
+import { deskLocale } from '../ui/words/format.ts';
 import { kindWord } from './file-words.ts';
 
 /** The files of a message: pictures shown, voice notes played, documents to be opened. */

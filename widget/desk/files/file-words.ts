@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { ATTACHMENT_BYTES_MAX, type AttachmentKind } from '../../../shared/domain/attachment.ts';
 import { sizeOf } from '../../ui/format.ts';
-import { deskLocale } from '../ui/format.ts';
+import { deskLocale } from '../ui/words/format.ts';
 
 /** What the desk says of files. */
 export const fileWords = {

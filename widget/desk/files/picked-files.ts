@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_PER_MESSAGE_MAX } from '../../../shared/domain/attachment.ts';
 import { type Recording, record } from '../../ui/recorder.ts';
+import type { SentFile } from '../data/read/types.ts';
 import { reasonOf } from '../data/reason.ts';
-import type { SentFile } from '../data/types.ts';
 import { fileWords } from './file-words.ts';
 
 /** A file that a colleague chose: on its way to the server, there, or refused. */

@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../ui/icons.ts';
+import { icon } from '../ui/look/icons.ts';
 import type { PickedFile, PickedFiles } from './picked-files.ts';
 
 /** Kinds, not types: so a phone at the desk offers its camera. */

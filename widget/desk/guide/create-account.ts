@@ -1,16 +1,16 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { fields, text } from '../data/read.ts';
+import { fields, text } from '../data/read/read.ts';
 import { reasonOf } from '../data/reason.ts';
 import { DeskError, type FieldProblem } from '../data/request.ts';
 import { doorStyles } from '../shell/door-styles.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { focusOn } from '../ui/focus-on.ts';
-import { mark } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { mark } from '../ui/look/icons.ts';
 import { plainPhone } from '../ui/plain-phone.ts';
-import { fieldWords } from '../ui/problem-words.ts';
+import { fieldWords } from '../ui/words/problem-words.ts';
 
 /** A new account with its first house; whoever makes it is its owner and is signed in at once. @fires back */
 export class DeskCreateAccount extends DeskElement {

@@ -1,6 +1,7 @@
 import { DeskDecision } from '../inbox/decision.ts';
-import { DeskHoursField } from '../settings/hours-field.ts';
-import { DeskSetupScript } from '../settings/setup-script.ts';
+import { DeskHoursField } from '../settings/property/hours-field.ts';
+import { DeskPlaceGuess } from '../settings/property/place-guess.ts';
+import { DeskSetupScript } from '../settings/site/setup-script.ts';
 import { DeskFaqImport } from '../teach/faq-import.ts';
 import { DeskTeachHouse } from '../teach/house.ts';
 import { DeskTryIt } from '../teach/try-it.ts';
@@ -13,6 +14,7 @@ import { DeskGuideTeach } from './teach-step.ts';
 defineAll({
   'desk-decision': DeskDecision,
   'desk-hours-field': DeskHoursField,
+  'desk-place-guess': DeskPlaceGuess,
   'desk-setup-script': DeskSetupScript,
   'desk-faq-import': DeskFaqImport,
   'desk-teach-house': DeskTeachHouse,

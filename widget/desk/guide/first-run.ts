@@ -1,5 +1,5 @@
 import type { Desk } from '../data/desk.ts';
-import { fields, text } from '../data/read.ts';
+import { fields, text } from '../data/read/read.ts';
 import { DESK_PATH } from '../data/route.ts';
 
 /**

@@ -4,11 +4,11 @@ import { css, html, type TemplateResult } from 'lit';
 import { reasonOf } from '../data/reason.ts';
 import { writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { formatNumber } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
 import { panelStyles } from '../ui/sections.ts';
+import { formatNumber } from '../ui/words/format.ts';
 import { isDone, loadProgress, type Progress, STEPS, type Step } from './progress.ts';
 
 /** From nothing to a chat on the hotel's site, in steps that can be skipped and come back to. */
@@ -181,7 +181,7 @@ export class DeskGuide extends DeskElement {
       <desk-empty icon=${left.length === 0 ? 'check' : 'clock'}>
         ${left.length === 0 ? msg('Guests who write appear in the inbox by themselves.', { id: 'desk-guide-live-hint' }) : ''}
         ${left.map((step) => html`<a href=${writeRoute('start', step)}>${stepWord(step)}</a> `)}
-        <wa-button slot="deed" variant="brand" href=${writeRoute('inbox')}>${msg('To the inbox', { id: 'desk-to-inbox' })}</wa-button>
+        <wa-button slot="action" variant="brand" href=${writeRoute('inbox')}>${msg('To the inbox', { id: 'desk-to-inbox' })}</wa-button>
       </desk-empty>
       <div class="row">
         ${this.can('staff:write') ? html`<a class="button" href=${writeRoute('settings', 'staff')}>${icon('person')} ${msg('Invite colleagues', { id: 'desk-guide-invite' })}</a>` : ''}

@@ -1,9 +1,9 @@
 import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
-import type { PropertyBody } from '../../../shared/api/property.ts';
+import type { PropertyBody } from '../../../shared/api/house/property.ts';
 import { LANGUAGES } from '../../../shared/language/languages.ts';
-import { PropertyForm } from '../settings/property-form.ts';
-import { SetupForm, wordsOf } from '../settings/setup-form.ts';
+import { PropertyForm } from '../settings/property/property-form.ts';
+import { SetupForm, wordsOf } from '../settings/property/setup-form.ts';
 
 /** The house in a few fields; what the browser can tell of it is filled in. @fires saved */
 export class DeskGuideHouse extends PropertyForm {
@@ -41,6 +41,7 @@ export class DeskGuideHouse extends PropertyForm {
     return html`
       ${line('name', msg('Name', { id: 'desk-property-name' }))}
       ${line('address', msg('Address', { id: 'desk-property-address' }))}
+      ${this.placeGuess(value)}
       <div class="pair">
         ${line('phone', msg('Telephone', { id: 'desk-property-phone' }))}
         <div class="field">

@@ -1,5 +1,5 @@
 import type { Desk } from '../data/desk.ts';
-import { fields, list, maybeText, text } from '../data/read.ts';
+import { fields, list, maybeText, text } from '../data/read/read.ts';
 
 export const STEPS = ['house', 'teach', 'site', 'pms', 'done'] as const;
 export type Step = (typeof STEPS)[number];

@@ -5,8 +5,8 @@ import { reasonOf } from '../data/reason.ts';
 import { writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import { TrainingBook } from '../teach/training-book.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { controls } from '../ui/look/controls.ts';
 import { panelStyles } from '../ui/sections.ts';
 
 /** The few things every guest asks, the questions the hotel has somewhere already, and a place to try. @fires taught */

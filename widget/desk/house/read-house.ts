@@ -1,5 +1,5 @@
 import { HOUSEKEEPING_STATES, type HousekeepingState } from '../../../shared/domain/pms.ts';
-import { fields, list, maybeText, oneOf, text } from '../data/read.ts';
+import { fields, list, maybeText, oneOf, text } from '../data/read/read.ts';
 
 /** A stay as the house view shows it. Days are the property's. */
 export interface HouseStay {

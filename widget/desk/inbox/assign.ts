@@ -5,12 +5,12 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { DEPARTMENTS } from '../../../shared/domain/task.ts';
 import { chooseFrom } from '../data/colleagues.ts';
-import { assign } from '../data/deeds.ts';
+import { assign } from '../data/commands.ts';
 import type { Assignment } from '../data/desk-api.ts';
 import { reasonOf } from '../data/reason.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { departmentWord } from '../ui/words.ts';
+import { controls } from '../ui/look/controls.ts';
+import { departmentWord } from '../ui/words/words.ts';
 
 /** Chooses the colleague or the department a conversation goes to. */
 export class DeskAssign extends DeskElement {

@@ -4,13 +4,13 @@ import { Task, TaskStatus } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import type { LinkPurpose } from '../../../shared/domain/conversation.ts';
-import { fields, text } from '../data/read.ts';
+import { fields, text } from '../data/read/read.ts';
 import { reasonOf } from '../data/reason.ts';
-import { copyText } from '../settings/copy-text.ts';
-import { controls } from '../ui/controls.ts';
+import { copyText } from '../settings/site/copy-text.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { clock } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
+import { clock } from '../ui/words/format.ts';
 
 /** Makes a link for the guest that carries their chat on, and shows it with its QR code. Each opening makes a new one. */
 export class DeskCarryOn extends DeskElement {
@@ -83,11 +83,11 @@ export class DeskCarryOn extends DeskElement {
             </div>`,
       })}
       <wa-button slot="footer" appearance="outlined" data-dialog="close">${msg('Close', { id: 'desk-close' })}</wa-button>
-      ${this.#deed()}
+      ${this.#action()}
     </wa-dialog>`;
   }
 
-  #deed(): TemplateResult | typeof nothing {
+  #action(): TemplateResult | typeof nothing {
     if (this.#link.status === TaskStatus.ERROR)
       return html`<wa-button slot="footer" variant="brand" @click=${() => void this.#link.run()}>${msg('Try again', { id: 'desk-try-again' })}</wa-button>`;
     if (this.#link.status !== TaskStatus.COMPLETE) return nothing;

@@ -1,21 +1,21 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { type Placeholder, placeholdersIn } from '../../../shared/domain/canned-reply.ts';
-import { measureSms, toSmsText } from '../../../shared/domain/sms.ts';
+import { type Placeholder, placeholdersIn } from '../../../shared/domain/staff/canned-reply.ts';
+import { measureSms, toSmsText } from '../../../shared/domain/text/sms.ts';
 import { TEXT_CHARACTERS_MAX } from '../../../shared/protocol/limits.ts';
 import { dropsFiles, pastedFiles } from '../../ui/file-drop.ts';
-import { reopen } from '../data/deeds.ts';
+import { reopen } from '../data/commands.ts';
+import { canTranslate } from '../data/kept/select.ts';
+import type { Conversation } from '../data/read/types.ts';
 import { say } from '../data/say.ts';
-import { canTranslate } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
-import type { Conversation } from '../data/types.ts';
 import { PickedFiles } from '../files/picked-files.ts';
 import { pickButtons, pickedList, pickedStyles } from '../files/picked-list.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { formatNumber, languageName, listOf } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
+import { formatNumber, languageName, listOf } from '../ui/words/format.ts';
 import { composerStyles } from './composer-styles.ts';
 import { begunMention, type DeskMentionList, type MentionEvent } from './mention-list.ts';
 import type { DeskSavedReplies } from './saved-replies.ts';
@@ -105,7 +105,7 @@ export class DeskComposer extends DeskElement {
         ${
           note
             ? nothing
-            : html`${this.#takesFiles() ? pickButtons(this.#files, this.#place()) : nothing}<button type="button" class="tab saved" aria-expanded=${this.picking} title="${savedWord} (/)" @click=${this.#turnPicker}>${icon('bolt')}<span class="visually-hidden">${savedWord}</span></button>`
+            : html`${pickButtons(this.#files, this.#place())}<button type="button" class="tab saved" aria-expanded=${this.picking} title="${savedWord} (/)" @click=${this.#turnPicker}>${icon('bolt')}<span class="visually-hidden">${savedWord}</span></button>`
         }
       </div>
       ${note ? nothing : pickedList(this.#files, this.#place())}
@@ -225,11 +225,6 @@ export class DeskComposer extends DeskElement {
     this.desk.unsent.begin(this.#place(), words);
   }
 
-  /** Can the guest be sent files where they write? */
-  #takesFiles(): boolean {
-    return this.conversation?.channel !== 'sms';
-  }
-
   /** Is there something to say, whole, with every file at the server? */
   #maySend(): boolean {
     const files = this.kind === 'note' ? [] : this.#files.at(this.#place());
@@ -238,7 +233,7 @@ export class DeskComposer extends DeskElement {
   }
 
   readonly #onDragOver = (event: DragEvent): void => {
-    if (this.kind === 'reply' && this.#takesFiles() && dropsFiles(event.dataTransfer)) event.preventDefault();
+    if (this.kind === 'reply' && dropsFiles(event.dataTransfer)) event.preventDefault();
   };
 
   readonly #onDrop = (event: DragEvent): void => this.#takeFiles(event, [...(event.dataTransfer?.files ?? [])]);
@@ -246,7 +241,7 @@ export class DeskComposer extends DeskElement {
   readonly #onPaste = (event: ClipboardEvent): void => this.#takeFiles(event, pastedFiles(event.clipboardData));
 
   #takeFiles(event: Event, files: readonly File[]): void {
-    if (files.length === 0 || this.kind === 'note' || !this.#takesFiles()) return;
+    if (files.length === 0 || this.kind === 'note') return;
     event.preventDefault();
     this.#files.add(this.#place(), files);
   }

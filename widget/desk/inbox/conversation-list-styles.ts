@@ -116,6 +116,26 @@ export const listStyles = css`
     border-block-end: 1px solid var(--line);
     contain: strict;
   }
+  .item.picking {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+  .pick {
+    display: grid;
+    place-items: center;
+    min-inline-size: var(--target);
+    cursor: pointer;
+  }
+  .pick input {
+    inline-size: 1.15rem;
+    block-size: 1.15rem;
+    accent-color: var(--accent);
+  }
+  .narrower[aria-pressed='true'] {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
   .row {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

@@ -2,20 +2,22 @@ import { msg, str } from '@lit/localize';
 import type { LitVirtualizer } from '@lit-labs/virtualizer';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { listedConversations } from '../data/listed.ts';
-import { countFilters, FILTERS, looksEverywhere, PLAIN_QUERY, SEARCH_CHARACTERS_MAX } from '../data/listing.ts';
-import { loadList, loadMore, narrow } from '../data/loads.ts';
+import { listedConversations } from '../data/kept/listed.ts';
+import { countFilters, FILTERS, looksEverywhere, PLAIN_QUERY, SEARCH_CHARACTERS_MAX } from '../data/kept/listing.ts';
+import { loadList, loadMore, narrow } from '../data/kept/loads.ts';
+import { pick, turnPicking } from '../data/kept/picks.ts';
+import { conversationsWithDrafts, filterCount } from '../data/kept/select.ts';
+import type { Conversation } from '../data/read/types.ts';
 import { writeRoute } from '../data/route.ts';
-import { conversationsWithDrafts, filterCount } from '../data/select.ts';
 import { type DeskState, isStuck } from '../data/state.ts';
-import type { Conversation } from '../data/types.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { formatNumber } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
-import { filterWord } from '../ui/words.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
+import { formatNumber } from '../ui/words/format.ts';
+import { filterWord } from '../ui/words/words.ts';
 import { listStyles } from './conversation-list-styles.ts';
 import { renderRow } from './conversation-row.ts';
+import { loadTogether } from './together/load.ts';
 
 const CLOCK_MS = 30_000;
 /** Scrolling that paused for so long is over. */
@@ -39,6 +41,7 @@ export class DeskConversationList extends DeskElement {
   #clock: ReturnType<typeof setInterval> | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #held: ReturnType<typeof setTimeout> | undefined;
+  #pickedLast: string | null = null;
   #scrolledAt = Number.NEGATIVE_INFINITY;
   #drawnAt = Number.NEGATIVE_INFINITY;
 
@@ -53,6 +56,8 @@ export class DeskConversationList extends DeskElement {
       state.user,
       state.preferences.density,
       state.labels,
+      state.picked,
+      state.views,
     ];
   }
 
@@ -109,6 +114,7 @@ export class DeskConversationList extends DeskElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    if (this.filtering || this.deskState.picked !== null) void loadTogether().catch(() => undefined); // offline: with the next look
     if (!changed.has('openId') || this.openId === null) return;
     const index = listedConversations(this.deskState).findIndex(({ id }) => id === this.openId);
     // In the next frame: asking for sizes now would make the browser lay out twice.
@@ -135,6 +141,7 @@ export class DeskConversationList extends DeskElement {
       <div class="search">
         <span class="within">${icon('search')}</span>
         <input class="input" type="search" maxlength=${SEARCH_CHARACTERS_MAX} .value=${wished.search} @input=${this.#onSearch} @keydown=${this.#onSearchKey} placeholder=${msg('Search', { id: 'desk-search' })} aria-label=${msg('Search conversations', { id: 'desk-search-label' })} />
+        ${this.can('conversations:write') ? this.#pickButton() : nothing}
         <button class="button icon-only narrower" aria-expanded=${this.filtering} aria-controls="filters" title=${msg('Filter', { id: 'desk-filter' })} @click=${() => this.toggleFilters()}>
           ${icon('filter')}<span class="visually-hidden">${msg('Filter', { id: 'desk-filter' })}</span>${filters === 0 ? nothing : html`<span class="on">${formatNumber(filters)}</span>`}
         </button>
@@ -149,8 +156,30 @@ export class DeskConversationList extends DeskElement {
         })}
       </div>
       ${wished.search.trim() === '' ? nothing : this.#where(everywhere)}
+      ${this.deskState.picked === null ? nothing : html`<desk-bulk-bar></desk-bulk-bar>`}
       ${this.#list()}
     `;
+  }
+
+  #pickButton(): TemplateResult {
+    const word = msg('Select several', { id: 'desk-pick' });
+    const isOn = this.deskState.picked !== null;
+    return html`<button class="button icon-only narrower" aria-pressed=${isOn} title=${word} @click=${() => turnPicking(this.desk)}>${icon('check')}<span class="visually-hidden">${word}</span></button>`;
+  }
+
+  /** Chooses the open conversation, or the first of the list; again, and it is chosen no more. */
+  pickHere(): void {
+    const id = this.openId ?? listedConversations(this.deskState)[0]?.id;
+    if (id !== undefined) this.#pick(id, this.deskState.picked?.has(id) !== true, false);
+  }
+
+  /** With Shift, all rows from the one that was chosen last. */
+  #pick(id: string, on: boolean, isRange: boolean): void {
+    const ids = listedConversations(this.deskState).map((one) => one.id);
+    const [from, to] = [ids.indexOf(this.#pickedLast ?? id), ids.indexOf(id)];
+    const some = isRange && from !== -1 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+    this.#pickedLast = id;
+    pick(this.desk, some, on);
   }
 
   /** Where a search looks. */
@@ -202,6 +231,8 @@ export class DeskConversationList extends DeskElement {
         isCompact: state.preferences.density === 'compact',
         now,
         timezone: state.timezone,
+        isPicked: state.picked?.has(conversation.id) ?? null,
+        pick: (on, isRange) => this.#pick(conversation.id, on, isRange),
       });
     // The virtualizer may still ask for a row of the list before, when a shorter one has just come.
     const drawRow = (one: Conversation | undefined, index: number) => (one === undefined ? html`` : draw(one, index));
@@ -222,9 +253,9 @@ export class DeskConversationList extends DeskElement {
   #nothingHere(): TemplateResult {
     const { listing, conversations } = this.deskState;
     const { search, filter } = listing.query;
-    const clear = html`<wa-button slot="deed" size="s" appearance="outlined" @click=${() => void narrow(this.desk, { ...PLAIN_QUERY })}>${msg('Show all active ones', { id: 'desk-clear-filters' })}</wa-button>`;
+    const clear = html`<wa-button slot="action" size="s" appearance="outlined" @click=${() => void narrow(this.desk, { ...PLAIN_QUERY })}>${msg('Show all active ones', { id: 'desk-clear-filters' })}</wa-button>`;
     if (search !== '') {
-      const widen = html`<wa-button slot="deed" size="s" appearance="outlined" @click=${() => void narrow(this.desk, { ...PLAIN_QUERY, search })}>${msg('Search all', { id: 'desk-search-widen' })}</wa-button>`;
+      const widen = html`<wa-button slot="action" size="s" appearance="outlined" @click=${() => void narrow(this.desk, { ...PLAIN_QUERY, search })}>${msg('Search all', { id: 'desk-search-widen' })}</wa-button>`;
       const isWidest = looksEverywhere(listing.query) && countFilters(listing.query) === 0;
       return html`<desk-empty class="wide" icon="search">${msg(str`Nothing found for “${search}”.`, { id: 'desk-none-found' })}${isWidest ? clear : widen}</desk-empty>`;
     }
@@ -234,7 +265,7 @@ export class DeskConversationList extends DeskElement {
       return html`<desk-empty class="wide" icon="inbox">${msg('No conversations here.', { id: 'desk-none-here' })}${filter === 'active' && countFilters(listing.query) === 0 ? nothing : clear}</desk-empty>`;
     return html`<desk-empty class="wide" icon="chat" heading=${msg('No conversations yet', { id: 'desk-none' })}>
       ${msg('As soon as a guest writes, it appears here by itself.', { id: 'desk-none-hint' })}
-      ${this.can('property:write') ? html`<wa-button slot="deed" variant="brand" href=${writeRoute('settings', 'script')}>${msg('Put the chat on your site', { id: 'desk-none-setup' })}</wa-button>` : nothing}
+      ${this.can('property:write') ? html`<wa-button slot="action" variant="brand" href=${writeRoute('settings', 'script')}>${msg('Put the chat on your site', { id: 'desk-none-setup' })}</wa-button>` : nothing}
     </desk-empty>`;
   }
 

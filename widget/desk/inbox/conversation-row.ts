@@ -1,15 +1,15 @@
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { isIntent } from '../../../shared/domain/intents.ts';
+import { rings } from '../data/kept/select.ts';
+import type { Conversation, Label, LastMessage, Match } from '../data/read/types.ts';
 import { conversationPath } from '../data/route.ts';
-import { rings } from '../data/select.ts';
-import type { Conversation, Label, LastMessage, Match } from '../data/types.ts';
 import { kindWord } from '../files/file-words.ts';
 import { alarmWords } from '../shell/emergencies.ts';
-import { clock, formatNumber, isSameDay, languageName, shortDay, shortTime } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
-import { intentWord } from '../ui/intent-words.ts';
-import { plural } from '../ui/plural.ts';
+import { icon } from '../ui/look/icons.ts';
+import { clock, formatNumber, isSameDay, languageName, shortDay, shortTime } from '../ui/words/format.ts';
+import { intentWord } from '../ui/words/intent-words.ts';
+import { plural } from '../ui/words/plural.ts';
 import {
   channelWord,
   dangerWord,
@@ -18,7 +18,7 @@ import {
   priorityWord,
   stateWord,
   waitingWord,
-} from '../ui/words.ts';
+} from '../ui/words/words.ts';
 
 /** A conversation as its row needs it. The row is a function of this alone, so that the list can draw any of them. */
 export interface Row {
@@ -36,6 +36,9 @@ export interface Row {
   labels: ReadonlyMap<string, Label>;
   now: Date;
   timezone: string | null;
+  /** Is it one of those that something is done to together? null: none are being chosen. */
+  isPicked: boolean | null;
+  pick(on: boolean, isRange: boolean): void;
 }
 
 /** One row of the list. */
@@ -51,16 +54,23 @@ export function renderRow({
   labels,
   now,
   timezone,
+  isPicked,
+  pick,
 }: Row): TemplateResult {
   const { id, state, lastMessage: last, unread, updatedAt, emergency } = conversation;
   const waits = state === 'waiting' || (hasDraft && state === 'open');
   const since = emergency?.at ?? (waits ? (conversation.waitingSince ?? updatedAt) : (last?.at ?? updatedAt));
   const standing = rings(conversation) ? 'emergency' : state;
-  return html`<div class="item" role="listitem" aria-posinset=${place} aria-setsize=${count}>
+  const name = guestName(conversation);
+  const choose = (event: MouseEvent) => {
+    if (event.target instanceof HTMLInputElement) pick(event.target.checked, event.shiftKey);
+  };
+  return html`<div class="item ${isPicked === null ? '' : 'picking'}" role="listitem" aria-posinset=${place} aria-setsize=${count}>
+    ${isPicked === null ? nothing : html`<label class="pick"><input type="checkbox" .checked=${isPicked} @click=${choose} /><span class="visually-hidden">${msg(str`Select ${name}`, { id: 'desk-pick-row' })}</span></label>`}
     <a class="row ${standing} ${isCompact ? 'compact' : ''} ${unread > 0 ? 'new' : ''}" href=${conversationPath(id)} aria-current=${isOpen ? 'true' : nothing} data-id=${id}>
       <span class="who">
         ${emergency !== null && standing === 'emergency' ? icon('alert') : nothing}
-        <span class="name"><bdi>${guestName(conversation)}</bdi>${hasDraft ? html` ${icon('spark')}` : nothing}</span>
+        <span class="name"><bdi>${name}</bdi>${hasDraft ? html` ${icon('spark')}` : nothing}</span>
         ${conversation.room === null ? nothing : html`<bdi class="room">${conversation.room}</bdi>`}
         ${facts(conversation, isMine)}
       </span>
@@ -99,13 +109,14 @@ function chips({
     return html`<span class="chip danger">${emergency.rehearsal ? alarmWords(emergency) : dangerWord(emergency.danger)}</span>`;
   const why = state === 'waiting' && waitingWhy !== null ? waitingWord(waitingWhy) : stateWord(state);
   const own = conversation.labels.flatMap((id) => labels.get(id) ?? []);
-  const isPressing = priority === 'urgent' || priority === 'high';
+  const isUrgent = priority === 'urgent' || priority === 'high';
   return html`
-    ${isPressing ? html`<span class="chip danger">${priorityWord(priority)}</span>` : nothing}
+    ${isUrgent ? html`<span class="chip danger">${priorityWord(priority)}</span>` : nothing}
     ${snoozedUntil === null ? nothing : html`<span class="chip">${icon('moon')} ${isSameDay(new Date(snoozedUntil), now, timezone) ? clock(snoozedUntil, timezone) : shortDay(snoozedUntil, timezone)}</span>`}
     ${own.map(({ name, tone }) => html`<span class="chip label" data-tone=${tone}><bdi>${name}</bdi></span>`)}
     ${hasDraft ? html`<span class="chip ai">${msg('Draft to approve', { id: 'desk-has-draft' })}</span>` : nothing}
     ${hasDraft && state === 'open' ? nothing : html`<span class="chip ${state}">${why}</span>`}
+    ${conversation.blockedAt === null ? nothing : html`<span class="chip">${msg('Blocked', { id: 'desk-blocked' })}</span>`}
     ${isUnsent ? html`<span class="chip danger">${msg('Not sent', { id: 'desk-not-sent' })}</span>` : nothing}
     ${dueAt === null || state === 'resolved' ? nothing : html`<span class="due ${dueAt < now.toISOString() ? 'late' : ''}">${icon('clock')}${isSameDay(new Date(dueAt), now, timezone) ? clock(dueAt, timezone) : shortDay(dueAt, timezone)}</span>`}
   `;

@@ -49,7 +49,7 @@ export const conversationStyles = css`
     inline-size: 1rem;
     block-size: 1rem;
   }
-  .deeds {
+  .actions {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2);
@@ -97,11 +97,11 @@ export const conversationStyles = css`
     .pane {
       order: 1;
     }
-    .deeds {
+    .actions {
       order: 2;
       inline-size: 100%;
     }
-    .deeds kbd {
+    .actions kbd {
       display: none;
     }
   }
@@ -116,13 +116,13 @@ export const conversationStyles = css`
     .who {
       flex: 1 1 0;
     }
-    .deeds > wa-button {
+    .actions > wa-button {
       flex: 1 0 auto;
     }
-    .deeds .more {
+    .actions .more {
       min-inline-size: var(--target);
     }
-    .deeds kbd {
+    .actions kbd {
       display: none;
     }
     .foot {

@@ -2,28 +2,32 @@ import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { takeLate } from '../data/begun-drafts.ts';
-import { release, reopen, resolve, sortConversation, takeOver } from '../data/deeds.ts';
-import { openThread } from '../data/loads.ts';
+import { actOnMany } from '../data/acts.ts';
+import { release, reopen, resolve, sortConversation, takeOver } from '../data/commands.ts';
+import { takeLate } from '../data/kept/begun-drafts.ts';
+import { openThread } from '../data/kept/loads.ts';
+import { draftsOf } from '../data/kept/select.ts';
+import type { Alarm, Conversation } from '../data/read/types.ts';
 import { conversationPath } from '../data/route.ts';
-import { draftsOf } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
-import type { Alarm, Conversation } from '../data/types.ts';
 import type { DeskConfirm } from '../shell/confirm.ts';
 import { alarmWords } from '../shell/emergencies.ts';
 import type { DeskNewTask } from '../tasks/new-task.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { clock, fullTime, isSameDay, languageName, listOf } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
-import { plural } from '../ui/plural.ts';
-import { channelWord, departmentWord, guestName, stateWord } from '../ui/words.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
+import { clock, fullTime, isSameDay, languageName, listOf } from '../ui/words/format.ts';
+import { plural } from '../ui/words/plural.ts';
+import { channelWord, departmentWord, guestName, stateWord } from '../ui/words/words.ts';
 import type { DeskAssign } from './assign.ts';
 import { type DeskCarryOn, onDevice, onWhatsApp } from './carry-on.ts';
 import type { DeskComposer } from './composer.ts';
 import { conversationStyles } from './conversation-styles.ts';
 import type { DeskDraft } from './draft.ts';
 import { readSorting, sortItems } from './sort-menu.ts';
+import type { DeskForward } from './together/forward.ts';
+import { loadTogether } from './together/load.ts';
+import type { DeskMerge } from './together/merge.ts';
 
 /**
  * One conversation: who it is with, what one can do, the messages, the drafts, the composer.
@@ -37,6 +41,8 @@ export class DeskConversation extends DeskElement {
   @query('desk-composer') private readonly composer!: DeskComposer | null;
   @query('desk-assign') private readonly assignDialog!: DeskAssign;
   @query('desk-carry-on') private readonly linkDialog!: DeskCarryOn;
+  @query('desk-forward') private readonly forwardDialog!: DeskForward;
+  @query('desk-merge') private readonly mergeDialog!: DeskMerge;
   @query('desk-confirm') private readonly confirmDialog!: DeskConfirm;
   @query('desk-new-task') private readonly taskDialog!: DeskNewTask | null;
   @query('desk-draft') private readonly draft!: DeskDraft | null;
@@ -65,7 +71,7 @@ export class DeskConversation extends DeskElement {
   protected override updated(changed: PropertyValues): void {
     // A conversation opened with the keyboard is also where one reads on.
     const isOpened = changed.has('conversationId');
-    // What had the focus may have gone with this drawing: a draft that was sent, a button whose deed is done.
+    // What had the focus may have gone with this drawing: a draft that was sent, a button whose action is done.
     const isLost = this.#held !== null && this.shadowRoot?.activeElement === null;
     if (isOpened || isLost) this.renderRoot.querySelector('h1')?.focus({ preventScroll: true });
     void this.#takeLate(isOpened);
@@ -106,11 +112,11 @@ export class DeskConversation extends DeskElement {
   }
 
   assign(): void {
-    void this.assignDialog.show(this.conversationId);
+    void this.#showLater(this.assignDialog);
   }
 
   makeTask(): void {
-    if (this.can('tasks:write')) void this.taskDialog?.show(this.conversationId);
+    if (this.taskDialog !== null) void this.#showLater(this.taskDialog);
   }
 
   write(kind: 'reply' | 'note', words?: string): void {
@@ -129,6 +135,7 @@ export class DeskConversation extends DeskElement {
     const mayWrite = this.can('conversations:write');
     return html`
       ${this.#header(conversation, mayWrite)}
+      ${this.#elsewhere(conversation)}
       <desk-messages .conversationId=${id}></desk-messages>
       <div class="foot">
         ${this.#company(id)}
@@ -137,6 +144,8 @@ export class DeskConversation extends DeskElement {
       </div>
       <desk-assign></desk-assign>
       <desk-carry-on></desk-carry-on>
+      <desk-forward></desk-forward>
+      <desk-merge></desk-merge>
       <desk-confirm></desk-confirm>
       ${this.can('tasks:write') ? html`<desk-new-task></desk-new-task>` : nothing}
     `;
@@ -166,6 +175,7 @@ export class DeskConversation extends DeskElement {
         <p class="facts">
           ${conversation.emergency === null ? nothing : this.#emergency(conversation.emergency)}
           <span class="chip ${state}">${stateWord(state)}</span>
+          ${conversation.blockedAt === null ? nothing : html`<span class="chip danger">${msg('Blocked', { id: 'desk-blocked' })}</span>`}
           ${conversation.labels.map((of) => this.#label(of))}
           ${room === null ? nothing : html`<span>${msg(str`Room ${room}`, { id: 'desk-room' })}</span>`}
           <span>${channelWord(channel)}</span>
@@ -175,35 +185,39 @@ export class DeskConversation extends DeskElement {
           ${department === null || assignee !== null ? nothing : html`<span>${departmentWord(department)}</span>`}
         </p>
       </div>
-      ${mayWrite ? this.#deeds(conversation, mine) : nothing}
+      ${mayWrite ? this.#actions(conversation, mine) : nothing}
       ${this.can('guests:read') ? this.#paneButton() : nothing}
     </header>`;
   }
 
-  #deeds(conversation: Conversation, mine: boolean): TemplateResult {
+  #actions(conversation: Conversation, mine: boolean): TemplateResult {
     const { id, state } = conversation;
     const write = this.can('tasks:write');
-    return html`<div class="deeds" role="group" aria-label=${msg('Actions', { id: 'desk-actions' })}>
+    return html`<div class="actions" role="group" aria-label=${msg('Actions', { id: 'desk-actions' })}>
       ${
         state === 'resolved'
-          ? this.#deed('O', msg('Reopen', { id: 'desk-reopen' }), () => reopen(this.desk, id), 'brand')
+          ? this.#action('O', msg('Reopen', { id: 'desk-reopen' }), () => reopen(this.desk, id), 'brand')
           : html`
-            ${state === 'staffed' && mine ? nothing : this.#deed('T', msg('Take over', { id: 'desk-take-over' }), () => this.takeOver(), 'brand')}
-            ${state === 'staffed' ? this.#deed('L', msg('Give back to the AI', { id: 'desk-release' }), () => this.giveBack()) : nothing}
-            ${this.#deed('E', msg('Resolve', { id: 'desk-resolve' }), () => resolve(this.desk, id))}
+            ${state === 'staffed' && mine ? nothing : this.#action('T', msg('Take over', { id: 'desk-take-over' }), () => this.takeOver(), 'brand')}
+            ${state === 'staffed' ? this.#action('L', msg('Give back to the AI', { id: 'desk-release' }), () => this.giveBack()) : nothing}
+            ${this.#action('E', msg('Resolve', { id: 'desk-resolve' }), () => resolve(this.desk, id))}
           `
       }
       <wa-dropdown placement="bottom-end" @wa-select=${this.#onMore}>
         <wa-button slot="trigger" appearance="outlined" class="more" title=${msg('More', { id: 'desk-more' })}>${icon('more')}<span class="visually-hidden">${msg('More', { id: 'desk-more' })}</span></wa-button>
         <wa-dropdown-item value="assign">${msg('Assign', { id: 'desk-assign' })} <kbd slot="details" aria-hidden="true">A</kbd></wa-dropdown-item>
         ${write ? html`<wa-dropdown-item value="task">${msg('Make a task', { id: 'desk-make-task' })} <kbd slot="details" aria-hidden="true">C</kbd></wa-dropdown-item>` : nothing}
+        <wa-dropdown-item value="forward">${msg('Forward with a summary', { id: 'desk-forward' })}</wa-dropdown-item>
         ${sortItems(conversation, this.deskState.labels)}
+        ${this.#macros()}
         ${
           conversation.channel === 'widget'
             ? html`<wa-dropdown-item value="link:resume">${onDevice()}</wa-dropdown-item>
               <wa-dropdown-item value="link:whatsapp">${onWhatsApp()}</wa-dropdown-item>`
             : nothing
         }
+        <wa-dropdown-item value="merge">${msg('Merge with another conversation', { id: 'desk-merge' })}</wa-dropdown-item>
+        <wa-dropdown-item value="block">${conversation.blockedAt === null ? msg('Block this guest', { id: 'desk-block' }) : msg('Unblock this guest', { id: 'desk-unblock' })}</wa-dropdown-item>
         <wa-dropdown-item value="note">${msg('Internal note', { id: 'desk-note' })} <kbd slot="details" aria-hidden="true">N</kbd></wa-dropdown-item>
       </wa-dropdown>
     </div>`;
@@ -215,11 +229,62 @@ export class DeskConversation extends DeskElement {
     const change = readSorting(value, conversations.get(this.conversationId), new Date());
     if (change !== null) void sortConversation(this.desk, this.conversationId, change);
     else if (value === 'assign') this.assign();
+    else if (value === 'forward') void this.#showLater(this.forwardDialog);
+    else if (value === 'merge') void this.#showLater(this.mergeDialog);
+    else if (value === 'block') void this.#turnBlock();
+    else if (value.startsWith('macro:'))
+      void actOnMany(this.desk, [this.conversationId], { macroId: value.slice('macro:'.length) });
     else if (value === 'task') this.makeTask();
     else if (value === 'link:resume') void this.linkDialog.show(this.conversationId, 'resume');
     else if (value === 'link:whatsapp') void this.linkDialog.show(this.conversationId, 'whatsapp');
     else this.write('note');
   };
+
+  /** What the same guest said elsewhere; most have said nothing there. */
+  #elsewhere(conversation: Conversation): TemplateResult | typeof nothing {
+    if (conversation.mergedInto === null && conversation.merged.length === 0) return nothing;
+    void loadTogether().catch(() => undefined); // offline: it comes with the next look
+    return html`<desk-merged .conversation=${conversation}></desk-merged>`;
+  }
+
+  #macros(): TemplateResult | typeof nothing {
+    const { macros } = this.deskState;
+    if (macros.length === 0) return nothing;
+    return html`<wa-dropdown-item>
+      <span slot="icon">${icon('bolt')}</span>${msg('Macros', { id: 'desk-macros' })}
+      ${macros.map(({ id, name }) => html`<wa-dropdown-item slot="submenu" value="macro:${id}"><bdi>${name}</bdi></wa-dropdown-item>`)}
+    </wa-dropdown-item>`;
+  }
+
+  /** A dialog is fetched by the first who wishes it. */
+  async #showLater(dialog: { show(id: string): Promise<unknown> }): Promise<void> {
+    const { conversationId: id } = this;
+    try {
+      await loadTogether();
+    } catch (error) {
+      return this.desk.problem(error);
+    }
+    await dialog.show(id);
+  }
+
+  /** Blocking is asked for first: one slip and a guest is not heard. */
+  async #turnBlock(): Promise<void> {
+    const { conversationId: id } = this;
+    const { block, unblock } = await import('../data/one-guest.ts');
+    if (this.deskState.conversations.get(id)?.blockedAt !== null) return void (await unblock(this.desk, id));
+    const isSure = await this.confirmDialog.ask(
+      msg('Block this guest?', { id: 'desk-block-ask' }),
+      msg(
+        'What they write is kept, but nobody answers or is told of it, unless they are in danger. You can take it back at any time.',
+        {
+          id: 'desk-block-what',
+        },
+      ),
+      msg('Block', { id: 'desk-block-yes' }),
+      'danger',
+    );
+    if (isSure) await block(this.desk, id);
+  }
 
   #paneButton(): TemplateResult {
     const word = msg('About the guest', { id: 'desk-about-guest' });
@@ -250,7 +315,7 @@ export class DeskConversation extends DeskElement {
     return msg(str`Waits since ${time}`, { id: 'desk-waits-since' });
   }
 
-  #deed(key: string, label: string, run: () => unknown, variant: 'brand' | 'neutral' = 'neutral'): TemplateResult {
+  #action(key: string, label: string, run: () => unknown, variant: 'brand' | 'neutral' = 'neutral'): TemplateResult {
     const shown = this.deskState.preferences.shortcuts;
     return html`<wa-button variant=${variant} appearance=${variant === 'brand' ? 'accent' : 'outlined'} @click=${run}>${label} ${shown ? html`<kbd slot="end" aria-hidden="true">${key}</kbd>` : nothing}</wa-button>`;
   }

@@ -4,12 +4,12 @@ import { property } from 'lit/decorators.js';
 import type { Decision, DecisionStep, Source } from '../../../shared/domain/decision.ts';
 import { isIntent } from '../../../shared/domain/intents.ts';
 import { direction } from '../../../shared/language/languages.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { deskLocale, languageName, listOf, percent } from '../ui/format.ts';
-import { intentWord } from '../ui/intent-words.ts';
-import { askWord } from '../ui/stay-words.ts';
-import { departmentWord, handoffWord, stepWord } from '../ui/words.ts';
+import { controls } from '../ui/look/controls.ts';
+import { deskLocale, languageName, listOf, percent } from '../ui/words/format.ts';
+import { intentWord } from '../ui/words/intent-words.ts';
+import { askWord } from '../ui/words/stay-words.ts';
+import { departmentWord, handoffWord, stepWord } from '../ui/words/words.ts';
 
 /** Why the AI did what it did: one quiet line, and on a click the steps, the hotel's own words and what came close. */
 export class DeskDecision extends DeskElement {

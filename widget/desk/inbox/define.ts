@@ -1,8 +1,5 @@
-import '@awesome.me/webawesome/dist/components/textarea/textarea.js';
 import '@lit-labs/virtualizer';
-import { DeskNewTask } from '../tasks/new-task.ts';
 import { defineAll } from '../ui/define-all.ts';
-import { DeskAssign } from './assign.ts';
 import { DeskCarryOn } from './carry-on.ts';
 import { DeskComposer } from './composer.ts';
 import { DeskConversation } from './conversation.ts';
@@ -12,7 +9,6 @@ import { DeskDraft } from './draft.ts';
 import { DeskGuestPane } from './guest-pane.ts';
 import { DeskInbox } from './inbox.ts';
 import { DeskLinkBooking } from './link-booking.ts';
-import { DeskListFilters } from './list-filters.ts';
 import { DeskMentionList } from './mention-list.ts';
 import { DeskMessages } from './messages.ts';
 import { DeskReach } from './reach.ts';
@@ -20,11 +16,8 @@ import { DeskSavedReplies } from './saved-replies.ts';
 import { DeskStanding } from './standing.ts';
 
 defineAll({
-  'desk-new-task': DeskNewTask,
-  'desk-assign': DeskAssign,
   'desk-carry-on': DeskCarryOn,
   'desk-saved-replies': DeskSavedReplies,
-  'desk-list-filters': DeskListFilters,
   'desk-link-booking': DeskLinkBooking,
   'desk-guest-pane': DeskGuestPane,
   'desk-reach': DeskReach,

@@ -2,25 +2,27 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { direction } from '../../../shared/language/languages.ts';
-import { findBegun, forgetBegun, keepBegun } from '../data/begun-drafts.ts';
-import { approve, discard, editDraft } from '../data/deeds.ts';
+import { approve, discard, editDraft } from '../data/commands.ts';
+import { findBegun, forgetBegun, keepBegun } from '../data/kept/begun-drafts.ts';
+import type { Draft } from '../data/read/types.ts';
 import type { DeskState } from '../data/state.ts';
-import type { Draft } from '../data/types.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { focusOn } from '../ui/focus-on.ts';
-import { languageName } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
+import { languageName } from '../ui/words/format.ts';
+import { cardStyles, cardView } from './card-view.ts';
 
 /**
  * A reply the AI proposes: sent as it is, sent in other words, kept in other words for a colleague, or discarded. What
  * somebody is writing here is never replaced: where a colleague was faster, both versions are shown.
- * The words begun here are kept with the draft, so that another guest or a page loaded anew finds them again.
+ * The words begun here are kept with the draft, so that another guest or a page loaded again finds them again.
  * @fires draft-late - A colleague was faster; the words begun here are kept and still to be said some other way.
  */
 export class DeskDraft extends DeskElement {
   static override styles = [
     controls,
+    cardStyles,
     css`
       :host {
         display: grid;
@@ -65,7 +67,7 @@ export class DeskDraft extends DeskElement {
           max-block-size: 7.5rem;
         }
       }
-      .deeds {
+      .actions {
         display: flex;
         flex-wrap: wrap;
         gap: var(--space-2);
@@ -122,10 +124,10 @@ export class DeskDraft extends DeskElement {
         editing
           ? html`${this.#theirs(draft)}
             <textarea class="input" rows="3" lang=${own.lang} dir=${own.dir} aria-label=${msg('Draft', { id: 'desk-draft-label' })} .value=${this.words} @input=${this.#onInput} @keydown=${this.#onKey}></textarea>`
-          : html`<p class="words" lang=${own.lang} dir=${own.dir}>${draft.text}</p>`
+          : html`<p class="words" lang=${own.lang} dir=${own.dir}>${draft.text}</p>${cardView(draft.card, this.deskState.timezone)}`
       }
       ${draft.decision ? html`<desk-decision .decision=${draft.decision}></desk-decision>` : nothing}
-      <div class="deeds">
+      <div class="actions">
         <wa-button variant="brand" size="s" @click=${() => this.approve()}>
           ${icon('send')} ${editing ? msg('Send the edited reply', { id: 'desk-draft-send-edited' }) : msg('Approve and send', { id: 'desk-draft-approve' })} ${key ? html`<kbd slot="end" aria-hidden="true">Y</kbd>` : nothing}
         </wa-button>
@@ -155,7 +157,7 @@ export class DeskDraft extends DeskElement {
     };
     return html`<p class="word" role="alert">${msg('A colleague has changed this draft meanwhile.', { id: 'desk-draft-changed' })}</p>
       <p class="words theirs" lang=${draft.language} dir=${direction(draft.language)}>${draft.text}</p>
-      <div class="deeds">
+      <div class="actions">
         <wa-button size="s" appearance="outlined" @click=${take}>${msg('Take theirs', { id: 'desk-draft-take' })}</wa-button>
         <wa-button size="s" appearance="outlined" @click=${stay}>${msg('Go on with mine', { id: 'desk-draft-mine' })}</wa-button>
       </div>`;

@@ -76,7 +76,7 @@ export const guestPaneStyles = css`
   q {
     font-style: italic;
   }
-  .deeds {
+  .actions {
     display: flex;
     gap: var(--space-2);
   }

@@ -3,23 +3,23 @@ import { Task } from '@lit/task';
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { direction } from '../../../shared/language/languages.ts';
-import { changeTask, unlinkBooking } from '../data/deeds.ts';
+import { changeTask, unlinkBooking } from '../data/commands.ts';
+import { isOverdue } from '../data/kept/select.ts';
+import type { GuestFile, Preference, Reservation, Task as StaffTask } from '../data/read/types.ts';
 import { reasonOf } from '../data/reason.ts';
 import { conversationPath, writeRoute } from '../data/route.ts';
-import { isOverdue } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
-import type { GuestFile, Preference, Reservation, Task as StaffTask } from '../data/types.ts';
 import type { DeskConfirm } from '../shell/confirm.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { dateRange, fullTime, languageName, money } from '../ui/format.ts';
-import { preferenceWord, reservationWord } from '../ui/guest-words.ts';
-import { icon } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
 import { Patience } from '../ui/patience.ts';
-import { plural } from '../ui/plural.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { grantWord } from '../ui/stay-words.ts';
-import { channelWord, stateWord, taskStateWord } from '../ui/words.ts';
+import { dateRange, fullTime, languageName, money } from '../ui/words/format.ts';
+import { preferenceWord, reservationWord } from '../ui/words/guest-words.ts';
+import { plural } from '../ui/words/plural.ts';
+import { grantWord } from '../ui/words/stay-words.ts';
+import { channelWord, stateWord, taskStateWord } from '../ui/words/words.ts';
 import { guestPaneStyles } from './guest-pane-styles.ts';
 
 /**
@@ -67,7 +67,7 @@ export class DeskGuestPane extends DeskElement {
     `;
   }
 
-  /** What was shown of this guest stays while it is fetched anew; another guest's is never shown. */
+  /** What was shown of this guest stays while it is fetched again; another guest's is never shown. */
   #body(): TemplateResult | typeof nothing {
     if (this.#isGone()) return nothing; // said in its place
     const known = this.#file.value;
@@ -105,7 +105,7 @@ export class DeskGuestPane extends DeskElement {
   /** What the law asks for, by right: everything in one file, and erasure. */
   #privacy(guest: NonNullable<GuestFile['guest']>): TemplateResult {
     return html`<section>
-      <p class="deeds">
+      <p class="actions">
         <wa-button size="s" appearance="outlined" @click=${() => this.#export(guest.id)}>${icon('download')} ${msg('Export everything', { id: 'desk-guest-export' })}</wa-button>
         ${this.can('guests:erase') ? html`<wa-button size="s" appearance="plain" variant="danger" @click=${() => this.#erase(guest.id)}>${icon('trash')} ${msg('Erase …', { id: 'desk-guest-erase' })}</wa-button>` : nothing}
       </p>
@@ -160,7 +160,7 @@ export class DeskGuestPane extends DeskElement {
       ${balance === null ? nothing : html`<p>${msg('Open balance', { id: 'desk-balance' })}: <strong>${money(balance)}</strong></p>`}
       ${notes === '' ? nothing : html`<p class="notes" dir="auto">${notes}</p>`}
       ${grant === null ? nothing : html`<p class="hint">${icon('check')} ${grant.level === 'staff' && grant.reason !== '' ? html`<bdi>${grant.reason}</bdi>` : grantWord(grant.level)}</p>`}
-      ${grant === null || !this.can('guests:write') ? nothing : html`<p class="deeds"><wa-button size="s" appearance="outlined" @click=${() => this.#unlink(stay)}>${msg('Unlink', { id: 'desk-unlink' })}</wa-button></p>`}
+      ${grant === null || !this.can('guests:write') ? nothing : html`<p class="actions"><wa-button size="s" appearance="outlined" @click=${() => this.#unlink(stay)}>${msg('Unlink', { id: 'desk-unlink' })}</wa-button></p>`}
     </article>`;
   }
 
@@ -189,7 +189,7 @@ export class DeskGuestPane extends DeskElement {
       <p><span class="chip ${state === 'kept' ? 'ok' : ''}">${preferenceWord(kind)}</span> <q lang=${language} dir=${direction(language)}>${quote}</q></p>
       ${
         state === 'proposed' && this.can('conversations:write')
-          ? html`<p class="deeds">
+          ? html`<p class="actions">
               <wa-button size="s" appearance="outlined" @click=${() => decide('keep')}>${msg('Keep', { id: 'desk-preference-keep' })}</wa-button>
               <wa-button size="s" appearance="plain" @click=${() => decide('discard')}>${msg('Discard', { id: 'desk-discard' })}</wa-button>
             </p>`

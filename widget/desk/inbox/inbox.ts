@@ -1,12 +1,13 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
-import { reopen, resolve } from '../data/deeds.ts';
+import { reopen, resolve } from '../data/commands.ts';
+import { endPicking } from '../data/kept/picks.ts';
 import { openConversation } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { isShortcut, shortcutKey } from '../ui/keys.ts';
+import { controls } from '../ui/look/controls.ts';
 import type { DeskConversation } from './conversation.ts';
 import type { DeskConversationList } from './conversation-list.ts';
 import { rehearse } from './rehearse.ts';
@@ -164,13 +165,13 @@ export class DeskInbox extends DeskElement {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (!isShortcut(event, this.deskState.preferences.shortcuts)) return;
-    const deed = this.#deed(shortcutKey(event));
-    if (deed === null) return;
+    const action = this.#action(shortcutKey(event));
+    if (action === null) return;
     event.preventDefault();
-    deed();
+    action();
   };
 
-  #deed(key: string): (() => unknown) | null {
+  #action(key: string): (() => unknown) | null {
     switch (key) {
       case 'j':
         return () => this.#walk(1);
@@ -180,22 +181,25 @@ export class DeskInbox extends DeskElement {
         return () => this.list.focusSearch();
       case 'f':
         return () => this.list.toggleFilters();
+      case 'x':
+        return this.can('conversations:write') ? () => this.list.pickHere() : null;
       case 'z':
         return () => this.desk.undo();
       default:
-        return this.#deedInside(key);
+        return this.#actionInside(key);
     }
   }
 
   /** What a key does to the open conversation; one that may only be read has no such keys. */
-  #deedInside(key: string): (() => unknown) | null {
+  #actionInside(key: string): (() => unknown) | null {
     const { desk, conversation } = this;
     const id = this.#openId();
+    if (key === 'Escape' && this.deskState.picked !== null) return () => endPicking(desk);
     if (id === null || conversation === null) return null;
     if (key === 'Escape') return () => (this.paneTurned && !this.beside ? this.#turnPane() : desk.openInInbox(null));
     if (key === 'g') return this.#turnPane;
     if (!this.can('conversations:write')) return null;
-    const deeds: Readonly<Record<string, () => unknown>> = {
+    const actions: Readonly<Record<string, () => unknown>> = {
       t: () => conversation.takeOver(),
       r: () => conversation.write('reply'),
       n: () => conversation.write('note'),
@@ -206,6 +210,6 @@ export class DeskInbox extends DeskElement {
       c: () => conversation.makeTask(),
       y: () => conversation.approveDraft(),
     };
-    return deeds[key] ?? null;
+    return actions[key] ?? null;
   }
 }

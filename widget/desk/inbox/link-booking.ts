@@ -1,23 +1,28 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { linkBooking } from '../data/deeds.ts';
+import { linkBooking } from '../data/commands.ts';
+import { fields, list } from '../data/read/read.ts';
+import type { Reservation } from '../data/read/types.ts';
 import { reasonOf } from '../data/reason.ts';
-import type { Reservation } from '../data/types.ts';
-import { controls } from '../ui/controls.ts';
+import { type HouseStay, readStay } from '../house/read-house.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { focusOn } from '../ui/focus-on.ts';
-import { dateRange } from '../ui/format.ts';
-import { reservationWord } from '../ui/guest-words.ts';
+import { controls } from '../ui/look/controls.ts';
+import { dateRange } from '../ui/words/format.ts';
+import { reservationWord } from '../ui/words/guest-words.ts';
 
-/** A booking that was found by its number, and whose it is. */
+/** More than one overlooks: a longer name finds fewer. */
+const CHOICES_MAX = 10;
+
+/** A booking that was found, and whose it is. */
 interface Found {
   stay: Reservation;
   name: string;
 }
 
 /**
- * Opens a booking to the conversation by its number. Whose it is is shown first: one digit that is wrong would open a
+ * Opens a booking to the conversation: by its number, or chosen by a name, a room or a telephone number. Whose it is is shown first: one digit that is wrong would open a
  * stranger's stay. The reason is asked for and kept: it is a colleague's word that this guest is who they say.
  */
 export class DeskLinkBooking extends DeskElement {
@@ -35,7 +40,17 @@ export class DeskLinkBooking extends DeskElement {
         border: 1px solid var(--line-strong);
         border-radius: var(--radius-m);
       }
-      .deeds {
+      ul {
+        display: grid;
+        gap: var(--space-1);
+      }
+      li .button {
+        inline-size: 100%;
+        block-size: auto;
+        text-align: start;
+        white-space: normal;
+      }
+      .actions {
         display: flex;
         gap: var(--space-2);
       }
@@ -47,6 +62,8 @@ export class DeskLinkBooking extends DeskElement {
   @state() private busy = false;
   @state() private problem = '';
   @state() private found: Found | null = null;
+  /** Stays that fit what was looked for, to choose from. */
+  @state() private choices: readonly HouseStay[] = [];
 
   protected override lookAt(): readonly unknown[] {
     return [];
@@ -65,9 +82,10 @@ export class DeskLinkBooking extends DeskElement {
 
   #ask(): TemplateResult {
     return html`<form @submit=${this.#find}>
-      <wa-input size="s" name="number" label=${msg('Booking number', { id: 'desk-ask-number' })} maxlength="64" required></wa-input>
+      <wa-input size="s" name="number" label=${msg('Name, room, phone, number', { id: 'desk-house-search' })} maxlength="64" required></wa-input>
+      ${this.choices.length === 0 ? nothing : html`<ul>${this.choices.map((stay) => this.#choice(stay))}</ul>`}
       ${this.#fault()}
-      <div class="deeds">
+      <div class="actions">
         <wa-button size="s" type="submit" variant="brand" ?loading=${this.busy}>${msg('Find', { id: 'desk-link-find' })}</wa-button>
         <wa-button size="s" appearance="plain" @click=${this.#end}>${msg('Cancel', { id: 'desk-cancel' })}</wa-button>
       </div>
@@ -86,7 +104,7 @@ export class DeskLinkBooking extends DeskElement {
       <p class="hint">${msg('Linked, this guest may ask about this stay. Is it theirs?', { id: 'desk-link-ask' })}</p>
       <wa-input size="s" name="reason" label=${msg('How do you know it is theirs?', { id: 'desk-link-reason' })} maxlength="300" required></wa-input>
       ${this.#fault()}
-      <div class="deeds">
+      <div class="actions">
         <wa-button size="s" type="submit" variant="brand" ?loading=${this.busy}>${msg('Link', { id: 'desk-link' })}</wa-button>
         <wa-button size="s" appearance="plain" @click=${this.#begin}>${msg('Another number', { id: 'desk-link-other' })}</wa-button>
       </div>
@@ -111,22 +129,50 @@ export class DeskLinkBooking extends DeskElement {
   #close(): void {
     this.open = false;
     this.found = null;
+    this.choices = [];
     this.problem = '';
   }
 
   readonly #find = (event: SubmitEvent): Promise<void> =>
     this.#attempt(event, async (form) => {
       const { api } = this.desk.world;
-      const [stay] = await api.findReservations(String(form.get('number')).trim());
-      if (stay === undefined) {
-        this.problem = msg('There is no booking with this number.', { id: 'desk-no-booking' });
-        return;
-      }
-      const { firstName, lastName } = await api.guestName(stay.guestId);
-      const name = `${firstName} ${lastName}`.trim() || msg('A guest without a name', { id: 'desk-link-nameless' });
-      this.found = { stay, name };
-      void focusOn(this, 'wa-input[name="reason"]');
+      const words = String(form.get('number')).trim();
+      this.choices = [];
+      const [stay] = await api.findReservations(words);
+      if (stay !== undefined) return this.#look(stay);
+      this.choices = await this.#search(words);
+      if (this.choices.length > 0) void focusOn(this, 'li button');
+      else this.problem = msg('No booking found.', { id: 'desk-link-none' });
     });
+
+  /** Whose stay it is, before anything is opened. */
+  async #look(stay: Reservation): Promise<void> {
+    const { firstName, lastName } = await this.desk.world.api.guestName(stay.guestId);
+    const name = `${firstName} ${lastName}`.trim() || msg('A guest without a name', { id: 'desk-link-nameless' });
+    this.found = { stay, name };
+    void focusOn(this, 'wa-input[name="reason"]');
+  }
+
+  /** Stays by a name, a room or a telephone number: today's and those to come. */
+  async #search(words: string): Promise<HouseStay[]> {
+    const query = new URLSearchParams({ q: words, limit: String(CHOICES_MAX) });
+    return list(fields(await this.desk.world.send('GET', `/api/stays?${query}`))?.['items'], readStay);
+  }
+
+  #choice(choice: HouseStay): TemplateResult {
+    const { number, room, roomType, checkIn, checkOut } = choice;
+    const choose = async () => {
+      try {
+        const [stay] = await this.desk.world.api.findReservations(number);
+        if (stay !== undefined) await this.#look(stay);
+      } catch (error) {
+        this.problem = reasonOf(error);
+      }
+    };
+    return html`<li><button type="button" class="button" @click=${choose}>
+      <span><strong><bdi>${choice.name}</bdi></strong> <span class="hint">${dateRange(checkIn, checkOut)} · <bdi>${room ?? roomType}</bdi></span></span>
+    </button></li>`;
+  }
 
   readonly #link = (event: SubmitEvent): Promise<void> =>
     this.#attempt(event, async (form) => {
@@ -135,14 +181,14 @@ export class DeskLinkBooking extends DeskElement {
       this.#end();
     });
 
-  async #attempt(event: SubmitEvent, deed: (form: FormData) => Promise<void>): Promise<void> {
+  async #attempt(event: SubmitEvent, action: (form: FormData) => Promise<void>): Promise<void> {
     event.preventDefault();
     if (this.busy || !(event.currentTarget instanceof HTMLFormElement)) return;
     const form = new FormData(event.currentTarget);
     this.busy = true;
     this.problem = '';
     try {
-      await deed(form);
+      await action(form);
     } catch (error) {
       this.problem = reasonOf(error);
     } finally {

@@ -3,14 +3,14 @@ import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { CHANNELS } from '../../../shared/domain/conversation.ts';
 import { DEPARTMENTS, PRIORITIES } from '../../../shared/domain/task.ts';
-import { tellApart } from '../data/colleagues.ts';
-import { type ListQuery, PLAIN_QUERY } from '../data/listing.ts';
-import { narrow } from '../data/loads.ts';
+import { distinguish } from '../data/colleagues.ts';
+import { type ListQuery, PLAIN_QUERY } from '../data/kept/listing.ts';
+import { narrow } from '../data/kept/loads.ts';
 import type { DeskState } from '../data/state.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { deskLocale, languageName } from '../ui/format.ts';
-import { channelWord, departmentWord, priorityWord } from '../ui/words.ts';
+import { controls } from '../ui/look/controls.ts';
+import { deskLocale, languageName } from '../ui/words/format.ts';
+import { channelWord, departmentWord, priorityWord } from '../ui/words/words.ts';
 
 const ANY = 'any';
 
@@ -41,7 +41,7 @@ export class DeskListFilters extends DeskElement {
   });
 
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [state.listing.query, state.conversations, state.rights, state.propertyId, state.labels];
+    return [state.listing.query, state.conversations, state.rights, state.propertyId, state.labels, state.views];
   }
 
   override render(): TemplateResult {
@@ -70,6 +70,7 @@ export class DeskListFilters extends DeskElement {
         (value) => set({ priority: PRIORITIES.find((name) => name === value) ?? null }),
       )}
       ${this.#labels(label, set)}
+      <desk-saved-views class="last"></desk-saved-views>
       <div class="last">
         <wa-switch size="s" .checked=${snoozed} @change=${() => set({ snoozed: !snoozed })}>${msg('Only what is put off', { id: 'desk-filter-snoozed' })}</wa-switch>
         <wa-switch size="s" .checked=${unread} @change=${() => set({ unread: !unread })}>${msg('Only unread', { id: 'desk-filter-unread' })}</wa-switch>
@@ -102,7 +103,7 @@ export class DeskListFilters extends DeskElement {
   }
 
   #people(): [string, string][] {
-    const people = tellApart(this.#staff.value ?? []).map(({ id, name }): [string, string] => [id, name]);
+    const people = distinguish(this.#staff.value ?? []).map(({ id, name }): [string, string] => [id, name]);
     return [['none', msg('Nobody', { id: 'desk-nobody' })], ...people];
   }
 

@@ -3,9 +3,9 @@ import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { chooseFrom } from '../data/colleagues.ts';
-import type { Person } from '../data/types.ts';
-import { controls } from '../ui/controls.ts';
+import type { Person } from '../data/read/types.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { controls } from '../ui/look/controls.ts';
 
 /** An @ with what is written of a name, at the end of what stands before the caret. */
 const BEGUN = /(?:^|\s)@([\p{L}\p{N}.’' -]{0,40})$/u;

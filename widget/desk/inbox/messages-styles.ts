@@ -137,6 +137,26 @@ export const messagesStyles = css`
     font-size: var(--text-s);
     text-align: center;
   }
+  .summary {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0.15rem var(--space-3);
+    justify-self: center;
+    max-inline-size: 34rem;
+    margin: var(--space-2) auto 0;
+    padding: var(--space-3);
+    border: 1px solid var(--line);
+    border-radius: var(--radius-m);
+    background: var(--surface);
+    font-size: var(--text-s);
+  }
+  .summary dt {
+    color: var(--ink-2);
+  }
+  .summary dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
   .sending .bubble {
     border: 1px dashed var(--accent);
   }

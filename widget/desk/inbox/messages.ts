@@ -3,21 +3,23 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { direction } from '../../../shared/language/languages.ts';
-import { mergeMessages } from '../data/apply.ts';
-import { loadEarlier, openThread } from '../data/loads.ts';
+import { loadEarlier, openThread } from '../data/kept/loads.ts';
+import { canTranslate } from '../data/kept/select.ts';
+import { mergeMessages } from '../data/live/apply.ts';
+import type { Message, Reached } from '../data/read/types.ts';
 import { forget, sayAgain } from '../data/say.ts';
-import { canTranslate } from '../data/select.ts';
 import { type DeskState, isStuck, type Outgoing } from '../data/state.ts';
-import type { Message, MessageDelivery } from '../data/types.ts';
 import { filesStyles, filesView } from '../files/file-view.ts';
-import { controls } from '../ui/controls.ts';
-import { deliveryWord, elsewhereWords, reachFaultWords } from '../ui/delivery-words.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { clock, dayName, deskLocale, fullTime, isSameDay, languageName } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
 import { Patience } from '../ui/patience.ts';
-import { staffEventWord } from '../ui/words.ts';
+import { deliveryWord, elsewhereWords, reachFaultWords } from '../ui/words/delivery-words.ts';
+import { clock, dayName, deskLocale, fullTime, isSameDay, languageName } from '../ui/words/format.ts';
+import { staffEventWord } from '../ui/words/words.ts';
+import { cardStyles, cardView } from './card-view.ts';
 import { messagesStyles } from './messages-styles.ts';
+import { forwardSummary } from './together/forward-summary.ts';
 
 const NEAR_END_PX = 80;
 /** So far back a found message is fetched. */
@@ -25,7 +27,7 @@ const PAGES_MAX = 40;
 
 /** The messages of a conversation, each in its own language and direction, the newest in sight unless one reads above. */
 export class DeskMessages extends DeskElement {
-  static override styles = [controls, messagesStyles, filesStyles];
+  static override styles = [controls, messagesStyles, filesStyles, cardStyles];
 
   @property({ attribute: false }) conversationId = '';
   readonly #patience = new Patience(this);
@@ -138,7 +140,7 @@ export class DeskMessages extends DeskElement {
     return html`
       <li class="line ${message.internal ? 'note' : message.author} ${message.id === this.found ? 'found' : ''}">
         ${newDay ? html`<p class="day">${dayName(message.at, timezone)}</p>` : nothing}
-        ${message.event !== null ? html`<p class="event">${staffEventWord(message.event)}</p>` : message.author === 'system' ? html`<p class="event" lang=${message.language} dir=${direction(message.language)}>${message.text}</p>` : this.#bubble(message)}
+        ${message.event !== null ? html`<p class="event">${staffEventWord(message.event)}</p>${message.event.summary === undefined ? nothing : forwardSummary(message.event.summary, timezone)}` : message.author === 'system' ? html`<p class="event" lang=${message.language} dir=${direction(message.language)}>${message.text}</p>` : this.#bubble(message)}
       </li>
     `;
   }
@@ -159,6 +161,7 @@ export class DeskMessages extends DeskElement {
         ${parts.filter((part) => part.text !== '').map((part, index) => html`<p class=${index > 0 ? 'quoted' : ''} lang=${part.language} dir=${direction(part.language)}>${part.text}</p>`)}
         ${filesView(message.files)}
       </div>
+      ${cardView(message.card, timezone)}
       ${this.#delivery(message)}
       ${message.decision ? html`<desk-decision .decision=${message.decision}></desk-decision>` : nothing}
     `;
@@ -246,7 +249,10 @@ export class DeskMessages extends DeskElement {
   };
 }
 
-function reached({ state, reason }: Pick<MessageDelivery, 'state' | 'reason'>): TemplateResult {
+/** Why a message did not arrive and what to do; what the platform itself said of it is English. */
+function reached({ state, reason, hint, code }: Reached): TemplateResult {
   const isBad = state === 'failed' || state === 'unknown';
-  return html`<p class=${isBad ? 'by fault' : 'by'}>${deliveryWord(state)}${reason === null ? nothing : html` · ${reachFaultWords(reason)}`}</p>`;
+  const said = [hint, code === '' ? '' : `(${code})`].filter((one) => one !== '').join(' ');
+  return html`<p class=${isBad ? 'by fault' : 'by'}>${deliveryWord(state)}${reason === null ? nothing : html` · ${reachFaultWords(reason)}`}</p>
+    ${isBad && said !== '' ? html`<p class="by" lang="en" dir="ltr">${said}</p>` : nothing}`;
 }

@@ -2,23 +2,23 @@ import { msg, str } from '@lit/localize';
 import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { fillPlace } from '../../../shared/domain/template-use.ts';
 import { direction } from '../../../shared/language/languages.ts';
-import { fields, list, maybeText, text } from '../data/read.ts';
+import type { Conversation } from '../data/read/types.ts';
 import { reasonOf } from '../data/reason.ts';
 import type { DeskState } from '../data/state.ts';
-import type { Conversation } from '../data/types.ts';
-import { controls } from '../ui/controls.ts';
-import { optedOutWords, windowClosedWords } from '../ui/delivery-words.ts';
+import { type ChosenTemplate, loadTemplates, loadTemplateUses, type Template, toTag } from '../data/templates.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { fullTime, languageName } from '../ui/format.ts';
+import { controls } from '../ui/look/controls.ts';
+import { optedOutWords, windowClosedWords } from '../ui/words/delivery-words.ts';
+import { fullTime, languageName, timeUntil } from '../ui/words/format.ts';
 
 const LOOK_MS = 30_000;
 
-interface Template {
-  name: string;
-  language: string;
-  body: string;
-  variables: string[];
+/** What may be sent, and what stands in the places of the one that is offered first. */
+interface Offered {
+  templates: readonly Template[];
+  reply: ChosenTemplate | undefined;
 }
 
 /**
@@ -66,13 +66,19 @@ export class DeskReach extends DeskElement {
   }
 
   readonly #templates = new Task(this, {
-    task: async ([isOpen], { signal }) =>
-      isOpen
-        ? list(
-            fields(await this.desk.world.send('GET', '/api/channels/whatsapp/templates', { signal }))?.['items'],
-            readTemplate,
-          )
-        : [],
+    task: async ([isOpen], { signal }): Promise<Offered> => {
+      if (!isOpen) return { templates: [], reply: undefined };
+      const [all, uses] = await Promise.all([
+        loadTemplates(this.desk, signal),
+        loadTemplateUses(this.desk, signal).catch(() => []), // it is only offered first
+      ]);
+      const offered = {
+        templates: this.#sorted(all.filter(({ status }) => status === 'approved')),
+        reply: uses.find(({ use }) => use === 'reply'),
+      };
+      this.chosen = offered.templates.find(({ name }) => name === offered.reply?.name) ?? null;
+      return offered;
+    },
     args: () => [this.isOpen] as const,
   });
 
@@ -95,25 +101,25 @@ export class DeskReach extends DeskElement {
     const isClosed = Date.parse(windowUntil) <= Date.now();
     const until = fullTime(windowUntil, this.deskState.timezone);
     return html`<div class="row">
-        ${isClosed ? html`<span class="fault" role="status">${windowClosedWords()}</span>` : html`<span>${msg(str`They can be written to freely until ${until}.`, { id: 'desk-window-until' })}</span>`}
+        ${isClosed ? html`<span class="fault" role="status">${windowClosedWords()}</span>` : html`<span>${msg(str`They can be written to freely until ${until}.`, { id: 'desk-window-until' })} <strong>${timeUntil(windowUntil, Date.now())}</strong></span>`}
         <button type="button" class="button" aria-expanded=${this.isOpen ? 'true' : 'false'} @click=${this.#turn}>${msg('Templates', { id: 'desk-templates' })}</button>
       </div>
       ${this.isOpen ? this.#picker() : nothing}`;
   }
 
   #picker(): TemplateResult {
-    if (this.chosen !== null) return this.#form(this.chosen);
+    if (this.chosen !== null) return this.#form(this.chosen, this.#templates.value?.reply);
     return this.#templates.render({
       initial: () => html``,
       pending: () => html`<desk-loading shape="list" count="2"></desk-loading>`,
       error: (error) => html`<p class="fault" role="alert">${reasonOf(error)}</p>`,
-      complete: (templates) =>
+      complete: ({ templates }) =>
         templates.length === 0
           ? html`<p class="words">${msg('No template is approved yet.', { id: 'desk-templates-none' })}</p>`
-          : html`<ul>${this.#sorted(templates).map(
+          : html`<ul>${templates.map(
               (one) => html`<li>
-              <button type="button" class="button" @click=${() => this.#choose(one)}><code dir="ltr">${one.name}</code> · ${languageName(one.language) || one.language}</button>
-              <span class="words" lang=${one.language} dir=${direction(one.language)}>${one.body}</span>
+              <button type="button" class="button" @click=${() => this.#choose(one)}><code dir="ltr">${one.name}</code> · ${languageName(toTag(one.language)) || one.language}</button>
+              <span class="words" lang=${toTag(one.language)} dir=${direction(toTag(one.language))}>${one.body}</span>
             </li>`,
             )}</ul>`,
     });
@@ -126,18 +132,29 @@ export class DeskReach extends DeskElement {
     return [...templates].sort((a, b) => isTheirs(b) - isTheirs(a));
   }
 
-  #form(template: Template): TemplateResult {
+  #form(template: Template, reply: ChosenTemplate | undefined): TemplateResult {
+    const tag = toTag(template.language);
+    const values = reply?.name === template.name ? reply.values : [];
     return html`<form @submit=${(event: SubmitEvent) => void this.#send(event, template)}>
-      <p class="words" lang=${template.language} dir=${direction(template.language)}>${template.body}</p>
-      ${template.variables.map((place) => {
+      <p class="words" lang=${tag} dir=${direction(tag)}>${template.body}</p>
+      ${template.variables.map((place, index) => {
         const hole = `{{${place}}}`;
-        return html`<label class="field"><code dir="ltr">${hole}</code><input class="input" name="place" required maxlength="1024" dir="auto" /></label>`;
+        return html`<label class="field"><code dir="ltr">${hole}</code><input class="input" name="place" required maxlength="1024" dir="auto" value=${this.#fill(values[index])} /></label>`;
       })}
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>${msg('Send the template', { id: 'desk-template-send' })}</button>
         <button type="button" class="button" @click=${() => this.#choose(null)}>${msg('Back', { id: 'desk-template-back' })}</button>
       </div>
     </form>`;
+  }
+
+  /** What the house chose to stand there, as far as it is known; else it is the colleague's to write. */
+  #fill(value = ''): string {
+    const { properties, propertyId, user } = this.deskState;
+    const property = properties.find(({ id }) => id === propertyId)?.name ?? '';
+    return (
+      fillPlace(value, { guest: this.conversation?.guest?.name ?? '', property, colleague: user?.name ?? '' }) ?? ''
+    );
   }
 
   #choose(template: Template | null): void {
@@ -165,12 +182,4 @@ export class DeskReach extends DeskElement {
       this.busy = false;
     }
   }
-}
-
-/** Only what the platform has approved can be sent. */
-function readTemplate(value: unknown): Template | null {
-  const from = fields(value);
-  if (from === null || from['status'] !== 'approved') return null;
-  const { name, language, body, variables } = from;
-  return { name: text(name), language: text(language), body: text(body), variables: list(variables, maybeText) };
 }

@@ -3,8 +3,8 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import { deskContext } from '../data/context.ts';
 import { Desk } from '../data/desk.ts';
 import { createDeskApi } from '../data/desk-api.ts';
+import type { Conversation, GuestFile, Message } from '../data/read/types.ts';
 import type { Send } from '../data/request.ts';
-import type { Conversation, GuestFile, Message } from '../data/types.ts';
 
 const ID = 'rehearsal';
 const AT = '2026-01-01T12:00:00.000Z';
@@ -40,6 +40,9 @@ const CONVERSATION: Conversation = {
   windowUntil: null,
   optedOut: false,
   access: 0,
+  mergedInto: null,
+  merged: [],
+  blockedAt: null,
   createdAt: AT,
   updatedAt: AT,
 };

@@ -2,18 +2,21 @@ import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { fillIn, type Placeholder } from '../../../shared/domain/canned-reply.ts';
+import { fillIn, type Placeholder } from '../../../shared/domain/staff/canned-reply.ts';
 import { direction } from '../../../shared/language/languages.ts';
+import { actOnMany } from '../data/acts.ts';
+import type { CannedReply, Conversation, GuestFile, Macro } from '../data/read/types.ts';
 import { reasonOf } from '../data/reason.ts';
 import { writeRoute } from '../data/route.ts';
-import type { CannedReply, Conversation, GuestFile } from '../data/types.ts';
+import type { DeskState } from '../data/state.ts';
 import { getLocale } from '../localization.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { dayOf, languageName } from '../ui/format.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
+import { dayOf, languageName } from '../ui/words/format.ts';
 
 /**
- * The replies the house sends often: found by name or words, in the guest's language where there is one, completed with
+ * The replies the house sends often, and its macros: found by name or words, in the guest's language where there is one, completed with
  * what is known of the guest and the booking.
  * @fires reply-chosen - The words to put into the reply.
  * @fires picker-closed - Nothing was chosen.
@@ -67,8 +70,8 @@ export class DeskSavedReplies extends DeskElement {
     args: () => [this.conversation?.id ?? null, this.can('guests:read')] as const,
   });
 
-  protected override lookAt(): readonly unknown[] {
-    return [];
+  protected override lookAt(state: DeskState): readonly unknown[] {
+    return [state.macros];
   }
 
   /** The list is longer than what is seen of it at once. */
@@ -89,10 +92,10 @@ export class DeskSavedReplies extends DeskElement {
       ${this.#replies.render({
         pending: () => html`<p class="hint" role="status">${msg('Loading …', { id: 'desk-loading' })}</p>`,
         error: (error) => html`<p class="fault" role="alert">${reasonOf(error)}</p>`,
-        complete: (all) => (all.length === 0 ? this.#none() : nothing),
+        complete: (all) => (all.length === 0 && found.length === 0 ? this.#none() : nothing),
       })}
       <ul id="replies" role="listbox" aria-label=${label} ?hidden=${found.length === 0}>
-        ${found.map((reply, index) => this.#option(reply, index, reply === chosen))}
+        ${found.map((one, index) => ('actions' in one ? this.#macro(one, index, one === chosen) : this.#option(one, index, one === chosen)))}
       </ul>
     `;
   }
@@ -113,14 +116,22 @@ export class DeskSavedReplies extends DeskElement {
     </li>`;
   }
 
-  #found(): CannedReply[] {
+  /** What does several things at once, its reply among them, is done and not put into the field. */
+  #macro(macro: Macro, index: number, isChosen: boolean): TemplateResult {
+    return html`<li id="reply-${index}" role="option" aria-selected=${isChosen} @mousedown=${(event: Event) => event.preventDefault()} @click=${() => this.#choose(macro)}>
+      ${icon('bolt')} <strong><bdi>${macro.name}</bdi></strong> <span class="chip">${msg('Macro', { id: 'desk-macro' })}</span>
+    </li>`;
+  }
+
+  #found(): (CannedReply | Macro)[] {
     const words = this.search.toLocaleLowerCase().trim();
     const all = this.#replies.value ?? [];
     const holds = (reply: CannedReply) =>
       `${reply.name} ${reply.texts.map(({ text }) => text).join(' ')}`.toLocaleLowerCase().includes(words);
     const byName = (one: CannedReply, other: CannedReply) =>
       one.name.localeCompare(other.name, getLocale(), { numeric: true });
-    return all.filter(holds).sort(byName);
+    const macros = this.deskState.macros.filter(({ name }) => name.toLocaleLowerCase().includes(words));
+    return [...all.filter(holds).sort(byName), ...macros];
   }
 
   #language(): string {
@@ -154,7 +165,12 @@ export class DeskSavedReplies extends DeskElement {
     };
   }
 
-  #choose(reply: CannedReply): void {
+  #choose(reply: CannedReply | Macro): void {
+    if ('actions' in reply) {
+      this.dispatchEvent(new Event('picker-closed'));
+      if (this.conversation !== null) void actOnMany(this.desk, [this.conversation.id], { macroId: reply.id });
+      return;
+    }
     this.dispatchEvent(new CustomEvent('reply-chosen', { detail: this.#textOf(reply).text }));
   }
 

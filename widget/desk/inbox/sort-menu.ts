@@ -1,18 +1,21 @@
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { PRIORITIES } from '../../../shared/domain/task.ts';
+import { HOUR_MS } from '../../../shared/domain/time.ts';
 import type { Sorting } from '../data/desk-api.ts';
-import type { Conversation, Label } from '../data/types.ts';
-import { icon } from '../ui/icons.ts';
-import { priorityWord } from '../ui/words.ts';
+import type { Conversation, Label } from '../data/read/types.ts';
+import { icon } from '../ui/look/icons.ts';
+import { priorityWord } from '../ui/words/words.ts';
 
-const HOUR_MS = 3_600_000;
 /** When a hotel's morning begins to answer. */
 const MORNING_HOUR = 8;
 
+/** How a conversation is sorted; of several at once nothing is. */
+type Sorted = Pick<Conversation, 'snoozedUntil' | 'labels'> & { priority: Conversation['priority'] | null };
+
 /** What a conversation can be sorted by, for its menu: rest, priority, the house's labels. */
 export function sortItems(
-  { snoozedUntil, priority, labels: own }: Conversation,
+  { snoozedUntil, priority, labels: own }: Sorted,
   labels: ReadonlyMap<string, Label>,
 ): TemplateResult {
   return html`

@@ -2,14 +2,14 @@ import { msg, str } from '@lit/localize';
 import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
+import type { Booking, Conversation } from '../data/read/types.ts';
 import type { DeskState } from '../data/state.ts';
-import type { Booking, Conversation } from '../data/types.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { dateRange } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
-import { intentWord } from '../ui/intent-words.ts';
-import { askWord, grantWord } from '../ui/stay-words.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
+import { dateRange } from '../ui/words/format.ts';
+import { intentWord } from '../ui/words/intent-words.ts';
+import { askWord, grantWord } from '../ui/words/stay-words.ts';
 
 /** How things stand with a guest, in one quiet line: what the assistant waits to hear, and which bookings are open here. */
 export class DeskStanding extends DeskElement {

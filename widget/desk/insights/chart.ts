@@ -14,8 +14,8 @@ import {
 } from 'chart.js';
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
-import { controls } from '../ui/controls.ts';
-import { formatNumber } from '../ui/format.ts';
+import { controls } from '../ui/look/controls.ts';
+import { formatNumber } from '../ui/words/format.ts';
 
 Chart.register(
   BarController,

@@ -1,5 +1,6 @@
 import { defineAll } from '../ui/define-all.ts';
 import { DeskChart } from './chart.ts';
 import { DeskInsights } from './insights.ts';
+import { DeskOutcomeTable } from './outcome-table.ts';
 
-defineAll({ 'desk-chart': DeskChart, 'desk-insights': DeskInsights });
+defineAll({ 'desk-chart': DeskChart, 'desk-insights': DeskInsights, 'desk-outcome-table': DeskOutcomeTable });

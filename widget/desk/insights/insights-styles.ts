@@ -1,5 +1,51 @@
 import { css } from 'lit';
 
+/** Tables of figures, and what guests said. */
+export const tableStyles = css`
+  .scroll {
+    max-block-size: 24rem;
+    overflow: auto;
+  }
+  table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font-size: var(--text-s);
+  }
+  th,
+  td {
+    padding: var(--space-2);
+    border-block-end: 1px solid var(--line);
+    text-align: start;
+    vertical-align: top;
+  }
+  td,
+  thead th + th {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  thead th {
+    color: var(--ink-2);
+    font-weight: 500;
+  }
+  tbody th {
+    font-weight: 500;
+  }
+  .comments {
+    display: grid;
+    gap: var(--space-3);
+    max-block-size: 24rem;
+    margin: 0;
+    padding: 0;
+    overflow: auto;
+    list-style: none;
+  }
+  .comments li {
+    padding-block-end: var(--space-3);
+    border-block-end: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+`;
+
 /** Figures in one row, charts in two columns; on a phone one below the other. */
 export const insightsStyles = css`
   :host {
@@ -66,6 +112,10 @@ export const insightsStyles = css`
   }
   .charts .wide {
     grid-column: 1 / -1;
+    min-inline-size: 0;
+  }
+  .charts section.wide,
+  .charts .panel {
     min-inline-size: 0;
   }
   .charts .panel {

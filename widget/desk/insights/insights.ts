@@ -1,35 +1,32 @@
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
 import { Task } from '@lit/task';
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { Analytics } from '../../../shared/api/analytics.ts';
-import { CHANNELS } from '../../../shared/domain/conversation.ts';
-import { DEPARTMENTS } from '../../../shared/domain/task.ts';
 import { reasonOf } from '../data/reason.ts';
 import { writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
-import { wordsOf } from '../settings/setup-form.ts';
-import { controls } from '../ui/controls.ts';
+import { wordsOf } from '../settings/property/setup-form.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { dateRange, deskLocale, formatNumber, languageName, money, percent } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
-import { intentWord } from '../ui/intent-words.ts';
-import { plainWords } from '../ui/plain-words.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { panelStyles } from '../ui/sections.ts';
-import { channelWord, departmentWord } from '../ui/words.ts';
+import { dateRange, deskLocale, formatNumber, languageName, money, percent } from '../ui/words/format.ts';
+import { intentWord } from '../ui/words/intent-words.ts';
+import { plural } from '../ui/words/plural.ts';
 import { download, toCsv } from './csv.ts';
-import { insightsStyles } from './insights-styles.ts';
+import { insightsStyles, tableStyles } from './insights-styles.ts';
+import { channelOf, departmentOf, duration, rating } from './names.ts';
+import { colleaguesTable, commentsList } from './people.ts';
 import { lastDays, type Period, SPANS, spanWord } from './period.ts';
 import { readAnalytics } from './read-analytics.ts';
 
 const SHOWN_MAX = 10;
-const SECOND_MS = 1_000;
-const MINUTE_S = 60;
-const HOUR_S = 3_600;
 
 /** How the house does: figures of a period, charts with their tables, and all of it as a file. */
 export class DeskInsights extends DeskElement {
-  static override styles = [controls, panelStyles, insightsStyles];
+  static override styles = [controls, panelStyles, tableStyles, insightsStyles];
 
   @state() private period: Period | null = null;
   readonly #load = new Task(this, {
@@ -57,6 +54,7 @@ export class DeskInsights extends DeskElement {
         <h1>${msg('Insights', { id: 'desk-insights' })}</h1>
         ${this.#picker()}
         <button class="button" ?disabled=${!value} @click=${() => value && this.#export(value)}>${icon('download')} ${msg('Save as CSV', { id: 'desk-insights-csv' })}</button>
+        <button class="button" ?disabled=${!value} @click=${this.#print}>${icon('download')} ${msg('Save as PDF', { id: 'desk-insights-pdf' })}</button>
       </div>
       ${this.#load.render({
         initial: loading,
@@ -93,29 +91,23 @@ export class DeskInsights extends DeskElement {
   }
 
   #figures(figures: Analytics): TemplateResult {
-    const { conversations, firstResponse, satisfaction, offers, tasks } = figures;
+    const { conversations, satisfaction, tasks } = figures;
     if (conversations.total === 0 && tasks.made === 0)
       return html`<desk-empty icon="insights" heading=${msg('Nothing happened in this period', { id: 'desk-insights-none' })}>
         ${msg('As soon as guests write, their figures are here.', { id: 'desk-insights-none-hint' })}
-        <wa-button slot="deed" variant="brand" href=${writeRoute('settings', 'script')}>${msg('Put the chat on your site', { id: 'desk-none-setup' })}</wa-button>
+        <wa-button slot="action" variant="brand" href=${writeRoute('settings', 'script')}>${msg('Put the chat on your site', { id: 'desk-none-setup' })}</wa-button>
       </desk-empty>`;
     return html`
       <p class="hint">${dateRange(figures.from, figures.to)}</p>
-      <dl class="figures">
-        ${figure(msg('Conversations', { id: 'desk-conversations' }), formatNumber(conversations.total))}
-        ${figure(msg('Answered by the AI alone', { id: 'desk-figure-ai' }), shareOf(conversations.answeredByAiShare), `${formatNumber(conversations.answeredByAi)} / ${formatNumber(conversations.total)}`)}
-        ${figure(msg('First answer, half of them within', { id: 'desk-figure-first' }), duration(firstResponse.medianMs))}
-        ${figure(msg('First word of staff, half of them within', { id: 'desk-figure-staff' }), duration(firstResponse.staffMedianMs))}
-        ${figure(msg('Satisfaction, of 5', { id: 'desk-figure-rating' }), satisfaction.average === null ? '–' : new Intl.NumberFormat(deskLocale(), { maximumFractionDigits: 1 }).format(satisfaction.average), satisfaction.ratings === 0 ? '' : `${formatNumber(satisfaction.ratings)} ×`)}
-        ${figure(msg('Extras accepted', { id: 'desk-figure-offers' }), formatNumber(offers.accepted), offers.revenue.map(money).join(', '))}
-        ${figure(msg('Tasks done', { id: 'desk-figure-tasks' }), formatNumber(tasks.done), `${msg('late', { id: 'desk-figure-late' })}: ${formatNumber(tasks.late)}`)}
-        ${figure(
-          msg('Not answered yet', { id: 'desk-teach-unanswered' }),
-          html`<a href=${writeRoute('teach', 'questions')}>${formatNumber(figures.unanswered)}</a>`,
-        )}
-      </dl>
+      ${this.#headline(figures)}
       <div class="charts">
         ${this.#days(conversations.byDay)}
+        <section class="panel wide">
+          <h2>${msg('What became of conversations', { id: 'desk-outcomes' })}</h2>
+          <desk-outcome-table .outcomes=${figures.outcomes}></desk-outcome-table>
+        </section>
+        ${colleaguesTable(figures.colleagues)}
+        ${commentsList(satisfaction.comments, this.deskState.timezone)}
         ${this.#named(msg('What guests ask about', { id: 'desk-chart-intents' }), figures.intents, intentWord)}
         ${this.#named(msg('Languages', { id: 'desk-chart-languages' }), figures.languages, languageName)}
         ${chartOf(
@@ -143,6 +135,32 @@ export class DeskInsights extends DeskElement {
         }
       </div>
     `;
+  }
+
+  #headline(figures: Analytics): TemplateResult {
+    const { conversations, firstResponse, resolution, serviceLevel, satisfaction, offers, tasks, previous } = figures;
+    const ai = `${formatNumber(conversations.answeredByAi)} / ${formatNumber(conversations.total)}`;
+    return html`<dl class="figures">
+      ${figure(msg('Conversations', { id: 'desk-conversations' }), formatNumber(conversations.total), before(formatNumber(previous.total)))}
+      ${figure(msg('Answered by the AI alone', { id: 'desk-figure-ai' }), shareOf(conversations.answeredByAiShare), ai, before(shareOf(previous.answeredByAiShare)))}
+      ${figure(msg('First answer, half of them within', { id: 'desk-figure-first' }), duration(firstResponse.medianMs), before(duration(previous.medianMs)))}
+      ${figure(msg('First word of staff, half of them within', { id: 'desk-figure-staff' }), duration(firstResponse.staffMedianMs), before(duration(previous.staffMedianMs)))}
+      ${figure(msg('Settled by staff, half of them within', { id: 'desk-figure-settled' }), duration(resolution.medianMs), before(duration(previous.resolutionMedianMs)))}
+      ${target(msg('First word of staff in time', { id: 'desk-figure-first-held' }), serviceLevel.firstResponse)}
+      ${target(msg('Settled in time', { id: 'desk-figure-settled-held' }), serviceLevel.resolution)}
+      ${figure(msg('Satisfaction, of 5', { id: 'desk-figure-rating' }), rating(satisfaction.average), satisfaction.ratings === 0 ? '' : `${formatNumber(satisfaction.ratings)} ×`, before(rating(previous.average)))}
+      ${figure(msg('Extras accepted', { id: 'desk-figure-offers' }), formatNumber(offers.accepted), offers.revenue.map(money).join(', '))}
+      ${figure(msg('Tasks done', { id: 'desk-figure-tasks' }), formatNumber(tasks.done), `${msg('late', { id: 'desk-figure-late' })}: ${formatNumber(tasks.late)}`)}
+      ${figure(
+        msg('Not answered yet', { id: 'desk-teach-unanswered' }),
+        html`<a href=${writeRoute('teach', 'questions')}>${formatNumber(figures.unanswered)}</a>`,
+        plural(
+          msg('one: asked by # guest | other: asked by # guests', { id: 'desk-learning-guests' }),
+          figures.learning.guests,
+        ),
+      )}
+      ${figure(msg('Learnt of what was asked first', { id: 'desk-learning-done' }), `${formatNumber(figures.learning.answered)} / ${formatNumber(figures.learning.asked)}`)}
+    </dl>`;
   }
 
   #days(byDay: Analytics['conversations']['byDay']): TemplateResult {
@@ -176,13 +194,43 @@ export class DeskInsights extends DeskElement {
     );
   }
 
+  readonly #print = async (): Promise<void> => {
+    const { from, to } = this.#period();
+    try {
+      const query = new URLSearchParams({ from, to });
+      const file = await this.desk.world.send('GET', `/api/analytics.pdf?${query}`, { isFile: 'blob' });
+      if (file instanceof Blob) saveFile(file, `service-chat-${from}-${to}.pdf`);
+    } catch (error) {
+      this.desk.problem(error);
+    }
+  };
+
   #export(figures: Analytics): void {
     download(`service-chat-${figures.from}-${figures.to}.csv`, toCsv(figures));
   }
 }
 
-function figure(word: string, value: string | TemplateResult, more = ''): TemplateResult {
-  return html`<div><dt>${word}</dt><dd>${value} ${more === '' ? nothing : html`<span class="hint"><bdi>${more}</bdi></span>`}</dd></div>`;
+function figure(word: string, value: string | TemplateResult, ...more: string[]): TemplateResult {
+  const told = more.filter((one) => one !== '');
+  return html`<div><dt>${word}</dt><dd>${value} ${told.map((one) => html`<span class="hint"><bdi>${one}</bdi></span>`)}</dd></div>`;
+}
+
+/** What the same figure was in as many days before; nothing where there was none. */
+function before(value: string): string {
+  return value === '–' ? '' : msg(str`before: ${value}`, { id: 'desk-figure-before' });
+}
+
+/** How a promise was kept; a house that made none is led to where it can. */
+function target(word: string, { targetMs, met, missed, metShare }: Analytics['serviceLevel']['firstResponse']) {
+  if (targetMs === null)
+    return figure(
+      word,
+      html`<a href=${writeRoute('settings', 'targets')}>${msg('Set a target', { id: 'desk-target-set' })}</a>`,
+    );
+  const limit = duration(targetMs);
+  const within = msg(str`within ${limit}`, { id: 'desk-target-within' });
+  const counted = met + missed === 0 ? '' : `${formatNumber(met)} / ${formatNumber(met + missed)}`;
+  return figure(word, shareOf(metShare), within, counted);
 }
 
 function chartOf(
@@ -196,29 +244,4 @@ function chartOf(
 
 function shareOf(share: number | null): string {
   return share === null ? '–' : percent(Math.round(share * 100) / 100);
-}
-
-/** "0.4 sec", "3 min", "2 hr" in the desk's language. */
-function duration(ms: number | null): string {
-  if (ms === null) return '–';
-  const seconds = ms / SECOND_MS;
-  const unit = (value: number, name: string, digits = 0) =>
-    new Intl.NumberFormat(deskLocale(), {
-      style: 'unit',
-      unit: name,
-      unitDisplay: 'short',
-      maximumFractionDigits: digits,
-    }).format(value);
-  if (seconds < MINUTE_S) return unit(seconds, 'second', seconds < 10 ? 1 : 0);
-  return seconds < HOUR_S ? unit(seconds / MINUTE_S, 'minute') : unit(seconds / HOUR_S, 'hour', 1);
-}
-
-function departmentOf(name: string): string {
-  const known = DEPARTMENTS.find((department) => department === name);
-  return known === undefined ? plainWords(name) : departmentWord(known);
-}
-
-function channelOf(name: string): string {
-  const known = CHANNELS.find((channel) => channel === name);
-  return known === undefined ? plainWords(name) : channelWord(known);
 }

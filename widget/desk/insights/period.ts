@@ -1,4 +1,5 @@
 import { msg } from '@lit/localize';
+import { DAY_MS } from '../../../shared/domain/time.ts';
 
 /** A span of days at the property, both included, each `YYYY-MM-DD`. */
 export interface Period {
@@ -8,7 +9,6 @@ export interface Period {
 
 export const SPANS = [7, 30, 90, 365] as const;
 export type Span = (typeof SPANS)[number];
-const DAY_MS = 86_400_000;
 
 /** The last `days` days up to today, by the property's calendar. */
 export function lastDays(days: number, now: Date, timezone: string | null): Period {

@@ -1,12 +1,12 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { readReservation } from '../data/read-guest.ts';
-import type { Reservation } from '../data/types.ts';
-import { dateRange } from '../ui/format.ts';
-import { toHouseInput } from '../ui/house-time.ts';
+import { readReservation } from '../data/read/read-guest.ts';
+import type { Reservation } from '../data/read/types.ts';
 import { ListView } from '../ui/list-view.ts';
-import { plural } from '../ui/plural.ts';
+import { dateRange } from '../ui/words/format.ts';
+import { toHouseInput } from '../ui/words/house-time.ts';
+import { plural } from '../ui/words/plural.ts';
 
 const SHOWN = 6;
 
@@ -25,7 +25,7 @@ export class DeskPmsArrivals extends ListView<Reservation> {
     `,
   ];
 
-  /** Another value once something was synchronised anew: the list is read again. */
+  /** Another value once something was synchronised again: the list is read again. */
   @property() lastSync = '';
 
   protected override path(): string {

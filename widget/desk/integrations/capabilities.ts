@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
 import type { PmsProviderView } from '../../../shared/api/pms.ts';
 import { PMS_CHANGE_KINDS } from '../../../shared/domain/pms.ts';
-import { listOf } from '../ui/format.ts';
+import { listOf } from '../ui/words/format.ts';
 import { changeWord, entityWord, noticesWord } from './pms-words.ts';
 
 /** What a PMS can do with us, in plain words: what comes in, and what goes back and where it stands there. */

@@ -4,12 +4,13 @@ import { query } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { PmsConflictView } from '../../../shared/api/pms.ts';
 import type { DeskConfirm } from '../shell/confirm.ts';
-import { fullTime } from '../ui/format.ts';
 import { ListView } from '../ui/list-view.ts';
-import { plural } from '../ui/plural.ts';
+import { fullTime } from '../ui/words/format.ts';
+import { plural } from '../ui/words/plural.ts';
 import { PmsChangedEvent } from './pms-panel.ts';
 import { keyWord } from './pms-words.ts';
 import { readConflict } from './read-pms.ts';
+import { sendToPms } from './source/pms-source.ts';
 
 const PATH = '/api/integrations/pms/conflicts';
 type Winner = 'pms' | 'service';
@@ -181,7 +182,7 @@ export class DeskPmsConflicts extends ListView<PmsConflictView> {
     const index = this.items.findIndex(({ id }) => id === chosen[0]?.id);
     const done = await this.attempt(async () => {
       for (const { id } of chosen) {
-        await this.desk.world.send('POST', `${PATH}/${encodeURIComponent(id)}/resolve`, { body: { winner } });
+        await sendToPms(this.desk)('POST', `${PATH}/${encodeURIComponent(id)}/resolve`, { body: { winner } });
         this.items = this.items.filter((item) => item.id !== id);
       }
     });

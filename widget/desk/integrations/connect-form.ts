@@ -2,8 +2,8 @@ import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { PmsProviderView } from '../../../shared/api/pms.ts';
-import { wordsOf } from '../settings/setup-form.ts';
-import { deskLocale } from '../ui/format.ts';
+import { wordsOf } from '../settings/property/setup-form.ts';
+import { deskLocale } from '../ui/words/format.ts';
 import { PmsPanel } from './pms-panel.ts';
 import { credentialWord } from './vendor-words.ts';
 

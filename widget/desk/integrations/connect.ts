@@ -2,10 +2,13 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { PmsProviderView } from '../../../shared/api/pms.ts';
-import { icon } from '../ui/icons.ts';
+import type { PropertyName } from '../data/read/types.ts';
+import { icon } from '../ui/look/icons.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { ConnectForm } from './connect-form.ts';
 import type { PmsNow } from './pms-watch.ts';
+import { connectOthers, type OtherHotels, otherHotels } from './source/other-hotels.ts';
+import { FIRST_PMS, readPmsRoute, sendToPms } from './source/pms-source.ts';
 
 const PMS = '/api/integrations/pms';
 
@@ -50,6 +53,18 @@ export class DeskPmsConnect extends ConnectForm {
         border-radius: var(--radius-m);
         background: var(--accent-soft);
       }
+      .chain > div {
+        display: grid;
+        gap: var(--space-3);
+        padding-block-start: var(--space-3);
+      }
+      .chain .input {
+        box-sizing: border-box;
+      }
+      .chain summary {
+        inline-size: fit-content;
+        cursor: pointer;
+      }
       .try .hint {
         color: var(--ink);
       }
@@ -58,6 +73,7 @@ export class DeskPmsConnect extends ConnectForm {
 
   @property({ attribute: false }) now: PmsNow | null = null;
   @state() private chosen: string | null = null;
+  @state() private others: OtherHotels = {};
 
   override render(): TemplateResult {
     const providers = this.now?.providers ?? [];
@@ -100,7 +116,7 @@ export class DeskPmsConnect extends ConnectForm {
     const { name, credentials, demo } = provider;
     return html`<form class="panel" @submit=${(event: Event) => this.#connect(event, provider)} novalidate autocomplete="off">
       ${
-        demo
+        demo && readPmsRoute(this.deskState.route).source === FIRST_PMS
           ? html`<div class="row try">
               <button type="button" class="button primary" ?disabled=${this.busy} @click=${() => this.#tryOut(provider)}>${icon('spark')} ${msg('Try it with a simulated one', { id: 'desk-pms-demo' })}</button>
               <span class="hint">${msg('This server plays the PMS, with invented bookings.', { id: 'desk-pms-demo-hint' })}</span>
@@ -109,24 +125,38 @@ export class DeskPmsConnect extends ConnectForm {
       }
       <h2>${msg(str`How ServiceChat reaches ${name}`, { id: 'desk-pms-reach' })}</h2>
       ${credentials.map((field) => this.field(field))}
+      ${otherHotels(provider, this.#otherProperties(), this.others, (hotels) => {
+        this.others = hotels;
+      })}
       <p class="hint">${msg('Secrets are stored encrypted and never shown again. Nothing is stored unless the PMS answers.', { id: 'desk-pms-secrets' })}</p>
       ${this.save(msg('Test and connect', { id: 'desk-pms-test-and-connect' }))}
     </form>`;
   }
 
-  async #connect(event: Event, { provider, name, credentials: asked }: PmsProviderView): Promise<void> {
+  /** Those where this person may connect something too. */
+  #otherProperties(): PropertyName[] {
+    const { properties, propertyId } = this.deskState;
+    return properties.filter(({ id, rights }) => id !== propertyId && rights.includes('property:write'));
+  }
+
+  async #connect(event: Event, chosen: PmsProviderView): Promise<void> {
     event.preventDefault();
-    const credentials = this.entered(asked);
-    await this.#done(name, () => this.desk.world.send('POST', `${PMS}/connect`, { body: { provider, credentials } }));
+    const { provider, name } = chosen;
+    const credentials = this.entered(chosen.credentials);
+    await this.#done(name, async () => {
+      await sendToPms(this.desk)('POST', `${PMS}/connect`, { body: { provider, credentials } });
+      await connectOthers(this.desk, chosen, credentials, this.others);
+    });
   }
 
   async #tryOut({ provider, name }: PmsProviderView): Promise<void> {
     await this.#done(name, () => this.desk.world.send('POST', `${PMS}/demo`, { body: { provider } }));
   }
 
-  async #done(name: string, deed: () => Promise<unknown>): Promise<void> {
-    if (!(await this.attempt(deed))) return;
+  async #done(name: string, action: () => Promise<unknown>): Promise<void> {
+    if (!(await this.attempt(action))) return;
     this.given = {};
+    this.others = {};
     this.desk.toast('done', msg(str`Connected to ${name}`, { id: 'desk-pms-connected-to' }));
     this.dispatchEvent(new PmsConnectedEvent());
   }

@@ -12,6 +12,7 @@ import { DeskPmsMapping } from './mapping.ts';
 import { DeskIntegrationsOverview } from './overview.ts';
 import { DeskPmsPushes } from './pushes.ts';
 import { DeskPmsRoomTypes } from './room-types.ts';
+import { DeskPmsSources } from './source/pms-sources.ts';
 import { DeskPmsStatus } from './status.ts';
 import { DeskPmsEnabled } from './sync-enabled.ts';
 import { DeskSyncNow } from './sync-now.ts';
@@ -25,6 +26,7 @@ defineAll({
   'desk-sync-now': DeskSyncNow,
   'desk-pms-test': DeskPmsTest,
   'desk-pms-arrivals': DeskPmsArrivals,
+  'desk-pms-sources': DeskPmsSources,
   'desk-pms-status': DeskPmsStatus,
   'desk-pms-connect': DeskPmsConnect,
   'desk-pms-enabled': DeskPmsEnabled,

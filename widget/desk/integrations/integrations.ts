@@ -1,16 +1,18 @@
 import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { reasonOf } from '../data/reason.ts';
 import type { DeskState } from '../data/state.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { controls } from '../ui/look/controls.ts';
 import { type Section, SectionsInSight, sectionNav, sectionStyles } from '../ui/sections.ts';
 import type { ChannelManagerConnectedEvent } from './channel-manager/connect.ts';
 import { BASE, type ShownOnce } from './channel-manager/read.ts';
 import { type ChannelManagerNow, ChannelManagerWatch } from './channel-manager/watch.ts';
 import { type PmsNow, PmsWatch, providerOf } from './pms-watch.ts';
+import { readPmsRoute, writePmsRest } from './source/pms-source.ts';
 
 /** What the hotel's chat is connected to: the PMS, channels and channel managers. */
 export class DeskIntegrations extends DeskElement {
@@ -28,7 +30,7 @@ export class DeskIntegrations extends DeskElement {
     task: async ([propertyId], { signal }) => {
       if (propertyId !== null) await Promise.all([this.#watch.load(signal), this.#channels.load(signal)]);
     },
-    args: () => [this.deskState.propertyId] as const,
+    args: () => [this.deskState.propertyId, this.#watch.source] as const,
   });
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -37,10 +39,11 @@ export class DeskIntegrations extends DeskElement {
 
   override render(): TemplateResult {
     const sections = this.#sections();
-    const { rest } = this.deskState.route;
+    const { section: rest, source } = readPmsRoute(this.deskState.route);
     // Until it is known what there is, no other section is taken for the one that is asked for.
     const comes = this.#watch.now === null ? this.#comes(rest) : undefined;
-    const here = sections.find(({ name }) => name === rest) ?? comes ?? sections[0];
+    const here =
+      sections.find(({ name }) => readPmsRoute({ view: '', rest: name }).section === rest) ?? comes ?? sections[0];
     if (here === undefined) return html``;
     return html`
       ${sectionNav('integrations', msg('Integrations', { id: 'desk-integrations' }), sections, here)}
@@ -49,8 +52,13 @@ export class DeskIntegrations extends DeskElement {
         @pms-connected=${this.#onConnected}
         @channel-manager-changed=${this.#onChannelsChanged}
         @channel-manager-connected=${this.#onChannelsConnected}
-      >${here.render()}</div>
+      >${this.#isOfPms(here) && this.#watch.now !== null ? html`<desk-pms-sources .all=${this.#watch.now.all}></desk-pms-sources>` : nothing}${keyed(source, here.render())}</div>
     `;
+  }
+
+  /** Of the sections those of one PMS; the others are the property's. */
+  #isOfPms({ name }: Section): boolean {
+    return name !== '' && !name.startsWith('channel-');
   }
 
   #comes(name: string): Section {
@@ -62,6 +70,7 @@ export class DeskIntegrations extends DeskElement {
     const isConnected = now?.status.connected === true;
     const mayChange = this.can('property:write');
     const ifConnected = (section: Section) => (isConnected ? [section] : []);
+    const { source } = this.#watch;
     return [
       {
         name: '',
@@ -74,38 +83,38 @@ export class DeskIntegrations extends DeskElement {
           ),
       },
       {
-        name: 'pms',
+        name: writePmsRest('pms', source),
         word: () => msg('PMS', { id: 'desk-pms' }),
         render: () => this.#loaded((known) => this.#pms(known)),
       },
       ...(mayChange && isConnected
         ? [
             {
-              name: 'connect',
+              name: writePmsRest('connect', source),
               word: () => msg('Connect again', { id: 'desk-pms-connect-again' }),
               render: () => this.#loaded((known) => html`<desk-pms-connect .now=${known}></desk-pms-connect>`),
             },
             {
-              name: 'sync',
+              name: writePmsRest('sync', source),
               word: () => msg('What and how', { id: 'desk-pms-what-and-how' }),
               render: () => html`<desk-pms-enabled></desk-pms-enabled><desk-pms-settings></desk-pms-settings>`,
             },
             {
-              name: 'fields',
+              name: writePmsRest('fields', source),
               word: () => msg('Fields', { id: 'desk-pms-fields' }),
               render: () => this.#loaded((known) => this.#fields(known)),
             },
           ]
         : []),
       ...ifConnected({
-        name: 'room-types',
+        name: writePmsRest('room-types', source),
         word: () => msg('Room types', { id: 'desk-pms-room-types' }),
         render: () => html`<desk-pms-room-types></desk-pms-room-types>`,
       }),
       ...(isConnected && this.can('guests:read')
         ? [
             {
-              name: 'conflicts',
+              name: writePmsRest('conflicts', source),
               word: () => msg('Conflicts', { id: 'desk-pms-conflicts' }),
               count: now.status.openConflicts,
               render: () => html`<desk-pms-conflicts></desk-pms-conflicts>`,
@@ -113,7 +122,7 @@ export class DeskIntegrations extends DeskElement {
           ]
         : []),
       ...ifConnected({
-        name: 'sent',
+        name: writePmsRest('sent', source),
         word: () => msg('Sent to the PMS', { id: 'desk-pms-pushes' }),
         count: now?.status.parkedPushes ?? 0,
         render: () => html`<desk-pms-pushes></desk-pms-pushes>`,
@@ -121,7 +130,7 @@ export class DeskIntegrations extends DeskElement {
       ...(now !== null && now.status.provider !== null
         ? [
             {
-              name: 'log',
+              name: writePmsRest('log', source),
               word: () => msg('Log', { id: 'desk-pms-log' }),
               render: () => html`<desk-pms-logs></desk-pms-logs>`,
             },
@@ -233,7 +242,7 @@ export class DeskIntegrations extends DeskElement {
     this.isFresh = true;
     await this.#watch.lookAfterChange();
     this.scrollTop = 0; // The form was long; how the connection fares begins above it.
-    this.desk.goTo('integrations', 'pms');
+    this.desk.goTo('integrations', writePmsRest('pms', this.#watch.source));
   };
   readonly #onChannelsChanged = (): void => {
     this.shownOnce = null;

@@ -5,16 +5,17 @@ import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { PmsLogLine, PmsSync } from '../../../shared/api/pms.ts';
 import { PMS_ENTITIES } from '../../../shared/domain/pms.ts';
-import { readPage } from '../data/read.ts';
-import { wordsOf } from '../settings/setup-form.ts';
-import { fullTime } from '../ui/format.ts';
+import { HOUR_MS } from '../../../shared/domain/time.ts';
+import { readPage } from '../data/read/read.ts';
+import { wordsOf } from '../settings/property/setup-form.ts';
 import { ListView } from '../ui/list-view.ts';
+import { fullTime } from '../ui/words/format.ts';
 import { told } from './pms-panel.ts';
 import { entityWord, levelWord, triggerWord } from './pms-words.ts';
 import { LOG_LEVELS, readLogLine, readSync } from './read-pms.ts';
+import { sendToPms } from './source/pms-source.ts';
 import { eventWord } from './vendor-words.ts';
 
-const HOUR_MS = 3_600_000;
 const CHIPS = { error: 'danger', warn: 'waiting', info: 'staffed', debug: '' } as const;
 
 type Filter = 'level' | 'entity' | 'syncId' | 'since';
@@ -51,7 +52,7 @@ export class DeskPmsLogs extends ListView<PmsLogLine> {
     task: async ([propertyId], { signal }): Promise<PmsSync[]> =>
       propertyId === null
         ? []
-        : readPage(await this.desk.world.send('GET', `${this.base}/sync?limit=20`, { signal }), readSync).items,
+        : readPage(await sendToPms(this.desk)('GET', `${this.base}/sync?limit=20`, { signal }), readSync).items,
     args: () => [this.deskState.propertyId] as const,
   });
 

@@ -3,16 +3,17 @@ import { css, html, nothing, type PropertyValues, type TemplateResult } from 'li
 import { property, state } from 'lit/decorators.js';
 import type { PmsProviderView } from '../../../shared/api/pms.ts';
 import { MAPPED_KEYS, type MappedGroup, REQUIRED_KEYS } from '../../../shared/domain/pms.ts';
-import { fields, text } from '../data/read.ts';
+import { fields, text } from '../data/read/read.ts';
 import type { FieldProblem } from '../data/request.ts';
 import { mergeBody } from '../settings/merge-body.ts';
-import { wordsOf } from '../settings/setup-form.ts';
+import { wordsOf } from '../settings/property/setup-form.ts';
 import { storeSeen } from '../settings/store-seen.ts';
-import { icon } from '../ui/icons.ts';
+import { icon } from '../ui/look/icons.ts';
 import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
 import { PmsPanel, pmsFault, refusalOf } from './pms-panel.ts';
 import { entityWord, keyWord } from './pms-words.ts';
 import { MAPPED_GROUPS, type Paths, readPaths, readPreview } from './read-pms.ts';
+import { sendToPms } from './source/pms-source.ts';
 
 const PATH = '/api/integrations/pms/field-mapping';
 /** A pause in writing; each look reads a record from the PMS. */
@@ -79,7 +80,7 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
 
   protected override async load(signal: AbortSignal): Promise<Mapping> {
     this.theirs = null;
-    return this.#take(await this.desk.world.send('GET', PATH, { signal }));
+    return this.#take(await sendToPms(this.desk)('GET', PATH, { signal }));
   }
 
   protected override failedWords(): string {
@@ -199,7 +200,7 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
     this.previewFailed = null;
     try {
       const options = { body: this.#differences(), signal: call.signal };
-      const preview = readPreview(await this.desk.world.send('POST', `${PATH}/preview`, options));
+      const preview = readPreview(await sendToPms(this.desk)('POST', `${PATH}/preview`, options));
       if (!call.signal.aborted) this.preview = preview;
     } catch (error) {
       if (!call.signal.aborted) this.previewFailed = error;
@@ -218,7 +219,7 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
   async #meet(): Promise<boolean> {
     const { value } = this;
     const base = this.#base;
-    const stored = await this.desk.world.send('GET', PATH);
+    const stored = await sendToPms(this.desk)('GET', PATH);
     if (value === null || base === null) return false;
     const theirs = this.#take(stored);
     const guest = mergeBody(value.guest, base.guest, theirs.guest);
@@ -243,7 +244,7 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
     event.preventDefault();
     let stored: unknown = null;
     await this.attempt(async () => {
-      const put = () => this.desk.world.send('PUT', PATH, { body: { ...this.#differences(), seen: this.#seen } });
+      const put = () => sendToPms(this.desk)('PUT', PATH, { body: { ...this.#differences(), seen: this.#seen } });
       stored = await storeSeen(put, () => this.#meet());
     });
     if (stored === null) return;

@@ -5,10 +5,10 @@ import { state } from 'lit/decorators.js';
 import { reasonOf } from '../data/reason.ts';
 import { DeskError, type FieldProblem } from '../data/request.ts';
 import type { DeskState } from '../data/state.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { fieldWords, pmsProblemWords } from '../ui/problem-words.ts';
+import { controls } from '../ui/look/controls.ts';
 import { panelStyles } from '../ui/sections.ts';
+import { fieldWords, pmsProblemWords } from '../ui/words/problem-words.ts';
 
 /** Something about the integration was changed here: what is shown of it is out of date. */
 export class PmsChangedEvent extends Event {
@@ -120,11 +120,11 @@ export abstract class PmsPanel<Value> extends DeskElement {
   }
 
   /** Does something that may be refused; true where it was done. */
-  protected async attempt(deed: () => Promise<unknown>, done = ''): Promise<boolean> {
+  protected async attempt(action: () => Promise<unknown>, done = ''): Promise<boolean> {
     this.busy = true;
     this.forget();
     try {
-      await deed();
+      await action();
       this.word = done;
       return true;
     } catch (error) {

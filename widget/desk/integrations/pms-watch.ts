@@ -1,8 +1,9 @@
 import type { ReactiveController } from 'lit';
 import type { PmsProviderView, PmsStatus, PmsSync } from '../../../shared/api/pms.ts';
-import { readPage } from '../data/read.ts';
+import { fields, readPage, text } from '../data/read/read.ts';
 import type { DeskElement } from '../ui/desk-element.ts';
 import { readProvider, readStatus, readSync } from './read-pms.ts';
+import { readPmsRoute, sendToPms } from './source/pms-source.ts';
 
 const PMS = '/api/integrations/pms';
 /** While a sync runs its bars move; otherwise a look now and then is enough. */
@@ -17,6 +18,20 @@ export interface PmsNow {
   status: PmsStatus;
   /** The run under way, else the newest one; null where there was none. */
   sync: PmsSync | null;
+  /** The property's PMSs. */
+  all: readonly PmsBeside[];
+}
+
+/** One of a property's PMSs, by what people call its hotel. */
+export interface PmsBeside {
+  source: string;
+  name: string;
+}
+
+function readBeside(value: unknown): PmsBeside | null {
+  const from = fields(value);
+  const source = text(from?.['source']);
+  return source === '' ? null : { source, name: text(fields(from?.['property'])?.['name']) || source };
 }
 
 /** The provider the property is connected to, or was last. */
@@ -49,16 +64,21 @@ export class PmsWatch implements ReactiveController {
     this.#stop();
   }
 
+  get source(): string {
+    return readPmsRoute(this.#host.deskState.route).source;
+  }
+
   /** Reads everything, and goes on looking from then on. Throws {@link DeskError}. */
   async load(signal?: AbortSignal): Promise<void> {
     this.#stop();
     const options = signal === undefined ? {} : { signal };
     const { send } = this.#host.desk.world;
-    const [providers, status] = await Promise.all([
+    const [providers, status, all] = await Promise.all([
       send('GET', `${PMS}/providers`, options),
-      send('GET', `${PMS}/status`, options),
+      sendToPms(this.#host.desk)('GET', `${PMS}/status`, options),
+      send('GET', `${PMS}/connections`, options),
     ]);
-    await this.#take(readPage(providers, readProvider).items, readStatus(status));
+    await this.#take(readPage(providers, readProvider).items, readStatus(status), readPage(all, readBeside).items);
   }
 
   /** Reads how things stand after something was changed here, and looks often for a while. */
@@ -73,19 +93,25 @@ export class PmsWatch implements ReactiveController {
     this.#stop();
     if (before === null) return;
     try {
-      await this.#take(before.providers, readStatus(await this.#host.desk.world.send('GET', `${PMS}/status`)));
+      const send = sendToPms(this.#host.desk);
+      const status = readStatus(await send('GET', `${PMS}/status`));
+      const isKnown = before.all.some(({ source }) => source === this.source) || !status.connected;
+      const all = isKnown
+        ? before.all
+        : readPage(await this.#host.desk.world.send('GET', `${PMS}/connections`), readBeside).items;
+      await this.#take(before.providers, status, all);
     } catch {
       this.#soon(IDLE_MS); // The desk tells by itself that it is offline; what was seen stays on the screen.
     }
   }
 
-  async #take(providers: readonly PmsProviderView[], status: PmsStatus): Promise<void> {
-    const { send } = this.#host.desk.world;
+  async #take(providers: readonly PmsProviderView[], status: PmsStatus, all: readonly PmsBeside[]): Promise<void> {
+    const send = sendToPms(this.#host.desk);
     const newest =
       status.running === null
         ? readPage(await send('GET', `${PMS}/sync?limit=1`), readSync).items[0]
         : readSync(await send('GET', `${PMS}/sync/${encodeURIComponent(status.running)}`));
-    this.now = { providers, status, sync: newest ?? null };
+    this.now = { providers, status, sync: newest ?? null, all };
     this.#host.requestUpdate();
     const isIdle = status.running === null && newest?.state !== 'running' && performance.now() > this.#eagerUntil;
     this.#soon(isIdle ? IDLE_MS : RUNNING_MS);

@@ -3,15 +3,16 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { PmsPushView } from '../../../shared/api/pms.ts';
-import { oneOf } from '../data/read.ts';
+import { oneOf } from '../data/read/read.ts';
 import { conversationPath, writeRoute } from '../data/route.ts';
-import { wordsOf } from '../settings/setup-form.ts';
-import { fullTime } from '../ui/format.ts';
+import { wordsOf } from '../settings/property/setup-form.ts';
 import { ListView } from '../ui/list-view.ts';
-import { plural } from '../ui/plural.ts';
+import { fullTime } from '../ui/words/format.ts';
+import { plural } from '../ui/words/plural.ts';
 import { PmsChangedEvent, told } from './pms-panel.ts';
 import { adviceWords, changeWord, pushStateWord } from './pms-words.ts';
 import { readPush } from './read-pms.ts';
+import { sendToPms } from './source/pms-source.ts';
 
 const PATH = '/api/integrations/pms/pushes';
 const FILTERS = ['all', 'parked', 'pending', 'sent', 'dropped'] as const;
@@ -86,7 +87,7 @@ export class DeskPmsPushes extends ListView<PmsPushView> {
       </div>
       ${
         stands === 'parked' && this.can('property:write')
-          ? html`<div class="deeds"><button class="button" ?disabled=${this.busy} @click=${() => this.#resend(id)}>${msg('Send again', { id: 'desk-pms-resend' })}</button></div>`
+          ? html`<div class="actions"><button class="button" ?disabled=${this.busy} @click=${() => this.#resend(id)}>${msg('Send again', { id: 'desk-pms-resend' })}</button></div>`
           : nothing
       }
     </li>`;
@@ -98,7 +99,7 @@ export class DeskPmsPushes extends ListView<PmsPushView> {
   };
 
   async #resend(id: string): Promise<void> {
-    const done = await this.attempt(() => this.desk.world.send('POST', `${PATH}/${encodeURIComponent(id)}/resend`));
+    const done = await this.attempt(() => sendToPms(this.desk)('POST', `${PATH}/${encodeURIComponent(id)}/resend`));
     if (!done) return;
     await this.reload();
     this.dispatchEvent(new PmsChangedEvent());

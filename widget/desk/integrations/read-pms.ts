@@ -20,7 +20,7 @@ import {
   type PmsProvider,
   SYNC_MODES,
 } from '../../../shared/domain/pms.ts';
-import { count, fields, list, maybeText, oneOf, text } from '../data/read.ts';
+import { count, fields, list, maybeText, oneOf, text } from '../data/read/read.ts';
 
 /** What the server says of the PMS integration, read: what does not fit is left out or gets its empty value. */
 

@@ -1,14 +1,15 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { fields, readPage, text } from '../data/read.ts';
-import { wordsOf } from '../settings/setup-form.ts';
+import { fields, readPage, text } from '../data/read/read.ts';
+import { wordsOf } from '../settings/property/setup-form.ts';
 import { storeSeen } from '../settings/store-seen.ts';
-import { formatNumber } from '../ui/format.ts';
-import { plural } from '../ui/plural.ts';
 import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
+import { formatNumber } from '../ui/words/format.ts';
+import { plural } from '../ui/words/plural.ts';
 import { PmsPanel } from './pms-panel.ts';
 import { type Paths, readPaths } from './read-pms.ts';
+import { sendToPms } from './source/pms-source.ts';
 
 interface RoomType {
   code: string;
@@ -89,7 +90,7 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
 
   /** One after the other: what is stored is then never older than its revision. */
   async #read(signal?: AbortSignal): Promise<RoomTypes> {
-    const { send } = this.desk.world;
+    const send = sendToPms(this.desk);
     const known = await send('GET', `${this.#path}/known`, signal && { signal });
     const stored = await send('GET', this.#path, signal && { signal });
     const revision = text(fields(known)?.['revision']);
@@ -212,7 +213,7 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
       const { value } = this;
       if (value === null) return null;
       const path = `${this.#path}?${new URLSearchParams({ seen: value.revision })}`;
-      return this.desk.world.send('PUT', path, { body: this.#wished(value) });
+      return sendToPms(this.desk)('PUT', path, { body: this.#wished(value) });
     };
     await this.attempt(async () => {
       stored = await storeSeen(put, () => this.#meet());

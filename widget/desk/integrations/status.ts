@@ -2,16 +2,17 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { PmsProviderView, PmsStatus } from '../../../shared/api/pms.ts';
-import { fields, maybeText } from '../data/read.ts';
+import { fields, maybeText } from '../data/read/read.ts';
 import { writeRoute } from '../data/route.ts';
 import type { DeskConfirm } from '../shell/confirm.ts';
-import { formatNumber, fullTime } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
-import { plural } from '../ui/plural.ts';
+import { icon } from '../ui/look/icons.ts';
+import { formatNumber, fullTime } from '../ui/words/format.ts';
+import { plural } from '../ui/words/plural.ts';
 import { healthChip } from './overview.ts';
 import { PmsChangedEvent, PmsPanel, told } from './pms-panel.ts';
 import { type PmsNow, providerOf } from './pms-watch.ts';
 import { adviceWords, modeWords } from './pms-words.ts';
+import { sendToPms } from './source/pms-source.ts';
 
 const PMS = '/api/integrations/pms';
 
@@ -141,7 +142,7 @@ export class DeskPmsStatus extends PmsPanel<true> {
 
   readonly #showAddress = async (): Promise<void> => {
     await this.attempt(async () => {
-      const told = fields(await this.desk.world.send('GET', `${PMS}/webhook`));
+      const told = fields(await sendToPms(this.desk)('GET', `${PMS}/webhook`));
       this.address = maybeText(told?.['url']);
     });
     if (this.address === null)
@@ -168,7 +169,7 @@ export class DeskPmsStatus extends PmsPanel<true> {
       'danger',
     );
     if (!yes) return;
-    const done = await this.attempt(() => this.desk.world.send('DELETE', `${PMS}/connect`));
+    const done = await this.attempt(() => sendToPms(this.desk)('DELETE', `${PMS}/connect`));
     if (!done) return;
     this.desk.toast('done', msg(str`Disconnected from ${name}`, { id: 'desk-pms-disconnected' }));
     this.dispatchEvent(new PmsChangedEvent());

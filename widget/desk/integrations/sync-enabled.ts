@@ -1,8 +1,9 @@
 import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
-import { fields } from '../data/read.ts';
+import { fields } from '../data/read/read.ts';
 import { changedParts } from '../settings/merge-body.ts';
 import { PmsChangedEvent, PmsPanel } from './pms-panel.ts';
+import { sendToPms } from './source/pms-source.ts';
 
 const PATH = '/api/integrations/pms/sync/enabled';
 const PARTS = ['reservations', 'guestProfiles', 'availability', 'rates'] as const;
@@ -24,7 +25,7 @@ export class DeskPmsEnabled extends PmsPanel<Enabled> {
   #base: Enabled | null = null;
 
   protected override async load(signal: AbortSignal): Promise<Enabled> {
-    this.#base = readEnabled(await this.desk.world.send('GET', PATH, { signal }));
+    this.#base = readEnabled(await sendToPms(this.desk)('GET', PATH, { signal }));
     return this.#base;
   }
 
@@ -63,7 +64,7 @@ export class DeskPmsEnabled extends PmsPanel<Enabled> {
     const done = await this.attempt(
       async () => {
         const body = changedParts(this.value ?? {}, this.#base ?? {});
-        this.#base = readEnabled(await this.desk.world.send('PUT', PATH, { body }));
+        this.#base = readEnabled(await sendToPms(this.desk)('PUT', PATH, { body }));
         this.value = this.#base;
       },
       msg('Saved', { id: 'desk-pms-saved' }),

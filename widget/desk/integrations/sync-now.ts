@@ -2,9 +2,10 @@ import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
-import { wordsOf } from '../settings/setup-form.ts';
+import { wordsOf } from '../settings/property/setup-form.ts';
 import { PmsChangedEvent, PmsPanel } from './pms-panel.ts';
 import { entityWord } from './pms-words.ts';
+import { sendToPms } from './source/pms-source.ts';
 
 /** Starts a sync: of everything that changed, or of what is chosen here. @fires {PmsChangedEvent} pms-changed */
 export class DeskSyncNow extends PmsPanel<true> {
@@ -105,7 +106,7 @@ export class DeskSyncNow extends PmsPanel<true> {
       ...((from !== '' || to !== '') && { dateRange: { from: from || to, to: to || from } }),
     };
     const done = await this.attempt(
-      () => this.desk.world.send('POST', '/api/integrations/pms/sync', { body }),
+      () => sendToPms(this.desk)('POST', '/api/integrations/pms/sync', { body }),
       msg('Started', { id: 'desk-pms-started' }),
     );
     if (done) this.dispatchEvent(new PmsChangedEvent());

@@ -4,10 +4,10 @@ import { property } from 'lit/decorators.js';
 import type { PmsSync } from '../../../shared/api/pms.ts';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
 import type { DeskState } from '../data/state.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { formatNumber, fullTime } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
+import { formatNumber, fullTime } from '../ui/words/format.ts';
 import { told } from './pms-panel.ts';
 import { entityWord, triggerWord } from './pms-words.ts';
 

@@ -6,14 +6,15 @@ import {
   SYNC_MODES,
   type SyncMode,
 } from '../../../shared/domain/pms.ts';
-import { count, fields, oneOf } from '../data/read.ts';
+import { MINUTE_MS } from '../../../shared/domain/time.ts';
+import { count, fields, oneOf } from '../data/read/read.ts';
 import { changedParts } from '../settings/merge-body.ts';
-import { wordsOf } from '../settings/setup-form.ts';
+import { wordsOf } from '../settings/property/setup-form.ts';
 import { PmsChangedEvent, PmsPanel } from './pms-panel.ts';
 import { modeWords, resolutionWords } from './pms-words.ts';
+import { sendToPms } from './source/pms-source.ts';
 
 const PATH = '/api/integrations/pms/sync/settings';
-const MINUTE_MS = 60_000;
 
 interface Settings {
   mode: SyncMode;
@@ -36,7 +37,7 @@ export class DeskPmsSettings extends PmsPanel<Settings> {
   #base: Settings | null = null;
 
   protected override async load(signal: AbortSignal): Promise<Settings> {
-    this.#base = readSettings(await this.desk.world.send('GET', PATH, { signal }));
+    this.#base = readSettings(await sendToPms(this.desk)('GET', PATH, { signal }));
     return this.#base;
   }
 
@@ -118,7 +119,7 @@ export class DeskPmsSettings extends PmsPanel<Settings> {
     const done = await this.attempt(
       async () => {
         const body = changedParts(this.value ?? {}, this.#base ?? {});
-        this.#base = readSettings(await this.desk.world.send('PUT', PATH, { body }));
+        this.#base = readSettings(await sendToPms(this.desk)('PUT', PATH, { body }));
         this.value = this.#base;
       },
       msg('Saved', { id: 'desk-pms-saved' }),

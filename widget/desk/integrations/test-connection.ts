@@ -1,10 +1,11 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { count, fields, list, text } from '../data/read.ts';
-import { formatNumber } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
+import { count, fields, list, text } from '../data/read/read.ts';
+import { icon } from '../ui/look/icons.ts';
+import { formatNumber } from '../ui/words/format.ts';
 import { PmsPanel, told } from './pms-panel.ts';
+import { sendToPms } from './source/pms-source.ts';
 
 interface TestResult {
   ok: boolean;
@@ -94,7 +95,7 @@ export class DeskPmsTest extends PmsPanel<true> {
   async #test(): Promise<void> {
     this.result = null;
     await this.attempt(async () => {
-      const from = fields(await this.desk.world.send('GET', `${this.base}/test`));
+      const from = fields(await sendToPms(this.desk)('GET', `${this.base}/test`));
       this.result = {
         ok: from?.['ok'] === true,
         latencyMs: count(from?.['latencyMs']),

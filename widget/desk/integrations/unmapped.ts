@@ -1,8 +1,9 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { fields, list, text } from '../data/read.ts';
+import { fields, list, text } from '../data/read/read.ts';
 import { PmsPanel } from './pms-panel.ts';
 import { entityWord, keyWord } from './pms-words.ts';
+import { sendToPms } from './source/pms-source.ts';
 
 interface Unmapped {
   pms: readonly { group: string; field: string; example: string }[];
@@ -33,7 +34,7 @@ export class DeskPmsUnmapped extends PmsPanel<Unmapped> {
   ];
 
   protected override async load(signal: AbortSignal): Promise<Unmapped> {
-    const from = fields(await this.desk.world.send('GET', '/api/integrations/pms/unmapped', { signal }));
+    const from = fields(await sendToPms(this.desk)('GET', '/api/integrations/pms/unmapped', { signal }));
     return {
       pms: list(from?.['pms'], (item) => {
         const { group, field, example } = fields(item) ?? {};

@@ -2,14 +2,14 @@ import type WaDialog from '@awesome.me/webawesome/dist/components/dialog/dialog.
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
-import { fields, list, maybeText, text } from '../data/read.ts';
+import { fields, list, maybeText, text } from '../data/read/read.ts';
 import { reasonOf } from '../data/reason.ts';
 import { DeskError } from '../data/request.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { focusOn } from '../ui/focus-on.ts';
-import { fullTime } from '../ui/format.ts';
-import { plural } from '../ui/plural.ts';
+import { controls } from '../ui/look/controls.ts';
+import { fullTime } from '../ui/words/format.ts';
+import { plural } from '../ui/words/plural.ts';
 import { factorStyles } from './factor-styles.ts';
 import { qrCode } from './qr-code.ts';
 import { type Factors, type OwnPasskey, readFactors } from './read-factors.ts';
@@ -213,12 +213,12 @@ export class DeskOwnFactors extends DeskElement {
   }
 
   /** Does it once at a time, and says what went wrong; `pointer` is the field that is typed into. */
-  async #try(pointer: '/password' | '/code', deed: () => Promise<void>): Promise<void> {
+  async #try(pointer: '/password' | '/code', action: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.problem = '';
     try {
-      await deed();
+      await action();
     } catch (error) {
       const isWrong = error instanceof DeskError && error.fields.some((field) => field.pointer === pointer);
       const wrong =

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { qrPath } from '../../../shared/domain/qr-path.ts';
+import { qrPath } from '../../../shared/domain/house/qr-path.ts';
 
 /** A QR code of the words, dark on light in any colours of the desk. `label` is what is heard of it. */
 export function qrCode(words: string, label: string): TemplateResult {

@@ -1,4 +1,4 @@
-import { count, fields, list, maybeText, text } from '../data/read.ts';
+import { count, fields, list, maybeText, text } from '../data/read/read.ts';
 import { mayUsePasskeys } from '../ui/may-use-passkeys.ts';
 
 /** A passkey as its owner sees it. */

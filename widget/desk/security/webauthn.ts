@@ -4,7 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { count, fields, list, maybeText, text } from '../data/read.ts';
+import { count, fields, list, maybeText, text } from '../data/read/read.ts';
 import { DeskError, type Send } from '../data/request.ts';
 
 /** Signs in by whichever passkey the person chooses. Throws a {@link DeskError}, or what the browser says where they went no further. */

@@ -5,13 +5,13 @@ import { state } from 'lit/decorators.js';
 import { reasonOf } from '../data/reason.ts';
 import { DeskError, type FieldProblem } from '../data/request.ts';
 import type { DeskState } from '../data/state.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { fieldWords } from '../ui/problem-words.ts';
+import { controls } from '../ui/look/controls.ts';
+import { fieldWords } from '../ui/words/problem-words.ts';
+import { formStyles } from './property/setup-styles.ts';
 import { sectionStyles } from './section-styles.ts';
-import { formStyles } from './setup-styles.ts';
 
-/** A section that shows what one call gives: loading, failed and there, loaded anew after each deed. */
+/** A section that shows what one call gives: loading, failed and there, loaded again after each action. */
 export abstract class LoadedSection<T> extends DeskElement {
   static override styles = [controls, formStyles, sectionStyles];
 
@@ -43,7 +43,7 @@ export abstract class LoadedSection<T> extends DeskElement {
   protected loaded(): TemplateResult {
     return html`${this.#load.render({
       initial: loading,
-      // What is there stays in sight while it is loaded anew: nothing jumps.
+      // What is there stays in sight while it is loaded again: nothing jumps.
       pending: () => (this.#load.value === undefined ? loading() : this.body(this.#load.value)),
       error: (error) =>
         html`<desk-failed heading=${msg('This could not be loaded.', { id: 'desk-section-failed' })} reason=${reasonOf(error)} .retry=${() => this.#load.run()}></desk-failed>`,

@@ -1,8 +1,8 @@
 import { msg } from '@lit/localize';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { controls } from '../ui/controls.ts';
-import { icon } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
 import { panelStyles } from '../ui/sections.ts';
 
 const COPIED_MS = 4_000;

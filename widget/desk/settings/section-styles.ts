@@ -29,7 +29,7 @@ export const sectionStyles = css`
     padding: 0;
     border: 0;
   }
-  .deeds {
+  .actions {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2);

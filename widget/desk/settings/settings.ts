@@ -1,10 +1,10 @@
 import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
-import type { Right } from '../../../shared/domain/rights.ts';
+import type { Right } from '../../../shared/domain/staff/rights.ts';
 import { writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { controls } from '../ui/look/controls.ts';
 import { type Section, SectionsInSight, sectionNav, sectionStyles } from '../ui/sections.ts';
 
 type Part = Section & { right: Right };
@@ -56,16 +56,34 @@ const PARTS: readonly Part[] = [
     render: () => html`<desk-setup-activate></desk-setup-activate>`,
   },
   {
+    name: 'targets',
+    right: 'property:write',
+    word: () => msg('Targets', { id: 'desk-targets' }),
+    render: () => html`<desk-setup-targets></desk-setup-targets>`,
+  },
+  {
+    name: 'report',
+    right: 'account:read',
+    word: () => msg('Monthly report', { id: 'desk-report' }),
+    render: () => html`<desk-setup-report></desk-setup-report>`,
+  },
+  {
     name: 'emergencies',
     right: 'property:write',
     word: () => msg('Emergencies', { id: 'desk-set-emergencies' }),
-    render: () => html`<desk-rehearsal></desk-rehearsal>`,
+    render: () => html`<desk-rehearsal></desk-rehearsal><desk-setup-escalation></desk-setup-escalation>`,
   },
   {
     name: 'ai',
     right: 'property:write',
     word: () => msg('The AI', { id: 'desk-ai-mode' }),
     render: () => html`<desk-setup-ai></desk-setup-ai>`,
+  },
+  {
+    name: 'arrival',
+    right: 'property:write',
+    word: () => msg('When guests arrive', { id: 'desk-arrival' }),
+    render: () => html`<desk-setup-arrival></desk-setup-arrival>`,
   },
   {
     name: 'channels',
@@ -90,6 +108,12 @@ const PARTS: readonly Part[] = [
     right: 'property:write',
     word: () => msg('Labels', { id: 'desk-labels' }),
     render: () => html`<desk-labels></desk-labels>`,
+  },
+  {
+    name: 'macros',
+    right: 'property:write',
+    word: () => msg('Macros', { id: 'desk-macros' }),
+    render: () => html`<desk-macros></desk-macros>`,
   },
   {
     name: 'staff',

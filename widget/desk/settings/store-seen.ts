@@ -1,6 +1,6 @@
 import { DeskError } from '../data/request.ts';
 
-/** So often a save is made anew because a colleague was faster with something else. */
+/** So often a save is made again because a colleague was faster with something else. */
 const TRIES_MAX = 5;
 
 /**

@@ -1,13 +1,13 @@
 import { msg, str } from '@lit/localize';
 import { nothing } from 'lit';
-import { alertWords } from '../data/push.ts';
+import { openAlarms, unansweredHere, unreadCount, waitingCount } from '../data/kept/select.ts';
+import { alertWords } from '../data/live/push.ts';
+import type { Alert } from '../data/read/types.ts';
 import { conversationPath, openConversation } from '../data/route.ts';
-import { openAlarms, unansweredHere, unreadCount, waitingCount } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
-import type { Alert } from '../data/types.ts';
-import { chime } from '../ui/chime.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { formatNumber } from '../ui/format.ts';
+import { chime } from '../ui/look/chime.ts';
+import { formatNumber } from '../ui/words/format.ts';
 import { alarmWords } from './emergencies.ts';
 
 /** Only what happened a moment ago is news: a desk that comes back does not ring for what is long past. */
@@ -32,6 +32,7 @@ export class DeskAlerts extends DeskElement {
       unreadCount(state),
       state.alerts,
       state.listing.loading,
+      state.draftsKnown,
       state.propertyId,
     ];
   }
@@ -53,7 +54,9 @@ export class DeskAlerts extends DeskElement {
     const alarm = openAlarms(state)[0]?.emergency;
     document.title = alarm == null ? name : `${alarmWords(alarm)} · ${house}`;
     const body = this.#news(waiting, unanswered);
-    if (state.listing.loading === 'ready') [this.#waiting, this.#unanswered] = [waiting, unanswered];
+    // Drafts count as waiting, and are fetched beside the list.
+    if (state.listing.loading === 'ready' && state.draftsKnown)
+      [this.#waiting, this.#unanswered] = [waiting, unanswered];
     this.#newestAlert = state.alerts.at(-1)?.event ?? this.#newestAlert;
     if (body === null) return nothing;
     if (state.preferences.sound) chime();

@@ -2,8 +2,8 @@ import type WaDialog from '@awesome.me/webawesome/dist/components/dialog/dialog.
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { controls } from '../ui/look/controls.ts';
 
 /** Asks one question and waits for the answer; closing it is a no. */
 export class DeskConfirm extends DeskElement {

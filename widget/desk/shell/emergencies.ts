@@ -2,16 +2,16 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { acknowledge } from '../data/deeds.ts';
-import { openAlarms } from '../data/select.ts';
+import { acknowledge } from '../data/commands.ts';
+import { openAlarms } from '../data/kept/select.ts';
+import type { Alarm, Conversation } from '../data/read/types.ts';
 import type { DeskState } from '../data/state.ts';
-import type { Alarm, Conversation } from '../data/types.ts';
-import { siren } from '../ui/chime.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { clock } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
-import { dangerWord, guestName } from '../ui/words.ts';
+import { siren } from '../ui/look/chime.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
+import { clock } from '../ui/words/format.ts';
+import { dangerWord, guestName } from '../ui/words/words.ts';
 
 const SIREN_EVERY_MS = 4_000;
 
@@ -59,16 +59,16 @@ export class DeskEmergencies extends DeskElement {
         text-overflow: ellipsis;
         white-space: nowrap;
       }
-      .deeds {
+      .actions {
         display: flex;
         gap: var(--space-2);
       }
-      .deeds .button {
+      .actions .button {
         border-color: var(--on-danger);
         background: transparent;
         color: var(--on-danger);
       }
-      .deeds .mine {
+      .actions .mine {
         background: var(--on-danger);
         color: var(--danger);
         font-weight: 700;
@@ -121,7 +121,7 @@ export class DeskEmergencies extends DeskElement {
         <time datetime=${at}>${clock(at, this.deskState.timezone)}</time>
         ${words === null ? nothing : html`<span class="words" lang=${words.language} dir="auto">${words.text}</span>`}
       </div>
-      <div class="deeds">
+      <div class="actions">
         ${this.can('conversations:write') ? html`<button class="button mine" ?disabled=${this.busy} @click=${look}>${msg('I look after it', { id: 'desk-alarm-mine' })}</button>` : nothing}
         <button class="button" @click=${() => this.desk.openInInbox(id)}>${msg('Open', { id: 'desk-open' })}</button>
       </div>

@@ -3,9 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { reasonOf } from '../data/reason.ts';
 import type { DeskOwnFactors } from '../security/own-factors.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { mark } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { mark } from '../ui/look/icons.ts';
 import { doorStyles } from './door-styles.ts';
 
 /** Where somebody stands whose account asks for a second factor they do not have: it is set up, and the desk opens. */

@@ -2,10 +2,10 @@ import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { reasonOf } from '../data/reason.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { focusOn } from '../ui/focus-on.ts';
-import { mark } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { mark } from '../ui/look/icons.ts';
 import { doorStyles } from './door-styles.ts';
 
 /** Asks for a link for a new password. Says the same whether the address belongs to somebody or not. @fires back */

@@ -2,9 +2,9 @@ import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
 import { LANGUAGES } from '../../../shared/language/languages.ts';
 import { DESK_LOCALES, getLocale, toDeskLocale } from '../localization.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { icon } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
 
 /** The switch of the desk's own language: a globe that opens the browser's list, each language by its own name. */
 export class DeskLanguage extends DeskElement {

@@ -2,8 +2,8 @@ import { msg } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { reasonOf } from '../data/reason.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { controls } from '../ui/look/controls.ts';
 import { doorStyles } from './door-styles.ts';
 
 /** Sets a first or a new password with the token of a link. */

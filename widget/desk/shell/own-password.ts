@@ -4,9 +4,9 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { reasonOf } from '../data/reason.ts';
 import { DeskError } from '../data/request.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { focusOn } from '../ui/focus-on.ts';
+import { controls } from '../ui/look/controls.ts';
 
 /** Changes one's own password. The old one is asked for: a desk left open gives nobody the account. */
 export class DeskOwnPassword extends DeskElement {

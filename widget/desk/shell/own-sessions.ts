@@ -2,11 +2,11 @@ import type WaDialog from '@awesome.me/webawesome/dist/components/dialog/dialog.
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
-import { fields, list, maybeText, text } from '../data/read.ts';
+import { fields, list, maybeText, text } from '../data/read/read.ts';
 import { reasonOf } from '../data/reason.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { fullTime } from '../ui/format.ts';
+import { controls } from '../ui/look/controls.ts';
+import { fullTime } from '../ui/words/format.ts';
 
 interface Session {
   id: string;

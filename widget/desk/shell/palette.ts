@@ -2,15 +2,16 @@ import type WaDialog from '@awesome.me/webawesome/dist/components/dialog/dialog.
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
-import { reopen, resolve } from '../data/deeds.ts';
-import { PLAIN_QUERY } from '../data/listing.ts';
-import { narrow } from '../data/loads.ts';
+import { actOnMany } from '../data/acts.ts';
+import { reopen, resolve } from '../data/commands.ts';
+import { PLAIN_QUERY } from '../data/kept/listing.ts';
+import { narrow } from '../data/kept/loads.ts';
 import { openConversation } from '../data/route.ts';
 import { PLACES } from '../places.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { type IconName, icon } from '../ui/icons.ts';
-import { guestName } from '../ui/words.ts';
+import { controls } from '../ui/look/controls.ts';
+import { type IconName, icon } from '../ui/look/icons.ts';
+import { guestName } from '../ui/words/words.ts';
 
 /** More than one overlooks. */
 const SHOWN_MAX = 8;
@@ -22,7 +23,7 @@ interface Command {
   run(): unknown;
 }
 
-/** One field for everything: a view, a guest or a deed, by the first letters of any of its words. Opened by Ctrl + K. */
+/** One field for everything: a view, a guest or a action, by the first letters of any of its words. Opened by Ctrl + K. */
 export class DeskPalette extends DeskElement {
   static override styles = [
     controls,
@@ -84,7 +85,7 @@ export class DeskPalette extends DeskElement {
   #found(): Command[] {
     const wanted = this.words.trim().toLocaleLowerCase();
     const fits = ({ words }: Command) => wanted === '' || beginsIn(words.toLocaleLowerCase(), wanted);
-    const known = [...this.#deeds(), ...this.#places(), ...(wanted === '' ? [] : this.#guests())].filter(fits);
+    const known = [...this.#actions(), ...this.#places(), ...(wanted === '' ? [] : this.#guests())].filter(fits);
     return [...known.slice(0, SHOWN_MAX), ...(wanted === '' ? [] : this.#search())];
   }
 
@@ -105,7 +106,7 @@ export class DeskPalette extends DeskElement {
   }
 
   /** What is done to the conversation one has open, and to the desk. */
-  #deeds(): Command[] {
+  #actions(): Command[] {
     const { route, conversations, preferences } = this.deskState;
     const open = conversations.get(openConversation(route) ?? '');
     const density: Command = {
@@ -120,7 +121,10 @@ export class DeskPalette extends DeskElement {
       words: isOver ? msg('Reopen', { id: 'desk-reopen' }) : msg('Resolve', { id: 'desk-resolve' }),
       run: () => (isOver ? reopen(this.desk, open.id) : resolve(this.desk, open.id)),
     };
-    return [end, density];
+    const macros = this.deskState.macros.map(({ id: macroId, name }): Command => {
+      return { icon: 'bolt', words: name, run: () => actOnMany(this.desk, [open.id], { macroId }) };
+    });
+    return [end, ...macros, density];
   }
 
   /** Guests whom this desk has not fetched are the server's to find. */

@@ -1,12 +1,12 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { PLAN_NEAR } from '../../../shared/domain/plans.ts';
-import { count, fields, text } from '../data/read.ts';
+import { PLAN_NEAR } from '../../../shared/domain/house/plans.ts';
+import { count, fields, text } from '../data/read/read.ts';
 import { writeRoute } from '../data/route.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { formatNumber } from '../ui/format.ts';
+import { controls } from '../ui/look/controls.ts';
+import { formatNumber } from '../ui/words/format.ts';
 
 const LOOK_EVERY_MS = 10 * 60_000;
 const SEEN = 'service-chat-plan-notice';
@@ -17,7 +17,10 @@ interface Use {
   limit: number;
 }
 
-/** That the month's conversations with AI come to an end, above every view; for who sees the plan, until they put it aside. */
+/**
+ * That the month's conversations with AI come to an end, above every view; for who sees the plan, until they put it aside. And that
+ * new chats are refused, for as long as they are.
+ */
 export class DeskPlanNotice extends DeskElement {
   static override styles = [
     controls,
@@ -48,6 +51,7 @@ export class DeskPlanNotice extends DeskElement {
   ];
 
   @state() private use: Use | null = null;
+  @state() private newChats = '';
   /** The notice that was put aside last, as `2026-11 80`. */
   @state() private seen = '';
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -69,6 +73,11 @@ export class DeskPlanNotice extends DeskElement {
   }
 
   override render(): TemplateResult | typeof nothing {
+    const refused = refusedWords(this.newChats);
+    return html`${refused === null ? nothing : html`<div class="notice full" role="status"><p>${refused}</p></div>`}${this.#planLine()}`;
+  }
+
+  #planLine(): TemplateResult | typeof nothing {
     const { use } = this;
     if (use === null || use.used < use.limit * PLAN_NEAR || this.seen === nameOf(use)) return nothing;
     const isFull = use.used >= use.limit;
@@ -85,6 +94,7 @@ export class DeskPlanNotice extends DeskElement {
     const conversations = fields(usage?.['aiConversations']);
     const limit = conversations?.['limit'];
     if (usage === null) return;
+    this.newChats = text(usage['newChats']);
     const period = text(usage['period']);
     this.use = typeof limit === 'number' ? { period, used: count(conversations?.['used']), limit } : null;
   }
@@ -102,6 +112,18 @@ export class DeskPlanNotice extends DeskElement {
 
 function nameOf({ period, used, limit }: Use): string {
   return `${period} ${used >= limit ? 100 : 80}`;
+}
+
+function refusedWords(newChats: string): string | null {
+  if (newChats === 'refused')
+    return msg('So many chats were begun that new ones are refused for now. Guests are told to call you.', {
+      id: 'desk-chats-refused',
+    });
+  if (newChats !== 'some_refused') return null;
+  return msg(
+    'So many chats were begun from one network that new ones from there are refused for now. Guests there are told to call you.',
+    { id: 'desk-chats-some-refused' },
+  );
 }
 
 function nearWords(used: string, limit: string): string {

@@ -205,6 +205,7 @@ export const shellStyles = css`
     }
     :host([reading]) .bar,
     :host([reading]) desk-plan-notice,
+    :host([reading]) desk-writing-notice,
     :host([reading]) .rail {
       display: none;
     }
@@ -215,7 +216,7 @@ export const shellStyles = css`
     :host([reading][offline]) .bar {
       display: flex;
     }
-    /* Below its header, whose deeds stay in reach. */
+    /* Below its header, whose actions stay in reach. */
     :host([reading]) desk-toasts {
       inset-block-start: calc(9.75rem + env(safe-area-inset-top));
     }

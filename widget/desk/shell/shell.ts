@@ -5,11 +5,11 @@ import { property, query } from 'lit/decorators.js';
 import { FIRST_VIEW, openConversation, writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import { findPlace, PLACES, type Place } from '../places.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { formatNumber } from '../ui/format.ts';
-import { icon, mark } from '../ui/icons.ts';
 import { isShortcut, shortcutKey, watchCovers } from '../ui/keys.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon, mark } from '../ui/look/icons.ts';
+import { formatNumber } from '../ui/words/format.ts';
 import type { DeskPalette } from './palette.ts';
 import { shellStyles } from './shell-styles.ts';
 import type { DeskShortcuts } from './shortcuts.ts';
@@ -72,7 +72,7 @@ export class DeskShell extends DeskElement {
         <wa-button class="keys" appearance="plain" @click=${() => void this.shortcuts.show()} aria-label=${msg('Keyboard shortcuts', { id: 'desk-shortcuts' })} title=${msg('Keyboard shortcuts (?)', { id: 'desk-shortcuts-title' })}>${icon('keys')}</wa-button>
         <desk-user-menu @desk-shortcuts=${() => void this.shortcuts.show()}></desk-user-menu>
       </header>
-      <div class="notices"><desk-emergencies></desk-emergencies><desk-plan-notice></desk-plan-notice></div>
+      <div class="notices"><desk-emergencies></desk-emergencies><desk-writing-notice></desk-writing-notice><desk-plan-notice></desk-plan-notice></div>
       <main id="main" tabindex="-1">${this.#view()}</main>
       <desk-toasts></desk-toasts>
       <desk-alerts></desk-alerts>
@@ -159,7 +159,7 @@ export class DeskShell extends DeskElement {
       ? msg('This is for managers', { id: 'desk-not-for-you' })
       : msg('There is no such page', { id: 'desk-no-page' });
     return html`<desk-empty icon=${known ? 'person' : 'search'} heading=${heading}>
-      <wa-button slot="deed" variant="brand" href=${writeRoute('inbox')}>${msg('To the inbox', { id: 'desk-to-inbox' })}</wa-button>
+      <wa-button slot="action" variant="brand" href=${writeRoute('inbox')}>${msg('To the inbox', { id: 'desk-to-inbox' })}</wa-button>
     </desk-empty>`;
   }
 

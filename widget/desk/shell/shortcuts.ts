@@ -4,8 +4,8 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import type { DeskState } from '../data/state.ts';
 import { PLACES } from '../places.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { controls } from '../ui/look/controls.ts';
 
 /** The overlay that lists every shortcut, and the switch that turns single keys off. */
 export class DeskShortcuts extends DeskElement {
@@ -80,6 +80,7 @@ export class DeskShortcuts extends DeskElement {
             ${key('K', msg('Conversation before', { id: 'desk-key-previous' }))}
             ${key('/', msg('Search', { id: 'desk-search' }))}
             ${key('F', msg('Filter', { id: 'desk-filter' }))}
+            ${key('X', msg('Select this conversation, to do something to several', { id: 'desk-key-pick' }))}
             ${key('Esc', msg('Back to the list', { id: 'desk-key-back' }))}
           </dl>
         </section>

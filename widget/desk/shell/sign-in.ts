@@ -1,13 +1,13 @@
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { fields } from '../data/read.ts';
+import { fields } from '../data/read/read.ts';
 import { reasonOf } from '../data/reason.ts';
 import { DeskError } from '../data/request.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { focusOn } from '../ui/focus-on.ts';
-import { mark } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { mark } from '../ui/look/icons.ts';
 import { mayUsePasskeys } from '../ui/may-use-passkeys.ts';
 import { doorStyles } from './door-styles.ts';
 

@@ -2,9 +2,9 @@ import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { DeskState, Toast } from '../data/state.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { icon } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
 
 /** Short words in the corner, read out politely; each may be undone or put away. */
 export class DeskToasts extends DeskElement {

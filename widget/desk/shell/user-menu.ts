@@ -2,15 +2,15 @@ import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { LANGUAGES } from '../../../shared/language/languages.ts';
-import type { Preferences } from '../data/preferences.ts';
+import type { Preferences } from '../data/kept/preferences.ts';
+import type { StaffUser } from '../data/read/types.ts';
 import type { DeskState } from '../data/state.ts';
-import type { StaffUser } from '../data/types.ts';
 import { DESK_LOCALES, getLocale, toDeskLocale } from '../localization.ts';
 import type { DeskOwnFactors } from '../security/own-factors.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { type IconName, icon } from '../ui/icons.ts';
-import { roleWord } from '../ui/words.ts';
+import { controls } from '../ui/look/controls.ts';
+import { type IconName, icon } from '../ui/look/icons.ts';
+import { roleWord } from '../ui/words/words.ts';
 import type { DeskOwnPassword } from './own-password.ts';
 import type { DeskOwnSessions } from './own-sessions.ts';
 
@@ -128,7 +128,7 @@ export class DeskUserMenu extends DeskElement {
   readonly #onSelect = (event: CustomEvent<{ item: { value: string } }>): void => {
     const [name = '', value = ''] = event.detail.item.value.split(':');
     const { density, sound } = this.deskState.preferences;
-    const deed: Readonly<Record<string, () => unknown>> = {
+    const action: Readonly<Record<string, () => unknown>> = {
       theme: () => this.desk.prefer({ theme: value === 'light' || value === 'dark' ? value : 'auto' }),
       density: () => this.desk.prefer({ density: density === 'compact' ? 'cosy' : 'compact' }),
       sound: () => this.desk.prefer({ sound: !sound }),
@@ -140,7 +140,7 @@ export class DeskUserMenu extends DeskElement {
       sessions: () => this.ownSessions.open(),
       leave: () => this.desk.signOut(),
     };
-    void deed[name]?.();
+    void action[name]?.();
     this.requestUpdate(); // The item has ticked itself; what holds is the preference.
   };
 

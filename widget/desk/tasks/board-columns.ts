@@ -1,8 +1,8 @@
 import { msg } from '@lit/localize';
 import { DEPARTMENTS, type Department, mayMoveTask, TASK_STATES, type TaskState } from '../../../shared/domain/task.ts';
 import type { TaskChange } from '../data/desk-api.ts';
-import type { Person, Task } from '../data/types.ts';
-import { departmentWord, taskStateWord } from '../ui/words.ts';
+import type { Person, Task } from '../data/read/types.ts';
+import { departmentWord, taskStateWord } from '../ui/words/words.ts';
 
 /** One column of the board. Of a person's, `name` is their id; '' is nobody's. */
 export type Column =

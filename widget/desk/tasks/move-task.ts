@@ -1,9 +1,9 @@
 import { msg, str } from '@lit/localize';
-import { changeTask } from '../data/deeds.ts';
+import { changeTask } from '../data/commands.ts';
 import type { Desk } from '../data/desk.ts';
 import type { TaskChange } from '../data/desk-api.ts';
-import type { Task } from '../data/types.ts';
-import { departmentWord, taskStateWord } from '../ui/words.ts';
+import type { Task } from '../data/read/types.ts';
+import { departmentWord, taskStateWord } from '../ui/words/words.ts';
 import { taskTitle } from './task-title.ts';
 
 /**

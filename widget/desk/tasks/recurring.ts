@@ -5,15 +5,15 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { localDate } from '../../../shared/domain/local-date.ts';
 import { DEPARTMENTS, TASK_RHYTHMS, type TaskRhythm } from '../../../shared/domain/task.ts';
-import { oneOf } from '../data/read.ts';
+import { oneOf } from '../data/read/read.ts';
+import type { TaskRule } from '../data/read/types.ts';
 import { reasonOf } from '../data/reason.ts';
 import type { DeskState } from '../data/state.ts';
-import type { TaskRule } from '../data/types.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { dayOf, deskLocale } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
-import { departmentWord } from '../ui/words.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
+import { dayOf, deskLocale } from '../ui/words/format.ts';
+import { departmentWord } from '../ui/words/words.ts';
 
 /** The work of a house that comes again: what there is, what ends, and one more. */
 export class DeskRecurring extends DeskElement {

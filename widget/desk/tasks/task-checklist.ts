@@ -2,12 +2,12 @@ import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { CHECKLIST_MAX, type ChecklistItem } from '../../../shared/domain/task.ts';
-import { changeTask } from '../data/deeds.ts';
+import { changeTask } from '../data/commands.ts';
+import type { Task } from '../data/read/types.ts';
 import type { DeskState } from '../data/state.ts';
-import type { Task } from '../data/types.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { icon } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
 
 /** The steps of a task: ticked off with a thumb, added with Enter. */
 export class DeskTaskChecklist extends DeskElement {

@@ -3,15 +3,15 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { mayMoveTask, TASK_STATES, type TaskState } from '../../../shared/domain/task.ts';
+import { isOverdue } from '../data/kept/select.ts';
+import type { Task } from '../data/read/types.ts';
 import { conversationPath } from '../data/route.ts';
-import { isOverdue } from '../data/select.ts';
 import type { DeskState } from '../data/state.ts';
-import type { Task } from '../data/types.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { fullTime } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
-import { departmentWord, priorityWord, taskStateWord } from '../ui/words.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
+import { fullTime } from '../ui/words/format.ts';
+import { departmentWord, priorityWord, taskStateWord } from '../ui/words/words.ts';
 import { moveTask } from './move-task.ts';
 import { moveWord } from './task-card.ts';
 import { saysMore, taskTitle } from './task-title.ts';
@@ -36,7 +36,7 @@ export class DeskTaskDetail extends DeskElement {
         gap: var(--space-4);
       }
       .facts,
-      .deeds {
+      .actions {
         display: flex;
         flex-wrap: wrap;
         gap: var(--space-2);
@@ -83,7 +83,7 @@ export class DeskTaskDetail extends DeskElement {
       <div class="body">
         ${saysMore(task) ? html`<p class="words" dir="auto">${task.title}</p>` : nothing}
         ${task.detail === '' || task.detail === task.title ? nothing : html`<p class="words" dir="auto">${task.detail}</p>`}
-        ${this.#facts(task)} ${this.can('tasks:write') ? this.#deeds(task) : nothing}
+        ${this.#facts(task)} ${this.can('tasks:write') ? this.#actions(task) : nothing}
         ${conversationId === null || !this.can('conversations:read') ? nothing : html`<p><a href=${conversationPath(conversationId)}>${msg('Conversation', { id: 'desk-conversation' })}</a></p>`}
         <desk-task-checklist .task=${task}></desk-task-checklist>
         <desk-task-thread .task=${task}></desk-task-thread>
@@ -106,14 +106,14 @@ export class DeskTaskDetail extends DeskElement {
     </p>`;
   }
 
-  #deeds(task: Task): TemplateResult {
+  #actions(task: Task): TemplateResult {
     const moves = TASK_STATES.filter(
       (to) => to !== task.state && mayMoveTask(task.state, to) && !isStepBack(task.state, to),
     );
     const me = this.deskState.user;
     const isMine = me !== null && task.assignee?.id === me.id;
     const take = () => moveTask(this.desk, task, { assigneeId: isMine ? null : (me?.id ?? null) });
-    return html`<p class="deeds">
+    return html`<p class="actions">
       ${moves.map(
         (to) =>
           html`<wa-button size="s" appearance=${to === 'cancelled' ? 'plain' : to === 'done' ? 'filled' : 'outlined'} variant=${to === 'done' ? 'brand' : 'neutral'} @click=${() => this.#move(task, to)}>${moveWord(task.state, to)}</wa-button>`,

@@ -2,13 +2,13 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { DEPARTMENTS, PRIORITIES, TASK_STATES } from '../../../shared/domain/task.ts';
+import type { Task, TaskEvent } from '../data/read/types.ts';
 import { reasonOf } from '../data/reason.ts';
 import type { DeskState } from '../data/state.ts';
-import type { Task, TaskEvent } from '../data/types.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { fullTime } from '../ui/format.ts';
-import { departmentWord, priorityWord, taskStateWord } from '../ui/words.ts';
+import { controls } from '../ui/look/controls.ts';
+import { fullTime } from '../ui/words/format.ts';
+import { departmentWord, priorityWord, taskStateWord } from '../ui/words/words.ts';
 
 /** What happened to a task and through whom, asked for when somebody wants to know. */
 export class DeskTaskHistory extends DeskElement {

@@ -2,15 +2,15 @@ import { msg } from '@lit/localize';
 import { Task as Load } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { loadTasks } from '../data/loads.ts';
+import { loadTasks } from '../data/kept/loads.ts';
+import type { Task, TaskComment } from '../data/read/types.ts';
 import { reasonOf } from '../data/reason.ts';
 import type { DeskState } from '../data/state.ts';
-import type { Task, TaskComment } from '../data/types.ts';
 import { filesStyles, filesView } from '../files/file-view.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { fullTime } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
+import { fullTime } from '../ui/words/format.ts';
 
 /** What is written of a task and not sent yet, by task; kept while the page is open. */
 const begun = new Map<string, string>();
@@ -143,12 +143,12 @@ export class DeskTaskThread extends DeskElement {
     if (file !== undefined) void this.#send(task, (key) => this.desk.world.api.showOfTask(task.id, file, key));
   };
 
-  async #send(task: Task, deed: (key: string) => Promise<void>): Promise<void> {
+  async #send(task: Task, action: (key: string) => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.problem = '';
     try {
-      await deed(crypto.randomUUID());
+      await action(crypto.randomUUID());
       await this.#comments.run([task.id, task.comments]);
       void loadTasks(this.desk);
     } catch (error) {

@@ -1,9 +1,9 @@
 import { isIntent } from '../../../shared/domain/intents.ts';
-import type { Task } from '../data/types.ts';
-import { deskLocale, listOf } from '../ui/format.ts';
-import { intentWord } from '../ui/intent-words.ts';
-import { thingWord } from '../ui/thing-words.ts';
-import { waitingWord } from '../ui/words.ts';
+import type { Task } from '../data/read/types.ts';
+import { deskLocale, listOf } from '../ui/words/format.ts';
+import { intentWord } from '../ui/words/intent-words.ts';
+import { thingWord } from '../ui/words/thing-words.ts';
+import { waitingWord } from '../ui/words/words.ts';
 
 /** How many of it, as the engine ends its titles: "2 ×". */
 const COUNT = /^\d[\d +]*×$/;

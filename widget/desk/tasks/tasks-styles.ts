@@ -16,7 +16,7 @@ export const tasksStyles = css`
   header h1 {
     font-size: var(--text-xl);
   }
-  header .deeds {
+  header .actions {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2);
@@ -163,7 +163,7 @@ export const tasksStyles = css`
       display: block;
       color: #000;
     }
-    header .deeds,
+    header .actions,
     .tabs,
     .mine {
       display: none;

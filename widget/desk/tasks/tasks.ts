@@ -5,15 +5,15 @@ import { repeat } from 'lit/directives/repeat.js';
 import { mayMoveTask } from '../../../shared/domain/task.ts';
 import { chooseFrom } from '../data/colleagues.ts';
 import type { TaskChange } from '../data/desk-api.ts';
-import { loadTasks } from '../data/loads.ts';
-import { isOverdue, sortedTasks } from '../data/select.ts';
+import { loadTasks } from '../data/kept/loads.ts';
+import { isOverdue, sortedTasks } from '../data/kept/select.ts';
+import type { Person, Task } from '../data/read/types.ts';
 import type { DeskState } from '../data/state.ts';
-import type { Person, Task } from '../data/types.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { formatNumber, fullTime } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
 import { isShortcut, shortcutKey } from '../ui/keys.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
+import { formatNumber, fullTime } from '../ui/words/format.ts';
 import { allColumns, type Column, changeInto, columnsOf, columnWord, holds, peopleOf } from './board-columns.ts';
 import { type Arrow, arrowOf, findBeside } from './board-keys.ts';
 import { moveTask } from './move-task.ts';
@@ -23,7 +23,7 @@ import { cardName, type OpenTaskEvent } from './task-card.ts';
 import type { DeskTaskDetail, EditTaskEvent } from './task-detail.ts';
 import { tasksStyles } from './tasks-styles.ts';
 
-/** So often what is late is looked at anew, if no task's time is nearer. */
+/** So often what is late is looked at again, if no task's time is nearer. */
 const LOOK_MS = 30_000;
 /** A card that is dragged; the browser hides its data until it is dropped. */
 const DRAGGED = 'application/x-service-chat-task';
@@ -81,7 +81,7 @@ export class DeskTasks extends DeskElement {
     const named = this.deskState.route.rest;
     if (named !== '' && this.focusId === null && this.deskState.tasks.has(named)) this.#focus(named);
     if (!this.#refocus) return;
-    // A card that was moved is drawn anew in its column; the focus goes with it.
+    // A card that was moved is drawn again in its column; the focus goes with it.
     this.#refocus = false;
     this.#card(this.focusId)?.focus();
   }
@@ -102,7 +102,7 @@ export class DeskTasks extends DeskElement {
           ${shown('person', msg('By person', { id: 'desk-board-person' }))}
         </div>
         <button class="tab mine" aria-pressed=${this.#onlyMine} @click=${() => this.desk.prefer({ boardMine: !this.#onlyMine })}>${icon('person')} ${msg('Only mine', { id: 'desk-board-mine' })}</button>
-        <div class="deeds">
+        <div class="actions">
           <wa-button class="wide" appearance="outlined" @click=${() => void this.recurring.show()}>${icon('undo')} ${msg('Recurring', { id: 'desk-recurring-open' })}</wa-button>
           <wa-button class="wide" appearance="outlined" @click=${() => window.print()}>${icon('print')} ${msg('Print', { id: 'desk-print' })}</wa-button>
           ${this.can('tasks:write') ? html`<wa-button variant="brand" @click=${() => void this.dialog?.show(null)}>${icon('plus')} ${msg('New task', { id: 'desk-new-task' })}</wa-button>` : nothing}
@@ -270,13 +270,13 @@ export class DeskTasks extends DeskElement {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (!isShortcut(event, this.deskState.preferences.shortcuts)) return;
-    const deed = this.#deed(event);
-    if (deed === null) return;
+    const action = this.#action(event);
+    if (action === null) return;
     event.preventDefault();
-    deed();
+    action();
   };
 
-  #deed(event: KeyboardEvent): (() => void) | null {
+  #action(event: KeyboardEvent): (() => void) | null {
     const { shiftKey } = event;
     const key = shortcutKey(event);
     if (key === 'c' && this.can('tasks:write')) return () => void this.dialog?.show(null);

@@ -7,7 +7,7 @@ import { DeskFactForm } from './facts/fact-form.ts';
 import { DeskFacts } from './facts/facts.ts';
 import { DeskFaqImport } from './faq-import.ts';
 import { DeskFaqs } from './faqs.ts';
-import { DeskGuestLikes } from './guest-likes.ts';
+import { DeskGuestPreferences } from './guest-preferences.ts';
 import { DeskTeachHouse } from './house.ts';
 import { DeskTeach } from './teach.ts';
 import { DeskTextFiles } from './texts/text-files.ts';
@@ -26,7 +26,7 @@ defineAll({
   'desk-text-files': DeskTextFiles,
   'desk-teach-house': DeskTeachHouse,
   'desk-unanswered': DeskUnanswered,
-  'desk-guest-likes': DeskGuestLikes,
+  'desk-guest-preferences': DeskGuestPreferences,
   'desk-edit-replies': DeskEditReplies,
   'desk-edit-offers': DeskEditOffers,
   'desk-try-it': DeskTryIt,

@@ -1,16 +1,14 @@
-import { msg, str } from '@lit/localize';
+import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { state } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
 import { HalfWritten } from '../settings/half-written.ts';
 import { changedParts } from '../settings/merge-body.ts';
-import { controls } from '../ui/controls.ts';
-import { listOf, money, weekdayName } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
-import { ListView } from '../ui/list-view.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
 import { panelStyles } from '../ui/sections.ts';
-import { departmentWord } from '../ui/words.ts';
-import { offerFields, removeWord } from './offer-form.ts';
+import { listOf, money, weekdayName } from '../ui/words/format.ts';
+import { departmentWord } from '../ui/words/words.ts';
+import { EditList } from './edit-list.ts';
+import { offerFields } from './offer-form.ts';
 import {
   nameOf,
   newDraft,
@@ -26,7 +24,7 @@ import {
 const PATH = '/api/offers';
 
 /** The extras the hotel sells: name in each language, price, when they are offered. */
-export class DeskEditOffers extends ListView<StoredOffer> {
+export class DeskEditOffers extends EditList<StoredOffer, OfferDraft> {
   static override styles = [
     controls,
     panelStyles,
@@ -96,7 +94,6 @@ export class DeskEditOffers extends ListView<StoredOffer> {
     `,
   ];
 
-  @state() private draft: OfferDraft | null = null;
   /** What stood there when the writing began. */
   #base: OfferDraft | null = null;
   readonly #half = new HalfWritten<OfferDraft & { base: OfferDraft }>(this, {
@@ -126,49 +123,34 @@ export class DeskEditOffers extends ListView<StoredOffer> {
         </div>
         <button class="button primary" @click=${() => this.#edit(newDraft())}>${icon('plus')} ${msg('Add an extra', { id: 'desk-offer-add' })}</button>
       </div>
-      ${this.draft?.id === null ? this.#editor(this.draft) : nothing}
-      ${this.frame(() =>
-        this.items.length === 0 && this.draft === null
-          ? html`<desk-empty icon="spark" heading=${msg('No extras yet', { id: 'desk-offers-none' })}>${msg('Late check-out, breakfast, a transfer: what do guests buy from you?', { id: 'desk-offers-none-hint' })}</desk-empty>`
-          : html`<ul class="entries">
-            ${repeat(
-              this.items,
-              ({ id }) => id,
-              (offer) => this.#row(offer),
-            )}
-          </ul>`,
+      ${this.entries(
+        html`<desk-empty icon="spark" heading=${msg('No extras yet', { id: 'desk-offers-none' })}>${msg('Late check-out, breakfast, a transfer: what do guests buy from you?', { id: 'desk-offers-none-hint' })}</desk-empty>`,
       )}
     </section>`;
   }
 
-  #row(offer: StoredOffer): TemplateResult {
-    if (this.draft?.id === offer.id) return html`<li>${this.#editor(this.draft)}</li>`;
+  protected override row(offer: StoredOffer): TemplateResult {
     const name = nameOf(offer);
     return html`<li>
       <div>
         <p class="title"><bdi>${name}</bdi> ${offer.active ? nothing : html`<span class="chip">${msg('Off', { id: 'desk-off' })}</span>`}</p>
         <p class="words">${offer.price === null ? msg('Free', { id: 'desk-free' }) : html`${money(offer.price)} · ${unitWord(offer.unit)}`} · ${departmentWord(offer.department)} · ${phaseWord(offer.rule.phase)}${conditionsOf(offer)}</p>
       </div>
-      <div class="deeds">
-        <button class="button" @click=${() => this.#edit(toDraft(offer))} aria-label=${msg(str`Edit “${name}”`, { id: 'desk-edit-named' })}>${msg('Edit', { id: 'desk-edit' })}</button>
-        <button class="button quiet icon-only danger" aria-label=${removeWord(name)} @click=${() => this.#remove(offer)}>${icon('trash')}</button>
-      </div>
+      ${this.rowActions(
+        name,
+        () => this.#edit(toDraft(offer)),
+        () => this.#remove(offer),
+      )}
     </li>`;
   }
 
-  #editor(draft: OfferDraft): TemplateResult {
+  protected override editor(draft: OfferDraft): TemplateResult {
     const set = (part: Partial<OfferDraft>) => {
       this.draft = { ...draft, ...part };
     };
-    return html`<form class="editor" @submit=${this.#save} @keydown=${this.#onKey} novalidate>
+    return html`<form class="editor" @submit=${this.#save} @keydown=${this.onKey} novalidate>
       ${offerFields(draft, set, (pointer) => this.fault(pointer))}
-      ${this.refusal()}
-      <div class="row">
-        <button class="button primary" ?disabled=${this.busy}>${msg('Save', { id: 'desk-save' })}</button>
-        <button type="button" class="button" @click=${() => {
-          this.draft = null;
-        }}>${msg('Cancel', { id: 'desk-cancel' })}</button>
-      </div>
+      ${this.formEnd()}
     </form>`;
   }
 
@@ -189,12 +171,9 @@ export class DeskEditOffers extends ListView<StoredOffer> {
     this.draft = draft;
   }
 
-  readonly #onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
+  protected override putAside(): void {
     this.#half.putAside();
-  };
+  }
 
   readonly #save = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -212,19 +191,9 @@ export class DeskEditOffers extends ListView<StoredOffer> {
     await this.reload();
   };
 
-  async #remove(offer: StoredOffer): Promise<void> {
-    const name = nameOf(offer);
-    if (!(await this.attempt(() => this.desk.world.send('DELETE', `${PATH}/${offer.id}`)))) return;
-    this.items = this.items.filter(({ id }) => id !== offer.id);
-    const { id: _, ...body } = offer;
-    const restore = async () => {
-      if (await this.attempt(() => this.desk.world.send('POST', PATH, { body }))) await this.reload();
-    };
-    this.desk.toast('done', msg(str`Deleted: ${name}`, { id: 'desk-deleted-named' }), {
-      label: msg('Undo', { id: 'desk-undo' }),
-      isUndo: true,
-      run: () => void restore(),
-    });
+  #remove(offer: StoredOffer): Promise<void> {
+    const { id, ...body } = offer;
+    return this.deleteEntry(id, nameOf(offer), body);
   }
 }
 

@@ -1,32 +1,30 @@
-import { msg, str } from '@lit/localize';
+import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { state } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
-import { PLACEHOLDERS, type Placeholder } from '../../../shared/domain/canned-reply.ts';
+import { PLACEHOLDERS, type Placeholder } from '../../../shared/domain/staff/canned-reply.ts';
 import { direction, LANGUAGES } from '../../../shared/language/languages.ts';
-import { readPage } from '../data/read.ts';
-import { readCannedReply } from '../data/read-guest.ts';
+import { readPage } from '../data/read/read.ts';
+import { readCannedReply } from '../data/read/read-guest.ts';
+import type { CannedReply } from '../data/read/types.ts';
 import { DeskError } from '../data/request.ts';
-import type { CannedReply } from '../data/types.ts';
 import { HalfWritten } from '../settings/half-written.ts';
 import { changedParts, mergeBody } from '../settings/merge-body.ts';
-import { wordsOf } from '../settings/setup-form.ts';
-import { controls } from '../ui/controls.ts';
-import { deskLocale, languageName } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
-import { ListView } from '../ui/list-view.ts';
+import { wordsOf } from '../settings/property/setup-form.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
 import { panelStyles } from '../ui/sections.ts';
 import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
+import { deskLocale, languageName } from '../ui/words/format.ts';
+import { EditList, removeWord } from './edit-list.ts';
 
 const PATH = '/api/canned-replies';
-/** So often a save is made anew because a colleague was faster with something else. */
+/** So often a save is made again because a colleague was faster with something else. */
 const TRIES_MAX = 5;
 type Words = Pick<CannedReply, 'name' | 'texts'>;
 /** `base` is what stood there when the writing began, and `seen` its time; `theirs` what a colleague wrote since in its place. */
 type Draft = Words & { id: string | null; base: Words; seen: string; theirs?: Partial<Words> };
 
 /** The replies the house sends often: their names, their texts in each language, and what is filled in by itself. */
-export class DeskEditReplies extends ListView<CannedReply> {
+export class DeskEditReplies extends EditList<CannedReply, Draft> {
   static override styles = [
     controls,
     panelStyles,
@@ -52,7 +50,6 @@ export class DeskEditReplies extends ListView<CannedReply> {
     `,
   ];
 
-  @state() private draft: Draft | null = null;
   readonly #half = new HalfWritten<Draft>(this, {
     read: () => this.draft,
     show: (draft) => {
@@ -83,44 +80,34 @@ export class DeskEditReplies extends ListView<CannedReply> {
         </div>
         <button class="button primary" @click=${() => this.#edit(null, { name: '', texts: [{ language: deskLocale(), text: '' }] })}>${icon('plus')} ${msg('Add a reply', { id: 'desk-reply-add' })}</button>
       </div>
-      ${this.draft?.id === null ? this.#editor(this.draft) : nothing}
-      ${this.frame(() =>
-        this.items.length === 0 && this.draft === null
-          ? html`<desk-empty icon="chat" heading=${msg('No saved replies yet.', { id: 'desk-no-saved-replies' })}></desk-empty>`
-          : html`<ul class="entries">
-            ${repeat(
-              this.items,
-              ({ id }) => id,
-              (reply) => this.#row(reply),
-            )}
-          </ul>`,
+      ${this.entries(
+        html`<desk-empty icon="chat" heading=${msg('No saved replies yet.', { id: 'desk-no-saved-replies' })}></desk-empty>`,
       )}
     </section>`;
   }
 
-  #row(reply: CannedReply): TemplateResult {
-    if (this.draft?.id === reply.id) return html`<li>${this.#editor(this.draft)}</li>`;
-    const { name, texts } = reply;
+  protected override row({ id, name, texts, updatedAt }: CannedReply): TemplateResult {
     return html`<li>
       <div>
         <p class="title"><bdi>${name}</bdi> ${texts.map(({ language }) => html`<span class="chip">${languageName(language)}</span> `)}</p>
         <p class="words" lang=${texts[0]?.language ?? 'und'} dir=${direction(texts[0]?.language ?? 'en')}>${texts[0]?.text}</p>
       </div>
-      <div class="deeds">
-        <button class="button" @click=${() => this.#edit(reply.id, { name, texts }, reply.updatedAt)} aria-label=${msg(str`Edit “${name}”`, { id: 'desk-edit-named' })}>${msg('Edit', { id: 'desk-edit' })}</button>
-        <button class="button quiet icon-only danger" aria-label=${removeWord(name)} @click=${() => this.#remove(reply)}>${icon('trash')}</button>
-      </div>
+      ${this.rowActions(
+        name,
+        () => this.#edit(id, { name, texts }, updatedAt),
+        () => this.deleteEntry(id, name, { name, texts }),
+      )}
     </li>`;
   }
 
-  #editor(draft: Draft): TemplateResult {
+  protected override editor(draft: Draft): TemplateResult {
     const set = (part: Partial<Draft>) => {
       this.draft = { ...draft, ...part };
     };
     const setText = (index: number, part: Partial<Words['texts'][number]>) =>
       set({ texts: draft.texts.map((one, at) => (at === index ? { ...one, ...part } : one)) });
     const free = Object.keys(LANGUAGES).find((code) => !draft.texts.some(({ language }) => language === code));
-    return html`<form class="editor" @submit=${this.#onSubmit} @keydown=${this.#onKey} novalidate>
+    return html`<form class="editor" @submit=${this.#onSubmit} @keydown=${this.onKey} novalidate>
       ${this.#clash(draft)}
       <div class="field">
         <label for="reply-name">${msg('Name', { id: 'desk-property-name' })}</label>
@@ -149,14 +136,11 @@ export class DeskEditReplies extends ListView<CannedReply> {
           ${PLACEHOLDERS.map((name) => html`<button type="button" class="button" @click=${() => this.#insert(name)}>${placeholderWord(name)}</button>`)}
         </div>
       </div>
-      ${this.refusal()}
-      <div class="row">
-        <button class="button primary" ?disabled=${this.busy}>${msg('Save', { id: 'desk-save' })}</button>
-        <button type="button" class="button" @click=${() => {
-          this.draft = null;
-        }}>${msg('Cancel', { id: 'desk-cancel' })}</button>
-        ${free === undefined ? nothing : html`<button type="button" class="button quiet" @click=${() => set({ texts: [...draft.texts, { language: free, text: '' }] })}>${icon('plus')} ${msg('Another language', { id: 'desk-intent-language-switch' })}</button>`}
-      </div>
+      ${this.formEnd(
+        free === undefined
+          ? nothing
+          : html`<button type="button" class="button quiet" @click=${() => set({ texts: [...draft.texts, { language: free, text: '' }] })}>${icon('plus')} ${msg('Another language', { id: 'desk-intent-language-switch' })}</button>`,
+      )}
     </form>`;
   }
 
@@ -194,12 +178,9 @@ export class DeskEditReplies extends ListView<CannedReply> {
     this.renderRoot.querySelector<HTMLElement>('#reply-name')?.focus();
   }
 
-  readonly #onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
+  protected override putAside(): void {
     this.#half.putAside();
-  };
+  }
 
   readonly #onSubmit = (event: Event): void => {
     event.preventDefault();
@@ -243,19 +224,6 @@ export class DeskEditReplies extends ListView<CannedReply> {
       }
     }
   }
-
-  async #remove({ id, name, texts }: CannedReply): Promise<void> {
-    if (!(await this.attempt(() => this.desk.world.send('DELETE', `${PATH}/${id}`)))) return;
-    this.items = this.items.filter((reply) => reply.id !== id);
-    const restore = async () => {
-      if (await this.attempt(() => this.desk.world.send('POST', PATH, { body: { name, texts } }))) await this.reload();
-    };
-    this.desk.toast('done', msg(str`Deleted: ${name}`, { id: 'desk-deleted-named' }), {
-      label: msg('Undo', { id: 'desk-undo' }),
-      isUndo: true,
-      run: () => void restore(),
-    });
-  }
 }
 
 /** What differs from what stood there. */
@@ -280,8 +248,4 @@ function placeholderWord(name: Placeholder): string {
     default:
       return name satisfies never;
   }
-}
-
-function removeWord(name: string): string {
-  return msg(str`Delete “${name}”`, { id: 'desk-delete-named' });
 }

@@ -1,8 +1,8 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../ui/icons.ts';
-import { intentWord } from '../ui/intent-words.ts';
-import { plural } from '../ui/plural.ts';
+import { icon } from '../ui/look/icons.ts';
+import { intentWord } from '../ui/words/intent-words.ts';
+import { plural } from '../ui/words/plural.ts';
 import type { Taught } from './training-book.ts';
 
 /** How much of what guests ask is answered, and what is not: each leads to writing it, as `write` does with its words. */

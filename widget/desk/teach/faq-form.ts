@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
-import { wordsOf } from '../settings/setup-form.ts';
+import { wordsOf } from '../settings/property/setup-form.ts';
 import { theirsBox } from '../ui/theirs-box.ts';
 import type { FaqEntry } from './training-book.ts';
 
@@ -19,7 +19,7 @@ export interface FaqFault {
 }
 
 /** What the form tells its list. */
-export interface FaqFormDeeds {
+export interface FaqFormActions {
   isSaving: boolean;
   /** What stands in the form now; null: it is closed. */
   set(editing: FaqEditing | null): void;
@@ -28,7 +28,7 @@ export interface FaqFormDeeds {
 }
 
 /** The form in which one question and its answer are written. */
-export function faqForm(editing: FaqEditing, { isSaving, set, save, putAside }: FaqFormDeeds): TemplateResult {
+export function faqForm(editing: FaqEditing, { isSaving, set, save, putAside }: FaqFormActions): TemplateResult {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') putAside();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
@@ -61,7 +61,7 @@ export function faqForm(editing: FaqEditing, { isSaving, set, save, putAside }: 
 }
 
 /** What a colleague wrote meanwhile, beside one's own. */
-function theirWords(editing: FaqEditing, set: FaqFormDeeds['set']): TemplateResult | typeof nothing {
+function theirWords(editing: FaqEditing, set: FaqFormActions['set']): TemplateResult | typeof nothing {
   const { theirs, ...mine } = editing;
   if (theirs === undefined) return nothing;
   const shown =

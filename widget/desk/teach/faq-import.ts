@@ -1,19 +1,19 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { FaqImport, FaqImportFormat } from '../../../shared/api/faq-import.ts';
-import { fields, list, maybeText, oneOf, text } from '../data/read.ts';
+import type { FaqImport, FaqImportFormat } from '../../../shared/api/house/faq-import.ts';
+import { fields, list, maybeText, oneOf, text } from '../data/read/read.ts';
 import { reasonOf } from '../data/reason.ts';
-import { wordsOf } from '../settings/setup-form.ts';
-import { controls } from '../ui/controls.ts';
+import { wordsOf } from '../settings/property/setup-form.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { focusOn } from '../ui/focus-on.ts';
-import { plural } from '../ui/plural.ts';
+import { controls } from '../ui/look/controls.ts';
 import { panelStyles } from '../ui/sections.ts';
+import { plural } from '../ui/words/plural.ts';
 import { guessFormat } from './guess-format.ts';
 import { ColleagueWrote, type FaqEntry, type Taught, type TrainingBook } from './training-book.ts';
 
-/** Said here anew: their home brings the whole schema library along. */
+/** Said here again: their home brings the whole schema library along. */
 const FORMATS = ['csv', 'json', 'text', 'html'] as const satisfies readonly FaqImportFormat[];
 const SKIP_REASONS = ['no_question', 'no_answer', 'too_long', 'twice', 'too_many'] as const;
 
@@ -231,11 +231,11 @@ export class DeskFaqImport extends DeskElement {
     });
   };
 
-  async #attempt(deed: () => Promise<void>): Promise<void> {
+  async #attempt(action: () => Promise<void>): Promise<void> {
     this.busy = true;
     this.failure = '';
     try {
-      await deed();
+      await action();
     } catch (error) {
       this.#shown = this.book?.taught?.faqs ?? [];
       this.failure =

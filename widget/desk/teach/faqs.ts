@@ -7,15 +7,15 @@ import { DeskError } from '../data/request.ts';
 import { writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import { HalfWritten } from '../settings/half-written.ts';
-import { wordsOf } from '../settings/setup-form.ts';
-import { controls } from '../ui/controls.ts';
+import { wordsOf } from '../settings/property/setup-form.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { formatNumber } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
-import { plural } from '../ui/plural.ts';
-import { fieldWords } from '../ui/problem-words.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
 import { panelStyles } from '../ui/sections.ts';
 import { theirsStyles } from '../ui/theirs-box.ts';
+import { formatNumber } from '../ui/words/format.ts';
+import { plural } from '../ui/words/plural.ts';
+import { fieldWords } from '../ui/words/problem-words.ts';
 import { faqCoverage } from './faq-coverage.ts';
 import { type FaqEditing, type FaqFault, faqForm, isNewFaq, isSameFaq, newFaqId } from './faq-form.ts';
 import { ColleagueWrote, type FaqEntry, type Taught, type TrainingBook } from './training-book.ts';
@@ -153,7 +153,7 @@ export class DeskFaqs extends DeskElement {
         <span class="title" dir="auto">${name}</span>
         <span class="words" dir="auto">${entry.answer}</span>
       </button>
-      <div class="deeds">
+      <div class="actions">
         ${
           this.search === ''
             ? [

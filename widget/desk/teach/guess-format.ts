@@ -1,4 +1,4 @@
-import type { FaqImportFormat } from '../../../shared/api/faq-import.ts';
+import type { FaqImportFormat } from '../../../shared/api/house/faq-import.ts';
 
 const BY_ENDING: readonly [ending: RegExp, format: FaqImportFormat][] = [
   [/\.(csv|tsv)$/i, 'csv'],

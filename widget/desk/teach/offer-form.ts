@@ -1,15 +1,16 @@
-import { msg, str } from '@lit/localize';
+import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
+import { OFFER_UNITS } from '../../../shared/domain/house/offer.ts';
 import { INTENTS } from '../../../shared/domain/intents.ts';
-import { OFFER_UNITS } from '../../../shared/domain/offer.ts';
 import { DEPARTMENTS } from '../../../shared/domain/task.ts';
 import { LANGUAGES } from '../../../shared/language/languages.ts';
-import { oneOf } from '../data/read.ts';
-import { wordsOf } from '../settings/setup-form.ts';
-import { languageName } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
-import { intentWord } from '../ui/intent-words.ts';
-import { departmentWord } from '../ui/words.ts';
+import { oneOf } from '../data/read/read.ts';
+import { wordsOf } from '../settings/property/setup-form.ts';
+import { icon } from '../ui/look/icons.ts';
+import { languageName } from '../ui/words/format.ts';
+import { intentWord } from '../ui/words/intent-words.ts';
+import { departmentWord } from '../ui/words/words.ts';
+import { removeWord } from './edit-list.ts';
 import { ruleFields } from './offer-rule.ts';
 import { type OfferDraft, unitWord } from './offer-words.ts';
 
@@ -84,8 +85,4 @@ function select<Value extends string>(
       ${values.map((value) => html`<option value=${value} ?selected=${value === chosen}>${word(value)}</option>`)}
     </select>
   </div>`;
-}
-
-export function removeWord(name: string): string {
-  return msg(str`Delete “${name}”`, { id: 'desk-delete-named' });
 }

@@ -1,11 +1,11 @@
 import { msg } from '@lit/localize';
 import { html, type nothing, type TemplateResult } from 'lit';
+import { OFFER_PHASES } from '../../../shared/domain/house/offer.ts';
 import { INTENTS } from '../../../shared/domain/intents.ts';
-import { OFFER_PHASES } from '../../../shared/domain/offer.ts';
-import { oneOf } from '../data/read.ts';
-import { linesOf, wordsOf } from '../settings/setup-form.ts';
-import { weekdayName } from '../ui/format.ts';
-import { intentWord } from '../ui/intent-words.ts';
+import { oneOf } from '../data/read/read.ts';
+import { linesOf, wordsOf } from '../settings/property/setup-form.ts';
+import { weekdayName } from '../ui/words/format.ts';
+import { intentWord } from '../ui/words/intent-words.ts';
 import { type OfferRule, phaseWord } from './offer-words.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];

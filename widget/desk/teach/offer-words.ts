@@ -1,9 +1,9 @@
 import { msg } from '@lit/localize';
-import type { Money } from '../../../shared/domain/money.ts';
-import { OFFER_PHASES, OFFER_UNITS, type OfferUnit } from '../../../shared/domain/offer.ts';
+import type { Money } from '../../../shared/domain/house/money.ts';
+import { OFFER_PHASES, OFFER_UNITS, type OfferUnit } from '../../../shared/domain/house/offer.ts';
 import { DEPARTMENTS, type Department } from '../../../shared/domain/task.ts';
-import { fields, list, maybeText, oneOf, text } from '../data/read.ts';
-import { deskLocale } from '../ui/format.ts';
+import { fields, list, maybeText, oneOf, text } from '../data/read/read.ts';
+import { deskLocale } from '../ui/words/format.ts';
 
 export type OfferPhase = (typeof OFFER_PHASES)[number];
 

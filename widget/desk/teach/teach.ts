@@ -3,8 +3,8 @@ import { Task } from '@lit/task';
 import { css, html, type TemplateResult } from 'lit';
 import { reasonOf } from '../data/reason.ts';
 import type { DeskState } from '../data/state.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { controls } from '../ui/look/controls.ts';
 import { type Section, SectionsInSight, sectionNav, sectionStyles } from '../ui/sections.ts';
 import { type Taught, TrainingBook } from './training-book.ts';
 
@@ -112,7 +112,7 @@ export class DeskTeach extends DeskElement {
       {
         name: 'likes',
         word: () => msg('What guests like', { id: 'desk-teach-likes' }),
-        render: () => html`<desk-guest-likes></desk-guest-likes>`,
+        render: () => html`<desk-guest-preferences></desk-guest-preferences>`,
       },
       {
         name: 'replies',

@@ -1,6 +1,6 @@
-import type { Faq } from '../../../shared/api/training.ts';
+import type { Faq } from '../../../shared/api/house/training.ts';
 import type { Desk } from '../data/desk.ts';
-import { count, fields, list, maybeText, text } from '../data/read.ts';
+import { count, fields, list, maybeText, text } from '../data/read/read.ts';
 import { DeskError } from '../data/request.ts';
 
 export interface PropertyInfo {
@@ -34,12 +34,12 @@ export class ColleagueWrote extends Error {
 
 type Teaching = Pick<Taught, 'propertyInfo' | 'faqs'>;
 const PATH = '/api/ai/training';
-/** So often a change is made anew because somebody was faster; whoever is unluckier than that is told. */
+/** So often a change is made again because somebody was faster; whoever is unluckier than that is told. */
 const TRIES_MAX = 5;
 
 /**
  * What the house taught, as one book: the server takes it as a whole and only from who has seen its newest revision. So
- * each change is made on the newest state, one after the other, and made anew where a colleague was faster: what they
+ * each change is made on the newest state, one after the other, and made again where a colleague was faster: what they
  * wrote stays. `changed` is called after each step.
  */
 export class TrainingBook {

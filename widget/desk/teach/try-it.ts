@@ -4,14 +4,14 @@ import { query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Decision } from '../../../shared/domain/decision.ts';
 import { direction } from '../../../shared/language/languages.ts';
-import { fields, readDecision, text } from '../data/read.ts';
+import { fields, readDecision, text } from '../data/read/read.ts';
 import { reasonOf } from '../data/reason.ts';
 import type { DeskState } from '../data/state.ts';
-import { controls } from '../ui/controls.ts';
 import { DeskElement } from '../ui/desk-element.ts';
-import { languageName } from '../ui/format.ts';
-import { icon } from '../ui/icons.ts';
+import { controls } from '../ui/look/controls.ts';
+import { icon } from '../ui/look/icons.ts';
 import { panelStyles } from '../ui/sections.ts';
+import { languageName } from '../ui/words/format.ts';
 
 interface Try {
   number: number;

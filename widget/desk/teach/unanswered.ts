@@ -2,15 +2,15 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Unanswered } from '../../../shared/api/learning.ts';
+import type { Unanswered } from '../../../shared/api/house/learning.ts';
 import { direction } from '../../../shared/language/languages.ts';
-import { count, fields, list, text } from '../data/read.ts';
+import { count, fields, list, text } from '../data/read/read.ts';
 import { conversationPath } from '../data/route.ts';
-import { controls } from '../ui/controls.ts';
-import { languageName, shortTime } from '../ui/format.ts';
 import { ListView } from '../ui/list-view.ts';
-import { plural } from '../ui/plural.ts';
+import { controls } from '../ui/look/controls.ts';
 import { panelStyles } from '../ui/sections.ts';
+import { languageName, shortTime } from '../ui/words/format.ts';
+import { plural } from '../ui/words/plural.ts';
 
 type Group = Pick<Unanswered, 'id' | 'question' | 'language' | 'count' | 'lastAt'> & {
   questions: { text: string; language: string; conversationId: string }[];

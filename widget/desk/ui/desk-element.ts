@@ -1,7 +1,7 @@
 import { ContextConsumer } from '@lit/context';
 import { updateWhenLocaleChanges } from '@lit/localize';
 import { LitElement, type PropertyValues } from 'lit';
-import type { Right } from '../../../shared/domain/rights.ts';
+import type { Right } from '../../../shared/domain/staff/rights.ts';
 import { deskContext } from '../data/context.ts';
 import type { Desk } from '../data/desk.ts';
 import type { DeskState } from '../data/state.ts';

@@ -1,4 +1,4 @@
-/** What a view may still bring along after a deed is waited for so long. */
+/** What a view may still bring along after a action is waited for so long. */
 const PATIENCE_MS = 3_000;
 const HEADINGS = 'h1, h2, h3';
 /** How what holds the focus can go: taken out, switched off, hidden, or its dialog closed. */
@@ -10,7 +10,7 @@ const WAYS_TO_GO = {
 };
 
 /**
- * Keeps the keyboard somewhere below `root`: where what has the focus goes away, by its own deed or by a colleague's, the
+ * Keeps the keyboard somewhere below `root`: where what has the focus goes away, by its own action or by a colleague's, the
  * focus goes to the heading of the nearest thing around it that stayed, within a list to its entry's link. Whoever hears
  * the page is so told what came instead, and letters stay away from nowhere. Who leaves on purpose, by a click beside
  * everything or with Escape, is let go. Answers how to stop.
@@ -45,7 +45,7 @@ export function keepFocus(root: HTMLElement): () => void {
       else notice();
     });
   };
-  // A move within one shadow root is not told outside of it: a deed is looked at, too, for where it is done.
+  // A move within one shadow root is not told outside of it: a action is looked at, too, for where it is done.
   const followed = ['focusin', 'keydown', 'click'] as const;
   for (const type of followed) root.addEventListener(type, follow, true);
   root.addEventListener('focusout', onFocusOut);
@@ -82,7 +82,7 @@ function isUsable(node: Node | undefined): node is HTMLElement {
 function lead(path: readonly Node[]): boolean {
   const [last, ...around] = path;
   if (isUsable(last)) return take(last);
-  // Switched off while its deed is on its way: it comes back, or goes.
+  // Switched off while its action is on its way: it comes back, or goes.
   if (last instanceof Element && last.isConnected && last.checkVisibility()) return false;
   for (const node of around) {
     if (!node.isConnected || !(node instanceof Element || node instanceof ShadowRoot)) continue;

@@ -2,14 +2,14 @@ import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { readPage } from '../data/read.ts';
+import { readPage } from '../data/read/read.ts';
 import { reasonOf } from '../data/reason.ts';
 import { DeskError, type FieldProblem } from '../data/request.ts';
 import type { DeskState } from '../data/state.ts';
-import { controls } from './controls.ts';
 import { DeskElement } from './desk-element.ts';
-import { fieldWords } from './problem-words.ts';
+import { controls } from './look/controls.ts';
 import { panelStyles } from './sections.ts';
+import { fieldWords } from './words/problem-words.ts';
 
 const FAULT = 'fault-of-';
 
@@ -67,11 +67,11 @@ export abstract class ListView<Item> extends DeskElement {
   }
 
   /** Does something that may be refused; the server's words stand at the fields, or in `failure`. */
-  protected async attempt(deed: () => Promise<unknown>): Promise<boolean> {
+  protected async attempt(action: () => Promise<unknown>): Promise<boolean> {
     this.busy = true;
     this.forgetProblems();
     try {
-      await deed();
+      await action();
       return true;
     } catch (error) {
       this.problems = error instanceof DeskError ? error.fields : [];

@@ -1,7 +1,7 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { writeRoute } from '../data/route.ts';
 import type { DeskElement } from './desk-element.ts';
-import { formatNumber } from './format.ts';
+import { formatNumber } from './words/format.ts';
 
 /** A part of a view with an address of its own: `/desk/<view>/<name>`; the first has none (`name` is empty). */
 export interface Section {
@@ -161,7 +161,7 @@ export const panelStyles = css`
   .entries > li:first-child {
     border-block-start: 0;
   }
-  .entries .deeds {
+  .entries .actions {
     display: flex;
     flex-wrap: wrap;
     justify-content: flex-end;
@@ -223,7 +223,7 @@ export const panelStyles = css`
     .entries > li {
       grid-template-columns: minmax(0, 1fr);
     }
-    .entries .deeds {
+    .entries .actions {
       justify-content: flex-start;
     }
   }

@@ -2,9 +2,9 @@ import { msg } from '@lit/localize';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Connection, DeskState } from '../data/state.ts';
-import { controls } from './controls.ts';
 import { DeskElement } from './desk-element.ts';
-import { type IconName, icon } from './icons.ts';
+import { controls } from './look/controls.ts';
+import { type IconName, icon } from './look/icons.ts';
 
 const place = css`
   :host {
@@ -43,7 +43,7 @@ const place = css`
 
 /**
  * A place with nothing in it: what belongs here and, in the slots, a sentence and one thing to do.
- * `<desk-empty icon="tasks" heading=…>A sentence. <wa-button slot="deed">…</wa-button></desk-empty>`
+ * `<desk-empty icon="tasks" heading=…>A sentence. <wa-button slot="action">…</wa-button></desk-empty>`
  */
 export class DeskEmpty extends LitElement {
   static override styles = [controls, place];
@@ -56,7 +56,7 @@ export class DeskEmpty extends LitElement {
       <span class="emblem">${icon(this.icon)}</span>
       ${this.heading === '' ? nothing : html`<h2>${this.heading}</h2>`}
       <p><slot></slot></p>
-      <slot name="deed"></slot>
+      <slot name="action"></slot>
     </div>`;
   }
 }

@@ -1,4 +1,5 @@
 import { localDate, localTime } from '../../../../shared/domain/local-date.ts';
+import { DAY_MINUTES } from '../../../../shared/domain/time.ts';
 import type { HoursRule, Season, Span, ValueOf } from '../fact.ts';
 import type { Conditions } from './question.ts';
 
@@ -17,8 +18,6 @@ export interface HoursAnswer {
   time: string | null;
   state: 'open' | 'closed' | 'open_now' | 'closed_now' | null;
 }
-
-const DAY_MINUTES = 1_440;
 
 /** Null where the rules do not tell the day or the hour that is asked for. */
 export function answerHours(

@@ -1,4 +1,5 @@
 import { findKinds } from '../../../language/lexicon/kinds.ts';
+import { HEIGHTS, WEIGHTS } from '../base-units.ts';
 import { presenceOf } from '../catalogue.ts';
 import type { Fact, FactSource, Value, ValueOf } from '../fact.ts';
 import type { Exception, Item } from '../terms.ts';
@@ -65,7 +66,7 @@ function answerFirst(question: Question, own: readonly Fact[], moment: Moment): 
   if (heightM !== undefined) return find(own, ['parking.limitHeight'], (value) => compare(value, heightM), question);
   switch (kind) {
     case 'hours':
-      return find(own, [`${subject}.hours`], (value) => tellHours(value, question, moment), question);
+      return find(own, [`${subject}.hours`], (value) => answerOpenHours(value, question, moment), question);
     case 'price':
     case 'included':
       return find(
@@ -101,7 +102,7 @@ function answerFirst(question: Question, own: readonly Fact[], moment: Moment): 
 }
 
 /** Who comes before check-in or leaves after check-out asks for more than its hours: whether that may be is another fact. */
-function tellHours(value: Value, { subject, conditions }: Question, moment: Moment): Told | null {
+function answerOpenHours(value: Value, { subject, conditions }: Question, moment: Moment): Told | null {
   const told = value.type === 'hours' ? answerHours(value, conditions, moment) : null;
   const isOther = (subject === 'checkIn' || subject === 'checkOut') && told?.state?.startsWith('closed') === true;
   return isOther ? null : told;
@@ -181,14 +182,7 @@ function limitsOf(subject: string): string[] {
   return [`${subject}.limitWeight`, `${subject}.limitHeight`, `${subject}.limitAge`];
 }
 
-const IN_BASE: Record<string, number> = {
-  kilogram: 1,
-  pound: 0.4536,
-  meter: 1,
-  centimeter: 0.01,
-  foot: 0.3048,
-  year: 1,
-};
+const IN_BASE: Readonly<Record<string, number>> = { ...WEIGHTS, ...HEIGHTS, year: 1 };
 
 function compare(value: Value, asked: number): Told | null {
   if (value.type !== 'limit') return null;

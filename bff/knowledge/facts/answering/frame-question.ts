@@ -2,6 +2,8 @@ import type { Intent } from '../../../../shared/domain/intents.ts';
 import type { Entity } from '../../../../shared/domain/understanding.ts';
 import { languageFor } from '../../../language/lexicon/registry.ts';
 import type { Concept } from '../../../language/pack/concepts.ts';
+import { MANNER } from '../../../language/pack/topicless.ts';
+import { HEIGHTS, WEIGHTS } from '../base-units.ts';
 import { findSubjects, presenceOf, SUBJECTS, type Subject } from '../catalogue.ts';
 import type { Ages } from '../fact.ts';
 import { markText } from '../marks/mark-text.ts';
@@ -21,47 +23,6 @@ export interface Asked {
   /** Of one of several clauses: the others. It must name its thing itself, and nothing in them may count for it. */
   beside?: readonly string[];
 }
-
-/** These say how, by whom or when it is asked, and change nothing of what is asked. */
-const MANNER: ReadonlySet<Concept> = new Set<Concept>([
-  'hotel',
-  'have',
-  'may',
-  'want',
-  'please',
-  'greeting',
-  'thanks',
-  'person',
-  'hours',
-  'when',
-  'where',
-  'how',
-  'price',
-  'free',
-  'included',
-  'pay',
-  'date',
-  'night',
-  'availability',
-  'distance',
-  'route',
-  'near',
-  'child',
-  'baby',
-  'password',
-  'book',
-  'bring',
-  'yes',
-  'ok',
-  'stay',
-  'duration',
-  'morning',
-  'lookup',
-  'car',
-  'same',
-]);
-const WEIGHTS: Record<string, number> = { kilogram: 1, pound: 0.4536 };
-const HEIGHTS: Record<string, number> = { meter: 1, centimeter: 0.01, foot: 0.3048 };
 
 /** The question in a guest's words, as far as facts could answer it; null where it asks something else or more. */
 export function frameQuestion(asked: Asked): Question | null {

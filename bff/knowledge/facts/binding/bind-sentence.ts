@@ -31,7 +31,7 @@ export function bindSentence(
       if (holdsValue(part) || turns(part)) return null;
       continue;
     }
-    if (named !== null && named !== topic && !mayTell(part, named, topic)) subject = null;
+    if (named !== null && named !== topic && !mayState(part, named, topic)) subject = null;
     else subject = named ?? subject;
     const booking = readBooking(part);
     if (booking !== null) conditions.push({ booking });
@@ -71,7 +71,7 @@ function nameSubject(part: Part, subject: Subject | null): Subject | null | 'sev
 }
 
 /** May a part speak of another thing than the entry's question: by its name alone, which names nothing else? */
-function mayTell(part: Part, named: Subject, topic: Subject | null): boolean {
+function mayState(part: Part, named: Subject, topic: Subject | null): boolean {
   if (named.extent === 'several') return false;
   return isPlain(part, named) && (named.extent === 'one' || topic === null);
 }

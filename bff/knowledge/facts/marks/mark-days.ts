@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../shared/domain/time.ts';
 import { fold } from '../../../language/lexicon/fold.ts';
 import type { LanguagePack } from '../../../language/pack/pack.ts';
 import type { Days } from '../fact.ts';
@@ -7,7 +8,6 @@ import type { Marking } from './marks.ts';
 const DASH = '[-–—~〜～]';
 /** The first Monday of 2024. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 const SHORT_LETTERS = 3;
 /** "Mondays", "montags", "terças": a whole name may take an s. */
 const WHOLE = /^\p{Script=Latin}{4,}[^s\P{L}]$/u;

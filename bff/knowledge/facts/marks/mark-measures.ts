@@ -47,7 +47,7 @@ export function markMeasures(marking: Marking, words: FactWords): void {
 /** Marks ages: what has the word for years behind it or for an age before it, and "under 6", "<6y". */
 export function markAges(marking: Marking, words: FactWords): void {
   const { age, ages, agesFrom, agesTo, ageUnder } = patternsFor(words);
-  marking.find(ages, ({ groups = {} }) => toAges(groups['a'], groups['b']));
+  marking.find(ages, ({ groups = {} }) => toAges(groups['a'] ?? groups['c'], groups['b'] ?? groups['d']));
   marking.find(ageUnder, ({ groups = {} }) =>
     toAges(undefined, String(Number(groups['a'] ?? groups['b'] ?? groups['c'] ?? groups['d']) - 1)),
   );
@@ -96,7 +96,7 @@ function build({ language, roles }: FactWords): Patterns {
   return {
     age: new RegExp(`${n('a')}${years}${dot}|${aged}${n('b')}`, 'gu'),
     ages: new RegExp(
-      `(?:${aged}|${from}\\s*)?${n('a')}(?:${years})?${to}${n('b')}(?:${years})${dot}|${aged}${n('a')}${to}${n('b')}`,
+      `(?:${aged}|${from}\\s*)?${n('a')}(?:${years})?${to}${n('b')}(?:${years})${dot}|${aged}${n('c')}${to}${n('d')}`, // Node 22 takes no name twice
       'gu',
     ),
     ageUnder: new RegExp(

@@ -1,4 +1,5 @@
 import { Scan } from '../../../language/entities/scan.ts';
+import { ADDRESSES } from '../../../language/lexicon/addresses.ts';
 import type { LanguagePack } from '../../../language/pack/pack.ts';
 import type { FactWords } from '../words.ts';
 import { markDays } from './mark-days.ts';
@@ -8,7 +9,6 @@ import { markBareSpans, markTimes } from './mark-times.ts';
 import { markRates, markWords } from './mark-words.ts';
 import { type Mark, Marking } from './marks.ts';
 
-const LINK = /(?:https?:\/\/|www\.)\S+|(?<!\S)\S[^\s@]*@\S[^\s.]*\.\S+/gu;
 const PHONE = /(?<![\d\p{L}])(?:\+|00)\d[\d\s()/.-]{6,}\d|(?<![\d\p{L}.,])0\d{2,4}[\s/-]\d[\d\s-]{4,}\d/gu;
 /** "Max. 1.90 m" and "nr. 4" end none. */
 const SENTENCE_END =
@@ -41,7 +41,7 @@ export interface ReadWith {
 export function markText(text: string, { words, pack, currency }: ReadWith): { marks: Mark[]; plain: string } {
   const { plain } = new Scan(text);
   const marking = new Marking(text, plain);
-  marking.find(LINK, () => ({ kind: 'link' }));
+  marking.find(ADDRESSES, () => ({ kind: 'link' }));
   marking.find(PHONE, (match) => ({
     kind: 'phone',
     phone: text.slice(match.index, match.index + match[0].length).trim(),

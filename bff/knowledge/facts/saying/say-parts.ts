@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../shared/domain/time.ts';
 import { dateFormat, numberFormat } from '../../../language/saying/formats.ts';
 import { currencyDigits } from '../currency-digits.ts';
 import type { Days, HoursRule, Season, Span, Tier, Unit } from '../fact.ts';
@@ -5,7 +6,6 @@ import { type FactTexts, fill, fillLine } from '../texts.ts';
 
 /** The first Monday of 2024. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 const MEASURED: Partial<Record<Unit, string>> = { pound: 'pound', gram: 'gram' };
 
 /** A list, as the language joins its members. */

@@ -69,6 +69,13 @@ function sayPrice(texts: FactTexts, { tier, max }: Extract<SegmentValue, { kind:
   return fill(texts, 'sum', { count: factors.join(' × '), price: sayCost(texts, { ...tier, per: null }), total });
 }
 
+/** Is one of the prices taken times what the guest told? */
+export function isSummed(values: readonly SegmentValue[], times: Times): boolean {
+  return values.some(
+    (value) => value.kind === 'price' && value.max === null && factorsOf(value.tier, times).length > 0,
+  );
+}
+
 /** By what a price is taken times: what it is per, as far as the guest told how many. */
 function factorsOf({ per, cost }: Tier, { persons, nights }: Times): number[] {
   if (typeof cost === 'string' || per === null) return [];

@@ -4,7 +4,7 @@ import type { Mark, MarkOf } from '../marks/marks.ts';
 const ALL: Days = { days: [0, 1, 2, 3, 4, 5, 6], holidays: false };
 
 /** The days that a segment names. */
-export interface NamedDays {
+interface NamedDays {
   days: Days | null;
   /** The word by which some are excepted: it denies nothing else. */
   except: Mark | null;

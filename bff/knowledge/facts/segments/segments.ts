@@ -9,7 +9,7 @@ import { bindScopes } from './segment-scope.ts';
 import { readValues } from './segment-values.ts';
 
 /** Does a text deny or except anything? */
-export type Denies = (text: string, language: string) => boolean;
+type Denies = (text: string, language: string) => boolean;
 
 const TEXT_LETTERS_MAX = 4_000;
 const KEPT_MAX = 500;
@@ -33,12 +33,12 @@ export function readSegments(text: string, language: string, currency: string, d
   const known = kept.get(key);
   if (known !== undefined) return known;
   if (kept.size >= KEPT_MAX) kept.clear();
-  const read = readAnew(text.slice(0, TEXT_LETTERS_MAX), language, currency, denies);
+  const read = reread(text.slice(0, TEXT_LETTERS_MAX), language, currency, denies);
   kept.set(key, read);
   return read;
 }
 
-function readAnew(text: string, language: string, currency: string, denies: Denies): Segment[] {
+function reread(text: string, language: string, currency: string, denies: Denies): Segment[] {
   const { pack, lexicon } = languageFor(language);
   const words = markingWords(language);
   const isRead = isWritten(language);
@@ -90,7 +90,7 @@ function readAnew(text: string, language: string, currency: string, denies: Deni
   };
   for (const mark of marks) {
     if (mark.kind !== 'break') {
-      if (mark.kind === 'days' && opensAnew(held)) {
+      if (mark.kind === 'days' && opensAgain(held)) {
         close(mark.start, false);
         from = mark.start;
       }
@@ -107,8 +107,8 @@ function readAnew(text: string, language: string, currency: string, denies: Deni
   return bindScopes(segments);
 }
 
-/** "Mon–Fri 8–12 and Sat 9–12": days behind the hours or the price of others begin anew. */
-function opensAnew(held: readonly Mark[]): boolean {
+/** "Mon–Fri 8–12 and Sat 9–12": days behind the hours or the price of others begin again. */
+function opensAgain(held: readonly Mark[]): boolean {
   const days = held.findIndex(({ kind }) => kind === 'days');
   return days >= 0 && held.some(({ kind }, at) => at > days && TIMED.has(kind)) && !held.some(isExcept);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Colleague, chooseToWake } from '../../../../shared/domain/routing.ts';
-import { EngineGuest } from '../../../support/engine-guest.ts';
+import { type Colleague, chooseToAlert } from '../../../../shared/domain/staff/routing.ts';
+import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
 /** Friday, 15:05 at the hotel; staff are back on Saturday at 10. */
 const AWAY = { onDuty: false, backAt: new Date('2026-11-21T09:00:00.000Z') };
@@ -66,12 +66,12 @@ describe('an alert while nobody is on duty', () => {
   const about = { userId: null, department: 'maintenance' as const, now: new Date('2026-11-20T23:00:00.000Z') };
 
   it('wakes the department and the management for what is pressing', () => {
-    expect(chooseToWake({ ...about, pressing: true }, staff, house)).toEqual(['fixer', 'boss']);
-    expect(chooseToWake({ ...about, department: 'concierge', pressing: true }, staff, house)).toEqual(['boss']);
-    expect(chooseToWake({ ...about, pressing: true }, [colleague('desk', ['front_desk'])], house)).toEqual(['desk']);
+    expect(chooseToAlert({ ...about, urgent: true }, staff, house)).toEqual(['fixer', 'boss']);
+    expect(chooseToAlert({ ...about, department: 'concierge', urgent: true }, staff, house)).toEqual(['boss']);
+    expect(chooseToAlert({ ...about, urgent: true }, [colleague('desk', ['front_desk'])], house)).toEqual(['desk']);
   });
 
   it('wakes nobody for anything else', () => {
-    expect(chooseToWake(about, staff, house)).toEqual([]);
+    expect(chooseToAlert(about, staff, house)).toEqual([]);
   });
 });

@@ -1,33 +1,169 @@
 import { expect, it } from 'vitest';
-import { EngineGuest } from '../../../support/engine-guest.ts';
+import { applyFrames, nameActs } from '../../../../bff/engine/reading/apply-frames.ts';
+import type { Concept } from '../../../../bff/language/pack/concepts.ts';
+import type { Act, Frame, Topic } from '../../../../shared/domain/frame.ts';
+import type { Intent } from '../../../../shared/domain/intents.ts';
+import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
-const read = (text: string, code: string) => {
-  const { intents, denied = [] } = new EngineGuest({}, code).say(text).understanding;
-  return { wanted: intents.map(({ name }) => name), denied: denied.map(({ name }) => name) };
+const frame = (act: Act, topic: Topic, actConfidence: number, text = 'no towels', confidence = 0.9): Frame => ({
+  act,
+  topic,
+  attribute: null,
+  text,
+  confidence,
+  actConfidence,
+});
+const apply = (
+  frames: Frame[],
+  wanted: Intent[],
+  more: Partial<Parameters<typeof applyFrames>[2]> = {},
+  score = 0.9,
+) => {
+  const acted = applyFrames(
+    frames,
+    wanted.map((name) => ({ name, score })),
+    {
+      negates: (clause) => /\bno\b/.test(clause),
+      namesOnly: (clause) => clause === 'towels',
+      lacks: false,
+      reportsFault: false,
+      asksAgain: false,
+      isCorrected: false,
+      values: [],
+      statesDuration: false,
+      ...more,
+    },
+  );
+  return [acted.wanted.map(({ name }) => name), acted.refused.map(({ name }) => name), acted.signals];
 };
+const REFUSED = [[], ['towels_linen'], []];
+const NEITHER = [[], [], []];
+const WANTED = [['towels_linen'], [], []];
 
 it.each([
-  ['en', 'No towels, thanks'],
-  ['de', 'Keine Handtücher, danke'],
-  ['fr', 'Pas de serviettes, merci'],
-])('%s: what “%s” refuses is not wanted', (code, text) => {
-  const { wanted, denied } = read(text, code);
-  expect(wanted).not.toContain('towels_linen');
-  expect(denied).toContain('towels_linen');
+  ['no towels', 0.56, REFUSED],
+  ['no towels', 0.41, NEITHER],
+  ['no towels', 0.39, WANTED],
+  ['towels, we have some', 0.93, REFUSED],
+  ['towels, we have some', 0.81, NEITHER],
+  ['towels, we have some', 0.79, WANTED],
+])('“%s”, a refusal by %s', (text, sure, told) => {
+  expect(apply([frame('refuse', 'towels_linen', sure, text)], ['towels_linen'])).toEqual(told);
+});
+
+it('what lacks is told and not refused; nor is what a no says something else of', () => {
+  expect(apply([frame('refuse', 'towels_linen', 0.95)], ['towels_linen'], { lacks: true })).toEqual(WANTED);
+  const alone = frame('refuse', 'do_not_disturb', 0.95, 'no cleaning');
+  expect(apply([alone], ['do_not_disturb'])).toEqual([['do_not_disturb'], [], []]);
+});
+
+it('a fault that a no tells is no refusal of its repair', () => {
+  const broken = frame('refuse', 'maintenance', 0.95, 'no work');
+  expect(apply([broken], ['maintenance'], { reportsFault: true })).toEqual([['maintenance'], [], []]);
+  expect(apply([broken], ['maintenance'])).toEqual([[], ['maintenance'], []]);
+});
+
+it('talk beside an order of the same takes nothing from it', () => {
+  const talk = frame('talk', 'special_occasion', 0.9, 'it is her birthday');
+  const order = frame('request', 'special_occasion', 0.5, 'decorate the room');
+  expect(apply([talk, order], ['special_occasion'])).toEqual([['special_occasion'], [], []]);
+  expect(apply([talk], ['special_occasion'])).toEqual(NEITHER);
+});
+
+it('beside a number, or a word for cancelling, a no puts right what was arranged', () => {
+  const three = frame('refuse', 'towels_linen', 0.95, 'no 3 towels');
+  expect(apply([three], ['towels_linen'], { values: ['3'] })).toEqual(WANTED);
+  expect(apply([{ ...three, actConfidence: 0.97 }], ['towels_linen'], { values: ['3'] })).toEqual(REFUSED);
+  expect(apply([frame('refuse', 'towels_linen', 0.95)], ['towels_linen'], { isCorrected: true })[1]).toEqual([]);
+});
+
+it('a clause cancels as it refuses, where it has a no', () => {
+  expect(apply([frame('cancel', 'towels_linen', 0.9)], ['towels_linen'])).toEqual(REFUSED);
+  expect(apply([frame('cancel', 'towels_linen', 0.9, 'towels')], ['towels_linen'])).toEqual(WANTED);
+});
+
+it('what one clause refuses a later one may want, an earlier one not', () => {
+  const [no, two] = [frame('refuse', 'towels_linen', 0.9), frame('request', 'towels_linen', 0.75, 'two small ones')];
+  expect(apply([no, two], ['towels_linen'])).toEqual(WANTED);
+  expect(apply([two, no], ['towels_linen'])).toEqual(REFUSED);
+  expect(apply([no, frame('tell', 'towels_linen', 0.95, 'the towels')], ['towels_linen'])).toEqual(WANTED);
+  expect(apply([no, frame('tell', 'towels_linen', 0.85, 'the towels')], ['towels_linen'])).toEqual(REFUSED);
+});
+
+it('a bare no is of what stands before it', () => {
+  const own = frame('tell', 'towels_linen', 0.5, 'we have our own towels');
+  expect(apply([own, frame('refuse', null, 0.93, 'no need')], ['towels_linen'])).toEqual(NEITHER);
+  expect(apply([own, frame('refuse', null, 0.9, 'no need')], ['towels_linen'])).toEqual(WANTED);
+});
+
+it('a bare no takes back what was asked for before it, and nothing that is asked for after it', () => {
+  const two = frame('request', 'towels_linen', 0.95, 'two towels');
+  const no = frame('refuse', null, 0.93, 'no need');
+  expect(apply([two, no], ['towels_linen'])).toEqual(NEITHER);
+  expect(apply([two, no, two], ['towels_linen'])).toEqual(WANTED);
+});
+
+it('a bare thing goes the way of what follows it', () => {
+  const towels = frame('request', 'towels_linen', 0.95, 'towels');
+  const own = frame('refuse', 'towels_linen', 0.93, 'sheets we have brought');
+  expect(apply([towels, own], ['towels_linen'])).toEqual(REFUSED);
+  expect(apply([{ ...towels, text: 'two towels' }, own], ['towels_linen'])).toEqual(REFUSED);
+  expect(apply([own, towels], ['towels_linen'])).toEqual(WANTED);
+});
+
+it('what is only talked of, or is most like what is none of ours, is nobody’s wish', () => {
+  expect(apply([frame('talk', 'food_order', 0.9, 'a Caesar salad')], ['food_order'])).toEqual(NEITHER);
+  expect(apply([frame('ask', 'out_of_scope', 0.9, 'a poem')], ['towels_linen'], {}, 0.59)).toEqual(NEITHER);
+  expect(apply([frame('ask', 'out_of_scope', 0.9, 'a poem')], ['towels_linen'], {}, 0.61)).toEqual(WANTED);
 });
 
 it.each([
-  ['en', 'Two towels please'],
-  ['de', 'Zwei Handtücher bitte'],
-  ['en', 'We have no towels'],
-  ['de', 'Wir haben keine Handtücher'],
-])('%s: what “%s” asks for, or lacks, is wanted', (code, text) => {
-  expect(read(text, code).wanted).toContain('towels_linen');
+  ['ask', 'follow_up'],
+  ['change', 'correction'],
+  ['cancel', 'never_mind'],
+] as const)('a clause that names nothing, by its act (%s): %s', (act, signal) => {
+  expect(apply([frame(act, null, 0.9, 'it')], [])[2]).toEqual([signal]);
+  expect(apply([frame(act, null, 0.9, 'it')], ['taxi'])[2]).toEqual([]);
+  expect(apply([frame(act, null, 0.9, 'it')], [], { statesDuration: true })[2]).toEqual([]);
+  expect(apply([frame(act, null, 0.9, 'it')], [], { asksAgain: true })[2]).toEqual([]);
+  expect(apply([frame(act, null, 0.9, 'it', 0.59)], [])[2]).toEqual([]);
+});
+
+it('what is requested of a house that mostly tells of it is ordered', () => {
+  expect(apply([frame('request', 'restaurant', 0.9, 'a table')], ['restaurant'])[2]).toEqual(['order', 'reserve']);
+  expect(apply([frame('ask', 'restaurant', 0.9, 'a table')], ['restaurant'])[2]).toEqual([]);
+});
+
+const acts = (frames: Frame[], intents: Intent[], concepts: Concept[], unknown: string[] = []) =>
+  nameActs(
+    frames,
+    intents.map((name) => ({ name, score: 0.9 })),
+    { concepts: new Set(concepts), unknown },
+  ).map(({ name }) => name);
+
+it('who cancels or changes by the word does so with whatever is named beside it', () => {
+  const cancels = [frame('cancel', 'taxi', 0.6, 'cancel the taxi')];
+  expect(acts(cancels, ['taxi'], ['cancel', 'taxi'])).toEqual(['booking_cancel', 'taxi']);
+  expect(acts(cancels, ['taxi'], ['taxi'])).toEqual(['taxi']);
+  expect(acts(cancels, ['cancellation_policy'], ['cancel'])).toEqual(['booking_cancel']);
+  expect(acts([frame('ask', 'taxi', 0.9)], ['taxi'], ['cancel'])).toEqual(['taxi']);
+  expect(acts([], [], ['change'])).toEqual(['booking_change']);
+  expect(acts([], [], ['change'], ['blabla'])).toEqual([]);
+});
+
+it('what is reported broken is mended, and not asked about', () => {
+  expect(acts([frame('report', 'wifi', 0.9, 'the wifi is down')], ['wifi'], ['wifi'])).toEqual(['maintenance', 'wifi']);
+  expect(acts([frame('ask', 'wifi', 0.9, 'is there wifi')], ['wifi'], ['wifi'])).toEqual(['wifi']);
 });
 
 it.each([
-  ['en', 'please cancel the taxi', 'taxi'],
-  ['de', 'bitte das Taxi stornieren', 'taxi'],
-])('%s: “%s” cancels by the word, whatever else it names', (code, text) => {
-  expect(read(text, code).wanted).toContain('booking_cancel');
+  ['en', 'No towels, thanks', false],
+  ['de', 'Keine Handtücher, danke', false],
+  ['fr', 'Pas de serviettes, merci', false],
+  ['en', 'Two towels please', true],
+  ['de', 'Wir haben keine Handtücher', true],
+])('%s: “%s” wants towels: %s', (code, text, isSo) => {
+  const { intents, denied = [] } = new EngineGuest({}, code).say(text).understanding;
+  expect(intents.some(({ name }) => name === 'towels_linen')).toBe(isSo);
+  expect(denied.some(({ name }) => name === 'towels_linen')).toBe(!isSo);
 });

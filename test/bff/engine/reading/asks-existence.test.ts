@@ -8,11 +8,24 @@ it.each([
   ['en', 'Do you have a pool?', true],
   ['de', 'Haben Sie einen Pool?', true],
   ['fr', 'Avez-vous une piscine ?', true],
-  ['en', 'Is the pool heated?', false],
-  ['de', 'Wann öffnet der Pool?', false],
-  ['en', 'Do you have a pool of 25 metres?', false],
-  ['en', 'Do you have no pool?', false],
-  ['en', 'Do you have a sauna?', false],
+  ['en', 'Is there a pool please?', true],
+  ['en', 'Is the pool heated?', false], // a word that is unknown
+  ['de', 'Wann öffnet der Pool?', false], // another concept
+  ['en', 'Do you have 2 pools?', false], // a number
+  ['de', 'Haben Sie 2 Pools?', false],
+  ['en', 'Do you have no pool?', false], // a no
+  ['de', 'Ist der Pool geschlossen?', false],
+  ['en', 'Do you have a sauna?', false], // another thing
+  ['en', 'Do you have it?', false], // nothing named
 ])('%s: “%s” asks for no more than whether there is one: %s', (code, text, isSo) => {
   expect(asksExistence(text, pool, [], code)).toBe(isSo);
+});
+
+it.each([
+  ['en', 'Do you have a pool? When is breakfast?'],
+  ['de', 'Haben Sie einen Pool? Wann gibt es Frühstück?'],
+])('%s: of what else is wanted the other clauses may speak: “%s”', (code, text) => {
+  expect(asksExistence(text, pool, ['breakfast'], code)).toBe(true);
+  expect(asksExistence(text, pool, [], code)).toBe(false);
+  expect(asksExistence('Is the pool heated? When is breakfast?', pool, ['breakfast'], 'en')).toBe(false);
 });

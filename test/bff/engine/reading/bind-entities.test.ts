@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCode, wordsOf } from '../../../../bff/engine/reading/read-code.ts';
 import { PACKS } from '../../../../bff/language/pack/packs.ts';
-import { EngineGuest } from '../../../support/engine-guest.ts';
+import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
 /** Each value of a line with the wishes it was given to. */
 function bound(text: string): string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MENDABLE, SUPPLIES, TROUBLE_AS, UNDOING, WANTED_AS } from '../../../../bff/engine/reading/deniable.ts';
-import { EngineGuest } from '../../../support/engine-guest.ts';
+import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
 it('what is brought can be refused by its name', () => {
   const refusable = new Set(Object.values(WANTED_AS).flat());

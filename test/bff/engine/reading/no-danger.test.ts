@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EngineGuest } from '../../../support/engine-guest.ts';
+import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
 const isAlarm = (text: string, code: string) =>
   new EngineGuest({}, code).say(text).understanding.urgency === 'emergency';

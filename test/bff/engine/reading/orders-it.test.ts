@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isOrdered, isReservable, ordersIt, readOrdered } from '../../../../bff/engine/reading/orders-it.ts';
 import { REQUESTS } from '../../../../bff/engine/wishes/requests.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
-import { EngineGuest } from '../../../support/engine-guest.ts';
+import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
 const read = (text: string, code: string) => new EngineGuest({}, code).say(text).understanding;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findPreferences } from '../../../../bff/engine/reading/preference.ts';
-import { EngineGuest } from '../../../support/engine-guest.ts';
+import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
 const states = (text: string, code: string) => {
   const { understanding, context } = new EngineGuest({}, code).say(text);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Signal } from '../../../../shared/domain/understanding.ts';
-import { EngineGuest } from '../../../support/engine-guest.ts';
+import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
 const read = (text: string, code: string) => new EngineGuest({}, code).say(text).understanding.signals;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EngineGuest } from '../../../support/engine-guest.ts';
+import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
 /** The count that the taxi has of its own. */
 const taxis = (text: string, code: string) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hidePrivateNumbers, passesLuhn } from '../../../../shared/domain/private-numbers.ts';
 import type { Stay } from '../../../../shared/domain/stay.ts';
-import { EngineGuest } from '../../../support/engine-guest.ts';
+import { hidePrivateNumbers, passesLuhn } from '../../../../shared/domain/text/private-numbers.ts';
+import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
 /** A guest who was shown to stay in room 204. */
 const STAY: Stay = {

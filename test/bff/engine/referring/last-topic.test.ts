@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TurnContext } from '../../../../bff/engine/types.ts';
-import { EngineGuest } from '../../../support/engine-guest.ts';
+import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
 const AFTERNOON = new Date('2026-11-20T14:05:00.000Z');
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import { dropArranged, keepArranged, listArranged } from '../../../../bff/engine/wishes/arranged.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
-import { wishFor } from '../../../support/wishes.ts';
+import { wishFor } from '../../../support/engine/wishes.ts';
 
 const [towels, taxi, pillows] = [wishFor('towels_linen'), wishFor('taxi'), wishFor('pillow_blanket')];
 const arrange = (...wishes: (typeof towels)[]) =>

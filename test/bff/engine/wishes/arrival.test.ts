@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { listArranged } from '../../../../bff/engine/wishes/arranged.ts';
 import { isArrival } from '../../../../bff/engine/wishes/arrival.ts';
-import { EngineGuest } from '../../../support/engine-guest.ts';
-import { stayWith, wishFor } from '../../../support/wishes.ts';
+import { EngineGuest } from '../../../support/engine/engine-guest.ts';
+import { stayWith, wishFor } from '../../../support/engine/wishes.ts';
 
 it('an hour of coming is one; an early check-in that is bought is another thing', () => {
   expect(isArrival(wishFor('check_in_time', { time: '18:00' }))).toBe(true);

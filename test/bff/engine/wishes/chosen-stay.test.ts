@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import { chosenStay } from '../../../../bff/engine/wishes/chosen-stay.ts';
-import { EngineGuest } from '../../../support/engine-guest.ts';
-import { stayWith } from '../../../support/wishes.ts';
+import { EngineGuest } from '../../../support/engine/engine-guest.ts';
+import { stayWith } from '../../../support/engine/wishes.ts';
 
 const [first, second] = [stayWith(), stayWith({ id: 'res_2' })];
 const choose = (stays: (typeof first)[], stayId: string | null) =>

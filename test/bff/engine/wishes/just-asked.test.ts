@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import { askOnceMore, findQuestionPut, forgetOpen, wasJustAsked } from '../../../../bff/engine/wishes/just-asked.ts';
 import type { DecisionStep } from '../../../../shared/domain/decision.ts';
-import { wishFor } from '../../../support/wishes.ts';
+import { wishFor } from '../../../support/engine/wishes.ts';
 
 const wish = wishFor('late_check_out');
 const open = { kind: 'confirm', intent: 'late_check_out', wish, id: 3 } as const;

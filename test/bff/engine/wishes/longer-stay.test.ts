@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fitNights } from '../../../../bff/engine/wishes/longer-stay.ts';
-import { stayWith, wishFor } from '../../../support/wishes.ts';
+import { stayWith, wishFor } from '../../../support/engine/wishes.ts';
 
 const longer = (more: object) => wishFor('extend_stay', { reservationId: 'res_1', ...more });
 const stays = [stayWith()];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NEW_DIALOGUE, type Pending } from '../../../../bff/engine/types.ts';
 import { askAgain, planWish, waitFor } from '../../../../bff/engine/wishes/plan-request.ts';
 import type { RequestPlan } from '../../../../bff/engine/wishes/requests.ts';
-import { wishFor } from '../../../support/wishes.ts';
+import { wishFor } from '../../../support/engine/wishes.ts';
 
 const towels: RequestPlan = {
   department: 'housekeeping',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toTaskStep } from '../../../../bff/engine/wishes/task-step.ts';
-import { wishFor } from '../../../support/wishes.ts';
+import { wishFor } from '../../../support/engine/wishes.ts';
 
 const request = {
   department: 'housekeeping',

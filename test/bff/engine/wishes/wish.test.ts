@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isCounted, isStillOpen, readDetail, readWish, toTask } from '../../../../bff/engine/wishes/wish.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
-import { EngineGuest } from '../../../support/engine-guest.ts';
-import { stayWith, wishFor } from '../../../support/wishes.ts';
+import { EngineGuest } from '../../../support/engine/engine-guest.ts';
+import { stayWith, wishFor } from '../../../support/engine/wishes.ts';
 
 function read(intent: Intent, text: string, code: string) {
   const { understanding, context } = new EngineGuest({}, code).say(text);

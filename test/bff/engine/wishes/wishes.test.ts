@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readWishes } from '../../../../bff/engine/wishes/wishes.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
-import { EngineGuest } from '../../../support/engine-guest.ts';
+import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
 it.each<[Intent, string, string, (string | undefined)[][]]>([
   [

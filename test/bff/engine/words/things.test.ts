@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   conceptsOf,
   findPart,
+  isRide,
   listFaulty,
   listThings,
   namesThing,
@@ -48,4 +49,8 @@ it.each([
 it('talk is about no thing', () => {
   expect(conceptsOf('towels_linen').has('towel')).toBe(true);
   expect(conceptsOf('bot_identity').has('towel')).toBe(false);
+});
+
+it('a taxi and a transfer are one ride', () => {
+  expect(['taxi', 'airport_transfer', 'parking'].map(isRide)).toEqual([true, true, false]);
 });

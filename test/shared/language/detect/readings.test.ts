@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { francAll } from 'franc';
 import { expect, it } from 'vitest';
+import { BROWSER_MODELS } from '../../../../shared/language/detect/browser.ts';
 import { cutWords, visitFeatures } from '../../../../shared/language/detect/features.ts';
 import { FRANC_CODES, voteByFranc } from '../../../../shared/language/detect/franc-vote.ts';
-import { FULL_MODELS } from '../../../../shared/language/detect/full.ts';
 import { addScores, type Model } from '../../../../shared/language/detect/model.ts';
 import { SCRIPT_LANGUAGES, type Script } from '../../../../shared/language/detect/script.ts';
+import { SERVER_MODELS } from '../../../../shared/language/detect/server.ts';
 import { findChild, nameOf, ROOT } from '../../../../shared/language/detect/tree.ts';
 import { SAMPLES } from './samples.ts';
 
@@ -14,7 +15,7 @@ const LINES = Object.values(SAMPLES).flat();
 it('the tree of a model reads from a text what its features say one by one', () => {
   const words = fc.oneof(fc.constantFrom(...LINES), fc.array(fc.constantFrom(...LINES), { maxLength: 3 }), fc.string());
   fc.assert(
-    fc.property(words, fc.constantFrom(...FULL_MODELS), (text, model) => {
+    fc.property(words, fc.constantFrom(...SERVER_MODELS, ...BROWSER_MODELS), (text, model) => {
       const cut = cutWords(String(text));
       const scores = new Float64Array(SCRIPT_LANGUAGES[model.script].length);
       addScores([model], cut, scores);

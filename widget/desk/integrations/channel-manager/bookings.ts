@@ -2,9 +2,9 @@ import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ChannelBookingAnswer } from '../../../../shared/api/channel-manager.ts';
-import { dateRange } from '../../ui/format.ts';
-import { reservationWord } from '../../ui/guest-words.ts';
 import { ListView } from '../../ui/list-view.ts';
+import { dateRange } from '../../ui/words/format.ts';
+import { reservationWord } from '../../ui/words/guest-words.ts';
 import { BASE, readChannelBooking } from './read.ts';
 
 /** What the channel manager told of, the latest arrivals first. */

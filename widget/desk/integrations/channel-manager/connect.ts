@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { ChannelManagerProviderView } from '../../../../shared/api/channel-manager.ts';
-import { icon } from '../../ui/icons.ts';
+import { icon } from '../../ui/look/icons.ts';
 import { ConnectForm } from '../connect-form.ts';
 import { channelManagerName } from '../vendor-words.ts';
 import { BASE, readShownOnce, type ShownOnce } from './read.ts';

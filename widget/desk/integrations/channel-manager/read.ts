@@ -5,7 +5,7 @@ import type {
 } from '../../../../shared/api/channel-manager.ts';
 import { CHANNEL_MANAGERS, DELIVERIES, PROOFS } from '../../../../shared/domain/distribution.ts';
 import { RESERVATION_STATES } from '../../../../shared/domain/stay.ts';
-import { count, fields, list, maybeText, oneOf, text } from '../../data/read.ts';
+import { count, fields, list, maybeText, oneOf, text } from '../../data/read/read.ts';
 import { readCredentialField } from '../read-pms.ts';
 
 /** What the server says of channel managers, read: what does not fit is left out or gets its empty value. */

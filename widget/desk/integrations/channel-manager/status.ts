@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import type { DeskConfirm } from '../../shell/confirm.ts';
-import { formatNumber, fullTime } from '../../ui/format.ts';
+import { formatNumber, fullTime } from '../../ui/words/format.ts';
 import { healthChip } from '../overview.ts';
 import { PmsPanel, told } from '../pms-panel.ts';
 import { adviceWords } from '../pms-words.ts';

@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import type { ChannelManagerProviderView, ChannelManagerStatusView } from '../../../../shared/api/channel-manager.ts';
-import { readPage } from '../../data/read.ts';
+import { readPage } from '../../data/read/read.ts';
 import type { DeskElement } from '../../ui/desk-element.ts';
 import { BASE, readChannelManager, readChannelManagerStatus } from './read.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
-import { wordsOf } from '../../settings/setup-form.ts';
+import { wordsOf } from '../../settings/property/setup-form.ts';
 import { sideWord } from './fact-words.ts';
 import type { Catalogue, Known } from './read-facts.ts';
 

@@ -4,11 +4,11 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { reasonOf } from '../../data/reason.ts';
 import { writeRoute } from '../../data/route.ts';
 import type { DeskState } from '../../data/state.ts';
-import { controls } from '../../ui/controls.ts';
 import { DeskElement } from '../../ui/desk-element.ts';
-import { deskLocale, formatNumber, languageName, percent } from '../../ui/format.ts';
-import { plural } from '../../ui/plural.ts';
+import { controls } from '../../ui/look/controls.ts';
 import { panelStyles } from '../../ui/sections.ts';
+import { deskLocale, formatNumber, languageName, percent } from '../../ui/words/format.ts';
+import { plural } from '../../ui/words/plural.ts';
 import { nameOf } from './add-fact.ts';
 import { type Catalogue, type Coverage, loadCatalogue, loadCoverage } from './read-facts.ts';
 
@@ -125,7 +125,7 @@ export class DeskKnowledgeCoverage extends DeskElement {
           </div>
           ${
             this.can('property:write')
-              ? html`<div class="deeds"><a class="button" aria-label="${msg('Write it', { id: 'desk-missing-write' })}: ${nameOf(known)}" href=${writeRoute('teach', isFact ? `facts/${attribute}` : '')}>${msg('Write it', { id: 'desk-missing-write' })}</a></div>`
+              ? html`<div class="actions"><a class="button" aria-label="${msg('Write it', { id: 'desk-missing-write' })}: ${nameOf(known)}" href=${writeRoute('teach', isFact ? `facts/${attribute}` : '')}>${msg('Write it', { id: 'desk-missing-write' })}</a></div>`
               : nothing
           }
         </li>`;

@@ -1,9 +1,9 @@
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { FactValue, HoursRule, Tier } from '../../../../shared/api/house-facts.ts';
-import { ITEMS, PER, PLACES, UNITS, WHO } from '../../../../shared/domain/fact-terms.ts';
-import { linesOf, wordsOf } from '../../settings/setup-form.ts';
-import { icon } from '../../ui/icons.ts';
+import type { FactValue, HoursRule, Tier } from '../../../../shared/api/house/house-facts.ts';
+import { ITEMS, PER, PLACES, UNITS, WHO } from '../../../../shared/domain/house/fact-terms.ts';
+import { linesOf, wordsOf } from '../../settings/property/setup-form.ts';
+import { icon } from '../../ui/look/icons.ts';
 import { choice, daysField, figure, seasonField } from './fact-rows.ts';
 import { COSTS, newRule, newSpan, newTier, PRESENCES, WAYS } from './fact-value.ts';
 import { costWord, presenceWord, unitWord, wayWord } from './fact-words.ts';

@@ -1,9 +1,9 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { EXCEPTIONS } from '../../../../shared/domain/fact-terms.ts';
-import { controls } from '../../ui/controls.ts';
+import { EXCEPTIONS } from '../../../../shared/domain/house/fact-terms.ts';
 import { DeskElement } from '../../ui/desk-element.ts';
+import { controls } from '../../ui/look/controls.ts';
 import { panelStyles } from '../../ui/sections.ts';
 import { flip, valueFields, wordIn } from './fact-fields.ts';
 import { choice } from './fact-rows.ts';

@@ -1,9 +1,9 @@
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Days, Season } from '../../../../shared/api/house-facts.ts';
-import { oneOf } from '../../data/read.ts';
-import { wordsOf } from '../../settings/setup-form.ts';
-import { weekdayName } from '../../ui/format.ts';
+import type { Days, Season } from '../../../../shared/api/house/house-facts.ts';
+import { oneOf } from '../../data/read/read.ts';
+import { wordsOf } from '../../settings/property/setup-form.ts';
+import { weekdayName } from '../../ui/words/format.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const SEASONS = ['always', 'summer', 'winter', 'dates'] as const;

@@ -1,8 +1,8 @@
-import type { Cost, Days, FactValue, HoursRule, Season, Span, Tier } from '../../../../shared/api/house-facts.ts';
-import { EXCEPTIONS, ITEMS, PER, PLACES, UNITS, WHO } from '../../../../shared/domain/fact-terms.ts';
-import { count, fields, list, maybeText, oneOf, text } from '../../data/read.ts';
+import type { Cost, Days, FactValue, HoursRule, Season, Span, Tier } from '../../../../shared/api/house/house-facts.ts';
+import { EXCEPTIONS, ITEMS, PER, PLACES, UNITS, WHO } from '../../../../shared/domain/house/fact-terms.ts';
+import { count, fields, list, maybeText, oneOf, text } from '../../data/read/read.ts';
 
-/** Said here anew: their home brings the whole schema library along. */
+/** Said here again: their home brings the whole schema library along. */
 export const PRESENCES = ['yes', 'no', 'on_request'] as const;
 export const COSTS = ['free', 'included', 'not_included', 'on_request'] as const;
 export const WAYS = ['on_foot', 'by_car', 'by_bus'] as const;

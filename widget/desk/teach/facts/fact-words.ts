@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
-import type { Unit } from '../../../../shared/domain/fact-terms.ts';
-import { deskLocale } from '../../ui/format.ts';
+import type { Unit } from '../../../../shared/domain/house/fact-terms.ts';
+import { deskLocale } from '../../ui/words/format.ts';
 import type { Booking } from './fact-value.ts';
 
 /** Which side of a subject an attribute tells: the catalogue's own word where the desk has none. */

@@ -6,12 +6,12 @@ import { repeat } from 'lit/directives/repeat.js';
 import { direction } from '../../../../shared/language/languages.ts';
 import { reasonOf } from '../../data/reason.ts';
 import type { DeskState } from '../../data/state.ts';
-import { controls } from '../../ui/controls.ts';
 import { DeskElement } from '../../ui/desk-element.ts';
 import { focusOn } from '../../ui/focus-on.ts';
-import { deskLocale, formatNumber } from '../../ui/format.ts';
-import { icon } from '../../ui/icons.ts';
+import { controls } from '../../ui/look/controls.ts';
+import { icon } from '../../ui/look/icons.ts';
 import { panelStyles } from '../../ui/sections.ts';
+import { deskLocale, formatNumber } from '../../ui/words/format.ts';
 import { addFact } from './add-fact.ts';
 import type { FactSaveEvent } from './fact-form.ts';
 import { type FactDraft, newValue, toBody } from './fact-value.ts';
@@ -34,7 +34,7 @@ export class DeskFacts extends DeskElement {
       .entries > li {
         grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
       }
-      .entries .deeds {
+      .entries .actions {
         grid-column: 1 / -1;
         justify-content: flex-start;
       }
@@ -76,7 +76,7 @@ export class DeskFacts extends DeskElement {
   @state() private writing: Writing | null = null;
   @state() private busy = false;
   @state() private failure = '';
-  /** Decided on since the list was shown: they stay in sight until it is shown anew. */
+  /** Decided on since the list was shown: they stay in sight until it is shown again. */
   readonly #decided = new Set<string>();
 
   readonly #load = new Task(this, {
@@ -182,7 +182,7 @@ export class DeskFacts extends DeskElement {
           ? html`<desk-fact-form class="editor" .draft=${fact} .terms=${this.catalogue.terms} ?busy=${this.busy} failure=${this.failure}
               @fact-save=${(event: FactSaveEvent) => this.#correct(fact, event.draft)}
               @fact-cancel=${() => this.#close(id)}></desk-fact-form>`
-          : this.#deeds(fact)
+          : this.#actions(fact)
       }
     </li>`;
   }
@@ -202,31 +202,31 @@ export class DeskFacts extends DeskElement {
     }
   }
 
-  #deeds(fact: ShownFact): TemplateResult | typeof nothing {
+  #actions(fact: ShownFact): TemplateResult | typeof nothing {
     if (!this.can('property:write')) return nothing;
     const { id, said, status, source } = fact;
     const isOwn = source.type === 'owner' || source.type === 'page';
-    const deed = (name: string, words: string, run: () => unknown, look = '') =>
-      html`<button class="button ${look}" data-deed=${name} aria-label="${words}: ${said}" ?disabled=${this.busy} @click=${run}>${words}</button>`;
-    const correct = deed('correct', msg('Correct it', { id: 'desk-fact-correct' }), () => this.#open(id));
+    const action = (name: string, words: string, run: () => unknown, look = '') =>
+      html`<button class="button ${look}" data-action=${name} aria-label="${words}: ${said}" ?disabled=${this.busy} @click=${run}>${words}</button>`;
+    const correct = action('correct', msg('Correct it', { id: 'desk-fact-correct' }), () => this.#open(id));
     const remove = html`<button class="button quiet danger" aria-label=${deleteWord(said)} @click=${() => this.#remove(fact)}>${icon('trash')}</button>`;
     const isStale = source.state !== 'current' && status !== 'rejected';
-    return html`<div class="deeds">
+    return html`<div class="actions">
       ${
         status === 'read'
           ? [
-              deed(
+              action(
                 'confirm',
                 msg('Right', { id: 'desk-fact-confirm' }),
                 () => this.#decide(fact, 'confirmed'),
                 'primary',
               ),
               correct,
-              deed('reject', msg('Leave as text', { id: 'desk-fact-leave' }), () => this.#decide(fact, 'rejected')),
+              action('reject', msg('Leave as text', { id: 'desk-fact-leave' }), () => this.#decide(fact, 'rejected')),
             ]
           : [
               correct,
-              isOwn ? nothing : deed('undo', msg('Undo', { id: 'desk-undo' }), () => this.#decide(fact, 'read')),
+              isOwn ? nothing : action('undo', msg('Undo', { id: 'desk-undo' }), () => this.#decide(fact, 'read')),
             ]
       }
       ${isOwn || isStale ? remove : nothing}
@@ -237,8 +237,8 @@ export class DeskFacts extends DeskElement {
     const next = this.#after(fact.id);
     this.#decided.add(fact.id);
     if (!(await this.#patch(fact, { status }))) return;
-    if (status === 'read') return this.#focusDeed(fact.id);
-    this.#focusDeed(next ?? fact.id);
+    if (status === 'read') return this.#focusAction(fact.id);
+    this.#focusAction(next ?? fact.id);
   }
 
   async #correct(fact: ShownFact, draft: FactDraft): Promise<void> {
@@ -246,7 +246,7 @@ export class DeskFacts extends DeskElement {
     this.#decided.add(fact.id);
     if (!(await this.#patch(fact, toBody(draft)))) return;
     this.editing = '';
-    this.#focusDeed(next ?? fact.id);
+    this.#focusAction(next ?? fact.id);
   }
 
   /** Opens the form of a new fact. */
@@ -273,7 +273,7 @@ export class DeskFacts extends DeskElement {
     const done = await this.#attempt(() => this.desk.world.send('DELETE', `${PATH}/${fact.id}`));
     if (!done) return;
     this.facts = this.facts.filter(({ id }) => id !== fact.id);
-    if (next !== null) this.#focusDeed(next);
+    if (next !== null) this.#focusAction(next);
     const body = { attribute: fact.attribute, ...toBody(fact) };
     if (fact.source.type !== 'owner') return;
     this.desk.toast('done', deletedWord(fact.said), {
@@ -293,11 +293,11 @@ export class DeskFacts extends DeskElement {
     });
   }
 
-  async #attempt(deed: () => Promise<unknown>): Promise<boolean> {
+  async #attempt(action: () => Promise<unknown>): Promise<boolean> {
     this.busy = true;
     this.failure = '';
     try {
-      await deed();
+      await action();
       return true;
     } catch (error) {
       this.failure = reasonOf(error);
@@ -316,7 +316,7 @@ export class DeskFacts extends DeskElement {
 
   #close(id: string): void {
     this.editing = '';
-    this.#focusDeed(id, 'correct');
+    this.#focusAction(id, 'correct');
   }
 
   /** The next fact that nobody has looked at, in the order shown. */
@@ -329,15 +329,16 @@ export class DeskFacts extends DeskElement {
     return [...shown.slice(at + 1), ...shown.slice(0, at)].find((one) => open.has(one)) ?? null;
   }
 
-  async #focusDeed(id: string, deed = ''): Promise<void> {
+  async #focusAction(id: string, action = ''): Promise<void> {
     await this.updateComplete;
     const row = this.renderRoot.querySelector(`li[data-id="${id}"]`);
     const button =
-      row?.querySelector<HTMLElement>(`[data-deed="${deed}"]`) ?? row?.querySelector<HTMLElement>('.deeds button');
+      row?.querySelector<HTMLElement>(`[data-action="${action}"]`) ??
+      row?.querySelector<HTMLElement>('.actions button');
     button?.focus();
   }
 
-  /** The arrows go from fact to fact, and stay at the same deed. */
+  /** The arrows go from fact to fact, and stay at the same action. */
   readonly #onKey = (event: KeyboardEvent): void => {
     const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const { target } = event;
@@ -347,7 +348,7 @@ export class DeskFacts extends DeskElement {
     const id = rows[at + way]?.dataset['id'];
     if (id === undefined) return;
     event.preventDefault();
-    void this.#focusDeed(id, target.dataset['deed']);
+    void this.#focusAction(id, target.dataset['action']);
   };
 
   readonly #flipAll = (): void => {

@@ -1,7 +1,7 @@
-import type { FactValue } from '../../../../shared/api/house-facts.ts';
-import { FACT_SOURCES, FACT_STATUSES, SOURCE_STATES } from '../../../../shared/domain/fact-terms.ts';
+import type { FactValue } from '../../../../shared/api/house/house-facts.ts';
+import { FACT_SOURCES, FACT_STATUSES, SOURCE_STATES } from '../../../../shared/domain/house/fact-terms.ts';
 import type { Desk } from '../../data/desk.ts';
-import { count, fields, list, maybeText, oneOf, readPage, text } from '../../data/read.ts';
+import { count, fields, list, maybeText, oneOf, readPage, text } from '../../data/read/read.ts';
 import { type Booking, type Exception, readBooking, readExceptions, readValue } from './fact-value.ts';
 
 /** A fact as Teach shows it. */

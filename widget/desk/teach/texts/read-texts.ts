@@ -1,5 +1,10 @@
-import { TEXT_FAULTS, TEXT_STATUSES, type TextFault, type TextStatus } from '../../../../shared/domain/house-texts.ts';
-import { count, fields, list, oneOf, text } from '../../data/read.ts';
+import {
+  TEXT_FAULTS,
+  TEXT_STATUSES,
+  type TextFault,
+  type TextStatus,
+} from '../../../../shared/domain/house/house-texts.ts';
+import { count, fields, list, oneOf, text } from '../../data/read/read.ts';
 
 /** One of the house's texts beside its translation into the language that is shown. */
 export interface ShownText {

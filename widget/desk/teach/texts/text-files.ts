@@ -3,12 +3,12 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { reasonOf } from '../../data/reason.ts';
 import type { DeskState } from '../../data/state.ts';
-import { controls } from '../../ui/controls.ts';
 import { DeskElement } from '../../ui/desk-element.ts';
-import { formatNumber, languageName } from '../../ui/format.ts';
-import { plural } from '../../ui/plural.ts';
+import { controls } from '../../ui/look/controls.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { panelStyles } from '../../ui/sections.ts';
+import { formatNumber, languageName } from '../../ui/words/format.ts';
+import { plural } from '../../ui/words/plural.ts';
 import { type Imported, type Run, readImported, readRun } from './read-texts.ts';
 import { textFaultWord } from './text-words.ts';
 
@@ -145,11 +145,11 @@ export class DeskTextFiles extends DeskElement {
     if (this.run !== null) this.dispatchEvent(new Event('texts-changed'));
   }
 
-  async #attempt(deed: () => Promise<void>): Promise<boolean> {
+  async #attempt(action: () => Promise<void>): Promise<boolean> {
     this.busy = true;
     this.failure = '';
     try {
-      await deed();
+      await action();
       return true;
     } catch (error) {
       this.failure = reasonOf(error);

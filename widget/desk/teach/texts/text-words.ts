@@ -1,5 +1,5 @@
 import { msg } from '@lit/localize';
-import type { TextFault, TextStatus } from '../../../../shared/domain/house-texts.ts';
+import type { TextFault, TextStatus } from '../../../../shared/domain/house/house-texts.ts';
 
 export function textStatusWord(status: TextStatus): string {
   switch (status) {

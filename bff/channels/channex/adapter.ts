@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { ATTACHMENT_TYPES } from '../../../shared/domain/attachment.ts';
+import { DAY_MS, MINUTE_MS } from '../../../shared/domain/time.ts';
+import { isSameSecret } from '../../pms/values/secret.ts';
+import { parseJson, toChannelError } from '../lost.ts';
+import type { ChannelNet } from '../net.ts';
+import {
+  type ChannelAdapter,
+  type ChannelCapabilities,
+  type ChannelCheck,
+  ChannelError,
+  type ChannelEvent,
+  type ChannelSession,
+} from '../port.ts';
+import { type ChannexApi, createChannexApi, LABEL, PAGE_MAX } from './client.ts';
+import { form } from './form.ts';
+import { listHeard } from './read.ts';
+import { notice, property, threadList } from './schema.ts';
+import { findTaken, sendPart } from './send.ts';
+import { SECRET_HEADER, subscribe, unsubscribe } from './subscribe.ts';
+
+const CALL_BYTES_MAX = 262_144;
+const SECRET_BYTES = 32;
+
+type Credentials = Readonly<Record<string, string>>;
+
+/** Portals' chats take plain words; how many is not published, and this is fewer than any of them is known to take. */
+const capabilities: ChannelCapabilities = {
+  textLength: 2_000,
+  choiceTextLength: 2_000,
+  buttons: null,
+  list: null,
+  templates: false,
+  media: {
+    pictures: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+    pictureBytes: 10 * 1_024 * 1_024,
+    others: Object.keys(ATTACHMENT_TYPES),
+    byLink: true,
+  },
+  oneLetter: false,
+  places: false,
+  carriesOn: false,
+  vouches: true,
+  windowMs: null,
+  receipts: 'none',
+  typing: false,
+  cost: 'none',
+};
+
+/** Guests who write in the chat of the portal they booked at: Booking.com, Airbnb and others, by Channex's Messages app. */
+export const channex: ChannelAdapter = {
+  label: 'Booking portals',
+  form,
+  addressField: '/baseUrl',
+  capabilities,
+  channelManager: 'channex',
+  // Nothing is published for messages: a house's desk at its busiest, and a 429 is heeded.
+  budget: { requests: 20, perMs: 1_000, atOnce: 4 },
+  calls: {
+    paths: [
+      { path: '', summary: 'Channex says that a guest wrote; what does not show the secret it was given is 401' },
+    ],
+    bodyBytesMax: CALL_BYTES_MAX,
+    // Its calls are a hint, and may be lost. What is older than a day is no question any more.
+    asked: { everyMs: 5 * MINUTE_MS, backMs: DAY_MS },
+    taken: { type: 'application/json', body: '{}' },
+    verify: ({ headers }, { webhookSecret = '' }) =>
+      webhookSecret !== '' && isSameSecret(headers[SECRET_HEADER], webhookSecret),
+    parse: ({ body, at }, { propertyId }) => readCall(body, propertyId ?? '', at),
+  },
+  async connect({ net, webhookUrl }, given, signal) {
+    const api = createChannexApi(net, given);
+    const { propertyId = '' } = given;
+    const name = await findProperty(api, propertyId, signal);
+    await readThreads(api, propertyId, signal);
+    const webhookSecret = randomBytes(SECRET_BYTES).toString('base64url');
+    const isTold = await subscribe(api, { propertyId, url: webhookUrl, secret: webhookSecret }, signal).catch(
+      (error: unknown) => {
+        throw error instanceof ChannelError ? error : toChannelError(error, LABEL);
+      },
+    );
+    return {
+      credentials: { ...given, webhookSecret },
+      detail: { name, propertyId },
+      told: {},
+      warnings: isTold ? [] : ['asked_only'],
+    };
+  },
+  open: ({ net, webhookUrl }, credentials) => openSession(net, credentials, webhookUrl),
+};
+
+function openSession(net: ChannelNet, credentials: Credentials, webhookUrl: string): ChannelSession {
+  const api = createChannexApi(net, credentials);
+  const { propertyId = '' } = credentials;
+  return {
+    send: (part, signal) => sendPart(api, part, signal),
+    findTaken: (part, since, signal) => findTaken(api, part, since, signal),
+    async *listHeard(since, signal, address) {
+      yield* await listHeard(api, propertyId, since, signal, address);
+    },
+    fetchMedia: (mediaId, bytesMax, signal) => fetchMedia(net, api, mediaId, bytesMax, signal),
+    check: (signal) =>
+      check(api, propertyId, signal).catch((error: unknown) => {
+        if (!(error instanceof ChannelError)) throw error;
+        return [{ name: 'property', ok: false, detail: error.message }];
+      }),
+    leave: (signal) => unsubscribe(api, { propertyId, url: webhookUrl }, signal),
+  };
+}
+
+/** A call signs nothing and comes in any order: it only says where to look. */
+function readCall(body: Buffer, propertyId: string, at: string): ChannelEvent[] {
+  const { event, property_id, payload } = notice.parse(parseJson(body.toString('utf8')));
+  const isOurs = property_id == null || property_id === propertyId;
+  if (event !== 'message' || !isOurs) return [];
+  return [{ kind: 'nudge', address: payload?.message_thread_id ?? null, at }];
+}
+
+async function findProperty(api: ChannexApi, propertyId: string, signal: AbortSignal): Promise<string> {
+  const { data } = await api.read(`/properties/${encodeURIComponent(propertyId)}`, {}, property, signal);
+  return data.attributes.title ?? data.id;
+}
+
+/** 403 where the Messages app is not installed for the property. */
+async function readThreads(api: ChannexApi, propertyId: string, signal: AbortSignal): Promise<void> {
+  const query = {
+    'filter[property_id]': propertyId,
+    'pagination[page]': '1',
+    'pagination[limit]': String(PAGE_MAX),
+  };
+  await api.read('/message_threads', query, threadList, signal);
+}
+
+async function check(api: ChannexApi, propertyId: string, signal: AbortSignal): Promise<ChannelCheck[]> {
+  const name = await findProperty(api, propertyId, signal);
+  const known = { name: 'property', ok: true, detail: `${LABEL} knows the key and the property: ${name}` };
+  const messages = await readThreads(api, propertyId, signal).then(
+    () => ({ ok: true, detail: 'The Messages app answers' }),
+    (error: unknown) => {
+      if (!(error instanceof ChannelError)) throw error;
+      return { ok: false, detail: error.message };
+    },
+  );
+  return [known, { name: 'messages', ...messages }];
+}
+
+/** The key is shown to Channex alone, for a file may lie with the portal. */
+async function fetchMedia(
+  net: ChannelNet,
+  api: ChannexApi,
+  address: string,
+  bytesMax: number,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
+  const { url: own, headers } = api.at('/');
+  const url = URL.parse(address, own);
+  if (url === null) return null;
+  const isOwn = url.origin === new URL(own).origin;
+  const answer = await net
+    .download({ url: url.href, headers: isOwn ? headers : {} }, bytesMax, signal)
+    .catch((error: unknown) => {
+      throw toChannelError(error, LABEL);
+    });
+  if (answer.status === 200) return answer.bytes;
+  if (answer.status === 404 || answer.status === 410) return null;
+  throw new ChannelError('unreachable', `${LABEL} answered ${answer.status} instead of a file`);
+}

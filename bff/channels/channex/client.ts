@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { NetAnswer } from '../../pms/net/net.ts';
+import { parseJson, toChannelError } from '../lost.ts';
+import type { ChannelNet } from '../net.ts';
+import { ChannelError } from '../port.ts';
+import { classify } from './errors.ts';
+import { failure } from './schema.ts';
+
+export const LABEL = 'Channex';
+const DEFAULT_BASE_URL = 'https://app.channex.io/api/v1';
+/** The most that a page may hold. */
+export const PAGE_MAX = 100;
+/** Lists that are longer are not read to their end. */
+const PAGES_MAX = 20;
+
+/** Calls Channex's API with a user's key (header `user-api-key`), which has all rights of that user. */
+export interface ChannexApi {
+  /** The address of a request, and who asks. */
+  at(path: string): { url: string; headers: Record<string, string> };
+  /** Sends JSON. Every status is an answer; rejects with a PmsError where none came. */
+  send(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object | null, signal: AbortSignal): Promise<NetAnswer>;
+  /** Reads what a 200 holds; rejects with a ChannelError for everything else. */
+  read<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
+  /** Every record of a list, page by page. Rejects as `read` does. */
+  readAll<T>(
+    path: string,
+    query: Record<string, string>,
+    schema: z.ZodType<{ data: T[] }>,
+    signal: AbortSignal,
+  ): Promise<T[]>;
+}
+
+export function createChannexApi(net: ChannelNet, account: Readonly<Record<string, string>>): ChannexApi {
+  const { apiKey = '', baseUrl = DEFAULT_BASE_URL } = account;
+  const base = baseUrl.replace(/\/+$/, '');
+  const headers = { 'user-api-key': apiKey, accept: 'application/json' };
+  const api: ChannexApi = {
+    at: (path) => ({ url: base + path, headers }),
+    send: (method, path, body, signal) =>
+      net.send(
+        {
+          method,
+          url: base + path,
+          headers: { ...headers, ...(body === null ? {} : { 'content-type': 'application/json' }) },
+          ...(body === null ? {} : { body: JSON.stringify(body) }),
+        },
+        signal,
+      ),
+    async read(path, query, schema, signal) {
+      const asked = new URLSearchParams(query);
+      const url = base + path + (asked.size === 0 ? '' : `?${asked}`);
+      const answer = await net.send({ method: 'GET', url, headers }, signal).catch((error: unknown) => {
+        throw toChannelError(error, LABEL);
+      });
+      if (answer.status !== 200) throw readRefusal(answer);
+      const parsed = schema.safeParse(parseJson(answer.body));
+      if (parsed.success) return parsed.data;
+      throw new ChannelError('refused', `${LABEL} answered other than its documents say`);
+    },
+    async readAll(path, query, schema, signal) {
+      const all = [];
+      for (let page = 1; page <= PAGES_MAX; page++) {
+        const paged = { ...query, 'pagination[page]': String(page), 'pagination[limit]': String(PAGE_MAX) };
+        const { data } = await api.read(path, paged, schema, signal);
+        all.push(...data);
+        if (data.length < PAGE_MAX) break;
+      }
+      return all;
+    },
+  };
+  return api;
+}
+
+/** The code of an error's answer; null where it is none of Channex's. */
+export function readCode({ body }: Pick<NetAnswer, 'body'>): string | null {
+  return failure.safeParse(parseJson(body)).data?.errors.code ?? null;
+}
+
+/** A call that Channex answered with an error, as a ChannelError. */
+export function readRefusal(answer: NetAnswer): ChannelError {
+  const { status } = answer;
+  if (readCode(answer) === null || status >= 500)
+    return new ChannelError('unreachable', `${LABEL} answered ${status} without saying why`);
+  const { message, retryMs } = classify(status);
+  if ([401, 403, 404].includes(status)) return new ChannelError('rejected_credentials', message);
+  return new ChannelError(retryMs === null ? 'refused' : 'unreachable', message);
+}

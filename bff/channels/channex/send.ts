@@ -1,0 +1,58 @@
+import type { NetAnswer } from '../../pms/net/net.ts';
+import { readRetryAfter } from '../../pms/net/retry-after.ts';
+import { CLOCKS_APART_MS } from '../clocks-apart.ts';
+import { parseJson, readLost } from '../lost.ts';
+import type { OutgoingPart, PartContent, SendResult } from '../port.ts';
+import { type ChannexApi, LABEL, readCode } from './client.ts';
+import { classify } from './errors.ts';
+import { readInstant, readMessages } from './read.ts';
+import { sent } from './schema.ts';
+
+/** Sends one part into the portal's chat. Channex has no key that makes a second try harmless: what may have been taken is looked for first. */
+export async function sendPart(
+  api: ChannexApi,
+  { to, content }: OutgoingPart,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  const path = `/message_threads/${encodeURIComponent(to)}/messages`;
+  const answer = await api
+    .send('POST', path, { message: { message: wordsOf(content) } }, signal)
+    .catch((error: unknown) => readLost(error, LABEL));
+  return 'kind' in answer ? answer : readAnswer(answer);
+}
+
+function readAnswer(answer: NetAnswer): SendResult {
+  const { status, headers } = answer;
+  const taken = status === 200 || status === 201 ? sent.safeParse(parseJson(answer.body)).data : undefined;
+  if (taken !== undefined) return { kind: 'sent', platformId: taken.data.id };
+  const code = readCode(answer);
+  // A 429 says that it was not taken, whoever on the way there says it; after other trouble it may have been.
+  if (status !== 429 && (code === null || status >= 500 || status < 300)) return { kind: 'unsure' };
+  const { retryMs, ...fault } = classify(status);
+  const retryAfterMs = retryMs === null ? null : Math.max(retryMs, readRetryAfter(headers, new Date()) ?? 0);
+  return { kind: 'refused', ...fault, code, retryAfterMs };
+}
+
+/** The house's messages of these words in this chat since then, the newest first. Rejects with a ChannelError. */
+export async function findTaken(
+  api: ChannexApi,
+  { to, content }: OutgoingPart,
+  since: string,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const words = wordsOf(content);
+  const from = Date.parse(since) - CLOCKS_APART_MS;
+  const messages = await readMessages(api, to, signal);
+  return messages
+    .flatMap((one) => ('unread' in one ? [] : [one]))
+    .filter(({ attributes: { sender, message } }) => sender === 'property' && message === words)
+    .filter(({ attributes: { inserted_at } }) => readInstant(inserted_at) >= from)
+    .toSorted((a, b) => readInstant(b.attributes.inserted_at) - readInstant(a.attributes.inserted_at))
+    .map(({ id }) => id);
+}
+
+/** Its documents tell of no way to send a file: a guest gets a link. There are no templates, so none was let in. */
+function wordsOf(content: PartContent): string {
+  if ('media' in content) return `${content.media.name}: ${content.media.addresses?.forGuest ?? ''}`;
+  return 'text' in content ? content.text : '';
+}

@@ -1,0 +1,100 @@
+import { Command } from 'commander';
+import type { DryRun } from '../../conversation/turn/ask.ts';
+import type { Db } from '../../store/schema/schema.ts';
+import { settingsOrExit } from './settings.ts';
+
+interface AskOptions {
+  property?: string;
+  language?: string;
+  explain?: true;
+  json?: true;
+  withModel?: true;
+}
+
+/** `ask`: one question to the engine, answered as a guest would be. Nothing is stored. */
+export function askCommand(): Command {
+  return new Command('ask')
+    .description('Ask the engine in the terminal, as a guest would; nothing is stored')
+    .argument('<question>', 'what the guest writes, in any language')
+    .option('--property <id>', 'whose answers (the only property by itself)')
+    .option('--language <code>', 'the language of the conversation so far')
+    .option('--explain', 'also show what was understood, what was decided and why')
+    .option('--with-model', 'also ask the language model, where a guest’s message would be: its tokens are spent')
+    .option('--json', 'print the whole outcome as JSON')
+    .action(async (question: string, options: AskOptions) => {
+      const { createLog } = await import('../../base/log.ts');
+      const { openServices } = await import('../../compose.ts');
+      const services = await openServices({ config: settingsOrExit(), log: createLog('error') });
+      try {
+        const propertyId = await chooseProperty(services.db, options.property);
+        const { language, withModel = false } = options;
+        const outcome = await services.ask(propertyId, { text: question, language, withModel });
+        if (options.json) console.log(JSON.stringify(outcome, null, 2));
+        else console.log(options.explain ? explain(outcome) : (outcome.rewritten ?? outcome).reply.text);
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+        process.exitCode = 1;
+      } finally {
+        await services.close();
+      }
+    });
+}
+
+async function chooseProperty(db: Db, wanted: string | undefined): Promise<string> {
+  const { listAllProperties } = await import('../../store/house/properties.ts');
+  const properties = await listAllProperties(db);
+  const named = properties.find(({ id }) => id === wanted);
+  const [only] = properties;
+  if (named !== undefined) return named.id;
+  if (wanted === undefined && properties.length === 1 && only !== undefined) return only.id;
+  const known = properties.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
+  throw new Error(
+    known === ''
+      ? 'There is no property yet: run serve first (with --sample for a sample hotel)'
+      : `Say which with --property:\n${known}`,
+  );
+}
+
+/** Why the model is or is not asked, in words for whoever set the server up. */
+const MODEL_USES: Record<DryRun['model'], string> = {
+  off: 'none is set up: the engine answers alone',
+  declined: 'this property declines it: the engine answers alone',
+  not_asked: 'has no business with this message',
+  translate: 'would say the hotel’s words in the guest’s language',
+  answer: 'would look for the answer in the hotel’s entries',
+};
+
+function explain({ understanding, words, decision, reply, model, rewritten }: DryRun): string {
+  const { language, intents, nearby, entities, signals, tone, urgency } = understanding;
+  const scored = (list: { name: string; score: number }[]) =>
+    list.map(({ name, score }) => `${name} ${score.toFixed(2)}`).join(', ') || 'none';
+  return [
+    reply.text,
+    '',
+    `language    ${language.code} (${language.confidence.toFixed(2)}, from ${language.source})`,
+    `speaks of   ${words.concepts.join(', ') || 'nothing known'}`,
+    `not known   ${words.unknown.join(', ') || 'no word'}`,
+    `intents     ${scored(intents)}`,
+    `came close  ${scored(nearby)}`,
+    `signals     ${signals.join(', ') || 'none'}`,
+    `entities    ${entities.map(({ type, text }) => `${type} “${text}”`).join(', ') || 'none'}`,
+    `tone        ${tone}, ${urgency}`,
+    `decision    ${decision.steps.map(({ kind }) => kind).join(', ') || 'none'}`,
+    `reason      ${decision.reason}`,
+    `sources     ${reply.sources.map(({ label, quote }) => `${label}: ${quote}`).join('\n            ') || 'none'}`,
+    `instead of  ${scored(decision.alternatives)}`,
+    `model       ${MODEL_USES[model]}`,
+    ...(rewritten === undefined
+      ? []
+      : ['', 'with the model:', rewritten.reply.text, '', ...explainRewritten(rewritten)]),
+  ].join('\n');
+}
+
+function explainRewritten({ decision, reply, outcome }: NonNullable<DryRun['rewritten']>): string[] {
+  return [
+    `outcome     ${outcome}`,
+    `decision    ${decision.steps.map(({ kind }) => kind).join(', ') || 'none'}`,
+    `reason      ${decision.reason}`,
+    `sources     ${reply.sources.map(({ label, quote }) => `${label}: ${quote}`).join('\n            ') || 'none'}`,
+  ];
+}

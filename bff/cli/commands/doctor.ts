@@ -1,0 +1,196 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { get } from 'node:http';
+import { get as getByTls } from 'node:https';
+import { createServer } from 'node:net';
+import { dirname } from 'node:path';
+import { Command } from 'commander';
+import { claimedAt } from '../../base/claim.ts';
+import { type Config, readConfig } from '../../base/config.ts';
+import { hasMasterKey, readMasterKeys } from '../../base/secrets/master-key.ts';
+import { daysLeft, readTlsPair } from '../../base/secrets/tls-files.ts';
+import { checkModel } from './check-model.ts';
+
+const NODE_MAJOR_MIN = 24;
+const FREE_BYTES_MIN = 500 * 1024 * 1024;
+/** With fewer days left, a certificate that renews itself has failed to. */
+const RENEW_DAYS = 14;
+const ANSWER_MS = 5_000;
+const CLOCK_YEAR_MIN = 2026;
+
+/** One thing looked at: what was found and, where it is wrong, what to do. */
+interface Check {
+  name: string;
+  ok: boolean;
+  detail: string;
+}
+
+/** `doctor`: looks at everything a server needs and says what to do about what is missing. */
+export function doctorCommand(): Command {
+  return new Command('doctor')
+    .description('Check the configuration, disk, database, keys, clock and address, and say what to do')
+    .option('--json', 'print { "ok", "checks": [{ "name", "ok", "detail" }] }')
+    .action(async (options: { json?: true }) => {
+      if (existsSync('.env')) process.loadEnvFile('.env');
+      const checks = await examine(process.env);
+      const ok = checks.every((check) => check.ok);
+      if (options.json) console.log(JSON.stringify({ ok, checks }));
+      else for (const check of checks) console.log(`${check.ok ? 'ok  ' : 'FAIL'}  ${check.name}: ${check.detail}`);
+      process.exitCode = ok ? 0 : 1;
+    });
+}
+
+/** All checks in order. One that throws is a failed check, not the end of the examination. */
+export async function examine(env: NodeJS.ProcessEnv): Promise<Check[]> {
+  const read = readConfig(env);
+  if ('faults' in read) return [checkNode(), { name: 'configuration', ok: false, detail: read.faults.join('; ') }];
+  const { config } = read;
+  const guarded: [string, () => Check | Promise<Check>][] = [
+    ['node', checkNode],
+    ['configuration', () => ({ name: 'configuration', ok: true, detail: 'every setting can be read' })],
+    ['data folder', () => checkDataFolder(config)],
+    ['disk', () => checkDisk(config)],
+    ['database', () => checkDatabase(config)],
+    ['master key', () => checkMasterKey(config)],
+    ['clock', checkClock],
+    ['address', () => checkAddress(config)],
+    ['certificate', () => checkCertificate(config)],
+    ['encryption', () => checkEncryption(config)],
+    ['language model', () => checkModel(config.model, fetch)],
+  ];
+  const checks: Check[] = [];
+  for (const [name, check] of guarded) {
+    try {
+      checks.push(await check());
+    } catch (error) {
+      checks.push({ name, ok: false, detail: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return checks;
+}
+
+function checkNode(): Check {
+  const ok = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN;
+  return {
+    name: 'node',
+    ok,
+    detail: ok ? process.version : `${process.version}; install Node ${NODE_MAJOR_MIN} or newer`,
+  };
+}
+
+function checkDataFolder({ dataDir }: Config): Check {
+  const folder = existsSync(dataDir) ? dataDir : dirname(dataDir);
+  try {
+    accessSync(folder, constants.W_OK);
+    return {
+      name: 'data folder',
+      ok: true,
+      detail: existsSync(dataDir) ? dataDir : `${dataDir} will be made at the first start`,
+    };
+  } catch {
+    return { name: 'data folder', ok: false, detail: `${folder} cannot be written; change its owner or set DATA_DIR` };
+  }
+}
+
+function checkDisk({ dataDir }: Config): Check {
+  const { bavail, bsize } = statfsSync(existsSync(dataDir) ? dataDir : dirname(dataDir));
+  const free = bavail * bsize;
+  const detail = `${Math.round(free / 1024 / 1024)} MiB free`;
+  return {
+    name: 'disk',
+    ok: free >= FREE_BYTES_MIN,
+    detail: free >= FREE_BYTES_MIN ? detail : `${detail}; make room for at least 500`,
+  };
+}
+
+async function checkDatabase({ dataDir }: Config): Promise<Check> {
+  const { sql } = await import('kysely');
+  const { databasePath, openDatabase } = await import('../../store/sqlite/database.ts');
+  const file = databasePath(dataDir);
+  if (!existsSync(file)) return { name: 'database', ok: true, detail: 'will be made at the first start' };
+  const db = openDatabase(file);
+  try {
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(db);
+    const verdict = rows[0]?.quick_check ?? 'no answer';
+    const detail = verdict === 'ok' ? `${file} is whole` : `${file} is damaged (${verdict}); restore a backup`;
+    return { name: 'database', ok: verdict === 'ok', detail };
+  } finally {
+    await db.destroy();
+  }
+}
+
+function checkMasterKey({ dataDir, masterKeyFile }: Config): Check {
+  const isNew = !hasMasterKey(masterKeyFile) && claimedAt(dataDir) === null;
+  if (isNew)
+    return { name: 'master key', ok: true, detail: 'will be made at the first start; keep a copy apart from backups' };
+  const { retired } = readMasterKeys(masterKeyFile);
+  const older = retired.length === 0 ? '' : `, with ${retired.length} retired: keys forget drops them`;
+  return { name: 'master key', ok: true, detail: masterKeyFile + older };
+}
+
+function checkClock(): Check {
+  const now = new Date();
+  const ok = now.getUTCFullYear() >= CLOCK_YEAR_MIN;
+  return {
+    name: 'clock',
+    ok,
+    detail: ok ? now.toISOString() : `${now.toISOString()} is in the past; set the clock (NTP)`,
+  };
+}
+
+async function checkAddress(config: Config): Promise<Check> {
+  const address = `${config.host}:${config.port}`;
+  if (await isFree(config)) return { name: 'address', ok: true, detail: `${address} is free` };
+  const alive = await isAlive(config);
+  const detail = alive ? `a server answers at ${address}` : `${address} is taken by another program; set PORT or HOST`;
+  return { name: 'address', ok: alive, detail };
+}
+
+/** Does one of ours answer there? Its own certificate may be for another name: it is asked on this machine. */
+function isAlive({ host, port, tls }: Config): Promise<boolean> {
+  return new Promise((resolve) => {
+    const options = { host, port, path: '/health/live', timeout: ANSWER_MS };
+    const request = tls === null ? get(options) : getByTls({ ...options, rejectUnauthorized: false });
+    request.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(false));
+  });
+}
+
+function isFree({ host, port }: Config): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}
+
+function checkCertificate({ tls }: Config): Check {
+  const name = 'certificate';
+  if (tls === null) return { name, ok: true, detail: 'none of its own: TLS_CERT and TLS_KEY, or a proxy with https' };
+  const now = new Date();
+  const pair = readTlsPair(tls, now);
+  const days = daysLeft(pair, now);
+  const detail = `${tls.certFile} holds until ${pair.endsAt.toISOString()}`;
+  return { name, ok: days >= RENEW_DAYS, detail: days >= RENEW_DAYS ? detail : `${detail}: renew it now` };
+}
+
+function checkEncryption({ baseUrl, host, tls }: Config): Check {
+  if (tls !== null && !baseUrl?.startsWith('http://'))
+    return { name: 'encryption', ok: true, detail: `TLS 1.3 at ${baseUrl ?? `https://${host}`}` };
+  const local = ['127.0.0.1', '::1', 'localhost'].includes(host);
+  if (baseUrl?.startsWith('https://')) return { name: 'encryption', ok: true, detail: baseUrl };
+  if (local && baseUrl === null)
+    return {
+      name: 'encryption',
+      ok: true,
+      detail: 'this machine only; set BASE_URL to an https address before guests use it',
+    };
+  return {
+    name: 'encryption',
+    ok: false,
+    detail: 'guests would write in the clear: put it behind https and set BASE_URL to that address',
+  };
+}

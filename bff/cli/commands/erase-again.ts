@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { eraseGuest, rebuildGroups } from '../../conversation/privacy/erase-guest.ts';
+import { inProcess } from '../../conversation/turn/engine-calls.ts';
+import { embeddedEngine } from '../../embedded-engine.ts';
+import { forgetAnswersAbout } from '../../http/request/idempotency.ts';
+import type { RestoredStore } from '../../operation/restore-store.ts';
+import { eraseConversations } from '../../store/guests/erasure.ts';
+import { findGuest } from '../../store/guests/guests.ts';
+import { listAllProperties } from '../../store/house/properties.ts';
+import { databasePath, openReadOnly } from '../../store/sqlite/database.ts';
+import { type Erasures, listErasures, listPresent } from '../../store/sqlite/restored.ts';
+
+/** What the store that is about to be replaced has erased; nothing where it cannot be read any more. */
+export async function rememberErasures(dataDir: string): Promise<Erasures> {
+  const file = databasePath(dataDir);
+  if (!existsSync(file)) return { conversations: [], guests: [] };
+  try {
+    const db = openReadOnly(file);
+    return await listErasures(db).finally(() => db.destroy());
+  } catch {
+    console.error(
+      'The present store cannot be read: what guests had erased since the backup must be erased again by hand.',
+    );
+    return { conversations: [], guests: [] };
+  }
+}
+
+/** A backup is older than an erasure: what a guest had erased does not come back with it. Gives how many guests and conversations. */
+export async function eraseAgain(
+  { db, writer, secrets }: RestoredStore,
+  erasures: Erasures,
+  now: Date,
+): Promise<number> {
+  const engine = inProcess(embeddedEngine);
+  const at = now.toISOString();
+  const properties = await listAllProperties(db);
+  let count = 0;
+  try {
+    await writer.write(async (trx) => {
+      for (const id of erasures.guests)
+        for (const { id: propertyId } of properties) {
+          const guest = await findGuest(trx, propertyId, id);
+          if (guest === undefined) continue;
+          const { marks } = await eraseGuest({ engine, secrets }, trx, guest, at);
+          await forgetAnswersAbout({ secrets }, trx, marks);
+          count++;
+        }
+      for (const { id, propertyId } of await listPresent(trx, erasures.conversations)) {
+        const groups = await eraseConversations(trx, propertyId, [id], at);
+        await rebuildGroups(engine, trx, propertyId, groups);
+        count++;
+      }
+    });
+  } finally {
+    await engine.close();
+  }
+  return count;
+}

@@ -1,0 +1,89 @@
+import type { ChannelManager } from '../../../shared/domain/distribution.ts';
+import type { Log } from '../../base/log.ts';
+import type { Services } from '../../compose.ts';
+import { loadChannelManager } from '../../distribution/registry.ts';
+import type { ChannelDemo } from '../../http/deps.ts';
+import type { ChannelSimulator } from '../../simulators/channel-manager.ts';
+import { CHANNEL_SIMULATORS } from '../../simulators/channel-registry.ts';
+import { type ChannelBustle, startChannelBustle } from '../../simulators/world/channel-hotel.ts';
+import { findProperty } from '../../store/house/properties.ts';
+import { findChannelManager } from '../../store/pms/channel-manager-connections.ts';
+import { findMeta } from '../../store/sqlite/meta.ts';
+
+const BOOKINGS = 12;
+/** Quick enough to be seen happening. */
+const SOMETHING_HAPPENS_EVERY_MS = 20_000;
+
+/** The simulated channel managers of a server with the sample hotel. */
+export interface SampleChannels extends ChannelDemo {
+  /** Plays again what the sample hotel was connected to before the server was stopped. */
+  resume(services: Services): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** `allowedPrivate` is what the server's client may reach; the simulators' ports, and nothing else of this machine, are added. */
+export function createSampleChannels({ log, allowedPrivate }: { log: Log; allowedPrivate: string[] }): SampleChannels {
+  const providers = Object.keys(CHANNEL_SIMULATORS) as ChannelManager[]; // the keys of a Partial<Record<ChannelManager, …>>
+  const running = new Map<ChannelManager, Promise<{ simulator: ChannelSimulator; bustle: ChannelBustle }>>();
+
+  async function start(provider: ChannelManager) {
+    const load = CHANNEL_SIMULATORS[provider];
+    if (load === undefined) throw new Error(`There is no simulator of ${provider}`);
+    const { startSimulator } = await load();
+    const simulator = await startSimulator({ limits: false, webhookRetryDelaysMs: [1_000, 5_000] });
+    allowedPrivate.push(new URL(simulator.url).host);
+    const today = new Date().toISOString().slice(0, 10);
+    // One that pushes has nobody to push to until it is told where.
+    const bookings = (await isPushed(provider)) ? 0 : BOOKINGS;
+    const bustle = startChannelBustle(simulator, { bookings, everyMs: SOMETHING_HAPPENS_EVERY_MS, today });
+    return { simulator, bustle };
+  }
+
+  async function open(provider: ChannelManager): Promise<Record<string, string>> {
+    const known = running.get(provider) ?? start(provider);
+    running.set(provider, known);
+    known.catch(() => running.delete(provider));
+    return (await known).simulator.credentials;
+  }
+
+  async function sendCalls(provider: ChannelManager, to: Parameters<ChannelDemo['sendCalls']>[1]): Promise<void> {
+    await open(provider);
+    const started = await running.get(provider);
+    if (started?.simulator.setHook == null) return;
+    started.simulator.setHook({ url: to.webhookUrl, user: to.user, password: to.password });
+    if (!(await isPushed(provider))) return;
+    for (let number = 0; number < BOOKINGS; number++) started.bustle.step();
+  }
+
+  return {
+    providers,
+    open,
+    sendCalls,
+    async resume({ db, distribution }) {
+      const propertyId = await findMeta(db, 'sampleProperty');
+      const property = propertyId === null ? undefined : await findProperty(db, propertyId);
+      const connection = property === undefined ? undefined : await findChannelManager(db, property.id);
+      if (property === undefined || connection?.connected !== true || !providers.includes(connection.provider)) return;
+      const { provider, externalProperty } = connection;
+      const credentials = await open(provider);
+      if (!Object.values(credentials).includes(externalProperty.id)) return; // a real one
+      const by = { id: 'system', accountId: property.accountId };
+      // Its port and its keys are new ones.
+      await distribution
+        .connect(property.id, { provider, credentials }, by)
+        .then((made) => sendCalls(provider, made))
+        .catch((error: unknown) => log.warn({ err: error }, 'the simulated channel manager was not connected again'));
+    },
+    async close() {
+      for (const one of running.values()) {
+        const { simulator, bustle } = await one;
+        bustle.close();
+        await simulator.close();
+      }
+    },
+  };
+}
+
+async function isPushed(provider: ChannelManager): Promise<boolean> {
+  return (await loadChannelManager(provider))?.capabilities.delivery === 'push';
+}

@@ -1,0 +1,47 @@
+import { issueOneTimeToken } from '../../auth/one-time.ts';
+import { registerAccount } from '../../auth/register.ts';
+import { claim, isClaimed } from '../../base/claim.ts';
+import type { Services } from '../../compose.ts';
+import { hasAccounts } from '../../store/account/accounts.ts';
+import { listSignInUsers, saveUser } from '../../store/account/users.ts';
+import { saveActivation } from '../../store/house/activation.ts';
+import { findProperty, saveProperty } from '../../store/house/properties.ts';
+import { replaceTraining } from '../../store/house/training.ts';
+import { findMeta, insertMeta } from '../../store/sqlite/meta.ts';
+import { SAMPLE_HOTEL } from './sample-hotel.ts';
+import { loadSampleStays } from './sample-stays.ts';
+
+/** Loads the sample hotel into a store without accounts. A store that has one, or has lost one, is left as it is. */
+export async function loadSampleHotel({ db, writer, clock, secrets, dataDir }: Services): Promise<void> {
+  if (isClaimed(dataDir) || (await hasAccounts(db))) return;
+  const now = clock();
+  await writer.write(async (trx) => {
+    const { email, property, training, activation } = SAMPLE_HOTEL;
+    const given = { propertyName: property.name, email, phone: property.phone };
+    const registered = await registerAccount(trx, { secrets, registration: 'first', plan: 'enterprise' }, given, now);
+    const at = now.toISOString();
+    await saveUser(trx, { ...registered.owner, name: 'Reception' });
+    await saveProperty(trx, { ...registered.property, ...property, updatedAt: at });
+    await replaceTraining(trx, registered.property.id, training, at);
+    await saveActivation(trx, registered.property.id, { ...activation, active: true }, at);
+    await loadSampleStays(trx, { propertyId: registered.property.id, timezone: property.timezone, now });
+    await insertMeta(trx, 'sampleProperty', registered.property.id);
+  });
+  claim(dataDir, now);
+}
+
+/** Whether the store holds the sample hotel. */
+export async function hasSampleHotel({ db }: Services): Promise<boolean> {
+  return (await findMeta(db, 'sampleProperty')) !== null;
+}
+
+/** The path of the desk with a link that signs the sample hotel's owner in, once and within half an hour. */
+export async function sampleDeskPath({ db, writer, clock }: Services): Promise<string> {
+  const propertyId = await findMeta(db, 'sampleProperty');
+  const property = propertyId === null ? undefined : await findProperty(db, propertyId);
+  const users = await listSignInUsers(db);
+  const owner = users.find(({ accountId, role }) => accountId === property?.accountId && role === 'owner');
+  if (owner === undefined) return '/desk';
+  const { token } = await writer.write((trx) => issueOneTimeToken(trx, owner.id, 'sign_in', clock()));
+  return `/desk#link=${token}`;
+}

@@ -1,0 +1,69 @@
+import type { AlertRules } from '../../../shared/api/alerts.ts';
+import type { Danger, Emergency } from '../../../shared/domain/emergency.ts';
+import { queueMail } from '../../delivery/deliveries.ts';
+import { listEmergencyAddresses } from '../../store/account/users.ts';
+import type { Conversation } from '../../store/conversations/conversations.ts';
+import { findProperty } from '../../store/house/properties.ts';
+import type { Trx } from '../../store/schema/schema.ts';
+import type { ConversationDeps } from '../deps.ts';
+
+/** The desks and phones ring every two minutes; a mail is written with every third of these calls. */
+const MAIL_EVERY_CALLS = 3;
+
+/** In English, as all mail to staff. */
+const DANGERS: Record<Danger, string> = {
+  fire: 'fire or smoke',
+  medical: 'medical emergency',
+  security: 'danger',
+};
+
+/**
+ * Writes to all who may look after an emergency, wherever they are: colleagues who see conversations, and the addresses the
+ * house named. Queued in the transaction that rings again; `ring` counts them from one. Without a way to send mail
+ * nothing is queued: the phones ring all the same.
+ */
+export async function mailHome(
+  trx: Trx,
+  { secrets, mail }: Pick<ConversationDeps, 'secrets' | 'mail'>,
+  conversation: Conversation,
+  {
+    emergency,
+    rules,
+    ring,
+    deskUrl,
+    at,
+  }: { emergency: Emergency; rules: AlertRules; ring: number; deskUrl: string; at: string },
+): Promise<void> {
+  const { propertyId, id } = conversation;
+  const firstCall = Math.ceil(rules.emergencyAfterMinutes / 2);
+  if (mail === null || (ring - firstCall) % MAIL_EVERY_CALLS !== 0) return;
+  const property = await findProperty(trx, propertyId);
+  if (property === undefined) return;
+  const staff = await listEmergencyAddresses(trx, property.accountId, propertyId);
+  const words = wordsOf(conversation, emergency, { house: property.name, deskUrl });
+  for (const to of new Set([...staff, ...rules.emergencyMail])) {
+    const key = `emergency ${id} ${conversation.emergencyAt} ${ring} ${to}`;
+    await queueMail(trx, secrets, { propertyId, key, mail: { to, ...words }, at });
+  }
+}
+
+/** No word of the guest and no name: a mail lies open on many screens. */
+function wordsOf(
+  { id, emergencyAt }: Pick<Conversation, 'id' | 'emergencyAt'>,
+  { danger, room, messageId }: Emergency,
+  { house, deskUrl }: { house: string; deskUrl: string },
+): { subject: string; text: string } {
+  const isRehearsal = messageId === null;
+  const what = isRehearsal ? 'rehearsal of an emergency' : DANGERS[danger];
+  const where = room === null ? '' : `, room ${room}`;
+  return {
+    subject: `${isRehearsal ? 'Rehearsal' : 'EMERGENCY'}: ${what}${where} (${house})`,
+    text: [
+      isRehearsal
+        ? 'An emergency is rehearsed, and nobody has acknowledged it yet.'
+        : `A guest of ${house} wrote of ${what}${where}, and nobody has acknowledged it yet.`,
+      `It rings since ${emergencyAt} (UTC). Open the desk and say that you look after it; it rings until somebody does:`,
+      `${deskUrl}/inbox/${id}`,
+    ].join('\n'),
+  };
+}

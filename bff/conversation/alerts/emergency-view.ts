@@ -1,0 +1,53 @@
+import { findActorNames } from '../../store/account/user-names.ts';
+import type { Conversation } from '../../store/conversations/conversations.ts';
+import { readEmergency } from '../../store/conversations/emergencies.ts';
+import { findMessagesById } from '../../store/conversations/messages.ts';
+import type { Db, Trx } from '../../store/schema/schema.ts';
+
+/** An emergency as lists, answers and desk frames show it. */
+export interface EmergencyView {
+  danger: string;
+  room: string | null;
+  rehearsal: boolean;
+  /** The guest's own; null in a rehearsal, and once they are erased. */
+  words: { text: string; language: string } | null;
+  at: string;
+  acknowledgedBy: { id: string; name: string } | null;
+  acknowledgedAt: string | null;
+}
+
+/** The emergencies of these conversations, by conversation: no query where there is none. */
+export async function toEmergencyViews(
+  db: Db | Trx,
+  rows: readonly Conversation[],
+): Promise<Map<string, EmergencyView>> {
+  const known = rows.flatMap((row) => {
+    const emergency = readEmergency(row);
+    return emergency === null ? [] : [{ row, emergency }];
+  });
+  if (known.length === 0) return new Map();
+  const messages = await findMessagesById(
+    db,
+    known.flatMap(({ emergency }) => emergency.messageId ?? []),
+  );
+  const names = await findActorNames(
+    db,
+    known.flatMap(({ row }) => row.acknowledgedBy ?? []),
+  );
+  return new Map(
+    known.map(({ row, emergency: { danger, room, messageId } }) => {
+      const message = messages.get(messageId ?? '');
+      const by = row.acknowledgedBy;
+      const view: EmergencyView = {
+        danger,
+        room,
+        rehearsal: messageId === null,
+        words: message === undefined ? null : { text: message.text, language: message.language },
+        at: row.emergencyAt ?? row.createdAt,
+        acknowledgedBy: by === null ? null : { id: by, name: names.get(by) ?? '' },
+        acknowledgedAt: row.acknowledgedAt,
+      };
+      return [row.id, view];
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import type { DecisionStep, Question, VerifyAct } from '../../../shared/domain/decision.ts';
+import type { FormField } from '../../../shared/domain/house/form-field.ts';
+import type { Card } from '../../../shared/protocol/card.ts';
+
+/** What a question of the engine's asks for; those that are not here are tapped or written. */
+const ASKED: Partial<Record<Question, FormField>> = {
+  quantity: 'quantity',
+  room: 'room',
+  time: 'time',
+  date: 'date',
+  nights: 'nights',
+};
+
+const PROOFS: Partial<Record<VerifyAct, FormField>> = {
+  ask_number: 'bookingNumber',
+  send_code: 'code',
+  ask_code: 'code',
+  ask_last_name: 'lastName',
+  ask_arrival: 'arrival',
+};
+
+/** Fields for what a step asks of the guest; null where it asks for nothing that a field can hold. */
+export function makeForm(step: DecisionStep): Card | null {
+  const fields = findFields(step);
+  if (fields.length === 0) return null;
+  // Days alone say nothing of what is wanted on them: the wish goes along, in whatever language the days are written.
+  const choice = step.kind === 'answer' && step.intent !== null ? { choice: step.intent } : {};
+  return { type: 'form', fields, ...choice };
+}
+
+function findFields(step: DecisionStep): FormField[] {
+  switch (step.kind) {
+    case 'clarify': {
+      const field = ASKED[step.ask];
+      return field === undefined ? [] : [field];
+    }
+    case 'verify': {
+      const field = PROOFS[step.act];
+      return field === undefined ? [] : [field];
+    }
+    case 'task':
+      return step.asksRoom ? ['room'] : [];
+    case 'answer':
+      return asksForDays(step.sources) ? ['arrival', 'departure'] : [];
+    default:
+      return [];
+  }
+}
+
+/** Is the answer the question for which days a room is wanted? */
+function asksForDays(sources: readonly { type: string; id: string }[]): boolean {
+  return sources.some(({ type, id }) => type === 'property' && id === 'rooms');
+}

@@ -1,0 +1,109 @@
+import type { ReachFault } from '../../../shared/domain/delivery.ts';
+import type { Attachment } from '../../../shared/protocol/attachment.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { CHANNEL_ADAPTERS, findConnected } from '../../channels/registry.ts';
+import { findChannelConnection } from '../../store/channels/connections.ts';
+import { type ChannelContact, findContactOf } from '../../store/channels/contacts.ts';
+import { insertParts, type OutgoingTemplate } from '../../store/channels/parts.ts';
+import { findFollowUp } from '../../store/conversations/follow-ups.ts';
+import type { Message } from '../../store/conversations/messages.ts';
+import type { Trx } from '../../store/schema/schema.ts';
+import { findHindrance, findUnfit, writeContents } from './channel-limits.ts';
+import { hasOtherWay, queueOtherWay } from './other-way.ts';
+import { findPlanPause } from './plan-pause.ts';
+
+/** Where guests of the site's chat are written to once they have gone. */
+const FOLLOW_UP = 'email';
+/** For how long it may be read in the chat before it goes by e-mail. */
+const READ_HERE_MS = 2 * 60_000;
+
+/** How a message goes out where its guest writes by another channel than the site's own chat. */
+export interface HowItLeaves {
+  template?: OutgoingTemplate | undefined;
+  despiteOptOut?: boolean | undefined;
+  /** It does not go, for this. */
+  reason?: ReachFault | undefined;
+}
+
+/**
+ * Queues what a guest is told on the way it is to go, in the transaction that stores it; nothing in the site's own chat. False:
+ * it goes on no way, and the guest did not want it so.
+ */
+export async function queueOutgoing(
+  trx: Trx,
+  message: Message,
+  { template, despiteOptOut = false, reason: given }: HowItLeaves,
+): Promise<boolean> {
+  const contact = await findContactOf(trx, message.conversationId);
+  if (contact === undefined) {
+    await queueFollowUp(trx, message);
+    return true;
+  }
+  const { channel } = contact;
+  const contents = template === undefined ? writeContents(message, channel) : [{ template }];
+  const hindrance = despiteOptOut
+    ? undefined
+    : findHindrance(contact, { at: message.at, isTemplate: template !== undefined });
+  const reason = hindrance === 'opted_out' ? hindrance : (given ?? hindrance);
+  await insertParts(trx, message, { channel, contents, reason }, message.at);
+  if (reason === undefined || reason === 'opted_out') return true;
+  return queueOtherWay(trx, message, { channel, reason, at: message.at });
+}
+
+/** A colleague's reply in the site's chat to a guest who left an address goes there too, unless it is read in the chat by then. */
+async function queueFollowUp(trx: Trx, message: Message): Promise<void> {
+  if (message.author !== 'staff' || (await findFollowUp(trx, message.conversationId)) === undefined) return;
+  const dueAt = new Date(Date.parse(message.at) + READ_HERE_MS).toISOString();
+  const contents = writeContents(message, FOLLOW_UP);
+  await insertParts(trx, message, { channel: FOLLOW_UP, contents, dueAt }, message.at);
+}
+
+/** Refuses what a colleague writes where it could not reach the guest. Throws `plan_limit`, `opted_out`, `window_closed` or `channel_not_connected`. */
+export async function requireReach(
+  trx: Trx,
+  conversationId: string,
+  { at, isTemplate }: { at: string; isTemplate: boolean },
+): Promise<void> {
+  const contact = await findContactOf(trx, conversationId);
+  if (contact === undefined) {
+    if (isTemplate) throw new ServiceError('conflict', 'Templates are for guests who write by a channel that has them');
+    return;
+  }
+  const channel = findConnected(contact.channel);
+  const pause = channel && (await findPlanPause(trx, contact.propertyId, channel));
+  if (pause != null) throw new ServiceError('plan_limit', pause);
+  await requireConnection(trx, contact, at);
+  switch (findHindrance(contact, { at, isTemplate })) {
+    case 'opted_out':
+      throw new ServiceError('opted_out', 'The guest wants no more messages on this channel');
+    case 'window_closed':
+      throw new ServiceError('window_closed', 'More than 24 hours have passed since the guest wrote: send a template');
+    default:
+      return;
+  }
+}
+
+/** The channel may have been disconnected since the guest wrote; what another address of theirs takes goes there. */
+async function requireConnection(
+  trx: Trx,
+  { propertyId, conversationId, channel: name }: ChannelContact,
+  at: string,
+): Promise<void> {
+  const channel = findConnected(name);
+  if (channel === undefined || (await findChannelConnection(trx, propertyId, channel)) !== undefined) return;
+  if (await hasOtherWay(trx, { propertyId, conversationId, attachments: null }, channel, at)) return;
+  const what = `This house is not connected to ${CHANNEL_ADAPTERS[channel].label} any more, so nothing reaches the guest here`;
+  throw new ServiceError('channel_not_connected', `${what}: connect it under Settings, Channels, and write again`);
+}
+
+/** Refuses files that the guest's channel does not take. Throws `unsupported_media_type`. */
+export async function requireMedia(trx: Trx, conversationId: string, files: readonly Attachment[]): Promise<void> {
+  const contact = files.length === 0 ? undefined : await findContactOf(trx, conversationId);
+  if (contact === undefined) return;
+  const unfit = findUnfit(contact.channel, files);
+  if (unfit === undefined) return;
+  throw new ServiceError(
+    'unsupported_media_type',
+    `This guest's channel does not take ${unfit.file.type}: it takes ${unfit.taken}`,
+  );
+}

@@ -1,0 +1,114 @@
+import type { CloseCode } from '../../../shared/protocol/close.ts';
+import type { GuestServerFrame } from '../../../shared/protocol/guest-frames.ts';
+import { type GuestEvent, readGuestEvents } from '../../store/conversations/guest-events.ts';
+import type { ConversationDeps } from '../deps.ts';
+import { toGuestFrame } from '../frames.ts';
+import type { GuestSession } from './guest-session.ts';
+
+const PAGE_EVENTS = 200;
+
+/** Where a stream's frames go: a socket, or a held HTTP answer. */
+export interface FrameSink {
+  readonly isClosing: boolean;
+  send(frame: object): void;
+  sendIfIdle(frame: object): void;
+  /** Settles when there is room for another frame. */
+  ready(): Promise<void>;
+  close(code: CloseCode, reason: string): void;
+}
+
+/**
+ * Follows one conversation for one page: every number once and in order. It subscribes first and reads then, so that
+ * nothing falls between; an event that does not follow the last one sent makes it read the table.
+ */
+export class GuestStream {
+  readonly #deps: Pick<ConversationDeps, 'db' | 'feed' | 'log'>;
+  readonly #propertyId: string;
+  readonly #conversationId: string;
+  readonly #level: number;
+  readonly #sink: FrameSink;
+  #last = 0;
+  #reading: Promise<void> | null = null;
+  #again = false;
+  #unsubscribe: (() => void) | null = null;
+
+  constructor(
+    deps: Pick<ConversationDeps, 'db' | 'feed' | 'log'>,
+    { propertyId, conversationId, level }: Pick<GuestSession, 'propertyId' | 'conversationId' | 'level'>,
+    sink: FrameSink,
+  ) {
+    this.#deps = deps;
+    this.#propertyId = propertyId;
+    this.#conversationId = conversationId;
+    this.#level = level;
+    this.#sink = sink;
+  }
+
+  /** Sends the first frames, then every event after a number, then live ones. */
+  async start(first: readonly GuestServerFrame[], after: number): Promise<void> {
+    this.#last = after;
+    this.#again = true; // until the first read is through, live events only ask for another
+    const ignoreProperty = this.#deps.feed.onProperty(this.#propertyId, () =>
+      this.#sink.sendIfIdle({ type: 'property' }),
+    );
+    const ignoreGuest = this.#deps.feed.onGuest(this.#conversationId, {
+      event: (event) => this.#take(event),
+      signal: (signal) => this.#sink.sendIfIdle(signal),
+      closing: ({ code, below = Number.POSITIVE_INFINITY }) => {
+        if (this.#level < below) this.#sink.close(code as CloseCode, 'closed');
+      },
+    });
+    this.#unsubscribe = () => {
+      ignoreProperty();
+      ignoreGuest();
+    };
+    for (const frame of first) this.#sink.send(frame);
+    await this.#read();
+  }
+
+  close(): void {
+    this.#unsubscribe?.();
+    this.#unsubscribe = null;
+  }
+
+  #take(event: GuestEvent): void {
+    if (this.#reading === null) this.#send(event);
+    if (event.seq <= this.#last) return;
+    this.#again = true;
+    this.#read().catch((error: unknown) => {
+      this.#deps.log.error({ err: error }, 'a guest’s stream could not be read');
+      this.#sink.close(1011, 'fault');
+    });
+  }
+
+  /** Reads until there is nothing more. A call while one reads makes that one go round again. */
+  #read(): Promise<void> {
+    this.#reading ??= this.#readAll();
+    return this.#reading;
+  }
+
+  async #readAll(): Promise<void> {
+    try {
+      while (this.#again && !this.#sink.isClosing) {
+        this.#again = false;
+        const events = await readGuestEvents(this.#deps.db, this.#conversationId, {
+          after: this.#last,
+          limit: PAGE_EVENTS,
+        });
+        for (const event of events) {
+          await this.#sink.ready();
+          this.#send(event);
+        }
+        if (events.length === PAGE_EVENTS) this.#again = true;
+      }
+    } finally {
+      this.#reading = null; // in the same step as the last look: with an await between, an event could fall there
+    }
+  }
+
+  #send(event: GuestEvent): void {
+    if (event.seq !== this.#last + 1) return;
+    this.#last = event.seq;
+    this.#sink.send(toGuestFrame(event));
+  }
+}

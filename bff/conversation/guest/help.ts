@@ -1,0 +1,53 @@
+import { detect } from '../../../shared/language/detect/server.ts';
+import { FALLBACK_LANGUAGE, matchLanguage, toLanguageCode } from '../../../shared/language/languages.ts';
+import { textHash } from '../../knowledge/text-hash.ts';
+import { findTextTranslations } from '../../store/house/text-translations.ts';
+import { listFaqs, type Serving } from '../../store/sqlite/serving.ts';
+import type { ConversationDeps } from '../deps.ts';
+import { houseOf } from '../house/knowledge.ts';
+
+/** A question of the house's own with its answer, as guests may read it. */
+export interface HelpEntry {
+  question: string;
+  answer: string;
+  /** BCP 47. */
+  language: string;
+}
+
+const ENTRIES_MAX = 100;
+
+/**
+ * The house's questions and answers in the visitor's language: those written in it, and translations of what stands today. Where
+ * it has none in that language they are in its own. What tells a password or a code is left out: it is told to who asks, and not
+ * listed for everybody.
+ */
+export async function listHelp(
+  { db, engine }: Pick<ConversationDeps, 'db' | 'engine'>,
+  serving: Serving,
+  locale: string | undefined,
+): Promise<HelpEntry[]> {
+  const { property } = serving;
+  const [language = FALLBACK_LANGUAGE] = [locale ?? '', ...property.languages].flatMap(
+    (one) => toLanguageCode(one) ?? [],
+  );
+  const { facts = [] } = await engine.search(houseOf(db, serving), []);
+  const secret = new Set(facts.flatMap(({ value, source }) => (value.type === 'credential' ? [source.id] : [])));
+  const faqs = (await listFaqs(db, property.id)).filter(({ id }) => !secret.has(id));
+  const ids = faqs.map(({ id }) => id);
+  const translations = new Map(
+    (await findTextTranslations(db, property.id, language, ids)).map((one) => [one.textId, one]),
+  );
+  const own = faqs.map(({ question, answer }) => ({
+    question,
+    answer,
+    language: detect(`${question} ${answer}`).code,
+  }));
+  const found = faqs.flatMap(({ id, question, answer }, index): HelpEntry[] => {
+    const written = own[index];
+    if (written !== undefined && matchLanguage(written.language, [language]) !== null) return [written];
+    const one = translations.get(id);
+    if (one === undefined || one.madeOf !== textHash({ question, text: answer })) return [];
+    return [{ question: one.question || question, answer: one.text, language }];
+  });
+  return (found.length > 0 ? found : own).slice(0, ENTRIES_MAX);
+}

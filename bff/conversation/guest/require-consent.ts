@@ -1,0 +1,28 @@
+import { ServiceError } from '../../base/errors.ts';
+import { hasConsented } from '../../store/guests/consents.ts';
+import type { Db, Trx } from '../../store/schema/schema.ts';
+import type { Serving } from '../../store/sqlite/serving.ts';
+import type { GuestSession } from './guest-session.ts';
+
+type Asking = Pick<Serving, 'consentVersion'>;
+
+/** Does the property ask for a consent that the guest of this conversation did not give yet, or took back? */
+export async function lacksConsent(db: Db | Trx, conversationId: string, { consentVersion }: Asking): Promise<boolean> {
+  return consentVersion !== null && !(await hasConsented(db, conversationId, consentVersion));
+}
+
+/**
+ * Nothing of a guest's is stored before they agreed to the text of today, where the property asks for that. Throws
+ * `consent_required`.
+ */
+export async function requireConsent(
+  db: Db | Trx,
+  { conversationId }: Pick<GuestSession, 'conversationId'>,
+  serving: Asking,
+): Promise<void> {
+  if (!(await lacksConsent(db, conversationId, serving))) return;
+  throw new ServiceError(
+    'consent_required',
+    `Send a consent to version ${serving.consentVersion} of the property's text first`,
+  );
+}

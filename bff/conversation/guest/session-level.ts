@@ -1,0 +1,39 @@
+import { CLOSE } from '../../../shared/protocol/close.ts';
+import { type Conversation, findConversation, updateConversation } from '../../store/conversations/conversations.ts';
+import type { ConversationDeps } from '../deps.ts';
+import { type GuestSession, writeGuestToken } from './guest-session.ts';
+
+type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'secrets'>;
+
+/*
+ * A guest's token changes with what it opens, so that a copy from before (on a shared device, in a log, planted in a
+ * page) is worth nothing after. `sessionLevel` counts up whenever a booking is opened or closed; every welcome carries
+ * the token of the present level. The contract gives a page no other moment to learn a token, so an older one works
+ * until the newer was shown once (a welcome may be lost); from then on it is revoked and its pages are closed with 4401.
+ * Where the change happens in the hello itself (an identity), its welcome carries the new token: the older is revoked
+ * at once.
+ */
+
+/** Is this token revoked: has a newer one of the same conversation been shown? */
+export function isRevoked({ level }: GuestSession, { sessionUsed }: Pick<Conversation, 'sessionUsed'>): boolean {
+  return level < sessionUsed;
+}
+
+/** The newest token of a conversation was shown: older ones are revoked. Writes only the first time. */
+export async function noteShown(deps: Deps, session: GuestSession, conversation: Conversation): Promise<void> {
+  const shown = Math.min(session.level, conversation.sessionLevel);
+  if (shown <= conversation.sessionUsed) return;
+  await deps.writer.write((trx) => updateConversation(trx, conversation, { sessionUsed: shown }));
+  deps.feed.publishClosing(conversation.id, CLOSE.sessionUnknown, shown);
+}
+
+/** The session as it is after an identity was accepted, with the tokens from before revoked. */
+export async function renewSession(
+  deps: Deps,
+  session: GuestSession,
+): Promise<{ session: GuestSession; token: string }> {
+  const conversation = await findConversation(deps.db, session.propertyId, session.conversationId);
+  const renewed = { ...session, level: conversation?.sessionLevel ?? session.level };
+  if (conversation !== undefined) await noteShown(deps, renewed, conversation);
+  return { session: renewed, token: writeGuestToken(deps.secrets, renewed) };
+}

@@ -1,0 +1,106 @@
+import { CARRY_ON_WAYS } from '../../../shared/domain/conversation.ts';
+import { isOpen, nextOpening } from '../../../shared/domain/house/hours.ts';
+import { FALLBACK_LANGUAGE, toLanguageCode } from '../../../shared/language/languages.ts';
+import { pickText } from '../../../shared/language/pick-text.ts';
+import type { GuestProperty } from '../../../shared/protocol/guest-frames.ts';
+import { findChannelConnection } from '../../store/channels/connections.ts';
+import { hasConsented } from '../../store/guests/consents.ts';
+import { findLook, type StoredLook } from '../../store/house/look.ts';
+import { hasFaqs, type Serving } from '../../store/sqlite/serving.ts';
+import { isWithinPlan } from '../channels/plan-pace.ts';
+import type { ConversationDeps } from '../deps.ts';
+import { findStarters } from '../guest/starters.ts';
+
+/** For whom a property is described: the language of their page, and the conversation they are in, if any. */
+export interface Visitor {
+  /** BCP 47. */
+  locale: string | undefined;
+  conversationId?: string | undefined;
+  /** How long what the house can answer is waited for; open pages are told of it later. Left out: a moment. */
+  waitMs?: number;
+}
+
+/** A page waits for its welcome: what is not known by then is told a moment later. */
+const A_MOMENT_MS = 150;
+
+/** What a page shows of the property before anything is said, in the visitor's language. */
+export async function describeProperty(
+  deps: ConversationDeps,
+  serving: Serving,
+  { locale, conversationId, waitMs = A_MOMENT_MS }: Visitor,
+): Promise<GuestProperty> {
+  const { property, activation, consentVersion } = serving;
+  const now = deps.clock();
+  const look = await findLook(deps.db, property.id);
+  const wishes = [locale, ...property.languages, FALLBACK_LANGUAGE];
+  const language = toLanguageCode(locale ?? '') ?? toLanguageCode(property.languages[0] ?? '') ?? FALLBACK_LANGUAGE;
+  const opensAt = nextOpening(activation.schedule, now, property.timezone);
+  const welcome = pickText(look.welcome, [language]);
+  const agreed =
+    conversationId !== undefined &&
+    consentVersion !== null &&
+    (await hasConsented(deps.db, conversationId, consentVersion));
+  return {
+    id: property.id,
+    name: property.name,
+    languages: property.languages,
+    online: isOpen(activation.schedule, now, property.timezone),
+    repliesAtOnce: await repliesAtOnce(deps, serving),
+    ...(opensAt === null ? {} : { opensAt: opensAt.toISOString() }),
+    greeting: welcome?.text ?? deps.engine.greet(language, property.name),
+    consentRequired: consentVersion !== null && !agreed,
+    ...(await waysOn(deps, serving)),
+    ...(property.phone === '' ? {} : { phone: property.phone }),
+    ...(look.avatar === null ? {} : { avatar: pictureAt(look.avatar) }),
+    accent: look.accent,
+    look: {
+      assistantName: look.assistantName,
+      ...(look.logo === null ? {} : { logo: pictureAt(look.logo) }),
+      theme: look.theme,
+      corner: look.corner,
+      radius: look.radius,
+      starters: await startersOf(deps, serving, look, { language, waitMs }),
+      ...consentOf(look, wishes),
+      proactive: look.proactive,
+      ...(look.showHelp && (await hasFaqs(deps.db, property.id)) ? { help: true } : {}),
+      ...(look.showHours ? { hours: { ...activation.schedule, timezone: property.timezone } } : {}),
+    },
+  };
+}
+
+/** How a guest can go on elsewhere: only what is connected and switched on. */
+async function waysOn({ db }: Pick<ConversationDeps, 'db'>, { property, activation }: Serving) {
+  const ways = CARRY_ON_WAYS.filter((way) => activation.channels.includes(way));
+  const connected = await Promise.all(ways.map((way) => findChannelConnection(db, property.id, way)));
+  const carryOn = ways.filter((_, index) => connected[index] !== undefined);
+  return carryOn.length === 0 ? {} : { carryOn };
+}
+
+/** Does the assistant answer here by itself: switched so, and within what the plan includes this month? */
+async function repliesAtOnce(deps: Pick<ConversationDeps, 'db' | 'clock'>, serving: Serving) {
+  return serving.activation.aiMode === 'auto' && (await isWithinPlan(deps, serving, null));
+}
+
+async function startersOf(
+  deps: ConversationDeps,
+  serving: Serving,
+  { starters }: StoredLook,
+  { language, waitMs }: { language: string; waitMs: number },
+): Promise<{ text: string; language: string }[]> {
+  if (starters === 'auto') return findStarters(deps, serving, language, waitMs);
+  const own = pickText(starters, [language, ...serving.property.languages]);
+  return own?.text.map((text) => ({ text, language: own.language })) ?? [];
+}
+
+/** What the guest is asked to agree to: in their language where it was written in it, else in the house's. */
+function consentOf({ consent }: StoredLook, wishes: readonly (string | undefined)[]) {
+  const words = pickText(consent.text, [...wishes, ...Object.keys(consent.text)]);
+  if (!consent.required || words === null) return {};
+  const { version, privacyUrl } = consent;
+  return { consent: { version, ...words, ...(privacyUrl === null ? {} : { privacyUrl }) } };
+}
+
+/** Below `/chat/`, wherever that is. */
+function pictureAt(id: string): string {
+  return `pictures/${id}`;
+}

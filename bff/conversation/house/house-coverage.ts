@@ -1,0 +1,140 @@
+import type { z } from 'zod';
+import type { coverageAnswer } from '../../../shared/api/house/knowledge.ts';
+import type { Intent } from '../../../shared/domain/intents.ts';
+import { toLanguageCode } from '../../../shared/language/languages.ts';
+import { listTexts } from '../../knowledge/facts/binding/read-house.ts';
+import { presenceOf, SUBJECTS } from '../../knowledge/facts/catalogue.ts';
+import type { OwnText } from '../../knowledge/facts/fact.ts';
+import { subjectNameOf } from '../../knowledge/facts/settle-facts.ts';
+import { isTellable } from '../../knowledge/facts/tellable.ts';
+import { SAID_LANGUAGES } from '../../knowledge/facts/texts.ts';
+import { textHash } from '../../knowledge/text-hash.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
+import { classify } from '../../language/reading/classify.ts';
+import { listAsked, listGuestLanguages } from '../../store/house/asked-attributes.ts';
+import { listAllFacts, type StoredFact } from '../../store/house/house-facts.ts';
+import { listTextTranslations, type StoredText } from '../../store/house/text-translations.ts';
+import { findServing } from '../../store/sqlite/serving.ts';
+import type { ConversationDeps } from '../deps.ts';
+import { rereadFacts } from './house-facts.ts';
+import { houseOf } from './knowledge.ts';
+
+type Coverage = z.infer<typeof coverageAnswer>;
+
+const MONTHS_BACK = 2;
+/** What guests of nearly every house ask, in the order they ask it: missing even where nobody asked here yet. */
+const USUAL: readonly string[] = [
+  'checkIn.hours',
+  'checkOut.hours',
+  'breakfast.hours',
+  'breakfast.price',
+  'wifi.available',
+  'wifi.password',
+  'parking.available',
+  'parking.price',
+  'pets.allowed',
+  'luggage.available',
+  'lateCheckOut.price',
+  'reception.hours',
+  'smoking.allowed',
+  'cot.price',
+  'lift.available',
+  'card.allowed',
+  'airport.distance',
+];
+const MISSING_MAX = 100;
+const FIGURES: ReadonlySet<string> = new Set(['hours', 'price', 'limit', 'distance', 'phone', 'password']);
+
+/** What of guests' questions the house can answer now, and in which languages it has something to say. */
+export async function coverKnowledge(
+  deps: Pick<ConversationDeps, 'db' | 'writer' | 'engine' | 'clock' | 'log'>,
+  propertyId: string,
+  now: Date,
+): Promise<Coverage> {
+  await rereadFacts(deps, propertyId);
+  const { db } = deps;
+  const since = monthsBefore(now, MONTHS_BACK);
+  const asked = await listAsked(db, propertyId, since);
+  const facts = (await listAllFacts(db, propertyId)).filter(
+    ({ status, isRemoved }) => status !== 'rejected' && !isRemoved,
+  );
+  const serving = await findServing(db, propertyId);
+  const texts = serving === undefined ? [] : listTexts(await houseOf(db, serving).load());
+  const translations = await listTextTranslations(db, propertyId);
+  const isAnswerable = createTest(facts, texts);
+  const sum = (rows: typeof asked) => rows.reduce((total, { count }) => total + count, 0);
+  const missing = asked.filter(({ attribute }) => !isAnswerable(attribute));
+  const known = new Set(asked.map(({ attribute }) => attribute));
+  const usual = USUAL.filter((attribute) => !known.has(attribute) && !isAnswerable(attribute));
+  const guests = await listGuestLanguages(db, propertyId, `${since}-01`);
+  const spoken = [...(serving?.property.languages ?? []), ...guests, ...translations.map(({ language }) => language)];
+  const codes = new Set(spoken.flatMap((tag) => toLanguageCode(tag) ?? []));
+  return {
+    asked: sum(asked),
+    answerable: sum(asked) - sum(missing),
+    missing: [
+      ...missing.map(({ attribute, count }) => ({ attribute, askedCount: count })),
+      ...usual.map((attribute) => ({ attribute, askedCount: 0 })),
+    ].slice(0, MISSING_MAX),
+    languages: [...codes].map((code) => ({ code, ...coverLanguage(code, facts, texts, translations) })),
+  };
+}
+
+function coverLanguage(
+  code: string,
+  facts: readonly StoredFact[],
+  texts: readonly OwnText[],
+  translations: readonly StoredText[],
+) {
+  const told = new Set(
+    translations.flatMap(({ language, textId, madeOf }) => (language === code ? `${textId} ${madeOf}` : [])),
+  );
+  const isThere = (text: OwnText) =>
+    text.language === code || !/\p{L}/u.test(text.text) || told.has(`${text.id} ${textHash(text)}`);
+  const there = texts.filter(isThere).length;
+  return { facts: SAID_LANGUAGES.includes(code) ? facts.length : 0, texts: there, missingTexts: texts.length - there };
+}
+
+/** Can a question after an attribute be answered: by a fact, or by an entry about its subject that tells such a thing? */
+function createTest(facts: readonly StoredFact[], texts: readonly OwnText[]): (attribute: string) => boolean {
+  const told = new Set(facts.map(({ attribute }) => attribute));
+  const there = new Set(
+    facts.filter(({ value }) => value.type !== 'text').map(({ attribute }) => subjectNameOf(attribute)),
+  );
+  const entries = new Map<Intent, OwnText[]>();
+  for (const text of texts)
+    for (const intent of text.question === '' ? [] : intentsOf(text))
+      entries.set(intent, [...(entries.get(intent) ?? []), text]);
+  return (attribute) => {
+    const subject = subjectNameOf(attribute);
+    if (told.has(attribute) || (attribute === presenceOf(subject) && there.has(subject))) return true;
+    if (texts.some(({ id }) => `${id}.hours` === attribute)) return true; // check-in and check-out have texts of their own
+    const own = SUBJECTS.find(({ name }) => name === subject)?.intents[0];
+    const about = own === undefined ? [] : (entries.get(own) ?? []);
+    const side = attribute.split('.')[1] ?? '';
+    return isTellable(attribute) && FIGURES.has(side)
+      ? about.some(({ text }) => /\p{Nd}/u.test(text))
+      : about.length > 0;
+  };
+}
+
+const read = new Map<string, readonly Intent[]>();
+const READ_MAX = 5_000;
+
+/** What an entry's question asks for; each question is read once. */
+function intentsOf({ question, language }: OwnText): readonly Intent[] {
+  const key = `${language} ${question}`;
+  const known = read.get(key);
+  if (known !== undefined) return known;
+  if (read.size >= READ_MAX) read.clear();
+  const intents = classify(question, languageFor(language)).intents.map(({ name }) => name);
+  read.set(key, intents);
+  return intents;
+}
+
+/** `YYYY-MM` so many months before an instant. */
+function monthsBefore(now: Date, months: number): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
+    .toISOString()
+    .slice(0, 'YYYY-MM'.length);
+}

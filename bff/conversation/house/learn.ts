@@ -1,0 +1,84 @@
+import type { Decision } from '../../../shared/domain/decision.ts';
+import type { Understanding } from '../../../shared/domain/understanding.ts';
+import { isRealQuestion } from '../../learning/real-question.ts';
+import { ALIKE, isDistinctive, join, measureLikeness, type Signature, sign } from '../../learning/signature.ts';
+import type { Conversation } from '../../store/conversations/conversations.ts';
+import type { Message } from '../../store/conversations/messages.ts';
+import { proposePreference } from '../../store/guests/preferences.ts';
+import { countAsked } from '../../store/house/asked-attributes.ts';
+import {
+  addToGroup,
+  insertGroup,
+  isGrouped,
+  listGroupsToJoin,
+  type UnansweredGroup,
+} from '../../store/house/unanswered.ts';
+import type { Trx } from '../../store/schema/schema.ts';
+import { type Lesson, leavesUnanswered, wholeQuestion } from './lesson.ts';
+
+const QUESTION_LETTERS_MAX = 500;
+
+/** A guest's message that was decided about. */
+export interface Decided {
+  conversation: Pick<Conversation, 'id' | 'propertyId' | 'guestId' | 'state'>;
+  message: Pick<Message, 'id' | 'text'>;
+  understanding: Understanding;
+  decision: Decision;
+  lesson: Lesson;
+  at: string;
+}
+
+/**
+ * Learns from a guest's message: what nothing answered joins the questions like it, and what the guest says they like
+ * is proposed to staff with their sentence. The same message again teaches nothing new.
+ */
+export async function learnFrom(trx: Trx, decided: Decided): Promise<void> {
+  const { conversation, decision, lesson, at } = decided;
+  if (conversation.state !== 'staffed' && decision.steps.some(leavesUnanswered)) await keepQuestion(trx, decided);
+  await countAsked(trx, conversation.propertyId, lesson.asked, at);
+  await proposePreferences(trx, decided);
+}
+
+async function keepQuestion(trx: Trx, decided: Decided): Promise<void> {
+  const { conversation, message, understanding, decision, lesson, at } = decided;
+  if (lesson.question === null || !isRealQuestion(message.text, understanding)) return;
+  const { propertyId } = conversation;
+  const language = understanding.language.code;
+  const [intent] = [...understanding.intents, ...understanding.nearby];
+  const signature = sign(lesson.question, language, intent === undefined ? [] : [intent.name]);
+  if (!isDistinctive(signature) || (await isGrouped(trx, message.id))) return;
+  const text = wholeQuestion(message.text, decision).slice(0, QUESTION_LETTERS_MAX);
+  const asked = { propertyId, conversationId: conversation.id, messageId: message.id, text, language, at };
+  const group = findAlike(await listGroupsToJoin(trx, propertyId), signature);
+  if (group === undefined) await insertGroup(trx, asked, signature);
+  else await addToGroup(trx, group, asked, join(group.signature, signature));
+}
+
+/** The group most like it; of equals the one asked last. */
+function findAlike(groups: readonly UnansweredGroup[], signature: Signature): UnansweredGroup | undefined {
+  let best: UnansweredGroup | undefined;
+  let most = 0;
+  for (const group of groups) {
+    const likeness = measureLikeness(group.signature, signature);
+    if (likeness >= ALIKE && likeness > most) [best, most] = [group, likeness];
+  }
+  return best;
+}
+
+async function proposePreferences(
+  trx: Trx,
+  { conversation, message, understanding, lesson, at }: Decided,
+): Promise<void> {
+  const { code: language } = understanding.language;
+  for (const found of lesson.preferences) {
+    await proposePreference(trx, {
+      ...found,
+      propertyId: conversation.propertyId,
+      conversationId: conversation.id,
+      guestId: conversation.guestId,
+      messageId: message.id,
+      language,
+      at,
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import type { Decision, DecisionStep } from '../../../shared/domain/decision.ts';
+import type { Frame } from '../../../shared/domain/frame.ts';
+import { deniesDiet } from '../../engine/reading/stated-diet.ts';
+import { saysDislike } from '../../engine/words/cue-words.ts';
+import { askedAttributes } from '../../knowledge/facts/answering/asked-attributes.ts';
+import type { WordsRead } from '../../language/lexicon/read-words.ts';
+import { type FoundPreference, findPreferences } from '../../learning/find-preferences.ts';
+
+/** What a guest's message teaches, as far as its words tell. */
+export interface Lesson {
+  /** What the question speaks of that nothing answered; null where it was answered. */
+  question: WordsRead | null;
+  /** What the guest says that they like. */
+  preferences: readonly FoundPreference[];
+  /** What of the house was asked after: attributes of the catalogue. */
+  asked: readonly string[];
+}
+
+export const NO_LESSON: Lesson = { question: null, preferences: [], asked: [] };
+
+/** Reads what a message teaches that was decided about. Pure. */
+export function readLesson(
+  text: string,
+  language: string,
+  decision: Decision,
+  readWords: (text: string, language: string) => WordsRead,
+  frames: readonly Frame[] = [],
+): Lesson {
+  const preferences = findPreferences(text, (sentence) => readWords(sentence, language), {
+    deniesDiet: (sentence) => deniesDiet(sentence, language),
+    dislikes: (sentence) => saysDislike(sentence, language),
+  });
+  const isOpen = decision.steps.some(leavesUnanswered);
+  return {
+    question: isOpen ? readWords(wholeQuestion(text, decision), language) : null,
+    preferences,
+    asked: decision.steps.some(isOfHouse) || isOpen ? askedAttributes(frames, language) : [],
+  };
+}
+
+/** Does a step answer from what the house tells of itself? */
+function isOfHouse(step: DecisionStep): boolean {
+  return step.kind === 'answer' && step.sources.some(({ type }) => type !== 'reservation');
+}
+
+/** A question with what it asks on about. */
+export function wholeQuestion(text: string, { asksOn }: Decision): string {
+  return asksOn === undefined ? text : `${asksOn} … ${text}`;
+}
+
+/** Does a step leave open what was asked? */
+export function leavesUnanswered(step: DecisionStep): boolean {
+  if (step.kind === 'clarify') return step.ask === 'rephrase';
+  return step.kind === 'handoff' && (step.why === 'no_answer' || step.why === 'repeated_misunderstanding');
+}

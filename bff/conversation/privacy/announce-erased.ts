@@ -1,0 +1,39 @@
+import { CLOSE } from '../../../shared/protocol/close.ts';
+import { appendDeskEvents, type DeskEvent } from '../../store/conversations/desk-events.ts';
+import type { Trx } from '../../store/schema/schema.ts';
+import type { ConversationDeps } from '../deps.ts';
+import { removeUnusedFiles } from '../guest/uploads.ts';
+import { toDeskFrame } from '../views.ts';
+
+/** Adds to the desks' stream that conversations and tasks are gone, by their ids alone: every open desk forgets them. */
+export async function recordErased(
+  trx: Trx,
+  propertyId: string,
+  { conversations, tasks }: { conversations: readonly string[]; tasks: readonly string[] },
+  at: string,
+): Promise<DeskEvent[]> {
+  return appendDeskEvents(trx, [
+    ...conversations.map((conversationId) => ({
+      propertyId,
+      type: 'conversation' as const,
+      conversationId,
+      data: {},
+      at,
+    })),
+    ...tasks.map((taskId) => ({ propertyId, type: 'task' as const, conversationId: null, data: { taskId }, at })),
+  ]);
+}
+
+/** After the commit: the guests' pages close, open desks are told, and the files leave the disk. */
+export async function announceErased(
+  deps: Pick<ConversationDeps, 'db' | 'feed' | 'writer' | 'files'>,
+  conversations: readonly string[],
+  deskEvents: readonly DeskEvent[],
+): Promise<void> {
+  const { db, feed } = deps;
+  for (const id of conversations) feed.publishClosing(id, CLOSE.gone);
+  for (const event of deskEvents) {
+    if (feed.hasDesk(event.propertyId)) feed.publishDesk(event.propertyId, await toDeskFrame(db, event));
+  }
+  await removeUnusedFiles(deps);
+}

@@ -1,0 +1,42 @@
+import { appendAudit } from '../../store/account/audit.ts';
+import { eraseUploads } from '../../store/channels/uploads.ts';
+import { findConversation } from '../../store/conversations/conversations.ts';
+import { emptyLog, eraseConversations } from '../../store/guests/erasure.ts';
+import { findServing } from '../../store/sqlite/serving.ts';
+import type { ConversationDeps } from '../deps.ts';
+import type { GuestSession } from '../guest/guest-session.ts';
+import { announceErased, recordErased } from './announce-erased.ts';
+import { rebuildGroups } from './erase-guest.ts';
+
+/**
+ * The guest has their conversation erased: their words, files, and what staff were to do about it. Every page that shows it is
+ * closed with `gone`. What the hotel knows of them by a booking stays the hotel's, to be erased there.
+ */
+export async function eraseOwnConversation(
+  deps: Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'secrets' | 'engine' | 'feed' | 'files'>,
+  { propertyId, conversationId }: Pick<GuestSession, 'propertyId' | 'conversationId'>,
+): Promise<void> {
+  const at = deps.clock().toISOString();
+  const serving = await findServing(deps.db, propertyId);
+  if (serving === undefined) return;
+  const ids = [conversationId];
+  const deskEvents = await deps.writer.write(async (trx) => {
+    if ((await findConversation(trx, propertyId, conversationId)) === undefined) {
+      await eraseUploads(trx, propertyId, conversationId, at); // nothing was said yet, but a file may have been handed over
+      return [];
+    }
+    await rebuildGroups(deps.engine, trx, propertyId, await eraseConversations(trx, propertyId, ids, at));
+    const { accountId } = serving;
+    const entry = {
+      accountId,
+      propertyId,
+      actor: 'guest',
+      action: 'conversation.erased' as const,
+      subject: conversationId,
+    };
+    await appendAudit(trx, deps.secrets, entry, at);
+    return recordErased(trx, propertyId, { conversations: ids, tasks: [] }, at);
+  });
+  await emptyLog(deps.db);
+  await announceErased(deps, ids, deskEvents);
+}

@@ -1,0 +1,37 @@
+import { listAnswering } from '../../store/account/user-names.ts';
+import type { Trx } from '../../store/schema/schema.ts';
+import type { Announce } from '../commit.ts';
+import type { Actor } from '../deps.ts';
+
+/** After a name: "@Mia" is not meant by "@Miami". */
+const GOES_ON = /^[\p{L}\p{N}]/u;
+
+/** Rings for each colleague whom a note names by an @: at their desk, and on their phone where that is closed. */
+export async function ringMentioned(
+  trx: Trx,
+  announce: Announce,
+  {
+    propertyId,
+    conversationId,
+    text,
+    actor,
+  }: { propertyId: string; conversationId: string; text: string; actor: Actor },
+): Promise<void> {
+  if (!text.includes('@')) return;
+  for (const { id } of findMentioned(text, await listAnswering(trx, propertyId)))
+    if (id !== actor.userId)
+      await announce.desk(propertyId, 'alert', conversationId, { kind: 'mentioned', userId: id, detail: actor.name });
+}
+
+/** Who of these is named by an @ and their whole name, whatever its case; of "@Mia Berg" it is not "Mia". */
+export function findMentioned<T extends { name: string }>(text: string, people: readonly T[]): T[] {
+  const byLength = people.filter(({ name }) => name.trim() !== '').toSorted((a, b) => b.name.length - a.name.length);
+  const spots = [...text.matchAll(/@/g)].map(({ index }) => text.slice(index + 1).toLowerCase());
+  const named = spots.flatMap((after) => {
+    const fits = byLength.filter(
+      ({ name }) => after.startsWith(name.toLowerCase()) && !GOES_ON.test(after.slice(name.length)),
+    );
+    return fits.filter(({ name }) => name.length === fits[0]?.name.length);
+  });
+  return [...new Set(named)];
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { Department } from '../../../shared/domain/task.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { type Conversation, updateConversation } from '../../store/conversations/conversations.ts';
+import type { Trx } from '../../store/schema/schema.ts';
+import type { Announce } from '../commit.ts';
+import { announceStatus, findMode, moveConversation } from '../state.ts';
+import { requireAnswering } from './colleague.ts';
+import { discardOpenDrafts, takeBackDrafts } from './drafts.ts';
+import { routeHandOff } from './route.ts';
+
+/** Moves of a conversation inside a transaction: each is a command of its own (staff.ts), and several are one act (act-on.ts). */
+
+/** To whom a conversation goes; `userId: null` is nobody. */
+export type Assignee = { userId: string | null } | { department: Department };
+
+/** Gives the conversation to a colleague, a department or nobody. Throws `conflict` where a colleague holds it and nobody is to. */
+export async function assignTo(
+  trx: Trx,
+  announce: Announce,
+  conversation: Conversation,
+  { to, at }: { to: Assignee; at: string },
+): Promise<Conversation> {
+  if ('department' in to) {
+    const moved = await updateConversation(trx, conversation, {
+      ...(await suggest(trx, announce, { ...conversation, department: to.department }, at)),
+      department: to.department,
+      updatedAt: at,
+    });
+    await announce.desk(moved.propertyId, 'conversation', moved.id);
+    return moved;
+  }
+  if (to.userId !== null) await requireAnswering(trx, conversation.propertyId, to.userId, '/userId');
+  else if (conversation.state === 'staffed')
+    throw new ServiceError('conflict', 'A colleague holds this conversation; release it instead');
+  const assigned = await updateConversation(trx, conversation, {
+    assigneeId: to.userId,
+    ...(conversation.state === 'staffed' ? { holder: to.userId, staffActiveAt: at } : {}),
+    updatedAt: at,
+  });
+  if (assigned.state === 'staffed') return announceStatus(trx, announce, assigned, at);
+  if (assigned.state === 'waiting') await ring(announce, assigned, to.userId);
+  await announce.desk(assigned.propertyId, 'conversation', assigned.id);
+  return assigned;
+}
+
+/** Closes the conversation, and keeps what it was for {@link openAgain}. */
+export async function closeNow(
+  trx: Trx,
+  announce: Announce,
+  conversation: Conversation,
+  { by, at }: { by: string | null; at: string },
+): Promise<Conversation> {
+  const drafts = await discardOpenDrafts(trx, announce, conversation, { by, at });
+  return moveConversation(trx, announce, conversation, 'resolve', {
+    resolvedFrom: JSON.stringify({ ...describeStanding(conversation), drafts }),
+    assigneeId: null,
+    holder: null,
+    mode: await findMode(trx, conversation.propertyId),
+    answeredSeq: conversation.staffSeq,
+    updatedAt: at,
+  });
+}
+
+/** Opens a resolved conversation; `restore`: as it was when it was resolved, unless something was said since. */
+export async function openAgain(
+  trx: Trx,
+  announce: Announce,
+  conversation: Conversation,
+  { restore, at }: { restore: boolean; at: string },
+): Promise<Conversation> {
+  const opened = await moveConversation(trx, announce, conversation, 'reopen', { resolvedFrom: null, updatedAt: at });
+  const before = readStanding(conversation.resolvedFrom);
+  if (!restore || before === null || before.staffSeq !== conversation.staffSeq) return opened;
+  const { holder, assigneeId, department } = before;
+  await takeBackDrafts(trx, announce, conversation, before.drafts);
+  if (before.state === 'waiting')
+    return moveConversation(trx, announce, opened, 'handoff', { assigneeId, department, updatedAt: at });
+  if (before.state === 'staffed') {
+    const held = { holder, assigneeId, department, mode: 'staff', staffActiveAt: at, updatedAt: at };
+    return moveConversation(trx, announce, opened, 'takeover', held);
+  }
+  return opened;
+}
+
+const standing = z.object({
+  state: z.string(),
+  holder: z.string().nullable(),
+  assigneeId: z.string().nullable(),
+  department: z.string().nullable(),
+  staffSeq: z.number(),
+  drafts: z.array(z.string()).default([]),
+});
+
+function describeStanding(conversation: Conversation): z.infer<typeof standing> {
+  return standing.parse(conversation);
+}
+
+function readStanding(resolvedFrom: string | null): z.infer<typeof standing> | null {
+  return resolvedFrom === null ? null : standing.parse(JSON.parse(resolvedFrom));
+}
+
+/** Another department's guest is suggested to another colleague, and rings there; where nobody waits, nothing changes. */
+async function suggest(
+  trx: Trx,
+  announce: Announce,
+  conversation: Conversation,
+  at: string,
+): Promise<{ assigneeId?: string | null }> {
+  if (conversation.state !== 'waiting') return {};
+  const { assigneeId } = await routeHandOff(trx, { ...conversation, at, current: conversation.assigneeId });
+  await ring(announce, conversation, assigneeId);
+  return { assigneeId };
+}
+
+/** Somebody else is to hear of a guest who waits. */
+async function ring(
+  announce: Announce,
+  { id, propertyId, department }: Conversation,
+  userId: string | null,
+): Promise<void> {
+  await announce.desk(propertyId, 'alert', id, {
+    kind: 'assigned',
+    ...(department === null ? {} : { department }),
+    ...(userId === null ? {} : { userId }),
+  });
+}

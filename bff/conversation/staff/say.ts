@@ -1,0 +1,119 @@
+import type { Card } from '../../../shared/protocol/card.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { findNameForGuest } from '../../store/account/user-names.ts';
+import type { OutgoingTemplate } from '../../store/channels/parts.ts';
+import { giveToMessage } from '../../store/channels/uploads.ts';
+import { type Conversation, findConversation, updateConversation } from '../../store/conversations/conversations.ts';
+import { appendGuestEvent, toGuestEvent } from '../../store/conversations/guest-events.ts';
+import { insertMessage } from '../../store/conversations/insert-message.ts';
+import { findNewestUnread, type Message } from '../../store/conversations/messages.ts';
+import type { Trx } from '../../store/schema/schema.ts';
+import { requireMedia, requireReach } from '../channels/queue-outgoing.ts';
+import type { Announce } from '../commit.ts';
+import type { Actor } from '../deps.ts';
+import { readUnsent } from '../guest/uploads.ts';
+import { moveConversation } from '../state.ts';
+import { forgetQuestions } from '../turn/dialogue.ts';
+import { discardOpenDrafts } from './drafts.ts';
+import { ringMentioned } from './mentions.ts';
+
+/** What a colleague writes: to the guest, or `internal`, a note for staff alone. */
+export interface StaffWords {
+  text: string;
+  internal: boolean;
+  template?: OutgoingTemplate | undefined;
+  /** What the guest sees below the words. */
+  card?: Card | undefined;
+  /** Ids of files that this colleague or program handed over. */
+  attachments?: readonly string[] | undefined;
+}
+
+/** Stores what a colleague writes, and takes the conversation over where nobody holds it. Throws as `sendStaffMessage` does. */
+export async function sayAsStaff(
+  trx: Trx,
+  announce: Announce,
+  found: Conversation,
+  {
+    text,
+    internal,
+    template,
+    card,
+    attachments: uploads = [],
+    language,
+    actor,
+    at,
+  }: StaffWords & { language: string; actor: Actor; at: string },
+): Promise<Message> {
+  if (!internal) await requireReach(trx, found.id, { at, isTemplate: template !== undefined });
+  const { userId, name } = actor;
+  const held = internal ? found : await hold(trx, announce, found, { actor, force: false, at });
+  const attachments = await readUnsent(trx, uploads, { ...held, conversationId: held.id, sender: actor.id });
+  await requireMedia(trx, held.id, attachments);
+  const message = await insertMessage(trx, held, {
+    author: 'staff',
+    text,
+    ...(attachments.length === 0 ? {} : { attachments: JSON.stringify(attachments) }),
+    ...(card === undefined ? {} : { card: JSON.stringify(card) }),
+    language,
+    name: internal ? name : await findNameForGuest(trx, held.propertyId, userId),
+    at,
+    internal,
+    ...(userId === null ? {} : { userId }),
+  });
+  await giveToMessage(trx, uploads, message);
+  await announce.desk(held.propertyId, 'message', held.id, { messageId: message.id });
+  await updateConversation(trx, held, {
+    staffActiveAt: at,
+    ...(internal ? {} : { answeredSeq: message.staffSeq }),
+  });
+  if (internal) {
+    await ringMentioned(trx, announce, { propertyId: held.propertyId, conversationId: held.id, actor, text });
+    return message;
+  }
+  announce.guest(toGuestEvent(message), { template });
+  await discardOpenDrafts(trx, announce, held, { by: userId, at });
+  await markRead(trx, announce, held, at);
+  await announce.desk(held.propertyId, 'conversation', held.id);
+  return message;
+}
+
+/** What a colleague or a program holds already. */
+export function takenByAnother(): ServiceError {
+  return new ServiceError(
+    'already_taken',
+    'A colleague or a program holds this conversation; send { "force": true } to take it from them',
+  );
+}
+
+/** Takes the conversation over for who acts. Throws `already_taken` where another holds it, unless `force`. */
+export async function hold(
+  trx: Trx,
+  announce: Announce,
+  conversation: Conversation,
+  { actor, force, at }: { actor: Actor; force: boolean; at: string },
+): Promise<Conversation> {
+  const held = conversation.state === 'staffed';
+  if (held && conversation.holder === actor.id) return conversation;
+  if (held && !force) throw takenByAnother();
+  await discardOpenDrafts(trx, announce, conversation, { by: actor.userId, at });
+  return moveConversation(trx, announce, conversation, 'takeover', {
+    dialogue: await forgetQuestions(trx, conversation),
+    assigneeId: actor.userId,
+    holder: actor.id,
+    mode: 'staff',
+    staffActiveAt: at,
+    updatedAt: at,
+  });
+}
+
+/** All that stands in the conversation counts as read by the house, and the guest sees it. */
+export async function markRead(trx: Trx, announce: Announce, before: Conversation, at: string): Promise<void> {
+  const conversation = await findConversation(trx, before.propertyId, before.id);
+  if (conversation === undefined || conversation.staffReadSeq === conversation.staffSeq) return;
+  const upTo = await findNewestUnread(trx, conversation);
+  await updateConversation(trx, conversation, { staffReadSeq: conversation.staffSeq });
+  if (upTo !== null) {
+    announce.guest(await appendGuestEvent(trx, conversation, { type: 'receipt', data: { upTo, state: 'read' }, at }));
+  }
+  await announce.desk(conversation.propertyId, 'conversation', conversation.id);
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { guest as guestAnswer, reservation as reservationAnswer } from '../../../shared/api/guests.ts';
+import { ServiceError } from '../../base/errors.ts';
+import type { Guest } from '../../store/guests/guests.ts';
+import { type Reservation, showNumber } from '../../store/guests/reservations.ts';
+
+/** Rows hold columns that answers do not show: a new one must not break them. */
+const shownOfGuest = guestAnswer.strip();
+const shownOfReservation = reservationAnswer.strip();
+
+/** A guest as answers show one. */
+export function toGuest(row: Guest): z.infer<typeof guestAnswer> {
+  return shownOfGuest.parse(row);
+}
+
+/** A reservation as answers show one. */
+export function toReservation(row: Reservation): z.infer<typeof reservationAnswer> {
+  return shownOfReservation.parse({
+    ...row,
+    confirmationNumber: showNumber(row),
+    inclusions: JSON.parse(row.inclusions),
+    balance: row.balance === null ? null : JSON.parse(row.balance),
+  });
+}
+
+/** A number that another row has is the caller's conflict, not ours. */
+export async function conflictOnExternalId<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new ServiceError('conflict', 'Another record of this property has this externalId or confirmationNumber', {
+      cause: error,
+    });
+  }
+}
+
+function isDuplicate(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === 'SQLITE_CONSTRAINT_UNIQUE') return true;
+  return false;
+}

@@ -1,0 +1,78 @@
+import type { Room, Stay } from '../../../shared/api/house/house.ts';
+import type { PmsRoom } from '../../../shared/domain/pms.ts';
+import { findActorNames } from '../../store/account/user-names.ts';
+import { findHandStates } from '../../store/guests/room-state.ts';
+import {
+  findConversationsOfGuests,
+  findStaysInRooms,
+  listOpenTasksOfHouse,
+  type StayRow,
+} from '../../store/guests/stays.ts';
+import { listAllRoomTypes, roomId } from '../../store/pms/house.ts';
+import type { Db } from '../../store/schema/schema.ts';
+import { toReservation } from './describe-stays.ts';
+
+type HouseTask = Awaited<ReturnType<typeof listOpenTasksOfHouse>>[number];
+
+/** Stays with their guests, conversations and open tasks: three queries, however many. */
+export async function toStayViews(db: Db, propertyId: string, rows: readonly StayRow[]): Promise<Stay[]> {
+  const ids = rows.map(({ guestId }) => guestId);
+  const [conversations, tasks] = [
+    await findConversationsOfGuests(db, propertyId, ids),
+    await listOpenTasksOfHouse(db, propertyId),
+  ];
+  return rows.map((row) => toStay(row, conversations.get(row.guestId) ?? [], tasks));
+}
+
+function toStay(
+  row: StayRow,
+  conversations: readonly { id: string; state: string }[],
+  tasks: readonly HouseTask[],
+): Stay {
+  const { guestId, firstName, lastName, phone, language } = row;
+  const own = tasks.filter(({ reservationId, guestId: of }) =>
+    reservationId === null ? of === guestId : reservationId === row.id,
+  );
+  return {
+    ...toReservation(row),
+    guest: { id: guestId, firstName, lastName, phone, language },
+    conversations: conversations.map(({ id, state }) => ({ id, state })),
+    tasks: own.map(toTask),
+  };
+}
+
+/** Rooms with their state, who is in them on a day and what is to be done there. */
+export async function toRoomViews(db: Db, propertyId: string, rooms: readonly PmsRoom[], on: string): Promise<Room[]> {
+  const [types, hands, stays, tasks] = [
+    await listAllRoomTypes(db, propertyId),
+    await findHandStates(db, propertyId),
+    await findStaysInRooms(db, propertyId, { rooms: rooms.map(({ number }) => number), on }),
+    await listOpenTasksOfHouse(db, propertyId),
+  ];
+  const guestIds = [...stays.values()].map(({ guestId }) => guestId);
+  const conversations = await findConversationsOfGuests(db, propertyId, guestIds);
+  const names = await findActorNames(
+    db,
+    [...hands.values()].map(({ by }) => by),
+  );
+  const isOf = ({ source }: { source: string }, id: string) => id.startsWith(roomId({ source, externalId: '' }));
+  return rooms.map(({ roomTypeCode: code, maintenance, ...room }) => {
+    const stay = stays.get(room.number);
+    const hand = hands.get(room.id);
+    return {
+      ...room,
+      roomTypeCode: code,
+      type: { code, name: types.find((type) => type.code === code && isOf(type, room.id))?.name ?? code },
+      ...(hand === undefined ? {} : { housekeeping: hand.housekeeping }),
+      byHand: hand === undefined ? null : { by: names.get(hand.by) ?? '', at: hand.at },
+      occupied: stay?.state === 'checked_in' ? true : room.occupied,
+      maintenance: maintenance.map(({ from, to, reason }) => ({ from, to, reason })),
+      stay: stay === undefined ? null : toStay(stay, conversations.get(stay.guestId) ?? [], tasks),
+      tasks: tasks.filter((task) => task.room === room.number).map(toTask),
+    };
+  });
+}
+
+function toTask({ id, title, dueAt }: HouseTask) {
+  return { id, title, dueAt };
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { DecisionStep } from '../../../shared/domain/decision.ts';
+import { type Conversation, findConversation } from '../../store/conversations/conversations.ts';
+import { findMessage, type Message } from '../../store/conversations/messages.ts';
+import { findWork, settleWork } from '../../store/sqlite/outbox.ts';
+import { findServing, type Serving } from '../../store/sqlite/serving.ts';
+import { commitAndAnnounce } from '../commit.ts';
+import type { ConversationDeps } from '../deps.ts';
+import { showTyping } from '../guest/typing.ts';
+import { waitsForApproval } from '../staff/await-approval.ts';
+import { handOver, keepToIt } from '../staff/hand-over.ts';
+import { closeLapsed } from '../stay/close-bookings.ts';
+import { act } from './act.ts';
+import { gather } from './gather.ts';
+import { type Change, redecide } from './redecide.ts';
+import { rewrite } from './rewrite.ts';
+import type { TurnResult } from './turn-result.ts';
+
+/** So often a turn is decided again because the property changed meanwhile; then the turn waits. */
+const REDECIDED_MAX = 3;
+
+/** A picture, a document or a voice note alone. */
+const WORDLESS = 'The message has no words: a colleague looks at what the guest sent.';
+
+/** A message as it was just stored, the property it is for, and what the page told with it. */
+export interface Fresh {
+  message: Message;
+  serving: Serving;
+  told: z.infer<typeof told>;
+  /** The engine did not even come to an end with its language. */
+  isOverrun: boolean;
+}
+
+/** A guest's message that an answer is owed for, as the outbox keeps it. */
+export interface Turn {
+  propertyId: string;
+  messageId: string;
+  /** What was read when it was stored a moment ago, so that it is not read again. */
+  fresh?: Fresh | undefined;
+}
+
+/** A turn that is owed, with what it is about. */
+export interface Owed {
+  serving: Serving;
+  conversation: Conversation;
+  /** False where the conversation held no grant when the message came. */
+  mayHold: boolean;
+  message: Message;
+  choice: string | undefined;
+  detected: { code: string; confidence: number } | undefined;
+}
+
+const told = z.object({
+  choice: z.string().optional(),
+  detected: z.object({ code: z.string(), confidence: z.number() }).optional(),
+});
+const payload = told.extend({ conversationId: z.string() });
+
+/**
+ * Answers one guest message: understand, gather, decide, compose, act. Safe to call twice and after a crash: the
+ * turn is settled in the transaction that stores the reply. Throws where the engine or the store fails; the turn
+ * then stays owed. `onResult` is told when the engine has done its part: what a model adds may take seconds.
+ */
+export async function answerTurn(
+  deps: ConversationDeps,
+  turn: Turn,
+  onResult: () => void = () => undefined,
+): Promise<void> {
+  const owed = await loadOwed(deps, turn);
+  if (owed === null) return;
+  const { serving, conversation, message } = owed;
+  if (message.text === '') return storeResult(deps, owed, await passOn(deps, owed), keepToIt);
+  const answer = async (): Promise<void> => {
+    const own = await think(deps, owed);
+    onResult();
+    await storeResult(deps, owed, await rewrite(deps, { serving, conversation, message, turnResult: own }));
+  };
+  const speaks = conversation.state !== 'staffed' && serving.activation.aiMode === 'auto';
+  await (speaks ? showTyping(deps.feed, conversation.id, answer) : answer());
+}
+
+/** What has no words goes to staff, which the guest is told once: who waits already has heard it. */
+async function passOn(deps: ConversationDeps, owed: Owed): Promise<TurnResult> {
+  const turnResult = await handOver(deps, owed, WORDLESS);
+  return owed.conversation.state === 'waiting'
+    ? { ...turnResult, reply: { ...turnResult.reply, text: '' } }
+    : turnResult;
+}
+
+/** What a turn is about; null where it was answered already. One whose conversation is gone is settled here. */
+export async function loadOwed(deps: ConversationDeps, turn: Turn): Promise<Owed | null> {
+  const owed = turn.fresh === undefined ? await findOwed(deps, turn) : toOwed(turn.fresh);
+  if (owed === null) return null;
+  const { conversationId, choice, detected } = owed;
+  const message = turn.fresh?.message ?? (await findMessage(deps.db, turn.propertyId, turn.messageId));
+  const found = await findConversation(deps.db, turn.propertyId, conversationId);
+  const serving = turn.fresh?.serving ?? (await findServing(deps.db, turn.propertyId));
+  if (message === undefined || found === undefined || serving === undefined) {
+    await deps.writer.write((trx) => settleWork(trx, 'turn', turn.messageId, deps.clock().toISOString()));
+    return null;
+  }
+  const { conversation, held } = await closeLapsed(deps, found, serving.property.timezone);
+  return { serving, conversation, mayHold: held, message, choice, detected };
+}
+
+/** Stores what a result asks for, as it holds by then: where something changed meanwhile it is decided `again` first. */
+export async function storeResult(
+  deps: ConversationDeps,
+  { serving, message }: Pick<Owed, 'serving' | 'message'>,
+  given: TurnResult,
+  again: (turnResult: TurnResult, change: Change) => Promise<TurnResult> = (turnResult, change) =>
+    redecide(deps, turnResult, change),
+): Promise<void> {
+  let turnResult = given;
+  for (let redecided = 0; redecided <= REDECIDED_MAX; redecided++) {
+    const change = await commitAndAnnounce(deps, (trx, announce) =>
+      act(deps, trx, announce, { serving, message, turnResult }),
+    );
+    if (change === null) {
+      if (turnResult.outcome.decision.steps.some(mayMail)) deps.mail?.nudge();
+      return;
+    }
+    turnResult = await again(turnResult, change);
+  }
+  throw new Error('What the property lets the AI do changes faster than it thinks');
+}
+
+/** May a mail be on its way for it? */
+function mayMail(step: DecisionStep): boolean {
+  return step.kind === 'verify' || waitsForApproval(step);
+}
+
+/** What the outbox holds of a turn; null where it was answered already. */
+async function findOwed({ db }: ConversationDeps, { messageId }: Turn): Promise<z.infer<typeof payload> | null> {
+  const work = await findWork(db, 'turn', messageId);
+  return work === undefined || work.doneAt !== null ? null : payload.parse(JSON.parse(work.payload));
+}
+
+function toOwed({ message: { conversationId }, told }: Fresh): z.infer<typeof payload> {
+  return { ...told, conversationId };
+}
+
+async function think(deps: ConversationDeps, owed: Owed): Promise<TurnResult> {
+  const { serving, conversation, mayHold, message, choice, detected } = owed;
+  const understanding = await deps.engine.understand(message.text, {
+    now: deps.clock(),
+    timezone: serving.property.timezone,
+    property: serving.property.languages,
+    ...(conversation.language === null ? {} : { conversation: conversation.language }),
+    ...(conversation.locale === null ? {} : { page: conversation.locale }),
+    ...(choice === undefined ? {} : { choice }),
+    ...(detected === undefined ? {} : { detected }),
+  });
+  const given = { serving, understanding, message, conversation, mayHold, choice: choice ?? null };
+  const context = await gather(deps, given);
+  return { understanding, context, ...(await deps.engine.decide(understanding, context)) };
+}

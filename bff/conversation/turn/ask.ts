@@ -1,0 +1,122 @@
+import type { Decision } from '../../../shared/domain/decision.ts';
+import type { Stay } from '../../../shared/domain/stay.ts';
+import type { LanguageGuess, Understanding } from '../../../shared/domain/understanding.ts';
+import { toStay } from '../../access/stays.ts';
+import { ServiceError } from '../../base/errors.ts';
+import type { Reply, TurnContext } from '../../engine/types.ts';
+import type { WordsRead } from '../../language/lexicon/read-words.ts';
+import type { Purpose } from '../../model/types.ts';
+import { findReservation } from '../../store/guests/reservations.ts';
+import { findServing, type Serving } from '../../store/sqlite/serving.ts';
+import type { ConversationDeps } from '../deps.ts';
+import { EngineOverrun } from './engine-port.ts';
+import { gather } from './gather.ts';
+import { applyResult, findModelUse, type ModelUse, prepareTurn, type RewritableResult } from './model-turn.ts';
+import { recordUse } from './rewrite.ts';
+
+/** What a message has that is not stored. */
+const UNSTORED = { id: '', conversationId: '', staffSeq: 0 };
+
+/** What the engine would do about a question. */
+export interface DryRun {
+  language: LanguageGuess;
+  understanding: Understanding;
+  /** What its words speak of, and which of them mean nothing to the engine. */
+  words: WordsRead;
+  decision: Decision;
+  reply: Reply;
+  /** What the language model would be asked about it, or why it is not. */
+  model: Exclude<ModelUse, null> | 'not_asked';
+  /** With the model, where it was to be asked: what a guest would be told then, and what became of the call. */
+  rewritten?: { decision: Decision; reply: Reply; outcome: string };
+}
+
+/**
+ * A question to the engine; `reservationId`: as the guest of that booking would ask it; `withModel`: the language model
+ * is asked as well, where it would be for a guest.
+ */
+export interface AskedQuestion {
+  text: string;
+  language?: string | undefined;
+  reservationId?: string | undefined;
+  withModel?: boolean | undefined;
+}
+
+/**
+ * Asks the engine as a guest who writes for the first time would. No plan is used, and nothing is stored but what the
+ * model took, where it was to be asked: that is spent. Throws `bad_request` where the engine does not come to an end with the
+ * text: a guest's message like that is handed to staff.
+ */
+export async function askDryRun(...given: Parameters<typeof askOnce>): Promise<DryRun> {
+  try {
+    return await askOnce(...given);
+  } catch (error) {
+    if (!(error instanceof EngineOverrun)) throw error;
+    throw new ServiceError('bad_request', 'The engine did not come to an end with this text in its time', {
+      cause: error,
+    });
+  }
+}
+
+async function askOnce(
+  deps: Omit<ConversationDeps, 'feed'>,
+  propertyId: string,
+  { text, language, reservationId, withModel = false }: AskedQuestion,
+): Promise<DryRun> {
+  const serving = await findServing(deps.db, propertyId);
+  if (serving === undefined) throw new ServiceError('not_found', 'There is no such property');
+  const understanding = await deps.engine.understand(text, {
+    now: deps.clock(),
+    timezone: serving.property.timezone,
+    property: serving.property.languages,
+    ...(language === undefined ? {} : { conversation: language }),
+  });
+  const gathered = await gather(deps, {
+    serving,
+    understanding,
+    message: { ...UNSTORED, text },
+    conversation: null,
+    mayHold: false,
+    choice: null,
+  });
+  const stays = reservationId === undefined ? [] : [await requireStay(deps, propertyId, reservationId)];
+  const context: TurnContext = { ...gathered, stays };
+  const { outcome, reply } = await deps.engine.decide(understanding, context);
+  const { decision } = outcome;
+  const turnResult = { understanding, context, outcome, reply };
+  const use = findModelUse(deps, serving, turnResult);
+  const model = use ?? 'not_asked';
+  const words = await deps.engine.readWords(text, understanding.language.code);
+  const own: DryRun = { language: understanding.language, understanding, words, decision, reply, model };
+  if (!withModel || (use !== 'translate' && use !== 'answer')) return own;
+  return { ...own, rewritten: await askModel(deps, serving, text, turnResult, use) };
+}
+
+async function askModel(
+  deps: Omit<ConversationDeps, 'feed'>,
+  serving: Serving,
+  text: string,
+  turnResult: RewritableResult,
+  purpose: Purpose,
+): Promise<NonNullable<DryRun['rewritten']>> {
+  const { decision } = turnResult.outcome;
+  const turn = await prepareTurn(
+    deps,
+    { serving, conversation: null, message: { ...UNSTORED, text }, turnResult },
+    purpose,
+  );
+  if (deps.model === undefined || turn === null) return { decision, reply: turnResult.reply, outcome: 'not asked' };
+  const result = await deps.model.rewrite(turn, () => undefined, new AbortController().signal);
+  await recordUse(deps, { propertyId: serving.property.id, conversationId: null, id: null }, purpose, result);
+  const better = { ...turnResult, ...(await applyResult(deps, turnResult, purpose, result)) };
+  const outcome = result.kind === 'fallback' ? `${result.why} (${result.detail})` : result.kind;
+  return { decision: better.outcome.decision, reply: better.reply, outcome };
+}
+
+async function requireStay({ db }: Pick<ConversationDeps, 'db'>, propertyId: string, id: string): Promise<Stay> {
+  const reservation = await findReservation(db, propertyId, id);
+  if (reservation !== undefined) return toStay(reservation, 'staff');
+  throw new ServiceError('validation_failed', 'reservationId: there is no such reservation', {
+    fields: [{ pointer: '/reservationId', code: 'unknown', detail: 'Name a reservation of this property' }],
+  });
+}

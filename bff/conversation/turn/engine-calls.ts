@@ -1,0 +1,134 @@
+import type { Decision } from '../../../shared/domain/decision.ts';
+import type { LanguageGuess, Understanding } from '../../../shared/domain/understanding.ts';
+import { unhurried } from '../../base/unhurried.ts';
+import type { Reply, TurnContext, UnderstandHints } from '../../engine/types.ts';
+import type { WordsRead } from '../../language/lexicon/read-words.ts';
+import { readLesson } from '../house/lesson.ts';
+import { type AskedText, detectTogether } from '../language/detect-together.ts';
+import type {
+  Considered,
+  ConversationEngine,
+  EngineStages,
+  Found,
+  House,
+  HouseVoice,
+  HouseWords,
+  PropertyKnowledge,
+  SearchQuestion,
+} from './engine-port.ts';
+
+const HOUSES_MAX = 100;
+
+/** What is searched, and for what. `words`: what is to be learnt first; null: it was learnt before, or the answer is null. */
+interface Search {
+  house: Omit<House, 'load'>;
+  words: HouseWords | null;
+  questions: readonly SearchQuestion[];
+}
+
+/** What can be asked of the engine wherever it runs: plain values in, plain values out. */
+export interface EngineCalls {
+  /** Of each text, in their order. */
+  detectLanguage(asked: readonly AskedText[]): LanguageGuess[];
+  understand(text: string, hints: UnderstandHints): Understanding;
+  search(search: Search): Found | null;
+  decide(understanding: Understanding, context: TurnContext): Considered;
+  compose(decision: Decision, understanding: Understanding, context: TurnContext): Reply;
+  readWords(text: string, language: string): WordsRead;
+}
+
+/** Runs one call, here or elsewhere. */
+export type RunCall = <K extends keyof EngineCalls>(
+  stage: K,
+  ...args: Parameters<EngineCalls[K]>
+) => Promise<ReturnType<EngineCalls[K]>>;
+
+/** Answers calls by these stages, in this thread. What was learnt of properties is kept by its revision. */
+export function createCalls(stages: EngineStages): EngineCalls {
+  const houses = createHouses(stages);
+  return {
+    detectLanguage: (asked) => asked.map(({ text, hints }) => stages.detectLanguage(text, hints)),
+    understand: (text, hints) => stages.understand(text, hints),
+    search({ house, words, questions }) {
+      const known = houses.find(house, words);
+      if (known === null) return null;
+      const { policies, amenities, facts } = known;
+      return {
+        matches: questions.map(({ text, language, followed }) => known.search(text, language, new Set(followed))),
+        policies,
+        amenities,
+        facts,
+      };
+    },
+    decide(understanding, context) {
+      const outcome = stages.decide(understanding, context);
+      const { decision } = outcome;
+      const reply = stages.compose(decision, understanding, context);
+      const { code } = understanding.language;
+      const { text } = context.message;
+      return { outcome, reply, lesson: readLesson(text, code, decision, stages.readWords, understanding.frames) };
+    },
+    compose: (decision, understanding, context) => stages.compose(decision, understanding, context),
+    readWords: (text, language) => stages.readWords(text, language),
+  };
+}
+
+/** The engine over whatever runs its calls. A property's words are sent only where they are not known there. */
+export function engineOver(run: RunCall, voice: HouseVoice, close: () => Promise<void>): ConversationEngine {
+  return {
+    ...voice,
+    detectLanguage: detectTogether((asked) => run('detectLanguage', asked)),
+    understand: (text, hints) => run('understand', text, hints),
+    async search({ propertyId, revision, load }, questions) {
+      const house = { propertyId, revision };
+      const found =
+        (await run('search', { house, words: null, questions })) ??
+        (await run('search', { house, words: await load(), questions }));
+      if (found === null) throw new Error('What was just learnt is not known');
+      return found;
+    },
+    decide: (understanding, context) => run('decide', understanding, context),
+    compose: (decision, understanding, context) => run('compose', decision, understanding, context),
+    readWords: (text, language) => run('readWords', text, language),
+    close,
+  };
+}
+
+/** The engine in this thread, without a deadline: for tests, and for commands that come and go. */
+export function inProcess(engine: EngineStages & HouseVoice): ConversationEngine {
+  const calls = createCalls(engine);
+  return engineOver(
+    async (stage, ...args) => call(calls, stage, args),
+    engine,
+    async () => undefined,
+  );
+}
+
+/** One call, by its name. */
+export function call<K extends keyof EngineCalls>(
+  calls: EngineCalls,
+  stage: K,
+  args: Parameters<EngineCalls[K]>,
+): ReturnType<EngineCalls[K]> {
+  // TypeScript does not see that a stage's own arguments fit the stage.
+  const run = calls[stage] as (...given: Parameters<EngineCalls[K]>) => ReturnType<EngineCalls[K]>;
+  return run(...args);
+}
+
+/** What was learnt of each property, the one asked longest ago forgotten first. */
+function createHouses(stages: EngineStages) {
+  const kept = new Map<string, { revision: string; knowledge: PropertyKnowledge }>();
+  return {
+    find({ propertyId, revision }: Omit<House, 'load'>, words: HouseWords | null): PropertyKnowledge | null {
+      const before = kept.get(propertyId);
+      const knowledge =
+        before?.revision === revision ? before.knowledge : words === null ? null : unhurried(() => stages.learn(words));
+      if (knowledge === null) return null;
+      kept.delete(propertyId);
+      kept.set(propertyId, { revision, knowledge });
+      const [oldest] = kept.keys();
+      if (kept.size > HOUSES_MAX && oldest !== undefined) kept.delete(oldest);
+      return knowledge;
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import type { Decision, DecisionStep, Source } from '../../../shared/domain/decision.ts';
+import { INTENTS } from '../../../shared/domain/intents.ts';
+import type { Understanding } from '../../../shared/domain/understanding.ts';
+import type { Outcome, Reply, TurnContext } from '../../engine/types.ts';
+import { REQUESTS } from '../../engine/wishes/requests.ts';
+import { say } from '../../language/saying/say.ts';
+import { purposeOf } from '../../model/purpose.ts';
+import type { ModelResult, ModelTurn, Purpose } from '../../model/types.ts';
+import { countModelCalls, sumModelUsage } from '../../store/account/model-usage.ts';
+import { findDecisions } from '../../store/conversations/decisions.ts';
+import { listSaidBefore, type Message } from '../../store/conversations/messages.ts';
+import type { Db } from '../../store/schema/schema.ts';
+import { listFaqs, type Serving } from '../../store/sqlite/serving.ts';
+import type { ConversationDeps } from '../deps.ts';
+import { collectModelSources } from './model-sources.ts';
+
+/** Nobody spends the property's budget alone: calls by one conversation, or by all of a known guest's, within a time. */
+const CALLS_LIMITS = [
+  { calls: 20, withinMs: 5 * 60 * 1_000 },
+  { calls: 40, withinMs: 24 * 60 * 60 * 1_000 },
+] as const;
+const HISTORY_MESSAGES = 12;
+const REQUEST_NAMES = INTENTS.filter((intent) => REQUESTS[intent] !== undefined);
+
+/** What one pass of the engine gave. `messageId`: the id that was shown with a reply's beginning; it must be stored under it. */
+export interface RewritableResult {
+  understanding: Understanding;
+  context: TurnContext;
+  outcome: Outcome;
+  reply: Reply;
+  messageId?: string;
+}
+
+/** `off`: the operator set none up; `declined`: this property wants none; null: it has no business with this message. */
+export type ModelUse = Purpose | 'off' | 'declined' | null;
+
+/** What the model would be asked about a message, or why it is not. */
+export function findModelUse(
+  { model }: Pick<ConversationDeps, 'model'>,
+  { activation }: Pick<Serving, 'activation'>,
+  { understanding, outcome, reply, context }: RewritableResult,
+): ModelUse {
+  if (model === undefined) return 'off';
+  if (!activation.languageModel) return 'declined';
+  if (activation.aiMode === 'manual') return null;
+  const hasOpenQuestion = context.conversation.dialogue.pending !== null || outcome.dialogue.pending !== null;
+  return purposeOf({ understanding, decision: outcome.decision, reply, hasOpenQuestion });
+}
+
+/** What the model is told, or null where this conversation, or its guest, has had enough of it for now. */
+export async function prepareTurn(
+  { db, clock }: Pick<ConversationDeps, 'db' | 'clock'>,
+  given: {
+    serving: Serving;
+    /** Null: a dry run, as by a guest who writes for the first time. */
+    conversation: { id: string; guestId: string | null; guestName: string | null } | null;
+    message: Pick<Message, 'text' | 'conversationId' | 'staffSeq'>;
+    turnResult: RewritableResult;
+  },
+  purpose: Purpose,
+): Promise<ModelTurn | null> {
+  const { serving, conversation, message, turnResult } = given;
+  const { context, understanding, reply } = turnResult;
+  const { property } = serving;
+  const now = clock();
+  if (conversation !== null && (await hasHadEnough(db, property.id, conversation, now))) return null;
+  const spent = await sumModelUsage(db, property.id, `${now.toISOString().slice(0, 7)}-01T00:00:00.000Z`);
+  const names = understanding.entities.flatMap((entity) => (entity.type === 'name' ? [entity.value] : []));
+  return {
+    purpose,
+    propertyId: property.id,
+    propertyName: property.name,
+    language: reply.language,
+    guestText: message.text,
+    history: conversation === null ? [] : await readPublicHistory(db, property.id, message),
+    sources: purpose === 'translate' ? reply.sources : collectModelSources(context, await listFaqs(db, property.id)),
+    personalWords: [...names, ...(conversation?.guestName?.split(/\s+/) ?? [])],
+    allowedTools: purpose === 'translate' ? [] : ['hand_off', 'request_task'],
+    requests: purpose === 'translate' ? [] : REQUEST_NAMES,
+    spent: { tokens: spent.inputTokens + spent.outputTokens, costMicros: spent.costMicros },
+  };
+}
+
+async function hasHadEnough(
+  db: ConversationDeps['db'],
+  propertyId: string,
+  { id, guestId }: { id: string; guestId: string | null },
+  now: Date,
+): Promise<boolean> {
+  for (const { calls, withinMs } of CALLS_LIMITS) {
+    const since = new Date(+now - withinMs).toISOString();
+    if ((await countModelCalls(db, propertyId, { conversationId: id, guestId }, since)) >= calls) return true;
+  }
+  return false;
+}
+
+/**
+ * What was said before, as far as it is public: the guest's own words, and of ours what rests on the hotel's public words
+ * alone. What was said of a booking is not told on, nor what a colleague wrote: it may be about one.
+ */
+async function readPublicHistory(
+  db: Db,
+  propertyId: string,
+  message: Pick<Message, 'conversationId' | 'staffSeq'>,
+): Promise<ModelTurn['history']> {
+  const messages = await listSaidBefore(db, message, HISTORY_MESSAGES);
+  const decisions = await findDecisions(
+    db,
+    propertyId,
+    messages.flatMap(({ decisionId }) => decisionId ?? []),
+  );
+  return messages.flatMap(({ author, text, decisionId }): { author: 'guest' | 'ai'; text: string }[] => {
+    if (author === 'guest') return [{ author, text }];
+    const stored = decisions.get(decisionId ?? '');
+    if (author !== 'ai' || stored === undefined) return [];
+    const { steps }: Decision = JSON.parse(stored.decision);
+    return steps.every(isPublic) ? [{ author, text }] : [];
+  });
+}
+
+function isPublic(step: DecisionStep): boolean {
+  switch (step.kind) {
+    case 'answer':
+      return step.sources.every(({ type }) => type !== 'reservation' && type !== 'offer');
+    case 'clarify':
+      return step.ask === 'which_topic' || step.ask === 'rephrase';
+    case 'handoff':
+    case 'smalltalk':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** What changes of the result. A proposal becomes a question to the guest; whatever failed changes nothing. */
+export async function applyResult(
+  { engine }: Pick<ConversationDeps, 'engine'>,
+  turnResult: RewritableResult,
+  purpose: Purpose,
+  result: ModelResult,
+): Promise<Partial<RewritableResult>> {
+  const { understanding, context, outcome, reply } = turnResult;
+  const { decision } = outcome;
+  if (result.kind === 'fallback') return {};
+  if (result.kind === 'proposal') {
+    if (result.tool.name === 'hand_off') return {}; // the engine's reply asks for a person, or offers one
+    const asked: Decision = {
+      ...decision,
+      steps: [{ kind: 'clarify', intent: null, ask: 'which_topic', choices: [result.tool.request] }],
+      reason: `${decision.reason} The language model takes it for ${result.tool.request}: asked back.`,
+    };
+    return { outcome: { ...outcome, decision: asked }, reply: await engine.compose(asked, understanding, context) };
+  }
+  const { text, sources, usage } = result;
+  const { parts: _, ...plain } = reply;
+  if (purpose === 'translate') {
+    const reason = `${decision.reason} Said in ${reply.language} by the language model (${usage.model}).`;
+    return { outcome: { ...outcome, decision: { ...decision, reason } }, reply: { ...plain, text, sources } };
+  }
+  const answered: Decision = {
+    ...decision,
+    steps: [{ kind: 'answer', intent: understanding.intents[0]?.name ?? null, sources }],
+    reason: `Answered by the language model (${usage.model}) from ${nameSources(sources)}. By itself: ${decision.reason}`,
+  };
+  const human = { label: say(reply.language, 'reply_human'), value: 'human' };
+  return {
+    outcome: { decision: answered, dialogue: { ...outcome.dialogue, misunderstood: 0 } },
+    reply: { text, language: reply.language, sources, quickReplies: [human] },
+  };
+}
+
+function nameSources(sources: readonly Source[]): string {
+  return sources.map(({ type, label }) => (type === 'faq' ? `FAQ “${label}”` : label)).join(', ');
+}

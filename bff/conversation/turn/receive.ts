@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Channel } from '../../../shared/domain/conversation.ts';
+import { cleanWords } from '../../../shared/domain/text/clean-words.ts';
+import { hidePrivateNumbers } from '../../../shared/domain/text/private-numbers.ts';
+import type { Attachment } from '../../../shared/protocol/attachment.ts';
+import type { GuestServerFrame, SendFrame } from '../../../shared/protocol/guest-frames.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { NEW_DIALOGUE } from '../../engine/types.ts';
+import { giveToMessage } from '../../store/channels/uploads.ts';
+import {
+  type Conversation,
+  findConversation,
+  insertConversation,
+  isErased,
+} from '../../store/conversations/conversations.ts';
+import { toGuestEvent } from '../../store/conversations/guest-events.ts';
+import { insertMessage } from '../../store/conversations/insert-message.ts';
+import { findByClientId, listNewestMessages, type Message } from '../../store/conversations/messages.ts';
+import type { Db, Trx } from '../../store/schema/schema.ts';
+import { readJson } from '../../store/sqlite/json.ts';
+import { enqueue } from '../../store/sqlite/outbox.ts';
+import { findServing, type Serving } from '../../store/sqlite/serving.ts';
+import { type Announce, commitAndAnnounce } from '../commit.ts';
+import type { ConversationDeps } from '../deps.ts';
+import { requireRoomToBegin } from '../guest/begin-limits.ts';
+import type { GuestSession } from '../guest/guest-session.ts';
+import { placeInRoom } from '../guest/place-in-room.ts';
+import { requireConsent } from '../guest/require-consent.ts';
+import { GUEST, readUnsent } from '../guest/uploads.ts';
+import { detectOrKeep } from '../language/detect-language.ts';
+import { modeFor, moveConversation } from '../state.ts';
+import type { Fresh } from './answer.ts';
+
+/** A page's answer comes at once; this is when a job looks after a turn that a crash left open. */
+const TURN_GRACE_MS = 15_000;
+
+const quickReplies = z.array(z.object({ label: z.string(), value: z.string() }));
+
+/** What a page said of itself when it connected. */
+export interface PageHints {
+  locale?: string | undefined;
+  pageUrl?: string | undefined;
+  /** A pseudonym of the address it comes from: what is limited by address is counted by it. */
+  addressKey?: string | undefined;
+  /** By which channel it came; left out: the site's own chat. */
+  channel?: Channel | undefined;
+  /** Files of the message that are fetched from the guest's platform later. */
+  coming?: readonly Attachment[] | undefined;
+}
+
+export type Ack = Extract<GuestServerFrame, { type: 'ack' }>;
+
+/** What was stored, and whether an answer is owed for it now. */
+export interface Received {
+  ack: Ack;
+  message: Message;
+  isNew: boolean;
+  /** What was read for storing it: its answer begins with that. */
+  fresh: Fresh;
+}
+
+/**
+ * Stores a guest's message once, however often it is sent, with the event that tells it and the answer it is owed.
+ * `also` is done with a new one in the same transaction. The promise settles after the commit. Throws `id_conflict` for a known id with other content, `bad_request` for a
+ * message without anything in it, `upload_unknown` for a file that is not this guest's to send, and `store_unavailable` where the caller must drop the connection and let the guest resend.
+ */
+export async function receiveMessage(
+  deps: ConversationDeps,
+  session: GuestSession,
+  frame: SendFrame,
+  page: PageHints,
+  also?: (trx: Trx, announce: Announce, message: Message) => Promise<void>,
+): Promise<Received> {
+  const text = hidePrivateNumbers(cleanWords(frame.text ?? ''));
+  const uploads = frame.attachments ?? [];
+  const { coming = [] } = page;
+  if (text === '' && frame.choice === undefined && uploads.length + coming.length === 0)
+    throw new ServiceError('bad_request', 'A message needs text, a file or a choice');
+  const contentHash = hashContent(frame);
+  const serving = await findServing(deps.db, session.propertyId);
+  if (serving === undefined) throw new ServiceError('not_found', 'The property is gone');
+  const at = deps.clock().toISOString();
+  const told = { choice: frame.choice, detected: frame.language };
+  // Read before the transaction, which waits for nothing but its own queries.
+  const seen = await findConversation(deps.db, session.propertyId, session.conversationId);
+  const words =
+    text === '' && frame.choice !== undefined
+      ? hidePrivateNumbers(cleanWords(await findChoiceLabel(deps.db, session.conversationId, frame.choice)))
+      : text;
+  const { code: language, isOverrun } = await detectOrKeep(deps, words, {
+    conversation: seen?.language ?? undefined,
+    page: page.locale ?? seen?.locale ?? undefined,
+    property: serving.property.languages,
+    detected: frame.language,
+  });
+  return commitAndAnnounce(deps, async (trx, announce) => {
+    const known = await findByClientId(trx, session.conversationId, frame.id);
+    if (known !== undefined)
+      return { ...repeat(known, contentHash, frame.id), fresh: { message: known, serving, told, isOverrun } };
+    if (page.channel === undefined) await requireConsent(trx, session, serving);
+    const conversation = await placeInRoom(trx, await admitConversation(trx, session, serving, page, at), page.pageUrl);
+    if (conversation.endedAt !== null)
+      throw new ServiceError('unauthorized', 'The guest ended this chat; begin a new one');
+    const attachments = [...(await readUnsent(trx, uploads, { ...session, sender: GUEST })), ...coming];
+    const message = await insertMessage(trx, conversation, {
+      author: 'guest',
+      text: words,
+      language,
+      clientId: frame.id,
+      contentHash,
+      at,
+      ...(attachments.length === 0 ? {} : { attachments: JSON.stringify(attachments) }),
+    });
+    await giveToMessage(trx, uploads, message);
+    announce.guest(toGuestEvent(message));
+    await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });
+    if (message.staffSeq === 1)
+      announce.happened({ propertyId: message.propertyId, type: 'conversation.created', subjectId: conversation.id });
+    await moveConversation(trx, announce, { ...conversation, updatedAt: at }, 'guest_writes', wake(conversation));
+    await enqueueTurn(trx, message, told, at);
+    await also?.(trx, announce, message);
+    return { ack: toAck(message, frame.id), message, isNew: true, fresh: { message, serving, told, isOverrun } };
+  });
+}
+
+/** As ensureConversation, for a guest whom nobody vouches for. Throws `chats_limited` before it makes one too many. */
+export async function admitConversation(
+  trx: Trx,
+  session: GuestSession,
+  serving: Serving,
+  page: PageHints,
+  at: string,
+): Promise<Conversation> {
+  const known = await findConversation(trx, session.propertyId, session.conversationId);
+  if (known !== undefined) return known;
+  // What comes over no network has no address, and is this server's own doing.
+  if (page.addressKey !== undefined) await requireRoomToBegin(trx, serving, page.addressKey, at);
+  return ensureConversation(trx, session, { ...page, mode: modeFor(serving.activation.aiMode), at });
+}
+
+/** The conversation's row, made at the first thing its guest does that must be kept. */
+export async function ensureConversation(
+  trx: Trx,
+  { propertyId, conversationId }: GuestSession,
+  given: PageHints & { mode: string; at: string },
+): Promise<Conversation> {
+  const known = await findConversation(trx, propertyId, conversationId);
+  if (known !== undefined) return known;
+  if (await isErased(trx, conversationId)) throw new ServiceError('not_found', 'The conversation was erased');
+  return insertConversation(
+    trx,
+    {
+      id: conversationId,
+      propertyId,
+      channel: given.channel ?? 'widget',
+      mode: given.mode,
+      language: null,
+      locale: given.locale ?? null,
+      pageUrl: given.pageUrl ?? null,
+      addressKey: given.addressKey ?? null,
+      dialogue: JSON.stringify(NEW_DIALOGUE),
+    },
+    given.at,
+  );
+}
+
+/** Whoever writes is in the lists again: what was put off wakes, and what goes on in another conversation goes on here. */
+function wake({ snoozedUntil, mergedInto }: Conversation): Partial<Conversation> {
+  return {
+    ...(snoozedUntil === null ? {} : { snoozedUntil: null, snoozedBy: null }),
+    ...(mergedInto === null ? {} : { mergedInto: null }),
+  };
+}
+
+function repeat(known: Message, contentHash: string, clientId: string): Omit<Received, 'fresh'> {
+  if (known.contentHash !== contentHash) {
+    throw new ServiceError('id_conflict', 'This id was used for a message with other content');
+  }
+  return { ack: { ...toAck(known, clientId), duplicate: true }, message: known, isNew: false };
+}
+
+async function enqueueTurn(trx: Trx, message: Message, told: Fresh['told'], at: string): Promise<void> {
+  await enqueue(trx, {
+    propertyId: message.propertyId,
+    kind: 'turn',
+    key: message.id,
+    payload: { ...told, conversationId: message.conversationId },
+    at,
+    runAt: new Date(Date.parse(at) + TURN_GRACE_MS).toISOString(),
+  });
+}
+
+/** What a tapped choice said on its button: that is what the guest reads as their own line. */
+async function findChoiceLabel(db: Db, conversationId: string, choice: string): Promise<string> {
+  const newest = await listNewestMessages(db, conversationId, 10);
+  const offered = newest.flatMap((message) =>
+    message.quickReplies === null ? [] : readJson(quickReplies, message.quickReplies),
+  );
+  return offered.findLast((reply) => reply.value === choice)?.label ?? choice;
+}
+
+function toAck(message: Message, id: string): Ack {
+  return { type: 'ack', id, seq: message.guestSeq ?? 0, messageId: message.id, at: message.at };
+}
+
+function hashContent({ text, choice, attachments }: SendFrame): string {
+  return createHash('sha256')
+    .update(JSON.stringify([text === undefined ? null : hidePrivateNumbers(text), choice ?? null, attachments ?? null]))
+    .digest('hex');
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { newId } from '../../base/ids.ts';
+import type { ModelResult, Purpose } from '../../model/types.ts';
+import { insertModelUsage } from '../../store/account/model-usage.ts';
+import type { Conversation } from '../../store/conversations/conversations.ts';
+import { listMessages, type Message } from '../../store/conversations/messages.ts';
+import { findAiSwitches } from '../../store/house/activation.ts';
+import type { TranslationPurpose } from '../../store/house/translations.ts';
+import type { Serving } from '../../store/sqlite/serving.ts';
+import type { ConversationDeps } from '../deps.ts';
+import { applyResult, findModelUse, prepareTurn, type RewritableResult } from './model-turn.ts';
+
+/** More that came in while a turn ran is not looked at: one call for help is enough. */
+const NEWER_MESSAGES_MAX = 50;
+/** While a model writes, it is looked so often whether the property still lets it. */
+const SWITCHES_READ_MS = 250;
+
+const statusData = z.object({ state: z.string() });
+
+interface Given<T> {
+  serving: Serving;
+  conversation: Conversation;
+  message: Message;
+  turnResult: T;
+}
+
+/**
+ * Lets the optional language model better what the engine would say: its wording, or an answer where it had none. The
+ * decision stays the engine's: without a model, where the property declines it, outside its business, past its budget,
+ * or where its words do not pass the checks, the result comes back as it was. Shows the beginning of a reply to the
+ * guest while it is written, as long as the property still wants it so. A colleague who takes over, another mode, or the
+ * same guest's call for help end the call at once: nobody in danger waits for a model. Never rejects.
+ */
+export async function rewrite<T extends RewritableResult>(
+  deps: ConversationDeps,
+  given: Given<T>,
+): Promise<T & { messageId?: string }> {
+  const { conversation, message, serving, turnResult } = given;
+  const use = findModelUse(deps, serving, turnResult);
+  if (deps.model === undefined || use === null || use === 'off' || use === 'declined') return turnResult;
+  if (conversation.state === 'staffed') return turnResult;
+  const messageId = newId('message');
+  const cancel = new AbortController();
+  const unwatch = watch(deps, given, () => cancel.abort());
+  const mayGoOn = async (): Promise<boolean> => {
+    const { aiMode, languageModel } = await findAiSwitches(deps.db, message.propertyId);
+    return !cancel.signal.aborted && languageModel && aiMode === serving.activation.aiMode;
+  };
+  const check = (onYes: () => void) => mayGoOn().then((may) => (may ? onYes() : cancel.abort()));
+  const timer = setInterval(() => check(() => undefined).catch(() => cancel.abort()), SWITCHES_READ_MS);
+  let showing = Promise.resolve();
+  try {
+    if (await isSupersededByEmergency(deps, given)) return turnResult;
+    const turn = await prepareTurn(deps, given, use);
+    if (turn === null) return turnResult;
+    const show = (text: string): void => {
+      if (serving.activation.aiMode !== 'auto') return;
+      const tell = () => deps.feed.publishSignal(conversation.id, { type: 'delta', messageId, text });
+      showing = showing.then(() => check(tell)).catch(() => cancel.abort());
+    };
+    const result = await deps.model.rewrite(turn, show, cancel.signal);
+    await showing;
+    await recordUse(deps, message, use, result);
+    return { ...turnResult, ...(await applyResult(deps, turnResult, use, result)), messageId };
+  } catch (error) {
+    deps.log.error({ err: error, messageId: message.id }, 'the language model could not be used');
+    return { ...turnResult, messageId };
+  } finally {
+    clearInterval(timer);
+    unwatch();
+  }
+}
+
+/** Keeps what the call took. A failure to do so costs the guest nothing. */
+export async function recordUse(
+  deps: Pick<ConversationDeps, 'writer' | 'clock' | 'log'>,
+  about: { propertyId: string; conversationId: string | null; id: string | null },
+  purpose: Purpose | TranslationPurpose,
+  result: ModelResult,
+): Promise<void> {
+  const detail = result.kind === 'fallback' ? result.detail : '';
+  const outcome = result.kind === 'fallback' ? result.why : result.kind;
+  const { propertyId, conversationId, id: messageId } = about;
+  deps.log.info({ messageId, purpose, outcome, detail }, 'the language model was asked');
+  if (result.usage === undefined) return;
+  const { estimated, ...usage } = result.usage;
+  const at = deps.clock().toISOString();
+  const row = { ...usage, propertyId, conversationId, messageId, estimated: estimated ? 1 : 0, at };
+  await deps.writer
+    .write((trx) => insertModelUsage(trx, { ...row, purpose, outcome, detail }))
+    .catch((error: unknown) => deps.log.error({ err: error, messageId }, 'the use of the model was not kept'));
+}
+
+/** Calls back where a colleague takes over, the pages are closed, or the same guest calls for help. */
+function watch<T extends RewritableResult>(
+  deps: ConversationDeps,
+  { serving, conversation }: Given<T>,
+  onInterruption: () => void,
+): () => void {
+  return deps.feed.onGuest(conversation.id, {
+    event(event) {
+      if (event.message?.author === 'guest')
+        void isEmergency(deps, serving, event.message).then((is) => is && onInterruption());
+      if (event.type !== 'status') return;
+      const status = statusData.safeParse(JSON.parse(event.data));
+      if (status.data?.state === 'staffed') onInterruption();
+    },
+    signal: () => undefined,
+    closing: ({ below }) => {
+      if (below === undefined) onInterruption();
+    },
+  });
+}
+
+/** Did the guest call for help after the message that is being answered? That turn is next. */
+async function isSupersededByEmergency<T extends RewritableResult>(
+  deps: ConversationDeps,
+  { serving, conversation, message }: Given<T>,
+): Promise<boolean> {
+  const after = { after: message.staffSeq, limit: NEWER_MESSAGES_MAX };
+  const newer = await listMessages(deps.db, conversation.propertyId, conversation.id, after);
+  for (const one of newer) if (one.author === 'guest' && (await isEmergency(deps, serving, one))) return true;
+  return false;
+}
+
+/** Never rejects: what the engine cannot read is its own turn's matter. */
+async function isEmergency(
+  { engine, clock, log }: ConversationDeps,
+  { property }: Serving,
+  { text, language }: Pick<Message, 'text' | 'language'>,
+): Promise<boolean> {
+  const { timezone, languages } = property;
+  try {
+    const hints = { now: clock(), timezone, property: languages, conversation: language };
+    return (await engine.understand(text, hints)).urgency === 'emergency';
+  } catch (error) {
+    log.warn({ err: error }, 'a newer message could not be read');
+    return false;
+  }
+}

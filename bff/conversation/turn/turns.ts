@@ -1,0 +1,128 @@
+import { Gate, type Leave } from '../../base/gate.ts';
+import type { Message } from '../../store/conversations/messages.ts';
+import { findWork, listDueWork, postponeWork } from '../../store/sqlite/outbox.ts';
+import type { ConversationDeps } from '../deps.ts';
+import { answerTurn, type Fresh, type Turn } from './answer.ts';
+import { EngineOverrun } from './engine-port.ts';
+import { parkTurn } from './park.ts';
+
+const RETRY_MS = [5_000, 30_000, 120_000, 600_000];
+const SWEEP_MS = 5_000;
+const SWEEP_TURNS_MAX = 100;
+/** So many turns are worked on together: the threads of the engine have enough to do, and acks go before the rest. */
+const THINKING_AT_ONCE = 3;
+/** What was read when a message was stored is believed so long. */
+const FRESH_MS = 1_000;
+/** A message that the engine did not come to an end with so often is not tried again. */
+const OVERRUNS_MAX = 2;
+
+/**
+ * Answers what is owed. Turns of one conversation run one after another; those of different conversations together.
+ * What a crash or a failure left open is found in the outbox and tried again, ever less often, for ever; a message that the
+ * engine cannot read in its time is tried twice and then handed to staff.
+ */
+export interface Turns {
+  /**
+   * Begins to answer a message that was just stored; settles when that is done or put off. `fresh` is what was read for
+   * storing it; left out, it is read.
+   */
+  begin(message: Message, fresh?: Fresh): Promise<void>;
+  /** Looks once for turns that are due. */
+  sweep(): Promise<void>;
+  /** Looks for them regularly until closed. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+export function createTurns(deps: ConversationDeps): Turns {
+  const gate = new Gate(THINKING_AT_ONCE);
+  const running = new Map<string, Promise<void>>();
+  let timer: NodeJS.Timeout | null = null;
+
+  function enqueue(conversationId: string, turn: Turn): Promise<void> {
+    const before = running.get(conversationId) ?? Promise.resolve();
+    const done = before.then(() => takeTurn(deps, gate, turn));
+    running.set(conversationId, done);
+    return done.finally(() => {
+      if (running.get(conversationId) === done) running.delete(conversationId);
+    });
+  }
+
+  async function sweep(): Promise<void> {
+    const due = await listDueWork(deps.db, 'turn', deps.clock().toISOString(), SWEEP_TURNS_MAX);
+    await Promise.all(
+      due.map(({ propertyId, key, payload }) => {
+        const { conversationId } = JSON.parse(payload);
+        return enqueue(conversationId, { propertyId, messageId: key });
+      }),
+    );
+  }
+
+  return {
+    begin(message, read) {
+      const { conversationId, propertyId, id: messageId } = message;
+      // A turn that must wait for others looks afresh: staff may change how the AI answers meanwhile.
+      const fresh = running.has(conversationId) ? undefined : read;
+      return enqueue(conversationId, { propertyId, messageId, fresh });
+    },
+    sweep,
+    start() {
+      timer ??= setInterval(() => {
+        sweep().catch((error: unknown) => deps.log.error({ err: error }, 'looking for open turns failed'));
+      }, SWEEP_MS);
+      timer.unref();
+    },
+    async close() {
+      if (timer !== null) clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+}
+
+/** A turn where there is room for it. What was read for it long before holds no more. */
+async function takeTurn(deps: ConversationDeps, gate: Gate, turn: Turn): Promise<void> {
+  const came = performance.now();
+  const leave = await gate.enter();
+  const isLate = performance.now() - came > FRESH_MS;
+  try {
+    await attempt(deps, isLate ? { ...turn, fresh: undefined } : turn, leave);
+  } finally {
+    leave();
+  }
+}
+
+/** Never rejects: a turn that fails stays owed, and is tried again later. */
+async function attempt(deps: ConversationDeps, turn: Turn, leave: Leave): Promise<void> {
+  try {
+    if (await answerInTime(deps, turn, leave)) return;
+    const { propertyId, messageId, fresh } = turn;
+    const again: Turn = { propertyId, messageId }; // it took its time: what was read before may hold no more
+    for (let overruns = fresh?.isOverrun === true ? 2 : 1; overruns < OVERRUNS_MAX; overruns++)
+      if (await answerInTime(deps, again, leave)) return;
+    await parkTurn(deps, again);
+  } catch (error) {
+    deps.log.error({ err: error, messageId: turn.messageId }, 'a guest’s message could not be answered yet');
+    await postpone(deps, turn).catch((cause: unknown) => deps.log.error({ err: cause }, 'a turn could not be put off'));
+  }
+}
+
+/** False where the engine did not come to an end. */
+async function answerInTime(deps: ConversationDeps, turn: Turn, leave: Leave): Promise<boolean> {
+  try {
+    await answerTurn(deps, turn, leave);
+    return true;
+  } catch (error) {
+    if (!(error instanceof EngineOverrun)) throw error;
+    deps.log.warn({ err: error, messageId: turn.messageId }, 'a guest’s message was not read in its time');
+    return false;
+  }
+}
+
+async function postpone({ db, writer, clock }: ConversationDeps, { messageId }: Turn): Promise<void> {
+  const row = await findWork(db, 'turn', messageId);
+  if (row === undefined) return;
+  const waitMs = RETRY_MS[Math.min(row.attempts, RETRY_MS.length - 1)] ?? 0;
+  await writer.write((trx) =>
+    postponeWork(trx, row.id, new Date(+clock() + waitMs).toISOString(), 'the answer failed'),
+  );
+}

@@ -1,0 +1,37 @@
+import { languageFor } from '../../language/lexicon/registry.ts';
+import type { Concept } from '../../language/pack/concepts.ts';
+import { hasNegation } from '../words/negation.ts';
+import { isQualified } from './answer-polarity.ts';
+
+/** The first words of an answer, up to a stop or a comma. */
+const OPENING = /^[^.!?;,،、。！？।۔؟\n]+/u;
+const WORDS_MAX = 6;
+/** A denial says these of anything. "No problem" and "no charge" name something else, and are none. */
+const DENYING: ReadonlySet<Concept> = new Set<Concept>([
+  'no',
+  'have',
+  'missing',
+  'correction',
+  'may',
+  'bring',
+  'person',
+  'hotel',
+  'near',
+]);
+
+/**
+ * Does an entry's answer open by denying just what its question is about: "Pool?" – "We have none.", "No pool here, sorry."?
+ * Any word that is neither the question's nor a denial's may turn it; then it does not count.
+ */
+export function opensWithDenial(answer: string, label: string, language: string): boolean {
+  const [opening = ''] = OPENING.exec(answer.trim()) ?? [];
+  if (/\p{N}/u.test(opening) || isQualified(opening) || !hasNegation(opening, language)) return false;
+  const { lexicon } = languageFor(language);
+  const { concepts, unknown, words } = lexicon.read(opening);
+  if (words.length === 0 || words.length > WORDS_MAX) return false;
+  const asked = lexicon.read(label);
+  return (
+    unknown.every((word) => asked.words.includes(word)) &&
+    [...concepts].every((concept) => DENYING.has(concept) || asked.concepts.has(concept))
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import {
+  ackFrame,
+  guestServerFrame,
+  helloFrame,
+  sendFrame,
+  welcomeFrame,
+} from '../../../shared/protocol/guest-frames.ts';
+import type { Described } from './openapi.ts';
+
+const events = z.strictObject({
+  after: z.int().min(0).optional(),
+  epoch: z.string().optional(),
+  wait: z.int().min(0).max(25).optional(),
+});
+const guest = { access: 'public', also: [], property: false, limit: undefined, bodyBytesMax: 0 } as const;
+
+/** The guest's calls and the documents themselves, which are served beside the route table. */
+export const GUEST_OPERATIONS: readonly Described[] = [
+  {
+    ...guest,
+    method: 'POST',
+    path: '/chat/session',
+    summary: 'Open or resume a guest’s conversation where sockets are blocked; the body is a hello frame',
+    status: 200,
+    query: undefined,
+    body: helloFrame.partial({ type: true }),
+    answer: welcomeFrame,
+    errors: ['unauthorized', 'identity_rejected', 'origin_refused', 'not_found', 'chats_limited'],
+  },
+  {
+    ...guest,
+    method: 'POST',
+    path: '/chat/messages',
+    summary: 'Send a guest’s message; Authorization: Bearer the session of the welcome',
+    status: 200,
+    query: undefined,
+    body: sendFrame.partial({ type: true }),
+    answer: ackFrame,
+    errors: ['unauthorized', 'consent_required', 'id_conflict', 'chats_limited'],
+  },
+  {
+    ...guest,
+    method: 'GET',
+    path: '/chat/events',
+    summary: 'The frames after a number, as a held answer in SSE framing; with wait, until the first ones',
+    status: 200,
+    query: events,
+    body: undefined,
+    answer: guestServerFrame,
+    stream: true,
+    errors: ['unauthorized'],
+  },
+];

@@ -1,0 +1,39 @@
+import { taskPhotoOperations } from '../routes/conversations/task-photos.ts';
+import { uploadOperations } from '../routes/conversations/uploads.ts';
+import { guestWayOperations } from '../routes/guests/guest-ways.ts';
+import { channelManagerWebhookOperations } from '../routes/integrations/channel-manager-webhook.ts';
+import { channelWebhookOperations } from '../routes/integrations/channel-webhooks.ts';
+import { fileLinkOperations } from '../routes/integrations/file-links.ts';
+import { pmsSourceWebhookOperation, pmsWebhookOperation } from '../routes/integrations/pms-webhook.ts';
+import { createRoutes } from '../routes/table.ts';
+import { GUEST_OPERATIONS } from './guest-operations.ts';
+import { createOpenApi, type Described } from './openapi.ts';
+
+/** Stands where a server's own address goes. */
+const ADDRESS = 'https://address.invalid';
+let text: string | null = null;
+
+/**
+ * The text of `/openapi.json` for a server at this address. All calls are the same for all servers, so they are described
+ * once in a process, when first asked for: that takes a few tenths of a second.
+ */
+export function servedOpenApi(baseUrl: string): string {
+  text ??= createOpenApi(listServed(), ADDRESS);
+  return text.replace(`"${ADDRESS}"`, () => JSON.stringify(baseUrl));
+}
+
+/** Every call of the route table, and those that are served beside it. */
+function listServed(): Described[] {
+  return [
+    ...createRoutes(),
+    ...GUEST_OPERATIONS,
+    pmsWebhookOperation,
+    pmsSourceWebhookOperation,
+    ...channelManagerWebhookOperations,
+    ...channelWebhookOperations,
+    ...uploadOperations,
+    ...fileLinkOperations,
+    ...taskPhotoOperations,
+    ...guestWayOperations,
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Context, Next } from 'koa';
+
+/** What our own pages may do: run and show what this origin serves, talk to it, and nothing else. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'", // the desk shows the chat on a page of its own
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types lit-html service-chat service-chat-desk',
+].join('; ');
+
+const ANSWER_POLICY = "default-src 'none'";
+/** The page on which the desk shows the chat as it will be; no other page may be put into one. */
+const FRAMED_PAGE = '/sample/preview.html';
+const PAGES = /^\/(?:desk|docs|sample|chat\/open)(?:\/|$)/;
+const HSTS = 'max-age=31536000';
+
+/** Headers of every answer. Files that may be cached say so themselves, later. */
+export function securityHeaders(baseUrl: string) {
+  const secure = baseUrl.startsWith('https:');
+  return async (ctx: Context, next: Next): Promise<void> => {
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.set('Referrer-Policy', 'no-referrer');
+    ctx.set('Cache-Control', 'no-store');
+    const policy = PAGES.test(ctx.path) ? PAGE_POLICY : ANSWER_POLICY;
+    const framer = ctx.path === FRAMED_PAGE ? "frame-ancestors 'self'" : "frame-ancestors 'none'";
+    ctx.set('Content-Security-Policy', `${policy}; ${framer}`);
+    if (!ctx.path.startsWith('/chat/')) {
+      ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
+      ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
+    }
+    if (secure) ctx.set('Strict-Transport-Security', HSTS);
+    await next();
+  };
+}

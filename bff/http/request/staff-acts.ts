@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { conversation as conversationAnswer, message as messageAnswer } from '../../../shared/api/conversations.ts';
+import type { AuditAction } from '../../../shared/domain/staff/audit.ts';
+import type { Also } from '../../conversation/commit.ts';
+import type { Actor } from '../../conversation/deps.ts';
+import { toConversationView, toStaffMessages } from '../../conversation/views.ts';
+import { appendAudit } from '../../store/account/audit.ts';
+import type { Conversation } from '../../store/conversations/conversations.ts';
+import type { Message } from '../../store/conversations/messages.ts';
+import type { Trx } from '../../store/schema/schema.ts';
+import { auditEntry, type Call, param, principalOf, propertyOf } from './call.ts';
+
+type AnyCall = Call<unknown, unknown>;
+
+/** Where the answer made inside a command's transaction waits for the route to give it. */
+export interface Kept<S extends z.ZodType> {
+  answer?: z.output<S>;
+}
+
+/** The conversation of the path and who acts on it. */
+export function actOn(call: AnyCall): { propertyId: string; conversationId: string; actor: Actor } {
+  return { propertyId: propertyOf(call).id, conversationId: param(call, 'id'), actor: actorOf(call) };
+}
+
+export function actorOf(call: AnyCall): Actor {
+  const { kind, id, name } = principalOf(call);
+  return { id, userId: kind === 'user' ? id : null, name };
+}
+
+/** Makes the answer, the audit row and the idempotency record in the command's own transaction. */
+export function keepConversation(
+  call: AnyCall,
+  action: AuditAction,
+  kept: Kept<typeof conversationAnswer>,
+): Also<Conversation> {
+  return async (trx, row) => {
+    kept.answer = conversationAnswer.parse(await toConversationView(trx, row, actorOf(call).userId));
+    await settle(trx, call, action, row.id, kept.answer);
+  };
+}
+
+/** As keepConversation, for a message. */
+export function keepMessage(call: AnyCall, action: AuditAction, kept: Kept<typeof messageAnswer>): Also<Message> {
+  return async (trx, row) => {
+    const [view] = await toStaffMessages(trx, row.propertyId, [row]);
+    kept.answer = messageAnswer.parse(view);
+    await settle(trx, call, action, row.conversationId, kept.answer);
+  };
+}
+
+/** The audit row and the idempotency record of an answer. */
+export async function settle(
+  trx: Trx,
+  call: AnyCall,
+  action: AuditAction,
+  subject: string,
+  answer: unknown,
+): Promise<void> {
+  await appendAudit(trx, call.deps.secrets, auditEntry(call, action, subject), call.now.toISOString());
+  await call.record(trx, answer);
+}

@@ -1,0 +1,40 @@
+import Router from '@koa/router';
+import { type Dispatch, dispatch } from './dispatch.ts';
+import { servedOpenApi } from './docs/served-openapi.ts';
+import { addTaskPhotos } from './routes/conversations/task-photos.ts';
+import { addUploads } from './routes/conversations/uploads.ts';
+import { addGuestTransport } from './routes/guests/guest-transport.ts';
+import { addGuestWays } from './routes/guests/guest-ways.ts';
+import { addChannelManagerWebhook } from './routes/integrations/channel-manager-webhook.ts';
+import { addChannelWebhooks } from './routes/integrations/channel-webhooks.ts';
+import { addFileLinks } from './routes/integrations/file-links.ts';
+import { addPmsWebhook } from './routes/integrations/pms-webhook.ts';
+import { addMetrics } from './routes/metrics.ts';
+import { createRoutes } from './routes/table.ts';
+
+/** Every path that is not a file of a page: those of the route table, and those beside it that take bytes as they come. */
+export function createRouter(shared: Dispatch): Router {
+  const router = new Router();
+  for (const route of createRoutes())
+    router.register(toRouterPath(route.path), [route.method], (ctx) => dispatch(ctx, route, ctx.params, shared));
+  addGuestTransport(router, shared);
+  addPmsWebhook(router, shared);
+  addChannelManagerWebhook(router, shared);
+  addMetrics(router, shared);
+  addChannelWebhooks(router, shared);
+  addUploads(router, shared);
+  addFileLinks(router, shared);
+  addGuestWays(router, shared);
+  addTaskPhotos(router, shared);
+  router.get('/', (ctx) => ctx.redirect('/desk'));
+  router.get('/openapi.json', (ctx) => {
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.body = servedOpenApi(shared.deps.config.baseUrl);
+  });
+  return router;
+}
+
+/** `{id}` as the router writes it. */
+function toRouterPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}

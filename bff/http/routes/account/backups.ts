@@ -1,0 +1,51 @@
+import { backup } from '../../../../shared/api/account/backup.ts';
+import { listOf } from '../../../../shared/api/common.ts';
+import { noBody } from '../../../../shared/api/conversations.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { countAccounts } from '../../../store/account/accounts.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import { auditEntry, type Call } from '../../request/call.ts';
+import { route } from '../../route.ts';
+
+export const backupRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/backups',
+    access: 'account:write',
+    summary: 'The copies of the store on the server’s disk, the newest first; none where several accounts share it',
+    status: 200,
+    answer: listOf(backup),
+    handler: async (call) => ({
+      items: (await isShared(call)) ? [] : call.deps.backups.list(),
+      nextCursor: null,
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/backups',
+    access: 'account:write',
+    summary: 'Copy the whole store, sealed to the master key; the newest few copies are kept',
+    status: 201,
+    body: noBody,
+    answer: backup,
+    errors: ['conflict', 'backup_failed'],
+    async handler(call) {
+      if (await isShared(call))
+        throw new ServiceError('conflict', 'Several accounts share this server; whoever runs it sees to its backups');
+      const made = await call.deps.backups.make().catch((cause: unknown) => {
+        const why = cause instanceof Error ? cause.message : 'The copy failed';
+        throw new ServiceError('backup_failed', why, { cause });
+      });
+      return call.write(async (trx) => {
+        const entry = auditEntry(call, 'backup.made', made.name, { bytes: made.bytes });
+        await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
+        return made;
+      });
+    },
+  }),
+];
+
+/** The store holds every account's data: where it is shared, copies are its operator's business. */
+async function isShared({ deps }: Call<unknown, unknown>): Promise<boolean> {
+  return (await countAccounts(deps.db)) > 1;
+}

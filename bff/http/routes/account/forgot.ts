@@ -1,0 +1,70 @@
+import { forgotBody } from '../../../../shared/api/account/account.ts';
+import { describeDevice } from '../../../auth/describe-device.ts';
+import { issueForgottenLink } from '../../../auth/one-time.ts';
+import { newId } from '../../../base/ids.ts';
+import { queueMail } from '../../../delivery/deliveries.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import { findUserByEmail } from '../../../store/account/users.ts';
+import { listPropertyIds } from '../../../store/house/properties.ts';
+import type { Call } from '../../request/call.ts';
+import { RateLimited } from '../../request/limits.ts';
+import { route } from '../../route.ts';
+import { setupUrl } from './register.ts';
+
+export const forgotRoutes = [
+  route({
+    method: 'POST',
+    path: '/auth/forgot',
+    access: 'public',
+    limit: 'oneTimeToken',
+    summary: 'Mail a link for a new password, where the address belongs to somebody; the answer is the same for all',
+    status: 202,
+    body: forgotBody,
+    answer: null,
+    async handler(call) {
+      // Nobody waits for it: neither the answer nor its time tells whether there is such a user.
+      mailLink(call, call.body.email.toLowerCase()).catch((error: unknown) => {
+        if (!(error instanceof RateLimited))
+          call.deps.log.error({ err: error }, 'a link for a new password was not sent');
+      });
+      return undefined;
+    },
+  }),
+];
+
+/** Queues the mail with its link in one transaction. Rejects with `rate_limited` where that address asked too often. */
+async function mailLink(
+  { deps, limits, now, address, userAgent }: Call<unknown, unknown>,
+  email: string,
+): Promise<void> {
+  await limits.take('forgot', deps.secrets.sign('login', email));
+  if (deps.mail === null) return;
+  const isQueued = await deps.writer.write(async (trx) => {
+    const user = await findUserByEmail(trx, email);
+    const [propertyId] = user === undefined ? [] : await listPropertyIds(trx, user.accountId, 1);
+    if (user === undefined || user.disabledAt !== null || propertyId === undefined) return false;
+    const { token } = await issueForgottenLink(trx, user.id, now);
+    const at = now.toISOString();
+    const mail = { to: user.email, ...words(setupUrl(deps.config.baseUrl, token)) };
+    await queueMail(trx, deps.secrets, { propertyId, key: newId('request'), mail, at });
+    const detail = { device: describeDevice(userAgent), address };
+    const entry = { accountId: user.accountId, propertyId: null, actor: 'unknown', subject: user.id, detail, address };
+    await appendAudit(trx, deps.secrets, { ...entry, action: 'user.password_forgotten' }, at);
+    return true;
+  });
+  if (isQueued) deps.mail.nudge();
+}
+
+function words(url: string): { subject: string; text: string } {
+  return {
+    subject: 'A new password for the staff desk',
+    text: [
+      'Somebody, probably you, asked for a new password for the staff desk.',
+      '',
+      'Set it here, within an hour; the link works once:',
+      url,
+      '',
+      'It signs you out everywhere else. If it was not you, do nothing: your password stays as it is.',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,197 @@
+import type { z } from 'zod';
+import { loginAnswer } from '../../../../shared/api/account/account.ts';
+import {
+  confirmBody,
+  type passkey,
+  passkeyAnswer,
+  passkeyBody,
+  passkeyLoginBody,
+  passkeyOptionsAnswer,
+} from '../../../../shared/api/account/second-factors.ts';
+import { noBody } from '../../../../shared/api/conversations.ts';
+import { describeDevice } from '../../../auth/describe-device.ts';
+import {
+  challengeTaker,
+  keepChallenge,
+  newPasskeyOptions,
+  type RelyingParty,
+  readNewPasskey,
+  readSignature,
+  relyingParty,
+  signInOptions,
+} from '../../../auth/passkeys.ts';
+import { newRecoveryCodes } from '../../../auth/recovery-codes.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { newId } from '../../../base/ids.ts';
+import { addressBucket } from '../../../base/network/address-bucket.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  type Passkey,
+} from '../../../store/account/passkeys.ts';
+import {
+  countRecoveryCodes,
+  deleteUselessRecoveryCodes,
+  replaceRecoveryCodes,
+} from '../../../store/account/second-factors.ts';
+import { findUserById } from '../../../store/account/users.ts';
+import { auditEntry, type Call, fieldFault, openOf, param } from '../../request/call.ts';
+import { route } from '../../route.ts';
+import { confirmPerson } from '../../signing-in/confirm-person.ts';
+import { keepAFactor } from '../../signing-in/keep-a-factor.ts';
+import { noteFailure, signIn } from '../../signing-in/sign-in.ts';
+
+type AnyCall = Call<unknown, unknown>;
+const PASSKEYS_MAX = 20;
+
+/** Passkeys (WebAuthn): made by who is signed in; each signs in alone, for it needs the device and a finger, a face or a PIN. */
+export const passkeyRoutes = [
+  route({
+    method: 'POST',
+    path: '/auth/passkeys/options',
+    access: 'session',
+    summary: 'What the browser makes a passkey with (navigator.credentials.create)',
+    status: 200,
+    body: confirmBody,
+    answer: passkeyOptionsAnswer,
+    errors: ['conflict', 'rate_limited'],
+    async handler(call) {
+      const { user } = openOf(call);
+      const party = requireParty(call);
+      await confirmPerson(call, call.body.password);
+      const known = await listPasskeys(call.deps.db, user.id);
+      if (known.length >= PASSKEYS_MAX) throw new ServiceError('conflict', `At most ${PASSKEYS_MAX}: remove one first`);
+      const options = await newPasskeyOptions(party, user, known);
+      return call.write(async (trx) => {
+        await keepChallenge(trx, options.challenge, user.id, call.now);
+        return { ...options };
+      });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/passkeys',
+    access: 'session',
+    summary: 'Keep the passkey that the browser made; with the first second factor come recovery codes',
+    status: 201,
+    body: passkeyBody,
+    answer: passkeyAnswer,
+    errors: ['conflict'],
+    async handler(call) {
+      const { user } = openOf(call);
+      const { deps, body, now } = call;
+      const made = await readNewPasskey(requireParty(call), body.response, challengeTaker(deps.writer, user.id, now));
+      if (made === null || (await findPasskey(deps.db, made.credentialId)) !== undefined)
+        throw fieldFault('/response', 'invalid', 'not a new passkey made for this site with the options of just now');
+      const at = now.toISOString();
+      const name = body.name?.trim() ?? (describeDevice(call.userAgent) || 'Passkey');
+      const kept: Passkey = { ...made, id: newId('passkey'), userId: user.id, name, createdAt: at, lastUsedAt: null };
+      const recovery = (await countRecoveryCodes(deps.db, user.id)) === 0 ? await newRecoveryCodes() : null;
+      return call.write(async (trx) => {
+        await insertPasskey(trx, kept);
+        if (recovery !== null) await replaceRecoveryCodes(trx, user.id, recovery.kept, { isActive: true, at });
+        const entry = auditEntry(call, 'user.factor_added', user.id, { factor: 'passkey' });
+        await appendAudit(trx, deps.secrets, entry, at);
+        return { ...describePasskey(kept), ...(recovery && { recoveryCodes: recovery.codes }) };
+      });
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/auth/passkeys/{id}',
+    access: 'session',
+    summary: 'Remove a passkey',
+    status: 204,
+    body: confirmBody,
+    answer: null,
+    errors: ['conflict', 'rate_limited'],
+    async handler(call) {
+      const { user } = openOf(call);
+      await confirmPerson(call, call.body.password);
+      await call.write(async (trx) => {
+        if (!(await deletePasskey(trx, user.id, param(call, 'id'))))
+          throw new ServiceError('not_found', 'There is no such passkey');
+        await keepAFactor(trx, user);
+        await deleteUselessRecoveryCodes(trx, user.id);
+        const entry = auditEntry(call, 'user.factor_removed', user.id, { factor: 'passkey' });
+        await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
+      });
+      return undefined;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/login/passkey/options',
+    access: 'public',
+    limit: 'passkey',
+    summary: 'What the browser signs in with by a passkey (navigator.credentials.get)',
+    status: 200,
+    body: noBody,
+    answer: passkeyOptionsAnswer,
+    errors: ['conflict'],
+    async handler(call) {
+      const options = await signInOptions(requireParty(call));
+      return call.write(async (trx) => {
+        await keepChallenge(trx, options.challenge, null, call.now);
+        return { ...options };
+      });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/login/passkey',
+    access: 'public',
+    limit: 'login',
+    summary: 'Sign in by a passkey: sets the session cookie',
+    status: 200,
+    body: passkeyLoginBody,
+    answer: loginAnswer,
+    errors: ['unauthorized', 'network_refused', 'conflict'],
+    async handler(call) {
+      const { deps, body, now } = call;
+      const party = requireParty(call);
+      const known = await findPasskey(deps.db, body.response.id);
+      const user = known === undefined ? undefined : await findUserById(deps.db, known.userId);
+      if (known === undefined || user === undefined) throw notAccepted();
+      const expectedChallenge = challengeTaker(deps.writer, null, now);
+      const counter = await readSignature(party, body.response, { passkey: known, expectedChallenge });
+      if (counter === null) noteFailure(call, user, 'user.factor_failed');
+      if (counter === null || user.disabledAt !== null) throw notAccepted();
+      const answer = await call.write(async (trx) => {
+        const present = await findUserById(trx, user.id);
+        const isThere = await notePasskeyUse(trx, known.id, counter, now.toISOString());
+        if (present === undefined || present.disabledAt !== null || !isThere) throw notAccepted();
+        return signIn(trx, call, { user: present, action: 'user.signed_in', factor: 'passkey' });
+      });
+      await call.limits.giveBack('login', addressBucket(call.address)); // only failures count
+      return answer;
+    },
+  }),
+];
+
+/** The site that passkeys are made for, as the caller's page names it; null where there can be none. */
+export function partyOf({ deps, site }: AnyCall): RelyingParty | null {
+  return relyingParty(deps.config.baseUrl, deps.config.baseUrlIsGuessed === true, site);
+}
+
+export function describePasskey({ id, name, createdAt, lastUsedAt }: Passkey): z.infer<typeof passkey> {
+  return { id, name, createdAt, lastUsedAt };
+}
+
+function requireParty(call: AnyCall): RelyingParty {
+  const party = partyOf(call);
+  if (party !== null) return party;
+  throw new ServiceError(
+    'conflict',
+    'Passkeys belong to a host name with https: set BASE_URL, or open the desk by localhost',
+  );
+}
+
+/** One answer for a passkey that is unknown, of another site, or a copy's. */
+function notAccepted(): ServiceError {
+  return new ServiceError('unauthorized', 'This passkey does not sign anybody in here');
+}

@@ -1,0 +1,20 @@
+import { processing } from '../../../../shared/api/account/processing.ts';
+import { describeProcessing } from '../../../operation/processing.ts';
+import { propertyOf } from '../../request/call.ts';
+import { route } from '../../route.ts';
+
+export const processingRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/processing',
+    access: 'property:read',
+    property: true,
+    summary: 'The record of processing activities, and who outside gets data: as connected and set now',
+    status: 200,
+    answer: processing,
+    handler: (call) =>
+      describeProcessing(call.deps.db, propertyOf(call), call.deps.config.outlets ?? NOWHERE, call.now),
+  }),
+];
+
+const NOWHERE = { model: null, mailHost: null };

@@ -1,0 +1,108 @@
+import {
+  guestRetention,
+  guestRetentionQuery,
+  guestRetentionReach,
+  type Retention,
+  retention,
+  retentionQuery,
+  retentionReach,
+} from '../../../../shared/api/account/retention.ts';
+import { countExpired } from '../../../conversation/privacy/retain.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import { loadRetention, saveRetention } from '../../../store/guests/retention.ts';
+import type { Trx } from '../../../store/schema/schema.ts';
+import { auditEntry, type Call, principalOf, propertyOf } from '../../request/call.ts';
+import { route } from '../../route.ts';
+
+const path = '/api/retention';
+/** The guests' part alone, as it was asked for before there were more kinds. */
+const guestPath = '/api/property/retention';
+
+export const retentionRoutes = [
+  route({
+    method: 'GET',
+    path,
+    access: 'property:read',
+    property: true,
+    summary: 'How long each kind of data is kept',
+    status: 200,
+    answer: retention,
+    handler: (call) => loadRetention(call.deps.db, propertyOf(call).id),
+  }),
+  route({
+    method: 'GET',
+    path: `${path}/reach`,
+    access: 'property:write',
+    property: true,
+    summary: 'How much a rule would delete now; nothing is changed',
+    status: 200,
+    query: retentionQuery,
+    answer: retentionReach,
+    handler: (call) => countExpired(call.deps.db, houseOf(call), call.query, call.now),
+  }),
+  route({
+    method: 'PUT',
+    path,
+    access: 'property:write',
+    property: true,
+    summary: 'Set how long each kind of data is kept; what is older is deleted within the hour, for good',
+    status: 200,
+    body: retention,
+    answer: retention,
+    handler: (call) => call.write((trx) => store(call, trx, call.body)),
+  }),
+  route({
+    method: 'GET',
+    path: guestPath,
+    access: 'property:read',
+    property: true,
+    summary: 'How long guests’ data is kept',
+    status: 200,
+    answer: guestRetention,
+    handler: async (call) => guestPart(await loadRetention(call.deps.db, propertyOf(call).id)),
+  }),
+  route({
+    method: 'GET',
+    path: `${guestPath}/reach`,
+    access: 'property:write',
+    property: true,
+    summary: 'How much a rule for guests’ data would delete now; nothing is changed',
+    status: 200,
+    query: guestRetentionQuery,
+    answer: guestRetentionReach,
+    async handler(call) {
+      const { conversations, guests } = await countExpired(call.deps.db, houseOf(call), call.query, call.now);
+      return { conversations, guests };
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: guestPath,
+    access: 'property:write',
+    property: true,
+    summary: 'Set how long guests’ data is kept, and leave all else as it is',
+    status: 200,
+    body: guestRetention,
+    answer: guestRetention,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const before = await loadRetention(trx, propertyOf(call).id);
+        return guestPart(await store(call, trx, { ...before, ...call.body }));
+      }),
+  }),
+];
+
+async function store(call: Call<unknown, unknown>, trx: Trx, given: Retention): Promise<Retention> {
+  const { id } = propertyOf(call);
+  await saveRetention(trx, id, given);
+  await appendAudit(trx, call.deps.secrets, auditEntry(call, 'retention.changed', id, given), call.now.toISOString());
+  return given;
+}
+
+function houseOf(call: Call<unknown, unknown>): { accountId: string; propertyId: string } {
+  return { accountId: principalOf(call).accountId, propertyId: propertyOf(call).id };
+}
+
+function guestPart({ conversationDays, guestDays }: Retention): Pick<Retention, 'conversationDays' | 'guestDays'> {
+  return { conversationDays, guestDays };
+}

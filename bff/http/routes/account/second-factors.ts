@@ -1,0 +1,188 @@
+import {
+  codeBody,
+  confirmBody,
+  factorsAnswer,
+  recoveryCodesAnswer,
+  removeTotpBody,
+  totpAnswer,
+} from '../../../../shared/api/account/second-factors.ts';
+import { newRecoveryCodes } from '../../../auth/recovery-codes.ts';
+import { findTotpStep, newTotp, sealTotp } from '../../../auth/totp.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import { listPasskeys } from '../../../store/account/passkeys.ts';
+import {
+  confirmTotp,
+  countRecoveryCodes,
+  deleteSecondFactors,
+  deleteTotp,
+  deleteUselessRecoveryCodes,
+  findTotp,
+  hasSecondFactor,
+  insertTotp,
+  replaceRecoveryCodes,
+  takeTotpStep,
+} from '../../../store/account/second-factors.ts';
+import { deleteStaffSessionsOf } from '../../../store/account/staff-sessions.ts';
+import { findUser } from '../../../store/account/users.ts';
+import type { Trx } from '../../../store/schema/schema.ts';
+import { auditEntry, type Call, fieldFault, openOf, orNotFound, param, principalOf } from '../../request/call.ts';
+import { route } from '../../route.ts';
+import { confirmPerson } from '../../signing-in/confirm-person.ts';
+import { keepAFactor } from '../../signing-in/keep-a-factor.ts';
+import { requirePowersOf } from '../../signing-in/staff-post.ts';
+import { describePasskey, partyOf } from './passkeys.ts';
+
+type AnyCall = Call<unknown, unknown>;
+
+/** What one signs in with beside a password: an app that shows codes, and codes for the day it is lost. */
+export const secondFactorRoutes = [
+  route({
+    method: 'GET',
+    path: '/auth/factors',
+    access: 'session',
+    summary: 'What one signs in with beside a password',
+    status: 200,
+    answer: factorsAnswer,
+    async handler(call) {
+      const { user } = openOf(call);
+      const { db } = call.deps;
+      const totp = await findTotp(db, user.id);
+      return {
+        totp: totp !== undefined && totp.confirmedAt !== null,
+        passkeys: (await listPasskeys(db, user.id)).map(describePasskey),
+        recoveryCodesLeft: await countRecoveryCodes(db, user.id),
+        // Where the address is guessed, a page by this machine's name may have some.
+        passkeysPossible: call.deps.config.baseUrlIsGuessed === true || partyOf(call) !== null,
+      };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/totp',
+    access: 'session',
+    summary: 'Begin with an app that shows codes; it is asked for once a code of it confirmed it',
+    status: 201,
+    body: confirmBody,
+    answer: totpAnswer,
+    errors: ['conflict', 'rate_limited'],
+    async handler(call) {
+      const { user } = openOf(call);
+      await confirmPerson(call, call.body.password);
+      const { codes, kept } = await newRecoveryCodes();
+      const { secret, otpauth } = newTotp(user.email);
+      const at = call.now.toISOString();
+      return call.write(async (trx) => {
+        const known = await findTotp(trx, user.id);
+        if (known !== undefined && known.confirmedAt !== null)
+          throw new ServiceError('conflict', 'An app is set up already: remove it first');
+        const sealed = sealTotp(call.deps.secrets, user.id, secret);
+        await insertTotp(trx, { userId: user.id, secret: sealed, confirmedAt: null, lastStep: 0, createdAt: at });
+        await replaceRecoveryCodes(trx, user.id, kept, { isActive: false, at });
+        return { secret, otpauth, recoveryCodes: codes };
+      });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/totp/confirm',
+    access: 'session',
+    summary: 'Confirm the app with a code it shows; from now on one is asked for at each sign-in',
+    status: 204,
+    body: codeBody,
+    answer: null,
+    errors: ['conflict', 'rate_limited'],
+    async handler(call) {
+      const { user } = openOf(call);
+      const { deps, limits, body, now } = call;
+      await limits.take('secondFactor', user.id);
+      await call.write(async (trx) => {
+        const totp = await findTotp(trx, user.id);
+        if (totp === undefined || totp.confirmedAt !== null)
+          throw new ServiceError('conflict', 'No app waits to be confirmed: begin with POST /auth/totp');
+        const step = findTotpStep(deps.secrets, totp, body.code.replaceAll(/\s/g, ''), now);
+        if (step === null || !(await takeTotpStep(trx, user.id, step)))
+          throw fieldFault('/code', 'wrong', 'not the code that the app shows now; look at the clock of the telephone');
+        await confirmTotp(trx, user.id, now.toISOString());
+        await note(trx, call, 'user.factor_added', user.id, 'totp');
+      });
+      await limits.giveBack('secondFactor', user.id);
+      return undefined;
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/auth/totp',
+    access: 'session',
+    summary: 'Remove the app, with one’s password',
+    status: 204,
+    body: removeTotpBody,
+    answer: null,
+    errors: ['not_found', 'conflict', 'rate_limited'],
+    async handler(call) {
+      const { user } = openOf(call);
+      await confirmPerson(call, call.body.password, { always: true });
+      await call.write(async (trx) => {
+        if (!(await deleteTotp(trx, user.id))) throw new ServiceError('not_found', 'No app is set up');
+        await keepAFactor(trx, user);
+        await deleteUselessRecoveryCodes(trx, user.id);
+        await note(trx, call, 'user.factor_removed', user.id, 'totp');
+      });
+      return undefined;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/recovery-codes',
+    access: 'session',
+    summary: 'New recovery codes; those before open nothing any more',
+    status: 201,
+    body: confirmBody,
+    answer: recoveryCodesAnswer,
+    errors: ['conflict', 'rate_limited'],
+    async handler(call) {
+      const { user } = openOf(call);
+      await confirmPerson(call, call.body.password);
+      const { codes, kept } = await newRecoveryCodes();
+      return call.write(async (trx) => {
+        if (!(await hasSecondFactor(trx, user.id)))
+          throw new ServiceError('conflict', 'There is no second factor that they could replace');
+        await replaceRecoveryCodes(trx, user.id, kept, { isActive: true, at: call.now.toISOString() });
+        await note(trx, call, 'user.recovery_codes_made', user.id);
+        return { recoveryCodes: codes };
+      });
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/staff/{id}/factors',
+    access: 'staff:write',
+    summary: 'Take a colleague’s second factors away who has lost them; signs them out everywhere',
+    status: 204,
+    answer: null,
+    async handler(call) {
+      const userId = await call.write(async (trx) => {
+        const who = principalOf(call);
+        const user = orNotFound(await findUser(trx, who.accountId, param(call, 'id')), 'colleague');
+        requirePowersOf(who, user);
+        await deleteSecondFactors(trx, user.id);
+        await deleteStaffSessionsOf(trx, user.id);
+        await note(trx, call, 'user.factor_removed', user.id, 'all');
+        return user.id;
+      });
+      call.deps.feed.publishRevocation({ userId });
+      return undefined;
+    },
+  }),
+];
+
+async function note(
+  trx: Trx,
+  call: AnyCall,
+  action: 'user.factor_added' | 'user.factor_removed' | 'user.recovery_codes_made',
+  userId: string,
+  factor?: string,
+): Promise<void> {
+  const entry = auditEntry(call, action, userId, factor === undefined ? undefined : { factor });
+  await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
+}

@@ -1,0 +1,82 @@
+import { ownSession } from '../../../../shared/api/account/account.ts';
+import { listOf } from '../../../../shared/api/common.ts';
+import { SESSION_IDLE_MS } from '../../../auth/sessions.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import {
+  deleteOtherStaffSessions,
+  deleteStaffSessionOf,
+  listStaffSessions,
+} from '../../../store/account/staff-sessions.ts';
+import { auditEntry, type Call, openOf, param } from '../../request/call.ts';
+import { route } from '../../route.ts';
+
+/** Where one is signed in: seen, and ended from anywhere. */
+export const sessionRoutes = [
+  route({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'session',
+    summary: 'Where one is signed in: on which device, from which address, last seen when',
+    status: 200,
+    answer: listOf(ownSession),
+    async handler(call) {
+      const { session: own, user } = openOf(call);
+      const seenSince = new Date(+call.now - SESSION_IDLE_MS).toISOString();
+      const sessions = await listStaffSessions(call.deps.db, user.id, { now: call.now.toISOString(), seenSince });
+      const items = sessions.map(({ id, device, address, createdAt, lastSeenAt, endsAt }) => {
+        return { id, device, address, createdAt, lastSeenAt, endsAt, current: id === own.id };
+      });
+      return { items, nextCursor: null };
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    access: 'session',
+    summary: 'Sign out elsewhere: that session ends and its open sockets close; for this one there is /auth/logout',
+    status: 204,
+    answer: null,
+    errors: ['conflict'],
+    async handler(call) {
+      const { session: own, user } = openOf(call);
+      const sessionId = param(call, 'id');
+      if (sessionId === own.id) throw new ServiceError('conflict', 'This is the session you use: sign out instead');
+      await call.write(async (trx) => {
+        if (!(await deleteStaffSessionOf(trx, user.id, sessionId)))
+          throw new ServiceError('not_found', 'There is no such session');
+        await noteEnded(trx, call, user.id, 1);
+      });
+      call.deps.feed.publishRevocation({ sessionId });
+      return undefined;
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    access: 'session',
+    summary: 'Sign out everywhere but here',
+    status: 204,
+    answer: null,
+    async handler(call) {
+      const { session: own, user } = openOf(call);
+      const ended = await call.write(async (trx) => {
+        const ids = await deleteOtherStaffSessions(trx, user.id, own.id);
+        await noteEnded(trx, call, user.id, ids.length);
+        return ids;
+      });
+      for (const sessionId of ended) call.deps.feed.publishRevocation({ sessionId });
+      return undefined;
+    },
+  }),
+];
+
+async function noteEnded(
+  trx: Parameters<typeof appendAudit>[0],
+  call: Call<unknown, unknown>,
+  userId: string,
+  sessions: number,
+): Promise<void> {
+  const entry = auditEntry(call, 'user.session_ended', userId, { sessions });
+  await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
+}

@@ -1,0 +1,113 @@
+import { cannedReply, cannedReplyBody, updateCannedReplyBody } from '../../../../shared/api/canned-replies.ts';
+import { listOf } from '../../../../shared/api/common.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { laterThan } from '../../../base/later-than.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import {
+  CANNED_REPLIES_MAX,
+  countCannedReplies,
+  deleteCannedReply,
+  findCannedReply,
+  insertCannedReply,
+  isNameTaken,
+  listCannedReplies,
+  saveCannedReply,
+} from '../../../store/house/canned-replies.ts';
+import type { Trx } from '../../../store/schema/schema.ts';
+import { auditEntry, fieldFault, orNotFound, param, propertyOf } from '../../request/call.ts';
+import { route } from '../../route.ts';
+
+const ONE = 'canned reply';
+
+export const cannedReplyRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/canned-replies',
+    access: 'conversations:read',
+    property: true,
+    summary: 'Replies that staff send often, by name',
+    status: 200,
+    answer: listOf(cannedReply),
+    handler: async (call) => ({
+      items: await listCannedReplies(call.deps.db, propertyOf(call).id),
+      nextCursor: null,
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/canned-replies',
+    access: 'property:write',
+    property: true,
+    summary: 'Add a canned reply',
+    status: 201,
+    body: cannedReplyBody,
+    answer: cannedReply,
+    errors: ['conflict'],
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        const at = call.now.toISOString();
+        if ((await countCannedReplies(trx, propertyId)) >= CANNED_REPLIES_MAX)
+          throw new ServiceError('conflict', `A property has at most ${CANNED_REPLIES_MAX} canned replies`);
+        await refuseTakenName(trx, propertyId, call.body.name);
+        const made = await insertCannedReply(trx, propertyId, call.body, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'canned_reply.added', made.id), at);
+        return made;
+      }),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/canned-replies/{id}',
+    access: 'property:write',
+    property: true,
+    summary: 'Change a canned reply; what is left out stays',
+    status: 200,
+    body: updateCannedReplyBody,
+    answer: cannedReply,
+    errors: ['conflict'],
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        const found = orNotFound(await findCannedReply(trx, propertyId, param(call, 'id')), ONE);
+        const { seen, ...given } = call.body;
+        if (seen !== undefined && seen !== found.updatedAt)
+          throw new ServiceError('conflict', `A colleague changed this reply at ${found.updatedAt}; look at it again`);
+        const at = laterThan(found.updatedAt, call.now.toISOString());
+        const changed = {
+          ...found,
+          name: given.name ?? found.name,
+          texts: given.texts ?? found.texts,
+          updatedAt: at,
+        };
+        await refuseTakenName(trx, propertyId, changed.name, found.id);
+        await saveCannedReply(trx, propertyId, changed);
+        const detail = { fields: Object.keys(given) };
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'canned_reply.changed', found.id, detail), at);
+        return changed;
+      }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/canned-replies/{id}',
+    access: 'property:write',
+    property: true,
+    summary: 'Take a canned reply out',
+    status: 204,
+    answer: null,
+    async handler(call) {
+      await call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        const found = orNotFound(await findCannedReply(trx, propertyId, param(call, 'id')), ONE);
+        await deleteCannedReply(trx, propertyId, found.id);
+        const at = call.now.toISOString();
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'canned_reply.removed', found.id), at);
+      });
+      return undefined;
+    },
+  }),
+];
+
+async function refuseTakenName(trx: Trx, propertyId: string, name: string, except?: string): Promise<void> {
+  if (await isNameTaken(trx, propertyId, name, except))
+    throw fieldFault('/name', 'taken', 'another canned reply has this name');
+}

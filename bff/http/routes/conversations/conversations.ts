@@ -1,0 +1,298 @@
+import type { z } from 'zod';
+import { listOf } from '../../../../shared/api/common.ts';
+import {
+  assignBody,
+  conversation as conversationAnswer,
+  conversationCounts,
+  conversationQuery,
+  decisionsQuery,
+  message as messageAnswer,
+  messagesQuery,
+  noBody,
+  noteBody,
+  reopenBody,
+  sortConversationBody,
+  staffMessageBody,
+  storedDecision,
+  takeoverBody,
+} from '../../../../shared/api/conversations.ts';
+import { sortConversation } from '../../../conversation/staff/sort.ts';
+import { assign, release, reopen, resolve, sendStaffMessage, takeOver } from '../../../conversation/staff/staff.ts';
+import {
+  toConversationView,
+  toConversationViews,
+  toDecisionEntry,
+  toStaffMessages,
+} from '../../../conversation/views.ts';
+import {
+  conversationsElsewhere,
+  countsElsewhere,
+  findConversation,
+} from '../../../store/conversations/conversations.ts';
+import { listDecisions } from '../../../store/conversations/decisions.ts';
+import { listMessages, listMessagesBefore, type Message } from '../../../store/conversations/messages.ts';
+import { indexMessages } from '../../../store/conversations/search.ts';
+import type { Db } from '../../../store/schema/schema.ts';
+import { readHere } from '../../../store/sqlite/reader.ts';
+import { describeMatches } from '../../docs/describe-matches.ts';
+import { type Call, orNotFound, param, principalOf, propertyOf } from '../../request/call.ts';
+import { readTemplate } from '../../request/read-template.ts';
+import { actOn, actorOf, type Kept, keepConversation, keepMessage } from '../../request/staff-acts.ts';
+import { route } from '../../route.ts';
+import { watchWriting } from '../../signing-in/watch-writing.ts';
+
+const READ = 'conversations:read' as const;
+const WRITE = 'conversations:write' as const;
+
+/** What every move of a conversation has in common. */
+const move = { method: 'POST', access: WRITE, property: true, status: 200, answer: conversationAnswer } as const;
+
+export const conversationRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/conversations',
+    access: READ,
+    property: true,
+    summary: 'The property’s conversations, the one changed last first',
+    status: 200,
+    query: conversationQuery,
+    answer: listOf(conversationAnswer),
+    async handler(call) {
+      const { assignee, unread, attention, snoozed, blocked, merged, q, ...filter } = call.query;
+      const { db, writer } = call.deps;
+      if (q !== undefined) await indexMessages(db, writer);
+      // Words are looked for in all that was ever said: no guest is to wait for it.
+      const reader = q === undefined ? readHere(db) : call.deps.reader;
+      const page = await reader.read(conversationsElsewhere, propertyOf(call).id, {
+        ...filter,
+        assigneeId: assignee === 'me' ? principalOf(call).id : assignee,
+        ...(unread === undefined ? {} : { unreadBy: actorOf(call).userId }),
+        attention: attention === 'true',
+        blocked: blocked === 'true',
+        merged: merged === 'true',
+        snoozed: snoozed === undefined ? undefined : snoozed === 'true',
+        query: q,
+      });
+      const views = await toConversationViews(db, page.items, actorOf(call).userId);
+      const found = q === undefined ? null : await describeMatches(reader, propertyOf(call).id, page.items, q);
+      const items = views.map((view) => (found === null ? view : { ...view, match: found.get(view.id) ?? null }));
+      return { items: items.map((item) => conversationAnswer.parse(item)), nextCursor: page.nextCursor };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/conversations/counts',
+    access: READ,
+    property: true,
+    summary: 'How many conversations there are of each kind',
+    status: 200,
+    answer: conversationCounts,
+    handler: (call) => call.deps.reader.read(countsElsewhere, propertyOf(call).id, actorOf(call).userId),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/conversations/{id}',
+    access: READ,
+    property: true,
+    summary: 'One conversation',
+    status: 200,
+    answer: conversationAnswer,
+    async handler(call) {
+      const { db } = call.deps;
+      const row = orNotFound(await findConversation(db, propertyOf(call).id, param(call, 'id')), 'conversation');
+      return conversationAnswer.parse(await toConversationView(db, row, actorOf(call).userId));
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/conversations/{id}',
+    access: WRITE,
+    property: true,
+    summary: 'Sort a conversation: labels, priority, rest until a time; what is left out stays',
+    status: 200,
+    body: sortConversationBody,
+    answer: conversationAnswer,
+    async handler(call) {
+      const kept: Kept<typeof conversationAnswer> = {};
+      const act = { ...actOn(call), change: call.body };
+      await sortConversation(call.deps, act, keepConversation(call, 'conversation.changed', kept));
+      return kept.answer;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/conversations/{id}/decisions',
+    access: READ,
+    property: true,
+    summary: 'What was decided about each message of the guest’s and why, the newest first',
+    status: 200,
+    query: decisionsQuery,
+    answer: listOf(storedDecision),
+    async handler(call) {
+      const { db } = call.deps;
+      const { id: propertyId } = propertyOf(call);
+      const { id } = orNotFound(await findConversation(db, propertyId, param(call, 'id')), 'conversation');
+      const page = await listDecisions(db, propertyId, id, call.query);
+      const items = page.items.map((row) => storedDecision.parse(toDecisionEntry(row)));
+      return { items, nextCursor: page.nextCursor };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/conversations/{id}/messages',
+    access: READ,
+    property: true,
+    summary: 'Messages and notes after a number of the staff’s stream, in order',
+    status: 200,
+    query: messagesQuery,
+    answer: listOf(messageAnswer),
+    async handler(call) {
+      const { db } = call.deps;
+      const propertyId = propertyOf(call).id;
+      const { id } = orNotFound(await findConversation(db, propertyId, param(call, 'id')), 'conversation');
+      const { rows, nextCursor } = await readMessages(db, propertyId, id, call.query);
+      const views = await toStaffMessages(db, propertyId, rows);
+      return { items: views.map((view) => messageAnswer.parse(view)), nextCursor };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/conversations/{id}/messages',
+    access: WRITE,
+    property: true,
+    summary: 'Write to the guest; takes the conversation over where nobody holds it',
+    status: 201,
+    body: staffMessageBody,
+    answer: messageAnswer,
+    errors: [
+      'already_taken',
+      'conflict',
+      'upload_unknown',
+      'window_closed',
+      'opted_out',
+      'plan_limit',
+      'channel_not_connected',
+      'channel_unreachable',
+      'channel_rejected_credentials',
+    ],
+    async handler(call) {
+      const kept: Kept<typeof messageAnswer> = {};
+      const act = { ...actOn(call), ...(await readWords(call)), internal: false };
+      const keep = keepMessage(call, 'conversation.answered', kept);
+      const watch = watchWriting(call);
+      await sendStaffMessage(call.deps, act, async (trx, message) => {
+        await keep(trx, message);
+        await watch(trx, message);
+      });
+      return kept.answer;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/conversations/{id}/notes',
+    access: WRITE,
+    property: true,
+    summary: 'Leave a note that no guest sees; a colleague named in it by an @ and their whole name is told',
+    status: 201,
+    body: noteBody,
+    answer: messageAnswer,
+    async handler(call) {
+      const kept: Kept<typeof messageAnswer> = {};
+      const act = { ...actOn(call), text: call.body.text, internal: true };
+      await sendStaffMessage(call.deps, act, keepMessage(call, 'conversation.noted', kept));
+      return kept.answer;
+    },
+  }),
+  route({
+    ...move,
+    path: '/api/conversations/{id}/takeover',
+    summary: 'Take the conversation over: the AI falls silent',
+    body: takeoverBody,
+    errors: ['already_taken', 'conflict'],
+    async handler(call) {
+      const kept: Kept<typeof conversationAnswer> = {};
+      const force = call.body.force ?? false;
+      await takeOver(call.deps, { ...actOn(call), force }, keepConversation(call, 'conversation.taken_over', kept));
+      return kept.answer;
+    },
+  }),
+  route({
+    ...move,
+    path: '/api/conversations/{id}/release',
+    summary: 'Hand the conversation back to the AI; what a colleague holds only by force',
+    body: takeoverBody,
+    errors: ['already_taken', 'conflict'],
+    async handler(call) {
+      const kept: Kept<typeof conversationAnswer> = {};
+      const { force } = call.body;
+      await release(call.deps, { ...actOn(call), force }, keepConversation(call, 'conversation.released', kept));
+      return kept.answer;
+    },
+  }),
+  route({
+    ...move,
+    path: '/api/conversations/{id}/assign',
+    summary: 'Give the conversation to a colleague or a department',
+    body: assignBody,
+    errors: ['conflict'],
+    async handler(call) {
+      const kept: Kept<typeof conversationAnswer> = {};
+      const { userId, department } = call.body;
+      const to = department === undefined ? { userId: userId ?? null } : { department };
+      await assign(call.deps, { ...actOn(call), to }, keepConversation(call, 'conversation.assigned', kept));
+      return kept.answer;
+    },
+  }),
+  route({
+    ...move,
+    path: '/api/conversations/{id}/resolve',
+    summary: 'Close the conversation; a guest who writes opens it again',
+    body: noBody,
+    errors: ['conflict'],
+    async handler(call) {
+      const kept: Kept<typeof conversationAnswer> = {};
+      await resolve(call.deps, actOn(call), keepConversation(call, 'conversation.resolved', kept));
+      return kept.answer;
+    },
+  }),
+  route({
+    ...move,
+    path: '/api/conversations/{id}/reopen',
+    summary: 'Open a resolved conversation again',
+    body: reopenBody,
+    errors: ['conflict'],
+    async handler(call) {
+      const kept: Kept<typeof conversationAnswer> = {};
+      await reopen(
+        call.deps,
+        { ...actOn(call), restore: call.body.restore },
+        keepConversation(call, 'conversation.reopened', kept),
+      );
+      return kept.answer;
+    },
+  }),
+];
+
+/** A page forwards from a number, or backwards from one; the cursor is the number to go on with. */
+async function readMessages(
+  db: Db,
+  propertyId: string,
+  conversationId: string,
+  { after, before, limit }: z.output<typeof messagesQuery>,
+): Promise<{ rows: Message[]; nextCursor: string | null }> {
+  if (before === undefined) {
+    const rows = await listMessages(db, propertyId, conversationId, { after, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    return { rows: shown, nextCursor: rows.length > limit ? String(shown.at(-1)?.staffSeq) : null };
+  }
+  const from = before === 'latest' ? null : before;
+  const rows = await listMessagesBefore(db, propertyId, conversationId, { before: from, limit: limit + 1 });
+  const shown = rows.slice(-limit);
+  return { rows: shown, nextCursor: rows.length > limit ? String(shown[0]?.staffSeq) : null };
+}
+
+/** What a colleague writes: their own words and files, or a template's with its places filled. */
+async function readWords(call: Call<unknown, z.output<typeof staffMessageBody>>) {
+  const { text = '', attachments, card, template } = call.body;
+  return template === undefined ? { text, attachments, card } : readTemplate(call, template);
+}

@@ -1,0 +1,98 @@
+import { listOf } from '../../../../shared/api/common.ts';
+import { label, labelBody, updateLabelBody } from '../../../../shared/api/labels.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { laterThan } from '../../../base/later-than.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import {
+  deleteLabel,
+  findLabel,
+  insertLabel,
+  LABELS_MAX,
+  listLabels,
+  saveLabel,
+} from '../../../store/conversations/labels.ts';
+import type { Trx } from '../../../store/schema/schema.ts';
+import { auditEntry, fieldFault, orNotFound, param, propertyOf } from '../../request/call.ts';
+import { route } from '../../route.ts';
+
+export const labelRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/labels',
+    access: 'conversations:read',
+    property: true,
+    summary: 'What staff sort conversations by, by name',
+    status: 200,
+    answer: listOf(label),
+    handler: async (call) => ({ items: await listLabels(call.deps.db, propertyOf(call).id), nextCursor: null }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/labels',
+    access: 'property:write',
+    property: true,
+    summary: 'Add a label',
+    status: 201,
+    body: labelBody,
+    answer: label,
+    errors: ['conflict'],
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        await refuseTakenName(trx, propertyId, call.body.name);
+        if ((await listLabels(trx, propertyId)).length >= LABELS_MAX)
+          throw new ServiceError('conflict', `A property has at most ${LABELS_MAX} labels; delete one first`);
+        const at = call.now.toISOString();
+        const made = await insertLabel(trx, propertyId, call.body, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'label.added', made.id), at);
+        return made;
+      }),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/labels/{id}',
+    access: 'property:write',
+    property: true,
+    summary: 'Give a label another name or colour; what is left out stays',
+    status: 200,
+    body: updateLabelBody,
+    answer: label,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        const found = orNotFound(await findLabel(trx, propertyId, param(call, 'id')), 'label');
+        const { name = found.name, tone = found.tone } = call.body;
+        await refuseTakenName(trx, propertyId, name, found.id);
+        const at = laterThan(found.updatedAt, call.now.toISOString());
+        const changed = { ...found, name, tone, updatedAt: at };
+        await saveLabel(trx, propertyId, changed);
+        const detail = { fields: Object.keys(call.body) };
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'label.changed', found.id, detail), at);
+        return changed;
+      }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/labels/{id}',
+    access: 'property:write',
+    property: true,
+    summary: 'Take a label out, and off every conversation',
+    status: 204,
+    answer: null,
+    async handler(call) {
+      await call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        const found = orNotFound(await findLabel(trx, propertyId, param(call, 'id')), 'label');
+        await deleteLabel(trx, propertyId, found.id);
+        const at = call.now.toISOString();
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'label.removed', found.id), at);
+      });
+      return undefined;
+    },
+  }),
+];
+
+async function refuseTakenName(trx: Trx, propertyId: string, name: string, except?: string): Promise<void> {
+  const taken = (await listLabels(trx, propertyId)).some((one) => one.name === name && one.id !== except);
+  if (taken) throw fieldFault('/name', 'taken', 'another label has this name');
+}

@@ -1,0 +1,46 @@
+import { pushKey, pushSubscription, pushSubscriptionBody } from '../../../../shared/api/push.ts';
+import { deletePushDevice, savePushDevice } from '../../../store/account/push-devices.ts';
+import { orNotFound, param, principalOf } from '../../request/call.ts';
+import { route } from '../../route.ts';
+
+export const pushRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/push/key',
+    access: 'session',
+    summary: 'The key a browser subscribes with, to be woken while no desk is open',
+    status: 200,
+    answer: pushKey,
+    handler: async (call) => ({ publicKey: call.deps.pushKey }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/push/subscriptions',
+    access: 'session',
+    summary: 'Wake this browser for alerts that are for whoever is signed in',
+    status: 201,
+    body: pushSubscriptionBody,
+    answer: pushSubscription,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { endpoint, keys } = call.body;
+        const sealed = call.deps.secrets.encrypt('push', JSON.stringify(keys), endpoint);
+        const given = { userId: principalOf(call).id, endpoint, keys: sealed };
+        const { id } = await savePushDevice(trx, given, call.now.toISOString());
+        return { id };
+      }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/push/subscriptions/{id}',
+    access: 'session',
+    summary: 'Wake this browser no more',
+    status: 204,
+    answer: null,
+    async handler(call) {
+      const gone = await call.write((trx) => deletePushDevice(trx, param(call, 'id'), principalOf(call).id));
+      orNotFound(gone || undefined, 'subscription');
+      return undefined;
+    },
+  }),
+];

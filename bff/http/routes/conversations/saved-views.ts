@@ -1,0 +1,103 @@
+import { listOf } from '../../../../shared/api/common.ts';
+import { type SavedView, savedView, savedViewBody, updateSavedViewBody } from '../../../../shared/api/saved-views.ts';
+import { may } from '../../../auth/principal.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { laterThan } from '../../../base/later-than.ts';
+import {
+  countSavedViews,
+  deleteSavedView,
+  insertSavedView,
+  listSavedViews,
+  type OwnedView,
+  SAVED_VIEWS_MAX,
+  saveSavedView,
+} from '../../../store/house/saved-views.ts';
+import type { Trx } from '../../../store/schema/schema.ts';
+import { type Call, orNotFound, param, principalOf, propertyOf } from '../../request/call.ts';
+import { actorOf } from '../../request/staff-acts.ts';
+import { route } from '../../route.ts';
+
+export const savedViewRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/views',
+    access: 'conversations:read',
+    property: true,
+    summary: 'Ways to look at the conversations: one’s own and the house’s, by name',
+    status: 200,
+    answer: listOf(savedView),
+    async handler(call) {
+      const { userId } = actorOf(call);
+      const found = await listSavedViews(call.deps.db, propertyOf(call).id, userId);
+      return { items: found.map((view) => show(view, userId)), nextCursor: null };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/views',
+    access: 'conversations:read',
+    property: true,
+    summary: 'Keep a way to look at the conversations, for oneself or for the house',
+    status: 201,
+    body: savedViewBody,
+    answer: savedView,
+    errors: ['conflict'],
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { userId } = actorOf(call);
+        const { id: propertyId } = propertyOf(call);
+        if ((await countSavedViews(trx, propertyId, userId)) >= SAVED_VIEWS_MAX)
+          throw new ServiceError('conflict', `Nobody keeps more than ${SAVED_VIEWS_MAX} views; delete one first`);
+        const made = await insertSavedView(trx, propertyId, { ...call.body, userId }, call.now.toISOString());
+        return show(made, userId);
+      }),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/views/{id}',
+    access: 'conversations:read',
+    property: true,
+    summary: 'Change a view of one’s own, or one of the house’s where one may change its settings',
+    status: 200,
+    body: updateSavedViewBody,
+    answer: savedView,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const found = await requireOwn(trx, call);
+        const { name = found.name, query = found.query, shared = found.shared } = call.body;
+        const at = laterThan(found.updatedAt, call.now.toISOString());
+        const changed = { ...found, name, query, shared, updatedAt: at };
+        await saveSavedView(trx, propertyOf(call).id, changed);
+        return show(changed, actorOf(call).userId);
+      }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/views/{id}',
+    access: 'conversations:read',
+    property: true,
+    summary: 'Forget a view of one’s own, or one of the house’s where one may change its settings',
+    status: 204,
+    answer: null,
+    async handler(call) {
+      await call.write(async (trx) => deleteSavedView(trx, propertyOf(call).id, (await requireOwn(trx, call)).id));
+      return undefined;
+    },
+  }),
+];
+
+/** A colleague’s own is changed by them alone; what is shared, by who may change the house's settings too. */
+async function requireOwn(trx: Trx, call: Call<unknown, unknown>): Promise<OwnedView> {
+  const { userId } = actorOf(call);
+  const seen = await listSavedViews(trx, propertyOf(call).id, userId);
+  const found = orNotFound(
+    seen.find(({ id }) => id === param(call, 'id')),
+    'view',
+  );
+  if (found.userId === userId || may(principalOf(call), 'property:write')) return found;
+  throw new ServiceError('forbidden', 'A colleague shares this view; keep one of your own');
+}
+
+function show({ userId, ...view }: OwnedView, reader: string | null): SavedView {
+  return { ...view, own: userId === reader };
+}

@@ -1,0 +1,119 @@
+import { listOf } from '../../../../shared/api/common.ts';
+import {
+  createTaskBody,
+  task as taskAnswer,
+  taskEvent as taskEventAnswer,
+  taskQuery,
+  updateTaskBody,
+} from '../../../../shared/api/conversations.ts';
+import type { AuditAction } from '../../../../shared/domain/staff/audit.ts';
+import type { Also } from '../../../conversation/commit.ts';
+import { describeTaskEvents } from '../../../conversation/tasks/task-history.ts';
+import { createTask, updateTask } from '../../../conversation/tasks/tasks.ts';
+import { toTaskViews } from '../../../conversation/views.ts';
+import { findTask, listTasks, type Task } from '../../../store/tasks/tasks.ts';
+import { type Call, orNotFound, param, propertyOf } from '../../request/call.ts';
+import { actorOf, type Kept, settle } from '../../request/staff-acts.ts';
+import { route } from '../../route.ts';
+
+export const taskRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/tasks',
+    access: 'tasks:read',
+    property: true,
+    summary: 'Work for staff, what is due soonest first',
+    status: 200,
+    query: taskQuery,
+    answer: listOf(taskAnswer),
+    async handler(call) {
+      const { conversation, assignee, overdue, ...filter } = call.query;
+      const { db } = call.deps;
+      const page = await listTasks(db, propertyOf(call).id, {
+        ...filter,
+        conversationId: conversation,
+        assigneeId: assignee,
+        dueBefore: overdue === undefined ? undefined : call.now.toISOString(),
+      });
+      const views = await toTaskViews(db, page.items, call.now);
+      return { items: views.map((view) => taskAnswer.parse(view)), nextCursor: page.nextCursor };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/tasks/{id}',
+    access: 'tasks:read',
+    property: true,
+    summary: 'One task',
+    status: 200,
+    answer: taskAnswer,
+    async handler(call) {
+      const row = orNotFound(await findTask(call.deps.db, propertyOf(call).id, param(call, 'id')), 'task');
+      const [view] = await toTaskViews(call.deps.db, [row], call.now);
+      return taskAnswer.parse(view);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/tasks/{id}/history',
+    access: 'tasks:read',
+    property: true,
+    summary: 'What happened to a task and through whom, the oldest first',
+    status: 200,
+    answer: listOf(taskEventAnswer),
+    async handler(call) {
+      const { db } = call.deps;
+      const row = orNotFound(await findTask(db, propertyOf(call).id, param(call, 'id')), 'task');
+      return { items: await describeTaskEvents(db, row), nextCursor: null };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/tasks',
+    access: 'tasks:write',
+    property: true,
+    summary: 'Make a task for staff',
+    status: 201,
+    body: createTaskBody,
+    answer: taskAnswer,
+    async handler(call) {
+      const kept: Kept<typeof taskAnswer> = {};
+      const act = { propertyId: propertyOf(call).id, actor: actorOf(call), task: call.body };
+      await createTask(call.deps, act, keepTask(call, 'task.created', kept));
+      return kept.answer;
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/tasks/{id}',
+    access: 'tasks:write',
+    property: true,
+    summary: 'Change a task or move it to another state',
+    status: 200,
+    body: updateTaskBody,
+    answer: taskAnswer,
+    errors: ['conflict'],
+    async handler(call) {
+      const kept: Kept<typeof taskAnswer> = {};
+      const { seen, ...change } = call.body;
+      const act = {
+        propertyId: propertyOf(call).id,
+        taskId: param(call, 'id'),
+        actor: actorOf(call),
+        change,
+        seen,
+      };
+      await updateTask(call.deps, act, keepTask(call, 'task.changed', kept));
+      return kept.answer;
+    },
+  }),
+];
+
+/** Makes the answer, the audit row and the idempotency record in the command's own transaction. */
+function keepTask(call: Call<unknown, unknown>, action: AuditAction, kept: Kept<typeof taskAnswer>): Also<Task> {
+  return async (trx, row) => {
+    const [view] = await toTaskViews(trx, [row], call.now);
+    kept.answer = taskAnswer.parse(view);
+    await settle(trx, call, action, row.id, kept.answer);
+  };
+}

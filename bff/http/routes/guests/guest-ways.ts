@@ -1,0 +1,133 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import {
+  conversationLink,
+  followUp,
+  followUpBody,
+  linkConversationBody,
+} from '../../../../shared/api/conversations.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { forgetAddress, leaveAddress } from '../../../conversation/guest/follow-up.ts';
+import type { GuestSession } from '../../../conversation/guest/guest-session.ts';
+import { makeLink } from '../../../links/make-link.ts';
+import { findConversation } from '../../../store/conversations/conversations.ts';
+import { findFollowUp } from '../../../store/conversations/follow-ups.ts';
+import type { Dispatch } from '../../dispatch.ts';
+import type { Described } from '../../docs/openapi.ts';
+import { readJsonBody } from '../../request/body.ts';
+import { toFieldErrors } from '../../request/field-errors.ts';
+import { authenticateGuest, bearer, openGuest, toHello } from '../../request/guest-caller.ts';
+
+const BODY_BYTES_MAX = 8_192;
+const FOLLOW_UP = '/chat/follow-up';
+const described = {
+  access: 'public',
+  also: [],
+  property: false,
+  limit: undefined,
+  bodyBytesMax: BODY_BYTES_MAX,
+  query: undefined,
+} as const;
+const entering = ['unauthorized', 'origin_refused', 'not_found'] as const;
+
+/** The calls by which a guest goes on elsewhere, for the documents. */
+export const guestWayOperations: readonly Described[] = [
+  {
+    ...described,
+    method: 'POST',
+    path: '/chat/link',
+    summary: 'Make a link and its QR code that carry the chat on, once; Authorization: Bearer the session',
+    status: 201,
+    body: linkConversationBody,
+    answer: conversationLink,
+    errors: [...entering, 'conflict', 'channel_not_connected', 'rate_limited'],
+  },
+  {
+    ...described,
+    method: 'GET',
+    path: FOLLOW_UP,
+    summary: 'Where the guest is written to once they have gone; Authorization: Bearer the session',
+    status: 200,
+    body: undefined,
+    answer: followUp,
+    errors: entering,
+  },
+  {
+    ...described,
+    method: 'PUT',
+    path: FOLLOW_UP,
+    summary:
+      'Leave an address to which colleagues’ replies go once the guest has gone; Authorization: Bearer the session',
+    status: 200,
+    body: followUpBody,
+    answer: followUp,
+    errors: [...entering, 'conflict', 'consent_required', 'channel_not_connected', 'rate_limited'],
+  },
+  {
+    ...described,
+    method: 'DELETE',
+    path: FOLLOW_UP,
+    summary: 'Take the address back; Authorization: Bearer the session',
+    status: 204,
+    body: undefined,
+    answer: null,
+    errors: entering,
+  },
+];
+
+/** How a guest goes on on another device, on WhatsApp or by e-mail. Beside the route table: a guest's session is no principal. */
+export function addGuestWays(router: Router, { deps, limits }: Pick<Dispatch, 'deps' | 'limits'>): void {
+  router.post('/chat/link', async (ctx) => {
+    const { propertyId, conversationId } = await enter(ctx);
+    ctx.set(await limits.take('link', conversationId));
+    const { purpose } = await readBody(ctx, linkConversationBody);
+    const { secrets, config, writer, clock, db } = deps;
+    const found = await findConversation(db, propertyId, conversationId);
+    if (found === undefined)
+      throw new ServiceError('conflict', 'Write something first: there is nothing to carry on yet');
+    const given = { purpose, now: clock() };
+    answer(ctx, 201, await writer.write((trx) => makeLink(trx, { secrets, baseUrl: config.baseUrl }, found, given)));
+  });
+
+  router.get(FOLLOW_UP, async (ctx) => {
+    const { conversationId } = await enter(ctx);
+    answer(ctx, 200, { email: (await findFollowUp(deps.db, conversationId))?.address ?? null });
+  });
+
+  router.put(FOLLOW_UP, async (ctx) => {
+    const session = await enter(ctx);
+    const given = await readBody(ctx, followUpBody);
+    await leaveAddress(deps, session, given);
+    answer(ctx, 200, { email: given.email.toLowerCase() });
+  });
+
+  router.delete(FOLLOW_UP, async (ctx) => {
+    await forgetAddress(deps, await enter(ctx));
+    ctx.status = 204;
+  });
+
+  /** The guest who asks, as the socket would let them in. */
+  async function enter(ctx: Context): Promise<GuestSession> {
+    const session = authenticateGuest(deps, ctx);
+    ctx.set(await limits.take('chatOther', session.sessionId));
+    await openGuest(deps, ctx, toHello(session, bearer(ctx)));
+    return session;
+  }
+}
+
+async function readBody<T>(ctx: Context, schema: z.ZodType<T>): Promise<T> {
+  const { value } = await readJsonBody(ctx.req, BODY_BYTES_MAX);
+  const read = schema.safeParse(value, { reportInput: true });
+  if (read.success) return read.data;
+  throw new ServiceError('validation_failed', 'The body is not as the documents say', {
+    fields: toFieldErrors(read.error.issues),
+  });
+}
+
+function answer(ctx: Context, status: 200 | 201, body: object): void {
+  ctx.set('Cache-Control', 'no-store');
+  ctx.status = status;
+  ctx.type = 'application/json; charset=utf-8';
+  ctx.body = JSON.stringify(body);
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { listOf } from '../../../../shared/api/common.ts';
+import {
+  availability,
+  availabilityQuery,
+  changeRoomBody,
+  type Room,
+  room,
+  roomCode,
+  stay,
+  stayQuery,
+} from '../../../../shared/api/house/house.ts';
+import { localDate } from '../../../../shared/domain/local-date.ts';
+import { may } from '../../../auth/principal.ts';
+import { toRoomViews, toStayViews } from '../../../conversation/stay/house.ts';
+import { qrSvg } from '../../../links/qr-svg.ts';
+import { roomUrl } from '../../../links/room-url.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import { saveHandState } from '../../../store/guests/room-state.ts';
+import { listStays } from '../../../store/guests/stays.ts';
+import { listRooms } from '../../../store/pms/house.ts';
+import { readAvailability } from '../../../sync/house/availability.ts';
+import { auditEntry, type Call, orNotFound, param, principalOf, propertyOf } from '../../request/call.ts';
+import { route } from '../../route.ts';
+
+const READ = { access: 'guests:read', property: true, status: 200 } as const;
+
+export const houseRoutes = [
+  route({
+    ...READ,
+    method: 'GET',
+    path: '/api/stays',
+    summary:
+      'Who arrives, stays and leaves on a day, with what is open about them; or found by name, room, phone, number',
+    query: stayQuery,
+    answer: listOf(stay),
+    async handler(call) {
+      const { on, state = null, q = null, cursor, limit } = call.query;
+      const { db } = call.deps;
+      const { id } = propertyOf(call);
+      const page = await listStays(db, id, { on: on ?? today(call), state, words: q, cursor, limit });
+      return { items: await toStayViews(db, id, page.items), nextCursor: page.nextCursor };
+    },
+  }),
+  route({
+    ...READ,
+    method: 'GET',
+    path: '/api/rooms',
+    access: 'property:read',
+    summary: 'The house’s rooms by number: their state, who is in them today, what is to be done there',
+    answer: listOf(room),
+    async handler(call) {
+      const { db } = call.deps;
+      const { id } = propertyOf(call);
+      const rooms = await toRoomViews(db, id, await listRooms(db, id), today(call));
+      return { items: rooms.map((one) => asAllowed(call, one)), nextCursor: null };
+    },
+  }),
+  route({
+    ...READ,
+    method: 'GET',
+    path: '/api/rooms/qr.pdf',
+    access: 'property:read',
+    summary: 'Every room’s QR code, six on a page to cut out',
+    answer: z.string().meta({ format: 'binary' }),
+    answerType: 'application/pdf',
+    isBinary: true,
+    async handler(call) {
+      const { deps } = call;
+      const { id, name } = propertyOf(call);
+      // The drawing is loaded by who prints, which is seldom.
+      const { writeRoomCards } = await import('../../../links/room-codes.ts');
+      const rooms = await listRooms(deps.db, id);
+      const cards = rooms.map(({ number }) => ({ number, url: roomUrl(deps.config.baseUrl, id, number) }));
+      return (await writeRoomCards(cards, name)).toString('latin1');
+    },
+  }),
+  route({
+    ...READ,
+    method: 'GET',
+    path: '/api/rooms/{id}/qr',
+    access: 'property:read',
+    summary: 'A room’s QR code: it leads to the chat, says which room it is and proves nothing',
+    answer: roomCode,
+    async handler(call) {
+      const { db, config } = call.deps;
+      const { id } = propertyOf(call);
+      const found = (await listRooms(db, id)).find((one) => one.id === param(call, 'id'));
+      const url = roomUrl(config.baseUrl, id, orNotFound(found, 'room').number);
+      return { url, qr: qrSvg(url) };
+    },
+  }),
+  route({
+    ...READ,
+    method: 'GET',
+    path: '/api/rooms/{id}',
+    access: 'property:read',
+    summary: 'One room',
+    answer: room,
+    handler: (call) => readRoom(call),
+  }),
+  route({
+    ...READ,
+    method: 'PATCH',
+    path: '/api/rooms/{id}',
+    access: 'tasks:write',
+    also: ['property:read'],
+    summary: 'Say how a room was found; it holds until the PMS tells something new of it',
+    body: changeRoomBody,
+    answer: room,
+    async handler(call) {
+      const [roomId, at] = [param(call, 'id'), call.now.toISOString()];
+      const said = { roomId, housekeeping: call.body.housekeeping, by: principalOf(call).id, at };
+      await call.write(async (trx) => {
+        orNotFound((await saveHandState(trx, propertyOf(call).id, said)) || null, 'room');
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'room.changed', roomId), at);
+      });
+      return readRoom(call);
+    },
+  }),
+  route({
+    ...READ,
+    method: 'GET',
+    path: '/api/availability',
+    access: 'property:read',
+    summary: 'Which types of room are free for a stay, and at what price, as the PMS told last',
+    query: availabilityQuery,
+    answer: availability,
+    errors: ['not_synced'],
+    handler: (call) => readAvailability(call.deps.db, propertyOf(call), call.query),
+  }),
+];
+
+async function readRoom(call: Call<unknown, unknown>) {
+  const { db } = call.deps;
+  const { id } = propertyOf(call);
+  const found = (await listRooms(db, id)).find((one) => one.id === param(call, 'id'));
+  const [view] = await toRoomViews(db, id, [orNotFound(found, 'room')], today(call));
+  return asAllowed(call, orNotFound(view, 'room'));
+}
+
+/** A room without what the caller has no right to read. */
+function asAllowed(call: Call<unknown, unknown>, view: Room): Room {
+  const who = principalOf(call);
+  return {
+    ...view,
+    stay: may(who, 'guests:read') ? view.stay : null,
+    tasks: may(who, 'tasks:read') ? view.tasks : [],
+  };
+}
+
+/** The day it is at the property. */
+function today(call: Call<unknown, unknown>): string {
+  return localDate(call.now, propertyOf(call).timezone);
+}

@@ -1,0 +1,115 @@
+import { listOf } from '../../../../shared/api/common.ts';
+import {
+  createReservationBody,
+  reservation as reservationAnswer,
+  reservationQuery,
+  updateReservationBody,
+} from '../../../../shared/api/guests.ts';
+import { conflictOnExternalId, toReservation } from '../../../conversation/stay/describe-stays.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import { queueHappenings } from '../../../store/channels/webhooks.ts';
+import { findGuest } from '../../../store/guests/guests.ts';
+import {
+  changeReservation,
+  findReservation,
+  insertReservation,
+  listReservations,
+} from '../../../store/guests/reservations.ts';
+import { readStayHappenings } from '../../../store/guests/stay-happenings.ts';
+import { auditEntry, fieldFault, orNotFound, param, propertyOf } from '../../request/call.ts';
+import { route } from '../../route.ts';
+
+export const reservationRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/reservations',
+    access: 'guests:read',
+    property: true,
+    summary: 'The property’s reservations by arrival',
+    status: 200,
+    query: reservationQuery,
+    answer: listOf(reservationAnswer),
+    async handler(call) {
+      const { guest, ...filter } = call.query;
+      const page = await listReservations(call.deps.db, propertyOf(call).id, { ...filter, guestId: guest });
+      return { items: page.items.map(toReservation), nextCursor: page.nextCursor };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/reservations',
+    access: 'guests:write',
+    property: true,
+    summary: 'Add a reservation of a guest',
+    status: 201,
+    body: createReservationBody,
+    answer: reservationAnswer,
+    errors: ['conflict'],
+    handler: (call) =>
+      conflictOnExternalId(() =>
+        call.write(async (trx) => {
+          const { id: propertyId } = propertyOf(call);
+          if ((await findGuest(trx, propertyId, call.body.guestId)) === undefined)
+            throw fieldFault('/guestId', 'unknown', 'Name a guest of this property');
+          requireOrder(call.body);
+          const at = call.now.toISOString();
+          const made = await insertReservation(trx, propertyId, toRow(call.body), at);
+          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.added', made.id), at);
+          return toReservation(made);
+        }),
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/reservations/{id}',
+    access: 'guests:read',
+    property: true,
+    summary: 'One reservation',
+    status: 200,
+    answer: reservationAnswer,
+    async handler(call) {
+      const found = await findReservation(call.deps.db, propertyOf(call).id, param(call, 'id'));
+      return toReservation(orNotFound(found, 'reservation'));
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/reservations/{id}',
+    access: 'guests:write',
+    property: true,
+    summary: 'Change a reservation; what is left out stays',
+    status: 200,
+    body: updateReservationBody,
+    answer: reservationAnswer,
+    errors: ['conflict'],
+    handler: (call) =>
+      conflictOnExternalId(() =>
+        call.write(async (trx) => {
+          const found = orNotFound(await findReservation(trx, propertyOf(call).id, param(call, 'id')), 'reservation');
+          requireOrder({ ...found, ...call.body });
+          const at = call.now.toISOString();
+          const changed = await changeReservation(trx, found, toRow(call.body), at);
+          await queueHappenings(trx, readStayHappenings(found, changed), at);
+          const detail = { fields: Object.keys(call.body) };
+          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.changed', found.id, detail), at);
+          return toReservation(changed);
+        }),
+      ),
+  }),
+];
+
+/** Nobody leaves before they come. */
+function requireOrder({ checkIn, checkOut }: { checkIn?: string; checkOut?: string }): void {
+  if (checkIn !== undefined && checkOut !== undefined && checkOut < checkIn)
+    throw fieldFault('/checkOut', 'out_of_order', `Not before checkIn (${checkIn})`);
+}
+
+/** What the store keeps as JSON. */
+function toRow<B extends { inclusions?: string[] | undefined; balance?: object | null | undefined }>(body: B) {
+  const { inclusions, balance, ...row } = body;
+  return {
+    ...row,
+    ...(inclusions === undefined ? {} : { inclusions: JSON.stringify(inclusions) }),
+    ...(balance === undefined ? {} : { balance: balance === null ? null : JSON.stringify(balance) }),
+  };
+}

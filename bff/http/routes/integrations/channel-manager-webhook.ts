@@ -1,0 +1,65 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { channelManagerCallTaken } from '../../../../shared/api/channel-manager.ts';
+import type { CallAnswer, IncomingCall } from '../../../distribution/port.ts';
+import type { Dispatch } from '../../dispatch.ts';
+import type { Described } from '../../docs/openapi.ts';
+import { hideAbsence, readIncoming } from '../../request/incoming-call.ts';
+
+const PATH = '/webhooks/channel-manager';
+/** One address for all hotels of the vendor. */
+const SITEMINDER_PATH = '/webhooks/siteminder';
+const BODY_BYTES_MAX = 262_144;
+
+const described = {
+  access: 'public',
+  also: [],
+  property: false,
+  limit: 'channel',
+  bodyBytesMax: BODY_BYTES_MAX,
+  method: 'POST',
+  query: undefined,
+  body: z.unknown(),
+} as const;
+
+/** What channel managers call, for the documents. */
+export const channelManagerWebhookOperations: Described[] = [
+  {
+    ...described,
+    path: `${PATH}/{propertyId}`,
+    summary:
+      'A channel manager sends bookings or says that something changed, believed the vendor’s way. A custom one (Standard Webhooks) is answered 202, 200 for an id that came before, 409 for an older version and 422 for a body that is not as docs/channel-managers says',
+    status: 202,
+    answer: channelManagerCallTaken,
+    errors: ['unauthorized', 'bad_request', 'malformed_json', 'validation_failed', 'conflict', 'plan_limit'],
+  },
+  {
+    ...described,
+    path: SITEMINDER_PATH,
+    summary:
+      'SiteMinder pushes reservations of all hotels: OTA_HotelResNotifRQ in SOAP 1.1, routed by hotel code. Answered with 200 and OTA_HotelResNotifRS, errors too (392 unknown hotel, 497 wrong user or password)',
+    status: 200,
+    answer: z.string(),
+    errors: [],
+  },
+];
+
+/**
+ * Where channel managers call. Beside the route table, because what is believed are the body's bytes as they came. It is answered
+ * once what it brought is on the disk.
+ */
+export function addChannelManagerWebhook(router: Router, { deps, limits }: Pick<Dispatch, 'deps' | 'limits'>): void {
+  const take = async (ctx: Context, accept: (call: IncomingCall) => Promise<CallAnswer>): Promise<void> => {
+    const { headers, query, bytes } = await readIncoming(ctx, limits, { limit: 'channel', bytesMax: BODY_BYTES_MAX });
+    const call = { headers, query, body: bytes.toString('utf8') };
+    const { status, type, body } = await accept(call).catch(hideAbsence('channel_manager_not_connected'));
+    ctx.status = status;
+    ctx.type = type;
+    ctx.body = body;
+  };
+  router.post(`${PATH}/:propertyId`, (ctx) =>
+    take(ctx, (call) => deps.distribution.accept(ctx.params['propertyId'] ?? '', call)),
+  );
+  router.post(SITEMINDER_PATH, (ctx) => take(ctx, (call) => deps.distribution.acceptForAll('siteminder', call)));
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { pmsChainBody, pmsChainConnected } from '../../../../shared/api/pms.ts';
+import { requirePower } from '../../../auth/powers.ts';
+import { actAt, may, type Principal } from '../../../auth/principal.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { findPropertyOf } from '../../../store/house/properties.ts';
+import { type Call, principalOf } from '../../request/call.ts';
+import { route } from '../../route.ts';
+import { GUESTS, requireIntegrations } from './pms-connection.ts';
+
+const AT_ONCE = 4;
+
+type Given = z.output<typeof pmsChainBody>;
+type Item = z.input<typeof pmsChainConnected>['items'][number];
+
+/** One connection of a chain for many of its hotels: the same credentials, and each hotel by what the PMS calls it. */
+export const pmsChainRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/integrations/pms/chain',
+    access: 'property:write',
+    also: GUESTS,
+    summary: 'Connect many properties by the credentials of one chain; what fails of one stops none of the others',
+    status: 200,
+    body: pmsChainBody,
+    answer: pmsChainConnected,
+    errors: ['plan_limit', 'unknown_provider'],
+    async handler(call) {
+      await requireIntegrations(call);
+      await requireManyHotels(call);
+      const waiting = [...call.body.hotels.entries()];
+      const items: Item[] = [];
+      const work = async () => {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+          items[next[0]] = await connectOne(call, next[1]);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      return { items };
+    },
+  }),
+];
+
+/** Throws `validation_failed` where a vendor's credentials open one hotel each. */
+async function requireManyHotels({ deps, body }: Call<unknown, Given>): Promise<void> {
+  const providers = await deps.sync.providers();
+  const provider = providers.find((one) => one.provider === body.provider);
+  if (provider === undefined)
+    throw new ServiceError('unknown_provider', `Known are: ${providers.map((one) => one.provider).join(', ')}`);
+  if (provider.credentials.some(({ key, alias }) => key === 'propertyId' || alias === 'propertyId')) return;
+  const detail = `provider: credentials of ${provider.name} open one hotel each; connect them one by one`;
+  const fields = [{ pointer: '/provider', code: 'not_supported', detail }];
+  throw new ServiceError('validation_failed', detail, { fields });
+}
+
+async function connectOne(call: Call<unknown, Given>, { propertyId, hotel }: Given['hotels'][number]): Promise<Item> {
+  const { provider, credentials, syncInterval } = call.body;
+  try {
+    const who = await enter(call, propertyId);
+    const request = { provider, credentials: { ...credentials, propertyId: hotel }, syncInterval };
+    const { property } = await call.deps.sync.connect(propertyId, request, who);
+    return { propertyId, hotel, connected: true, property, error: null };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return {
+      propertyId,
+      hotel,
+      connected: false,
+      property: null,
+      error: { code: error.code, detail: error.message },
+    };
+  }
+}
+
+/** The caller at one of the properties. Throws `not_found` or `forbidden` as a call about it alone would. */
+async function enter(call: Call<unknown, unknown>, propertyId: string): Promise<Principal> {
+  const who = actAt(principalOf(call), propertyId);
+  const found = who === null ? undefined : await findPropertyOf(call.deps.db, who.accountId, propertyId);
+  if (who === null || found === undefined) throw new ServiceError('not_found', 'There is no such property');
+  for (const right of ['property:write', ...GUESTS] as const)
+    if (!may(who, right)) throw new ServiceError('forbidden', `This needs ${right} at the property`);
+  requirePower(who, { rights: GUESTS, propertyId, until: null });
+  return who;
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import { listOf } from '../../../../shared/api/common.ts';
+import { noBody } from '../../../../shared/api/conversations.ts';
+import {
+  pmsConflict,
+  pmsPageQuery,
+  pmsPush,
+  pmsPushQuery,
+  pmsResent,
+  pmsResolveBody,
+  pmsResolved,
+  pmsSourceQuery,
+} from '../../../../shared/api/pms.ts';
+import type { PmsPush } from '../../../store/pms/pushes.ts';
+import { param, principalOf } from '../../request/call.ts';
+import { route } from '../../route.ts';
+import { keep, sourceOf } from './pms-connection.ts';
+
+/** What was changed on both sides, and what goes back to the PMS. */
+export const pmsChangeRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/conflicts',
+    access: 'guests:read',
+    property: true,
+    summary: 'Fields of guests that were changed on both sides and wait for a decision',
+    status: 200,
+    query: pmsPageQuery,
+    answer: listOf(pmsConflict),
+    handler: (call) => call.deps.sync.conflicts(sourceOf(call), call.query),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/integrations/pms/conflicts/{id}/resolve',
+    access: 'guests:write',
+    property: true,
+    summary: 'Decide a conflict: the PMS’s value is taken, or ours is sent there',
+    status: 200,
+    query: pmsSourceQuery,
+    body: pmsResolveBody,
+    answer: pmsResolved,
+    errors: ['conflict'],
+    handler: (call) =>
+      call.deps.sync.resolveConflict(
+        sourceOf(call),
+        param(call, 'id'),
+        call.body.winner,
+        principalOf(call),
+        keep(call),
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/pushes',
+    access: 'property:read',
+    property: true,
+    summary: 'What goes back to the PMS and what became of it, the newest first',
+    status: 200,
+    query: pmsPushQuery,
+    answer: listOf(pmsPush),
+    async handler(call) {
+      const { items, nextCursor } = await call.deps.sync.listPushes(sourceOf(call), call.query);
+      return { items: items.map(describePush), nextCursor };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/integrations/pms/pushes/{id}/resend',
+    access: 'property:write',
+    property: true,
+    summary: 'Tell the PMS again what it could not be told',
+    status: 202,
+    query: pmsSourceQuery,
+    body: noBody,
+    answer: pmsResent,
+    async handler(call) {
+      const id = param(call, 'id');
+      const resent = (sent: string) => ({ id: sent, state: 'pending' as const });
+      await call.deps.sync.resend(sourceOf(call), id, principalOf(call), (trx, sent) =>
+        call.record(trx, resent(sent.id)),
+      );
+      return resent(id);
+    },
+  }),
+];
+
+function describePush(push: PmsPush): z.input<typeof pmsPush> {
+  const { id, kind, subjectId, state, attempts, runAt, receipt, lastError, createdAt, settledAt } = push;
+  const nextAttemptAt = state === 'pending' ? runAt : null;
+  return { id, kind, subjectId, state, attempts, nextAttemptAt, receipt, lastError, createdAt, settledAt };
+}

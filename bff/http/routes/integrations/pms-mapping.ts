@@ -1,0 +1,176 @@
+import type { z } from 'zod';
+import {
+  pmsFieldMapping,
+  pmsFieldMappingBody,
+  pmsFieldMappingChange,
+  type pmsKnownRoomType,
+  pmsKnownRoomTypes,
+  pmsMappingPreview,
+  pmsMappingReport,
+  pmsRoomTypes,
+  pmsRoomTypesQuery,
+  pmsSourceQuery,
+  pmsUnmapped,
+} from '../../../../shared/api/pms.ts';
+import type { FieldMapping } from '../../../../shared/domain/pms.ts';
+import { mergeMapping } from '../../../pms/adapter/mapping.ts';
+import { listRoomTypes } from '../../../store/pms/house.ts';
+import { revisionOf } from '../../../sync/connection/settings.ts';
+import { slugOf } from '../../../sync/pull/apply-reservations.ts';
+import { type Call, principalOf } from '../../request/call.ts';
+import { route } from '../../route.ts';
+import { sourceOf } from './pms-connection.ts';
+
+const REACHES_PMS = [
+  'pms_not_connected',
+  'pms_rejected_credentials',
+  'pms_address_refused',
+  'pms_unreachable',
+  'pms_failed',
+] as const;
+
+/** Which field of the PMS is which here, and what its rooms are called. */
+export const pmsMappingRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/field-mapping',
+    access: 'property:read',
+    property: true,
+    summary: 'Which fields are mapped otherwise than the provider does',
+    status: 200,
+    query: pmsSourceQuery,
+    answer: pmsFieldMapping,
+    errors: ['pms_not_connected'],
+    handler: async (call) => describeMapping(call, await call.deps.sync.readMapping(sourceOf(call))),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/integrations/pms/field-mapping',
+    access: 'property:write',
+    property: true,
+    summary: 'Map fields otherwise than the provider does; judged by its catalogue and a real record',
+    status: 200,
+    query: pmsSourceQuery,
+    body: pmsFieldMappingChange,
+    wrapper: 'fieldMapping',
+    answer: pmsFieldMapping,
+    errors: [...REACHES_PMS, 'conflict'],
+    async handler(call) {
+      const { seen, ...given } = call.body;
+      const of = sourceOf(call);
+      return describeMapping(call, await call.deps.sync.writeMapping(of, toMapping(given), principalOf(call), seen));
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/integrations/pms/field-mapping/preview',
+    access: 'property:write',
+    property: true,
+    summary: 'What a mapping would read from a real record, masked; nothing is stored',
+    status: 200,
+    query: pmsSourceQuery,
+    body: pmsFieldMappingBody,
+    wrapper: 'fieldMapping',
+    answer: pmsMappingPreview,
+    errors: REACHES_PMS,
+    handler: (call) => call.deps.sync.previewMapping(sourceOf(call), toMapping(call.body)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/validate',
+    access: 'property:read',
+    property: true,
+    summary: 'Does the mapping in use fit the PMS’s fields and a real record?',
+    status: 200,
+    query: pmsSourceQuery,
+    answer: pmsMappingReport,
+    errors: REACHES_PMS,
+    handler: (call) => call.deps.sync.validate(sourceOf(call)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/unmapped',
+    access: 'property:read',
+    property: true,
+    summary: 'What on either side is mapped to nothing',
+    status: 200,
+    query: pmsSourceQuery,
+    answer: pmsUnmapped,
+    errors: REACHES_PMS,
+    async handler(call) {
+      const { pms, service } = await call.deps.sync.unmapped(sourceOf(call));
+      const slugs = await call.deps.sync.readRoomTypes(sourceOf(call));
+      const types = (await listKnownTypes(call, slugs)).filter(({ mapped }) => !mapped);
+      const unnamed = types.map(({ code, name }) => ({ group: 'roomType', field: code, example: name }));
+      return { pms: [...pms, ...unnamed], service };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/room-types',
+    access: 'property:read',
+    property: true,
+    summary: 'The slugs of the PMS’s room types, as the hotel set them',
+    status: 200,
+    query: pmsSourceQuery,
+    answer: pmsRoomTypes,
+    errors: ['pms_not_connected'],
+    handler: (call) => call.deps.sync.readRoomTypes(sourceOf(call)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/integrations/pms/room-types',
+    access: 'property:write',
+    property: true,
+    summary: 'Give the PMS’s room types their slugs; stays that are here already are renamed',
+    status: 200,
+    query: pmsRoomTypesQuery,
+    body: pmsRoomTypes,
+    answer: pmsRoomTypes,
+    errors: ['pms_not_connected', 'conflict'],
+    handler: (call) => call.deps.sync.writeRoomTypes(sourceOf(call), call.body, principalOf(call), call.query.seen),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/integrations/pms/room-types/known',
+    access: 'property:read',
+    property: true,
+    summary: 'The room types the PMS has, each with its slug',
+    status: 200,
+    query: pmsSourceQuery,
+    answer: pmsKnownRoomTypes,
+    errors: ['pms_not_connected'],
+    async handler(call) {
+      const slugs = await call.deps.sync.readRoomTypes(sourceOf(call));
+      return { items: await listKnownTypes(call, slugs), nextCursor: null, revision: revisionOf(slugs) };
+    },
+  }),
+];
+
+function toMapping({ guest = {}, reservation = {} }: z.output<typeof pmsFieldMappingBody>): FieldMapping {
+  return { guest: given(guest), reservation: given(reservation) };
+}
+
+function given<Key extends string>(paths: { [K in Key]?: string | undefined }): Partial<Record<Key, string>> {
+  const entries = Object.entries<string | undefined>(paths).filter(([, path]) => path !== undefined);
+  return Object.fromEntries(entries) as Partial<Record<Key, string>>; // the same keys
+}
+
+async function describeMapping(
+  call: Call<{ source: string }, unknown>,
+  { guest, reservation }: FieldMapping,
+): Promise<z.input<typeof pmsFieldMapping>> {
+  const { sync } = call.deps;
+  const { provider } = await sync.status(sourceOf(call));
+  const adapter = (await sync.providers()).find((one) => one.provider === provider);
+  const effective = adapter === undefined ? { guest, reservation } : mergeMapping(adapter, { guest, reservation });
+  return pmsFieldMapping.parse({ guest, reservation, effective, revision: revisionOf({ guest, reservation }) });
+}
+
+async function listKnownTypes(
+  call: Call<{ source: string }, unknown>,
+  slugs: Record<string, string>,
+): Promise<z.input<typeof pmsKnownRoomType>[]> {
+  const types = await listRoomTypes(call.deps.db, sourceOf(call));
+  return types.map((type) => ({ ...type, slug: slugOf(type, slugs), mapped: Object.hasOwn(slugs, type.code) }));
+}

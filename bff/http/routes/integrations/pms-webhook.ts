@@ -1,0 +1,54 @@
+import type Router from '@koa/router';
+import type { RouterContext } from '@koa/router';
+import { z } from 'zod';
+import { pmsNoticesAccepted } from '../../../../shared/api/pms.ts';
+import { MAIN_SOURCE } from '../../../store/pms/source.ts';
+import type { Dispatch } from '../../dispatch.ts';
+import type { Described } from '../../docs/openapi.ts';
+import { hideAbsence, readIncoming } from '../../request/incoming-call.ts';
+
+const PATH = '/webhooks/pms';
+const BODY_BYTES_MAX = 1_048_576;
+
+export const pmsWebhookOperation: Described = {
+  access: 'public',
+  also: [],
+  property: false,
+  limit: 'webhook',
+  bodyBytesMax: BODY_BYTES_MAX,
+  method: 'POST',
+  path: `${PATH}/{propertyId}`,
+  summary: 'A PMS tells of changes, verified the provider’s way; what does not verify changes nothing',
+  status: 200,
+  query: undefined,
+  body: z.unknown(),
+  answer: pmsNoticesAccepted,
+  errors: ['unauthorized', 'bad_request'],
+};
+
+/** Where a property has several PMSs, each of the others has an address of its own. */
+export const pmsSourceWebhookOperation: Described = {
+  ...pmsWebhookOperation,
+  path: `${PATH}/{propertyId}/{source}`,
+  summary: 'As above, for another PMS of the same property than its first',
+};
+
+/**
+ * Where PMSs send their notices. Beside the route table, because the provider verifies the body's bytes as they came,
+ * whatever their content type. It is answered once the notices are on the disk.
+ */
+export function addPmsWebhook(router: Router, { deps, limits }: Pick<Dispatch, 'deps' | 'limits'>): void {
+  const accept = async (ctx: RouterContext) => {
+    const { headers, query, bytes } = await readIncoming(ctx, limits, { limit: 'webhook', bytesMax: BODY_BYTES_MAX });
+    const { propertyId = '', source = MAIN_SOURCE } = ctx.params;
+    const of = { propertyId, source };
+    const accepted = await deps.sync
+      .acceptNotice(of, { headers, query, body: bytes.toString('utf8') })
+      .catch(hideAbsence('pms_not_connected'));
+    ctx.status = 200;
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.body = JSON.stringify(accepted);
+  };
+  router.post(`${PATH}/:propertyId`, accept);
+  router.post(`${PATH}/:propertyId/:source`, accept);
+}

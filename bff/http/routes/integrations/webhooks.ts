@@ -1,0 +1,222 @@
+import { listOf } from '../../../../shared/api/common.ts';
+import { noBody } from '../../../../shared/api/conversations.ts';
+import {
+  deliveryQuery,
+  rotateWebhookBody,
+  type Webhook,
+  webhook as webhookAnswer,
+  webhookBody,
+  webhookChange,
+  webhookDelivery,
+  webhookWithSecret,
+} from '../../../../shared/api/webhooks.ts';
+import { rightFor, WEBHOOK_TEST, type WebhookEvent } from '../../../../shared/domain/webhook.ts';
+import { findLack } from '../../../auth/powers.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { newWebhookSecret } from '../../../base/secrets/standard-webhooks.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import { insertDelivery, listDeliveries, replayDelivery } from '../../../store/channels/webhook-deliveries.ts';
+import {
+  changeWebhook,
+  deleteWebhook,
+  findWebhook,
+  insertWebhook,
+  listWebhooks,
+  rotateSecret,
+  WEBHOOKS_MAX,
+} from '../../../store/channels/webhooks.ts';
+import type { Db, Trx } from '../../../store/schema/schema.ts';
+import { writeEvent } from '../../../webhooks/spread.ts';
+import { auditEntry, type Call, fieldFault, orNotFound, param, principalOf, propertyOf } from '../../request/call.ts';
+import { requireForGood } from '../../request/give-for-good.ts';
+import { route } from '../../route.ts';
+
+const ROTATION_OVERLAP_MS = 24 * 60 * 60 * 1_000;
+
+const ofProperty = { access: 'property:write', property: true } as const;
+
+/** What the hotel's own programs are told, by Standard Webhooks 1.0. */
+export const webhookRoutes = [
+  route({
+    ...ofProperty,
+    method: 'GET',
+    path: '/api/webhooks',
+    summary: 'The webhooks of the property’s own programs, without their secrets',
+    status: 200,
+    answer: listOf(webhookAnswer),
+    handler: async (call) => ({ items: await listWebhooks(call.deps.db, propertyOf(call).id), nextCursor: null }),
+  }),
+  route({
+    ...ofProperty,
+    method: 'POST',
+    path: '/api/webhooks',
+    summary:
+      'Have a program told of events; the secret that signs them is shown once. Takes the rights to read what is told',
+    status: 201,
+    body: webhookBody,
+    answer: webhookWithSecret,
+    errors: ['conflict'],
+    async handler(call) {
+      const { url, events, active = true } = call.body;
+      requirePowers(call, events);
+      await call.deps.webhooks.checkAddress(url);
+      return call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        if ((await listWebhooks(trx, propertyId)).length >= WEBHOOKS_MAX)
+          throw new ServiceError('conflict', `A property has at most ${WEBHOOKS_MAX} webhooks; delete one first`);
+        const secret = newWebhookSecret();
+        const at = call.now.toISOString();
+        const made = await insertWebhook(trx, call.deps.secrets, { propertyId, url, events, active, secret }, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'webhook.added', made.id, { events }), at);
+        return { ...made, secret };
+      });
+    },
+  }),
+  route({
+    ...ofProperty,
+    method: 'GET',
+    path: '/api/webhooks/{id}',
+    summary: 'One webhook',
+    status: 200,
+    answer: webhookAnswer,
+    handler: (call) => requireWebhook(call, call.deps.db),
+  }),
+  route({
+    ...ofProperty,
+    method: 'PATCH',
+    path: '/api/webhooks/{id}',
+    summary: 'Change a webhook; what is left out stays. Switched on, it is tried again',
+    status: 200,
+    body: webhookChange,
+    answer: webhookAnswer,
+    async handler(call) {
+      const { url, events } = call.body;
+      const found = await requireWebhook(call, call.deps.db);
+      requirePowers(call, events ?? found.events);
+      if (url !== undefined) await call.deps.webhooks.checkAddress(url);
+      return call.write(async (trx) => {
+        const { id, events: now } = await requireWebhook(call, trx);
+        requirePowers(call, events ?? now);
+        const at = call.now.toISOString();
+        const changed = await changeWebhook(trx, propertyOf(call).id, id, call.body, at);
+        const detail = { fields: Object.keys(call.body) };
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'webhook.changed', id, detail), at);
+        return changed;
+      });
+    },
+  }),
+  route({
+    ...ofProperty,
+    method: 'DELETE',
+    path: '/api/webhooks/{id}',
+    summary: 'Delete a webhook with its log; nothing is sent to it any more',
+    status: 204,
+    answer: null,
+    async handler(call) {
+      await call.write(async (trx) => {
+        const { id } = await requireWebhook(call, trx);
+        await deleteWebhook(trx, propertyOf(call).id, id);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'webhook.removed', id), call.now.toISOString());
+      });
+      return undefined;
+    },
+  }),
+  route({
+    ...ofProperty,
+    method: 'POST',
+    path: '/api/webhooks/{id}/rotate',
+    summary: 'Give a webhook a new secret; for overlapMs (a day) what is sent is signed with both',
+    status: 200,
+    body: rotateWebhookBody,
+    answer: webhookWithSecret,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id, events } = await requireWebhook(call, trx);
+        requirePowers(call, events);
+        const overlapMs = call.body.overlapMs ?? ROTATION_OVERLAP_MS;
+        const secret = newWebhookSecret();
+        const previousUntil = new Date(+call.now + overlapMs).toISOString();
+        const given = { propertyId: propertyOf(call).id, id, secret, previousUntil };
+        const at = call.now.toISOString();
+        const rotated = await rotateSecret(trx, call.deps.secrets, given, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'webhook.rotated', id, { overlapMs }), at);
+        return { ...rotated, secret };
+      }),
+  }),
+  route({
+    ...ofProperty,
+    method: 'POST',
+    path: '/api/webhooks/{id}/test',
+    summary: 'Send a webhook.test; what came of it stands among the deliveries',
+    status: 202,
+    body: noBody,
+    answer: webhookDelivery,
+    errors: ['conflict'],
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id: webhookId, url } = requireOn(await requireWebhook(call, trx));
+        const { id: propertyId } = propertyOf(call);
+        const at = call.now.toISOString();
+        const body = writeEvent(WEBHOOK_TEST, at, { webhookId, url });
+        const about = { conversationId: null, guestId: null };
+        return insertDelivery(trx, { propertyId, webhookId, type: WEBHOOK_TEST, body, ...about }, at);
+      }),
+  }),
+  route({
+    ...ofProperty,
+    method: 'GET',
+    path: '/api/webhooks/{id}/deliveries',
+    summary: 'What was and is to be sent to a webhook in the last 30 days, the newest first',
+    status: 200,
+    query: deliveryQuery,
+    answer: listOf(webhookDelivery),
+    async handler(call) {
+      const { id: webhookId } = await requireWebhook(call, call.deps.db);
+      return listDeliveries(call.deps.db, { propertyId: propertyOf(call).id, webhookId }, call.query);
+    },
+  }),
+  route({
+    ...ofProperty,
+    method: 'POST',
+    path: '/api/webhooks/{id}/deliveries/{deliveryId}/replay',
+    summary: 'Send the same again under the same webhook-id, whatever became of it',
+    status: 202,
+    body: noBody,
+    answer: webhookDelivery,
+    errors: ['conflict'],
+    handler: (call) =>
+      call.write(async (trx) => {
+        const webhook = await requireWebhook(call, trx);
+        requirePowers(call, webhook.events);
+        const { id: webhookId } = requireOn(webhook);
+        const which = { propertyId: propertyOf(call).id, webhookId, id: param(call, 'deliveryId') };
+        const at = call.now.toISOString();
+        const replayed = orNotFound(await replayDelivery(trx, which, at), 'delivery');
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'webhook.replayed', replayed.id), at);
+        return replayed;
+      }),
+  }),
+];
+
+async function requireWebhook(call: Call<unknown, unknown>, db: Db | Trx): Promise<Webhook> {
+  return orNotFound(await findWebhook(db, propertyOf(call).id, param(call, 'id')), 'webhook');
+}
+
+/** Nothing is sent to a webhook that is switched off. */
+function requireOn(webhook: Webhook): Webhook {
+  if (!webhook.active) throw new ServiceError('conflict', 'The webhook is switched off; switch it on first');
+  return webhook;
+}
+
+/** Who may not read something has nobody told of it either, nor for longer than they may read it themselves. */
+function requirePowers(call: Call<unknown, unknown>, events: readonly WebhookEvent[]): void {
+  const rights = events.map(rightFor);
+  const lack = findLack(principalOf(call), { rights, propertyId: propertyOf(call).id, until: null });
+  if (lack?.of === 'rights')
+    throw fieldFault(
+      `/events/${lack.index}`,
+      'forbidden',
+      `${events[lack.index]} takes a right that you do not have yourself`,
+    );
+  requireForGood(call, rights);
+}

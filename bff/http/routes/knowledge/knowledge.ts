@@ -1,0 +1,43 @@
+import { catalogueAnswer, catalogueQuery, coverageAnswer } from '../../../../shared/api/house/knowledge.ts';
+import { coverKnowledge } from '../../../conversation/house/house-coverage.ts';
+import { ATTRIBUTES } from '../../../knowledge/facts/catalogue.ts';
+import { labelSubjects, labelTerms } from '../../../knowledge/facts/catalogue-labels.ts';
+import { subjectNameOf } from '../../../knowledge/facts/settle-facts.ts';
+import { isTellable, valueTypeOf } from '../../../knowledge/facts/tellable.ts';
+import { propertyOf } from '../../request/call.ts';
+import { route } from '../../route.ts';
+import { saidIn } from './knowledge-language.ts';
+
+export const knowledgeRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/knowledge/catalogue',
+    access: 'property:read',
+    property: true,
+    summary: 'What a house may tell of itself: attributes with their types and questions, and what values may hold',
+    status: 200,
+    query: catalogueQuery,
+    answer: catalogueAnswer,
+    async handler(call) {
+      const said = saidIn(call);
+      const labels = labelSubjects(said);
+      const items = [...ATTRIBUTES.values()].map(({ id: attribute, type, question }) => {
+        const subject = subjectNameOf(attribute);
+        const kept = isTellable(attribute) ? ('fact' as const) : ('text' as const);
+        return { attribute, subject, label: labels.get(subject) ?? subject, type: valueTypeOf(type), question, kept };
+      });
+      return { items, nextCursor: null, terms: labelTerms(said) };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/knowledge/coverage',
+    access: 'property:read',
+    property: true,
+    summary:
+      'How many of the questions that guests ask can be answered, what is missing, and what is there in which language',
+    status: 200,
+    answer: coverageAnswer,
+    handler: (call) => coverKnowledge(call.deps, propertyOf(call).id, call.now),
+  }),
+];

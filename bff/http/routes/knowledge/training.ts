@@ -1,0 +1,104 @@
+import { askAnswer, askBody } from '../../../../shared/api/conversations.ts';
+import { faqImport, faqImportBody } from '../../../../shared/api/house/faq-import.ts';
+import { type TrainingBody, trainingAnswer, trainingBody } from '../../../../shared/api/house/training.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { readFaqs } from '../../../faq-import/read-faqs.ts';
+import { coverage } from '../../../knowledge/coverage.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import { loadTraining, replaceTraining, type StoredTraining } from '../../../store/house/training.ts';
+import { auditEntry, fieldFault, principalOf, propertyOf, writeShown } from '../../request/call.ts';
+import { route } from '../../route.ts';
+
+const TRAINING_BYTES_MAX = 8 * 1024 * 1024;
+
+export const trainingRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/ai/training',
+    access: 'property:read',
+    property: true,
+    summary: 'What the property taught, and what guests ask that it does not cover',
+    status: 200,
+    answer: trainingAnswer,
+    handler: async (call) => describe(await loadTraining(call.deps.db, propertyOf(call).id)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/ai/training',
+    access: 'property:write',
+    property: true,
+    summary: 'Replace what the property taught; in force for the next guest message',
+    status: 200,
+    bodyBytesMax: TRAINING_BYTES_MAX,
+    body: trainingBody,
+    answer: trainingAnswer,
+    errors: ['conflict'],
+    handler: (call) =>
+      writeShown(call, async (trx) => {
+        const { id } = propertyOf(call);
+        const present = await loadTraining(trx, id);
+        checkRevision(present, call.body.revision);
+        checkIds(present, call.body.faqs);
+        const at = call.now.toISOString();
+        const stored = await replaceTraining(trx, id, call.body, at);
+        const detail = { faqs: stored.faqs.length, revision: stored.revision };
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'training.changed', id, detail), at);
+        return describe(stored);
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/ai/training/import',
+    access: 'property:write',
+    property: true,
+    summary: 'Read questions and answers out of a file or a page, to be looked through; nothing is stored',
+    status: 200,
+    bodyBytesMax: TRAINING_BYTES_MAX,
+    body: faqImportBody,
+    answer: faqImport,
+    async handler(call) {
+      const { format, content } = call.body;
+      const { faqs } = await loadTraining(call.deps.db, propertyOf(call).id);
+      return readFaqs(format, content, faqs);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/ai/ask',
+    access: 'property:read',
+    property: true,
+    summary: 'Ask as a guest would: nothing is stored, nothing of the plan is used',
+    status: 200,
+    body: askBody,
+    answer: askAnswer,
+    async handler(call) {
+      const { text, language, reservationId } = call.body;
+      if (reservationId !== undefined && !principalOf(call).scopes.includes('guests:read'))
+        throw new ServiceError('forbidden', 'reservationId: seeing a booking needs the right guests:read');
+      return askAnswer.parse(await call.deps.ask(propertyOf(call).id, { text, language, reservationId }));
+    },
+  }),
+];
+
+function describe({ propertyInfo, faqs, revision }: StoredTraining) {
+  const { answered, missing } = coverage(propertyInfo, faqs);
+  return { propertyInfo, faqs, coverage: { answered: [...answered], missing: [...missing] }, revision };
+}
+
+/** Who says what they have seen does not overwrite what a colleague wrote since. */
+function checkRevision({ revision }: StoredTraining, seen: number | undefined): void {
+  if (seen === undefined || seen === revision) return;
+  throw new ServiceError(
+    'conflict',
+    `A colleague changed what is taught: it is at revision ${revision} now, not ${seen}`,
+  );
+}
+
+/** An entry may only keep an id that is the property's own, and each once. */
+function checkIds(present: StoredTraining, faqs: TrainingBody['faqs']): void {
+  const free = new Set(present.faqs.map(({ id }) => id));
+  for (const [index, { id }] of faqs.entries()) {
+    if (id !== undefined && !free.delete(id))
+      throw fieldFault(`/faqs/${index}/id`, 'unknown', 'name an entry of this property, once, or leave it out');
+  }
+}

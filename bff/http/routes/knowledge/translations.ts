@@ -1,0 +1,38 @@
+import { translated, translateMessageBody, translateReplyBody } from '../../../../shared/api/house/translations.ts';
+import { translateMessage, translateReply } from '../../../conversation/language/translate.ts';
+import { param, propertyOf } from '../../request/call.ts';
+import { route } from '../../route.ts';
+
+const same = { method: 'POST', property: true, status: 200, answer: translated } as const;
+
+export const translationRoutes = [
+  route({
+    ...same,
+    path: '/api/conversations/{id}/messages/{messageId}/translate',
+    access: 'conversations:read',
+    summary: 'What a guest or a colleague wrote in another language, by the language model; asked for once and kept',
+    body: translateMessageBody,
+    errors: ['conflict', 'model_unavailable', 'model_failed'],
+    handler: (call) =>
+      translateMessage(call.deps, {
+        propertyId: propertyOf(call).id,
+        conversationId: param(call, 'id'),
+        messageId: param(call, 'messageId'),
+        language: call.body.language,
+      }),
+  }),
+  route({
+    ...same,
+    path: '/api/conversations/{id}/translate',
+    access: 'conversations:write',
+    summary: 'Words that are to be sent to the guest in another language; nothing is sent',
+    body: translateReplyBody,
+    errors: ['model_unavailable', 'model_failed'],
+    handler: (call) =>
+      translateReply(call.deps, {
+        propertyId: propertyOf(call).id,
+        conversationId: param(call, 'id'),
+        ...call.body,
+      }),
+  }),
+];

@@ -1,0 +1,48 @@
+import { alertRules, alertRulesBody } from '../../../../shared/api/alerts.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { laterThan } from '../../../base/later-than.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import { loadAlertRules, saveAlertRules } from '../../../store/house/alert-rules.ts';
+import { auditEntry, propertyOf, writeShown } from '../../request/call.ts';
+import { route } from '../../route.ts';
+
+const path = '/api/alerts';
+
+export const alertRoutes = [
+  route({
+    method: 'GET',
+    path,
+    access: 'property:read',
+    property: true,
+    summary: 'Who is called for an emergency that nobody on duty looks after',
+    status: 200,
+    answer: alertRules,
+    handler: (call) => loadAlertRules(call.deps.db, propertyOf(call).id),
+  }),
+  route({
+    method: 'PUT',
+    path,
+    access: 'property:write',
+    property: true,
+    summary: 'Set who is called for an emergency that nobody on duty looks after; in force for one that rings now too',
+    status: 200,
+    body: alertRulesBody,
+    answer: alertRules,
+    errors: ['conflict'],
+    handler: (call) =>
+      writeShown(call, async (trx) => {
+        const { id } = propertyOf(call);
+        const { seen, ...given } = call.body;
+        const { updatedAt: before } = await loadAlertRules(trx, id);
+        if (seen !== undefined && before !== null && seen !== before)
+          throw new ServiceError('conflict', `A colleague changed the alerts at ${before}; look at them again`);
+        const now = call.now.toISOString();
+        const at = before === null ? now : laterThan(before, now);
+        await saveAlertRules(trx, id, given, at);
+        const { emergencyAfterMinutes, emergencyMail } = given;
+        const detail = { emergencyAfterMinutes, addresses: emergencyMail.length };
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'alerts.changed', id, detail), at);
+        return loadAlertRules(trx, id);
+      }),
+  }),
+];

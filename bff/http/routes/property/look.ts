@@ -1,0 +1,87 @@
+import { type LookBody, look, lookBody, pictureAnswer, pictureBody } from '../../../../shared/api/house/look.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { laterThan } from '../../../base/later-than.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import { findLook, insertPicture, listPictureIds, saveLook } from '../../../store/house/look.ts';
+import type { Trx } from '../../../store/schema/schema.ts';
+import { isPicture } from '../../listener/picture-type.ts';
+import { auditEntry, fieldFault, propertyOf, writeShown } from '../../request/call.ts';
+import { route } from '../../route.ts';
+
+const PICTURE_BYTES_MAX = 100_000;
+const PICTURE_BODY_BYTES_MAX = 150_000;
+/** Pictures that were tried and not taken are kept a while, so that undo brings them back. */
+const PICTURES_KEPT_MAX = 20;
+
+export const lookRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/look',
+    access: 'property:read',
+    property: true,
+    summary: 'How the chat looks and what it says first',
+    status: 200,
+    answer: look,
+    handler: (call) => findLook(call.deps.db, propertyOf(call).id),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/look',
+    access: 'property:write',
+    property: true,
+    summary: 'Set how the chat looks and what it says first; open pages follow at once',
+    status: 200,
+    body: lookBody,
+    answer: look,
+    errors: ['conflict'],
+    handler: (call) =>
+      writeShown(call, async (trx) => {
+        const { id } = propertyOf(call);
+        const { seen, updatedAt: _, logo = null, avatar = null, ...given } = call.body;
+        const before = await findLook(trx, id);
+        if (seen !== undefined && before.updatedAt !== null && seen !== before.updatedAt)
+          throw new ServiceError('conflict', `A colleague changed the look at ${before.updatedAt}; look at it again`);
+        await requirePictures(trx, id, { logo, avatar });
+        const now = call.now.toISOString();
+        const at = before.updatedAt === null ? now : laterThan(before.updatedAt, now);
+        await saveLook(trx, id, { ...given, logo, avatar }, at);
+        const detail = { consentRequired: given.consent.required, consentVersion: given.consent.version };
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'look.changed', id, detail), at);
+        return findLook(trx, id);
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/look/pictures',
+    access: 'property:write',
+    property: true,
+    summary: 'Add a picture that the look may name as its logo or avatar; anybody who sees the widget sees it',
+    status: 201,
+    body: pictureBody,
+    answer: pictureAnswer,
+    bodyBytesMax: PICTURE_BODY_BYTES_MAX,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        const { type, data } = call.body;
+        const bytes = Buffer.from(data, 'base64');
+        if (bytes.length > PICTURE_BYTES_MAX)
+          throw fieldFault('/data', 'too_long', `at most ${PICTURE_BYTES_MAX} bytes; make the picture smaller`);
+        if (!isPicture(bytes, type)) throw fieldFault('/data', 'invalid_format', `these bytes are no ${type}`);
+        const { logo, avatar } = await findLook(trx, propertyId);
+        const shown = [logo, avatar].flatMap((one) => one ?? []);
+        const at = call.now.toISOString();
+        const id = await insertPicture(trx, { propertyId, type, data, at }, { shown, keptMax: PICTURES_KEPT_MAX });
+        return { id, url: `${call.deps.config.baseUrl}/chat/pictures/${id}` };
+      }),
+  }),
+];
+
+/** A look shows its own property's pictures alone. */
+async function requirePictures(trx: Trx, propertyId: string, named: Required<Pick<LookBody, 'logo' | 'avatar'>>) {
+  const ids = Object.values(named).flatMap((id) => id ?? []);
+  const found = await listPictureIds(trx, propertyId, ids);
+  for (const [field, id] of Object.entries(named))
+    if (id !== null && id !== undefined && !found.includes(id))
+      throw fieldFault(`/${field}`, 'unknown', 'name a picture of this property: POST /api/look/pictures');
+}

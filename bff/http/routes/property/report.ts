@@ -1,0 +1,49 @@
+import { reportRule, reportRuleBody } from '../../../../shared/api/report.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { laterThan } from '../../../base/later-than.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import { loadReportRule, saveReportRule } from '../../../store/house/report-rules.ts';
+import { auditEntry, propertyOf, writeShown } from '../../request/call.ts';
+import { route } from '../../route.ts';
+
+const path = '/api/report';
+
+export const reportRoutes = [
+  route({
+    method: 'GET',
+    path,
+    access: 'account:read',
+    property: true,
+    summary: 'To whom the figures of a month are sent when it is over',
+    status: 200,
+    answer: reportRule,
+    handler: (call) => loadReportRule(call.deps.db, propertyOf(call).id),
+  }),
+  route({
+    method: 'PUT',
+    path,
+    access: 'property:write',
+    also: ['account:read'], // who decides where the figures go may read them
+    property: true,
+    summary:
+      'Set to whom the figures of a month are sent, as a PDF by e-mail; the month before goes within minutes where it was not sent',
+    status: 200,
+    body: reportRuleBody,
+    answer: reportRule,
+    errors: ['conflict'],
+    handler: (call) =>
+      writeShown(call, async (trx) => {
+        const { id } = propertyOf(call);
+        const { seen, to } = call.body;
+        const { updatedAt: before } = await loadReportRule(trx, id);
+        if (seen !== undefined && before !== null && seen !== before)
+          throw new ServiceError('conflict', `A colleague changed who gets the report at ${before}; look at it again`);
+        const now = call.now.toISOString();
+        const at = before === null ? now : laterThan(before, now);
+        await saveReportRule(trx, id, { to, updatedAt: at });
+        const detail = { addresses: to.length };
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'report.changed', id, detail), at);
+        return loadReportRule(trx, id);
+      }),
+  }),
+];

@@ -1,0 +1,47 @@
+import { serviceLevel, serviceLevelBody } from '../../../../shared/api/service-level.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { laterThan } from '../../../base/later-than.ts';
+import { appendAudit } from '../../../store/account/audit.ts';
+import { loadServiceLevel, saveServiceLevel } from '../../../store/house/service-level.ts';
+import { auditEntry, propertyOf, writeShown } from '../../request/call.ts';
+import { route } from '../../route.ts';
+
+const path = '/api/service-level';
+
+export const serviceLevelRoutes = [
+  route({
+    method: 'GET',
+    path,
+    access: 'property:read',
+    property: true,
+    summary: 'How soon staff are to answer and to settle what guests are handed over with',
+    status: 200,
+    answer: serviceLevel,
+    handler: (call) => loadServiceLevel(call.deps.db, propertyOf(call).id),
+  }),
+  route({
+    method: 'PUT',
+    path,
+    access: 'property:write',
+    property: true,
+    summary:
+      'Set how soon staff are to answer and to settle; all figures are held against it, also of days that are over',
+    status: 200,
+    body: serviceLevelBody,
+    answer: serviceLevel,
+    errors: ['conflict'],
+    handler: (call) =>
+      writeShown(call, async (trx) => {
+        const { id } = propertyOf(call);
+        const { seen, ...given } = call.body;
+        const { updatedAt: before } = await loadServiceLevel(trx, id);
+        if (seen !== undefined && before !== null && seen !== before)
+          throw new ServiceError('conflict', `A colleague changed the targets at ${before}; look at them again`);
+        const now = call.now.toISOString();
+        const at = before === null ? now : laterThan(before, now);
+        await saveServiceLevel(trx, id, given, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'service_level.changed', id, given), at);
+        return loadServiceLevel(trx, id);
+      }),
+  }),
+];

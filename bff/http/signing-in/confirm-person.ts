@@ -1,0 +1,27 @@
+import { verifyPassword } from '../../auth/password.ts';
+import { addressBucket } from '../../base/network/address-bucket.ts';
+import { type Call, fieldFault, openOf } from '../request/call.ts';
+
+/** Who signed in so lately is at the desk themselves. */
+const FRESH_MS = 10 * 60 * 1_000;
+
+/**
+ * Before what one signs in with is changed: a desk left open gives nobody the account. Throws a fault of `/password` where
+ * it is needed and missing or wrong, and `rate_limited` after ten wrong ones in 15 minutes.
+ */
+export async function confirmPerson(
+  call: Call<unknown, unknown>,
+  password: string | undefined,
+  { always = false }: { always?: boolean } = {},
+): Promise<void> {
+  const { session, user } = openOf(call);
+  const isFresh = +call.now - Date.parse(session.createdAt) < FRESH_MS;
+  if (password === undefined) {
+    if (isFresh && !always) return;
+    throw fieldFault('/password', 'required', 'you signed in a while ago: send your password');
+  }
+  const account = call.deps.secrets.sign('login', `${user.email}\n${addressBucket(call.address)}`);
+  await call.limits.take('account', account);
+  if (!(await verifyPassword(password, user.passwordHash))) throw fieldFault('/password', 'wrong', 'not it');
+  await call.limits.giveBack('account', account); // only failures count
+}

@@ -1,0 +1,104 @@
+import type { Context } from 'koa';
+import { authenticateKey } from '../../auth/api-keys.ts';
+import { actAt, may, type Principal } from '../../auth/principal.ts';
+import { findOpenSession, type OpenSession } from '../../auth/sessions.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { equalInConstantTime } from '../../base/secrets/secrets.ts';
+import { touchStaffSession } from '../../store/account/staff-sessions.ts';
+import { findPropertyOf, listPropertyIds, type StoredProperty } from '../../store/house/properties.ts';
+import type { HttpDeps } from '../deps.ts';
+import type { Route } from '../route.ts';
+import { sessionCookieName } from './cookies.ts';
+
+const TOUCH_MS = 60_000;
+const SAFE = new Set(['GET', 'HEAD']);
+/** Where everybody manages how they sign in themselves. */
+const OWN_SIGN_IN = '/auth/';
+
+export interface Caller {
+  who: Principal;
+  session: OpenSession | null;
+}
+
+/** Who calls; null without valid credentials. Throws `csrf_failed` where only the cookie speaks for an unsafe request. */
+export async function authenticate(ctx: Context, deps: HttpDeps, now: Date): Promise<Caller | null> {
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
+  if (ctx.get('Authorization') !== '') {
+    const who = bearer === undefined ? null : await authenticateKey(deps, now, bearer);
+    return who === null ? null : { who, session: null };
+  }
+  const token = ctx.cookies.get(sessionCookieName(deps.config.baseUrl));
+  const open = token === undefined ? null : await findOpenSession(deps.db, now, token);
+  if (open === null) return null;
+  if (!SAFE.has(ctx.method)) guardAgainstForgery(ctx, open);
+  if (+now - Date.parse(open.session.lastSeenAt) > TOUCH_MS)
+    await deps.writer.write((trx) => touchStaffSession(trx, open.session.id, now.toISOString()));
+  return { who: open.principal, session: open };
+}
+
+/** Throws `forbidden` where the route asks for more than the caller may, `second_factor_setup_required` before any of it. */
+export function authorise(
+  { who, session }: Caller,
+  { access, also, path }: Pick<Route, 'access' | 'also' | 'path'>,
+): void {
+  if (access === 'public') return;
+  if (who.lacksFactor && !(access === 'session' && path.startsWith(OWN_SIGN_IN)))
+    throw new ServiceError('second_factor_setup_required', 'Your account asks for a second factor: set one up first');
+  if (access === 'session') {
+    if (session === null) throw new ServiceError('forbidden', 'This needs somebody signed in at the desk, not a key');
+    return;
+  }
+  for (const right of [access, ...also])
+    if (!may(who, right)) throw new ServiceError('forbidden', `This needs ${right} on the whole of what it touches`);
+}
+
+/**
+ * The property a request acts on, and its caller with what they may do there. Throws `property_required`, `not_found` for one
+ * that is not theirs, or `forbidden` where the route asks for more than they may do there.
+ */
+export async function enterProperty(
+  ctx: Context,
+  { db }: HttpDeps,
+  caller: Caller,
+  route: Pick<Route, 'access' | 'also' | 'path'>,
+): Promise<{ who: Principal; on: StoredProperty }> {
+  const named = ctx.get('X-Property-Id');
+  const id = named === '' ? await onlyProperty(db, caller.who) : named;
+  const who = actAt(caller.who, id);
+  const on = who === null ? undefined : await findPropertyOf(db, who.accountId, id);
+  if (who === null || on === undefined) throw new ServiceError('not_found', 'There is no such property');
+  authorise({ ...caller, who }, route);
+  return { who, on };
+}
+
+/**
+ * As enterProperty, for a file: a picture in a page cannot say which property it is of, so where nothing is named the file
+ * says it. Null for one that is not theirs.
+ */
+export async function enterPropertyOf(
+  ctx: Context,
+  { db }: HttpDeps,
+  caller: Caller,
+  route: Pick<Route, 'access' | 'also' | 'path'>,
+  { propertyId }: { propertyId: string },
+): Promise<Principal | null> {
+  const named = ctx.get('X-Property-Id') || propertyId;
+  const who = named === propertyId ? actAt(caller.who, propertyId) : null;
+  if (who === null || (await findPropertyOf(db, who.accountId, propertyId)) === undefined) return null;
+  authorise({ ...caller, who }, route);
+  return who;
+}
+
+async function onlyProperty(db: HttpDeps['db'], { accountId, places }: Principal): Promise<string> {
+  const [first, second] = places === null ? await listPropertyIds(db, accountId, 2) : places.keys();
+  if (first === undefined) throw new ServiceError('not_found', 'You have no property here');
+  if (second !== undefined)
+    throw new ServiceError('property_required', 'Send X-Property-Id: you have several properties');
+  return first;
+}
+
+function guardAgainstForgery(ctx: Context, { session }: OpenSession): void {
+  const foreign = ctx.get('Sec-Fetch-Site') === 'cross-site';
+  if (foreign || !equalInConstantTime(ctx.get('X-CSRF-Token'), session.csrfToken))
+    throw new ServiceError('csrf_failed', 'Send the csrfToken of the sign-in as X-CSRF-Token');
+}

@@ -1,0 +1,28 @@
+import type { Also } from '../../conversation/commit.ts';
+import { appendAudit, listAudit } from '../../store/account/audit.ts';
+import { countWrittenTo } from '../../store/account/written-to.ts';
+import type { Message } from '../../store/conversations/messages.ts';
+import { auditEntry, type Call, principalOf } from '../request/call.ts';
+
+/**
+ * What one colleague may write within ten minutes before others are told: a stolen account writes to everybody, or the same to
+ * many. Nothing is held back: a colleague in a snowstorm does so too.
+ */
+export const WRITING_WATCH = { guests: 20, sameWords: 5, withinMs: 10 * 60_000 } as const;
+const TOLD_AGAIN_AFTER_MS = 60 * 60_000;
+
+/** After a message to a guest, in its transaction: an entry in the audit log where its writer wrote to very many; one an hour. */
+export function watchWriting(call: Call<unknown, unknown>): Also<Message> {
+  return async (trx, { propertyId, userId, text }) => {
+    if (userId === null) return; // a program with a key: to write to many is what it is for
+    const before = (ms: number): string => new Date(+call.now - ms).toISOString();
+    const since = before(WRITING_WATCH.withinMs);
+    const counts = await countWrittenTo(trx, { propertyId, userId, text, since });
+    if (counts.guests <= WRITING_WATCH.guests && counts.sameWords <= WRITING_WATCH.sameWords) return;
+    const { accountId } = principalOf(call);
+    const told = { action: 'user.wrote_to_many', actor: userId, from: before(TOLD_AGAIN_AFTER_MS), limit: 1 };
+    if ((await listAudit(trx, accountId, told)).items.length > 0) return;
+    const entry = auditEntry(call, 'user.wrote_to_many', userId, counts);
+    await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
+  };
+}

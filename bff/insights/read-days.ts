@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import {
+  beginCounting,
+  type FigureDay,
+  forgetOtherBasis,
+  keepCounted,
+  listCountedDays,
+} from '../store/figures/figure-days.ts';
+import { findFirstBegun, readStories, type Story } from '../store/figures/stories.ts';
+import type { Db } from '../store/schema/schema.ts';
+import { readJson } from '../store/sqlite/json.ts';
+import { elsewhere, type Reader } from '../store/sqlite/reader.ts';
+import type { Writer } from '../store/sqlite/writer.ts';
+import { type Day, daysBetween } from './calendar.ts';
+import { countDay, type Rules } from './count-day.ts';
+import { type DayFigures, dayFigures } from './day-figures.ts';
+import { createLocalTime } from './local-time.ts';
+
+/** Counts up where another reading of the same rows gives other figures: what was kept before is counted again. */
+const READING = 1;
+
+/** Names the rules a day was counted by. */
+export function basisOf({ timezone, schedule, promise }: Rules): string {
+  const hours = promise.hours === 'open' ? schedule : null;
+  const told = JSON.stringify([READING, timezone, hours, promise]);
+  return createHash('sha256').update(told).digest('base64url').slice(0, 22);
+}
+
+/** Each day with its figures: those that are kept and still true, the others counted now. */
+export async function readDays(
+  db: Db,
+  propertyId: string,
+  days: readonly Day[],
+  rules: Rules,
+  now: Date,
+): Promise<{ date: string; figures: DayFigures }[]> {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const span = { propertyId, from: first.fromAt, to: last.toAt };
+  const kept = await listCountedDays(db, span, basisOf(rules));
+  const byStart = new Map(kept.map((day) => [`${day.fromAt} ${day.toAt}`, day]));
+  const known = new Map<string, DayFigures>();
+  for (const day of days) {
+    const found = byStart.get(`${day.fromAt} ${day.toAt}`);
+    if (found !== undefined) known.set(day.date, readJson(dayFigures, found.figures));
+  }
+  const missing = days.filter(({ date }) => !known.has(date));
+  for (const { date, figures } of await countDays(db, propertyId, missing, rules, now)) known.set(date, figures);
+  return days.flatMap(({ date }) => {
+    const figures = known.get(date);
+    return figures === undefined ? [] : [{ date, figures }];
+  });
+}
+
+/** Days that follow one another are read together: their conversations lie side by side. */
+async function countDays(
+  db: Db,
+  propertyId: string,
+  days: readonly Day[],
+  rules: Rules,
+  now: Date,
+): Promise<{ date: string; figures: DayFigures }[]> {
+  const local = createLocalTime(rules.timezone);
+  const counted = [];
+  for (const run of runsOf(days)) {
+    const [from = '', to = ''] = [run[0]?.fromAt, run.at(-1)?.toAt];
+    const stories = await readStories(db, { propertyId, from, to });
+    const byDate = Map.groupBy(stories, ({ createdAt }: Story) => local.dateOf(createdAt));
+    for (const { date } of run) counted.push({ date, figures: countDay(byDate.get(date) ?? [], rules, local, now) });
+  }
+  return counted;
+}
+
+function runsOf(days: readonly Day[]): Day[][] {
+  const runs: Day[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run?.at(-1)?.toAt === day.fromAt) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+/** So many days at once: more than can be pending, which are looked at each time and not kept. */
+const DAYS_AT_ONCE_MAX = 40;
+
+/** The newest days before today that have no true figures; of a property without guests none. */
+export async function findUncounted(
+  db: Db,
+  { propertyId, rules, today, limit }: { propertyId: string; rules: Rules; today: string; limit: number },
+): Promise<Day[]> {
+  const first = await findFirstBegun(db, propertyId);
+  if (first === null) return [];
+  const from = createLocalTime(rules.timezone).dateOf(first);
+  const days = daysBetween(from, today, rules.timezone).slice(0, -1);
+  const [begin, end] = [days[0], days.at(-1)];
+  if (begin === undefined || end === undefined) return [];
+  const kept = await listCountedDays(db, { propertyId, from: begin.fromAt, to: end.toAt }, basisOf(rules));
+  const starts = new Set(kept.map(({ fromAt, toAt }) => `${fromAt} ${toAt}`));
+  return days.filter(({ fromAt, toAt }) => !starts.has(`${fromAt} ${toAt}`)).slice(-limit);
+}
+
+/** The figures of these days as they are kept; what time alone will still change is not among them. */
+export async function countForKeeping(
+  db: Db,
+  { propertyId, days, rules, now }: { propertyId: string; days: readonly Day[]; rules: Rules; now: Date },
+): Promise<Pick<FigureDay, 'fromAt' | 'figures'>[]> {
+  const starts = new Map(days.map(({ date, fromAt }) => [date, fromAt]));
+  return (await countDays(db, propertyId, days, rules, now))
+    .filter(({ figures }) => figures.pending === 0)
+    .map(({ date, figures }) => ({ fromAt: starts.get(date) ?? '', figures: JSON.stringify(figures) }));
+}
+
+const findElsewhere = elsewhere(import.meta.url, findUncounted);
+const countElsewhere = elsewhere(import.meta.url, countForKeeping);
+
+/**
+ * Counts days that are over and keeps their figures, the newest first and no more than a month of them. It is done in another
+ * thread, and no guest waits for it. Gives how many days were kept: none when all is done.
+ */
+export async function keepDays(
+  { reader, writer }: { reader: Reader; writer: Writer },
+  { propertyId, rules, today, now }: { propertyId: string; rules: Rules; today: string; now: Date },
+): Promise<number> {
+  const days = await reader.read(findElsewhere, { propertyId, rules, today, limit: DAYS_AT_ONCE_MAX });
+  if (days.length === 0) return 0;
+  const basis = basisOf(rules);
+  await writer.write(async (trx) => {
+    await forgetOtherBasis(trx, propertyId, basis);
+    await beginCounting(trx, propertyId, days, basis);
+  });
+  const counted = await reader.read(countElsewhere, { propertyId, days, rules, now });
+  return writer.write((trx) => keepCounted(trx, propertyId, counted));
+}

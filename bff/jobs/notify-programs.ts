@@ -1,0 +1,18 @@
+import type { Webhooks, WebhooksDeps } from '../webhooks/webhooks.ts';
+import { doRegularly } from './regularly.ts';
+
+const EVERY_MS = 1_000;
+
+/** Has the hotel's programs told what happens, from now on. */
+export function startNotifyingPrograms(
+  webhooks: Webhooks,
+  { log }: Pick<WebhooksDeps, 'log'>,
+): { close(): Promise<void> } {
+  const rounds = doRegularly({ everyMs: EVERY_MS, what: 'telling programs what happens', log }, () => webhooks.sweep());
+  return {
+    async close() {
+      await rounds.close();
+      await webhooks.close();
+    },
+  };
+}

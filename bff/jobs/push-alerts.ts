@@ -1,0 +1,34 @@
+import type { ConversationDeps } from '../conversation/deps.ts';
+import { createPostBytes } from '../delivery/post-bytes.ts';
+import { ensureVapidKeys, sendPushNotices } from '../delivery/push.ts';
+import { doRegularly } from './regularly.ts';
+
+const EVERY_MS = 2_000;
+
+export interface PushedAlerts {
+  /** What browsers subscribe with. */
+  publicKey: string;
+  close(): Promise<void>;
+}
+
+/** Wakes the browsers of colleagues that alerts are for, from now on; what waited longer than it is of use is let go. */
+export async function startPushingAlerts(
+  deps: Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'log' | 'secrets'>,
+  { allowedPrivate, contact }: { allowedPrivate: readonly string[]; contact: string },
+): Promise<PushedAlerts> {
+  const keys = await ensureVapidKeys(deps);
+  const stopping = new AbortController();
+  const posts = createPostBytes(allowedPrivate);
+  const given = { ...deps, post: posts.post, keys, contact };
+  const rounds = doRegularly({ everyMs: EVERY_MS, what: 'waking staff', log: deps.log }, () =>
+    sendPushNotices(given, stopping.signal),
+  );
+  return {
+    publicKey: keys.publicKey,
+    async close() {
+      stopping.abort();
+      await rounds.close();
+      await posts.close();
+    },
+  };
+}

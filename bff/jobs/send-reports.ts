@@ -1,0 +1,67 @@
+import { Temporal } from 'temporal-polyfill';
+import { MINUTE_MS } from '../../shared/domain/time.ts';
+import type { ConversationDeps } from '../conversation/deps.ts';
+import { queueMail } from '../delivery/deliveries.ts';
+import { measureElsewhere } from '../insights/measure.ts';
+import { loadRules } from '../insights/rules.ts';
+import { findProperty } from '../store/house/properties.ts';
+import { listReportRules, noteReportSent } from '../store/house/report-rules.ts';
+import { doRegularly } from './regularly.ts';
+
+type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'reader' | 'clock' | 'secrets' | 'mail'>;
+
+/** Sends the figures of a month when it is over, to whom the house named. */
+export function startSendingReports(deps: Deps & Pick<ConversationDeps, 'log'>): { close(): Promise<void> } {
+  return doRegularly({ everyMs: 5 * MINUTE_MS, what: 'sending reports', log: deps.log }, () => sendReports(deps));
+}
+
+/** One round. That a month is sent and the mails that carry it are one transaction: each month goes once. */
+export async function sendReports(deps: Deps): Promise<void> {
+  if (deps.mail === null) return;
+  for (const { propertyId, to, sentFor } of await listReportRules(deps.db)) {
+    const property = await findProperty(deps.db, propertyId);
+    if (property === undefined) continue;
+    const now = deps.clock();
+    const { month, from, until } = monthBefore(now, property.timezone);
+    if (sentFor !== null && sentFor >= month) continue;
+    const rules = await loadRules(deps.db, property);
+    const figures = await deps.reader.read(measureElsewhere, { propertyId, from, to: until, rules, now });
+    const { writeReport } = await import('../insights/report-pdf.ts'); // the drawing is loaded once a month
+    const content = (await writeReport(figures, property.name)).toString('base64');
+    const attachment = { filename: `service-chat-${month}.pdf`, contentType: 'application/pdf', content };
+    const at = now.toISOString();
+    await deps.writer.write(async (trx) => {
+      if (!(await noteReportSent(trx, propertyId, month))) return;
+      for (const address of to)
+        await queueMail(trx, deps.secrets, {
+          propertyId,
+          key: `report ${propertyId} ${month} ${address}`,
+          mail: { to: address, ...wordsOf(property.name, month), attachment },
+          at,
+        });
+    });
+    deps.mail.nudge();
+  }
+}
+
+function wordsOf(house: string, month: string): { subject: string; text: string } {
+  return {
+    subject: `${house}: guests' conversations in ${month}`,
+    text: [
+      `The figures of ${month} are attached. More, and who gets this mail, stands in the desk under Insights and`,
+      'Settings, Monthly report.',
+    ].join('\n'),
+  };
+}
+
+/** The month that is over at a place: its name, its first and its last day. */
+function monthBefore(now: Date, timezone: string): { month: string; from: string; until: string } {
+  const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate();
+  const first = today.with({ day: 1 });
+  const month = first.subtract({ months: 1 });
+  return {
+    month: month.toString().slice(0, 7),
+    from: month.toString(),
+    until: first.subtract({ days: 1 }).toString(),
+  };
+}

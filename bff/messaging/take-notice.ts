@@ -1,0 +1,64 @@
+import type { ChannelEvent } from '../channels/port.ts';
+import { commitAndAnnounce } from '../conversation/commit.ts';
+import { mergeChannelDetail, noteChannelHealth } from '../store/channels/connections.ts';
+import { findContact, saveMarketingWish } from '../store/channels/contacts.ts';
+import { deleteNotice, findNotice, saveNotice } from '../store/channels/notices.ts';
+import type { OpenChannel } from './connections.ts';
+import type { MessagingDeps } from './deps.ts';
+import type { From } from './from.ts';
+import { noteAt } from './notes.ts';
+
+type Of<K extends ChannelEvent['kind']> = Extract<ChannelEvent, { kind: K }>;
+
+/** Keeps what a platform tells of the account. What is grave shows as the channel's health until it is told to be over. */
+export async function takeNotice(
+  { writer }: Pick<MessagingDeps, 'writer'>,
+  from: From,
+  { id }: Pick<OpenChannel, 'id'>,
+  { notice, isOver, detail, at }: Of<'notice'>,
+): Promise<void> {
+  const { code, subject, level, message } = notice;
+  await writer.write(async (trx) => {
+    const known = await findNotice(trx, from, code, subject);
+    // Told twice is told once; what is late says nothing of what was told since.
+    if (known !== undefined && (known.at > at || (known.at === at && known.message === message))) return;
+    if (Object.keys(detail).length > 0) await mergeChannelDetail(trx, id, detail);
+    if (isOver) await deleteNotice(trx, from, code, subject);
+    else await saveNotice(trx, from, notice, at);
+    if (level !== 'error') return;
+    if (!isOver) await noteChannelHealth(trx, id, { code: 'not_allowed', message, at, toldLater: true });
+    else if (known !== undefined) await noteChannelHealth(trx, id, null);
+  });
+}
+
+/** Keeps whether a guest wants offers, and tells staff. What they asked for themselves reaches them all the same. */
+export async function takeMarketingWish(
+  deps: MessagingDeps,
+  { propertyId, channel }: From,
+  { address, wants, at }: Of<'marketing'>,
+): Promise<void> {
+  const contact = await findContact(deps.db, propertyId, channel, address);
+  if (contact === undefined || (contact.noMarketingAt === null) === wants) return;
+  const { conversationId } = contact;
+  const words = wants
+    ? 'The guest wants offers on this channel again.'
+    : 'The guest wants no offers on this channel: templates that advertise are not sent to them.';
+  await commitAndAnnounce(deps, async (trx, announce) => {
+    await saveMarketingWish(trx, conversationId, wants ? null : at);
+    await noteAt(trx, announce, { propertyId, conversationId, at: deps.clock().toISOString() }, words);
+  });
+}
+
+/** Counts what a platform told and nobody here could read, so that staff see that something came. It is logged without a word of it. */
+export async function takeUnread(
+  { writer, log, clock }: Pick<MessagingDeps, 'writer' | 'log' | 'clock'>,
+  from: From,
+  label: string,
+  what: string,
+): Promise<void> {
+  log.warn({ channel: from.channel, what }, 'a channel’s call could not be read');
+  const subject = what;
+  const message = `${label} told something that cannot be read here (${what}). Where a guest’s message may be missing, look at ${label} itself`;
+  const notice = { code: 'unreadable_call', subject, level: 'warning', message } as const;
+  await writer.write((trx) => saveNotice(trx, from, notice, clock().toISOString()));
+}

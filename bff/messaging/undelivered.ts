@@ -1,0 +1,52 @@
+import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
+import { SECOND_MS } from '../../shared/domain/time.ts';
+import type { SendFault } from '../channels/port.ts';
+import { findConnected } from '../channels/registry.ts';
+import { findChannelConnection, noteChannelHealth, noteReached } from '../store/channels/connections.ts';
+import { saveMarketingWish, saveOptOut } from '../store/channels/contacts.ts';
+import { saveNotice } from '../store/channels/notices.ts';
+import { type ChannelPart, holdParts } from '../store/channels/parts.ts';
+import type { Trx } from '../store/schema/schema.ts';
+
+/** Where the account is at fault it is looked at again so often, until somebody connects it again. */
+export const HELD_BACK_MS = 300_000;
+
+type Place = { propertyId: string; channel: ConnectedChannel };
+
+/** What a message that did not reach its guest for good says of them and of the channel. */
+export async function noteUndelivered(
+  trx: Trx,
+  part: ChannelPart,
+  { reason, message, offersOnly = false }: Pick<SendFault, 'reason' | 'message' | 'offersOnly'>,
+  at: string,
+): Promise<void> {
+  const channel = findConnected(part.channel);
+  if (channel === undefined) return;
+  const conversationId = part.via ?? part.conversationId;
+  if (offersOnly) await saveMarketingWish(trx, conversationId, at);
+  else if (reason === 'opted_out') await saveOptOut(trx, conversationId, { at, text: '', by: 'platform' });
+  const notice = { code: 'undelivered', subject: reason, level: 'warning', message } as const;
+  await saveNotice(trx, { propertyId: part.propertyId, channel }, notice, at);
+}
+
+/**
+ * What a notice of how far a message got says of its channel. A platform may take messages and tell only afterwards that it
+ * sends none: then the rest waits, and the channel shows why until one gets through.
+ */
+export async function noteTold(
+  trx: Trx,
+  { propertyId, channel }: Place,
+  { part, fault, isThrough, at }: { part: ChannelPart; fault: SendFault | null; isThrough: boolean; at: string },
+): Promise<void> {
+  const connection = await findChannelConnection(trx, propertyId, channel);
+  if (connection === undefined) return;
+  if (isThrough) await noteReached(trx, connection.id, at);
+  if (fault === null) return;
+  await noteUndelivered(trx, part, fault, at);
+  // What an account told that was connected before is not this one's; platforms tell times to the second.
+  const isEarlier = Date.parse(at) + SECOND_MS <= Date.parse(connection.connectedAt);
+  if (!fault.holdsBack || isEarlier) return;
+  const { reason: code, message } = fault;
+  await noteChannelHealth(trx, connection.id, { code, message, at, toldLater: true });
+  await holdParts(trx, part, new Date(Date.parse(at) + HELD_BACK_MS).toISOString());
+}

@@ -1,0 +1,268 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Agent, type Dispatcher, request as sendOverHttp } from 'undici';
+import { createBreaker } from '../../base/breaker.ts';
+import type { Clock } from '../../base/clock.ts';
+import { createAddressGuard } from './addresses.ts';
+import { type Budget, createBudget, type Limits } from './budget.ts';
+import { createConnector } from './connector.ts';
+import { effectOf, isDoneAlready, isRepeatable } from './effect.ts';
+import { PmsError } from './errors.ts';
+import { createMask, type Mask } from './mask.ts';
+import type { Net, NetAnswer, NetRequest, NetSocket } from './net.ts';
+import { openSocket } from './net-socket.ts';
+import { readRetryAfter } from './retry-after.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const HEADERS_TIMEOUT_MS = 60_000;
+const BODY_TIMEOUT_MS = 30_000;
+/** Of a whole call, however slowly its bytes drip. */
+const CALL_TIMEOUT_MS = 120_000;
+const BODY_BYTES_MAX = 32 * 1_024 * 1_024;
+const BACKOFF_MS = 1_000;
+const BACKOFF_MS_MAX = 30_000;
+/** A vendor that asks for a longer rest is not waited for: the run ends and goes on later. */
+const REST_MS_MAX = 60_000;
+/** 408 and 500 are what some PMSs answer when they are only busy: repeated where repeating does no harm. */
+const RETRIABLE = [408, 429, 500, 502, 503, 504];
+
+/** One request and what became of it, for the log: the address is masked, bodies are not in it. */
+export interface Exchange {
+  method: NetRequest['method'];
+  address: string;
+  /** null: no answer came. */
+  status: number | null;
+  attempt: number;
+  durationMs: number;
+  bytes: number;
+  /** Why no answer came. */
+  error: string | null;
+}
+
+export interface NetOptions {
+  /** What this provider allows. */
+  budget: Limits;
+  /** The budget of each `bucket`, where others share it; default: this client's own. */
+  budgetOf?: (bucket: string) => Budget;
+  /** Addresses, networks and hosts (each with or without a port) that may be reached inside this network or by plain HTTP. */
+  allowedPrivate: readonly string[];
+  /** How often a call is tried again; asked again for each call. */
+  retries: () => number;
+  clock: Clock;
+  /** Values that no log may show. */
+  secrets: readonly string[];
+  onExchange?: (exchange: Exchange) => void;
+  /** A first wait between tries; doubles each time. */
+  backoffMs?: number;
+  /** From 0 up to 1. */
+  random?: () => number;
+}
+
+/** A `Net` of one connection, with the connections it keeps open. */
+export interface NetClient extends Net {
+  mask: Mask;
+  close(): Promise<void>;
+}
+
+/**
+ * The one outbound client: TLS 1.3, no redirects (a 3xx is an answer like any other), private addresses refused after the
+ * name was resolved, bounded times and bodies. After five calls in a row without a usable answer it rests for a while.
+ */
+export function createNet(options: NetOptions): NetClient {
+  const { clock, random = Math.random, onExchange } = options;
+  const guard = createAddressGuard(options.allowedPrivate);
+  const mask = createMask(options.secrets);
+  const breaker = createBreaker(clock);
+  const budgets = new Map<string, Budget>();
+  const sockets = new Set<NetSocket>();
+  const agent = new Agent({
+    connect: createConnector(guard, { minVersion: 'TLSv1.3', timeout: CONNECT_TIMEOUT_MS }),
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    bodyTimeout: BODY_TIMEOUT_MS,
+    connections: options.budget.atOnce,
+  });
+
+  function budgetOf(bucket: string): Budget {
+    const known = budgets.get(bucket) ?? options.budgetOf?.(bucket) ?? createBudget(options.budget);
+    budgets.set(bucket, known);
+    return known;
+  }
+
+  /** One try: an answer, or the PmsError that says why there is none. */
+  async function attempt(
+    request: NetRequest,
+    url: URL,
+    number: number,
+    signal: AbortSignal,
+  ): Promise<NetAnswer | PmsError> {
+    const budget = budgetOf(request.bucket ?? '');
+    const release = await budget.take(signal).catch(() => null);
+    if (release === null) return cancelled();
+    const began = performance.now();
+    const result = await exchange(agent, request, url, signal).catch((error: unknown) =>
+      toPmsError(error, signal, url),
+    );
+    release();
+    const answered = !(result instanceof PmsError);
+    onExchange?.({
+      method: request.method,
+      address: mask.url(url),
+      status: answered ? result.status : null,
+      attempt: number,
+      durationMs: Math.round(performance.now() - began),
+      bytes: answered ? Buffer.byteLength(result.body) : 0,
+      error: answered ? null : result.code,
+    });
+    if (answered && result.status === 429) budget.rest(readRetryAfter(result.headers, clock()) ?? 0);
+    return result;
+  }
+
+  return {
+    mask,
+    async send(request, signal) {
+      const url = readUrl(request.url);
+      guard.checkUrl(url);
+      const rest = await budgetOf(request.bucket ?? '').restMs();
+      if (rest > REST_MS_MAX)
+        throw new PmsError('rate_limited', 'The PMS asked for a rest that is not over', { retryAfterMs: rest });
+      if (!breaker.allows())
+        throw new PmsError('unreachable', 'The PMS did not answer several times in a row; it is tried again soon');
+      const effect = effectOf(request);
+      const repeatable = isRepeatable(effect);
+      for (let number = 1; ; number++) {
+        const result = await attempt(request, url, number, signal);
+        const waitMs = waitBefore(result, { number, repeatable, retries: options.retries(), clock });
+        if (waitMs === null) {
+          judge(result, breaker);
+          if (result instanceof PmsError) throw result;
+          const isRepeated = request.again === true || number > 1;
+          return isRepeated && isDoneAlready(effect, result.status) ? { ...result, status: 204, body: '' } : result;
+        }
+        const backoff = Math.min(BACKOFF_MS_MAX, (options.backoffMs ?? BACKOFF_MS) * 2 ** (number - 1)) * random();
+        if (!(await rested(Math.max(waitMs, Math.ceil(backoff)), signal))) throw cancelled();
+      }
+    },
+    async open(request, signal) {
+      const url = readUrl(request.url);
+      const asHttp = new URL(url.href.replace(/^ws/, 'http'));
+      guard.checkUrl(asHttp);
+      const began = performance.now();
+      const told = (error: string | null) =>
+        onExchange?.({
+          method: 'GET',
+          address: mask.url(url),
+          status: error === null ? 101 : null,
+          attempt: 1,
+          durationMs: Math.round(performance.now() - began),
+          bytes: 0,
+          error,
+        });
+      try {
+        const socket = await openSocket(
+          agent,
+          {
+            ...request,
+            onClose(end) {
+              sockets.delete(socket);
+              request.onClose(end);
+            },
+          },
+          signal,
+        );
+        sockets.add(socket);
+        told(null);
+        return socket;
+      } catch (error) {
+        const failure = toPmsError(error, signal, url);
+        told(failure.code);
+        throw failure;
+      }
+    },
+    close: async () => {
+      for (const socket of sockets) socket.close();
+      await agent.close();
+    },
+  };
+}
+
+/** How long to wait at least before the same is tried again; null: not at all, this is what came of it. */
+function waitBefore(
+  result: NetAnswer | PmsError,
+  { number, repeatable, retries, clock }: { number: number; repeatable: boolean; retries: number; clock: Clock },
+): number | null {
+  if (number > retries) return null;
+  if (result instanceof PmsError) return repeatable && result.code === 'unreachable' ? 0 : null;
+  if (!RETRIABLE.includes(result.status) || (!repeatable && result.status !== 429)) return null;
+  const asked = readRetryAfter(result.headers, clock()) ?? 0;
+  return asked > REST_MS_MAX ? null : asked;
+}
+
+/** Only a server that is down counts against it: one that refuses is well. */
+function judge(result: NetAnswer | PmsError, breaker: { succeeded(): void; failed(): void }): void {
+  if (result instanceof PmsError) {
+    if (result.code === 'unreachable') breaker.failed();
+  } else if (result.status >= 500) breaker.failed();
+  else breaker.succeeded();
+}
+
+async function exchange(
+  dispatcher: Dispatcher,
+  request: NetRequest,
+  url: URL,
+  signal: AbortSignal,
+): Promise<NetAnswer> {
+  // Not by AbortSignal.timeout: that would hold the call and its answer for as long as it runs, also when it is over.
+  const stop = new AbortController();
+  const end = () => stop.abort();
+  const timer = setTimeout(end, CALL_TIMEOUT_MS);
+  signal.addEventListener('abort', end, { once: true });
+  if (signal.aborted) end(); // while it waited for its turn: that event is over
+  try {
+    const { statusCode, headers, body } = await sendOverHttp(url, {
+      dispatcher,
+      method: request.method,
+      headers: { 'user-agent': 'ServiceChat', ...request.headers },
+      body: request.body ?? null,
+      signal: stop.signal,
+    });
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > BODY_BYTES_MAX) throw new PmsError('malformed_answer', 'The PMS sent more than 32 MB in one answer');
+      chunks.push(chunk);
+    }
+    return { status: statusCode, headers: flatten(headers), body: Buffer.concat(chunks).toString('utf8') };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+  }
+}
+
+function flatten(headers: Record<string, string | string[] | undefined>): NetAnswer['headers'] {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
+}
+
+/** What went wrong on the line, without a word of the answer. */
+function toPmsError(error: unknown, signal: AbortSignal, { host }: URL): PmsError {
+  if (error instanceof PmsError) return error;
+  if (error instanceof Error && error.cause instanceof PmsError) return error.cause;
+  if (signal.aborted) return cancelled();
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+  return new PmsError('unreachable', `${host} could not be reached (${code})`, { cause: error });
+}
+
+function readUrl(text: string): URL {
+  const url = URL.parse(text);
+  if (url === null) throw new PmsError('bad_settings', 'The address of the PMS is not a URL');
+  return url;
+}
+
+function cancelled(): PmsError {
+  return new PmsError('cancelled', 'The call was stopped');
+}
+
+async function rested(ms: number, signal: AbortSignal): Promise<boolean> {
+  return pause(ms, true, { signal }).catch(() => false);
+}

@@ -1,0 +1,11 @@
+const REASON_CHARS_MAX = 160;
+
+/** A PMS's own reason as staff and logs may see it: short, on one line, without addresses and without long numbers. */
+export function quoteReason(text: string | null | undefined): string {
+  const safe = (text ?? '')
+    .replace(/\S+@\S+/g, '…')
+    .replace(/\+?\d[\d ()-]{6,}\d/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return safe.length > REASON_CHARS_MAX ? `${safe.slice(0, REASON_CHARS_MAX)}…` : safe;
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '../../base/clock.ts';
+
+/** Counts requests in a sliding window of real time. */
+export interface Limiter {
+  /** null: go on; otherwise the seconds after which there is room again. */
+  take(key: string): number | null;
+}
+
+export function createLimiter({ requests, perMs }: { requests: number; perMs: number }): Limiter {
+  const taken = new Map<string, number[]>();
+  return {
+    take(key) {
+      const now = performance.now();
+      const recent = (taken.get(key) ?? []).filter((at) => at > now - perMs);
+      taken.set(key, recent);
+      const [first] = recent;
+      if (recent.length >= requests && first !== undefined)
+        return Math.max(1, Math.ceil((first + perMs - now) / 1_000));
+      recent.push(now);
+      return null;
+    },
+  };
+}
+
+/** Token buckets, one for each key, on the simulator's own clock. */
+export interface Bucket {
+  /** Takes so many, all or none. Null: they were there; otherwise the seconds after which they are. */
+  take(key: string, count?: number): number | null;
+}
+
+/** `holds`: how many a full one has; it fills again by `perSecond`. */
+export function createBucket({ holds, perSecond, clock }: { holds: number; perSecond: number; clock: Clock }): Bucket {
+  const known = new Map<string, { left: number; at: number }>();
+  return {
+    take(key, count = 1) {
+      const at = +clock();
+      const before = known.get(key) ?? { left: holds, at };
+      const left = Math.min(holds, before.left + (Math.max(0, at - before.at) / 1_000) * perSecond);
+      const missing = count - left;
+      known.set(key, { left: missing > 0 ? left : left - count, at });
+      return missing > 0 ? Math.max(1, Math.ceil(missing / perSecond)) : null;
+    },
+  };
+}

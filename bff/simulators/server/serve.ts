@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Clock, systemClock } from '../../base/clock.ts';
+import { createFaults, type FaultKind, type Faults } from './faults.ts';
+
+const BODY_BYTES_MAX = 12_582_912;
+const EXCHANGES_KEPT = 500;
+/** Of the answers kept for the log: pages of a large hotel are large. */
+const EXCHANGE_BYTES_MAX = 16_777_216;
+const LAST_ANSWERS_KEPT = 100;
+const SERVER_ERROR = '<html>Server Error</html>';
+
+export interface SimRequest {
+  method: string;
+  /** As it came, without its query. */
+  path: string;
+  query: URLSearchParams;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | undefined>>;
+  body: string;
+  /** The body as it came, where it is no text. */
+  bytes: Buffer;
+}
+
+/** `body`: text and bytes are sent as they are, anything else as JSON; undefined: none. */
+export interface SimAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** A request and what became of it; `answer` is null where the line was broken before. */
+export interface Exchange {
+  request: SimRequest;
+  answer: { status: number; headers: Record<string, string>; body: string } | null;
+  /** The ordered fault it met. */
+  fault: FaultKind['kind'] | null;
+}
+
+export interface SimServer {
+  /** `http://127.0.0.1:4711`, without a slash at the end. */
+  url: string;
+  port: number;
+  faults: Faults;
+  /** The newest ones, oldest first. */
+  exchanges: readonly Exchange[];
+  forget(): void;
+  /** For sockets: listen to `upgrade`. */
+  server: Server;
+  close(): Promise<void>;
+}
+
+export interface ServeOptions {
+  handle(request: SimRequest): SimAnswer | Promise<SimAnswer>;
+  port?: number;
+  host?: string;
+  clock?: Clock;
+  faults?: Faults;
+  /** How a 429 looks that was ordered: the vendor's own body and headers. */
+  rateLimited?: (retryAfter: string | undefined) => SimAnswer;
+  /** Called after each exchange, before the client can act on the answer. */
+  onExchange?: (exchange: Exchange) => void;
+  /** How many exchanges are kept, bodies and all. */
+  keep?: number;
+}
+
+/** Starts a vendor's server on the loopback interface (unless `host` says otherwise), port 0: any free one. */
+export async function serveSimulator(options: ServeOptions): Promise<SimServer> {
+  const { clock = systemClock, faults = createFaults(), keep = EXCHANGES_KEPT } = options;
+  const exchanges: Exchange[] = [];
+  const lastAnswers = new Map<string, SimAnswer>();
+
+  async function work(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const request = await readRequest(incoming);
+    const name = `${request.method} ${request.path}${request.query.size === 0 ? '' : `?${request.query}`}`;
+    const fault = faults.take(name);
+    if (fault?.kind === 'latency') await wait(fault.ms, undefined, { ref: false });
+    const exchange: Exchange = { request, answer: null, fault: fault?.kind ?? null };
+    exchanges.push(exchange);
+    if (fault?.kind === 'lost') {
+      outgoing.destroy();
+      return;
+    }
+    const place = `${request.method} ${request.path}`;
+    const before = lastAnswers.get(place);
+    const own =
+      (fault === null ? null : playFault(fault, before, options.rateLimited)) ?? (await options.handle(request));
+    if (fault?.kind === 'unanswered') {
+      options.onExchange?.(exchange);
+      outgoing.destroy();
+      return;
+    }
+    const answer = fault?.kind === 'failed' ? { status: fault.status, body: SERVER_ERROR } : own;
+    if (answer.status === 200 && fault === null) {
+      if (lastAnswers.size >= LAST_ANSWERS_KEPT) lastAnswers.clear();
+      lastAnswers.set(place, answer);
+    }
+    send(outgoing, answer, exchange, { cut: fault?.kind === 'cut', date: new Date(+clock() + faults.clockSkewMs) });
+    trim(exchanges, keep);
+    options.onExchange?.(exchange);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    work(incoming, outgoing).catch((error: unknown) => {
+      console.error('The simulator failed', error);
+      if (!outgoing.headersSent) outgoing.writeHead(500);
+      outgoing.end();
+    });
+  });
+  server.listen(options.port ?? 0, options.host ?? '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // of a TCP server
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    faults,
+    exchanges,
+    forget() {
+      exchanges.length = 0;
+    },
+    server,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function trim(exchanges: Exchange[], keep: number): void {
+  const size = ({ answer }: Exchange) => answer?.body.length ?? 0;
+  let bytes = exchanges.reduce((total, exchange) => total + size(exchange), 0);
+  while (exchanges.length > keep || (bytes > EXCHANGE_BYTES_MAX && exchanges.length > 1)) {
+    const oldest = exchanges.shift();
+    if (oldest !== undefined) bytes -= size(oldest);
+  }
+}
+
+/** What is answered instead of the simulator's own answer; null: nothing. */
+function playFault(
+  fault: FaultKind,
+  before: SimAnswer | undefined,
+  rateLimited: ServeOptions['rateLimited'],
+): SimAnswer | null {
+  switch (fault.kind) {
+    case 'status':
+      return { status: fault.status, headers: fault.headers ?? {}, body: fault.body ?? SERVER_ERROR };
+    case 'rate_limit':
+      return (
+        rateLimited?.(fault.retryAfter) ?? {
+          status: 429,
+          headers: fault.retryAfter === undefined ? {} : { 'retry-after': fault.retryAfter },
+        }
+      );
+    case 'malformed':
+      return { status: 200, headers: { 'content-type': 'application/json' }, body: fault.body ?? '{"page": [' };
+    case 'repeat':
+      return before ?? null;
+    case 'latency':
+    case 'lost':
+    case 'cut':
+    case 'unanswered':
+    case 'failed':
+      return null;
+    default:
+      return fault satisfies never;
+  }
+}
+
+function send(
+  outgoing: ServerResponse,
+  answer: SimAnswer,
+  exchange: Exchange,
+  { cut, date }: { cut: boolean; date: Date },
+): void {
+  const isBytes = Buffer.isBuffer(answer.body);
+  const isText = typeof answer.body === 'string' || isBytes;
+  const body = answer.body === undefined ? '' : isText ? String(answer.body) : JSON.stringify(answer.body);
+  const headers: Record<string, string> = {
+    date: date.toUTCString(),
+    ...(answer.body === undefined || isText ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+    ...answer.headers,
+  };
+  exchange.answer = { status: answer.status, headers, body };
+  const bytes = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(body);
+  outgoing.sendDate = false;
+  outgoing.writeHead(answer.status, bytes.length === 0 ? headers : { ...headers, 'content-length': bytes.length });
+  if (!cut) {
+    outgoing.end(bytes);
+    return;
+  }
+  outgoing.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => outgoing.destroy());
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<SimRequest> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_BYTES_MAX) throw new Error('A request of more than 12 MB');
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  const [path = '/', ...rest] = (incoming.url ?? '/').split('?');
+  return {
+    method: incoming.method ?? 'GET',
+    path,
+    query: new URLSearchParams(rest.join('?')),
+    headers: Object.fromEntries(
+      Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+    ),
+    body: bytes.toString('utf8'),
+    bytes,
+  };
+}

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import type { AuditAction } from '../../../shared/domain/staff/audit.ts';
+import type { Secrets } from '../../base/secrets/secrets.ts';
+import type { Db, Row, Trx } from '../schema/schema.ts';
+import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts';
+
+export type AuditRow = Row<'audit'>;
+
+/** What happened. `detail` holds names of settings and ids, no content and no personal data. */
+export interface AuditEntry {
+  accountId: string;
+  propertyId: string | null;
+  /** The id of the user or key, or `system`. */
+  actor: string;
+  action: AuditAction;
+  subject: string;
+  detail?: Record<string, string | number | boolean | null | string[]>;
+  /** From where it was asked for; null or left out: by nobody outside. */
+  address?: string | null;
+}
+
+/** The action of an entry that was kept as long as it may be: it says nothing any more. */
+export const EXPIRED = 'entry.expired';
+const HEAD = 'auditHead';
+/** So many entries are read at once: nobody waits for a long log. */
+const PAGE = 500;
+const head = z.object({ number: z.int(), hash: z.string() });
+
+/**
+ * Adds a row to the log. Each row is signed together with the one before, by a key outside the database, so that who
+ * edits, removes or swaps rows cannot make the chain fit again; the newest number is signed too, so that a cut is seen.
+ */
+export async function appendAudit(trx: Trx, secrets: Secrets, entry: AuditEntry, now: string): Promise<void> {
+  const last = await trx
+    .selectFrom('audit')
+    .select(['number', 'hash'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const unsigned = {
+    ...entry,
+    number: (last?.number ?? 0) + 1,
+    detail: JSON.stringify(entry.detail ?? {}),
+    address: entry.address ?? null,
+    at: now,
+    previousHash: last?.hash ?? '',
+  };
+  const hash = secrets.sign('audit', canonical(unsigned));
+  await trx
+    .insertInto('audit')
+    .values({ ...unsigned, hash })
+    .execute();
+  const value = JSON.stringify({ number: unsigned.number, hash: secrets.sign('audit', `${HEAD}:${unsigned.number}`) });
+  await trx
+    .insertInto('meta')
+    .values({ key: HEAD, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Which entries of an account are asked for. What is left out filters nothing. */
+export interface AuditFilter {
+  action?: string | undefined;
+  actor?: string | undefined;
+  subject?: string | undefined;
+  /** ISO 8601 UTC; `from` is in it, `to` is not. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The account's part of the log, the newest first. */
+export async function listAudit(
+  db: Db | Trx,
+  accountId: string,
+  { cursor, limit, action, actor, subject, from, to }: AuditFilter & { cursor?: string | undefined; limit: number },
+): Promise<Page<AuditRow>> {
+  let query = db.selectFrom('audit').selectAll().where('accountId', '=', accountId).where('action', '!=', EXPIRED);
+  if (cursor !== undefined) query = query.where('number', '<', Number(readCursor(cursor).id));
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (actor !== undefined) query = query.where('actor', '=', actor);
+  if (subject !== undefined) query = query.where('subject', '=', subject);
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (to !== undefined) query = query.where('at', '<', to);
+  const rows = await query
+    .orderBy('number', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return toPage(rows, limit, ({ number }) => writeCursor('', String(number)));
+}
+
+/** How many entries an account has. */
+export async function countAudit(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('action', '!=', EXPIRED)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The newest entry of all accounts; undefined where there is none. */
+export async function findAuditHead(db: Db | Trx): Promise<Pick<AuditRow, 'number' | 'hash'> | undefined> {
+  return db.selectFrom('audit').select(['number', 'hash']).orderBy('number', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Was the newest entry signed with this key? True where there is none. */
+export async function fitsLastEntry(db: Db, secrets: Secrets): Promise<boolean> {
+  const last = await db.selectFrom('audit').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
+  if (last === undefined) return true;
+  return isSigned(secrets, last);
+}
+
+/** Reads the whole log. Null where it is whole, else the number of the first row that does not fit. */
+export async function findAuditFault(db: Db, secrets: Secrets): Promise<number | null> {
+  return (await readChain(db, secrets)).fault?.number ?? null;
+}
+
+/** Where the chain breaks, and in which way. */
+export interface ChainFault {
+  number: number;
+  words: string;
+}
+
+/** Reads the whole log, a page at a time, and hands each entry that fits to `onEntry`. */
+export async function readChain(
+  db: Db,
+  secrets: Secrets,
+  onEntry: (row: AuditRow) => void = () => undefined,
+): Promise<{ rows: number; fault: ChainFault | null }> {
+  let previousHash = '';
+  let number = 0;
+  let readTo = Number.MIN_SAFE_INTEGER; // what stands before the first entry was put there
+  for (;;) {
+    const page = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('number', '>', readTo)
+      .orderBy('number')
+      .limit(PAGE)
+      .execute();
+    for (const row of page) {
+      const { hash } = row;
+      const expected = number + 1;
+      if (row.number < expected)
+        return { rows: number, fault: { number: row.number, words: `Entry ${row.number} was put in` } };
+      if (row.number > expected) return { rows: number, fault: { number: expected, words: missingAfter(number) } };
+      if (!isSigned(secrets, row))
+        return { rows: number, fault: { number: expected, words: `Entry ${expected} was changed` } };
+      if (row.previousHash !== previousHash)
+        return { rows: number, fault: { number: expected, words: `Entry ${expected} does not follow the one before` } };
+      onEntry(row);
+      previousHash = hash;
+      number = expected;
+      readTo = expected;
+    }
+    if (page.length < PAGE) break;
+  }
+  return { rows: number, fault: await checkHead(db, secrets, number) };
+}
+
+async function checkHead(db: Db, secrets: Secrets, number: number): Promise<ChainFault | null> {
+  const meta = await db.selectFrom('meta').select('value').where('key', '=', HEAD).executeTakeFirst();
+  if (meta === undefined && number === 0) return null;
+  const signed = head.safeParse(meta === undefined ? null : parseJson(meta.value));
+  if (!signed.success || !secrets.verify('audit', `${HEAD}:${signed.data.number}`, signed.data.hash))
+    return { number: number + 1, words: 'The signed number of entries is missing or was changed' };
+  return signed.data.number === number ? null : { number: number + 1, words: missingAfter(number) };
+}
+
+function missingAfter(number: number): string {
+  return `Entries are missing after ${number}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // what was written over
+  }
+}
+
+/** Was a row written here, as it stands? One that expired is signed again, with the hash that the next one follows. */
+function isSigned(secrets: Secrets, row: AuditRow): boolean {
+  const { hash, ...unsigned } = row;
+  if (row.action !== EXPIRED) return secrets.verify('audit', canonical(unsigned), hash);
+  const saysNothing = row.actor === '' && row.detail === '{}' && row.address === null;
+  return saysNothing && secrets.verify('audit', canonicalOfExpired(row), row.subject);
+}
+
+/** What is left of an entry that expired, and signed: its place in the chain. Its `subject` is the signature. */
+export function canonicalOfExpired(
+  row: Pick<AuditRow, 'number' | 'accountId' | 'propertyId' | 'at' | 'previousHash' | 'hash'>,
+): string {
+  const { number, accountId, propertyId, at, previousHash, hash } = row;
+  return JSON.stringify([EXPIRED, number, accountId, propertyId, at, previousHash, hash]);
+}
+
+/** What is signed. An entry without an address is signed as it was before there were any. */
+function canonical(row: Omit<AuditRow, 'hash'>): string {
+  const { number, accountId, propertyId, actor, action, subject, detail, at, previousHash, address } = row;
+  const signed = [number, accountId, propertyId, actor, action, subject, detail, at, previousHash];
+  return JSON.stringify(address === null ? signed : [...signed, address]);
+}

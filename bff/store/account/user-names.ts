@@ -1,0 +1,75 @@
+import type { Db, Trx } from '../schema/schema.ts';
+import { roleAt, worksAtOneOf } from './users.ts';
+
+/** What colleagues are called, by id. */
+export async function findUserNames(db: Db | Trx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('user').select(['id', 'name', 'email']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.name === '' ? row.email : row.name]));
+}
+
+/** What colleagues and the hotel's own programs are called, by id. */
+export async function findActorNames(db: Db | Trx, ids: string[]): Promise<Map<string, string>> {
+  const names = await findUserNames(db, ids);
+  const others = ids.filter((id) => !names.has(id));
+  if (others.length === 0) return names;
+  const keys = await db.selectFrom('apiKey').select(['id', 'name']).where('id', 'in', others).execute();
+  return new Map([...names, ...keys.map(({ id, name }): [string, string] => [id, name])]);
+}
+
+/**
+ * What a guest is told of who writes: the colleague's name, or the property's where a program writes or the colleague
+ * gave no name. Never an address.
+ */
+export async function findNameForGuest(db: Db | Trx, propertyId: string, userId: string | null): Promise<string> {
+  const user = await db
+    .selectFrom('user')
+    .select('name')
+    .where('id', '=', userId ?? '')
+    .executeTakeFirst();
+  if (user !== undefined && user.name.trim() !== '' && !user.name.includes('@')) return user.name;
+  const property = await db
+    .selectFrom('property')
+    .select('name')
+    .where('id', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  return property.name;
+}
+
+/** Is this a colleague who still works at the property? */
+export async function worksFor(db: Db | Trx, propertyId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user')
+    .innerJoin('property', 'property.accountId', 'user.accountId')
+    .select('user.id')
+    .where('property.id', '=', propertyId)
+    .where('user.id', '=', userId)
+    .where('user.disabledAt', 'is', null)
+    .where(worksAtOneOf([propertyId]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** May this colleague of a property read what its guests write? */
+export async function answersGuests(db: Db | Trx, propertyId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user')
+    .select(roleAt(propertyId).as('role'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined && row.role !== 'worker';
+}
+
+/** The colleagues of a property who answer its guests and still work there, as they are called. */
+export async function listAnswering(db: Db | Trx, propertyId: string): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('user')
+    .innerJoin('property', 'property.accountId', 'user.accountId')
+    .select(['user.id', 'user.name', 'user.email'])
+    .where('property.id', '=', propertyId)
+    .where('user.disabledAt', 'is', null)
+    .where(worksAtOneOf([propertyId]))
+    .where(roleAt(propertyId), '!=', 'worker')
+    .execute();
+  return rows.map(({ id, name, email }) => ({ id, name: name === '' ? email : name }));
+}

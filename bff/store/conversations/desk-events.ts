@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '../schema/schema.ts';
+import { keepQuery, type Place } from '../sqlite/kept-query.ts';
+
+export type DeskEvent = Row<'deskEvent'>;
+export type DeskEventType = 'conversation' | 'message' | 'draft' | 'task' | 'alert';
+
+/** A change that has no number yet. `data` is the frame's own fields. */
+export interface NewDeskEvent {
+  propertyId: string;
+  type: DeskEventType;
+  conversationId: string | null;
+  data: Record<string, unknown>;
+  at: string;
+}
+
+/** Adds changes to their properties' streams for desks under the next numbers, in the order given. */
+export async function appendDeskEvents(trx: Trx, given: readonly NewDeskEvent[]): Promise<DeskEvent[]> {
+  const rows: DeskEvent[] = [];
+  for (const [propertyId, changes] of Map.groupBy(given, (change) => change.propertyId)) {
+    const newest = await countOn(trx, propertyId, changes.length);
+    const first = newest - changes.length + 1;
+    rows.push(
+      ...changes.map((change, place) => ({ ...change, event: first + place, data: JSON.stringify(change.data) })),
+    );
+  }
+  await insertRows(trx, rows);
+  return rows;
+}
+
+/** One statement for any number of rows, which travel as one JSON text. */
+async function insertRows(trx: Trx, rows: readonly DeskEvent[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map(({ propertyId, event, type, conversationId, data, at }) => {
+    return [propertyId, event, type, conversationId, data, at];
+  });
+  await insertValues(trx, { values: JSON.stringify(values) });
+}
+
+const insertValues = keepQuery((db, place: Place<{ values: string }>) => ({
+  compile: () =>
+    sql<never>`insert into "deskEvent" ("propertyId", "event", "type", "conversationId", "data", "at")
+      select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+      from json_each(${place('values')})`.compile(db),
+}));
+
+/** Takes so many numbers of the property's stream and gives the last of them. */
+async function countOn(trx: Trx, propertyId: string, many: number): Promise<number> {
+  const [counter] = (await countUp(trx, { propertyId, many })).rows;
+  if (counter === undefined) throw new Error(`The stream of ${propertyId} could not be counted on`);
+  return counter.event;
+}
+
+const countUp = keepQuery((db, place: Place<{ propertyId: string; many: number }>) =>
+  db
+    .insertInto('deskCounter')
+    .values({ propertyId: place('propertyId'), event: place('many') })
+    .onConflict((conflict) =>
+      conflict.column('propertyId').doUpdateSet((set) => ({ event: set('deskCounter.event', '+', place('many')) })),
+    )
+    .returning('event'),
+);
+
+/** Events after a number, in order. */
+export async function readDeskEvents(db: Db, propertyId: string, after: number, limit: number): Promise<DeskEvent[]> {
+  return db
+    .selectFrom('deskEvent')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('event', '>', after)
+    .orderBy('event')
+    .limit(limit)
+    .execute();
+}
+
+/** The property's newest number, and the oldest that is still kept. */
+export async function findDeskRange(db: Db, propertyId: string): Promise<{ newest: number; oldest: number }> {
+  const counter = await db
+    .selectFrom('deskCounter')
+    .select('event')
+    .where('propertyId', '=', propertyId)
+    .executeTakeFirst();
+  const kept = await db
+    .selectFrom('deskEvent')
+    .select((select) => select.fn.min('event').as('oldest'))
+    .where('propertyId', '=', propertyId)
+    .executeTakeFirst();
+  return { newest: counter?.event ?? 0, oldest: kept?.oldest ?? 1 };
+}
+
+/** Forgets desk events older than an instant: a desk that was away so long takes a fresh list. */
+export async function deleteDeskEventsBefore(trx: Trx, at: string): Promise<void> {
+  await trx.deleteFrom('deskEvent').where('at', '<', at).execute();
+}

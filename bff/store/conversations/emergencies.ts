@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { DANGERS, type Emergency } from '../../../shared/domain/emergency.ts';
+import type { Db, Trx } from '../schema/schema.ts';
+import { readJson } from '../sqlite/json.ts';
+import type { Conversation } from './conversations.ts';
+
+const emergency = z.object({ danger: z.enum(DANGERS), room: z.string().nullable(), messageId: z.string().nullable() });
+
+/** The emergency a conversation told of last; null: none. */
+export function readEmergency(row: Pick<Conversation, 'emergency' | 'emergencyAt'>): Emergency | null {
+  return row.emergency === null || row.emergencyAt === null ? null : readJson(emergency, row.emergency);
+}
+
+/** Emergencies of every property that nobody looks after, and that staff were last told of before an instant. */
+export async function listUnheardEmergencies(
+  db: Db,
+  { rungBefore, ringsMax, limit }: { rungBefore: string; ringsMax: number; limit: number },
+): Promise<Conversation[]> {
+  return db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('emergencyAt', 'is not', null)
+    .where('acknowledgedAt', 'is', null)
+    .where('emergencyRungAt', '<=', rungBefore)
+    .where('emergencyRings', '<', ringsMax)
+    .limit(limit)
+    .execute();
+}
+
+/** The property's rehearsal that nobody has acknowledged yet. */
+export async function findOpenRehearsal(trx: Trx, propertyId: string): Promise<Conversation | undefined> {
+  const open = await trx
+    .selectFrom('conversation')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('emergencyAt', 'is not', null)
+    .where('acknowledgedAt', 'is', null)
+    .execute();
+  return open.find((row) => readEmergency(row)?.messageId === null);
+}

@@ -1,0 +1,153 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Row, Schema, Trx } from '../schema/schema.ts';
+import { elsewhere } from '../sqlite/reader.ts';
+import type { Writer } from '../sqlite/writer.ts';
+
+/** The full-text index holds runs of three characters: shorter words are looked for in the messages themselves. */
+const INDEXED_CHARACTERS_MIN = 3;
+
+/** So many messages are taken into the index in one transaction: it keeps no guest waiting. */
+const INDEXED_AT_ONCE = 200;
+
+/** Takes messages that came since into the full-text index, until it holds all. Safe to call at any time. */
+export async function indexMessages(db: Db, writer: Writer): Promise<void> {
+  while (await hasNewMessages(db)) await writer.write(indexSome);
+}
+
+async function hasNewMessages(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('messageNumber')
+    .select('number')
+    .where('number', '>', (progress) => progress.selectFrom('searchProgress').select('upTo'))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function indexSome(trx: Trx): Promise<void> {
+  const rows = await trx
+    .selectFrom('messageNumber')
+    .innerJoin('message', 'message.id', 'messageNumber.messageId')
+    .select(['number', 'text'])
+    .where('number', '>', (progress) => progress.selectFrom('searchProgress').select('upTo'))
+    .orderBy('number')
+    .limit(INDEXED_AT_ONCE)
+    .execute();
+  const last = rows.at(-1);
+  if (last === undefined) return;
+  await trx
+    .insertInto('messageSearch')
+    .values(rows.map(({ number, text }) => ({ rowid: number, text })))
+    .execute();
+  await trx.updateTable('searchProgress').set({ upTo: last.number }).execute();
+}
+
+/**
+ * Conversations in whose guest's name, or in one of whose messages, all these words stand, in any letter case, with or without
+ * accents; and those whose room, address or open booking has the words as its number.
+ */
+export function matchesWords(
+  where: ExpressionBuilder<Schema, 'conversation'>,
+  propertyId: string,
+  query: string,
+): Expression<SqlBool> {
+  const messages = where
+    .selectFrom('message')
+    .select('message.conversationId')
+    .where('message.propertyId', '=', propertyId)
+    .where((message) => message.and(holdsWords(query)));
+  return where.or([
+    where.and(toWords(query).map((word) => sql<boolean>`instr(plain("guestName"), ${toPlain(word)}) > 0`)),
+    where('conversation.id', 'in', messages),
+    where('room', '=', query.trim()),
+    ...isNumbered(where, propertyId, query.trim()),
+  ]);
+}
+
+/** Digits of a telephone number that are enough to look for it. */
+const PHONE_DIGITS_MIN = 4;
+
+/** Whose booking has this number, and whose address holds these digits, however they are written. */
+function isNumbered(
+  where: ExpressionBuilder<Schema, 'conversation'>,
+  propertyId: string,
+  query: string,
+): Expression<SqlBool>[] {
+  const booked = where
+    .selectFrom('accessGrant')
+    .innerJoin('reservation', 'reservation.id', 'accessGrant.reservationId')
+    .select('accessGrant.conversationId')
+    .where('accessGrant.propertyId', '=', propertyId)
+    .where('accessGrant.endedAt', 'is', null)
+    .where('reservation.confirmationNumber', '=', query);
+  const digits = query.replace(/^\+|[\s()./-]/g, '').replace(/^00?/, '');
+  if (!/^\d+$/.test(digits) || digits.length < PHONE_DIGITS_MIN) return [where('conversation.id', 'in', booked)];
+  const called = where
+    .selectFrom('channelContact')
+    .select('channelContact.conversationId')
+    .where('channelContact.propertyId', '=', propertyId)
+    .where((contact) => contact.and([contains('channelContact.address', digits)]));
+  return [where('conversation.id', 'in', booked), where('conversation.id', 'in', called)];
+}
+
+/** The newest message of each of these conversations in which all the words stand; none where only the guest's name matches. */
+export async function findMatches(
+  db: Db,
+  propertyId: string,
+  conversationIds: readonly string[],
+  query: string,
+): Promise<Map<string, Row<'message'>>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await db
+    .with('newest', (db) =>
+      db
+        .selectFrom('message')
+        .select((select) => ['message.conversationId', select.fn.max('message.staffSeq').as('staffSeq')])
+        .where('message.propertyId', '=', propertyId)
+        .where('message.conversationId', 'in', conversationIds)
+        .where((message) => message.and(holdsWords(query)))
+        .groupBy('message.conversationId'),
+    )
+    .selectFrom('message')
+    .innerJoin('newest', (join) =>
+      join
+        .onRef('newest.conversationId', '=', 'message.conversationId')
+        .onRef('newest.staffSeq', '=', 'message.staffSeq'),
+    )
+    .selectAll('message')
+    .execute();
+  return new Map(rows.map((row) => [row.conversationId, row]));
+}
+
+/** The same, as a long read. */
+export const matchesElsewhere = elsewhere(import.meta.url, findMatches);
+
+/** What is true of a message in which all the words stand. */
+function holdsWords(query: string): Expression<SqlBool>[] {
+  const words = toWords(query);
+  const indexed = words.filter((word) => [...word].length >= INDEXED_CHARACTERS_MIN);
+  const short = words.filter((word) => !indexed.includes(word));
+  const phrases = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+  return [
+    ...(phrases === ''
+      ? []
+      : [
+          sql<boolean>`"message"."id" in (select "messageId" from "messageSearch" join "messageNumber" on "number" = "messageSearch"."rowid" where "messageSearch" match ${phrases})`,
+        ]),
+    ...short.map((word) => contains('message.text', word)),
+  ];
+}
+
+function toWords(query: string): string[] {
+  return query.normalize('NFC').split(/\s+/u).filter(Boolean);
+}
+
+/** Small letters without accents, for comparing names. */
+export function toPlain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function contains(column: string, word: string): Expression<SqlBool> {
+  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`${sql.ref(column)} like ${like} escape '\\'`;
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../schema/schema.ts';
+import { readJson } from '../sqlite/json.ts';
+import type { Span } from './analytics.ts';
+
+/** What happened in one conversation, as far as a figure looks at it. Instants ISO 8601 UTC, each list in their order. */
+export interface Story {
+  channel: string;
+  language: string | null;
+  createdAt: string;
+  ratingScore: number | null;
+  /** What guest and house said; notes between colleagues are not among it. */
+  lines: { author: string; userId: string | null; at: string }[];
+  /** What was decided about the guest's messages. */
+  turns: Turn[];
+  /** The states it came into. */
+  moves: { state: string; at: string }[];
+}
+
+export interface Turn {
+  /** What the message was about before all else; null: nothing was understood. */
+  topic: string | null;
+  tone: string | null;
+  /** The kinds of the decision's steps. */
+  kinds: string[];
+  /** It asked on about what was spoken of before. */
+  isFollowUp: boolean;
+}
+
+const kinds = z.array(z.string());
+
+/** The stories of the conversations that began in a span and in which something was said, the oldest first. */
+export async function readStories(db: Db, span: Span): Promise<Story[]> {
+  const begun = await readBegun(db, span);
+  const stories = new Map(
+    begun.map(({ id, ...row }): [string, Story] => [id, { ...row, lines: [], turns: [], moves: [] }]),
+  );
+  for (const { id, ...line } of await readLines(db, span)) stories.get(id)?.lines.push(line);
+  for (const { id, topic, tone, steps, asksOn } of await readTurns(db, span))
+    stories.get(id)?.turns.push({ topic, tone, kinds: readJson(kinds, steps), isFollowUp: asksOn === 1 });
+  for (const { id, ...move } of await readMoves(db, span)) stories.get(id)?.moves.push(move);
+  return [...stories.values()];
+}
+
+function begunIn(db: Db, { propertyId, from, to }: Span) {
+  return db
+    .selectFrom('conversation')
+    .where('conversation.propertyId', '=', propertyId)
+    .where('conversation.createdAt', '>=', from)
+    .where('conversation.createdAt', '<', to);
+}
+
+/** What rang every desk for practice was no guest. */
+const isNoRehearsal = sql<boolean>`("emergency" is null or json_extract("emergency", '$.messageId') is not null)`;
+
+function readBegun(db: Db, span: Span) {
+  return begunIn(db, span)
+    .select(['id', 'channel', 'language', 'createdAt', 'ratingScore'])
+    .where('staffSeq', '>', 0)
+    .where(isNoRehearsal)
+    .orderBy('createdAt')
+    .execute();
+}
+
+function readLines(db: Db, span: Span) {
+  return begunIn(db, span)
+    .innerJoin('message', 'message.conversationId', 'conversation.id')
+    .select(['conversation.id', 'message.author', 'message.userId', 'message.at'])
+    .where('message.internal', '=', 0)
+    .orderBy('conversation.id')
+    .orderBy('message.staffSeq')
+    .execute();
+}
+
+function readTurns(db: Db, span: Span) {
+  return begunIn(db, span)
+    .innerJoin('message', 'message.conversationId', 'conversation.id')
+    .innerJoin('decision', 'decision.messageId', 'message.id')
+    .select([
+      'conversation.id',
+      sql<string | null>`json_extract("decision"."understanding", '$.intents[0].name')`.as('topic'),
+      sql<string | null>`json_extract("decision"."understanding", '$.tone')`.as('tone'),
+      sql<number>`json_extract("decision"."decision", '$.asksOn') is not null`.as('asksOn'),
+      sql<string>`(select json_group_array(json_extract("value", '$.kind'))
+        from json_each("decision"."decision", '$.steps'))`.as('steps'),
+    ])
+    .where('message.author', '=', 'guest')
+    .orderBy('conversation.id')
+    .orderBy('message.staffSeq')
+    .execute();
+}
+
+function readMoves(db: Db, span: Span) {
+  return begunIn(db, span)
+    .innerJoin('guestEvent', 'guestEvent.conversationId', 'conversation.id')
+    .select([
+      'conversation.id',
+      sql<string>`coalesce(json_extract("guestEvent"."data", '$.state'), '')`.as('state'),
+      'guestEvent.at',
+    ])
+    .where('guestEvent.type', '=', 'status')
+    .orderBy('conversation.id')
+    .orderBy('guestEvent.seq')
+    .execute();
+}
+
+/** When the property's first conversation began; null: there was none. */
+export async function findFirstBegun(db: Db, propertyId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('conversation')
+    .select((select) => select.fn.min<string | null>('createdAt').as('at'))
+    .where('propertyId', '=', propertyId)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** A rating with words beside it. */
+export interface RatingComment {
+  conversationId: string;
+  score: number | null;
+  comment: string;
+  language: string | null;
+  at: string;
+}
+
+/** What guests of a span said of how they were served, the newest first. */
+export async function listRatingComments(db: Db, span: Span, limit: number): Promise<RatingComment[]> {
+  const rows = await begunIn(db, span)
+    .select(['id', 'ratingScore', 'ratingComment', 'language', 'createdAt'])
+    .where('ratingComment', 'is not', null)
+    .where('ratingComment', '!=', '')
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, ratingScore, ratingComment, language, createdAt }) => ({
+    conversationId: id,
+    score: ratingScore,
+    comment: ratingComment ?? '',
+    language,
+    at: createdAt,
+  }));
+}

@@ -1,0 +1,16 @@
+import type { Db, Trx } from '../schema/schema.ts';
+
+/** The mail addresses that stand in bookings, in small letters, by the bookings' ids. */
+export async function findBookingAddresses(
+  db: Db | Trx,
+  reservationIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (reservationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reservation')
+    .innerJoin('guest', 'guest.id', 'reservation.guestId')
+    .select(['reservation.id', 'guest.email'])
+    .where('reservation.id', 'in', reservationIds)
+    .execute();
+  return new Map(rows.map(({ id, email }) => [id, email.toLowerCase()]));
+}

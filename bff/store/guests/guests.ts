@@ -1,0 +1,94 @@
+import { newId } from '../../base/ids.ts';
+import { eraseFromChannelBookings } from '../pms/channel-manager-bookings.ts';
+import { markErased } from '../pms/links.ts';
+import { MAIN_SOURCE } from '../pms/source.ts';
+import type { Db, Row, Trx } from '../schema/schema.ts';
+import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts';
+
+export type Guest = Row<'guest'>;
+
+/** What may be set of a guest; what is left out is empty. */
+export type GuestData = Partial<Omit<Guest, 'id' | 'propertyId' | 'createdAt' | 'updatedAt'>>;
+
+export async function insertGuest(trx: Trx, propertyId: string, given: GuestData, at: string): Promise<Guest> {
+  const row: Guest = {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    language: null,
+    notes: '',
+    preferences: '[]',
+    externalId: null,
+    source: MAIN_SOURCE,
+    ...given,
+    id: newId('guest'),
+    propertyId,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await trx.insertInto('guest').values(row).execute();
+  return row;
+}
+
+export async function findGuest(db: Db | Trx, propertyId: string, id: string): Promise<Guest | undefined> {
+  return db
+    .selectFrom('guest')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Changes a guest and gives it back as it is then. */
+export async function changeGuest(
+  trx: Trx,
+  { propertyId, id }: Pick<Guest, 'propertyId' | 'id'>,
+  change: GuestData,
+  at: string,
+): Promise<Guest> {
+  return trx
+    .updateTable('guest')
+    .set({ ...change, updatedAt: at })
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The property's guests by last name; `query` is looked for at the beginning of names, e-mail address and number. */
+export async function listGuests(
+  db: Db,
+  propertyId: string,
+  filter: { query?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<Page<Guest>> {
+  let query = db.selectFrom('guest').selectAll().where('propertyId', '=', propertyId);
+  if (filter.query !== undefined) {
+    const like = `${filter.query.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((where) =>
+      where.or((['lastName', 'firstName', 'email', 'phone'] as const).map((column) => where(column, 'like', like))),
+    );
+  }
+  if (filter.cursor !== undefined) {
+    const { sortedBy, id } = readCursor(filter.cursor);
+    query = query.where((where) =>
+      where.or([where('lastName', '>', sortedBy), where.and([where('lastName', '=', sortedBy), where('id', '>', id)])]),
+    );
+  }
+  const rows = await query
+    .orderBy('lastName')
+    .orderBy('id')
+    .limit(filter.limit + 1)
+    .execute();
+  return toPage(rows, filter.limit, (row) => writeCursor(row.lastName, row.id));
+}
+
+/**
+ * Takes a guest out of the store; their reservations, grants, charges and preferences go with them. A PMS that has them
+ * still does not bring them back, until something changes there.
+ */
+export async function deleteGuest(trx: Trx, propertyId: string, id: string, at: string): Promise<void> {
+  await eraseFromChannelBookings(trx, propertyId, id, at);
+  await markErased(trx, propertyId, id, at);
+  await trx.deleteFrom('guest').where('propertyId', '=', propertyId).where('id', '=', id).execute();
+}

@@ -1,0 +1,53 @@
+import type { Db, Row, Trx } from '../schema/schema.ts';
+
+/** Keeps that a guest is to be told once the room of a stay is ready. Asked again, nothing changes. */
+export async function insertRoomWait(trx: Trx, wait: Row<'roomWait'>): Promise<void> {
+  await trx
+    .insertInto('roomWait')
+    .values(wait)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Who waits for a room, the longest first, with their property's time zone. */
+export async function listRoomWaits(db: Db, limit: number): Promise<(Row<'roomWait'> & { timezone: string })[]> {
+  return db
+    .selectFrom('roomWait')
+    .innerJoin('property', 'property.id', 'roomWait.propertyId')
+    .selectAll('roomWait')
+    .select('property.timezone')
+    .orderBy('roomWait.since')
+    .limit(limit)
+    .execute();
+}
+
+/** Ends a wait. False where it had ended. */
+export async function deleteRoomWait(
+  trx: Trx,
+  { conversationId, reservationId }: Pick<Row<'roomWait'>, 'conversationId' | 'reservationId'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('roomWait')
+    .where('conversationId', '=', conversationId)
+    .where('reservationId', '=', reservationId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Is somebody else still in a room? */
+export async function isRoomTaken(
+  db: Db | Trx,
+  propertyId: string,
+  { room, except }: { room: string; except: string },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where('room', '=', room)
+    .where('state', '=', 'checked_in')
+    .where('id', '!=', except)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}

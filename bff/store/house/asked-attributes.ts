@@ -1,0 +1,53 @@
+import type { Db, Row, Trx } from '../schema/schema.ts';
+import { keepQuery, type Place, placeEach } from '../sqlite/kept-query.ts';
+
+/** Counts that a guest asked after these attributes of the catalogue. */
+export async function countAsked(
+  trx: Trx,
+  propertyId: string,
+  attributes: readonly string[],
+  at: string,
+): Promise<void> {
+  const month = at.slice(0, 'YYYY-MM'.length);
+  for (const attribute of attributes) await countOne(trx, { propertyId, attribute, month });
+}
+
+const countOne = keepQuery((db, place: Place<Omit<Row<'askedAttribute'>, 'count'>>) =>
+  db
+    .insertInto('askedAttribute')
+    .values({ ...placeEach(place, ['propertyId', 'attribute', 'month']), count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['propertyId', 'attribute', 'month'])
+        .doUpdateSet((set) => ({ count: set('askedAttribute.count', '+', 1) })),
+    ),
+);
+
+/** How often guests asked after each attribute since a month (`YYYY-MM`), the most asked first. */
+export async function listAsked(
+  db: Db,
+  propertyId: string,
+  sinceMonth: string,
+): Promise<{ attribute: string; count: number }[]> {
+  return db
+    .selectFrom('askedAttribute')
+    .select((select) => ['attribute', select.fn.sum<number>('count').as('count')])
+    .where('propertyId', '=', propertyId)
+    .where('month', '>=', sinceMonth)
+    .groupBy('attribute')
+    .orderBy('count', 'desc')
+    .orderBy('attribute')
+    .execute();
+}
+
+/** The languages that guests wrote in since an instant. */
+export async function listGuestLanguages(db: Db, propertyId: string, since: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversation')
+    .select('language')
+    .distinct()
+    .where('propertyId', '=', propertyId)
+    .where('createdAt', '>=', since)
+    .execute();
+  return rows.flatMap(({ language }) => (language === null ? [] : [language]));
+}

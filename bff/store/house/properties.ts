@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { RETENTION_AT_FIRST } from '../../../shared/api/account/retention.ts';
+import { type Property, property as propertySchema } from '../../../shared/api/house/property.ts';
+import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
+import { newId } from '../../base/ids.ts';
+import type { Db, Row, Trx } from '../schema/schema.ts';
+import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts';
+import { readJson } from '../sqlite/json.ts';
+
+/** A property with the account it belongs to, which answers never show. */
+export type StoredProperty = Property & { accountId: string };
+
+const strings = z.array(z.string());
+/** How long a guest waits for a colleague who fell silent, until the hotel says otherwise. */
+const STAFF_IDLE_MINUTES = 10;
+
+/** By its id alone: for guests, whose page names the property. Everyone else asks with the account. */
+export async function findProperty(db: Db | Trx, id: string): Promise<StoredProperty | undefined> {
+  const row = await db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : toProperty(row);
+}
+
+export async function findPropertyOf(db: Db | Trx, accountId: string, id: string): Promise<StoredProperty | undefined> {
+  const found = await findProperty(db, id);
+  return found?.accountId === accountId ? found : undefined;
+}
+
+/** Whose it is. Throws where there is no such property. */
+export async function findAccountId(db: Db | Trx, propertyId: string): Promise<string> {
+  const row = await db
+    .selectFrom('property')
+    .select('accountId')
+    .where('id', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  return row.accountId;
+}
+
+/** Ids of up to `limit` of the account's properties, the oldest first. */
+export async function listPropertyIds(db: Db | Trx, accountId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('property')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The account's properties, the oldest first; `only`: of these alone. */
+export async function listProperties(
+  db: Db | Trx,
+  accountId: string,
+  { only, cursor, limit }: { only: readonly string[] | null; cursor?: string | undefined; limit: number },
+): Promise<Page<StoredProperty>> {
+  let query = db.selectFrom('property').selectAll().where('accountId', '=', accountId);
+  if (only !== null) query = query.where('id', 'in', only);
+  if (cursor !== undefined) query = query.where('id', '>', readCursor(cursor).id);
+  const rows = await query
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  return toPage(rows.map(toProperty), limit, ({ id }) => writeCursor(id, id));
+}
+
+/** Every property on this server, the oldest first: for the command line, which serves its operator. */
+export async function listAllProperties(db: Db): Promise<StoredProperty[]> {
+  return (await db.selectFrom('property').selectAll().orderBy('id').execute()).map(toProperty);
+}
+
+/** What the account's houses are called. */
+export async function listPropertyNames(db: Db | Trx, accountId: string): Promise<string[]> {
+  const rows = await db.selectFrom('property').select('name').where('accountId', '=', accountId).execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Is it among the account's oldest, as many as are asked for? */
+export async function isAmongFirst(
+  db: Db | Trx,
+  accountId: string,
+  propertyId: string,
+  many: number,
+): Promise<boolean> {
+  return (await listPropertyIds(db, accountId, many)).includes(propertyId);
+}
+
+export async function countProperties(db: Db | Trx, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('property')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Makes a property, with empty training and no channel active. What is not given waits to be set. */
+export async function insertProperty(
+  trx: Trx,
+  accountId: string,
+  given: { name: string } & Partial<Property>,
+  now: string,
+): Promise<StoredProperty> {
+  const made: StoredProperty = {
+    address: '',
+    timezone: 'UTC',
+    languages: [FALLBACK_LANGUAGE],
+    amenities: [],
+    phone: '',
+    emergencyNumber: '',
+    currency: '',
+    bookingUrl: '',
+    coordinates: '',
+    origins: [],
+    appearance: {},
+    ...given,
+    id: newId('property'),
+    accountId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await trx
+    .insertInto('property')
+    .values({ ...toRow(made), identityKeys: null, retention: JSON.stringify(RETENTION_AT_FIRST), guideLeft: 0 })
+    .execute();
+  await trx
+    .insertInto('training')
+    .values({
+      propertyId: made.id,
+      checkIn: '',
+      checkOut: '',
+      policies: '',
+      specialties: '',
+      revision: 0,
+      updatedAt: now,
+    })
+    .execute();
+  await trx
+    .insertInto('activation')
+    .values({
+      propertyId: made.id,
+      channels: '[]',
+      aiMode: 'auto',
+      businessHours: JSON.stringify({ mon_fri: '24/7', weekend: '24/7' }),
+      holidays: '[]',
+      active: 0,
+      languageModel: 1,
+      staffIdleMinutes: STAFF_IDLE_MINUTES,
+      updatedAt: now,
+    })
+    .execute();
+  return made;
+}
+
+export async function saveProperty(trx: Trx, changed: StoredProperty): Promise<void> {
+  const { id, accountId, ...columns } = toRow(changed);
+  await trx
+    .updateTable('property')
+    .set(columns)
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Keys are the business of bff/access alone and never part of a property that answers show. */
+function toProperty({ identityKeys: _, retention: __, guideLeft: ___, ...row }: Row<'property'>): StoredProperty {
+  return {
+    ...row,
+    languages: readJson(strings, row.languages),
+    amenities: readJson(strings, row.amenities),
+    origins: readJson(strings, row.origins),
+    appearance: readJson(propertySchema.shape.appearance, row.appearance),
+  };
+}
+
+function toRow(property: StoredProperty): Omit<Row<'property'>, 'identityKeys' | 'retention' | 'guideLeft'> {
+  return {
+    ...property,
+    languages: JSON.stringify(property.languages),
+    amenities: JSON.stringify(property.amenities),
+    origins: JSON.stringify(property.origins),
+    appearance: JSON.stringify(property.appearance),
+  };
+}

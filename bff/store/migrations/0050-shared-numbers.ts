@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/**
+ * Several rooms under one number: each reservation keeps the number as its PMS writes it, and is found by it. What a PMS gave
+ * before is read once more, for its own way of writing was not kept.
+ */
+export const sharedNumbers: Migration = {
+  async up(db) {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};
+
+const STATEMENTS = [
+  `alter table "reservation" add column "numberWritten" text not null default ''`,
+  `alter table "reservation" add column "numberShared" text not null default ''`,
+  `create index "reservation_number_shared" on "reservation" ("propertyId", "numberShared") where "numberShared" <> ''`,
+  `update "pmsLink" set "hash" = '-' where "entity" = 'reservations' and "deletedAt" is null and "hash" <> ''`,
+  `delete from "pmsCursor" where "entity" = 'reservations'`,
+];

@@ -1,0 +1,61 @@
+import type { ChannelRoomType } from '../../../shared/domain/distribution.ts';
+import type { Db, Trx } from '../schema/schema.ts';
+
+/** Notes a call of a channel manager under its id. False where it was taken before. */
+export async function insertChannelManagerCall(
+  trx: Trx,
+  propertyId: string,
+  callId: string,
+  at: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('channelManagerCall')
+    .values({ propertyId, callId, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Forgets calls that nobody sends again. */
+export async function deleteChannelManagerCallsBefore(trx: Trx, at: string): Promise<void> {
+  await trx.deleteFrom('channelManagerCall').where('at', '<', at).execute();
+}
+
+/** Room types as the channel manager names them; those that it names no more stay, for stays that have them. */
+export async function saveChannelRoomTypes(
+  trx: Trx,
+  propertyId: string,
+  types: readonly ChannelRoomType[],
+  at: string,
+): Promise<void> {
+  for (const { code, name } of types)
+    await trx
+      .insertInto('channelManagerRoomType')
+      .values({ propertyId, code, name, updatedAt: at })
+      .onConflict((conflict) => conflict.columns(['propertyId', 'code']).doUpdateSet({ name, updatedAt: at }))
+      .execute();
+}
+
+/** Room types that bookings name: one that is known keeps its name. */
+export async function insertChannelRoomTypes(
+  trx: Trx,
+  propertyId: string,
+  types: readonly ChannelRoomType[],
+  at: string,
+): Promise<void> {
+  await trx
+    .insertInto('channelManagerRoomType')
+    .values(types.map(({ code, name }) => ({ propertyId, code, name, updatedAt: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function listChannelRoomTypes(db: Db | Trx, propertyId: string): Promise<ChannelRoomType[]> {
+  return db
+    .selectFrom('channelManagerRoomType')
+    .select(['code', 'name'])
+    .where('propertyId', '=', propertyId)
+    .orderBy('name')
+    .orderBy('code')
+    .execute();
+}

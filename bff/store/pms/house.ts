@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import {
+  HOUSEKEEPING_STATES,
+  type PmsAvailability,
+  type PmsRate,
+  type PmsRoom,
+  type PmsRoomType,
+  ROOM_AVAILABILITIES,
+} from '../../../shared/domain/pms.ts';
+import type { Db, Row, Trx } from '../schema/schema.ts';
+import { anyOf, upsertRows } from '../sqlite/bulk.ts';
+import { readJson } from '../sqlite/json.ts';
+import { MAIN_SOURCE, type PmsSource } from './source.ts';
+
+const maintenance = z.array(z.object({ from: z.string(), to: z.string(), reason: z.string() }));
+const housekeeping = z.enum(HOUSEKEEPING_STATES);
+const roomAvailability = z.enum(ROOM_AVAILABILITIES);
+
+/**
+ * What belongs to one pull: rows of an earlier one that it did not see are gone in the PMS. `pull` sorts by the time it
+ * began.
+ */
+export interface Sighting extends PmsSource {
+  pull: string;
+  at: string;
+}
+
+export async function saveRooms(
+  trx: Trx,
+  { propertyId, source, pull, at }: Sighting,
+  rooms: readonly { record: PmsRoom; changedAt: string | null }[],
+): Promise<void> {
+  const rows = rooms.map(({ record, changedAt }) => ({
+    propertyId,
+    source,
+    externalId: record.id,
+    number: record.number,
+    floor: record.floor,
+    roomTypeCode: record.roomTypeCode,
+    housekeeping: record.housekeeping,
+    occupied: record.occupied === null ? null : Number(record.occupied),
+    availability: record.availability,
+    maintenance: JSON.stringify(record.maintenance),
+    changedAt,
+    pull,
+    updatedAt: at,
+  }));
+  await upsertRows(trx, 'room', ROOM_COLUMNS, rows, {
+    key: ['propertyId', 'source', 'externalId'],
+    update: ROOM_COLUMNS.slice(3),
+  });
+}
+
+const ROOM_COLUMNS = [
+  'propertyId',
+  'source',
+  'externalId',
+  'number',
+  'floor',
+  'roomTypeCode',
+  'housekeeping',
+  'occupied',
+  'availability',
+  'maintenance',
+  'changedAt',
+  'pull',
+  'updatedAt',
+] as const;
+
+export async function deleteRooms(trx: Trx, of: PmsSource, externalIds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('room')
+    .where('propertyId', '=', of.propertyId)
+    .where('source', '=', of.source)
+    .where('externalId', 'in', anyOf(externalIds))
+    .execute();
+}
+
+/** The house's rooms by number, as the PMS last told. */
+export async function listRooms(db: Db | Trx, propertyId: string): Promise<PmsRoom[]> {
+  const rows = await db.selectFrom('room').selectAll().where('propertyId', '=', propertyId).orderBy('number').execute();
+  return rows.map(toRoom);
+}
+
+/** One room by the number guests know. */
+export async function findRoom(db: Db | Trx, propertyId: string, number: string): Promise<PmsRoom | undefined> {
+  const row = await db
+    .selectFrom('room')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('number', '=', number)
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? undefined : toRoom(row);
+}
+
+export async function countRooms(db: Db | Trx, of: PmsSource): Promise<number> {
+  const { count } = await db
+    .selectFrom('room')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('propertyId', '=', of.propertyId)
+    .where('source', '=', of.source)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function saveRoomTypes(
+  trx: Trx,
+  { propertyId, source, pull, at }: Sighting,
+  types: readonly PmsRoomType[],
+): Promise<void> {
+  const rows = types.map((type) => ({ ...type, propertyId, source, pull, updatedAt: at }));
+  await upsertRows(trx, 'roomType', ['propertyId', 'source', 'code', 'name', 'maxPersons', 'pull', 'updatedAt'], rows, {
+    key: ['propertyId', 'source', 'code'],
+    update: ['name', 'maxPersons', 'pull', 'updatedAt'],
+  });
+}
+
+/** The room types of all of a property's PMSs, the first PMS's after the others'. */
+export async function listAllRoomTypes(db: Db | Trx, propertyId: string): Promise<(PmsRoomType & PmsSource)[]> {
+  return db
+    .selectFrom('roomType')
+    .select(['propertyId', 'source', 'code', 'name', 'maxPersons'])
+    .where('propertyId', '=', propertyId)
+    .orderBy(({ eb }) => eb('source', '=', MAIN_SOURCE))
+    .orderBy('code')
+    .execute();
+}
+
+export async function listRoomTypes(db: Db | Trx, of: PmsSource): Promise<PmsRoomType[]> {
+  return db
+    .selectFrom('roomType')
+    .select(['code', 'name', 'maxPersons'])
+    .where('propertyId', '=', of.propertyId)
+    .where('source', '=', of.source)
+    .orderBy('code')
+    .execute();
+}
+
+export async function saveRates(
+  trx: Trx,
+  { propertyId, source, pull }: Sighting,
+  rates: readonly PmsRate[],
+): Promise<void> {
+  const rows = rates.map(({ price, offer, ...rate }) => ({
+    ...rate,
+    ...price,
+    offer: Number(offer),
+    propertyId,
+    source,
+    pull,
+  }));
+  await upsertRows(
+    trx,
+    'rate',
+    ['propertyId', 'source', 'ratePlan', 'roomTypeCode', 'date', 'name', 'amount', 'currency', 'offer', 'pull'],
+    rows,
+    {
+      key: ['propertyId', 'source', 'date', 'roomTypeCode', 'ratePlan'],
+      update: ['name', 'amount', 'currency', 'offer', 'pull'],
+    },
+  );
+}
+
+/** The prices of nights from one date up to, not including, another. */
+export async function listRates(
+  db: Db | Trx,
+  of: PmsSource,
+  { from, to }: { from: string; to: string },
+): Promise<PmsRate[]> {
+  const rows = await db
+    .selectFrom('rate')
+    .selectAll()
+    .where('propertyId', '=', of.propertyId)
+    .where('source', '=', of.source)
+    .where('date', '>=', from)
+    .where('date', '<', to)
+    .orderBy('date')
+    .orderBy('roomTypeCode')
+    .orderBy('ratePlan')
+    .execute();
+  return rows.map(({ ratePlan, name, roomTypeCode, date, amount, currency, offer }) => ({
+    ratePlan,
+    name,
+    roomTypeCode,
+    date,
+    price: { amount, currency },
+    offer: offer === 1,
+  }));
+}
+
+export async function saveAvailability(
+  trx: Trx,
+  { propertyId, source, pull }: Sighting,
+  nights: readonly PmsAvailability[],
+): Promise<void> {
+  const rows = nights.map((night) => ({ ...night, propertyId, source, pull }));
+  await upsertRows(
+    trx,
+    'availability',
+    ['propertyId', 'source', 'roomTypeCode', 'date', 'available', 'total', 'pull'],
+    rows,
+    {
+      key: ['propertyId', 'source', 'date', 'roomTypeCode'],
+      update: ['available', 'total', 'pull'],
+    },
+  );
+}
+
+/** Free rooms by type and night, from one date up to, not including, another. */
+export async function listAvailability(
+  db: Db | Trx,
+  of: PmsSource,
+  { from, to }: { from: string; to: string },
+): Promise<PmsAvailability[]> {
+  return db
+    .selectFrom('availability')
+    .select(['roomTypeCode', 'date', 'available', 'total'])
+    .where('propertyId', '=', of.propertyId)
+    .where('source', '=', of.source)
+    .where('date', '>=', from)
+    .where('date', '<', to)
+    .orderBy('date')
+    .orderBy('roomTypeCode')
+    .execute();
+}
+
+/**
+ * A whole pull is through: what it did not see is no longer there. Of nights only those within what it saw, and those
+ * that are past.
+ */
+export async function deleteUnseen(
+  trx: Trx,
+  table: 'room' | 'roomType' | 'rate' | 'availability',
+  { pull, ...of }: Pick<Sighting, 'propertyId' | 'source' | 'pull'>,
+  today: string,
+): Promise<void> {
+  if (table === 'room' || table === 'roomType') {
+    await trx
+      .deleteFrom(table)
+      .where('propertyId', '=', of.propertyId)
+      .where('source', '=', of.source)
+      .where('pull', '<', pull)
+      .execute();
+    return;
+  }
+  const seen = await trx
+    .selectFrom(table)
+    .select((select) => [select.fn.min('date').as('from'), select.fn.max('date').as('to')])
+    .where('propertyId', '=', of.propertyId)
+    .where('source', '=', of.source)
+    .where('pull', '=', pull)
+    .executeTakeFirst();
+  await trx
+    .deleteFrom(table)
+    .where('propertyId', '=', of.propertyId)
+    .where('source', '=', of.source)
+    .where('pull', '<', pull)
+    .where((where) =>
+      where.or([
+        where('date', '<', today),
+        ...(seen?.from && seen.to ? [where.between('date', seen.from, seen.to)] : []),
+      ]),
+    )
+    .execute();
+}
+
+/** A room's id here: the PMS's, with its source before it where that is not the first. */
+export function roomId({ source, externalId }: Pick<Row<'room'>, 'source' | 'externalId'>): string {
+  return source === MAIN_SOURCE ? externalId : `${source}:${externalId}`;
+}
+
+function toRoom(row: Row<'room'>): PmsRoom {
+  return {
+    id: roomId(row),
+    number: row.number,
+    floor: row.floor,
+    roomTypeCode: row.roomTypeCode,
+    housekeeping: housekeeping.parse(row.housekeeping),
+    occupied: row.occupied === null ? null : row.occupied === 1,
+    availability: roomAvailability.parse(row.availability),
+    maintenance: readJson(maintenance, row.maintenance),
+  };
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { PMS_ENTITIES, type PmsEntity } from '../../../shared/domain/pms.ts';
+import { newId } from '../../base/ids.ts';
+import type { Db, Row, Trx } from '../schema/schema.ts';
+import { upsertRows } from '../sqlite/bulk.ts';
+import type { PmsSource } from './source.ts';
+
+const entityName = z.enum(PMS_ENTITIES);
+
+export type PmsNotice = Omit<Row<'pmsNotice'>, 'entity'> & { entity: PmsEntity };
+
+const COLUMNS = [
+  'id',
+  'propertyId',
+  'source',
+  'entity',
+  'externalId',
+  'noticeId',
+  'attempts',
+  'runAt',
+  'at',
+  'doneAt',
+] as const;
+
+/** What is to be read again. `noticeId`: the PMS's, by which the same again is passed over. */
+export interface NewNotice {
+  entity: PmsEntity;
+  externalId: string | null;
+  noticeId: string | null;
+}
+
+/** Keeps what the PMS told of, to be read soon. A notice that came before changes nothing. */
+export async function insertNotices(
+  trx: Trx,
+  { propertyId, source }: PmsSource,
+  notices: readonly NewNotice[],
+  at: string,
+): Promise<void> {
+  const rows = notices.map((notice) => ({
+    ...notice,
+    id: newId('pmsNotice'),
+    propertyId,
+    source,
+    attempts: 0,
+    runAt: at,
+    at,
+    doneAt: null,
+  }));
+  await upsertRows(trx, 'pmsNotice', COLUMNS, rows, { key: ['propertyId', 'source', 'noticeId'], update: [] });
+}
+
+/**
+ * A record was changed here that is the PMS's to say, or its data looked older than ours: has it read again. Nothing where
+ * the source is no connected PMS.
+ */
+export async function rereadFromPms(
+  trx: Trx,
+  of: PmsSource,
+  entity: 'guests' | 'reservations',
+  externalId: string | null,
+  at: string,
+): Promise<void> {
+  if (externalId === null) return;
+  const connected = await trx
+    .selectFrom('pmsConnection')
+    .select('id')
+    .where('propertyId', '=', of.propertyId)
+    .where('source', '=', of.source)
+    .where('credentials', 'is not', null)
+    .executeTakeFirst();
+  if (connected === undefined) return;
+  await insertNotices(trx, of, [{ entity, externalId, noticeId: null }], at);
+}
+
+/** A source's notices that are due, the oldest first. */
+export async function listDueNotices(db: Db, of: PmsSource, now: string, limit: number): Promise<PmsNotice[]> {
+  const rows = await db
+    .selectFrom('pmsNotice')
+    .selectAll()
+    .where(sql<boolean>`+"propertyId" = ${of.propertyId}`) // few are due at once, many are kept
+    .where('source', '=', of.source)
+    .where('doneAt', 'is', null)
+    .where('runAt', '<=', now)
+    .orderBy(sql`+"id"`)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, entity: entityName.parse(row.entity) }));
+}
+
+/** Sources that have notices to be worked off. */
+export async function listNotified(db: Db, now: string): Promise<PmsSource[]> {
+  return db
+    .selectFrom('pmsNotice')
+    .select([sql<string>`+"propertyId"`.as('propertyId'), 'source']) // by what is due, not through all that ever was
+    .distinct()
+    .where('doneAt', 'is', null)
+    .where('runAt', '<=', now)
+    .execute();
+}
+
+export async function settleNotices(trx: Trx, ids: readonly string[], at: string): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('pmsNotice').set({ doneAt: at }).where('id', 'in', ids).execute();
+}
+
+/** Puts notices off after a failure. */
+export async function postponeNotices(trx: Trx, ids: readonly string[], runAt: string): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('pmsNotice')
+    .set((row) => ({ attempts: row('attempts', '+', 1), runAt }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Forgets notices that were worked off before an instant. */
+export async function deleteNoticesBefore(trx: Trx, at: string): Promise<void> {
+  await trx.deleteFrom('pmsNotice').where('doneAt', '<', at).execute();
+}
+
+/** The PMS is not connected any more: what it told of no longer matters. */
+export async function forgetNotices(trx: Trx, of: PmsSource): Promise<void> {
+  await trx.deleteFrom('pmsNotice').where('propertyId', '=', of.propertyId).where('source', '=', of.source).execute();
+}

@@ -1,0 +1,56 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { z } from 'zod';
+import { closeToOthers, prepareFolder } from '../../base/files.ts';
+
+const LOCK = 'lock';
+const HOLDER = 'lock.json';
+const holder = z.object({ what: z.string(), process: z.int(), since: z.string() });
+
+/** One process has the data folder to itself. */
+export interface DataLock {
+  release(): void;
+}
+
+/**
+ * Takes the data folder for one process, which `what` names to others (`serve`). The lock is the operating system's, held
+ * through an empty SQLite file: it ends with the process, however that ends. Throws, naming who holds it, where it is taken,
+ * and where the folder cannot be written.
+ */
+export function lockDataDir(dataDir: string, what: string, now: Date): DataLock {
+  prepareFolder(dataDir);
+  const file = join(dataDir, LOCK);
+  const sqlite = new Sqlite(file, { timeout: 0 });
+  try {
+    sqlite.exec('begin exclusive');
+  } catch (cause) {
+    sqlite.close();
+    if (!(cause instanceof Sqlite.SqliteError) || !cause.code.startsWith('SQLITE_BUSY')) throw cause;
+    throw new Error(
+      `Another service-chat works on ${dataDir}${describeHolder(dataDir)}. Stop it first, or set another DATA_DIR`,
+      {
+        cause,
+      },
+    );
+  }
+  closeToOthers(file);
+  const about = { what, process: process.pid, since: now.toISOString() };
+  writeFileSync(join(dataDir, HOLDER), JSON.stringify(about), { mode: 0o600 });
+  return {
+    release() {
+      rmSync(join(dataDir, HOLDER), { force: true });
+      sqlite.close();
+    },
+  };
+}
+
+/** " (serve, process 4711, since …)"; nothing where it left no note, or half a one. */
+function describeHolder(dataDir: string): string {
+  try {
+    const { what, process: id, since } = holder.parse(JSON.parse(readFileSync(join(dataDir, HOLDER), 'utf8')));
+    return ` (${what}, process ${id}, since ${since})`;
+  } catch {
+    return '';
+  }
+}

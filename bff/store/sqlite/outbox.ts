@@ -1,0 +1,106 @@
+import { newId } from '../../base/ids.ts';
+import type { Db, Row, Trx } from '../schema/schema.ts';
+import { keepQuery, type Place, placeEach } from './kept-query.ts';
+
+export type OutboxRow = Row<'outbox'>;
+/**
+ * `turn`: a guest's message that must be answered, by the message's id. `mail`: an e-mail to send, by what it is for.
+ * `push`: colleagues to wake, by the alert's number. `webhook`: an event that the hotel's programs are to be told of.
+ */
+export type OutboxKind = 'turn' | 'mail' | 'push' | 'webhook';
+
+/** Queues work in the transaction that makes it due. The same kind and key again changes nothing. */
+export async function enqueue(
+  trx: Trx,
+  given: {
+    propertyId: string;
+    kind: OutboxKind;
+    key: string;
+    payload: Record<string, unknown>;
+    at: string;
+    runAt: string;
+  },
+): Promise<void> {
+  await insertWork(trx, {
+    id: newId('event'),
+    propertyId: given.propertyId,
+    kind: given.kind,
+    key: given.key,
+    payload: JSON.stringify(given.payload),
+    runAt: given.runAt,
+    createdAt: given.at,
+  });
+}
+
+const insertWork = keepQuery((db, place: Place<Omit<OutboxRow, 'attempts' | 'doneAt' | 'lastError'>>) =>
+  db
+    .insertInto('outbox')
+    .values({
+      ...placeEach(place, ['id', 'propertyId', 'kind', 'key', 'payload', 'runAt', 'createdAt']),
+      attempts: 0,
+      doneAt: null,
+      lastError: null,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing()),
+);
+
+/** Marks work as done. False where it was done already: the caller then stores nothing of its own. */
+export async function settleWork(trx: Trx, kind: OutboxKind, key: string, at: string): Promise<boolean> {
+  const { numAffectedRows } = await markDone(trx, { kind, key, at });
+  return numAffectedRows !== undefined && numAffectedRows > 0n;
+}
+
+const markDone = keepQuery((db, place: Place<{ kind: string; key: string; at: string }>) =>
+  db
+    .updateTable('outbox')
+    .set({ doneAt: place('at') })
+    .where('kind', '=', place('kind'))
+    .where('key', '=', place('key'))
+    .where('doneAt', 'is', null),
+);
+
+/** Work that is due and not done, the oldest first. */
+export async function listDueWork(db: Db, kind: OutboxKind, now: string, limit: number): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('doneAt', 'is', null)
+    .where('runAt', '<=', now)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+}
+
+/** One piece of work, done or not. */
+export async function findWork(db: Db, kind: OutboxKind, key: string): Promise<OutboxRow | undefined> {
+  return (await byKey(db, { kind, key })).rows[0];
+}
+
+const byKey = keepQuery((db, place: Place<{ kind: string; key: string }>) =>
+  db.selectFrom('outbox').selectAll().where('kind', '=', place('kind')).where('key', '=', place('key')),
+);
+
+/** A property's work of a kind, done or not. */
+export async function listWorkOf(trx: Trx, propertyId: string, kind: OutboxKind): Promise<OutboxRow[]> {
+  return trx.selectFrom('outbox').selectAll().where('propertyId', '=', propertyId).where('kind', '=', kind).execute();
+}
+
+/** Takes work out, whether it was done or not. */
+export async function deleteWork(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/** Puts work off after a failure. */
+export async function postponeWork(trx: Trx, id: string, runAt: string, lastError: string): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set((set) => ({ attempts: set('attempts', '+', 1), runAt, lastError }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets work that was done before an instant. */
+export async function deleteDoneWorkBefore(trx: Trx, at: string): Promise<void> {
+  await trx.deleteFrom('outbox').where('doneAt', '<', at).execute();
+}

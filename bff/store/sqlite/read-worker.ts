@@ -1,0 +1,28 @@
+import { workerData } from 'node:worker_threads';
+import { ServiceError } from '../../base/errors.ts';
+import type { ReadAnswer, ReadOrder } from '../conversations/read-order.ts';
+import type { Db } from '../schema/schema.ts';
+import { openReadOnly } from './database.ts';
+
+/*
+ * A thread that reads, and nothing else: its connection cannot write, so it may be ended at any moment.
+ */
+const { file }: { file: string } = workerData;
+const db = openReadOnly(file);
+
+/** Runs one named read. Throws where the module exports no function of that name. */
+export async function runRead({ module, name, args }: ReadOrder): Promise<ReadAnswer> {
+  const exported: Record<string, unknown> = await import(module);
+  const run = exported[name];
+  if (!isRead(run)) throw new Error(`${module} exports no function ${name}`);
+  try {
+    return { value: await run(db, ...args) };
+  } catch (error) {
+    if (error instanceof ServiceError) return { refusal: { code: error.code, message: error.message } };
+    throw error;
+  }
+}
+
+function isRead(exported: unknown): exported is (db: Db, ...args: readonly unknown[]) => Promise<unknown> {
+  return typeof exported === 'function';
+}

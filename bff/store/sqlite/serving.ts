@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { AI_MODES, type AiMode, CHANNELS, type Channel } from '../../../shared/domain/conversation.ts';
+import { type Coordinates, readCoordinates } from '../../../shared/domain/house/coordinates.ts';
+import { chooseEmergencyNumbers, type EmergencyNumbers } from '../../../shared/domain/house/emergency-number.ts';
+import type { Schedule } from '../../../shared/domain/house/hours.ts';
+import { PLAN_IDS, PLAN_LIMITS, type Plan } from '../../../shared/domain/house/plans.ts';
+import type { Db, Row, Trx } from '../schema/schema.ts';
+import { readJson } from './json.ts';
+import { keepQuery, type Place } from './kept-query.ts';
+
+const words = z.array(z.string());
+const channels = z.array(z.enum(CHANNELS));
+const hours = z.object({ mon_fri: z.string(), weekend: z.string() });
+const holidays = z.array(z.object({ date: z.string(), hours: z.string() }));
+const appearance = z.object({ accent: z.string().optional() });
+const plan = z.enum(PLAN_IDS);
+const mode = z.enum(AI_MODES);
+
+/** All a conversation needs to know of its property, read in one go. */
+export interface Serving {
+  accountId: string;
+  plan: Plan;
+  /** Are its guests' bookings kept here at all? */
+  keepsBookings: boolean;
+  property: {
+    id: string;
+    name: string;
+    address: string;
+    timezone: string;
+    languages: string[];
+    amenities: string[];
+    phone: string;
+    /** As guests are told it: the property's own, else its country's. */
+    emergencyNumbers: EmergencyNumbers;
+    currency: string;
+    bookingUrl: string;
+    coordinates: Coordinates | null;
+    origins: string[];
+    accent: string | undefined;
+    updatedAt: string;
+  };
+  /** The version of the text that guests agree to before they write; null: they need not. */
+  consentVersion: string | null;
+  training: { checkIn: string; checkOut: string; policies: string; specialties: string; revision: number };
+  /**
+   * `channels`: those that are switched on, as far as the plan holds them now. `languageModel`: false where the property declines the
+   * optional language model.
+   */
+  activation: { active: boolean; channels: Channel[]; aiMode: AiMode; languageModel: boolean; schedule: Schedule };
+}
+
+const readRow = keepQuery((db, place: Place<{ propertyId: string }>) =>
+  db
+    .selectFrom('property')
+    .innerJoin('account', 'account.id', 'property.accountId')
+    .innerJoin('training', 'training.propertyId', 'property.id')
+    .innerJoin('activation', 'activation.propertyId', 'property.id')
+    .leftJoin('look', 'look.propertyId', 'property.id')
+    .selectAll('property')
+    .select([
+      'property.updatedAt as propertyUpdatedAt',
+      'account.plan',
+      'checkIn',
+      'checkOut',
+      'policies',
+      'specialties',
+      'revision',
+    ])
+    .select(['channels', 'aiMode', 'businessHours', 'holidays', 'active', 'languageModel', 'consentVersion'])
+    .select((select) =>
+      select
+        .exists(select.selectFrom('reservation').select('id').whereRef('reservation.propertyId', '=', 'property.id'))
+        .as('keepsBookings'),
+    )
+    .where('property.id', '=', place('propertyId')),
+);
+
+/** Undefined where there is no such property. Whoever is given it changes nothing of it: others have the same. */
+export async function findServing(db: Db, propertyId: string): Promise<Serving | undefined> {
+  const [row] = (await readRow(db, { propertyId })).rows;
+  if (row === undefined) return undefined;
+  const key = JSON.stringify(row);
+  const known = parsed.get(key);
+  if (known !== undefined) return known;
+  const serving = toServing(row);
+  parsed.set(key, serving);
+  const [oldest] = parsed.keys();
+  if (parsed.size > PARSED_MAX && oldest !== undefined) parsed.delete(oldest);
+  return serving;
+}
+
+/** Rows that were read into their parts, by all that stands in them: each message reads one, and few of them differ. */
+const parsed = new Map<string, Serving>();
+const PARSED_MAX = 200;
+
+type ServingRow = Awaited<ReturnType<typeof readRow>>['rows'][number];
+
+function toServing(row: ServingRow): Serving {
+  const held = plan.parse(row.plan);
+  return {
+    accountId: row.accountId,
+    plan: held,
+    keepsBookings: Boolean(row.keepsBookings),
+    property: {
+      id: row.id,
+      name: row.name,
+      address: row.address,
+      timezone: row.timezone,
+      languages: readJson(words, row.languages),
+      amenities: readJson(words, row.amenities),
+      phone: row.phone,
+      emergencyNumbers: chooseEmergencyNumbers(row.emergencyNumber, row.timezone),
+      currency: row.currency,
+      bookingUrl: row.bookingUrl,
+      coordinates: readCoordinates(row.coordinates),
+      origins: readJson(words, row.origins),
+      accent: readJson(appearance, row.appearance).accent,
+      updatedAt: row.propertyUpdatedAt,
+    },
+    consentVersion: row.consentVersion,
+    training: {
+      checkIn: row.checkIn,
+      checkOut: row.checkOut,
+      policies: row.policies,
+      specialties: row.specialties,
+      revision: row.revision,
+    },
+    activation: {
+      active: row.active === 1,
+      channels: readJson(channels, row.channels).filter((channel) => PLAN_LIMITS[held].channels.includes(channel)),
+      aiMode: mode.parse(row.aiMode),
+      languageModel: row.languageModel === 1,
+      schedule: { ...readJson(hours, row.businessHours), holidays: readJson(holidays, row.holidays) },
+    },
+  };
+}
+
+/** The property's own questions and answers, in its order. */
+export async function listFaqs(db: Db, propertyId: string): Promise<Row<'faq'>[]> {
+  return db.selectFrom('faq').selectAll().where('propertyId', '=', propertyId).orderBy('position').execute();
+}
+
+/** Did the property write any questions and answers? */
+export async function hasFaqs(db: Db, propertyId: string): Promise<boolean> {
+  const row = await db.selectFrom('faq').select('id').where('propertyId', '=', propertyId).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many conversations the AI has answered for the account in a month. */
+export async function countAiConversations(db: Db, accountId: string, period: string): Promise<number> {
+  const row = await db
+    .selectFrom('aiConversation')
+    .select((select) => select.fn.countAll<number>().as('used'))
+    .where('accountId', '=', accountId)
+    .where('period', '=', period)
+    .executeTakeFirstOrThrow();
+  return row.used;
+}
+
+/** … of those how many of one property's site, with guests whom nobody vouched for. */
+export async function countStrangersAnswered(
+  db: Db,
+  { accountId, propertyId, period }: { accountId: string; propertyId: string; period: string },
+): Promise<number> {
+  const row = await db
+    .selectFrom('aiConversation')
+    .innerJoin('conversation', 'conversation.id', 'aiConversation.conversationId')
+    .select((select) => select.fn.countAll<number>().as('used'))
+    .where('aiConversation.accountId', '=', accountId)
+    .where('aiConversation.period', '=', period)
+    .where('conversation.propertyId', '=', propertyId)
+    .where('conversation.channel', '=', 'widget')
+    .where('conversation.signedFor', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.used;
+}
+
+/** Has this conversation been counted in this month already? Then answering on costs nothing. */
+export async function isCounted(db: Db, accountId: string, period: string, conversationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('aiConversation')
+    .select('conversationId')
+    .where('accountId', '=', accountId)
+    .where('period', '=', period)
+    .where('conversationId', '=', conversationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts a conversation that the AI answered in a month, once. */
+export async function noteAiConversation(
+  trx: Trx,
+  accountId: string,
+  period: string,
+  conversationId: string,
+): Promise<void> {
+  await insertCounted(trx, { accountId, period, conversationId });
+}
+
+const insertCounted = keepQuery((db, place: Place<Row<'aiConversation'>>) =>
+  db
+    .insertInto('aiConversation')
+    .values({ accountId: place('accountId'), period: place('period'), conversationId: place('conversationId') })
+    .onConflict((conflict) => conflict.doNothing()),
+);

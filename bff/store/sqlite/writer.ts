@@ -1,0 +1,152 @@
+import type { ControlledTransaction } from 'kysely';
+import { ServiceError } from '../../base/errors.ts';
+import type { Db, Schema, Trx } from '../schema/schema.ts';
+
+/** Writes that arrive together commit together: one flush to the disk acknowledges up to this many. */
+const BATCH_MAX = 64;
+
+/** What SQLite's codes come from, for whoever runs the server. */
+const DISK_WORDS = [
+  ['SQLITE_FULL', 'The disk is full: nothing more can be stored until whoever runs this server makes room'],
+  ['SQLITE_IOERR', 'The disk does not take what is written: whoever runs this server must look at it'],
+  ['SQLITE_READONLY', 'The store cannot be written: whoever runs this server must look at its rights'],
+] as const;
+
+/**
+ * The only way to change the store. `write` runs the work inside a transaction and settles after the commit is on
+ * the disk: with the work's value, with the error the work threw (nothing of it stored), or with `store_unavailable`
+ * where the commit itself failed, in which case the caller cannot know and must not call it failed.
+ * Work must await nothing but its own queries: every other write waits for it.
+ */
+export interface Writer {
+  write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Waits for what was begun. Later writes are refused. */
+  close(): Promise<void>;
+}
+
+interface Job {
+  run(trx: Trx): Promise<void>;
+  /** Settles the caller's promise with what `run` left, after the commit. */
+  settle(): void;
+  fail(error: unknown): void;
+}
+
+/** What a commit took in seconds; null: the disk did not take it. */
+export type OnCommit = (seconds: number | null) => void;
+
+/** Group commit over one database. */
+export function createWriter(db: Db, onCommit: OnCommit = () => undefined): Writer {
+  const waiting: Job[] = [];
+  let running: Promise<void> | null = null;
+  let closed = false;
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      await nextTurn(); // what arrives in this turn of the event loop joins the batch
+      await commit(db, waiting.splice(0, BATCH_MAX), onCommit);
+    }
+    running = null;
+  }
+
+  return {
+    write(work) {
+      if (closed) return Promise.reject(new ServiceError('store_unavailable', 'The server is stopping'));
+      return new Promise((resolve, reject) => {
+        waiting.push(createJob(work, resolve, reject));
+        running ??= drain();
+      });
+    },
+    async close() {
+      closed = true;
+      await running;
+    },
+  };
+}
+
+function createJob<T>(
+  work: (trx: Trx) => Promise<T>,
+  resolve: (value: T) => void,
+  reject: (error: unknown) => void,
+): Job {
+  let settle: () => void = () => reject(new Error('A write settled before it ran'));
+  return {
+    async run(trx) {
+      const value = await work(trx);
+      settle = () => resolve(value);
+    },
+    settle: () => settle(),
+    fail: reject,
+  };
+}
+
+async function commit(db: Db, batch: Job[], onCommit: OnCommit): Promise<void> {
+  const stored: Job[] = [];
+  const begun = performance.now();
+  let trx: ControlledTransaction<Schema> | null = null;
+  try {
+    trx = await db.startTransaction().execute();
+    const run = batch.length === 1 ? runAlone : runGuarded;
+    for (const job of batch) if (await run(trx, job)) stored.push(job);
+    if (!trx.isRolledBack) await trx.commit().execute();
+  } catch (cause) {
+    if (trx !== null && !trx.isCommitted)
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => undefined); // the commit's error says more
+    const told = describeDisk(cause);
+    const error =
+      told instanceof ServiceError
+        ? told
+        : new ServiceError('store_unavailable', 'The store did not confirm the write', { cause });
+    for (const job of batch) job.fail(error);
+    onCommit(null);
+    return;
+  }
+  if (stored.length > 0) onCommit((performance.now() - begun) / 1_000);
+  for (const job of stored) job.settle();
+}
+
+/** Runs the transaction's only job, with no savepoint to pay for: its failure ends the transaction. */
+async function runAlone(trx: ControlledTransaction<Schema>, job: Job): Promise<boolean> {
+  try {
+    await job.run(trx);
+    return true;
+  } catch (error) {
+    // SQLite has done that itself where the disk was full, and says that there is nothing to roll back.
+    await trx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    job.fail(describeDisk(error));
+    return false;
+  }
+}
+
+/** Runs one job inside a savepoint, so that its failure undoes nothing of the others'. */
+async function runGuarded(trx: ControlledTransaction<Schema>, job: Job): Promise<boolean> {
+  const guarded = await trx.savepoint('job').execute();
+  try {
+    await job.run(guarded);
+    await guarded.releaseSavepoint('job').execute();
+    return true;
+  } catch (error) {
+    await guarded
+      .rollbackToSavepoint('job')
+      .execute()
+      .catch(() => Promise.reject(error)); // with the disk full nothing of the batch is left
+    job.fail(describeDisk(error));
+    return false;
+  }
+}
+
+/** What the disk refused is not the work's fault: the caller may try again once there is room. */
+function describeDisk(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const words = DISK_WORDS.find(([prefix]) => code.startsWith(prefix));
+  return words === undefined ? error : new ServiceError('store_unavailable', words[1], { cause: error });
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,261 @@
+import type { PmsProvider } from '../../../shared/domain/pms.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { newId } from '../../base/ids.ts';
+import { newToken } from '../../base/secrets/secrets.ts';
+import { PmsError } from '../../pms/net/errors.ts';
+import type { Capabilities, PmsAdapter, PmsProperty } from '../../pms/port.ts';
+import { type CredentialWarning, checkCredentials, translateCredentials } from '../../pms/values/given-credentials.ts';
+import { appendAudit } from '../../store/account/audit.ts';
+import { findProperty } from '../../store/house/properties.ts';
+import { dropOpenConflicts } from '../../store/pms/conflicts.ts';
+import {
+  findConnection,
+  type PmsConnection,
+  readCredentials,
+  type SyncEnabled,
+  type SyncSettings,
+  saveConnection,
+  wipeCredentials,
+} from '../../store/pms/connections.ts';
+import { forgetCursors } from '../../store/pms/cursors.ts';
+import { forgetLinks } from '../../store/pms/links.ts';
+import { forgetNotices } from '../../store/pms/notices.ts';
+import { dropPushes, movePushes } from '../../store/pms/pushes.ts';
+import { type PmsSource, toSource } from '../../store/pms/source.ts';
+import type { Trx } from '../../store/schema/schema.ts';
+import type { AlsoStore, SyncActor, SyncDeps } from '../deps.ts';
+import { noteUnbillable } from '../write/billable.ts';
+import type { Connections } from './connections.ts';
+import { toServiceError } from './failure.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const CALL_TIMEOUT_MS = 30_000;
+/** PMSs of one property. */
+const SOURCES_MAX = 20;
+const SETTINGS: SyncSettings = {
+  mode: 'realtime',
+  interval: 300_000,
+  retryAttempts: 3,
+  conflictResolution: 'pms-wins',
+};
+/** Of guests no more than a stay needs, until the hotel asks for what they like and what is noted of them. */
+const ENABLED: SyncEnabled = { reservations: true, availability: true, rates: true, guestProfiles: false };
+
+export interface ConnectRequest {
+  provider: string;
+  credentials: Readonly<Record<string, string>>;
+  /** Milliseconds: pull in batches, this far apart. */
+  syncInterval?: number | undefined;
+}
+
+export interface Connected {
+  provider: PmsProvider;
+  connected: true;
+  property: { id: string; name: string };
+  capabilities: Capabilities;
+  checkedAt: string;
+  /** What was given and is not used. */
+  warnings: CredentialWarning[];
+}
+
+/**
+ * Connects a property's PMS: after a real call to it, and only then, anything is stored. Connecting the same hotel of the
+ * same PMS again goes on where it was; another one begins again, and what was synced from the first stays as the hotel's own.
+ */
+export async function connectPms(
+  deps: SyncDeps,
+  connections: Connections,
+  given: { of: PmsSource; request: ConnectRequest; by: SyncActor },
+  also?: AlsoStore<Connected>,
+): Promise<Connected> {
+  const { of, request, by } = given;
+  const { registry, clock, writer, secrets } = deps;
+  const { provider } = request;
+  await requireRoom(connections, of);
+  // Until there is a log of its own, staff read in the first one's why nothing was connected.
+  const told = (await connections.find(of)) === undefined ? toSource(of.propertyId) : of;
+  if (!registry.has(provider)) {
+    const known = `Known are: ${registry.providers.join(', ')}`;
+    await note(connections, told, 'unknown_provider', `Not connected: there is no such PMS here. ${known}`);
+    throw new ServiceError('unknown_provider', known);
+  }
+  const adapter = await registry.load(provider);
+  const { propertyNamed, warnings, ...read } = translateCredentials(adapter, request.credentials);
+  const { credentials: checked, faults } = checkCredentials(adapter, read.credentials);
+  const [fault] = faults;
+  if (fault !== undefined) {
+    await note(
+      connections,
+      told,
+      'validation_failed',
+      `Not connected to ${adapter.name}: ${faults.map(({ detail }) => detail).join('; ')}`,
+    );
+    throw new ServiceError('validation_failed', fault.detail, { fields: faults });
+  }
+  const { found, credentials } = await prove(deps, connections, { ...told, adapter, credentials: checked });
+  if (propertyNamed !== null && propertyNamed !== found.id)
+    throw wrongProperty(`These credentials open ${found.id}, not ${propertyNamed}`);
+  const at = clock().toISOString();
+  const connected: Connected = {
+    provider,
+    connected: true,
+    property: { id: found.id, name: found.name },
+    capabilities: adapter.capabilities,
+    checkedAt: at,
+    warnings,
+  };
+  const isSameAs = (one: PmsConnection | undefined): one is PmsConnection =>
+    one?.provider === provider && one.externalProperty.id === found.id;
+  const replaced = await connections.find(of);
+  const becomesBatch = request.syncInterval !== undefined && replaced?.settings.mode === 'realtime';
+  if (replaced?.connected === true && (becomesBatch || !isSameAs(replaced)))
+    await unsubscribe(await connections.open(of).catch(() => null));
+  await writer.write(async (trx) => {
+    const before = await findConnection(trx, of);
+    const isSame = isSameAs(before);
+    if (before !== undefined && !isSame) await forgetPms(trx, of, at);
+    const settings = before?.settings ?? SETTINGS;
+    const { syncInterval } = request;
+    const connection: PmsConnection = {
+      ...of,
+      id: newId('pmsConnection'),
+      provider,
+      connected: true,
+      externalProperty: found,
+      settings: syncInterval === undefined ? settings : { ...settings, mode: 'batch', interval: syncInterval },
+      enabled: before?.enabled ?? ENABLED,
+      mapping: isSame ? before.mapping : { guest: {}, reservation: {} },
+      roomTypes: isSame ? before.roomTypes : {},
+      health: 'ok',
+      lastError: null,
+      lastSync: isSame ? before.lastSync : null,
+      connectedAt: at,
+      updatedAt: at,
+    };
+    // Of the same hotel the address for notices stays: in some PMSs somebody entered it by hand.
+    const kept = isSame ? await readCredentials(trx, secrets, before).catch(() => undefined) : undefined;
+    await saveConnection(trx, secrets, connection, { credentials, webhookSecret: kept?.webhookSecret ?? newToken() });
+    if (isSame) await movePushes(trx, of, connection.id, at);
+    const detail = { provider, externalProperty: found.id };
+    await appendAudit(trx, secrets, { ...entryOf(of, by), action: 'pms.connected', detail }, at);
+    await also?.(trx, connected);
+  });
+  await connections.reset(of);
+  connections.book(of).add({ level: 'info', event: 'connected', message: `Connected to ${adapter.name}` });
+  await noteUnbillable(deps, connections.book(of), of.propertyId);
+  return connected;
+}
+
+/**
+ * Wipes the credentials, has the PMS tell us of changes no more as far as it can be reached, and tells it nothing more. Also
+ * where it cannot be spoken to at all: its adapter is gone, or its credentials cannot be read.
+ */
+export async function disconnectPms(
+  deps: SyncDeps,
+  connections: Connections,
+  { of, by }: { of: PmsSource; by: SyncActor },
+): Promise<void> {
+  const stored = await connections.find(of);
+  if (stored?.connected !== true) throw new ServiceError('pms_not_connected', 'Connect a PMS first');
+  const open = await connections.open(of).catch(() => null);
+  await unsubscribe(open);
+  await connections.reset(of);
+  const at = deps.clock().toISOString();
+  const { provider } = stored;
+  await deps.writer.write(async (trx) => {
+    await wipeCredentials(trx, of, at);
+    await dropPushes(trx, of, at);
+    await forgetNotices(trx, of);
+    const entry = { ...entryOf(of, by), action: 'pms.disconnected', detail: { provider } } as const;
+    await appendAudit(trx, deps.secrets, entry, at);
+  });
+  await connections.reset(of); // one that was opened while the credentials were still there
+  const book = connections.book(of);
+  book.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${open?.adapter.name ?? provider}` });
+  await book.flush();
+}
+
+/** Where a person may have to enter our address. */
+const BY_HAND: readonly Capabilities['addressEntered'][] = ['by_hand', 'either'];
+
+/**
+ * The address for whoever enters it in a PMS that has to be told by hand. It holds a secret that lets nobody do more than
+ * have records read again; who looked at it is kept.
+ */
+export async function showWebhook(
+  deps: SyncDeps,
+  connections: Connections,
+  { of, by }: { of: PmsSource; by: SyncActor },
+): Promise<string | null> {
+  const { connection, adapter } = await connections.open(of);
+  const url = deps.webhookUrl(of);
+  const given = await readCredentials(deps.db, deps.secrets, connection);
+  if (url === null || given === undefined || !BY_HAND.includes(adapter.capabilities.addressEntered)) return null;
+  const at = deps.clock().toISOString();
+  const entry = { ...entryOf(of, by), action: 'pms.webhook_shown' } as const;
+  await deps.writer.write((trx) => appendAudit(trx, deps.secrets, entry, at));
+  const address = new URL(url);
+  address.searchParams.set('secret', given.webhookSecret);
+  return address.href;
+}
+
+/**
+ * A real call with these credentials, and the credentials as they are after it: a code that was exchanged is good no more.
+ * Throws what stands in the way; of that the log keeps a line.
+ */
+async function prove(
+  { db }: SyncDeps,
+  connections: Connections,
+  given: PmsSource & { adapter: PmsAdapter; credentials: Readonly<Record<string, string>> },
+): Promise<{ found: PmsProperty; credentials: Record<string, string> }> {
+  const property = await findProperty(db, given.propertyId);
+  if (property === undefined) throw new ServiceError('not_found', 'There is no such property');
+  try {
+    const tried = await connections.tryOut({ ...given, timezone: property.timezone });
+    try {
+      const found = await tried.session.property(AbortSignal.timeout(CALL_TIMEOUT_MS));
+      return { found, credentials: tried.credentials() };
+    } finally {
+      await tried.close();
+    }
+  } catch (error) {
+    const message = error instanceof PmsError ? error.message : 'Something failed here';
+    const code = error instanceof PmsError ? error.code : 'internal';
+    await note(connections, given, code, `Not connected to ${given.adapter.name}: ${message}`);
+    throw toServiceError(error);
+  }
+}
+
+/** Keeps a line of why nothing was connected. */
+async function note(connections: Connections, of: PmsSource, code: string, message: string): Promise<void> {
+  const book = connections.book(of);
+  book.add({ level: 'error', event: 'connect.failed', message, detail: { code } });
+  await book.flush();
+}
+
+/** Throws `conflict` where a property has so many PMSs that one more is a mistake. */
+async function requireRoom(connections: Connections, of: PmsSource): Promise<void> {
+  const all = await connections.findAll(of.propertyId);
+  if (all.length < SOURCES_MAX || all.some(({ source }) => source === of.source)) return;
+  throw new ServiceError(
+    'conflict',
+    `A property has ${SOURCES_MAX} PMSs at most; connect it in the place of one of them`,
+  );
+}
+
+async function forgetPms(trx: Trx, of: PmsSource, at: string): Promise<void> {
+  await forgetLinks(trx, of);
+  await forgetCursors(trx, of);
+  await forgetNotices(trx, of);
+  await dropPushes(trx, of, at);
+  await dropOpenConflicts(trx, of);
+}
+
+function wrongProperty(detail: string): ServiceError {
+  const fields = [{ pointer: '/credentials/propertyId', code: 'unknown', detail: `credentials.propertyId: ${detail}` }];
+  return new ServiceError('validation_failed', detail, { fields });
+}
+
+function entryOf({ propertyId }: PmsSource, { id, accountId }: SyncActor) {
+  return { accountId, propertyId, actor: id, subject: propertyId };
+}

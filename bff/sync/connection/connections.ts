@@ -1,0 +1,185 @@
+import type { FieldMapping } from '../../../shared/domain/pms.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { mergeMapping } from '../../pms/adapter/mapping.ts';
+import { createNet, type NetClient } from '../../pms/net/net-client.ts';
+import type { PmsAdapter, PmsSession } from '../../pms/port.ts';
+import { findProperty } from '../../store/house/properties.ts';
+import {
+  changeCredentials,
+  findConnection,
+  listConnectionsOf,
+  type PmsConnection,
+  readCredentials,
+} from '../../store/pms/connections.ts';
+import { keyOfSource, type PmsSource } from '../../store/pms/source.ts';
+import { createBudgets } from '../budgets.ts';
+import { PACE, type SyncDeps } from '../deps.ts';
+import { createLogBook, type LogBook } from '../log-book.ts';
+import { createFreshness, type Freshness } from '../pull/freshness.ts';
+
+/** A PMS of a property, ready to be spoken to. */
+export interface OpenConnection {
+  connection: PmsConnection;
+  adapter: PmsAdapter;
+  session: PmsSession;
+  /** The adapter's mapping with what the hotel says over it. */
+  mapping: FieldMapping;
+  timezone: string;
+  book: LogBook;
+  freshness: Freshness;
+  /** Aborted when the connection is closed: nothing is stored from it after that. */
+  signal: AbortSignal;
+}
+
+export interface Connections {
+  /** Throws `pms_not_connected`. */
+  open(of: PmsSource): Promise<OpenConnection>;
+  /** The stored connection, whether it has credentials or not. */
+  find(of: PmsSource): Promise<PmsConnection | undefined>;
+  /** The stored connections of a property, the first one before the others. */
+  findAll(propertyId: string): Promise<PmsConnection[]>;
+  /** A session that is not the property's yet; `close` it. `credentials`: as the PMS changed them meanwhile. */
+  tryOut(
+    given: TryOut,
+  ): Promise<{ session: PmsSession; credentials(): Record<string, string>; close(): Promise<void> }>;
+  /** Forgets the open session; what is under way on it is stopped. */
+  reset(of: PmsSource): Promise<void>;
+  book(of: PmsSource): LogBook;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TryOut extends PmsSource {
+  adapter: PmsAdapter;
+  credentials: Readonly<Record<string, string>>;
+  timezone: string;
+}
+
+interface Opened {
+  open: OpenConnection;
+  net: NetClient;
+  stop: AbortController;
+}
+
+export function createConnections(deps: SyncDeps): Connections {
+  const { db, secrets, clock, registry } = deps;
+  const pace = { ...PACE, ...deps.pace };
+  const budgets = createBudgets(deps);
+  const opened = new Map<string, Promise<Opened>>();
+  const books = new Map<string, LogBook>();
+
+  function book(of: PmsSource): LogBook {
+    const known = books.get(keyOfSource(of)) ?? createLogBook(deps, of.propertyId, of.source);
+    books.set(keyOfSource(of), known);
+    return known;
+  }
+
+  function makeNet(
+    of: PmsSource,
+    adapter: PmsAdapter,
+    credentials: Readonly<Record<string, string>>,
+    retries: () => number,
+  ): NetClient {
+    return createNet({
+      budget: adapter.budget,
+      budgetOf: budgets.of(adapter, credentials),
+      allowedPrivate: deps.allowPrivateNetworks,
+      retries,
+      clock,
+      secrets: secretsOf(adapter, credentials),
+      backoffMs: pace.backoffMs,
+      onExchange: (exchange) => book(of).exchange(exchange),
+    });
+  }
+
+  async function openAgain(of: PmsSource): Promise<Opened> {
+    const connection = await findConnection(db, of);
+    const given = connection === undefined ? undefined : await readCredentials(db, secrets, connection);
+    const property = await findProperty(db, of.propertyId);
+    if (connection === undefined || given === undefined || property === undefined || !registry.has(connection.provider))
+      throw new ServiceError('pms_not_connected', 'Connect a PMS first');
+    const adapter = await registry.load(connection.provider);
+    const { webhookSecret } = given;
+    let { credentials } = given;
+    const keep = (changed: Readonly<Record<string, string>>) => {
+      credentials = putIn(credentials, changed);
+      return deps.writer.write((trx) => changeCredentials(trx, secrets, connection, credentials));
+    };
+    const net = makeNet(of, adapter, credentials, () => connection.settings.retryAttempts);
+    const url = deps.webhookUrl(of);
+    const { timezone } = property;
+    const stop = new AbortController();
+    const webhook = url === null ? null : { url, secret: webhookSecret };
+    const open: OpenConnection = {
+      connection,
+      adapter,
+      session: adapter.open({ credentials, net, clock, keep, timezone, webhook }),
+      mapping: mergeMapping(adapter, connection.mapping),
+      timezone,
+      book: book(of),
+      freshness: createFreshness(),
+      signal: stop.signal,
+    };
+    return { open, net, stop };
+  }
+
+  const reset = (of: PmsSource) => closeOpened(keyOfSource(of));
+
+  async function closeOpened(key: string): Promise<void> {
+    const known = opened.get(key);
+    opened.delete(key);
+    const earlier = await known?.catch(() => null);
+    earlier?.stop.abort();
+    await earlier?.net.close();
+  }
+
+  return {
+    book,
+    reset,
+    async open(of) {
+      const key = keyOfSource(of);
+      const known = opened.get(key);
+      if (known !== undefined) return (await known).open;
+      const opening = openAgain(of);
+      opened.set(key, opening);
+      opening.catch(() => opened.delete(key));
+      return (await opening).open;
+    },
+    find: (of) => findConnection(db, of),
+    findAll: (propertyId) => listConnectionsOf(db, propertyId),
+    async tryOut({ adapter, credentials, timezone, ...of }) {
+      const net = makeNet(of, adapter, credentials, () => 1);
+      try {
+        let known: Record<string, string> = { ...credentials };
+        const keep = async (changed: Readonly<Record<string, string>>) => {
+          known = putIn(known, changed);
+        };
+        const session = adapter.open({ credentials, net, clock, keep, timezone, webhook: null });
+        return { session, credentials: () => known, close: () => net.close() };
+      } catch (error) {
+        await net.close();
+        throw error;
+      }
+    },
+    async flush() {
+      for (const one of books.values()) await one.flush();
+    },
+    async close() {
+      for (const key of [...opened.keys()]) await closeOpened(key);
+      for (const one of books.values()) await one.flush();
+    },
+  };
+}
+
+/** What the PMS changed, over what there was; an empty text takes one away. */
+function putIn(
+  credentials: Readonly<Record<string, string>>,
+  changed: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries({ ...credentials, ...changed }).filter(([, value]) => value !== ''));
+}
+
+/** Values of the credentials that no log may show. */
+function secretsOf({ credentials }: PmsAdapter, given: Readonly<Record<string, string>>): string[] {
+  return credentials.flatMap(({ key, kind }) => (kind === 'secret' || kind === 'json' ? (given[key] ?? []) : []));
+}

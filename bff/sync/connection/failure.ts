@@ -1,0 +1,39 @@
+import { type ErrorCode, ServiceError } from '../../base/errors.ts';
+import { PmsError, type PmsErrorCode } from '../../pms/net/errors.ts';
+import type { LastError } from '../../store/pms/connections.ts';
+
+const TOLD_AS: Record<PmsErrorCode, ErrorCode> = {
+  unreachable: 'pms_unreachable',
+  rate_limited: 'pms_unreachable',
+  busy: 'pms_unreachable',
+  cancelled: 'pms_unreachable',
+  rejected_credentials: 'pms_rejected_credentials',
+  not_allowed: 'pms_rejected_credentials',
+  address_refused: 'pms_address_refused',
+  bad_settings: 'validation_failed',
+  bad_signature: 'unauthorized',
+  malformed_answer: 'pms_failed',
+  refused: 'pms_failed',
+  not_found: 'pms_failed',
+  not_supported: 'pms_failed',
+};
+
+/** A failure of a PMS as a caller of ours is told of it. What is none stays as it is. `told`: for what is no PMS. */
+export function toServiceError(error: unknown, told: Readonly<Record<PmsErrorCode, ErrorCode>> = TOLD_AS): unknown {
+  if (!(error instanceof PmsError)) return error;
+  const code = told[error.code];
+  return new ServiceError(code, error.message, {
+    cause: error,
+    ...(error.retryAfterMs === null ? {} : { retryAfterMs: error.retryAfterMs }),
+    ...(code === 'validation_failed'
+      ? { fields: [{ pointer: '/credentials', code: error.code, detail: error.message }] }
+      : {}),
+  });
+}
+
+/** What is kept and shown of a failure. Of one that is no PMS's nothing is shown but that it happened. */
+export function describeFailure(error: unknown, at: Date): LastError {
+  return error instanceof PmsError
+    ? { code: error.code, message: error.message, at: at.toISOString() }
+    : { code: 'internal', message: 'Something failed here', at: at.toISOString() };
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { availability as availabilityAnswer } from '../../../shared/api/house/house.ts';
+import { fillInDays } from '../../../shared/domain/house/room-quote.ts';
+import type { PmsAvailability, PmsRate, PmsRoomType } from '../../../shared/domain/pms.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { listConnectionsOf, type PmsConnection } from '../../store/pms/connections.ts';
+import { listAvailability, listRates, listRoomTypes } from '../../store/pms/house.ts';
+import type { Db } from '../../store/schema/schema.ts';
+import { nightsOf } from './quotes.ts';
+
+/** What one PMS told. */
+interface Told {
+  connection: PmsConnection;
+  nights: readonly PmsAvailability[];
+  rates: readonly PmsRate[];
+  types: readonly PmsRoomType[];
+}
+
+/**
+ * Which types of room are free in every night of a stay, with the lowest price of each night, from what the PMS told at the
+ * last sync. Throws `not_synced` where no PMS has told of those nights.
+ */
+export async function readAvailability(
+  db: Db,
+  { id: propertyId, bookingUrl }: { id: string; bookingUrl: string },
+  { arrival, departure, adults, children }: { arrival: string; departure: string; adults: number; children: number },
+): Promise<z.input<typeof availabilityAnswer>> {
+  const span = { from: arrival, to: departure };
+  const told: Told[] = [];
+  for (const connection of await listConnectionsOf(db, propertyId)) {
+    const nights = await listAvailability(db, connection, span);
+    const rates = await listRates(db, connection, span);
+    if (nights.length > 0) told.push({ connection, nights, rates, types: await listRoomTypes(db, connection) });
+  }
+  const [first] = told;
+  if (first === undefined)
+    throw new ServiceError(
+      'not_synced',
+      'No PMS has told what is free in these nights; connect one and sync its availability',
+    );
+  const dates = nightsOf({ arrival, departure });
+  const fitting = told.flatMap(({ types, ...from }) => types.map((type) => ({ ...from, ...type })));
+  const items = fitting
+    .filter(({ maxPersons }) => maxPersons === null || maxPersons >= adults + children)
+    .map(({ code, name, nights, rates }) => {
+      const own = dates.map((date) => nights.find((night) => night.roomTypeCode === code && night.date === date));
+      const totals = own.map((night) => night?.total ?? null);
+      return {
+        roomType: code,
+        name,
+        left: Math.min(...own.map((night) => Math.max(0, night?.available ?? 0))), // a night nobody told of is not sold
+        total: totals.includes(null) ? null : Math.min(...totals.map((total) => total ?? 0)),
+        perNight: dates.map((date) => ({ date, price: lowest(rates, code, date) })),
+        cancellation: null,
+        bookingUrl: bookingUrl === '' ? null : fillInDays(bookingUrl, { arrival, departure }),
+      };
+    })
+    .filter(({ left }) => left > 0);
+  // As old as the oldest of what several PMSs told.
+  const asOf = told
+    .map(({ connection }) => connection.lastSync)
+    .reduce((a, b) => (a === null || b === null || a < b ? a : b));
+  return { items, asOf, source: first.connection.provider };
+}
+
+function lowest(rates: readonly PmsRate[], code: string, date: string): PmsRate['price'] | null {
+  const own = rates.filter((rate) => rate.roomTypeCode === code && rate.date === date);
+  const [first] = own.toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount));
+  return first?.price ?? null;
+}

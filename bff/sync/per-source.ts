@@ -1,0 +1,29 @@
+import type { Log } from '../base/log.ts';
+import { keyOfSource, type PmsSource } from '../store/pms/source.ts';
+
+/** Background work that each source has its own of: of one source once at a time, sources beside each other. */
+export interface PerSource {
+  /** Begins it for these, where it is not under way. */
+  begin(sources: readonly PmsSource[]): void;
+  /** Waits for what is under way. */
+  idle(): Promise<void>;
+}
+
+export function createPerSource(log: Log, what: string, work: (of: PmsSource) => Promise<void>): PerSource {
+  const underWay = new Map<string, Promise<void>>();
+  return {
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay.values());
+    },
+    begin(sources) {
+      for (const of of sources) {
+        const key = keyOfSource(of);
+        if (underWay.has(key)) continue;
+        const working = work(of)
+          .catch((error: unknown) => log.error({ err: error, ...of }, what))
+          .finally(() => underWay.delete(key));
+        underWay.set(key, working);
+      }
+    },
+  };
+}

@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import type { ConflictResolution, PmsGuest } from '../../../shared/domain/pms.ts';
+import { newId } from '../../base/ids.ts';
+import { queueHappenings } from '../../store/channels/webhooks.ts';
+import { deleteGuest, type Guest } from '../../store/guests/guests.ts';
+import { type GivenGuest, loadGivenGuests } from '../../store/pms/channel-manager-bookings.ts';
+import { CONFLICT_FIELDS, type ConflictField, closeConflict, openConflict } from '../../store/pms/conflicts.ts';
+import {
+  isGuestInUse,
+  joinGuests,
+  loadGuests,
+  loadGuestsByExternalId,
+  renameGuest,
+  saveGuests,
+} from '../../store/pms/guests.ts';
+import { loadLinks, type PmsLink, saveLinks } from '../../store/pms/links.ts';
+import { rereadFromPms } from '../../store/pms/notices.ts';
+import { queuePmsChange } from '../../store/pms/pushes.ts';
+import type { PmsSource } from '../../store/pms/source.ts';
+import type { Trx } from '../../store/schema/schema.ts';
+import { readJson } from '../../store/sqlite/json.ts';
+import { cleanGuest, hashRecord, minimise } from './clean.ts';
+import { mergeField, takeLatest, yieldField } from './merge.ts';
+
+/** What deciding about records needs to know of the connection. */
+export interface ApplyContext extends PmsSource {
+  at: string;
+  resolution: ConflictResolution;
+  /** Are whole profiles wanted, or only what a stay needs: name, contact, language? */
+  wholeProfiles: boolean;
+  /** Can the PMS be told of changed fields? */
+  takesFields: boolean;
+}
+
+export interface GuestItem {
+  guest: PmsGuest;
+  changedAt: string | null;
+  deleted: boolean;
+  /** Read just now by its id: newer than anything stored, whatever `changedAt` says. */
+  isCurrent: boolean;
+  /** A copy that may lack much: it only stands in until the profile itself is read. */
+  isStandIn: boolean;
+  /** The guest here who is known to be this one. */
+  knownAs: string | null;
+}
+
+export interface AppliedGuests {
+  /** The guests here by the PMS's id; null: nobody here, on purpose (erased). */
+  ids: Map<string, string | null>;
+  changed: number;
+}
+
+/** What both sides last had, of the fields that may be changed on both. */
+const base = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  language: z.string().nullable(),
+  notes: z.string(),
+  /** What staff of the PMS were asked to enter there by a note, as it takes these fields in no other way. */
+  told: z.partialRecord(z.enum(CONFLICT_FIELDS), z.string()).optional(),
+});
+export type GuestBase = z.infer<typeof base>;
+const NOTHING: GuestBase = { firstName: '', lastName: '', email: '', phone: '', language: null, notes: '' };
+
+/** What a link remembers of a guest. */
+export function readGuestBase(link: Pick<PmsLink, 'base'>): GuestBase {
+  return link.base === '{}' ? NOTHING : readJson(base, link.base);
+}
+
+/** Stores guests as the PMS has them, merged with what was changed here. Applied twice, nothing changes. */
+export async function applyGuests(
+  trx: Trx,
+  context: ApplyContext,
+  given: readonly GuestItem[],
+): Promise<AppliedGuests> {
+  const { propertyId, source, at } = context;
+  const items = newestOfEach(given);
+  const externalIds = items.map(({ guest }) => guest.id);
+  const links = await loadLinks(trx, context, 'guests', externalIds);
+  const typedIn = await loadGuestsByExternalId(
+    trx,
+    context,
+    externalIds.filter((id) => links.get(id)?.ourId == null),
+  );
+  const known = await loadGuests(trx, propertyId, [
+    ...[...links.values()].flatMap(({ ourId }) => ourId ?? []),
+    ...items.flatMap(({ knownAs }) => knownAs ?? []),
+  ]);
+  const byChannels = await loadGivenGuests(trx, propertyId, [...known.keys()]);
+  const ids = new Map<string, string | null>();
+  const guests: Guest[] = [];
+  const saved: PmsLink[] = [];
+  const claimed = new Set<string>();
+  const later: (() => Promise<void>)[] = [];
+  for (const item of items) {
+    const { guest, changedAt } = item;
+    const link = links.get(guest.id);
+    if (link !== undefined && isErased(link, changedAt)) {
+      ids.set(guest.id, null);
+      continue;
+    }
+    const hint = takeHint(known.get(item.knownAs ?? ''), { source, externalId: guest.id }, claimed);
+    const ours = known.get(link?.ourId ?? '') ?? typedIn.get(guest.id) ?? (link === undefined ? hint : undefined);
+    if (guest.mergedInto !== null && guest.mergedInto !== guest.id) {
+      later.push(() => follow(trx, context, item, link, ids));
+      continue;
+    }
+    if (item.deleted) {
+      if (link !== undefined) later.push(() => forget(trx, context, link, ours));
+      continue;
+    }
+    if (ours !== undefined) {
+      ids.set(guest.id, ours.id);
+      claimed.add(ours.id);
+      if (item.isStandIn && link !== undefined) continue;
+      // Of a profile that was merged into another nothing is read: the other one says who they are.
+      if (link !== undefined && ours.externalId !== null && ours.externalId !== guest.id) continue;
+    }
+    const cleaned = minimise(cleanGuest(guest), context);
+    const hash = hashRecord(cleaned);
+    const isSame = link?.hash === hash && link.deletedAt === null;
+    if (isSame && ours?.updatedAt === link?.appliedAt) continue;
+    if (!isSame && ours !== undefined && isOlder(item, link)) {
+      later.push(() => rereadFromPms(trx, context, 'guests', guest.id, at));
+      continue;
+    }
+    const merged = merge(ours, link, cleaned, { ...context, byChannel: byChannels.get(ours?.id ?? '') });
+    const row = { ...merged.row, propertyId, source, externalId: guest.id, updatedAt: at };
+    guests.push(row);
+    ids.set(guest.id, row.id);
+    saved.push({
+      propertyId,
+      source,
+      entity: 'guests',
+      externalId: guest.id,
+      ourId: row.id,
+      base: JSON.stringify(merged.base),
+      // A stand-in counts as never read, so that the profile itself is taken whatever it holds.
+      hash: item.isStandIn ? '-' : hash,
+      changedAt: item.isStandIn ? null : changedAt,
+      appliedAt: at,
+      deletedAt: null,
+      erasedAt: null,
+    });
+    if (ours !== undefined) later.push(() => settleConflicts(trx, context, row, merged));
+  }
+  await saveGuests(trx, guests);
+  const changed = guests.filter(({ createdAt }) => createdAt !== at);
+  const told = changed.map(({ id }) => ({ propertyId, type: 'guest.updated' as const, subjectId: id }));
+  await queueHappenings(trx, told, at);
+  await saveLinks(trx, saved);
+  for (const work of later) await work();
+  return { ids, changed: guests.length };
+}
+
+interface MergedGuest {
+  row: Omit<Guest, 'propertyId' | 'source' | 'externalId' | 'updatedAt'>;
+  base: GuestBase;
+  conflicts: { field: ConflictField; pmsValue: string; syncedValue: string }[];
+  /** Fields that no longer are in conflict, should they have been. */
+  settled: ConflictField[];
+  mustPush: boolean;
+}
+
+function merge(
+  ours: Guest | undefined,
+  link: PmsLink | undefined,
+  theirs: PmsGuest,
+  { at, resolution, takesFields, byChannel }: ApplyContext & { byChannel: GivenGuest | undefined },
+): MergedGuest {
+  const last = link === undefined ? NOTHING : readGuestBase(link);
+  const row = ours ?? { ...NOTHING, id: newId('guest'), preferences: '[]', createdAt: at };
+  const merged: MergedGuest = {
+    row: {
+      id: row.id,
+      createdAt: row.createdAt,
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      language: takeLatest({ base: last.language, ours: row.language, theirs: theirs.language }),
+      notes: takeLatest({ base: last.notes, ours: row.notes, theirs: theirs.notes }),
+      preferences: JSON.stringify(theirs.preferences),
+    },
+    base: { ...last, language: theirs.language, notes: theirs.notes },
+    conflicts: [],
+    settled: [],
+    mustPush: false,
+  };
+  for (const field of CONFLICT_FIELDS) {
+    const fields = { base: last[field], ours: row[field], theirs: theirs[field] };
+    // As the channel told it, and no PMS had any value: nobody changed it here.
+    const isAsCame = link === undefined || (last[field] === '' && last.told?.[field] === row[field]);
+    const isChannels = isAsCame && byChannel?.[field] === row[field];
+    const result = isChannels ? yieldField(fields) : mergeField(fields, resolution);
+    merged.row[field] = result.value;
+    merged.base[field] = result.base;
+    if (result.outcome === 'conflict')
+      merged.conflicts.push({ field, pmsValue: theirs[field], syncedValue: last[field] });
+    else merged.settled.push(field);
+    if (result.base !== last[field]) merged.base.told = without(merged.base.told, field);
+    if (isChannels && result.outcome === 'ours') merged.base.told = { ...merged.base.told, [field]: result.value };
+    if (result.outcome === 'ours' && takesFields && merged.base.told?.[field] !== result.value) merged.mustPush = true;
+  }
+  return merged;
+}
+
+/** The PMS has another value now: what was asked for before is no answer to that one. */
+function without(told: GuestBase['told'], field: ConflictField): GuestBase['told'] {
+  if (told === undefined) return undefined;
+  const { [field]: _, ...others } = told;
+  return others;
+}
+
+async function settleConflicts(
+  trx: Trx,
+  { propertyId, at }: ApplyContext,
+  { id: guestId }: Guest,
+  { conflicts, settled, mustPush }: MergedGuest,
+): Promise<void> {
+  for (const conflict of conflicts) await openConflict(trx, { ...conflict, propertyId, guestId, at });
+  for (const field of settled)
+    await closeConflict(trx, { guestId, field }, { winner: 'same', resolvedBy: 'system', at });
+  if (mustPush) await queuePmsChange(trx, propertyId, { kind: 'fields', guestId }, at);
+}
+
+/** The profile was merged into another: whoever it was here is that one now. */
+async function follow(
+  trx: Trx,
+  context: ApplyContext,
+  { guest, changedAt }: GuestItem,
+  link: PmsLink | undefined,
+  ids: Map<string, string | null>,
+): Promise<void> {
+  const { propertyId, source, at } = context;
+  const target = guest.mergedInto ?? guest.id;
+  const into = (await loadLinks(trx, context, 'guests', [target])).get(target);
+  const mark = { propertyId, source, entity: 'guests', externalId: guest.id, base: '{}', hash: '', changedAt };
+  const [ourFrom, ourInto] = [link?.ourId ?? null, into?.ourId ?? null];
+  if (ourFrom !== null && ourInto !== null && ourFrom !== ourInto)
+    await joinGuests(trx, propertyId, { from: ourFrom, into: ourInto });
+  const ourId = ourInto ?? ourFrom;
+  if (ourInto === null && ourFrom !== null && link !== undefined) {
+    // The surviving profile is not known here yet: who was linked to the merged one is it.
+    await saveLinks(trx, [{ ...link, externalId: target, hash: '-', changedAt: null }]);
+    await renameGuest(trx, propertyId, ourFrom, target);
+    await rereadFromPms(trx, context, 'guests', target, at);
+  }
+  await saveLinks(trx, [{ ...mark, ourId, appliedAt: at, deletedAt: null, erasedAt: null }]);
+  ids.set(guest.id, ourId);
+}
+
+/** The PMS has the profile no more. Who has no stay, talk or work here goes; anybody else stays, unlinked. */
+async function forget(
+  trx: Trx,
+  { propertyId, at }: ApplyContext,
+  link: PmsLink,
+  ours: Guest | undefined,
+): Promise<void> {
+  if (ours !== undefined && ours.externalId === link.externalId) {
+    if (await isGuestInUse(trx, ours.id)) await renameGuest(trx, propertyId, ours.id, null);
+    else await deleteGuest(trx, propertyId, ours.id, at);
+  }
+  await saveLinks(trx, [{ ...link, ourId: null, base: '{}', hash: '', deletedAt: at, erasedAt: null }]);
+}
+
+/** Of a profile that a page holds twice the one that counts: a whole one before a stand-in, the later before the earlier. */
+function newestOfEach(items: readonly GuestItem[]): GuestItem[] {
+  const newest = new Map<string, GuestItem>();
+  for (const item of items) {
+    const other = newest.get(item.guest.id);
+    const isBetter =
+      other === undefined ||
+      (other.isStandIn && !item.isStandIn) ||
+      (other.isStandIn === item.isStandIn && (item.changedAt ?? '') >= (other.changedAt ?? ''));
+    if (isBetter) newest.set(item.guest.id, { ...item, knownAs: item.knownAs ?? other?.knownAs ?? null });
+  }
+  return [...newest.values()];
+}
+
+/** Somebody who is nobody else in the PMS. */
+function takeHint(
+  hint: Guest | undefined,
+  { source, externalId }: Pick<Guest, 'source' | 'externalId'>,
+  claimed: ReadonlySet<string>,
+): Guest | undefined {
+  if (hint === undefined || claimed.has(hint.id)) return undefined;
+  const isThisOne = hint.source === source && hint.externalId === externalId;
+  return hint.externalId === null || isThisOne ? hint : undefined;
+}
+
+function isOlder({ changedAt, isCurrent }: GuestItem, link: PmsLink | undefined): boolean {
+  return !isCurrent && changedAt !== null && link?.changedAt != null && changedAt < link.changedAt;
+}
+
+function isErased({ erasedAt }: PmsLink, changedAt: string | null): boolean {
+  return erasedAt !== null && (changedAt === null || changedAt <= erasedAt);
+}

@@ -1,0 +1,170 @@
+import type { PmsEntity } from '../../../shared/domain/pms.ts';
+import { applyGuestMapping, applyMapping, type MappingGap } from '../../pms/adapter/mapping.ts';
+import type { Page, Pulled } from '../../pms/port.ts';
+import {
+  deleteRooms,
+  type Sighting,
+  saveAvailability,
+  saveRates,
+  saveRooms,
+  saveRoomTypes,
+} from '../../store/pms/house.ts';
+import type { Trx } from '../../store/schema/schema.ts';
+import type { OpenConnection } from '../connection/connections.ts';
+import { type ApplyContext, applyGuests, type GuestItem } from './apply-guests.ts';
+import { applyReservations, type ReservationItem } from './apply-reservations.ts';
+import type { Reading } from './freshness.ts';
+
+const FAULTS_LOGGED_MAX = 5;
+
+export interface AppliedPage {
+  records: number;
+  /** Rows that are other than before. */
+  changed: number;
+  /** One text for each record that could not be stored. */
+  faults: readonly string[];
+}
+
+/** How the records were read. `isCurrent`: each by its id just now, and not as part of a list. */
+export interface ReadAs {
+  reading: Reading;
+  pull: string;
+  at: Date;
+  isCurrent?: boolean;
+}
+
+/** Stores a page of records. Of what was stored from a newer reading meanwhile nothing is touched. */
+export async function applyPage<Entity extends PmsEntity>(
+  trx: Trx,
+  open: OpenConnection,
+  entity: Entity,
+  page: Pick<Page<Entity>, 'records'>,
+  as: ReadAs,
+): Promise<AppliedPage> {
+  const records = page.records.filter(({ id }) => !as.reading.isSuperseded(entity, id));
+  as.reading.stored(
+    entity,
+    records.map(({ id }) => id),
+  );
+  const applied = await APPLY[entity](trx, open, records, as);
+  logFaults(open, entity, applied.faults);
+  return { records: page.records.length, changed: applied.changed, faults: applied.faults };
+}
+
+interface Applied {
+  changed: number;
+  faults: string[];
+}
+
+type Apply<Entity extends PmsEntity> = (
+  trx: Trx,
+  open: OpenConnection,
+  records: readonly Pulled<Entity>[],
+  as: ReadAs,
+) => Promise<Applied>;
+
+const APPLY: { [Entity in PmsEntity]: Apply<Entity> } = {
+  async guests(trx, open, records, as) {
+    const faults: string[] = [];
+    const items = records.flatMap((pulled): GuestItem | [] => {
+      const read = applyMapping(open.adapter, open.mapping, open.timezone, 'guests', pulled);
+      if ('gap' in read && !pulled.deleted && pulled.record.mergedInto === null) {
+        faults.push(describeGap(pulled.id, read.gap));
+        return [];
+      }
+      return {
+        guest: 'gap' in read ? pulled.record : read.record,
+        changedAt: pulled.changedAt,
+        deleted: pulled.deleted,
+        isCurrent: as.isCurrent === true,
+        isStandIn: false,
+        knownAs: null,
+      };
+    });
+    const { changed } = await applyGuests(trx, contextOf(open, as), items);
+    return { changed, faults };
+  },
+
+  async reservations(trx, open, records, as) {
+    const faults: string[] = [];
+    const items = records.flatMap((pulled): ReservationItem | [] => {
+      const read = applyMapping(open.adapter, open.mapping, open.timezone, 'reservations', pulled);
+      if ('gap' in read && !pulled.deleted) {
+        faults.push(describeGap(pulled.id, read.gap));
+        return [];
+      }
+      const reservation = 'gap' in read ? pulled.record : read.record;
+      const guest = applyGuestMapping(open.adapter, open.mapping, open.timezone, pulled);
+      return {
+        reservation: { ...reservation, guest },
+        changedAt: pulled.changedAt,
+        deleted: pulled.deleted,
+        isCurrent: as.isCurrent === true,
+      };
+    });
+    const context = {
+      ...contextOf(open, as),
+      pullsGuests: open.adapter.capabilities.pulls.includes('guests'),
+      roomTypes: open.connection.roomTypes,
+    };
+    const applied = await applyReservations(trx, context, items);
+    faults.push(...applied.faults.map(({ externalId, fault }) => `${externalId}: ${fault}`));
+    return { changed: applied.changed, faults };
+  },
+
+  async rooms(trx, open, records, as) {
+    const there = records.filter(({ deleted }) => !deleted);
+    await saveRooms(trx, sightingOf(open, as), there);
+    const gone = records.filter(({ deleted }) => deleted).map(({ id }) => id);
+    if (gone.length > 0) await deleteRooms(trx, open.connection, gone);
+    return { changed: records.length, faults: [] };
+  },
+
+  async roomTypes(trx, open, records, as) {
+    await saveRoomTypes(trx, sightingOf(open, as), present(records));
+    return { changed: records.length, faults: [] };
+  },
+  async rates(trx, open, records, as) {
+    await saveRates(trx, sightingOf(open, as), present(records));
+    return { changed: records.length, faults: [] };
+  },
+  async availability(trx, open, records, as) {
+    await saveAvailability(trx, sightingOf(open, as), present(records));
+    return { changed: records.length, faults: [] };
+  },
+};
+
+function present<Entity extends PmsEntity>(records: readonly Pulled<Entity>[]): Pulled<Entity>['record'][] {
+  return records.filter(({ deleted }) => !deleted).map(({ record }) => record);
+}
+
+function contextOf({ connection, adapter }: OpenConnection, { at }: ReadAs): ApplyContext {
+  return {
+    propertyId: connection.propertyId,
+    source: connection.source,
+    at: at.toISOString(),
+    resolution: connection.settings.conflictResolution,
+    wholeProfiles: connection.enabled.guestProfiles,
+    takesFields: adapter.capabilities.takes.fields.place !== 'none',
+  };
+}
+
+function sightingOf({ connection }: OpenConnection, { pull, at }: ReadAs): Sighting {
+  return { propertyId: connection.propertyId, source: connection.source, pull, at: at.toISOString() };
+}
+
+function describeGap(externalId: string, { group, key, field }: MappingGap): string {
+  return `${externalId}: ${group}.${key} is mapped to ${field === '' ? 'nothing' : field}, which holds nothing that fits`;
+}
+
+function logFaults({ book }: OpenConnection, entity: PmsEntity, faults: readonly string[]): void {
+  for (const fault of faults.slice(0, FAULTS_LOGGED_MAX))
+    book.add({ level: 'error', event: 'record.rejected', entity, message: `Not stored: ${fault}` });
+  if (faults.length > FAULTS_LOGGED_MAX)
+    book.add({
+      level: 'error',
+      event: 'record.rejected',
+      entity,
+      message: `Not stored: ${faults.length - FAULTS_LOGGED_MAX} more records of the same page`,
+    });
+}

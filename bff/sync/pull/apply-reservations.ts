@@ -1,0 +1,281 @@
+import { z } from 'zod';
+import type { PmsGuest, PmsReservation } from '../../../shared/domain/pms.ts';
+import { newId } from '../../base/ids.ts';
+import { queueHappenings } from '../../store/channels/webhooks.ts';
+import { normaliseNumber, type Reservation } from '../../store/guests/reservations.ts';
+import { readStayHappenings } from '../../store/guests/stay-happenings.ts';
+import { loadLinks, type PmsLink, saveLinks } from '../../store/pms/links.ts';
+import { insertNotices, type NewNotice, rereadFromPms } from '../../store/pms/notices.ts';
+import {
+  endGrantsOn,
+  loadReservations,
+  loadReservationsByNumber,
+  saveReservations,
+} from '../../store/pms/reservations.ts';
+import type { Trx } from '../../store/schema/schema.ts';
+import { readJson } from '../../store/sqlite/json.ts';
+import { type ApplyContext, applyGuests, type GuestItem } from './apply-guests.ts';
+import { createBookers, loadChannelSide } from './channel-side.ts';
+import { cleanReservation, hashRecord, toSlug } from './clean.ts';
+import { takeLatest } from './merge.ts';
+
+export interface ReservationItem {
+  reservation: PmsReservation;
+  changedAt: string | null;
+  deleted: boolean;
+  /** Read just now by its id: newer than anything stored, whatever `changedAt` says. */
+  isCurrent: boolean;
+}
+
+export interface ReservationContext extends ApplyContext {
+  /** Does the PMS give guests by themselves too? Then those within reservations only stand in for them. */
+  pullsGuests: boolean;
+  /** The hotel's own slugs by the PMS's room type codes. */
+  roomTypes: Readonly<Record<string, string>>;
+}
+
+export interface AppliedReservations {
+  changed: number;
+  /** Records that cannot be stored, with the reason. */
+  faults: { externalId: string; fault: string }[];
+}
+
+/** What a link remembers of a reservation: what both sides last had, and the code that its room type stands for. */
+const base = z.object({ arrivalTime: z.string().nullable(), notes: z.string(), roomTypeCode: z.string() });
+type ReservationBase = z.infer<typeof base>;
+
+/**
+ * Stores reservations as the PMS has them. What is the PMS's to say (dates, room, status, party, price) is always taken;
+ * what was added here stays until the PMS changes it. Applied twice, nothing changes.
+ */
+export async function applyReservations(
+  trx: Trx,
+  context: ReservationContext,
+  given: readonly ReservationItem[],
+): Promise<AppliedReservations> {
+  const { propertyId, source, at } = context;
+  const faults: AppliedReservations['faults'] = [];
+  const items = newestOfEach(given).flatMap((item) => {
+    const cleaned = item.deleted ? item.reservation : cleanReservation(item.reservation);
+    if (!('fault' in cleaned)) return [{ ...item, reservation: cleaned }];
+    faults.push({ externalId: item.reservation.id, fault: cleaned.fault });
+    return [];
+  });
+  const links = await loadLinks(
+    trx,
+    context,
+    'reservations',
+    items.map(({ reservation }) => reservation.id),
+  );
+  const linked = await loadReservations(
+    trx,
+    propertyId,
+    [...links.values()].flatMap(({ ourId }) => ourId ?? []),
+  );
+  const byNumber = await loadReservationsByNumber(
+    trx,
+    propertyId,
+    items.map(({ reservation }) => normaliseNumber(reservation.confirmationNumber)),
+  );
+  const coming = items.filter(({ deleted }) => !deleted);
+  const told = coming.map(({ reservation }) => reservation);
+  const side = await loadChannelSide(trx, propertyId, told, linked.values(), byNumber.values());
+  const present = coming.map((item) => ({ ...item, ours: findOurs(item) }));
+  const { ids: guestIds, unknown } = await applyTheirGuests(trx, context, present);
+  const rows: Reservation[] = [];
+  const saved: PmsLink[] = [];
+  const passedOn: string[] = [];
+  const numbers = new Map([...byNumber.values()].map((row) => [row.confirmationNumber, row.id]));
+  const reread: string[] = [];
+  const bookers = createBookers(trx, propertyId, at);
+  for (const { reservation, changedAt, isCurrent, ours } of present) {
+    const link = links.get(reservation.id);
+    const hash = hashRecord({ ...reservation, guest: null });
+    const guestId = guestIds.get(reservation.guestId);
+    if (guestId == null) continue; // erased here: their stays do not come back
+    const isSame = link?.hash === hash && link.deletedAt === null && ours?.guestId === guestId;
+    if (isSame && ours?.updatedAt === link?.appliedAt) continue;
+    const isOlder = !isCurrent && changedAt !== null && link?.changedAt != null && changedAt < link.changedAt;
+    if (isOlder && link?.hash !== hash) {
+      reread.push(reservation.id);
+      continue;
+    }
+    const row = toRow(reservation, { ours, link, guestId, context });
+    Object.assign(row, numberOf(reservation, row.id, numbers));
+    numbers.set(row.confirmationNumber, row.id);
+    side.fillIn(row);
+    if (ours !== undefined && ours.guestId !== guestId) {
+      const isJoined = side.cameByChannel(ours) && (await bookers.join(ours.guestId, guestId));
+      if (!isJoined) passedOn.push(ours.id);
+    }
+    rows.push(row);
+    saved.push({
+      propertyId,
+      source,
+      entity: 'reservations',
+      externalId: reservation.id,
+      ourId: row.id,
+      base: JSON.stringify({
+        arrivalTime: reservation.arrivalTime,
+        notes: reservation.notes,
+        roomTypeCode: reservation.roomType?.code ?? '',
+      } satisfies ReservationBase),
+      hash,
+      changedAt,
+      appliedAt: at,
+      deletedAt: null,
+      erasedAt: null,
+    });
+  }
+  const gone = items.filter(({ deleted }) => deleted).flatMap(({ reservation }) => links.get(reservation.id) ?? []);
+  for (const link of gone) {
+    const ours = linked.get(link.ourId ?? '');
+    if (ours !== undefined && (ours.state === 'booked' || ours.state === 'checked_in'))
+      rows.push({ ...ours, state: 'cancelled', updatedAt: at });
+    saved.push({ ...link, hash: '', deletedAt: at, appliedAt: at });
+  }
+  await saveReservations(trx, rows);
+  const before = new Map([...linked, ...byNumber].map(([, row]) => [row.id, row]));
+  await queueHappenings(
+    trx,
+    rows.flatMap((row) => readStayHappenings(before.get(row.id), row)),
+    at,
+  );
+  await saveLinks(trx, saved);
+  await endGrantsOn(trx, passedOn, at);
+  for (const id of reread) await rereadFromPms(trx, context, 'reservations', id, at);
+  await insertNotices(trx, context, unknown, at);
+  return { changed: rows.length, faults };
+
+  /** The reservation here: linked, or with the same number (its own, or a channel's) and linked to nothing yet. */
+  function findOurs({ reservation }: ReservationItem): Reservation | undefined {
+    const known = linked.get(links.get(reservation.id)?.ourId ?? '');
+    if (known !== undefined) return known;
+    const same = byNumber.get(normaliseNumber(reservation.confirmationNumber));
+    const isThisOne = same?.externalId === reservation.id && same.source === source;
+    return isThisOne ? same : side.find(reservation, same);
+  }
+}
+
+/** Stores the guests within reservations, and makes room for those of whom nothing but the id is known. */
+async function applyTheirGuests(
+  trx: Trx,
+  context: ReservationContext,
+  present: readonly (ReservationItem & { ours: Reservation | undefined })[],
+): Promise<{ ids: Map<string, string | null>; unknown: NewNotice[] }> {
+  const { pullsGuests } = context;
+  const bare = present.filter(({ reservation }) => reservation.guest === null);
+  const links = await loadLinks(
+    trx,
+    context,
+    'guests',
+    bare.map(({ reservation }) => reservation.guestId),
+  );
+  const unknown = new Map<string, NewNotice>();
+  const items = present.map(({ reservation, changedAt, isCurrent, ours }): GuestItem => {
+    const { guestId, guest } = reservation;
+    const isLinked = links.get(guestId)?.ourId != null;
+    if (guest === null && !isLinked && pullsGuests)
+      unknown.set(guestId, { entity: 'guests', externalId: guestId, noticeId: null });
+    return {
+      guest: guest ?? emptyGuest(guestId),
+      changedAt,
+      deleted: false,
+      isCurrent,
+      isStandIn: guest === null || pullsGuests,
+      knownAs: ours?.externalId === null ? ours.guestId : null,
+    };
+  });
+  const { ids } = await applyGuests(trx, context, items);
+  return { ids, unknown: [...unknown.values()].filter(({ externalId }) => ids.get(externalId ?? '') != null) };
+}
+
+function toRow(
+  reservation: PmsReservation,
+  given: { ours: Reservation | undefined; link: PmsLink | undefined; guestId: string; context: ReservationContext },
+): Reservation {
+  const { ours, link, guestId, context } = given;
+  const { propertyId, source, at } = context;
+  const isNew = ours === undefined || link === undefined || link.base === '{}';
+  const last: ReservationBase = isNew ? { arrivalTime: null, notes: '', roomTypeCode: '' } : readJson(base, link.base);
+  const { arrivalTime, notes } = reservation;
+  return {
+    id: ours?.id ?? newId('reservation'),
+    propertyId,
+    guestId,
+    confirmationNumber: '',
+    numberWritten: '',
+    numberShared: '',
+    channelReference: reservation.channelReference,
+    state: reservation.state,
+    checkIn: reservation.checkIn,
+    checkOut: reservation.checkOut,
+    arrivalTime: takeLatest({ base: last.arrivalTime, ours: ours?.arrivalTime ?? null, theirs: arrivalTime }),
+    roomType: reservation.roomType?.name ?? '',
+    roomTypeSlug: slugOf(reservation.roomType, context.roomTypes),
+    room: reservation.room,
+    adults: reservation.adults,
+    children: reservation.children,
+    ratePlan: reservation.ratePlan,
+    inclusions: ours?.inclusions ?? '[]',
+    balance: reservation.balance === null ? null : JSON.stringify(reservation.balance),
+    notes: takeLatest({ base: last.notes, ours: ours?.notes ?? '', theirs: notes }),
+    externalId: reservation.id,
+    source,
+    createdAt: ours?.createdAt ?? at,
+    updatedAt: at,
+  };
+}
+
+/** The hotel's own word for a room type, or one made of the PMS's name. */
+export function slugOf(
+  roomType: { code: string; name: string } | null,
+  roomTypes: Readonly<Record<string, string>>,
+): string {
+  if (roomType === null) return '';
+  return roomTypes[roomType.code] ?? (toSlug(roomType.name) || toSlug(roomType.code));
+}
+
+/**
+ * The number as the PMS writes it, and by which the stay is found. One that another stay has already is shared: beside it the stay
+ * has one of its own, with the PMS's id behind it.
+ */
+function numberOf(
+  reservation: PmsReservation,
+  ourId: string,
+  taken: ReadonlyMap<string, string>,
+): Pick<Reservation, 'confirmationNumber' | 'numberWritten' | 'numberShared'> {
+  const number = normaliseNumber(reservation.confirmationNumber);
+  const holder = taken.get(number);
+  const isOwn = holder === undefined || holder === ourId;
+  const confirmationNumber = isOwn ? number : normaliseNumber(`${number}${reservation.id}`);
+  const written = reservation.confirmationNumber.trim();
+  return {
+    confirmationNumber,
+    numberWritten: written === confirmationNumber ? '' : written,
+    numberShared: isOwn ? '' : number,
+  };
+}
+
+function newestOfEach(items: readonly ReservationItem[]): ReservationItem[] {
+  const newest = new Map<string, ReservationItem>();
+  for (const item of items) {
+    const other = newest.get(item.reservation.id);
+    if (other === undefined || (item.changedAt ?? '') >= (other.changedAt ?? '')) newest.set(item.reservation.id, item);
+  }
+  return [...newest.values()];
+}
+
+function emptyGuest(id: string): PmsGuest {
+  return {
+    id,
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    language: null,
+    notes: '',
+    preferences: [],
+    mergedInto: null,
+  };
+}

@@ -1,0 +1,215 @@
+import { Temporal } from 'temporal-polyfill';
+import type { PmsEntity } from '../../../shared/domain/pms.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { newId } from '../../base/ids.ts';
+import { PmsError } from '../../pms/net/errors.ts';
+import type { Page, PullFrom } from '../../pms/port.ts';
+import { deleteCursor, findCursor, type PmsCursor, saveCursor, USUAL_SCOPE } from '../../store/pms/cursors.ts';
+import { deleteUnseen } from '../../store/pms/house.ts';
+import type { DateRange } from '../../store/pms/runs.ts';
+import type { Db, Trx } from '../../store/schema/schema.ts';
+import type { Writer } from '../../store/sqlite/writer.ts';
+import type { OpenConnection } from '../connection/connections.ts';
+import { type AppliedPage, applyPage, type ReadAs } from './apply-page.ts';
+import type { Reading } from './freshness.ts';
+
+/** Codes by which a PMS says that it cannot go on from where we were: a place in its list is not kept for ever. */
+const LOST_PLACE = ['refused', 'not_found'];
+/** Kinds of which a whole pull shows what is gone. */
+const SWEPT: Partial<Record<PmsEntity, 'room' | 'roomType' | 'rate' | 'availability'>> = {
+  rooms: 'room',
+  roomTypes: 'roomType',
+  rates: 'rate',
+  availability: 'availability',
+};
+
+export interface PullWorld {
+  db: Db;
+  writer: Writer;
+  now(): Date;
+}
+
+export interface PullTask {
+  entity: PmsEntity;
+  range: DateRange | null;
+  signal: AbortSignal;
+  /** Stored in the same transaction as each page. */
+  onPage(trx: Trx, cursor: PmsCursor, applied: AppliedPage): Promise<void>;
+}
+
+/**
+ * Pulls one kind of record, beginning where an unfinished pull of the same kind stopped. Each page and the place behind it
+ * are stored in one transaction. Rejects with a PmsError; what was stored by then stays.
+ */
+export async function pullEntity(world: PullWorld, open: OpenConnection, task: PullTask): Promise<void> {
+  const start = await findStart(world, open, task);
+  try {
+    await pullFrom(world, open, task, start);
+  } catch (error) {
+    const mayBeLost = error instanceof PmsError && LOST_PLACE.includes(error.code);
+    if (!mayBeLost || (start.resume === null && start.cursor === null)) throw error;
+    const { entity } = task;
+    open.book.add({
+      level: 'warn',
+      event: 'pull.restarted',
+      entity,
+      message: 'The PMS does not go on from where the last pull stopped: everything is read again',
+    });
+    await pullFrom(world, open, task, fresh(open, task, null));
+  }
+}
+
+async function findStart({ db }: PullWorld, open: OpenConnection, task: PullTask): Promise<PmsCursor> {
+  const known = await findCursor(db, open.connection, task.entity, scopeOf(task.range));
+  if (known?.resume != null) return known;
+  const isIncremental = task.range === null && open.adapter.capabilities.incremental.includes(task.entity);
+  return fresh(open, task, isIncremental ? (known?.cursor ?? null) : null, known?.finishedAt ?? null);
+}
+
+function fresh(
+  { connection }: OpenConnection,
+  { entity, range }: PullTask,
+  cursor: string | null,
+  finishedAt: string | null = null,
+): PmsCursor {
+  const { propertyId, source } = connection;
+  const place = { cursor, nextCursor: null, resume: null, pull: newId('pmsRun'), done: 0, total: null };
+  return { propertyId, source, entity, scope: scopeOf(range), ...place, finishedAt };
+}
+
+async function pullFrom(world: PullWorld, open: OpenConnection, task: PullTask, start: PmsCursor): Promise<void> {
+  const { now } = world;
+  const { entity, range, signal } = task;
+  const from: PullFrom = { cursor: start.cursor, resume: start.resume, range };
+  const pages = open.session.pull(entity, from, signal)[Symbol.asyncIterator]();
+  let at = start;
+  let isThrough = false;
+  try {
+    while (!isThrough) {
+      const reading = open.freshness.begin();
+      try {
+        const next = await pages.next();
+        signal.throwIfAborted();
+        const page = next.done === true ? null : next.value;
+        if (page !== null && page.resume !== null && page.resume === at.resume && page.records.length > 0)
+          throw new PmsError('malformed_answer', `${entity}: the PMS gives the same page again and again`);
+        isThrough = page === null || page.resume === null;
+        const after = isThrough ? finish(at, page, now()) : advance(at, page);
+        const isWhole = isThrough && start.cursor === null && range === null;
+        await storePage(world, open, task, { records: page?.records ?? [], reading, after, isWhole, isThrough });
+        at = after;
+      } finally {
+        reading.end();
+      }
+    }
+  } finally {
+    await pages.return?.(undefined);
+  }
+}
+
+interface ReadPage {
+  records: Page<PmsEntity>['records'];
+  reading: Reading;
+  /** Where the pull stands behind the page. */
+  after: PmsCursor;
+  isThrough: boolean;
+  /** The last page of a pull of everything. */
+  isWhole: boolean;
+}
+
+/** Stores a page with the place behind it. A record that the store refuses is left out, so that it does not stop all others. */
+async function storePage(world: PullWorld, open: OpenConnection, task: PullTask, page: ReadPage): Promise<void> {
+  const as = { reading: page.reading, pull: page.after.pull, at: world.now() };
+  const store = (records: ReadPage['records'], apart: AppliedPage = NOTHING) =>
+    world.writer.write(async (trx) => {
+      const applied = await applyPage(trx, open, task.entity, { records }, as);
+      if (page.isWhole) await sweep(trx, open, task.entity, page.after.pull, as.at);
+      if (page.isThrough && task.range !== null) await deleteCursor(trx, page.after);
+      else await saveCursor(trx, page.after);
+      await task.onPage(trx, page.after, together(applied, apart));
+      await open.book.store(trx);
+    });
+  try {
+    await store(page.records);
+  } catch (error) {
+    if (error instanceof ServiceError || page.records.length === 0) throw error;
+    await store([], await storeOneByOne(world, open, task, page.records, as));
+  }
+}
+
+async function storeOneByOne(
+  { writer }: PullWorld,
+  open: OpenConnection,
+  { entity }: PullTask,
+  records: ReadPage['records'],
+  as: ReadAs,
+): Promise<AppliedPage> {
+  let all = NOTHING;
+  for (const record of records) {
+    const applied = await writer
+      .write((trx) => applyPage(trx, open, entity, { records: [record] }, as))
+      .catch((error: unknown): AppliedPage => {
+        if (error instanceof ServiceError) throw error;
+        const fault = `${record.id}: the store does not take it`;
+        open.book.add({
+          level: 'error',
+          event: 'record.rejected',
+          entity,
+          message: `Not stored: ${fault}`,
+        });
+        return { records: 1, changed: 0, faults: [fault] };
+      });
+    all = together(all, applied);
+  }
+  return all;
+}
+
+const NOTHING: AppliedPage = { records: 0, changed: 0, faults: [] };
+
+function together(one: AppliedPage, other: AppliedPage): AppliedPage {
+  return {
+    records: one.records + other.records,
+    changed: one.changed + other.changed,
+    faults: [...one.faults, ...other.faults],
+  };
+}
+
+function advance(at: PmsCursor, page: Page<PmsEntity> | null): PmsCursor {
+  if (page === null) return at;
+  return {
+    ...at,
+    resume: page.resume,
+    nextCursor: page.cursor ?? at.nextCursor,
+    done: at.done + page.records.length,
+    total: page.total ?? at.total,
+  };
+}
+
+function finish(at: PmsCursor, page: Page<PmsEntity> | null, now: Date): PmsCursor {
+  const after = advance(at, page);
+  return {
+    ...after,
+    resume: null,
+    cursor: after.nextCursor ?? at.cursor,
+    nextCursor: null,
+    finishedAt: now.toISOString(),
+  };
+}
+
+/** After a pull of everything, what it did not see is gone there. */
+async function sweep(
+  trx: Trx,
+  { connection, timezone }: OpenConnection,
+  entity: PmsEntity,
+  pull: string,
+  at: Date,
+): Promise<void> {
+  const table = SWEPT[entity];
+  if (table === undefined) return;
+  const today = Temporal.Instant.fromEpochMilliseconds(+at).toZonedDateTimeISO(timezone).toPlainDate().toString();
+  await deleteUnseen(trx, table, { propertyId: connection.propertyId, source: connection.source, pull }, today);
+}
+
+function scopeOf(range: DateRange | null): string {
+  return range === null ? USUAL_SCOPE : `${range.from}..${range.to}`;
+}

@@ -1,0 +1,127 @@
+import type { PmsEntity } from '../../../shared/domain/pms.ts';
+import { newId } from '../../base/ids.ts';
+import type { PmsSession, Pulled, PullFrom } from '../../pms/port.ts';
+import type { Trx } from '../../store/schema/schema.ts';
+import type { OpenConnection } from '../connection/connections.ts';
+import type { SyncDeps } from '../deps.ts';
+import { applyPage } from './apply-page.ts';
+
+/** What can be read by its id. */
+export type ById = 'guests' | 'reservations' | 'rooms';
+const BY_ID: readonly PmsEntity[] = ['guests', 'reservations', 'rooms'] satisfies ById[];
+
+const EVERYTHING: PullFrom = { cursor: null, resume: null, range: null };
+
+export function isById(entity: PmsEntity): entity is ById {
+  return BY_ID.includes(entity);
+}
+
+/**
+ * Reads one record and stores it as it is now; one that the PMS has no more counts as deleted. `also` is stored in the same
+ * transaction, and hears whether anything was other than before. Rejects with a PmsError.
+ */
+export async function reread(
+  { writer, clock }: Pick<SyncDeps, 'writer' | 'clock'>,
+  open: OpenConnection,
+  { entity, externalId, signal }: { entity: ById; externalId: string; signal: AbortSignal },
+  also: (trx: Trx, changed: boolean) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const reading = open.freshness.begin();
+  try {
+    const found = await fetchRecords(open.session, entity, externalId, signal);
+    signal.throwIfAborted();
+    const records = found.length === 0 ? [goneRecord(entity, externalId)] : found;
+    await writer.write(async (trx) => {
+      const as = { reading, pull: newId('pmsRun'), at: clock(), isCurrent: true };
+      const { changed } = await applyPage(trx, open, entity, { records }, as);
+      await also(trx, changed > 0);
+      await open.book.store(trx);
+    });
+  } finally {
+    reading.end();
+  }
+}
+
+/**
+ * Reads all rooms and stores them as they are now, and with the last of them `also`: many PMS tell of one room only with
+ * all the others, so for several it is one reading. Of `ids` those that are not among them count as deleted.
+ */
+export async function rereadRooms(
+  { writer, clock }: Pick<SyncDeps, 'writer' | 'clock'>,
+  open: OpenConnection,
+  { ids, signal }: { ids: ReadonlySet<string>; signal: AbortSignal },
+  also: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  const reading = open.freshness.begin();
+  try {
+    const rooms: Pulled<PmsEntity>[] = [];
+    for await (const { records } of open.session.pull('rooms', EVERYTHING, signal)) rooms.push(...records);
+    signal.throwIfAborted();
+    const there = new Set(rooms.map(({ id }) => id));
+    for (const id of ids) if (!there.has(id)) rooms.push(goneRecord('rooms', id));
+    await writer.write(async (trx) => {
+      const as = { reading, pull: newId('pmsRun'), at: clock(), isCurrent: true };
+      await applyPage(trx, open, 'rooms', { records: rooms }, as);
+      await also(trx);
+      await open.book.store(trx);
+    });
+  } finally {
+    reading.end();
+  }
+}
+
+async function fetchRecords(
+  session: PmsSession,
+  entity: ById,
+  id: string,
+  signal: AbortSignal,
+): Promise<Pulled<PmsEntity>[]> {
+  return session.fetch(entity, id, signal);
+}
+
+/** What stands for a record that the PMS has no more. */
+function goneRecord(entity: ById, id: string): Pulled<PmsEntity> {
+  return { id, raw: {}, record: GONE[entity](id), changedAt: null, deleted: true };
+}
+
+const GONE: { [Entity in ById]: (id: string) => Pulled<Entity>['record'] } = {
+  guests: (id) => ({
+    id,
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    language: null,
+    notes: '',
+    preferences: [],
+    mergedInto: null,
+  }),
+  reservations: (id) => ({
+    id,
+    confirmationNumber: '',
+    channelReference: null,
+    state: 'cancelled',
+    checkIn: '',
+    checkOut: '',
+    arrivalTime: null,
+    roomType: null,
+    room: null,
+    adults: 0,
+    children: 0,
+    ratePlan: '',
+    balance: null,
+    notes: '',
+    guestId: '',
+    guest: null,
+  }),
+  rooms: (id) => ({
+    id,
+    number: '',
+    floor: '',
+    roomTypeCode: '',
+    housekeeping: 'unknown',
+    occupied: null,
+    availability: 'available',
+    maintenance: [],
+  }),
+};

@@ -1,0 +1,254 @@
+import type { PmsEntity } from '../../../shared/domain/pms.ts';
+import { ServiceError } from '../../base/errors.ts';
+import { PmsError } from '../../pms/net/errors.ts';
+import { queueHappenings } from '../../store/channels/webhooks.ts';
+import { noteHealth } from '../../store/pms/connections.ts';
+import { deleteOldLogs } from '../../store/pms/logs.ts';
+import {
+  type DateRange,
+  deleteOldRuns,
+  insertRun,
+  type RunError,
+  type RunTrigger,
+  type SyncRun,
+  saveRun,
+} from '../../store/pms/runs.ts';
+import { keyOfSource, type PmsSource } from '../../store/pms/source.ts';
+import type { Trx } from '../../store/schema/schema.ts';
+import type { Connections, OpenConnection } from '../connection/connections.ts';
+import { describeFailure } from '../connection/failure.ts';
+import { findPause } from '../connection/paused.ts';
+import type { AlsoStore, SyncDeps } from '../deps.ts';
+import { pullEntity } from './pull-entity.ts';
+import { inRun } from './run-context.ts';
+
+/** After these nothing else of the same run would go better. */
+const ENDS_THE_RUN = ['unreachable', 'rejected_credentials', 'rate_limited', 'address_refused', 'cancelled'];
+const WAITING_MAX = 20;
+
+export interface RunRequest {
+  entities: PmsEntity[];
+  range: DateRange | null;
+  trigger: RunTrigger;
+  /** Stored with a run that went well; not with one that is joined. */
+  onDone?: (trx: Trx) => Promise<void>;
+}
+
+/** The synchronisations of every source: of each source one after the other, sources beside each other. */
+export interface Runs {
+  /** Begins a run, or joins one that does the same already. */
+  start(of: PmsSource, request: RunRequest, also?: AlsoStore<SyncRun>): Promise<SyncRun>;
+  /** The run under way, with how far it is. */
+  current(of: PmsSource): SyncRun | undefined;
+  /** What is under way or waits, of every source. */
+  idle(of?: PmsSource): Promise<void>;
+  /** When a source whose runs fail may be tried again, in milliseconds since 1970. */
+  notBefore(of: PmsSource): number;
+  /** Stops after the page under way. */
+  close(): Promise<void>;
+}
+
+interface Job {
+  run: SyncRun;
+  onDone: RunRequest['onDone'];
+  ended: Promise<void>;
+  end(): void;
+}
+
+export function createRuns(deps: SyncDeps, connections: Connections, retryMs: number): Runs {
+  const { db, writer, clock, log } = deps;
+  const queues = new Map<string, Job[]>();
+  const working = new Map<string, Promise<void>>();
+  const failures = new Map<string, { count: number; notBefore: number }>();
+  const starting = new Map<string, Promise<unknown>>();
+  const stop = new AbortController();
+
+  async function work(key: string, queue: Job[]): Promise<void> {
+    for (let job = queue[0]; job !== undefined; job = queue[0]) {
+      const current = job;
+      const { syncId } = current.run;
+      await inRun(syncId, () => carryOut(current)).catch((error: unknown) =>
+        log.error({ err: error, syncId }, 'what became of a sync run could not be stored'),
+      );
+      queue.shift();
+      job.end();
+    }
+    queues.delete(key);
+    working.delete(key);
+  }
+
+  async function carryOut({ run, onDone }: Job): Promise<void> {
+    const { propertyId, syncId } = run;
+    const pause = await findPause(db, propertyId, clock());
+    if (pause !== null) {
+      const error = { entity: null, code: pause.code, message: pause.message };
+      run.errors.push(error);
+      return finish(run, null, error);
+    }
+    const open = await connections.open(run).catch(() => null);
+    if (open === null) {
+      const error = { entity: null, code: 'cancelled', message: 'The PMS is not connected any more' };
+      return finish(run, null, fail(run, error, null));
+    }
+    const signal = AbortSignal.any([stop.signal, open.signal]);
+    let failure: RunError | null = null;
+    const what = run.entities.join(', ');
+    open.book.add({
+      level: 'info',
+      event: 'run.started',
+      message: `Started (${run.trigger}): ${what}`,
+      detail: { trigger: run.trigger },
+    });
+    for (const entity of run.entities) {
+      const tally: Tally = { read: 0, rejected: 0, example: null };
+      let ended: unknown = null;
+      try {
+        await pullEntity({ db, writer, now: clock }, open, {
+          entity,
+          range: run.range,
+          signal,
+          async onPage(trx, { done, total, resume }, { records, faults }) {
+            const rejected = tally.rejected + faults.length;
+            run.progress[entity] = { done, total, finished: resume === null, rejected };
+            await saveRun(trx, run);
+            Object.assign(tally, { read: tally.read + records, rejected, example: tally.example ?? faults[0] });
+          },
+        });
+      } catch (thrown) {
+        ended = signal.aborted ? new PmsError('cancelled', 'The run was stopped') : thrown;
+        if (!(ended instanceof PmsError)) log.error({ err: ended, syncId, entity }, 'pulling from a PMS failed');
+        const { code, message } = describeFailure(ended, clock());
+        const told = fail(run, { entity, code, message }, ended);
+        failure ??= told;
+      }
+      const rejected = describeRejected(entity, tally);
+      if (rejected !== null && ended === null && tally.rejected === tally.read) {
+        const told = fail(run, rejected, null);
+        failure ??= told;
+      } else if (rejected !== null) run.errors.push(rejected);
+      if (ended instanceof PmsError && ENDS_THE_RUN.includes(ended.code)) break;
+    }
+    await finish(run, open, failure, onDone);
+  }
+
+  function fail(run: SyncRun, told: RunError, error: unknown): RunError {
+    const { entity, message } = told;
+    run.errors.push(told);
+    const line = { level: 'error', event: 'run.error', entity, message } as const;
+    connections.book(run).add(line);
+    const retryAfterMs = error instanceof PmsError ? error.retryAfterMs : null;
+    const count = (failures.get(keyOfSource(run))?.count ?? 0) + 1;
+    const waitMs = Math.max(retryAfterMs ?? 0, Math.min(15 * 60_000, retryMs * 2 ** (count - 1)));
+    failures.set(keyOfSource(run), { count, notBefore: +clock() + waitMs });
+    return told;
+  }
+
+  /** `error`: what made it fail; records that alone were not stored do not. */
+  async function finish(
+    run: SyncRun,
+    open: OpenConnection | null,
+    error: RunError | null,
+    onDone?: RunRequest['onDone'],
+  ): Promise<void> {
+    const { propertyId, source } = run;
+    run.state = error === null ? 'done' : 'failed';
+    run.finishedAt = clock().toISOString();
+    if (run.state === 'done') failures.delete(keyOfSource(run));
+    const read = Object.entries(run.progress).map(
+      ([entity, { done, rejected }]) => `${entity} ${done}${rejected === 0 ? '' : ` (${rejected} not stored)`}`,
+    );
+    const book = connections.book(run);
+    const message = `${run.state === 'done' ? 'Done' : 'Failed'}: ${read.join(', ') || 'nothing read'}`;
+    book.add({ level: run.state === 'done' ? 'info' : 'error', event: `run.${run.state}`, message });
+    const finishedAt = run.finishedAt;
+    await writer.write(async (trx) => {
+      await saveRun(trx, run);
+      await book.store(trx);
+      await deleteOldRuns(trx, propertyId, source);
+      await deleteOldLogs(trx, propertyId, source);
+      if (error === null) await onDone?.(trx);
+      else await queueHappenings(trx, [{ propertyId, type: 'sync.failed', subjectId: run.syncId }], finishedAt);
+      if (open === null || error?.code === 'cancelled') return;
+      const syncedAt = run.range === null ? finishedAt : null;
+      await noteHealth(
+        trx,
+        open.connection,
+        error === null ? { syncedAt } : { error: { code: error.code, message: error.message, at: finishedAt } },
+      );
+    });
+  }
+
+  async function startOrJoin(of: PmsSource, request: RunRequest, also?: AlsoStore<SyncRun>): Promise<SyncRun> {
+    const key = keyOfSource(of);
+    const queue = queues.get(key) ?? [];
+    const joined = queue.find(({ run }) => covers(run, request));
+    if (joined !== undefined) {
+      if (also !== undefined) await writer.write((trx) => also(trx, joined.run));
+      return joined.run;
+    }
+    if (queue.length >= WAITING_MAX) throw new ServiceError('overloaded', 'Too many runs wait for this PMS');
+    const startedAt = clock().toISOString();
+    const { onDone, ...asked } = request;
+    const run = await writer.write(async (trx) => {
+      const made = await insertRun(trx, { propertyId: of.propertyId, ...asked, startedAt }, of.source);
+      await also?.(trx, made);
+      return made;
+    });
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const jobs = queues.get(key) ?? [];
+    jobs.push({ run, onDone, ended, end });
+    queues.set(key, jobs);
+    if (!working.has(key)) working.set(key, work(key, jobs));
+    return run;
+  }
+
+  return {
+    start(of, request, also) {
+      // One after the other, so that two that come at once are one run.
+      const before = starting.get(keyOfSource(of)) ?? Promise.resolve();
+      const started = before.then(() => startOrJoin(of, request, also));
+      starting.set(
+        keyOfSource(of),
+        started.catch(() => undefined),
+      );
+      return started;
+    },
+    current: (of) => queues.get(keyOfSource(of))?.[0]?.run,
+    async idle(of) {
+      const jobs = of === undefined ? [...queues.values()].flat() : (queues.get(keyOfSource(of)) ?? []);
+      await Promise.all(jobs.map(({ ended }) => ended));
+    },
+    notBefore: (of) => failures.get(keyOfSource(of))?.notBefore ?? 0,
+    async close() {
+      stop.abort();
+      await Promise.all(working.values());
+    },
+  };
+}
+
+/** Of one kind of record in one run. */
+interface Tally {
+  read: number;
+  rejected: number;
+  /** Why one of them was not stored. */
+  example: string | null;
+}
+
+function describeRejected(entity: PmsEntity, { read, rejected, example }: Tally): RunError | null {
+  if (rejected === 0) return null;
+  const message = `${rejected} of ${read} not stored, such as ${example}. The log names them`;
+  return { entity, code: 'not_stored', message };
+}
+
+/**
+ * Does a run do all that is asked for? Of one that was begun because the PMS told of a change only what it has not
+ * pulled yet counts: what it read before may not hold the change.
+ */
+function covers(run: SyncRun, { entities, range, trigger }: RunRequest): boolean {
+  if (run.range?.from !== range?.from || run.range?.to !== range?.to) return false;
+  return entities.every(
+    (entity) =>
+      run.entities.includes(entity) &&
+      (trigger !== 'notice' || (run.progress[entity] === undefined && run.state === 'running')),
+  );
+}

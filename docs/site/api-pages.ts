@@ -1,0 +1,131 @@
+import { type Call, describedCalls, type Operation, readDescription } from './described.ts';
+import { exampleOf, isObject, sayType } from './schemas.ts';
+
+const PLACE = 'https://chat.example';
+
+/** The reference: a page for each part of the API with its calls, and one with the named schemas. */
+export function createApiPages(): Map<string, string> {
+  const { tags, components } = readDescription();
+  const calls = Map.groupBy(describedCalls(), ({ tag }) => tag);
+  const pages = tags.map(({ name, description }): [string, string] => [
+    `api/${name}.md`,
+    [`# ${name}`, '', `${description}.`, '', ...(calls.get(name) ?? []).flatMap(tellCall)].join('\n'),
+  ]);
+  const rows = tags.map(
+    ({ name, description }) => `| [${name}](/api/${name}) | ${calls.get(name)?.length ?? 0} | ${plain(description)} |`,
+  );
+  const index = [
+    '# API reference',
+    '',
+    'Made of the same route table that answers, so it is what your server does. Your own server has it too: `/openapi.json` for',
+    'generators, and `/docs`, where each call can be tried with your key. Every call takes `Authorization: Bearer sck_…`, a key of',
+    'the desk (**Settings, Keys**); [errors](/errors/) are problem+json; bodies are described under [schemas](/api/schemas).',
+    '',
+    '| part | calls | |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+  ];
+  const schemas = Object.entries(components.schemas).flatMap(([name, schema]) => tellSchema(name, schema));
+  return new Map([
+    ['api/index.md', index.join('\n')],
+    ...pages,
+    ['api/schemas.md', ['---', 'outline: 2', '---', '', '# Schemas', '', ...schemas].join('\n')],
+  ]);
+}
+
+function tellCall({ id, method, path, operation, errors }: Call): string[] {
+  return [
+    `## ${id} {#${id.toLowerCase()}}`,
+    '',
+    `<ApiCall method="${method}" path="${path}" id="${id}" />`,
+    '',
+    `${plain(operation.summary)}. ${plain(operation.description)}`,
+    '',
+    ...tellParameters(operation),
+    ...tellBody(operation),
+    '**Example**',
+    '',
+    '```bash',
+    curl(method, path, operation),
+    '```',
+    '',
+    ...tellAnswers(operation),
+    `**Errors**: ${errors.map((code) => `[\`${code}\`](/errors/${code})`).join(', ')}`,
+    '',
+  ];
+}
+
+function tellParameters({ parameters }: Operation): string[] {
+  if (parameters.length === 0) return [];
+  const rows = parameters.map(
+    ({ name, in: place, required, description, example }) =>
+      `| \`${name}\` | ${place}${required === true ? ', required' : ''} | ${cell(description)} | ${example === undefined ? '' : code(example)} |`,
+  );
+  return ['| parameter | in | | example |', '| --- | --- | --- | --- |', ...rows, ''];
+}
+
+function tellBody({ requestBody }: Operation): string[] {
+  const types = Object.entries(requestBody?.content ?? {});
+  return types.flatMap(([type, { schema }]) => [`**Body** (\`${type}\`): ${sayType(schema)}`, '']);
+}
+
+function tellAnswers({ responses }: Operation): string[] {
+  return Object.entries(responses).flatMap(([status, { description, content }]) => {
+    const [type, body] = Object.entries(content ?? {})[0] ?? [];
+    if (!status.startsWith('2')) return [];
+    if (type === undefined || body === undefined) return [`**${status}**: ${plain(description ?? 'Done')}`, ''];
+    const sample = exampleOf(body.schema, 'answered');
+    return [
+      `**${status}** (\`${type}\`): ${sayType(body.schema)}`,
+      '',
+      ...(type === 'application/json'
+        ? ['::: details Example', '```json', JSON.stringify(sample, null, 2), '```', ':::', '']
+        : []),
+    ];
+  });
+}
+
+function curl(method: string, path: string, { parameters, requestBody }: Operation): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(parameters.find((one) => one.name === name)?.['example'] ?? `${name}`),
+  );
+  const body = requestBody?.content['application/json'];
+  return [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}"${PLACE}${filled}" -H "Authorization: Bearer $SERVICE_CHAT_KEY"`,
+    ...(body === undefined
+      ? []
+      : [
+          `-H "Content-Type: application/json" -d '${JSON.stringify(exampleOf(body.schema, 'sent')).replaceAll("'", "'\\''")}'`,
+        ]),
+  ].join(' \\\n  ');
+}
+
+function tellSchema(name: string, schema: Record<string, unknown>): string[] {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  const rows = Object.entries(properties).map(([property, told]) => {
+    const { description, examples } = isObject(told) ? told : {};
+    const [example] = Array.isArray(examples) ? examples : [];
+    const must = required.includes(property) ? '' : ', optional';
+    return `| \`${property}\` | ${sayType(isObject(told) ? told : {})}${must} | ${cell(String(description ?? ''))} | ${example === undefined ? '' : code(example)} |`;
+  });
+  const said = typeof schema['description'] === 'string' ? [plain(schema['description']), ''] : [];
+  const table =
+    rows.length === 0 ? [sayType(schema)] : ['| property | type | | example |', '| --- | --- | --- | --- |', ...rows];
+  return [`## ${name} {#${name.toLowerCase()}}`, '', ...said, ...table, ''];
+}
+
+/** Text that neither Markdown nor Vue reads anything into. */
+function plain(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{{', '{&#8203;{');
+}
+
+function cell(text: string): string {
+  return plain(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
+}
+
+function code(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `\`${(text.length > 60 ? `${text.slice(0, 59)}…` : text).replaceAll('|', '\\|').replaceAll('`', "'")}\``;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { AUDIT_ACTIONS } from '../../domain/staff/audit.ts';
+import { guestProperty } from '../../protocol/guest-frames.ts';
+import { idField, pageQuery } from '../common.ts';
+
+export const healthAnswer = z.strictObject({
+  status: z.enum(['ok', 'failing']),
+  checks: z.array(z.strictObject({ name: z.string(), ok: z.boolean() })),
+});
+
+export const auditQuery = z.strictObject({
+  ...pageQuery,
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  actor: idField.optional().describe('A user’s or key’s id, `guest` or `system`'),
+  subject: idField.optional().describe('What it was done to'),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional().describe('Entries before this instant'),
+});
+export const auditEntry = z.strictObject({
+  number: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  actorName: z.string().nullable().describe('What the actor is called today; null: nobody here any more'),
+  action: z.string(),
+  subject: z.string(),
+  subjectName: z.string().nullable(),
+  propertyId: z.string().nullable(),
+  detail: z.looseObject({}),
+  address: z.string().nullable().describe('From where it was asked for; null: by nobody outside'),
+  hash: z.string(),
+});
+
+export const auditVerdict = z.strictObject({
+  anchors: z
+    .enum(['apart', 'beside', 'silent'])
+    .describe(
+      'Would a roll-back of the whole machine be seen? beside: no, the anchors go back with it. silent: the witness does not answer',
+    ),
+  whole: z.boolean(),
+  rows: z.int().describe('Entries of this account'),
+  firstFault: z.int().optional().describe('The number of the first entry that does not fit'),
+});
+
+/** The house's own questions and answers, as its guests may read them. */
+export const chatHelp = z.strictObject({
+  items: z.array(z.strictObject({ question: z.string(), answer: z.string(), language: z.string() })),
+});
+
+/** What the launcher needs before a socket is open. */
+export const chatConfig = z.strictObject({
+  property: guestProperty.extend({ timezone: z.string() }),
+  active: z.boolean(),
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { text } from '../common.ts';
+
+/** One's password once more, where one signed in a while ago: a desk left open gives nobody the account. */
+export const confirmBody = z.strictObject({
+  password: z.string().min(1).max(256).optional().describe('Needed where one signed in more than 10 minutes ago'),
+});
+export const removeTotpBody = z.strictObject({ password: z.string().min(1).max(256) });
+export const codeBody = z.strictObject({ code: z.string().min(1).max(32) });
+
+const recoveryCodes = z.array(z.string()).describe('Shown once; each replaces a second factor once');
+
+export const totpAnswer = z.strictObject({
+  secret: z.string().describe('Base32, to type into the app'),
+  otpauth: z.string().describe('The same as an address, to be shown as a QR code'),
+  recoveryCodes,
+});
+export const recoveryCodesAnswer = z.strictObject({ recoveryCodes });
+
+const base64url = (charactersMax: number) =>
+  z
+    .string()
+    .min(1)
+    .max(charactersMax)
+    .regex(/^[\w-]+$/, { error: 'base64url, as the browser gives it' });
+
+/** What WebAuthn calls options: handed to the browser as it is. */
+export const passkeyOptionsAnswer = z.looseObject({ challenge: z.string() });
+
+/** A new passkey as the browser made it; what is not needed of it is left. */
+export const passkeyBody = z.strictObject({
+  name: text(100).optional(),
+  response: z.looseObject({
+    id: base64url(1_366),
+    type: z.enum(['public-key']),
+    response: z.looseObject({
+      clientDataJSON: base64url(8_192),
+      attestationObject: base64url(65_536),
+      transports: z.array(z.string().max(32)).max(10).optional(),
+    }),
+  }),
+});
+
+/** A passkey's signature as the browser gave it. */
+export const passkeyLoginBody = z.strictObject({
+  response: z.looseObject({
+    id: base64url(1_366),
+    type: z.enum(['public-key']),
+    response: z.looseObject({
+      clientDataJSON: base64url(8_192),
+      authenticatorData: base64url(8_192),
+      signature: base64url(8_192),
+      userHandle: base64url(128).nullable().optional(),
+    }),
+  }),
+});
+
+export const passkey = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable().describe('null: never'),
+});
+export const passkeyAnswer = passkey.extend({
+  recoveryCodes: recoveryCodes.optional().describe('With the first second factor alone; shown once'),
+});
+
+export const factorsAnswer = z.strictObject({
+  totp: z.boolean().describe('Codes of an app are asked for'),
+  passkeys: z.array(passkey),
+  recoveryCodesLeft: z.int(),
+  passkeysPossible: z.boolean().describe('Browsers take passkeys for host names alone, and over https or on localhost'),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { instantField, mailboxes } from './common.ts';
+
+const MINUTES_MAX = 30;
+
+const rules = {
+  emergencyAfterMinutes: z
+    .int()
+    .min(2)
+    .max(MINUTES_MAX)
+    .describe('After so long without anybody who acknowledges an emergency, all colleagues at home are called'),
+  emergencyMail: mailboxes.describe('Written to beside the colleagues'),
+};
+
+/** Who is called for an emergency that nobody on duty looks after. */
+export const alertRules = z.strictObject({ ...rules, updatedAt: z.string().nullable() });
+export type AlertRules = z.infer<typeof alertRules>;
+
+export const alertRulesBody = z.strictObject({
+  ...rules,
+  seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+});
+
+/** What a house begins with. */
+export const ALERTS_AT_FIRST: Omit<AlertRules, 'updatedAt'> = { emergencyAfterMinutes: 2, emergencyMail: [] };

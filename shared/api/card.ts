@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { CARD_ITEMS_MAX } from '../protocol/card.ts';
+import { moneyField, text } from './common.ts';
+
+const page = z
+  .url({ protocol: /^https?$/, error: 'A web address such as https://www.hotel.example/boats' })
+  .max(1_000)
+  .describe('Opened by a tap');
+
+/** Things that staff or a program show a guest below their words: one below the other, or side by side. */
+export const listCardBody = z.strictObject({
+  type: z.literal('list'),
+  layout: z.enum(['rows', 'carousel']),
+  items: z
+    .array(
+      z.strictObject({
+        title: text(120),
+        text: text(500).optional(),
+        price: moneyField.optional(),
+        url: page.optional(),
+      }),
+    )
+    .min(1)
+    .max(CARD_ITEMS_MAX),
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { AI_MODES, CHANNELS } from '../../domain/conversation.ts';
+import { parseHours } from '../../domain/house/hours.ts';
+import { dateField, distinct, instantField } from '../common.ts';
+
+const hours = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((value) => parseHours(value) !== null, {
+    error: 'Use 24/7, closed, or spans such as 08:00-12:00, 13:00-18:00 that do not overlap',
+    params: { code: 'invalid_format' },
+    when: ({ value }) => typeof value === 'string' && value !== '',
+  });
+
+/** Hours of a week, in the property's time zone. */
+export const weekHours = z.strictObject({ mon_fri: hours, weekend: hours });
+
+const businessHours = weekHours.extend({
+  holidays: z
+    .array(z.strictObject({ date: dateField, hours }))
+    .max(400)
+    .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
+      error: 'Each day once',
+      params: { code: 'duplicate' },
+    })
+    .optional(),
+});
+export type BusinessHours = z.infer<typeof businessHours>;
+
+const STAFF_IDLE_MINUTES_MAX = 24 * 60;
+
+export const activationBody = z.strictObject({
+  channels: distinct(z.enum(CHANNELS), 0, CHANNELS.length).describe('An empty list switches every channel off'),
+  aiMode: z.enum(AI_MODES),
+  businessHours,
+  active: z.boolean().optional().describe('False takes every channel off without forgetting the settings'),
+  languageModel: z
+    .boolean()
+    .optional()
+    .describe(
+      'False: no word of a guest goes to the language model, whatever the operator set up. Left out, it stays as it is',
+    ),
+  staffIdleMinutes: z
+    .int()
+    .min(0)
+    .max(STAFF_IDLE_MINUTES_MAX)
+    .optional()
+    .describe('A guest whose colleague is silent so long is given back to all; 0: never. Left out, it stays as it is'),
+  seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+});
+export type ActivationBody = z.infer<typeof activationBody>;
+
+/** `warnings` say what will keep guests from a good answer. */
+export const activationAnswer = z.strictObject({
+  channels: z.array(z.enum(CHANNELS)),
+  aiMode: z.enum(AI_MODES),
+  businessHours,
+  active: z.boolean(),
+  languageModel: z.boolean(),
+  staffIdleMinutes: z.int(),
+  updatedAt: z.string(),
+  warnings: z.array(z.strictObject({ code: z.string(), detail: z.string() })),
+});
+export type Activation = Omit<z.infer<typeof activationAnswer>, 'warnings' | 'updatedAt'>;
+/** Activation as it is set: what is left out stays. */
+export type NewActivation = Omit<Activation, 'staffIdleMinutes' | 'languageModel'> & {
+  staffIdleMinutes?: number | undefined;
+  languageModel?: boolean | undefined;
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { ARRIVAL_PLACEHOLDERS } from '../../domain/house/arrival.ts';
+import { languageField, text } from '../common.ts';
+
+const known: readonly string[] = ARRIVAL_PLACEHOLDERS;
+const knowsEach = (value: string) => [...value.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => known.includes(name));
+
+const wording = text(2_000).refine(knowsEach, {
+  error: `Of names in braces only ${known.map((name) => `{${name}}`).join(', ')} are filled in`,
+  params: { code: 'unknown_placeholder' },
+  when: ({ value }) => typeof value === 'string' && value !== '',
+});
+
+/** What the hotel says to a guest who arrives tomorrow or has checked in, once per stay. */
+export const arrivalMessageBody = z
+  .strictObject({
+    active: z.boolean(),
+    texts: z
+      .array(z.strictObject({ language: languageField, text: wording }))
+      .max(60)
+      .refine((given) => new Set(given.map(({ language }) => language)).size === given.length, {
+        error: 'Each language once',
+        params: { code: 'duplicate' },
+      })
+      .describe('In the guest’s language where it is here, else in English, else the first'),
+  })
+  .refine(({ active, texts }) => !active || texts.length > 0, {
+    error: 'At least one text, to be active',
+    path: ['texts'],
+    params: { code: 'too_short' },
+  });
+
+export const arrivalMessage = z.strictObject({
+  active: z.boolean(),
+  texts: z.array(z.strictObject({ language: z.string(), text: z.string() })),
+});
+export type ArrivalMessage = z.infer<typeof arrivalMessage>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { text } from '../common.ts';
+
+export const FAQ_IMPORT_FORMATS = ['csv', 'json', 'text', 'html'] as const;
+export type FaqImportFormat = (typeof FAQ_IMPORT_FORMATS)[number];
+
+export const FAQ_IMPORT_CHARACTERS_MAX = 2_000_000;
+
+export const faqImportBody = z.strictObject({
+  format: z
+    .enum(FAQ_IMPORT_FORMATS)
+    .describe('html: a FAQ page as the browser saves it; text: questions with their answers below'),
+  content: text(FAQ_IMPORT_CHARACTERS_MAX),
+});
+
+/** What was found. Staff look through it and save the training with what they keep. */
+export const faqImport = z.strictObject({
+  faqs: z.array(
+    z.strictObject({
+      question: z.string(),
+      answer: z.string(),
+      replaces: z.string().nullable().describe('The entry that asks the same already'),
+    }),
+  ),
+  skipped: z.array(
+    z.strictObject({
+      where: z.string().describe('Such as "row 12"'),
+      question: z.string(),
+      reason: z.enum(['no_question', 'no_answer', 'too_long', 'twice', 'too_many']),
+    }),
+  ),
+});
+export type FaqImport = z.infer<typeof faqImport>;

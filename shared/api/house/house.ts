@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { HOUSEKEEPING_STATES, ROOM_AVAILABILITIES } from '../../domain/pms.ts';
+import { STAY_PARTS } from '../../domain/stay.ts';
+import { DAY_MS } from '../../domain/time.ts';
+import { dateField, pageQuery } from '../common.ts';
+import { reservation } from '../guests.ts';
+
+const NIGHTS_MAX = 60;
+
+export const stayQuery = z.strictObject({
+  ...pageQuery,
+  on: dateField.optional().describe('A day at the property; today where it is left out'),
+  state: z
+    .enum(STAY_PARTS)
+    .optional()
+    .describe('arriving: booked to come that day; inhouse: checked in; departing: checked in and to leave that day'),
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Name, room, phone or confirmation number; also who comes later'),
+});
+
+const conversations = z
+  .array(z.strictObject({ id: z.string(), state: z.string() }))
+  .describe('Of this guest, not resolved, the newest first');
+const tasks = z
+  .array(z.strictObject({ id: z.string(), title: z.string(), dueAt: z.string() }))
+  .describe('Unfinished, what is due soonest first');
+const guest = z.strictObject({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  language: z.string().nullable(),
+});
+
+/** A stay with its guest, and what is open about it. */
+export const stay = z.strictObject({ ...reservation.shape, guest, conversations, tasks });
+export type Stay = z.infer<typeof stay>;
+
+/** A room as the PMS and staff tell, and who is in it today. */
+export const room = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  floor: z.string(),
+  roomTypeCode: z.string(),
+  type: z.strictObject({ code: z.string(), name: z.string() }),
+  housekeeping: z.enum(HOUSEKEEPING_STATES),
+  byHand: z
+    .strictObject({ by: z.string(), at: z.string() })
+    .nullable()
+    .describe('Which colleague said so; null: the PMS'),
+  occupied: z.boolean().nullable().describe('null: nobody has told'),
+  availability: z.enum(ROOM_AVAILABILITIES),
+  maintenance: z.array(z.strictObject({ from: z.string(), to: z.string(), reason: z.string() })),
+  stay: stay.nullable().describe('Who is in it today; null also to who may not read guests'),
+  tasks,
+});
+export type Room = z.infer<typeof room>;
+
+export const roomCode = z.strictObject({
+  url: z.string().describe('The chat as a page that knows the room'),
+  qr: z.string().describe('The address as a QR code: an SVG document'),
+});
+
+export const changeRoomBody = z.strictObject({
+  housekeeping: z
+    .enum(HOUSEKEEPING_STATES)
+    .describe('As staff found it; it holds until the PMS tells something new of the room'),
+});
+
+export const availabilityQuery = z
+  .strictObject({
+    arrival: dateField,
+    departure: dateField,
+    adults: z.coerce.number().int().min(1).max(50).default(2),
+    children: z.coerce.number().int().min(0).max(50).default(0),
+  })
+  .superRefine(({ arrival, departure }, context) => {
+    const nights = (Date.parse(departure) - Date.parse(arrival)) / DAY_MS;
+    if (nights >= 1 && nights <= NIGHTS_MAX) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['departure'],
+      message: `1 to ${NIGHTS_MAX} nights after arrival`,
+      params: { code: 'out_of_range' },
+    });
+  });
+
+/** Which types of room are free for all of a stay's nights, as the PMS told last. */
+export const availability = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      roomType: z.string(),
+      name: z.string(),
+      left: z.int().describe('Free in each of the nights'),
+      total: z.int().nullable().describe('null: the PMS does not say how many'),
+      perNight: z.array(
+        z.strictObject({
+          date: z.string(),
+          price: z
+            .strictObject({ amount: z.string(), currency: z.string() })
+            .nullable()
+            .describe('The lowest; null: not told'),
+        }),
+      ),
+      cancellation: z.string().nullable(),
+      bookingUrl: z.string().nullable(),
+    }),
+  ),
+  asOf: z.string().nullable().describe('When the PMS was last read'),
+  source: z.string().describe('The PMS'),
+});

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { distinct, idField, instantField, languageField, text } from '../common.ts';
+
+export const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
+export const THEMES = ['light', 'dark', 'auto'] as const;
+export const RADIUS_MAX_PX = 40;
+export const STARTERS_MAX = 6;
+export const RULES_MAX = 10;
+const LANGUAGES_MAX = 60;
+const DAY_SECONDS = 86_400;
+
+/** A text in each language it was written in, by BCP 47 tag. */
+function byLanguage<T extends z.ZodType>(value: T) {
+  return z.record(languageField, value).refine((given) => Object.keys(given).length <= LANGUAGES_MAX, {
+    error: `At most ${LANGUAGES_MAX} languages`,
+    params: { code: 'too_long' },
+  });
+}
+
+const picture = idField
+  .nullable()
+  .describe('The id of a picture of this property (POST /api/look/pictures); null: none');
+
+const consent = z
+  .strictObject({
+    required: z.boolean().describe('Guests agree before they can write'),
+    version: z.string().min(1).max(64).describe('Another one asks every guest again'),
+    text: byLanguage(text(2_000)),
+    privacyUrl: z
+      .url({ protocol: /^https?$/, error: 'A web address such as https://www.hotel.example/privacy' })
+      .max(1_000)
+      .nullable(),
+  })
+  .refine(({ required, text: texts }) => !required || Object.keys(texts).length > 0, {
+    error: 'What guests agree to, in at least one language',
+    path: ['text'],
+    params: { code: 'too_short' },
+  });
+
+/** When a line appears beside the launcher by itself. What is left out does not matter. */
+const when = z.strictObject({
+  path: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[/*]/, { error: 'A path such as /rooms, or /rooms/* with all below it' })
+    .optional()
+    .describe('Of the page, as /rooms; * stands for anything'),
+  afterSeconds: z.int().min(0).max(DAY_SECONDS).optional().describe('On the page'),
+  languages: distinct(languageField, 0, LANGUAGES_MAX).optional().describe('The guest’s; none: any'),
+  oncePerGuest: z.boolean().default(true),
+});
+
+const rule = z.strictObject({
+  id: z
+    .string()
+    .min(1)
+    .max(64)
+    .regex(/^[\w-]+$/, { error: 'Letters, digits, - and _' }),
+  when,
+  text: byLanguage(text(200)),
+});
+
+const lookFields = {
+  assistantName: z.string().max(60).describe('What the assistant is called; empty: the widget’s own word'),
+  logo: picture.optional(),
+  avatar: picture.optional(),
+  accent: z
+    .string()
+    .min(1)
+    .max(7)
+    .regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour such as #1a6b54' }),
+  theme: z.enum(THEMES),
+  corner: z.enum(CORNERS).describe('As on a page that is read from left to right; mirrored on others'),
+  radius: z.int().min(0).max(RADIUS_MAX_PX).describe('Of corners, in pixels'),
+  welcome: byLanguage(text(300)).describe('The first words; in other languages the assistant’s own'),
+  starters: z
+    .union([byLanguage(z.array(text(80)).max(STARTERS_MAX)), z.literal('auto')])
+    .describe('auto: questions that the house can answer'),
+  consent,
+  proactive: z
+    .array(rule)
+    .max(RULES_MAX)
+    .refine((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, {
+      error: 'Each id once',
+      params: { code: 'duplicate' },
+    }),
+  showHours: z.boolean(),
+  showHelp: z.boolean().default(true).describe('Guests can read the house’s questions and answers'),
+};
+
+/** Replaces the look. What `GET` answers can be sent as it is. */
+export const lookBody = z.strictObject({
+  ...lookFields,
+  updatedAt: instantField.nullable().optional().describe('As GET answers it; not looked at'),
+  seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+});
+export type LookBody = z.infer<typeof lookBody>;
+
+/** How the chat looks and what it says first. */
+export const look = z.strictObject({
+  ...lookFields,
+  logo: z.string().nullable(),
+  avatar: z.string().nullable(),
+  updatedAt: z.string().nullable().describe('Null until it is set for the first time'),
+});
+export type Look = Omit<z.infer<typeof look>, 'updatedAt'>;
+
+/** A small picture: a logo, or the assistant's face. */
+export const pictureBody = z.strictObject({
+  type: z.enum(['image/png', 'image/jpeg', 'image/webp']),
+  data: z
+    .base64({ error: 'The picture’s bytes in base64' })
+    .min(1)
+    .max(140_000)
+    .describe('At most 100 kB of PNG, JPEG or WebP, in base64'),
+});
+export const pictureAnswer = z.strictObject({ id: z.string(), url: z.string().describe('Where anybody can see it') });
+
+/** What a property looks like until somebody says otherwise. */
+export const USUAL_LOOK: Look = {
+  assistantName: '',
+  logo: null,
+  avatar: null,
+  accent: '#175e54',
+  theme: 'auto',
+  corner: 'bottom-right',
+  radius: 20,
+  welcome: {},
+  starters: 'auto',
+  consent: { required: false, version: '1', text: {}, privacyUrl: null },
+  proactive: [],
+  showHours: false,
+  showHelp: true,
+};

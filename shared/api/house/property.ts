@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { readCoordinates } from '../../domain/house/coordinates.ts';
+import {
+  currencyField,
+  distinct,
+  instantField,
+  languageField,
+  originField,
+  phoneField,
+  text,
+  timezoneField,
+} from '../common.ts';
+
+const accent = z
+  .string()
+  .min(1)
+  .max(7)
+  .regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour such as #1a6b54' });
+
+/** The chat's looks. The colour reaches guests at once; the rest is kept for the script tag that the desk gives. */
+const appearance = z.strictObject({
+  accent: accent.optional(),
+  theme: z.enum(['auto', 'light', 'dark']).optional().describe('For the script tag’s data-theme'),
+  position: z.enum(['end', 'start']).optional().describe('For the script tag’s data-position'),
+  greeting: z.string().max(120).optional().describe('For the script tag’s data-greeting'),
+});
+
+const emergencyNumber = z
+  .string()
+  .max(12)
+  .regex(/^\d{0,12}$/, { error: 'Digits such as 112' });
+
+const bookingUrl = z
+  .string()
+  .max(500)
+  .refine((url) => url === '' || /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/.test(url), {
+    error: 'An address that begins with https://',
+  });
+
+const coordinates = z
+  .string()
+  .max(60)
+  .refine((written) => written === '' || readCoordinates(written) !== null, {
+    error: 'Latitude and longitude such as 47.5462, 9.6843',
+  });
+
+/** What a property is set to. Optional fields that are left out stay as they are. */
+export const propertyBody = z.strictObject({
+  name: text(200),
+  address: text(500),
+  timezone: timezoneField,
+  languages: distinct(languageField, 1, 50),
+  amenities: distinct(text(100), 0, 200),
+  phone: phoneField.optional(),
+  emergencyNumber: emergencyNumber.optional().describe('Said to guests in danger; empty: the country’s own'),
+  currency: currencyField.optional().describe('What the hotel charges in, such as EUR'),
+  bookingUrl: bookingUrl
+    .optional()
+    .describe('Where guests book, said to who asks for a room; {arrival} and {departure} in it become YYYY-MM-DD'),
+  coordinates: coordinates
+    .optional()
+    .describe(
+      'Where it is on a map: latitude and longitude, shown to guests on channels that have maps; empty: not known',
+    ),
+  origins: distinct(originField, 0, 100).optional().describe('Web origins that may embed the widget; none: any'),
+  appearance: appearance.optional(),
+  seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+});
+export type PropertyBody = z.infer<typeof propertyBody>;
+
+export const createPropertyBody = propertyBody.omit({ seen: true }).partial().required({ name: true });
+
+export const property = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  timezone: z.string(),
+  languages: z.array(z.string()),
+  amenities: z.array(z.string()),
+  phone: z.string(),
+  emergencyNumber: z.string(),
+  currency: z.string(),
+  bookingUrl: z.string(),
+  coordinates: z.string(),
+  origins: z.array(z.string()),
+  appearance: appearance.extend({ accent: z.string().optional() }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Property = z.infer<typeof property>;
+
+/** Whether its staff put the first steps aside. */
+export const guideState = z.strictObject({ left: z.boolean() });
+export type GuideState = z.infer<typeof guideState>;
+
+/** Where the property's widget was loaded. */
+export const sightings = z.strictObject({
+  lastSeenAt: z.string().nullable(),
+  sites: z.array(z.strictObject({ origin: z.string(), firstAt: z.string(), lastAt: z.string() })),
+});
+export type Sightings = z.infer<typeof sightings>;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { PLACEHOLDERS } from '../domain/staff/canned-reply.ts';
+import { DEPARTMENTS, PRIORITIES } from '../domain/task.ts';
+import { replyTexts } from './canned-replies.ts';
+import { idField, instantField, text } from './common.ts';
+import { conversation } from './conversations.ts';
+
+/** More actions in one act than anybody overlooks. */
+const ACTIONS_MAX = 12;
+/** So many conversations are acted on by one call. */
+const AT_ONCE_MAX = 100;
+const MINUTES_MAX = 366 * 24 * 60;
+
+const timeOfDay = z
+  .string()
+  .min(5)
+  .max(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time of day such as 08:00' });
+
+const label = idField.describe('A label’s id');
+
+/** One thing that is done to a conversation. */
+export const conversationAction = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('reply'),
+    texts: replyTexts.describe(
+      `In the guest’s language, else in English, else the first; may hold ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}, filled in as far as is known`,
+    ),
+  }),
+  z
+    .strictObject({ do: z.literal('saved_reply'), reply: idField.describe('The id of a canned reply') })
+    .describe('Its words as they are when it is done'),
+  z.strictObject({ do: z.literal('add_label'), label }),
+  z.strictObject({ do: z.literal('remove_label'), label }),
+  z.strictObject({ do: z.literal('priority'), priority: z.enum(PRIORITIES) }),
+  z.strictObject({
+    do: z.literal('assign'),
+    to: idField.nullable().describe('A colleague’s id, `me` for whoever does it, null for nobody'),
+  }),
+  z.strictObject({ do: z.literal('department'), department: z.enum(DEPARTMENTS) }),
+  z.strictObject({
+    do: z.literal('snooze_until'),
+    until: instantField.nullable().describe('Out of the lists until then; null: back now'),
+  }),
+  z.strictObject({ do: z.literal('snooze_for'), minutes: z.int().min(1).max(MINUTES_MAX) }),
+  z.strictObject({ do: z.literal('snooze_to'), time: timeOfDay.describe('When it is that time in the hotel next') }),
+  z.strictObject({
+    do: z.literal('task'),
+    department: z.enum(DEPARTMENTS),
+    title: text(200),
+    priority: z.enum(PRIORITIES).default('normal'),
+  }),
+  z.strictObject({ do: z.literal('resolve') }),
+  z.strictObject({ do: z.literal('reopen') }).describe('Takes a resolve back: as it was before'),
+]);
+export type ConversationAction = z.infer<typeof conversationAction>;
+
+const actions = z
+  .array(conversationAction)
+  .min(1)
+  .max(ACTIONS_MAX)
+  .refine((given) => new Set(given.map(uniqueness)).size === given.length, {
+    error: 'Each thing once',
+    params: { code: 'duplicate' },
+  })
+  .refine(endsWithResolve, {
+    error: 'What resolves the conversation comes last',
+    params: { code: 'out_of_order' },
+  });
+
+/** Labels may come several times, each another. */
+function uniqueness(action: ConversationAction): string {
+  return action.do === 'add_label' || action.do === 'remove_label' ? `${action.do} ${action.label}` : action.do;
+}
+
+function endsWithResolve(given: readonly ConversationAction[]): boolean {
+  const at = given.findIndex(({ do: what }) => what === 'resolve');
+  return at === -1 || at === given.length - 1;
+}
+
+const fields = { name: text(60).describe('Unique in the property'), actions };
+export const macroBody = z.strictObject(fields);
+export const updateMacroBody = z.strictObject(fields).partial();
+
+/** Several things that staff often do together, under one name. */
+export const macro = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  actions: z.array(conversationAction),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Macro = z.infer<typeof macro>;
+
+/** What is done to which conversations: to all the same by a macro, or to each its own. */
+export const actBody = z
+  .strictObject({
+    macroId: idField.optional().describe('What is done to all of them; else each names its own actions'),
+    items: z
+      .array(
+        z.strictObject({
+          id: idField,
+          actions: actions.optional(),
+          seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+        }),
+      )
+      .min(1)
+      .max(AT_ONCE_MAX)
+      .refine((given) => new Set(given.map(({ id }) => id)).size === given.length, {
+        error: 'Each conversation once',
+        params: { code: 'duplicate' },
+      }),
+  })
+  .superRefine(({ macroId, items }, context) => {
+    for (const [place, item] of items.entries()) {
+      if ((item.actions === undefined) !== (macroId === undefined)) continue;
+      const code = macroId === undefined ? 'required' : 'exclusive';
+      context.addIssue({
+        code: 'custom',
+        path: ['items', place, 'actions'],
+        message: 'Name actions, or a macro for all',
+        params: { code },
+      });
+    }
+  });
+
+/** What became of each of them, in the order they were named. */
+export const acted = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id: z.string(),
+      done: z.boolean(),
+      conversation: conversation.nullable().describe('As it is then; null where nothing was done'),
+      undo: z.array(conversationAction).describe('What takes it back; empty where nothing can be'),
+      code: z.string().nullable().describe('Why nothing was done to it'),
+      detail: z.string().nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { CHANNELS } from '../domain/conversation.ts';
+import { DEPARTMENTS, PRIORITIES } from '../domain/task.ts';
+import { idField, languageField, text } from './common.ts';
+
+/** What the desk's list can be narrowed to first. */
+export const VIEW_FILTERS = ['active', 'waiting', 'mine', 'open', 'resolved'] as const;
+
+/** What a view shows; what is left out is not narrowed. */
+export const viewQuery = z.strictObject({
+  filter: z.enum(VIEW_FILTERS).default('active'),
+  channel: z.enum(CHANNELS).nullable().default(null),
+  assignee: idField.nullable().default(null).describe('A colleague’s id, or `none`'),
+  department: z.enum(DEPARTMENTS).nullable().default(null),
+  language: languageField.nullable().default(null),
+  unread: z.boolean().default(false).describe('Only where a guest wrote what one has not read'),
+  label: idField.nullable().default(null).describe('A label’s id'),
+  priority: z.enum(PRIORITIES).nullable().default(null),
+  snoozed: z.boolean().default(false).describe('Only what is put off until later'),
+});
+
+const fields = {
+  name: text(40),
+  query: viewQuery,
+  shared: z.boolean().describe('For every colleague of the house, and not for oneself alone'),
+};
+
+export const savedViewBody = z.strictObject({ ...fields, shared: fields.shared.default(false) });
+export const updateSavedViewBody = z.strictObject(fields).partial();
+
+/** A way to look at the list that somebody keeps. */
+export const savedView = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  query: viewQuery,
+  shared: z.boolean(),
+  own: z.boolean().describe('The caller made it'),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type SavedView = z.infer<typeof savedView>;

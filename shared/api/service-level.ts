@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { SERVICE_HOURS } from '../domain/service-hours.ts';
+import { instantField } from './common.ts';
+
+const MINUTES_MAX = 10_080;
+const HOURS_MAX = 2_160;
+
+const promises = {
+  firstResponseMinutes: z
+    .int()
+    .min(1)
+    .max(MINUTES_MAX)
+    .nullable()
+    .describe('From the hand-off to a colleague’s first message; null: no target'),
+  resolutionHours: z
+    .int()
+    .min(1)
+    .max(HOURS_MAX)
+    .nullable()
+    .describe('From the hand-off until the conversation is resolved; null: no target'),
+  hours: z
+    .enum(SERVICE_HOURS)
+    .describe('`open`: the clock stands still outside the business hours and on holidays; `always`: it never does'),
+};
+
+/** What the house promises a guest who waits for a person. Every figure is held against it, also of days that are over. */
+export const serviceLevel = z.strictObject({ ...promises, updatedAt: z.string().nullable() });
+export type ServiceLevel = z.infer<typeof serviceLevel>;
+
+export const serviceLevelBody = z.strictObject({
+  ...promises,
+  seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+});
+
+/** What a house begins with. */
+export const SERVICE_LEVEL_AT_FIRST: Omit<ServiceLevel, 'updatedAt'> = {
+  firstResponseMinutes: 15,
+  resolutionHours: 24,
+  hours: 'open',
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { namesIn, TEMPLATE_USES, type TemplateUse, USE_PLACEHOLDERS } from '../domain/template-use.ts';
+import { text } from './common.ts';
+
+const use = z.enum(TEMPLATE_USES);
+
+/** Which template goes for what once a channel takes no other words; what is left out goes by none. */
+export const templateUsesBody = z.strictObject({
+  uses: z
+    .array(
+      z
+        .strictObject({
+          use: use.describe(
+            'Told of an arrival, of finished work, of a room that is ready; or what a colleague is offered',
+          ),
+          name: text(512).describe('An approved template, which goes in the guest’s language'),
+          values: z.array(text(200)).max(20).describe('What stands in its places, in order, such as `{guest}`'),
+        })
+        .superRefine(({ use: what, values }, context) => {
+          for (const [index, value] of values.entries())
+            if (!knowsEach(what, value))
+              context.addIssue({
+                code: 'custom',
+                path: ['values', index],
+                message: `Of names in braces only ${USE_PLACEHOLDERS[what].map((name) => `{${name}}`).join(', ')} are filled in`,
+                params: { code: 'unknown_placeholder' },
+              });
+        }),
+    )
+    .max(TEMPLATE_USES.length)
+    .refine((given) => new Set(given.map((one) => one.use)).size === given.length, {
+      error: 'Each use once',
+      params: { code: 'duplicate' },
+    }),
+});
+
+export const templateUses = z.strictObject({
+  uses: z.array(
+    z.strictObject({
+      use,
+      name: z.string(),
+      values: z.array(z.string()),
+      languages: z.array(z.string()).describe('In which it was approved when that was last looked at'),
+    }),
+  ),
+});
+export type TemplateUses = z.infer<typeof templateUses>;
+
+function knowsEach(what: TemplateUse, value: string): boolean {
+  const known: readonly string[] = USE_PLACEHOLDERS[what];
+  return namesIn(value).every((name) => known.includes(name));
+}

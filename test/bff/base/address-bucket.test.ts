@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { addressBucket, addressKey, networkBucket } from '../../../bff/base/network/address-bucket.ts';
+import { createSecrets } from '../../../bff/base/secrets/secrets.ts';
+import { networkOf } from '../../../bff/store/account/address-key.ts';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
+  ['::1', '0:0:0:0', '0:0:0'],
+])('%s is counted as %s, and where one may have many as %s', (address, household, network) => {
+  expect([addressBucket(address), networkBucket(address)]).toEqual([household, network]);
+});
+
+it('a pseudonym of an address tells who shares its network, and nothing of the address', () => {
+  const secrets = createSecrets(randomBytes(32));
+  const of = (address: string) => addressKey(secrets, address);
+  expect(of('2001:db8:1:2::1')).toBe(of('2001:db8:1:2::ffff'));
+  expect(of('2001:db8:1:2::1')).not.toBe(of('2001:db8:1:3::1'));
+  expect(networkOf(of('2001:db8:1:2::1'))).toBe(networkOf(of('2001:db8:1:3::1')));
+  expect(networkOf(of('2001:db8:1:2::1'))).not.toBe(networkOf(of('2001:db8:2:2::1')));
+  expect(networkOf(of('203.0.113.7'))).toBe(of('203.0.113.7'));
+  expect(of('203.0.113.7')).not.toContain('203');
+});

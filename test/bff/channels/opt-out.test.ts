@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { confirmWish, readOptOut } from '../../../bff/messaging/opt-out.ts';
+import { LANGUAGE_CODES } from '../../../shared/language/languages.ts';
+
+interface Words {
+  stop: string[];
+  start: string[];
+}
+const data = new URL('../../../bff/messaging/opt-out.json', import.meta.url);
+const words: Record<string, Words> = JSON.parse(readFileSync(data, 'utf8'));
+
+describe.each(LANGUAGE_CODES)('who writes in %s', (language) => {
+  it('stops and starts by words of their own, in capitals and with a full stop too', () => {
+    const { stop, start } = words[language] ?? { stop: [], start: [] };
+    expect([stop.length > 0, start.length > 0]).toEqual([true, true]);
+    for (const word of stop)
+      expect(['stop', word, readOptOut(`${word.toUpperCase()}.`)]).toEqual(['stop', word, 'stop']);
+    for (const word of start) expect(['start', word, readOptOut(` ${word}!`)]).toEqual(['start', word, 'start']);
+  });
+
+  it('reads in it that no more comes, how to have it again, and that it does', () => {
+    const [stopped, started] = [confirmWish('stop', language), confirmWish('start', language)];
+    expect([stopped.language, started.language]).toEqual([language, language]);
+    expect(stopped.text).toContain('START');
+    expect(started.text).not.toContain('START');
+  });
+});
+
+it('each language has a confirmation of its own', () => {
+  const texts = LANGUAGE_CODES.flatMap((code) => [confirmWish('stop', code).text, confirmWish('start', code).text]);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+it.each(['Baja', 'ΣΤΟΠ', 'İPTAL ET', '退訂', 'Afmelden'])('%s is a stop', (word) => {
+  expect(readOptOut(word)).toBe('stop');
+});
+
+it.each(['ALTA', '再開', 'Retomar', 'start', 'UNSTOP'])('%s is a start', (word) => {
+  expect(readOptOut(word)).toBe('start');
+});
+
+it.each(['Odjava', 'Cancel', 'Does the bus stop here?', 'yes', ''])(
+  '“%s” is neither: it may be about the stay',
+  (text) => {
+    expect(readOptOut(text)).toBeNull();
+  },
+);
+
+it('a tag of a region is its language, an unknown one English', () => {
+  expect(confirmWish('start', 'zh-TW')).toEqual(confirmWish('start', 'zh-Hant'));
+  expect(confirmWish('start', 'xx').language).toBe('en');
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../bff/base/config.ts';
+
+/** Settings that are wrong are told with what would be right, in words for who set them. */
+it.each([
+  ['PORT', 'abc', 'a whole number from 0 to 65535, such as 8787; it is “abc”'],
+  ['PORT', '70000', 'a whole number from 0 to 65535, such as 8787; it is “70000”'],
+  ['PORT', '80.5', 'a whole number from 0 to 65535, such as 8787; it is “80.5”'],
+  ['TLS_REDIRECT_PORT', 'http', 'a whole number from 0 to 65535, such as 80; it is “http”'],
+  ['BACKUP_EVERY_HOURS', 'daily', 'a number from 0 to 8760, such as 24; it is “daily”'],
+  ['BACKUP_KEEP', '0', 'a whole number from 1 to 1000, such as 7; it is “0”'],
+])('%s=%s says what is right', (name, given, said) => {
+  expect(readConfig({ [name]: given })).toEqual({ faults: [`${name}: ${said}`] });
+});
+
+it('a number that fits is taken', () => {
+  expect(readConfig({ PORT: '9000', BACKUP_EVERY_HOURS: '0.5' })).toMatchObject({
+    config: { port: 9000, backup: { everyHours: 0.5, keep: 7 } },
+  });
+});

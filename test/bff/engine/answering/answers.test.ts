@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { findAnswer } from '../../../../bff/engine/answering/answers.ts';
+import type { FaqMatch } from '../../../../bff/language/faq-match.ts';
+import type { Intent } from '../../../../shared/domain/intents.ts';
+import { matchFor, turn } from '../../../support/engine/turns.ts';
+
+const find = (
+  intent: Intent | null,
+  faqMatches: FaqMatch[],
+  {
+    others = [],
+    language = 'en',
+    text = 'Do you have a pool?',
+  }: { others?: Intent[]; language?: string; text?: string } = {},
+) => findAnswer(intent, others, turn(text, { faqMatches, facts: [] }), language)?.step.sources[0]?.id ?? null;
+
+it('an entry about the matter answers with less likeness than one about another', () => {
+  expect(find('pool', [matchFor({ score: 0.45 })])).toBe('faq_x');
+  expect(find('pool', [matchFor({ score: 0.45, intents: ['spa'] })])).toBeNull();
+  expect(find(null, [matchFor({ score: 0.45 })])).toBeNull();
+});
+
+it('an entry that asks just this comes first, and what was written as an answer before a sentence in passing', () => {
+  const inPassing = matchFor({ faqId: 'passing', intents: ['spa', 'pool'], score: 0.85 });
+  expect(find('pool', [inPassing, matchFor()])).toBe('faq_x');
+  expect(find('pool', [matchFor({ faqId: 'policy', origin: 'policies', score: 0.85 }), matchFor()])).toBe('faq_x');
+});
+
+it('an entry about another wish of the same message is left to it', () => {
+  expect(find('spa', [matchFor({ score: 0.9 })])).toBe('faq_x');
+  expect(find('spa', [matchFor({ score: 0.9 })], { others: ['pool'] })).toBeNull();
+});
+
+it('an entry in the guest’s own language is told, where it is not much worse', () => {
+  const german = (score: number) => matchFor({ faqId: 'de', language: 'de', score });
+  expect(find('pool', [matchFor({ score: 0.8 }), german(0.65)], { language: 'de' })).toBe('de');
+  expect(find('pool', [matchFor({ score: 0.8 }), german(0.55)], { language: 'de' })).toBe('faq_x');
+});
+
+it('who reads neither language is told the English one', () => {
+  expect(find('pool', [matchFor({ faqId: 'de', language: 'de', score: 0.9 }), matchFor()], { language: 'sv' })).toBe(
+    'faq_x',
+  );
+});
+
+it.each<[Intent, string, string | null]>([
+  ['check_in_time', 'When can I check in?', 'checkIn'],
+  ['check_out_time', 'When must I leave?', 'checkOut'],
+  ['address_directions', 'Where are you?', 'address'],
+  ['policies', 'What are the rules?', 'policies'],
+  ['spa', 'Do you have a sauna?', 'amenities'],
+  ['spa', 'When does the sauna open?', null],
+])('%s: “%s” is answered from the setting %s', (intent, text, id) => expect(find(intent, [], { text })).toBe(id));
+
+it('what the hotel set as a value gives way only to an entry that asks exactly this', () => {
+  const entry = (score: number) => matchFor({ intents: ['check_in_time'], score });
+  expect(find('check_in_time', [entry(0.8)])).toBe('faq_x');
+  expect(find('check_in_time', [entry(0.7)])).toBe('checkIn');
+});

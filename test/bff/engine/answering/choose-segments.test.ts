@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { readAsked } from '../../../../bff/engine/answering/asked-values.ts';
+import { chooseSegments, goesBeyond } from '../../../../bff/engine/answering/choose-segments.ts';
+import { hasNegation } from '../../../../bff/engine/words/negation.ts';
+import { readSegments } from '../../../../bff/knowledge/facts/segments/segments.ts';
+import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
+
+const NOW = new Date('2026-11-20T14:05:00Z');
+const ask = (text: string) =>
+  readAsked({ text, before: '', language: 'en', intent: null, frames: [], now: NOW, timezone: 'Europe/Berlin' });
+const choose = (entry: string, label: string, question: string) => {
+  const segments = readSegments(entry, 'en', 'EUR', hasNegation);
+  const { concepts } = languageFor('en').lexicon.read(label);
+  return chooseSegments(segments, concepts, ask(question))?.segments.map(({ text }) => text.trim()) ?? null;
+};
+const SAUNA = 'The sauna is open on Monday from 16:00 to 21:00, on Sunday from 10:00 to 20:00. It costs 12 €.';
+
+it.each([
+  ['How much is the sauna?', ['12 €']],
+  ['When is the sauna open on Sunday?', ['10:00']],
+  ['When is the sauna open on Tuesday?', null],
+])('“%s” is told %j', (question, told) => {
+  const chosen = choose(SAUNA, 'sauna', question);
+  if (told === null) expect(chosen).toBeNull();
+  else {
+    expect(chosen).toHaveLength(told.length);
+    for (const part of told) expect(chosen?.join()).toContain(part);
+  }
+});
+
+it('what no lexicon knows is told where each value has a name of its own', () => {
+  expect(choose('Zirbenschnaps 4 €.', 'drinks', 'How much is a glugglug?')).toHaveLength(1);
+  expect(choose('4 €.', 'drinks', 'How much is the sauna?')).toBeNull();
+});
+
+it('beside a no to what is asked no figure is told', () => {
+  const entry = 'Dogs are not allowed. Cats cost 5 €.';
+  expect(choose(entry, 'pets', 'Do you have dogs?')).toBeNull();
+  expect(choose(entry, 'pets', 'How much is it for pets?')).not.toBeNull();
+});
+
+it('what is too heavy, too high or too young goes beyond', () => {
+  const [limit] = readSegments('Dogs up to 10 kg are welcome.', 'en', 'EUR', hasNegation);
+  const [age] = readSegments('From 16 years.', 'en', 'EUR', hasNegation);
+  if (limit === undefined || age === undefined) throw new Error('no segment was read');
+  expect(goesBeyond(limit, ask('a dog of 12 kg'))).toBe(true);
+  expect(goesBeyond(limit, ask('a dog of 8 kg'))).toBe(false);
+  expect(goesBeyond(age, ask('my daughter is 12 years old'))).toBe(true);
+  expect(goesBeyond(age, ask('my daughter is 17 years old'))).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { findFactAnswer } from '../../../../bff/engine/answering/fact-answers.ts';
+import type { Intent } from '../../../../shared/domain/intents.ts';
+import { turn } from '../../../support/engine/turns.ts';
+
+const tell = (intent: Intent, text: string, language: string, hasOwnEntry = false) =>
+  findFactAnswer(intent, [], turn(text), language, hasOwnEntry)?.step.told?.text ?? null;
+
+it.each<[string, Intent, string, RegExp]>([
+  ['fr', 'spa', 'À quelle heure ouvre le sauna ?', /16:00/],
+  ['es', 'pets', '¿Cuánto cuesta llevar un perro?', /15\s€/],
+])('%s, %s: “%s” is computed from facts', (language, intent, text, told) => {
+  expect(tell(intent, text, language)).toMatch(told);
+});
+
+it('what the hotel wrote in the guest’s language is told as it stands', () => {
+  expect(tell('spa', 'When does the sauna open?', 'en')).toBeNull();
+  expect(tell('spa', 'When does the sauna open on Sunday?', 'en')).toMatch(/16:00/);
+});
+
+it('without facts nothing is computed', () => {
+  const context = turn('À quelle heure ouvre le sauna ?', { facts: [] });
+  expect(findFactAnswer('spa', [], context, 'fr')).toBeNull();
+});

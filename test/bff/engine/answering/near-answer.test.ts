@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { findNearAnswer, isNearOnly, speaksOfIt } from '../../../../bff/engine/answering/near-answer.ts';
+import type { FaqMatch } from '../../../../bff/language/faq-match.ts';
+import type { Intent } from '../../../../shared/domain/intents.ts';
+import { matchFor, turn } from '../../../support/engine/turns.ts';
+
+const find = (intent: Intent | null, faqMatches: FaqMatch[], language = 'en') =>
+  findNearAnswer(intent, { ...turn(''), faqMatches }, language)?.step.sources[0] ?? null;
+
+it('of a thing that the house has, its entry comes near, however unlike', () => {
+  expect(find('wifi', [matchFor({ intents: ['wifi'], score: 0.1 })])).not.toBeNull();
+  expect(find('pool', [matchFor({ score: 0.1 })])).toBeNull();
+  expect(find('pool', [matchFor({ score: 0.3 })])).not.toBeNull();
+});
+
+it('an entry about another matter must be likelier, and a sentence of the policies is none', () => {
+  expect(find(null, [matchFor({ score: 0.34 })])).toBeNull();
+  expect(find(null, [matchFor({ score: 0.35 })])).not.toBeNull();
+  expect(find(null, [matchFor({ score: 0.35, origin: 'policies' })])).toBeNull();
+});
+
+it('the guest’s own language comes first', () => {
+  const german = matchFor({ faqId: 'de', language: 'de', score: 0.3 });
+  expect(find('pool', [matchFor({ score: 0.5 }), german], 'de')?.id).toBe('de');
+});
+
+it('it is told as what is near, and not as the answer, however well it fits', () => {
+  const near = find('pool', [matchFor({ score: 0.9 })]);
+  if (near === null) throw new Error('nothing is near');
+  expect(isNearOnly(near)).toBe(true);
+  expect(isNearOnly({ ...near, score: 0.4 })).toBe(false);
+  expect([0.34, 0.35].map((score) => speaksOfIt({ ...near, score }))).toEqual([false, true]);
+});

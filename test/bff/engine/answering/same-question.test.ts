@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { asksMore, asksTheSame, findOpenKinds } from '../../../../bff/engine/answering/same-question.ts';
+
+const en = (text: string) => ({ text, language: 'en' });
+const de = (text: string) => ({ text, language: 'de' });
+
+it.each([
+  [en('Do you have a sauna?'), de('Haben Sie eine Sauna?'), true],
+  [en('Do you have a sauna?'), en('Is there a sauna please?'), true],
+  [en('Do you have a sauna?'), de('Ist die Sauna kostenlos?'), false],
+  [en('Is the sauna free of charge?'), de('Haben Sie eine Sauna?'), false],
+  [en('Do you have a sauna?'), en('Is there no sauna?'), false],
+  [en('Do you have a sauna?'), en('Is there a sauna at 22:00?'), false],
+  [en(''), en('Is there a sauna?'), false],
+])('a yes to %j is one to %j: %s', (hotel, guest, isSo) => expect(asksTheSame(hotel, guest, 'Yes.')).toBe(isSo));
+
+it.each([
+  [en('Do you have vegan food?'), en('Do you have halal food?'), 'Yes, both.', true],
+  [en('Do you have vegan food?'), en('Do you have halal food?'), 'Yes, and halal dishes.', false],
+  [en('May I bring my dog?'), de('Darf ich meine Katze mitbringen?'), 'Yes.', true],
+  [en('May I bring my dog?'), de('Darf ich meinen Hund mitbringen?'), 'Yes.', false],
+])('beside %j, %j asks more than “%s” tells: %s', (hotel, guest, told, isSo) => {
+  expect(asksMore(hotel, guest, told)).toBe(isSo);
+});
+
+it('a kind that the entry names is not open', () => {
+  expect(findOpenKinds('vegan or halal?', 'We serve vegan dishes.')).toEqual(['halal']);
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { findUnits, readCredentials } from '../../../../bff/engine/answering/unit-words.ts';
+
+it.each([
+  [' per night', ['night']],
+  [' pro Person und Nacht', ['night', 'person']],
+  [' par jour', ['day']],
+  [' an hour', ['hour']],
+  [' in the garage', []],
+])('“18 €%s” is for %j', (text, units) => expect(findUnits(text)).toEqual(units));
+
+it.each([
+  ['Network: Lindenhof-Guest, password: bodensee24', 'Lindenhof-Guest', 'bodensee24'],
+  ['WLAN: Gast, Passwort: geheim1', 'Gast', 'geheim1'],
+  ['The network is fast.', undefined, undefined],
+])('“%s” tells of %s and %s', (text, network, password) => {
+  expect(readCredentials(text)).toEqual({ network, password });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { asksOnly, describeArranged } from '../../../../bff/engine/arranged/asked-after.ts';
+import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
+import { keepArranged } from '../../../../bff/engine/wishes/arranged.ts';
+import { heard, openTask, turn } from '../../../support/engine/turns.ts';
+import { wishFor } from '../../../support/engine/wishes.ts';
+
+const arranged = keepArranged(NEW_DIALOGUE, wishFor('taxi', { time: '09:00' }));
+const tell = (asked: 'taxi' | 'wake_up_call', openTasks = [openTask('taxi')]) =>
+  describeArranged(heard({ asked: [asked] }), turn('', { openTasks }), arranged)?.steps ?? null;
+
+it('who asks after what was arranged is told it, and it is asked for no second time', () => {
+  expect(tell('taxi')).toMatchObject([{ kind: 'task', act: 'known', intent: 'taxi', wish: { time: '09:00' } }]);
+  expect(tell('wake_up_call')).toBeNull();
+  expect(tell('taxi', [])).toBeNull();
+});
+
+it('who asks whether the booking is cancelled does not cancel it', () => {
+  const asked = (...names: ('booking_cancel' | 'taxi')[]) =>
+    asksOnly(heard({ intents: ['booking_cancel'], asked: names })).intents.map(({ name }) => name);
+  expect(asked('booking_cancel')).toEqual(['booking_confirm']);
+  expect(asked('booking_cancel', 'taxi')).toEqual([]);
+  expect(asked()).toEqual(['booking_cancel']);
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { readBareHour } from '../../../../bff/engine/arranged/bare-hour.ts';
+import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
+import { keepArranged } from '../../../../bff/engine/wishes/arranged.ts';
+import { countOf, heard, timeOf, turn } from '../../../support/engine/turns.ts';
+import { wishFor } from '../../../support/engine/wishes.ts';
+
+const call = (time: string) => keepArranged(NEW_DIALOGUE, wishFor('wake_up_call', { time }));
+const read = (text: string, language: string, count: number, dialogue = call('07:00')) =>
+  readBareHour(heard({ language, entities: [countOf(count)], signals: ['correction'] }), dialogue, turn(text))
+    .entities[0];
+
+it.each([
+  ['07:00', 8, '08:00'],
+  ['19:00', 8, '20:00'],
+  ['07:00', 16, '16:00'],
+  ['01:00', 12, '00:00'],
+])('of a call at %s “make it %s” is %s: the nearer of the two', (time, count, value) => {
+  expect(read(`make it ${count}`, 'en', count, call(time))).toEqual({ type: 'time', text: String(count), value });
+});
+
+it('where things were counted it is their number', () => {
+  const towels = keepArranged(call('07:00'), wishFor('towels_linen', { quantity: '2' }));
+  expect(read('make it 8', 'en', 8, towels)?.type).toBe('count');
+});
+
+it.each([
+  ['tr', '8 olsun', true],
+  ['da', 'hellere kl. 8', true],
+  ['en', '8', false],
+])('%s: “%s” is an hour by its words: %s', (language, text, isSo) => {
+  const said = heard({ language, entities: [timeOf('08:00', '8')] });
+  expect(readBareHour(said, call('07:00'), turn(text)).signals.includes('correction')).toBe(isSo);
+});
+
+it('beside another wish, or more than an hour can be, it is none', () => {
+  expect(read('make it 25', 'en', 25)?.type).toBe('count');
+  const beside = heard({ intents: ['taxi'], entities: [countOf(8)], signals: ['correction'] });
+  expect(readBareHour(beside, call('07:00'), turn('a taxi for 8'))).toBe(beside);
+});

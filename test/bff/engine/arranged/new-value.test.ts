@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { putsAnother, readNewValue } from '../../../../bff/engine/arranged/new-value.ts';
+import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
+import { keepArranged } from '../../../../bff/engine/wishes/arranged.ts';
+import type { Intent } from '../../../../shared/domain/intents.ts';
+import { dateOf, heard, timeOf, turn } from '../../../support/engine/turns.ts';
+import { wishFor } from '../../../support/engine/wishes.ts';
+
+const last = wishFor('wake_up_call', { time: '07:00', date: '2026-11-21' });
+const arranged = keepArranged(NEW_DIALOGUE, last);
+const corrects = (language: string, text: string, intents: Intent[], dialogue = arranged) => {
+  const told = readNewValue(heard({ language, intents, entities: [timeOf('07:30', '7:30')] }), dialogue, turn(text));
+  return told.signals.includes('correction');
+};
+
+it.each([
+  ['en', 'no, at 7:30', ['deny', 'restaurant'], true],
+  ['de', '7:30 bitte', ['restaurant'], true],
+  ['en', '7:30 please', ['restaurant'], true],
+  ['en', 'and 7:30', ['restaurant'], false],
+  ['en', 'a table at 7:30', ['restaurant'], false],
+] as [string, string, Intent[], boolean][])(
+  '%s: “%s” puts right what was arranged, whatever it resembles: %4$s',
+  (language, text, intents, isSo) => {
+    expect(corrects(language, text, intents)).toBe(isSo);
+  },
+);
+
+it('what was arranged without an hour takes none', () => {
+  expect(
+    corrects('en', 'no, at 7:30', ['deny', 'restaurant'], keepArranged(NEW_DIALOGUE, wishFor('towels_linen'))),
+  ).toBe(false);
+});
+
+it.each([
+  ['en', 'not tomorrow, Sunday', true],
+  ['de', 'nicht morgen, Sonntag', true],
+  ['en', 'tomorrow and Sunday', false],
+])('%s: “%s”: of two days one is the one arranged, and denied: %s', (language, text, isSo) => {
+  const days = [dateOf('2026-11-21'), dateOf('2026-11-22')];
+  expect(putsAnother(days, last, text, language)).toBe(isSo);
+  expect(putsAnother([dateOf('2026-11-23'), dateOf('2026-11-22')], last, text, language)).toBe(false);
+});

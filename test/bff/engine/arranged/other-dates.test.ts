@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { readOtherDates } from '../../../../bff/engine/arranged/other-dates.ts';
+import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
+import type { Entity } from '../../../../shared/domain/understanding.ts';
+import { dateOf, heard, turn } from '../../../support/engine/turns.ts';
+import { stayWith } from '../../../support/engine/wishes.ts';
+
+/** From Thursday to Sunday; today is Friday. */
+const stays = [stayWith({ state: 'checked_in' })];
+const hear = (language: string, text: string, entities: Entity[], more = {}) => {
+  const { intents, entities: told } = readOtherDates(
+    heard({ language, entities }),
+    NEW_DIALOGUE,
+    turn(text, { stays, ...more }),
+  );
+  return [intents[0]?.name, told.find(({ type }) => type === 'date')?.value];
+};
+const later = (days: number): Entity => ({
+  type: 'duration',
+  text: 'a day',
+  value: days * 1_440,
+  relation: days < 0 ? 'earlier' : 'later',
+});
+
+it.each([
+  ['en', 'we leave on Saturday', [dateOf('2026-11-21', 'Saturday')], ['booking_change', '2026-11-21']],
+  ['de', 'wir reisen am Montag ab', [dateOf('2026-11-23', 'Montag')], ['extend_stay', '2026-11-23']],
+  ['en', 'we leave on Sunday', [dateOf('2026-11-22', 'Sunday')], ['check_out_time', '2026-11-22']],
+  ['en', 'we leave a day later', [later(1)], ['extend_stay', '2026-11-23']],
+  ['en', 'when do we leave on Saturday?', [dateOf('2026-11-21', 'Saturday')], [undefined, '2026-11-21']],
+  ['en', 'we leave on Saturday, a taxi please', [dateOf('2026-11-21', 'Saturday')], [undefined, '2026-11-21']],
+] as [string, string, Entity[], unknown[]][])('%s: “%s”', (language, text, entities, wanted) => {
+  expect(hear(language, text, entities)).toEqual(wanted);
+});
+
+it('an hour is none of it: who comes earlier that day asks for an early check-in', () => {
+  const hour: Entity = { type: 'duration', text: 'an hour', value: 60, relation: 'earlier' };
+  expect(hear('en', 'can we leave an hour earlier?', [hour])).toEqual([undefined, undefined]);
+});
+
+it('whose stay may only be read changes nothing by a word', () => {
+  const read = { stays: [stayWith({ level: 'details' })] };
+  expect(hear('en', 'we leave on Saturday', [dateOf('2026-11-21', 'Saturday')], read)[0]).toBeUndefined();
+});

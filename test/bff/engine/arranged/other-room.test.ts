@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readOtherRoom } from '../../../../bff/engine/arranged/other-room.ts';
+import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
+import { keepArranged } from '../../../../bff/engine/wishes/arranged.ts';
+import { heard, roomOf, turn } from '../../../support/engine/turns.ts';
+import { wishFor } from '../../../support/engine/wishes.ts';
+
+const arranged = keepArranged(NEW_DIALOGUE, wishFor('towels_linen', { room: '204' }));
+const hear = (language: string, text: string, entities = [roomOf('205')], dialogue = arranged) =>
+  readOtherRoom(heard({ language, intents: ['complaint'], entities }), dialogue, turn(text));
+
+it.each([
+  ['en', 'wrong room, it is 205', true],
+  ['de', 'falsches Zimmer, 205', true],
+  ['en', 'not 204, 205', true],
+  ['en', '205', false],
+  ['en', 'the shower in 205 is broken', false],
+])('%s: “%s” says where it was to go: %s', (language, text, isSo) => {
+  const entities = text.includes('204') ? [roomOf('204'), roomOf('205')] : [roomOf('205')];
+  const { signals, intents } = hear(language, text, entities);
+  expect(signals.includes('correction')).toBe(isSo);
+  expect(intents).toHaveLength(isSo ? 0 : 1);
+});
+
+it('what was arranged for no room, or for that one, is not put right', () => {
+  const nowhere = keepArranged(NEW_DIALOGUE, wishFor('towels_linen'));
+  expect(hear('en', 'wrong room, it is 205', [roomOf('205')], nowhere).signals).toEqual([]);
+  expect(hear('en', 'wrong room, it is 204', [roomOf('204')]).signals).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { chooseNamedStay, planOtherBooking, planStaySignals } from '../../../../bff/engine/planning/about-stay.ts';
+import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
+import { heard, numberOf, timeOf, turn } from '../../../support/engine/turns.ts';
+import { stayWith } from '../../../support/engine/wishes.ts';
+
+const CODE = { method: 'code', limited: false, attempt: null } as const;
+const stays = [stayWith(), stayWith({ id: 'res_2', confirmationNumber: 'LH-70011' })];
+
+it.each([
+  ['LH48213', 'res_1'],
+  ['lh 70011', 'res_2'],
+  ['LH99999', null],
+])('of two stays the guest who writes %s speaks of %s', (number, id) => {
+  const chosen = chooseNamedStay(heard({ entities: [numberOf(number)] }), turn('', { stays }), NEW_DIALOGUE);
+  expect(chosen.stayId).toBe(id);
+});
+
+it('a booking that is not open is to be shown theirs before anything is said of it', () => {
+  const other = heard({ intents: ['booking_lookup'], entities: [numberOf('LH99999')], signals: ['own_stay'] });
+  const plan = (access: Parameters<typeof turn>[1]) =>
+    planOtherBooking(['booking_lookup'], other, turn('my booking LH99999', { stays, ...access }), NEW_DIALOGUE);
+  expect(plan({ access: CODE })?.steps).toMatchObject([{ kind: 'verify', act: 'send_code', number: 'LH99999' }]);
+  expect(plan({ access: { ...CODE, method: 'none' } })).toBeNull();
+  const own = heard({ intents: ['booking_lookup'], entities: [numberOf('LH48213')] });
+  expect(planOtherBooking(['booking_lookup'], own, turn('', { stays, access: CODE }), NEW_DIALOGUE)).toBeNull();
+});
+
+it.each([
+  ['en', 'We will arrive at 18:00', 'task'],
+  ['en', 'Can we check in at 18:00?', 'answer'],
+  ['de', 'Wir kommen um 18:00 an', 'task'],
+])('%s: “%s” is met with: %s', (language, text, kind) => {
+  const told = heard({ language, entities: [timeOf('18:00')], signals: ['arrival_time'] });
+  const about = planStaySignals(['check_in_time'], told, turn(text, { stays: [stayWith()], facts: [] }), NEW_DIALOGUE);
+  expect(about?.plan.steps[0]?.kind).toBe(kind);
+});
+
+it('the hour of a taxi beside it is the taxi’s', () => {
+  const told = heard({ intents: ['taxi'], entities: [timeOf('18:00')], signals: ['arrival_time'] });
+  expect(planStaySignals(['taxi'], told, turn('a taxi at 18:00'), NEW_DIALOGUE)).toBeNull();
+});
+
+it('“which room?” and no more is the guest’s own', () => {
+  const about = planStaySignals([], heard(), turn('which room?', { stays: [stayWith()] }), NEW_DIALOGUE);
+  expect(about?.plan.steps).toMatchObject([{ kind: 'answer', sources: [{ fact: 'room', quote: '204' }] }]);
+  expect(planStaySignals([], heard(), turn('which rooms do you have?'), NEW_DIALOGUE)).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import {
+  asksForRooms,
+  findRoomQuestion,
+  planFreeRooms,
+  planOtherDays,
+} from '../../../../bff/engine/planning/free-rooms.ts';
+import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
+import type { RoomQuote } from '../../../../shared/domain/house/room-quote.ts';
+import { dateOf, heard, turn } from '../../../support/engine/turns.ts';
+
+const NOW = { now: new Date('2026-11-20T14:05:00Z'), timezone: 'Europe/Berlin' };
+const QUOTE: RoomQuote = {
+  arrival: '2026-12-05',
+  departure: '2026-12-07',
+  source: 'PMS',
+  asOf: '2026-11-20T14:05:00Z',
+  isFresh: true,
+  rooms: [
+    { code: 'DBL', name: 'Double', left: 2, maxPersons: 2, price: { amount: '240.00', currency: 'EUR' } },
+    { code: 'FAM', name: 'Family', left: 1, maxPersons: 4, price: { amount: '380.00', currency: 'EUR' } },
+  ],
+};
+const TEXT = 'a room from 5 December to 7 December';
+const days = [dateOf('2026-12-05', '5 December'), dateOf('2026-12-07', '7 December')];
+const wanted = heard({ intents: ['price_availability'], entities: days });
+const rooms = { quote: QUOTE, bookingUrl: null };
+
+it('who asks for rooms, or tells the days for which they asked before, asks for rooms', () => {
+  const dates = { arrival: '2026-12-05', departure: '2026-12-07' };
+  expect(findRoomQuestion(wanted, TEXT, NEW_DIALOGUE, NOW)).toEqual({ intent: 'price_availability', dates });
+  const bare = heard({ entities: days });
+  expect(findRoomQuestion(bare, TEXT, NEW_DIALOGUE, NOW)).toBeNull();
+  const faint = { ...bare, nearby: [{ name: 'booking_create' as const, score: 0.4 }] };
+  expect(findRoomQuestion(faint, TEXT, NEW_DIALOGUE, NOW)).toEqual({ intent: 'booking_create', dates });
+  expect(findRoomQuestion(heard({ intents: ['breakfast'], entities: days }), TEXT, NEW_DIALOGUE, NOW)).toBeNull();
+});
+
+it('it is told what is free at the PMS’s price, and asked whether a colleague shall book', () => {
+  const plan = planFreeRooms(wanted, turn(TEXT, { rooms, facts: [] }), NEW_DIALOGUE);
+  expect(plan?.steps.map(({ kind }) => kind)).toEqual(['answer', 'clarify']);
+  const [answer] = plan?.steps ?? [];
+  expect(answer?.kind === 'answer' && answer.told?.text).toMatch(/Double.*240[\s\S]*Family.*380/);
+});
+
+it('with the hotel’s own page to book on, nobody is asked', () => {
+  const bookingUrl = 'https://book.example/?from={arrival}';
+  const plan = planFreeRooms(wanted, turn(TEXT, { rooms: { quote: QUOTE, bookingUrl }, facts: [] }), NEW_DIALOGUE);
+  expect(plan?.steps.map(({ kind }) => kind)).toEqual(['answer']);
+});
+
+it('rooms too small for the guests are not told', () => {
+  const plan = planFreeRooms(wanted, turn(`${TEXT} for 4 persons`, { rooms, facts: [] }), NEW_DIALOGUE);
+  const [answer] = plan?.steps ?? [];
+  expect(answer?.kind === 'answer' && answer.sources.map(({ id }) => id)).toEqual(['FAM']);
+});
+
+it('what the PMS told of other days, or a house without one, tells nothing', () => {
+  const other = { ...QUOTE, departure: '2026-12-08' };
+  expect(planFreeRooms(wanted, turn(TEXT, { rooms: { quote: other, bookingUrl: null } }), NEW_DIALOGUE)).toBeNull();
+  expect(planFreeRooms(wanted, turn(TEXT), NEW_DIALOGUE)).toBeNull();
+  const asked = planFreeRooms(
+    heard({ intents: ['price_availability'] }),
+    turn('a room?', { rooms, facts: [] }),
+    NEW_DIALOGUE,
+  );
+  expect(asked?.steps).toMatchObject([{ kind: 'answer', sources: [{ id: 'rooms' }] }]);
+});
+
+it('days alone are other days for what was asked; beside another wish they are not', () => {
+  expect(asksForRooms('booking_create') && !asksForRooms('room_types')).toBe(true);
+  const bare = heard({ entities: days, nearby: [{ name: 'booking_create', score: 0.5 }] });
+  expect(planOtherDays(bare, turn(TEXT, { rooms, facts: [] }), NEW_DIALOGUE)).not.toBeNull();
+  expect(planOtherDays(wanted, turn(TEXT, { rooms, facts: [] }), NEW_DIALOGUE)).toBeNull();
+});

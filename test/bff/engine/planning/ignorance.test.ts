@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { admitIgnorance } from '../../../../bff/engine/planning/ignorance.ts';
+import { NEW_DIALOGUE, type TurnContext } from '../../../../bff/engine/types.ts';
+import type { Frame } from '../../../../shared/domain/frame.ts';
+import type { Understanding } from '../../../../shared/domain/understanding.ts';
+import { heard, matchFor, turn } from '../../../support/engine/turns.ts';
+
+const frame = (more: Partial<Frame>): Frame => ({
+  act: 'ask',
+  topic: null,
+  attribute: null,
+  text: 'a question of some length',
+  confidence: 0.9,
+  actConfidence: 0.95,
+  ...more,
+});
+const admit = (said: Understanding, more: Partial<TurnContext> = {}, misunderstood = 0) => {
+  const dialogue = { ...NEW_DIALOGUE, misunderstood };
+  return admitIgnorance(said, turn('…', { conversation: { state: 'open', dialogue }, ...more }), dialogue);
+};
+
+it('nothing understood is asked back once; the second time a colleague is fetched', () => {
+  const first = admit(heard());
+  expect(first.steps).toMatchObject([{ kind: 'clarify', ask: 'rephrase' }]);
+  expect(first.dialogue.misunderstood).toBe(1);
+  expect(admit(heard(), {}, 1).steps).toMatchObject([{ kind: 'handoff', why: 'repeated_misunderstanding' }]);
+});
+
+it('between two likely readings the guest chooses; one alone is not asked about', () => {
+  const near = (...scores: number[]) =>
+    heard({ nearby: (['pool', 'spa'] as const).map((name, index) => ({ name, score: scores[index] ?? 0 })) });
+  expect(admit(near(0.5, 0.4)).steps).toMatchObject([{ ask: 'which_topic', choices: ['pool', 'spa'] }]);
+  expect(admit(near(0.5, 0.3)).steps).toMatchObject([{ ask: 'rephrase' }]);
+});
+
+it('a clear message that nothing answers goes to a colleague at once', () => {
+  expect(admit(heard({ frames: [frame({})] })).steps).toMatchObject([{ kind: 'handoff', why: 'no_answer' }]);
+  expect(admit(heard({ frames: [frame({ actConfidence: 0.8 })] })).steps).toMatchObject([{ ask: 'rephrase' }]);
+  expect(admit(heard({ frames: [frame({ text: 'huh?' })] })).steps).toMatchObject([{ ask: 'rephrase' }]);
+  expect(admit(heard({ frames: [frame({})], signals: ['follow_up'] })).steps).toMatchObject([{ ask: 'rephrase' }]);
+});
+
+it('what is no hotel’s matter is told so', () => {
+  const foreign = frame({ topic: 'out_of_scope' });
+  expect(admit(heard({ frames: [foreign] })).steps).toMatchObject([{ kind: 'smalltalk', act: 'out_of_scope' }]);
+  expect(admit(heard({ frames: [foreign, frame({})] })).steps).toMatchObject([{ kind: 'handoff' }]);
+});
+
+it('an entry that comes near is shown, and a colleague reads whether it is what was asked', () => {
+  const { steps } = admit(heard(), { faqMatches: [matchFor({ score: 0.36 })] });
+  expect(steps).toMatchObject([{ kind: 'answer' }, { kind: 'handoff', why: 'no_answer' }]);
+});
+
+it('while a colleague is awaited the desk is called again, and who was just told is left in peace', () => {
+  const waiting = (misunderstood: number, at: string) =>
+    admit(
+      heard(),
+      {
+        conversation: { state: 'waiting', dialogue: { ...NEW_DIALOGUE, misunderstood } },
+        history: [{ author: 'ai', text: 'Somebody comes.', at }],
+      },
+      misunderstood,
+    ).steps.map(({ kind }) => kind);
+  expect(waiting(0, '2026-11-20T14:04:00Z')).toEqual(['handoff']);
+  expect(waiting(1, '2026-11-20T14:04:00Z')).toEqual([]);
+  expect(waiting(1, '2026-11-20T14:01:00Z')).toEqual(['handoff']);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { planOwnBooking, stepUp } from '../../../../bff/engine/planning/own-booking.ts';
+import { NEW_DIALOGUE, type TurnContext } from '../../../../bff/engine/types.ts';
+import { handOff } from '../../../../bff/engine/wishes/plans.ts';
+import type { Stay } from '../../../../shared/domain/stay.ts';
+import { heard, turn } from '../../../support/engine/turns.ts';
+import { stayWith, wishFor } from '../../../support/engine/wishes.ts';
+
+const plan = (level: Stay['level'], method: TurnContext['access']['method']) =>
+  planOwnBooking(
+    'booking_cancel',
+    wishFor('booking_cancel'),
+    heard({ intents: ['booking_cancel'] }),
+    turn('cancel my booking', { stays: [stayWith({ level })], access: { method, limited: false, attempt: null } }),
+    NEW_DIALOGUE,
+  ).steps.map(({ kind }) => kind);
+
+it.each([
+  ['booking', 'code', ['clarify']],
+  ['details', 'code', ['verify']],
+  ['details', 'details', ['handoff']],
+] as const)('a booking open by %s, in a house that proves by %s: %j', (level, method, kinds) => {
+  expect(plan(level, method)).toEqual(kinds);
+});
+
+it('a plan that needs no proof stays as it is', () => {
+  const context = turn('', {
+    stays: [stayWith({ level: 'details' })],
+    access: { method: 'code', limited: false, attempt: null },
+  });
+  const other = handOff('policy', 'front_desk', 'another reason', NEW_DIALOGUE);
+  expect(stepUp(other, { intent: 'booking_cancel', wish: wishFor('booking_cancel') }, heard(), context)).toBe(other);
+});

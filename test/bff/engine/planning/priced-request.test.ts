@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { findAnswer } from '../../../../bff/engine/answering/answers.ts';
+import { costsMoney, namesPrice } from '../../../../bff/engine/planning/priced-request.ts';
+import type { Intent } from '../../../../shared/domain/intents.ts';
+import { matchFor, turn } from '../../../support/engine/turns.ts';
+
+const found = (intent: Intent, answer: string) => {
+  const answered = findAnswer(
+    intent,
+    [],
+    turn('', { facts: [], faqMatches: [matchFor({ intents: [intent], answer })] }),
+    'en',
+  );
+  if (answered === null) throw new Error('nothing answers');
+  return answered;
+};
+const BEDS = 'A cot is free, an extra bed costs 30 € per night.';
+
+it.each([
+  ['en', 'a cot please', false],
+  ['de', 'ein Babybett bitte', false],
+  ['en', 'an extra bed please', true],
+  ['de', 'ein Zustellbett bitte', true],
+  ['en', 'one more for my son', true],
+])('%s: “%s” costs money by what the hotel wrote: %s', (language, words, isSo) => {
+  expect(costsMoney('crib_extra_bed', words, language, found('crib_extra_bed', BEDS))).toBe(isSo);
+});
+
+it.each<[Intent, string, boolean]>([
+  ['laundry', 'A shirt costs 4.50 €.', true],
+  ['laundry', 'We wash until 9:00.', false],
+  ['taxi', 'A taxi to the airport is about 55 €.', false],
+  ['restaurant', 'The menu costs 40 €.', false],
+])('%s, “%s”: a price of the house: %s', (intent, text, isSo) => {
+  expect(namesPrice(intent, found(intent, text))).toBe(isSo);
+});

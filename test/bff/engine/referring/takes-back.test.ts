@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { readInContext } from '../../../../bff/engine/referring/takes-back.ts';
+import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
+import { keepArranged } from '../../../../bff/engine/wishes/arranged.ts';
+import type { Intent } from '../../../../shared/domain/intents.ts';
+import type { Understanding } from '../../../../shared/domain/understanding.ts';
+import { heard, numberOf, timeOf, turn } from '../../../support/engine/turns.ts';
+import { wishFor } from '../../../support/engine/wishes.ts';
+
+const arranged = keepArranged(NEW_DIALOGUE, wishFor('taxi', { time: '09:00' }));
+const hear = (text: string, intents: Intent[], more: Partial<Understanding> = {}, dialogue = arranged) => {
+  const { intents: left, signals } = readInContext({ ...heard({ intents }), ...more }, dialogue, turn(text));
+  return [left.map(({ name }) => name), [...signals]];
+};
+
+it('“change it to 9:30” after a taxi is about the taxi', () => {
+  const told = { entities: [timeOf('09:30', '9:30')] };
+  expect(hear('can you change it to 9:30', ['booking_change'], told)).toEqual([[], ['correction']]);
+  expect(hear('can you change it to 9:30', ['booking_change'], told, NEW_DIALOGUE)).toEqual([['booking_change'], []]);
+});
+
+it('“cancel the taxi” is about the taxi, and “cancel my booking” about the booking', () => {
+  expect(hear('cancel the taxi', ['booking_cancel'])).toEqual([['taxi'], ['never_mind']]);
+  expect(hear('cancel my booking', ['booking_cancel'], { signals: ['own_stay'] })).toEqual([
+    ['booking_cancel'],
+    ['own_stay'],
+  ]);
+  const named = { entities: [numberOf('LH48213')] };
+  expect(hear('cancel LH48213', ['booking_cancel'], named)).toEqual([['booking_cancel'], []]);
+});
+
+it('who names a thing and wants it changed speaks of the thing', () => {
+  expect(hear('change the taxi', ['taxi', 'booking_change'])[0]).toEqual(['taxi']);
+  expect(hear('change the taxi', ['taxi', 'booking_change'], {}, NEW_DIALOGUE)[0]).toEqual(['taxi', 'booking_change']);
+});
+
+it('a no that takes back where nothing was booked cancels no booking', () => {
+  const said = { signals: ['never_mind' as const] };
+  expect(hear('no, nothing, cancel it', ['deny', 'booking_cancel'], said, NEW_DIALOGUE)[0]).toEqual(['deny']);
+});

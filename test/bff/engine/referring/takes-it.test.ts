@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { findOrderable, planTaken } from '../../../../bff/engine/referring/takes-it.ts';
+import { type Dialogue, NEW_DIALOGUE, type Topic } from '../../../../bff/engine/types.ts';
+import { keepArranged } from '../../../../bff/engine/wishes/arranged.ts';
+import type { Intent } from '../../../../shared/domain/intents.ts';
+import type { Understanding } from '../../../../shared/domain/understanding.ts';
+import { heard, openTask, roomOf, timeOf, turn } from '../../../support/engine/turns.ts';
+import { wishFor } from '../../../support/engine/wishes.ts';
+
+const NOW = new Date('2026-11-20T14:05:00.000Z');
+const spokenOf = (intent: Intent | null, until = '2026-11-20T14:15:00.000Z'): Dialogue => {
+  const topic: Topic = { intent, words: 'a cot for the baby', until };
+  return { ...NEW_DIALOGUE, topic };
+};
+const take = (text: string, said: Partial<Understanding>, dialogue = spokenOf('crib_extra_bed')) =>
+  planTaken(
+    { ...heard(), ...said },
+    turn(text, { now: NOW, facts: [], openTasks: [openTask('crib_extra_bed')] }),
+    dialogue,
+  )?.steps ?? null;
+const order = { signals: ['order' as const], entities: [roomOf('8')] };
+
+it('who was told of a thing, and orders without naming any, wants just that', () => {
+  expect(take('then kindly have it ready, room 8', order)).toMatchObject([
+    { kind: 'task', act: 'new', intent: 'crib_extra_bed', wish: { room: '8' } },
+  ]);
+});
+
+it.each([
+  ['a question', 'have it ready in room 8?', order],
+  ['another wish', 'a taxi to room 8', { ...order, intents: [{ name: 'taxi' as const, score: 0.9 }] }],
+  ['a no', 'no, room 8', { ...order, intents: [{ name: 'deny' as const, score: 0.9 }] }],
+  ['a correction', 'room 8 instead', { ...order, signals: ['order' as const, 'correction' as const] }],
+  ['no order at all', 'how nice', {}],
+])('%s takes nothing', (_, text, said) => expect(take(text, said)).toBeNull());
+
+it.each<[Intent | null, string, Intent | null]>([
+  ['crib_extra_bed', '2026-11-20T14:15:00.000Z', 'crib_extra_bed'],
+  ['crib_extra_bed', '2026-11-20T14:05:00.000Z', null],
+  ['pool', '2026-11-20T14:15:00.000Z', null],
+  ['extend_stay', '2026-11-20T14:15:00.000Z', null],
+  [null, '2026-11-20T14:15:00.000Z', null],
+])('of %s, spoken of until %s, a word is enough to have: %s', (intent, until, orderable) => {
+  expect(findOrderable(spokenOf(intent, until), NOW)).toBe(orderable);
+});
+
+it('of what is arranged already it tells more, and makes it no second time', () => {
+  const arranged = keepArranged(spokenOf('crib_extra_bed'), wishFor('crib_extra_bed', { room: '8' }));
+  expect(take('at eight then', { signals: ['order'], entities: [timeOf('20:00')] }, arranged)).toMatchObject([
+    { kind: 'task', act: 'amend', wish: { room: '8', time: '20:00' } },
+  ]);
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { sayHandOff, sayNobodyThere } from '../../../../bff/engine/saying/say-hand-off.ts';
+import type { TurnContext } from '../../../../bff/engine/types.ts';
+import { REQUESTS } from '../../../../bff/engine/wishes/requests.ts';
+import { toTaskStep } from '../../../../bff/engine/wishes/task-step.ts';
+import { say as sayText } from '../../../../bff/language/saying/say.ts';
+import type { DecisionStep } from '../../../../shared/domain/decision.ts';
+import { turn } from '../../../support/engine/turns.ts';
+import { wishFor } from '../../../support/engine/wishes.ts';
+
+type HandOff = Extract<DecisionStep, { kind: 'handoff' }>;
+const AWAY = { staff: { onDuty: false, backAt: new Date('2026-11-21T09:00:00.000Z') } };
+const step = (more: Partial<HandOff>): HandOff => ({
+  kind: 'handoff',
+  why: 'no_answer',
+  department: 'front_desk',
+  intent: null,
+  ...more,
+});
+const tell = (more: Partial<HandOff>, language = 'en', context: Partial<TurnContext> = {}, isExplained = false) =>
+  sayHandOff(step(more), language, turn('', context), isExplained).join('\n');
+
+it('what the house says nothing of is named', () => {
+  expect(tell({ intent: 'pool' })).toMatch(/pool/i);
+  expect(tell({ intent: 'pool', left: ['gym'] }, 'de')).toMatch(/Schwimmbad|Pool/);
+});
+
+it('an emergency is told the number for it', () => {
+  const numbers = { police: '110', medical: '112', fire: '115' };
+  const context = { property: { ...turn('').property, emergencyNumbers: numbers } };
+  expect(tell({ why: 'emergency', intent: 'medical_emergency' }, 'en', context)).toContain('112');
+  expect(tell({ why: 'emergency', intent: 'security_emergency' }, 'en', context)).toContain('110');
+  expect(tell({ why: 'emergency', intent: 'security_emergency', needsFireBrigade: true }, 'en', context)).toContain(
+    '115',
+  );
+});
+
+it.each([
+  ['en', /Saturday.*10:00/],
+  ['de', /Samstag.*10:00/],
+])('%s: while nobody is there it is told when somebody will be', (language, text) => {
+  expect(tell({ intent: 'pool' }, language, AWAY)).toMatch(text);
+  expect(tell({ intent: 'pool' }, language)).not.toMatch(text);
+});
+
+it('what was explained before is not explained again', () => {
+  expect(tell({ why: 'needs_booking' }, 'en', {}, true)).toBe('');
+  expect(tell({ why: 'needs_booking' }, 'en', {}, false)).not.toBe('');
+});
+
+it('who waits already is not promised it again', () => {
+  const waiting: Partial<TurnContext> = { conversation: { ...turn('').conversation, state: 'waiting' } };
+  expect(tell({ why: 'repeated_misunderstanding' }, 'en', waiting)).toBe(sayText('en', 'still_waiting'));
+});
+
+it('work for which nobody is there is told so once, beside no hand-off that says it', () => {
+  const request = REQUESTS.towels_linen;
+  if (request === undefined) throw new Error('towels are no work');
+  const work = toTaskStep(request, 'new', wishFor('towels_linen', { room: '204' }));
+  const lines = (steps: DecisionStep[], context: Partial<TurnContext>) =>
+    sayNobodyThere({ steps, reason: '', alternatives: [] }, 'en', turn('', context));
+  const [told = ''] = lines([work], AWAY);
+  expect(told).toMatch(/Saturday/);
+  expect(lines([work], { ...AWAY, history: [{ author: 'ai', text: told, at: '' }] })).toEqual([]);
+  expect(lines([work, step({})], AWAY)).toEqual([]);
+  expect(lines([work], {})).toEqual([]);
+});

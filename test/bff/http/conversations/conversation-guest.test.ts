@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../../../bff/base/ids.ts';
+import { insertConversation } from '../../../../bff/store/conversations/conversations.ts';
+import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
+
+/** What stands beside a conversation: who it is, and what is known of them. */
+let server: HttpServer;
+let key: string;
+let conversationId: string;
+let propertyId: string;
+
+beforeAll(async () => {
+  server = await startHttpServer();
+  const made = await register(server, 'beside@a.example');
+  key = made.key;
+  propertyId = made.propertyId;
+  conversationId = newId('conversation');
+  const given = { id: conversationId, propertyId: made.propertyId, channel: 'widget', mode: 'ai', language: 'en' };
+  await server.deps.writer.write((trx) =>
+    insertConversation(trx, { ...given, locale: 'en', pageUrl: null, dialogue: '{}' }, new Date().toISOString()),
+  );
+});
+afterAll(() => server.close());
+
+const call = (method: string, path: string, body?: unknown) => server.call(method, path, { key, body });
+const beside = async () => (await call('GET', `/api/conversations/${conversationId}/guest`)).body;
+
+it('is nobody we know until a booking is opened to it, then that booking’s guest with all their stays', async () => {
+  expect(await beside()).toEqual({
+    guest: null,
+    reservations: [],
+    preferences: [],
+    pmsPreferences: [],
+    conversations: [],
+  });
+  const { body: guest } = await call('POST', '/api/guests', { firstName: 'Alma', lastName: 'Sommer' });
+  const dates = { checkIn: '2099-05-01', checkOut: '2099-05-04' };
+  const stay = async (confirmationNumber: string) =>
+    (await call('POST', '/api/reservations', { guestId: guest.id, confirmationNumber, ...dates })).body;
+  const [linked, other] = [await stay('LH-1'), await stay('LH-2')];
+  const link = { reservationId: linked.id, reason: 'she showed her passport' };
+  await call('POST', `/api/conversations/${conversationId}/bookings`, link);
+  const known = await beside();
+  expect(known.guest).toMatchObject({ id: guest.id, firstName: 'Alma' });
+  const grants = known.reservations.map(({ id, grant }: { id: string; grant: unknown }) => [id, grant]);
+  expect(Object.fromEntries(grants)).toEqual({
+    [linked.id]: { level: 'staff', reason: 'she showed her passport' },
+    [other.id]: null,
+  });
+  expect(known.conversations).toMatchObject([{ id: conversationId, lastText: '' }]);
+});
+
+it('is told to every desk when a booking is opened or closed, and a closed one leaves nothing with its guest', async () => {
+  const { body: guest } = await call('POST', '/api/guests', { firstName: 'Bruno', lastName: 'Keller' });
+  const dates = { checkIn: '2099-05-01', checkOut: '2099-05-04' };
+  const { body: wrong } = await call('POST', '/api/reservations', {
+    guestId: guest.id,
+    confirmationNumber: 'LH-9',
+    ...dates,
+  });
+  const first = (await call('GET', '/api/reservations?number=LH-1')).body.items[0];
+  const told: unknown[] = [];
+  const leave = server.deps.feed.onDesk(propertyId, (frame) => {
+    if (frame.type === 'conversation') told.push(frame.conversation);
+  });
+  const at = `/api/conversations/${conversationId}`;
+  await call('POST', `${at}/bookings`, { reservationId: wrong.id, reason: 'LH-9, he said' });
+  await call('POST', `${at}/bookings/close`, { reservationId: wrong.id });
+  leave();
+  expect(told).toMatchObject([
+    { guest: { name: 'Bruno Keller' }, access: 2 },
+    { guest: { name: 'Alma Sommer' }, access: 3 },
+  ]);
+  const { items } = (await call('GET', `${at}/bookings`)).body;
+  expect(items.map(({ reservationId }: { reservationId: string }) => reservationId)).toEqual([first.id]);
+});
+
+it('is not there where the conversation is not', async () => {
+  expect((await call('GET', '/api/conversations/cnv_none/guest')).status).toBe(404);
+});

@@ -1,0 +1,380 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { removeUnusedFiles } from '../../../../bff/conversation/guest/uploads.ts';
+import { applyRetention } from '../../../../bff/conversation/privacy/retain.ts';
+import { tidyUp } from '../../../../bff/jobs/housekeeping.ts';
+import { updateConversation } from '../../../../bff/store/conversations/conversations.ts';
+import { insertGuest } from '../../../../bff/store/guests/guests.ts';
+import { USUAL_LOOK } from '../../../../shared/api/house/look.ts';
+import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../../support/chat-server.ts';
+import { drawing, formWith, HEIC, handOver, PDF, photo, voiceNote } from '../../../support/sample-files.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+const ANY = [400, 401, 403, 404, 409, 413, 415, 422, 429, 503];
+
+let server: ChatServer;
+let hotel: Hotel;
+let other: Hotel;
+let offsetMs = 0;
+beforeAll(async () => {
+  server = await startChatServer({ clock: () => new Date(Date.now() + offsetMs) });
+  hotel = await openHotel(server.baseUrl, { origins: ['https://hotel.example'] });
+  other = await openHotel(server.baseUrl, { email: 'other@hotel.example' });
+});
+afterAll(() => server.close());
+
+async function begin(of = hotel): Promise<{ session: string; conversationId: string }> {
+  return (await call(server.baseUrl, 'POST', '/chat/session', undefined, { propertyId: of.propertyId })).body;
+}
+const give = (session: string | undefined, bytes: Uint8Array, name = 'x', headers = {}) =>
+  handOver(`${server.baseUrl}/chat/uploads`, session, formWith(bytes, name), headers);
+const giveAsStaff = (key: string | undefined, bytes: Uint8Array, name = 'x', headers = {}) =>
+  handOver(`${server.baseUrl}/api/uploads`, key, formWith(bytes, name), headers);
+const send = (session: string, frame: object) =>
+  call(server.baseUrl, 'POST', '/chat/messages', session, { id: randomUUID(), ...frame }, { allow: ANY });
+const fetchFile = (path: string, token?: string, headers: Record<string, string> = {}) =>
+  fetch(server.baseUrl + path, { headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } });
+const history = async (session: string) =>
+  (await call(server.baseUrl, 'POST', '/chat/messages', session, { type: 'history', before: 1_000 })).body.flatMap(
+    (frame: { type: string; message: unknown }) => (frame.type === 'message' ? [frame.message] : []),
+  );
+const read = async (id: string, of = hotel) =>
+  (await call(server.baseUrl, 'GET', `/api/conversations/${id}/messages`, of.apiKey)).body.items;
+
+/** Waits until everything that was owed an answer has it. */
+const settled = () =>
+  vi.waitFor(async () => {
+    const owed = server.deps.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'turn')
+      .where('doneAt', 'is', null);
+    expect(await owed.execute()).toEqual([]);
+  }, 20_000);
+
+/** Erases a conversation with the guest it is found to be of. */
+async function erase(conversationId: string): Promise<void> {
+  const { propertyId, apiKey } = hotel;
+  const guest = await server.deps.writer.write(async (trx) => {
+    const made = await insertGuest(trx, propertyId, { lastName: 'Winter' }, new Date().toISOString());
+    await updateConversation(trx, { propertyId, id: conversationId }, { guestId: made.id });
+    return made;
+  });
+  const { body } = await call(server.baseUrl, 'GET', `/api/guests/${guest.id}/export`, apiKey);
+  expect(body.messages[0].attachments[0]).toMatchObject({ type: 'image/png' });
+  await call(server.baseUrl, 'DELETE', `/api/guests/${guest.id}`, apiKey);
+}
+
+/** Every file on the server's disk, by its name. */
+const onDisk = () => {
+  const root = join(server.dataDir, 'attachments');
+  return existsSync(root)
+    ? readdirSync(root, { recursive: true })
+        .map(String)
+        .filter((name) => name.includes('/'))
+    : [];
+};
+
+describe('a guest’s picture', () => {
+  it('is drawn again, upright and without a word of who took it where, and reaches both sides', async () => {
+    const { session, conversationId } = await begin();
+    const given = await photo(80, 60);
+    expect((await sharp(given).metadata()).exif?.toString('latin1')).toContain('Guest Photographer');
+    const { status, body } = await give(session, given, 'my room.JPG');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      id: expect.stringMatching(/^upl_/),
+      kind: 'image',
+      type: 'image/jpeg',
+      state: 'here',
+    });
+    expect(body).toMatchObject({ name: 'my room.jpg', width: 60, height: 80 });
+
+    const sent = await send(session, { text: 'The shower drips', attachments: [body.id] });
+    expect(sent.status).toBe(200);
+    const [shown] = await history(session);
+    expect(shown).toMatchObject({
+      text: 'The shower drips',
+      attachments: [{ ...body, url: `/chat/uploads/${body.id}` }],
+    });
+    const [line] = await read(conversationId);
+    expect(line.attachments).toEqual([{ ...body, url: `/api/uploads/${body.id}` }]);
+
+    for (const [path, token] of [
+      [shown.attachments[0].url, session],
+      [line.attachments[0].url, hotel.apiKey],
+    ]) {
+      const file = await fetchFile(path, token);
+      expect(file.status).toBe(200);
+      const bytes = Buffer.from(await file.arrayBuffer());
+      expect(bytes.length).toBe(body.bytes);
+      expect(bytes.includes('Guest Photographer')).toBe(false);
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    }
+  });
+
+  it('is served so that no browser runs or sniffs it', async () => {
+    const { session } = await begin();
+    const { body } = await give(session, PDF, 'выписка "счёт".pdf');
+    const { headers } = await fetchFile(`/chat/uploads/${body.id}`, session);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('cache-control')).toContain('private');
+  });
+
+  it('lies on the disk under its hash, for the server’s user alone', async () => {
+    const { session } = await begin();
+    await give(session, await drawing('png', 33));
+    const root = join(server.dataDir, 'attachments');
+    for (const name of onDisk()) {
+      expect(name).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{64}$/);
+      expect(statSync(join(root, name)).mode & 0o077).toBe(0);
+    }
+  });
+
+  it('alone goes to staff, who are called, and the guest is told once', async () => {
+    const { session, conversationId } = await begin();
+    for (const side of [5, 6]) {
+      const { body } = await give(session, await drawing('png', side));
+      await send(session, { attachments: [body.id] });
+    }
+    await settled();
+    const conversation = await call(server.baseUrl, 'GET', `/api/conversations/${conversationId}`, hotel.apiKey);
+    expect(conversation.body).toMatchObject({
+      state: 'waiting',
+      lastMessage: { author: 'guest', attachment: 'image' },
+    });
+    const said = (await read(conversationId)).map(({ author }: { author: string }) => author);
+    expect(said.filter((author: string) => author === 'ai')).toHaveLength(1);
+  });
+});
+
+describe('what it is', () => {
+  it.each([
+    ['a PNG called evil.html', () => drawing('png'), 'evil.html', 'image/png', 'evil.png'],
+    ['a WebP', () => drawing('webp'), 'a.webp', 'image/webp', 'a.webp'],
+    ['a GIF', () => drawing('gif'), '../../etc/passwd', 'image/gif', 'passwd.gif'],
+    ['a PDF without a name', () => PDF, '', 'application/pdf', 'document.pdf'],
+    ['a voice note', voiceNote, 'note.exe', 'audio/wav', 'note.wav'],
+  ])('is told by the content: %s', async (_, bytes, name, type, kept) => {
+    const { session } = await begin();
+    expect((await give(session, await bytes(), name)).body).toMatchObject({ type, name: kept });
+  });
+
+  it.each([
+    [
+      'a page that is called a picture',
+      Buffer.from('<html><script>alert(1)</script></html>'),
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'a drawing that can hold scripts',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      415,
+      'unsupported_media_type',
+    ],
+    ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]), 415, 'unsupported_media_type'],
+    ['a HEIC picture', HEIC, 415, 'unsupported_media_type'],
+    ['a picture that is cut off', Buffer.from('ffd8ffe000104a46494600010100', 'hex'), 422, 'upload_refused'],
+    ['more than ten megabytes', Buffer.concat([PDF, Buffer.alloc(10 * 1_024 * 1_024)]), 413, 'payload_too_large'],
+    ['nothing', Buffer.alloc(0), 400, 'bad_request'],
+  ])('is refused and said why: %s', async (_, bytes, status, code) => {
+    const { session } = await begin();
+    const answer = await give(session, bytes, 'a.jpg');
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(answer.body.detail).not.toMatch(/sharp|vips|buffer/i);
+  });
+
+  it('is refused where a picture says that it has more dots than anybody’s memory', async () => {
+    const { session } = await begin();
+    const huge = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    expect(huge.length).toBeLessThan(1_000_000);
+    expect(await give(session, huge)).toMatchObject({ status: 422, body: { code: 'upload_refused' } });
+  });
+
+  it.each([
+    ['JSON', { 'content-type': 'application/json' }, '{}', 415],
+    [
+      'a form without end',
+      { 'content-type': 'multipart/form-data; boundary=a' },
+      '--a\r\nContent-Disposition: form',
+      400,
+    ],
+    ['a form without a border', { 'content-type': 'multipart/form-data; charset=utf-8' }, 'x', 400],
+  ])('is asked for as a form, not as %s', async (_, headers, body, status) => {
+    const { session } = await begin();
+    const authorization = `Bearer ${session}`;
+    const answer = await fetch(`${server.baseUrl}/chat/uploads`, {
+      method: 'POST',
+      headers: { ...headers, authorization },
+      body,
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  it('is one file in the field “file”', async () => {
+    const { session } = await begin();
+    const url = `${server.baseUrl}/chat/uploads`;
+    expect((await handOver(url, session, formWith(PDF, 'a.pdf', 'document'))).status).toBe(400);
+    const two = formWith(PDF, 'a.pdf');
+    two.append('file', new Blob([PDF]), 'b.pdf');
+    expect((await handOver(url, session, two)).status).toBe(400);
+  });
+});
+
+describe('whose it is', () => {
+  it('only the conversation’s guest and the property’s staff get it', async () => {
+    const [mine, theirs] = [await begin(), await begin()];
+    const { body } = await give(mine.session, PDF);
+    const path = (side: string) => `/${side}/uploads/${body.id}`;
+    expect((await fetchFile(path('chat'), mine.session)).status).toBe(200);
+    expect((await fetchFile(path('chat'), theirs.session)).status).toBe(404);
+    expect((await fetchFile(path('chat'))).status).toBe(401);
+    expect((await fetchFile(path('chat'), mine.session, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await fetchFile(path('api'), hotel.apiKey)).status).toBe(200);
+    expect((await fetchFile(path('api'), other.apiKey)).status).toBe(404);
+    expect((await fetchFile(path('api'), mine.session)).status).toBe(401);
+    const { body: narrow } = await call(server.baseUrl, 'POST', '/api/keys', hotel.apiKey, {
+      name: 'x',
+      scopes: ['tasks:read'],
+    });
+    expect((await fetchFile(path('api'), narrow.apiKey)).status).toBe(403);
+    expect((await fetchFile('/chat/uploads/..%2F..%2Fmaster.key', mine.session)).status).toBe(404);
+  });
+
+  it('is not taken of a guest who did not agree to what the hotel asks for', async () => {
+    const asking = await openHotel(server.baseUrl, { email: 'consent@hotel.example' });
+    const consent = { required: true, version: '7', text: { en: 'We keep it.' }, privacyUrl: null };
+    await call(server.baseUrl, 'PUT', '/api/look', asking.apiKey, { ...USUAL_LOOK, consent });
+    const { session } = await begin(asking);
+    const held = onDisk();
+    const refused = await give(session, await drawing('png', 31), 'early.png');
+    expect(refused).toMatchObject({ status: 403, body: { code: 'consent_required' } });
+    expect(onDisk()).toEqual(held);
+    const consented = { type: 'consent', granted: true, version: '7', language: 'en' };
+    await call(server.baseUrl, 'POST', '/chat/messages', session, consented);
+    expect((await give(session, await drawing('png', 31), 'late.png')).status).toBe(201);
+  });
+
+  it('is sent once, by whom it is, and a lost answer is no second message', async () => {
+    const [mine, theirs] = [await begin(), await begin()];
+    const { body } = await give(mine.session, PDF);
+    const refused = { status: 422, body: { code: 'upload_unknown' } };
+    expect(await send(theirs.session, { attachments: [body.id] })).toMatchObject(refused);
+    expect(await send(mine.session, { attachments: [body.id, body.id] })).toMatchObject(refused);
+    expect(await send(mine.session, { attachments: ['upl_nobody'] })).toMatchObject(refused);
+    const id = randomUUID();
+    expect((await send(mine.session, { id, attachments: [body.id] })).status).toBe(200);
+    expect((await send(mine.session, { id, attachments: [body.id] })).body.duplicate).toBe(true);
+    expect(await send(mine.session, { attachments: [body.id] })).toMatchObject(refused);
+    expect(await send(mine.session, {})).toMatchObject({ status: 400 });
+  });
+
+  it('is not handed over without a session, from a foreign page, or to a chat that was ended', async () => {
+    const { session } = await begin();
+    expect((await give(undefined, PDF)).status).toBe(401);
+    expect((await give(session, PDF, 'a.pdf', { origin: 'https://evil.example' })).status).toBe(403);
+    await send(session, { text: 'Hello' });
+    await call(server.baseUrl, 'POST', '/chat/messages', session, { type: 'end' });
+    expect((await give(session, PDF)).status).toBe(401);
+    expect((await giveAsStaff(undefined, PDF)).status).toBe(401);
+    expect((await giveAsStaff(hotel.apiKey, PDF, 'a.pdf', { 'x-property-id': other.propertyId })).status).toBe(404);
+  });
+
+  it('is answered again under the same Idempotency-Key, and not kept twice', async () => {
+    const { session } = await begin();
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first, again] = [await give(session, PDF, 'a.pdf', headers), await give(session, PDF, 'a.pdf', headers)];
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect((await give(session, voiceNote(), 'b.wav', headers)).body.code).toBe('idempotency_mismatch');
+  });
+
+  it('is limited: twenty in ten minutes', async () => {
+    const { session } = await begin();
+    const answers = await Promise.all(Array.from({ length: 22 }, () => give(session, PDF)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+});
+
+describe('a colleague’s file', () => {
+  it('goes to the guest with words or without, and plays from where the player asks', async () => {
+    const { session, conversationId } = await begin();
+    await send(session, { text: 'Hello' });
+    const { body } = await giveAsStaff(hotel.apiKey, voiceNote(), 'welcome.wav');
+    expect(body).toMatchObject({ kind: 'audio', type: 'audio/wav' });
+    const path = `/api/conversations/${conversationId}/messages`;
+    const wrong = await call(server.baseUrl, 'POST', path, other.apiKey, { attachments: [body.id] }, { allow: ANY });
+    expect(wrong.status).toBe(404);
+    const sent = await call(server.baseUrl, 'POST', path, hotel.apiKey, { attachments: [body.id] });
+    expect(sent).toMatchObject({ status: 201, body: { author: 'staff', text: '', attachments: [{ id: body.id }] } });
+    const again = await call(server.baseUrl, 'POST', path, hotel.apiKey, { attachments: [body.id] }, { allow: ANY });
+    expect(again).toMatchObject({ status: 422, body: { code: 'upload_unknown' } });
+    const shown = (await history(session)).find(({ author }: { author: string }) => author === 'staff');
+    const stretch = await fetchFile(shown.attachments[0].url, session, { range: 'bytes=4-7' });
+    expect(stretch.status).toBe(206);
+    expect(stretch.headers.get('content-range')).toBe(`bytes 4-7/${body.bytes}`);
+    expect(Buffer.from(await stretch.arrayBuffer())).toEqual(voiceNote().subarray(4, 8));
+  });
+});
+
+describe('how long it is kept', () => {
+  it('goes from the disk with its guest, unless another guest sent the same', async () => {
+    const [one, two] = [await begin(), await begin()];
+    const only = await drawing('png', 41);
+    const shared = await drawing('png', 42);
+    const before = onDisk().length;
+    for (const [session, files] of [
+      [one.session, [only, shared]],
+      [two.session, [shared]],
+    ] as const) {
+      const ids = [];
+      for (const file of files) ids.push((await give(session, file)).body.id);
+      await send(session, { text: 'Look', attachments: ids });
+    }
+    await settled();
+    expect(onDisk()).toHaveLength(before + 2);
+    await erase(one.conversationId);
+    expect(onDisk()).toHaveLength(before + 1);
+    await erase(two.conversationId);
+    expect(onDisk()).toHaveLength(before);
+  });
+
+  it('is forgotten after an hour where nobody sent it, and when the house’s time for conversations is over', async () => {
+    const { session, conversationId } = await begin();
+    const before = onDisk().length;
+    const { body: sent } = await give(session, await drawing('png', 51));
+    await give(session, await drawing('png', 52));
+    await send(session, { text: 'Look', attachments: [sent.id] });
+    await settled();
+    offsetMs += 2 * HOUR_MS;
+    await tidyUp(server.deps);
+    await removeUnusedFiles(server.deps);
+    expect((await fetchFile(`/api/uploads/${sent.id}`, hotel.apiKey)).status).toBe(200);
+    await call(server.baseUrl, 'PUT', '/api/property/retention', hotel.apiKey, {
+      conversationDays: 30,
+      guestDays: null,
+    });
+    offsetMs += 31 * 24 * HOUR_MS;
+    await applyRetention(server.deps);
+    expect((await fetchFile(`/api/uploads/${sent.id}`, hotel.apiKey)).status).toBe(404);
+    expect(
+      (
+        await call(server.baseUrl, 'GET', `/api/conversations/${conversationId}`, hotel.apiKey, undefined, {
+          allow: ANY,
+        })
+      ).status,
+    ).toBe(404);
+    expect(onDisk().length).toBeLessThan(before + 1);
+    expect(readFileSync(join(server.dataDir, 'master.key')).length).toBeGreaterThan(0);
+  });
+});

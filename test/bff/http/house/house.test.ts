@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveAvailability, saveRates, saveRooms, saveRoomTypes } from '../../../../bff/store/pms/house.ts';
+import { toSource } from '../../../../bff/store/pms/source.ts';
+import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../../support/chat-server.ts';
+
+/** The house as its second axis: who comes, stays and leaves, and the rooms they do it in. */
+const NOW = '2026-11-20T14:05:00.000Z';
+const [TODAY, TOMORROW] = ['2026-11-20', '2026-11-21'];
+let server: ChatServer;
+let hotel: Hotel;
+
+beforeAll(async () => {
+  server = await startChatServer({ clock: () => new Date(NOW) });
+  hotel = await openHotel(server.baseUrl);
+  await pull('dirty');
+  const alma = await api('POST', '/api/guests', { firstName: 'Álma', lastName: 'Sommer', phone: '+49151234567' });
+  const ben = await api('POST', '/api/guests', { firstName: 'Ben', lastName: 'Winter' });
+  const book = (guestId: string, number: string, rest: object) =>
+    api('POST', '/api/reservations', { guestId, confirmationNumber: number, ...rest });
+  await book(alma.body.id, 'AB-1', { checkIn: '2026-11-18', checkOut: TOMORROW, state: 'checked_in', room: '204' });
+  await book(ben.body.id, 'CD-2', { checkIn: TODAY, checkOut: TOMORROW, room: '12' });
+  await book(ben.body.id, 'EF-3', { checkIn: '2026-12-24', checkOut: '2026-12-26' });
+  await api('POST', '/api/tasks', { department: 'maintenance', title: 'Shower', room: '204' });
+});
+afterAll(() => server.close());
+
+const api = (method: string, path: string, body?: unknown, allow: number[] = []) =>
+  call(server.baseUrl, method, path, hotel.apiKey, body, { allow });
+
+/** What a PMS tells of the rooms. */
+function pull(housekeeping: 'dirty' | 'inspected'): Promise<void> {
+  const sighting = { ...toSource(hotel.propertyId), pull: `pull_${housekeeping}`, at: NOW };
+  const plain = {
+    floor: '2',
+    roomTypeCode: 'DBL',
+    occupied: null,
+    availability: 'available',
+    maintenance: [],
+  } as const;
+  const record = { ...plain, id: 'ext_204', number: '204', housekeeping };
+  return server.deps.writer.write(async (trx) => {
+    await saveRooms(trx, sighting, [{ record, changedAt: null }]);
+    await saveRoomTypes(trx, sighting, [{ code: 'DBL', name: 'Double', maxPersons: 2 }]);
+  });
+}
+
+async function find(query: string): Promise<string[]> {
+  const { body } = await api('GET', `/api/stays?${query}`);
+  return body.items.map((one: { confirmationNumber: string }) => one.confirmationNumber);
+}
+
+describe('stays', () => {
+  it('of a day are who arrives, who is in the house and who leaves', async () => {
+    expect(await find('state=arriving')).toEqual(['CD2']);
+    expect(await find('state=inhouse')).toEqual(['AB1']);
+    expect(await find(`on=${TOMORROW}&state=departing`)).toEqual(['AB1']);
+    expect(await find('')).toEqual(['AB1', 'CD2']);
+    expect(await find('limit=1')).toEqual(['AB1']);
+  });
+
+  it('are found by name, accents or not, by room, phone and number, also before they come', async () => {
+    expect(await find('q=alma')).toEqual(['AB1']);
+    expect(await find('q=204')).toEqual(['AB1']);
+    expect(await find(`q=${encodeURIComponent('0151 234567')}`)).toEqual(['AB1']);
+    expect(await find('q=alma%20winter')).toEqual([]);
+    expect(await find('q=0151234567')).toEqual(['AB1']);
+    expect(await find('q=ef-3')).toEqual(['EF3']);
+    expect(await find('q=ben%20winter')).toEqual(['CD2', 'EF3']);
+    expect(await find(`q=${encodeURIComponent("%' or 1=1 --")}`)).toEqual([]);
+    expect((await api('GET', '/api/stays?on=tomorrow', undefined, [422])).status).toBe(422);
+  });
+});
+
+describe('a room', () => {
+  it('tells its state, who is in it and what is to be done there', async () => {
+    const { body } = await api('GET', '/api/rooms/ext_204');
+    expect(body).toMatchObject({
+      number: '204',
+      type: { name: 'Double' },
+      housekeeping: 'dirty',
+      byHand: null,
+      occupied: true,
+      stay: { confirmationNumber: 'AB1', guest: { lastName: 'Sommer' } },
+      tasks: [{ title: 'Shower' }],
+    });
+    expect((await api('GET', '/api/rooms')).body.items).toEqual([body]);
+    expect((await api('GET', '/api/rooms/ext_no', undefined, [404])).status).toBe(404);
+  });
+
+  it('is as staff found it until the PMS tells something new', async () => {
+    const { body } = await api('PATCH', '/api/rooms/ext_204', { housekeeping: 'clean' });
+    expect(body).toMatchObject({ housekeeping: 'clean', byHand: { at: NOW } });
+    await pull('dirty'); // as before: nothing new
+    expect((await api('GET', '/api/rooms/ext_204')).body.housekeeping).toBe('clean');
+    await pull('inspected');
+    expect((await api('GET', '/api/rooms/ext_204')).body).toMatchObject({ housekeeping: 'inspected', byHand: null });
+    expect((await api('PATCH', '/api/rooms/ext_no', { housekeeping: 'clean' }, [404])).status).toBe(404);
+    expect((await api('PATCH', '/api/rooms/ext_204', { housekeeping: 'shiny' }, [422])).status).toBe(422);
+  });
+});
+
+describe('what is free', () => {
+  const ask = (query: string, allow: number[] = []) => api('GET', `/api/availability?${query}`, undefined, allow);
+
+  it('is not known where no PMS told it', async () => {
+    const answer = await ask(`arrival=${TODAY}&departure=${TOMORROW}`, [409]);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'not_synced' } });
+  });
+
+  it('is what is free in every night, at the lowest price, for so many persons', async () => {
+    const propertyId = hotel.propertyId;
+    await server.deps.writer.write(async (trx) => {
+      const sighting = { ...toSource(propertyId), pull: 'pull_1', at: NOW };
+      const night = (date: string, available: number) => ({ roomTypeCode: 'DBL', date, available, total: 10 });
+      await saveAvailability(trx, sighting, [night(TODAY, 3), night(TOMORROW, 1)]);
+      const price = (ratePlan: string, amount: string) => ({
+        ratePlan,
+        name: ratePlan,
+        roomTypeCode: 'DBL',
+        date: TODAY,
+        price: { amount, currency: 'EUR' },
+        offer: false,
+      });
+      await saveRates(trx, sighting, [price('flex', '120.00'), price('saver', '99.00')]);
+      await trx
+        .insertInto('pmsConnection')
+        .values({
+          ...toSource(propertyId),
+          id: 'con_1',
+          provider: 'mews',
+          credentials: null,
+          webhookSecret: '',
+          externalProperty: '{"id":"1","name":"H","timezone":null,"currency":null}',
+          settings: '{"mode":"realtime","interval":60000,"retryAttempts":3,"conflictResolution":"pms-wins"}',
+          enabled: '{"reservations":true,"availability":true,"rates":true,"guestProfiles":true}',
+          mapping: '{"guest":{},"reservation":{}}',
+          roomTypes: '{}',
+          health: 'ok',
+          lastError: null,
+          lastSync: NOW,
+          connectedAt: NOW,
+          updatedAt: NOW,
+        })
+        .execute();
+    });
+    const { body } = await ask(`arrival=${TODAY}&departure=2026-11-22&adults=2`);
+    expect(body).toEqual({
+      items: [
+        {
+          roomType: 'DBL',
+          name: 'Double',
+          left: 1,
+          total: 10,
+          perNight: [
+            { date: TODAY, price: { amount: '99.00', currency: 'EUR' } },
+            { date: TOMORROW, price: null },
+          ],
+          cancellation: null,
+          bookingUrl: null,
+        },
+      ],
+      asOf: NOW,
+      source: 'mews',
+    });
+    expect((await ask(`arrival=${TODAY}&departure=${TOMORROW}&adults=3`)).body.items).toEqual([]);
+    expect((await ask(`arrival=${TODAY}&departure=2026-11-23`)).body.items).toEqual([]); // nobody told of the third night
+    expect((await ask(`arrival=${TOMORROW}&departure=${TODAY}`, [422])).status).toBe(422);
+  });
+});

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
+
+/** What a caller got wrong is told to the caller: nobody is woken by a line of the log that strangers can write at will. */
+let server: HttpServer;
+let key: string;
+beforeAll(async () => {
+  server = await startHttpServer();
+  ({ key } = await register(server, 'owner@quiet.example'));
+});
+afterAll(() => server.close());
+beforeEach(() => vi.restoreAllMocks());
+
+it.each(['/api/audit', '/api/reservations', '/api/guests', '/api/tasks'])(
+  'a cursor that no page handed out is answered 400 and is no error of the server’s: %s',
+  async (path) => {
+    const logged = [vi.spyOn(server.deps.log, 'error'), vi.spyOn(server.deps.log, 'warn')];
+    const answer = await server.call('GET', `${path}?cursor=nonsense`, { key });
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad_request']);
+    for (const spy of logged) expect(spy).not.toHaveBeenCalled();
+  },
+);

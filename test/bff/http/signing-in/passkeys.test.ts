@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { relyingParty } from '../../../../bff/auth/passkeys.ts';
+import { createSoftAuthenticator, type Deceit } from '../../../support/browser/soft-authenticator.ts';
+import { type HttpServer, register, signIn, startHttpServer } from '../../../support/http-server.ts';
+
+const PASSWORD = 'a long enough password';
+const SITE = { origin: 'https://chat.hotel.example', rpId: 'chat.hotel.example' };
+let server: HttpServer;
+beforeAll(async () => {
+  server = await startHttpServer({ config: { baseUrl: SITE.origin } });
+});
+afterAll(() => server.close());
+
+type Headers = Record<string, string>;
+const authenticator = () => createSoftAuthenticator(SITE);
+
+async function begin(headers: Headers): Promise<string> {
+  const { body } = await server.call('POST', '/auth/passkeys/options', { headers, body: {} });
+  expect(body).toMatchObject({
+    rp: { id: SITE.rpId },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return body.challenge;
+}
+
+async function beginSignIn(): Promise<string> {
+  return (await server.call('POST', '/auth/login/passkey/options', { body: {} })).body.challenge;
+}
+
+const keep = (headers: Headers, response: unknown) =>
+  server.call('POST', '/auth/passkeys', { headers, body: { response } });
+const enter = (response: unknown) => server.call('POST', '/auth/login/passkey', { body: { response } });
+
+/** Somebody with a passkey. */
+async function withPasskey(email: string) {
+  const made = await register(server, email);
+  const { headers } = await signIn(server, made);
+  const device = authenticator();
+  const kept = await keep(headers, device.create(await begin(headers)));
+  expect(kept.status).toBe(201);
+  return { ...made, headers, device, kept: kept.body };
+}
+
+describe('a passkey', () => {
+  it('signs in alone, for it needs the device and its owner', async () => {
+    const { email, device, headers, kept } = await withPasskey('alone@key.example');
+    const answer = await enter(device.get(await beginSignIn()));
+    expect(answer).toMatchObject({ status: 200, body: { user: { email } } });
+    expect(answer.headers.get('set-cookie')).toContain('HttpOnly');
+    const { body } = await server.call('GET', '/auth/factors', { headers });
+    expect(body).toMatchObject({ passkeys: [{ id: kept.id, lastUsedAt: expect.any(String) }], passkeysPossible: true });
+  });
+
+  it('is a second factor: the password alone signs nobody in any more, a recovery code beside it does', async () => {
+    const { email, kept } = await withPasskey('second@key.example');
+    const login = (more: object) =>
+      server.call('POST', '/auth/login', { body: { email, password: PASSWORD, ...more } });
+    expect((await login({})).body.code).toBe('second_factor_required');
+    expect((await login({ code: '123456' })).status).toBe(401);
+    expect((await login({ code: kept.recoveryCodes[0] })).status).toBe(200);
+  });
+
+  it.each<[string, Deceit]>([
+    ['from another site’s page', { origin: 'https://chat.hotel.example.evil.example' }],
+    ['made for another host', { rpId: 'evil.example' }],
+    ['without finger, face or PIN', { verified: false }],
+  ])('is not taken %s', async (_, deceit) => {
+    const { headers } = await signIn(server, await register(server, `${JSON.stringify(deceit).length}@lie.example`));
+    const made = await keep(headers, authenticator().create(await begin(headers), deceit));
+    expect(made).toMatchObject({ status: 422, body: { errors: [{ pointer: '/response' }] } });
+    const { device } = await withPasskey(`${JSON.stringify(deceit).length}-in@lie.example`);
+    expect((await enter(device.get(await beginSignIn(), deceit))).status).toBe(401);
+  });
+
+  it('answers each question once, and only one that was asked of its owner, within five minutes', async () => {
+    const { device, headers } = await withPasskey('once@key.example');
+    const challenge = await beginSignIn();
+    expect((await enter(device.get(challenge))).status).toBe(200);
+    expect((await enter(device.get(challenge))).status).toBe(401);
+    expect((await enter(device.get('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'))).status).toBe(401);
+    expect((await enter(device.get(await begin(headers)))).status).toBe(401); // asked for a new key, not for signing in
+    const other = await signIn(server, await register(server, 'other@key.example'));
+    expect((await keep(other.headers, authenticator().create(await begin(headers)))).status).toBe(422);
+    const late = await beginSignIn();
+    server.advance(6 * 60_000);
+    expect((await enter(device.get(late))).status).toBe(401);
+  });
+
+  it('that was copied is refused: its counter went back', async () => {
+    const { device } = await withPasskey('copy@key.example');
+    expect((await enter(device.get(await beginSignIn(), { counter: 10 }))).status).toBe(200);
+    expect((await enter(device.get(await beginSignIn(), { counter: 5 }))).status).toBe(401);
+    expect((await enter(device.get(await beginSignIn(), { counter: 11 }))).status).toBe(200);
+  });
+
+  it('is kept once, removed by its owner alone, and opens nothing then', async () => {
+    const { device, headers, kept, email } = await withPasskey('remove@key.example');
+    expect((await keep(headers, device.create(await begin(headers)))).status).toBe(422);
+    const other = await withPasskey('stranger@key.example');
+    const remove = (as: Headers) => server.call('DELETE', `/auth/passkeys/${kept.id}`, { headers: as });
+    expect((await remove(other.headers)).status).toBe(404);
+    expect((await remove(headers)).status).toBe(204);
+    expect((await enter(device.get(await beginSignIn()))).status).toBe(401);
+    expect((await server.call('POST', '/auth/login', { body: { email, password: PASSWORD } })).status).toBe(200);
+  });
+
+  it('signs in nobody who was disabled', async () => {
+    const owner = await register(server, 'owner@gone.example');
+    const added = await server.call('POST', '/api/staff', {
+      key: owner.key,
+      body: { email: 'gone@gone.example', name: 'Gone', role: 'agent' },
+    });
+    const setupToken = added.body.setupUrl.split('#password=')[1];
+    const { headers } = await signIn(server, { email: 'gone@gone.example', setupToken });
+    const device = authenticator();
+    await keep(headers, device.create(await begin(headers)));
+    await server.call('PATCH', `/api/staff/${added.body.id}`, { key: owner.key, body: { disabled: true } });
+    expect((await enter(device.get(await beginSignIn()))).status).toBe(401);
+  });
+});
+
+it.each([
+  ['https://chat.hotel.example', false, null, 'https://chat.hotel.example'],
+  ['https://chat.hotel.example', false, 'https://evil.example', 'https://chat.hotel.example'],
+  ['http://chat.hotel.example', false, null, undefined],
+  ['https://192.0.2.1', false, null, undefined],
+  ['http://127.0.0.1:8787', true, 'http://localhost:8787', 'http://localhost:8787'],
+  ['http://127.0.0.1:8787', true, 'http://127.0.0.1:8787', undefined],
+  ['http://[::1]:8787', true, null, undefined],
+])('passkeys of %s (guessed: %s), asked by a page of %s, are for %s', (baseUrl, isGuessed, site, origin) => {
+  expect(relyingParty(baseUrl, isGuessed, site)?.origin).toBe(origin);
+});

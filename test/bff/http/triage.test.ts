@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inProcess } from '../../../bff/conversation/turn/engine-calls.ts';
+import { embeddedEngine } from '../../../bff/embedded-engine.ts';
+import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
+import { WireClient } from '../../support/wire-client.ts';
+
+/** Many conversations at once: what is done to several, what is kept for next time, and which of them are one guest's. */
+let nowMs = Date.parse('2026-11-20T14:05:00.000Z');
+let server: ChatServer;
+let hotel: Hotel;
+let [ana, ben] = ['', ''];
+const lines: WireClient[] = [];
+
+beforeAll(async () => {
+  server = await startChatServer({ engine: inProcess(embeddedEngine), clock: () => new Date(nowMs) });
+  hotel = await openHotel(server.baseUrl);
+  ana = await hire('Ana Weiss');
+  ben = await hire('Ben Roth');
+});
+afterAll(async () => {
+  for (const line of lines) line.close();
+  await server.close();
+});
+beforeEach(() => {
+  nowMs += 60 * 60_000; // no limit of the hour before counts
+});
+
+const api = (method: string, path: string, body?: unknown, allow: number[] = []) =>
+  call(server.baseUrl, method, path, hotel.apiKey, body, { allow });
+const act = async (items: unknown[], macroId?: string) =>
+  (await api('POST', '/api/conversations/actions', { items, ...(macroId !== undefined && { macroId }) })).body.items;
+const one = async (id: string) => (await api('GET', `/api/conversations/${id}`)).body;
+const listed = async (query: string): Promise<string[]> =>
+  (await api('GET', `/api/conversations?${query}`)).body.items.map(({ id }: { id: string }) => id);
+const said = async (id: string) => (await api('GET', `/api/conversations/${id}/messages`)).body.items;
+
+async function hire(name: string): Promise<string> {
+  const email = `${name.split(' ')[0]?.toLowerCase()}-${randomUUID()}@aurora.example`;
+  return (await api('POST', '/api/staff', { email, name, role: 'agent' })).body.id;
+}
+
+/** Waits for what a turn brings. */
+const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 20_000, interval: 200 });
+
+/** A guest who has written; answers when the turn is over. */
+async function guest(text = 'Hello'): Promise<{ id: string; say(text: string): Promise<void> }> {
+  const line = await new WireClient(server.baseUrl).opened();
+  lines.push(line);
+  line.write({ type: 'hello', propertyId: hotel.propertyId });
+  const id = String((await line.frame(({ type }) => type === 'welcome'))['conversationId']);
+  const say = async (words: string): Promise<void> => {
+    const sent = randomUUID();
+    line.write({ type: 'send', id: sent, text: words });
+    await line.frame((frame) => frame.type === 'ack' && frame['id'] === sent);
+    await until(async () => (await api('GET', `/api/conversations/${id}/decisions`)).body.items.length > 0);
+  };
+  await say(text);
+  return { id, say };
+}
+
+describe('several things done to many conversations', () => {
+  it('are done to each of them together, and taken back by what the answer says', async () => {
+    const [first, second] = [await guest(), await guest()];
+    const label = (await api('POST', '/api/labels', { name: 'Group of May' })).body.id;
+    const actions = [
+      { do: 'add_label', label },
+      { do: 'priority', priority: 'high' },
+      { do: 'assign', to: ana },
+      { do: 'snooze_to', time: '08:00' },
+    ];
+    const done = await act([first, second].map(({ id }) => ({ id, actions })));
+    expect(done.map((item: { done: boolean }) => item.done)).toEqual([true, true]);
+    expect(done[0].conversation).toMatchObject({ labels: [label], priority: 'high', assignee: { id: ana } });
+    expect(done[0].conversation.snoozedUntil).toBe('2026-11-21T07:00:00.000Z'); // eight in the hotel's morning
+    const back = await act(done.map(({ id, undo }: { id: string; undo: unknown }) => ({ id, actions: undo })));
+    expect(back.every((item: { done: boolean }) => item.done)).toBe(true);
+    expect(await one(first.id)).toMatchObject({ labels: [], priority: 'normal', assignee: null, snoozedUntil: null });
+  });
+
+  it('leave a conversation as it was where one of them cannot be done, and say why; the others go on', async () => {
+    const [good, bad] = [await guest(), await guest()];
+    const actions = [{ do: 'priority', priority: 'urgent' }, { do: 'resolve' }];
+    const wrong = [
+      { do: 'priority', priority: 'urgent' },
+      { do: 'add_label', label: 'lbl_nobody' },
+    ];
+    const done = await act([
+      { id: bad.id, actions: wrong },
+      { id: 'cnv_nobody', actions },
+      { id: good.id, actions },
+    ]);
+    expect(done).toMatchObject([
+      { id: bad.id, done: false, code: 'validation_failed', conversation: null },
+      { done: false, code: 'not_found' },
+      { id: good.id, done: true, conversation: { state: 'resolved' } },
+    ]);
+    expect((await one(bad.id)).priority).toBe('normal');
+    await act([{ id: good.id, actions: done[2].undo }]);
+    expect(await one(good.id)).toMatchObject({ state: 'open', priority: 'normal' });
+  });
+
+  it('are done once where they come twice, and not to what a colleague changed meanwhile', async () => {
+    const { id } = await guest();
+    const seen = (await one(id)).updatedAt;
+    nowMs += 1_000;
+    const reply = { do: 'reply', texts: [{ language: 'en', text: 'We look into it.' }] };
+    expect(await act([{ id, seen, actions: [reply] }])).toMatchObject([{ done: true, undo: [] }]);
+    nowMs += 1_000;
+    expect(await act([{ id, seen, actions: [reply] }])).toMatchObject([{ done: false, code: 'conflict' }]);
+    expect((await said(id)).filter(({ author }: { author: string }) => author === 'staff')).toHaveLength(1);
+  });
+
+  it('never close or hide a guest in danger whom nobody looks after', async () => {
+    const { id } = await guest('There is a fire in my room, help!');
+    await until(async () => (await one(id)).emergency !== null);
+    for (const action of [{ do: 'resolve' }, { do: 'snooze_for', minutes: 30 }])
+      expect(await act([{ id, actions: [action] }])).toMatchObject([{ done: false, code: 'conflict' }]);
+    expect((await one(id)).state).not.toBe('resolved');
+  });
+
+  it.each([
+    ['no actions', { items: [{ id: 'cnv_x' }] }],
+    ['a macro and actions', { macroId: 'mac_x', items: [{ id: 'cnv_x', actions: [{ do: 'resolve' }] }] }],
+    ['something nobody knows', { items: [{ id: 'cnv_x', actions: [{ do: 'explode' }] }] }],
+    [
+      'an end before the last',
+      { items: [{ id: 'c', actions: [{ do: 'resolve' }, { do: 'snooze_for', minutes: 1 }] }] },
+    ],
+    ['the same twice', { items: ['c', 'c'].map((id) => ({ id, actions: [{ do: 'resolve' }] })) }],
+    ['a time there is none of', { items: [{ id: 'c', actions: [{ do: 'snooze_to', time: '25:00' }] }] }],
+    ['too many', { items: Array.from({ length: 101 }, (_, n) => ({ id: `c${n}`, actions: [{ do: 'resolve' }] })) }],
+  ])('are refused with %s', async (_, body) => {
+    expect((await api('POST', '/api/conversations/actions', body, [422])).status).toBe(422);
+  });
+});
+
+describe('macros', () => {
+  it('do several things under one name, in the guest’s language, with what is known of the guest', async () => {
+    const { id } = await guest('Guten Abend, wir haben eine Frage zum Parken.');
+    const actions = [
+      {
+        do: 'reply',
+        texts: [
+          { language: 'en', text: 'A colleague of {property} comes by.' },
+          { language: 'de', text: 'Jemand von {property} kommt vorbei.' },
+        ],
+      },
+      { do: 'task', department: 'maintenance', title: 'Look at the barrier' },
+      { do: 'resolve' },
+    ];
+    const macro = (await api('POST', '/api/macros', { name: 'Barrier', actions })).body;
+    expect(await act([{ id }], macro.id)).toMatchObject([{ done: true, conversation: { state: 'resolved' } }]);
+    const words = (await said(id)).find(({ author }: { author: string }) => author === 'staff');
+    expect(words).toMatchObject({ language: 'de', text: expect.stringMatching(/^Jemand von .+ kommt vorbei\.$/) });
+    const tasks = (await api('GET', '/api/tasks?state=open')).body.items;
+    expect(tasks).toContainEqual(expect.objectContaining({ title: 'Look at the barrier', conversationId: id }));
+  });
+
+  it('send no half sentence: a guest without a name is written to by hand', async () => {
+    const { id } = await guest();
+    const reply = { do: 'reply', texts: [{ language: 'en', text: 'Dear {guest}, welcome.' }] };
+    expect(await act([{ id, actions: [reply, { do: 'resolve' }] }])).toMatchObject([
+      { done: false, code: 'validation_failed', detail: expect.stringContaining('{guest}') },
+    ]);
+    expect((await one(id)).state).toBe('open');
+  });
+
+  it('are renamed, changed and deleted; a name is there once', async () => {
+    const made = (await api('POST', '/api/macros', { name: 'Night', actions: [{ do: 'resolve' }] })).body;
+    expect((await api('POST', '/api/macros', { name: 'Night', actions: [{ do: 'resolve' }] }, [422])).status).toBe(422);
+    const actions = [{ do: 'priority', priority: 'low' }];
+    expect((await api('PATCH', `/api/macros/${made.id}`, { name: 'Late', actions })).body).toMatchObject({
+      name: 'Late',
+      actions,
+    });
+    await api('DELETE', `/api/macros/${made.id}`);
+    expect(
+      (await api('POST', '/api/conversations/actions', { macroId: made.id, items: [{ id: 'c' }] }, [404])).status,
+    ).toBe(404);
+  });
+});
+
+describe('saved views', () => {
+  it('are kept with what they narrow to, changed and forgotten', async () => {
+    const made = (await api('POST', '/api/views', { name: 'VIP', query: { priority: 'high' }, shared: true })).body;
+    expect(made).toMatchObject({
+      shared: true,
+      own: true,
+      query: { filter: 'active', priority: 'high', unread: false },
+    });
+    const changed = (await api('PATCH', `/api/views/${made.id}`, { name: 'Very important' })).body;
+    expect(changed).toMatchObject({ name: 'Very important', query: made.query });
+    await api('DELETE', `/api/views/${made.id}`);
+    expect((await api('GET', '/api/views')).body.items).toEqual([]);
+    expect((await api('POST', '/api/views', { name: 'X', query: { filter: 'all' } }, [422])).status).toBe(422);
+  });
+});
+
+describe('two conversations of one guest', () => {
+  it('become one, which takes over what the guest waits for; taken back, both are as they were', async () => {
+    const [chat, phone] = [await guest('I want to talk to a person, please'), await guest('Hello again')];
+    await until(async () => (await one(chat.id)).state === 'waiting');
+    const merged = (await api('POST', `/api/conversations/${chat.id}/merge`, { into: phone.id })).body;
+    expect(merged).toMatchObject({
+      id: phone.id,
+      state: 'waiting',
+      waitingWhy: 'merged',
+      merged: [{ id: chat.id, channel: 'widget' }],
+    });
+    expect(await listed('state=active')).not.toContain(chat.id);
+    expect(await listed('merged=true')).toContain(chat.id);
+    await api('POST', `/api/conversations/${chat.id}/unmerge`, {});
+    expect(await one(chat.id)).toMatchObject({ mergedInto: null });
+    expect((await one(phone.id)).merged).toEqual([]);
+    expect(await listed('state=active')).toContain(chat.id);
+  });
+
+  it('are listed apart again as soon as the guest writes in the other one', async () => {
+    const [chat, phone] = [await guest(), await guest()];
+    await api('POST', `/api/conversations/${chat.id}/merge`, { into: phone.id });
+    await chat.say('One more thing');
+    await until(async () => (await one(chat.id)).mergedInto === null);
+    expect(await listed('state=active')).toContain(chat.id);
+  });
+
+  it('are not merged with themselves, twice, or while a guest is in danger', async () => {
+    const [chat, phone] = [await guest(), await guest()];
+    const merge = async (from: string, into: string) =>
+      (await api('POST', `/api/conversations/${from}/merge`, { into }, [404, 409])).status;
+    expect(await merge(chat.id, chat.id)).toBe(409);
+    expect(await merge(chat.id, 'cnv_nobody')).toBe(404);
+    await merge(chat.id, phone.id);
+    expect(await merge(chat.id, phone.id)).toBe(409);
+    expect((await api('POST', `/api/conversations/${phone.id}/unmerge`, {}, [409])).status).toBe(409);
+    const danger = await guest('Help, my wife has collapsed and is not breathing');
+    await until(async () => (await one(danger.id)).emergency !== null);
+    expect(await merge(danger.id, phone.id)).toBe(409);
+  });
+});
+
+describe('a guest who is blocked', () => {
+  it('is heard by nobody until it is taken back; both are in the history and in the audit log', async () => {
+    const { id, say } = await guest();
+    const before = (await said(id)).length;
+    expect((await api('POST', `/api/conversations/${id}/block`, {})).body).toMatchObject({ state: 'resolved' });
+    await say('I want to talk to a person!');
+    await until(async () => (await said(id)).length >= before + 2 && (await one(id)).state === 'resolved');
+    expect((await said(id)).at(-1)).toMatchObject({ author: 'guest' });
+    expect(await listed('blocked=true')).toContain(id);
+    expect((await api('POST', `/api/conversations/${id}/block`, {}, [409])).status).toBe(409);
+    expect((await api('POST', `/api/conversations/${id}/unblock`, {})).body.blockedAt).toBeNull();
+    await say('May I talk to a person now?');
+    await until(async () => (await one(id)).state === 'waiting');
+    const audit = (await api('GET', '/api/audit?limit=50')).body.items.map(({ action }: { action: string }) => action);
+    expect(audit).toEqual(expect.arrayContaining(['guest.blocked', 'guest.unblocked']));
+  });
+
+  it('is heard all the same where they are in danger', async () => {
+    const { id, say } = await guest();
+    await api('POST', `/api/conversations/${id}/block`, {});
+    await say('Fire! There is smoke in the corridor, help');
+    await until(async () => (await one(id)).emergency !== null);
+    expect((await one(id)).state).toBe('waiting');
+  });
+});
+
+describe('a conversation that is forwarded', () => {
+  it('waits for that colleague, with what stands in it', async () => {
+    const { id } = await guest('The shower in room 204 is broken');
+    await until(async () => (await said(id)).length > 1);
+    const forwarded = (
+      await api('POST', `/api/conversations/${id}/forward`, { userId: ben, text: 'You know this one' })
+    ).body;
+    expect(forwarded).toMatchObject({ state: 'waiting', waitingWhy: 'forwarded', assignee: { id: ben } });
+    const note = (await said(id)).find(({ event }: { event?: unknown }) => event !== undefined);
+    expect(note.event).toMatchObject({
+      kind: 'forwarded',
+      to: 'Ben Roth',
+      summary: { room: '204', language: 'en', words: { text: 'The shower in room 204 is broken', language: 'en' } },
+    });
+    expect(note.internal).toBe(true);
+    expect((await api('POST', `/api/conversations/${id}/forward`, { userId: 'usr_nobody' }, [422])).status).toBe(422);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { answerQuestion } from '../../../../../bff/knowledge/facts/answering/answer-question.ts';
+import type { Question } from '../../../../../bff/knowledge/facts/answering/question.ts';
+import { readHouse } from '../../../../../bff/knowledge/facts/binding/read-house.ts';
+
+const FACTS = readHouse({
+  language: 'en',
+  policies: 'No smoking.',
+  specialties: '',
+  checkIn: 'from 15:00',
+  faqs: [
+    { id: 'pets', question: 'Are dogs allowed?', answer: 'Dogs are welcome. 15 € per night, up to 20 kg.' },
+    { id: 'wifi', question: 'Wifi?', answer: 'Network: Heron_Guest, password: reiher77.' },
+    { id: 'gym', question: 'Gym?', answer: 'From 16 years.' },
+    { id: 'bar', question: 'When is the bar open?', answer: '17:00-24:00' },
+    { id: 'bar2', question: 'Bar?', answer: '18:00-24:00' },
+  ],
+});
+const MOMENT = { now: new Date('2026-11-20T14:05:00Z'), timezone: 'Europe/Berlin' };
+const ask = (subject: string, kind: Question['kind'], conditions: Question['conditions'] = {}) =>
+  answerQuestion({ subject, kind, conditions }, FACTS, MOMENT);
+const forms = (...args: Parameters<typeof ask>) => ask(...args)?.told.map(({ form }) => form) ?? null;
+
+it('what is asked, and at most one thing more that the guest must know', () => {
+  expect(forms('wifi', 'password')).toEqual(['value', 'value']);
+  expect(forms('smoking', 'allowed')).toEqual(['presence']);
+  expect(ask('smoking', 'allowed')?.told[0]).toMatchObject({ is: 'no' });
+});
+
+it.each([
+  ['pets', { weightKg: 12 }, 'yes'],
+  ['pets', { weightKg: 30 }, 'no'],
+] as const)('%s of %j: %s', (subject, conditions, verdict) => {
+  expect(ask(subject, 'limit', conditions)?.told[0]).toMatchObject({ form: 'limit', verdict });
+});
+
+it('facts that contradict each other answer nothing; nor is there one of what nobody wrote', () => {
+  expect(ask('bar', 'hours')).toBeNull();
+  expect(ask('pool', 'exists')).toBeNull();
+  expect(ask('wifi', 'password', { age: 7 })).toBeNull(); // a condition it does not take into account
+});
+
+it('who comes before check-in asks for more than its hours', () => {
+  expect(forms('checkIn', 'hours')).toEqual(['hours']);
+  expect(forms('checkIn', 'hours', { day: 0, time: '11:00' })).toBeNull();
+});
+
+it('each source is named once', () => {
+  expect(ask('wifi', 'password')?.sources.map(({ id }) => id)).toEqual(['wifi']);
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { bindValue, hasRole, isPlain, turns } from '../../../../../bff/knowledge/facts/binding/bind-values.ts';
+import { subjectOf } from '../../../../../bff/knowledge/facts/catalogue.ts';
+import { readSentences } from '../../../../../bff/knowledge/facts/marks/parts.ts';
+import { readingWith } from '../../../../support/engine/marked.ts';
+
+const partOf = (text: string) => {
+  const [part] = readSentences(text, readingWith('en'))[0]?.parts ?? [];
+  if (part === undefined) throw new Error('no part was read');
+  return part;
+};
+const bind = (text: string, subject: string) => {
+  const bound = bindValue(partOf(text), subjectOf(subject), { days: null, season: null });
+  return bound === null || bound === 'unread' ? bound : bound.attribute;
+};
+
+it.each([
+  ['12 € per person', 'breakfast', 'breakfast.price'],
+  ['from 7:00 to 10:00', 'breakfast', 'breakfast.hours'],
+  ['up to 20 kg', 'pets', 'pets.limitWeight'],
+  ['5 minutes on foot', 'station', 'station.distance'],
+  ['from 16 years', 'gym', 'gym.limitAge'],
+  ['15:00', 'checkIn', 'checkIn.hours'],
+  ['7:00 to 10:00 for 12 €', 'breakfast', 'unread'], // two values
+  ['12 € for zorblax', 'breakfast', 'unread'], // a word that nobody knows
+  ['not 12 €', 'breakfast', 'unread'], // a denial
+  ['at 15:00', 'breakfast', 'unread'], // a bare hour says neither from nor until
+  ['5 minutes', 'station', 'unread'], // no way is told
+  ['with jam', 'breakfast', null],
+])('“%s” of the %s: %s', (text, subject, bound) => expect(bind(text, subject)).toBe(bound));
+
+it('a check-in is from its hour on, a check-out until then', () => {
+  const spans = (subject: string) => {
+    const bound = bindValue(partOf('15:00'), subjectOf(subject), { days: null, season: null });
+    return bound !== null && bound !== 'unread' && bound.value.type === 'hours' ? bound.value.rules[0]?.spans : null;
+  };
+  expect(spans('checkIn')).toEqual([{ from: '15:00', until: null }]);
+  expect(spans('checkOut')).toEqual([{ from: null, until: '15:00' }]);
+});
+
+it('a part may turn what is said, or say it plainly', () => {
+  expect([turns(partOf('except on request')), turns(partOf('12 €'))]).toEqual([true, false]);
+  expect([hasRole(partOf('free'), 'free'), hasRole(partOf('free'), 'closed')]).toEqual([true, false]);
+  expect([
+    isPlain(partOf('breakfast 12 €'), subjectOf('breakfast')),
+    isPlain(partOf('sauna 12 €'), subjectOf('breakfast')),
+  ]).toEqual([true, false]);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readFacts } from '../../../../../bff/knowledge/facts/binding/read-facts.ts';
+import { ATTRIBUTES } from '../../../../../bff/knowledge/facts/catalogue.ts';
+import { fact } from '../../../../../bff/knowledge/facts/fact.ts';
+import { NO_FACTS, SENTENCES } from '../sentences.ts';
+import { summarise } from '../summary.ts';
+
+function read(language: string, currency: string, question: string, text: string) {
+  return readFacts([{ id: 'faq_1', question, text, language }], currency);
+}
+
+describe.each(SENTENCES)('$language: $question $text', ({ language, currency, question, text, facts }) => {
+  it('gives its facts, each with its source', () => {
+    const found = read(language, currency, question, text);
+    expect(found.map(summarise)).toEqual(facts);
+    for (const one of found) {
+      expect(fact.safeParse(one).success).toBe(true);
+      expect(ATTRIBUTES.has(one.attribute)).toBe(true);
+      expect(one.source).toEqual({ id: 'faq_1', label: question, quote: text, language, sentence: expect.any(String) });
+    }
+  });
+});
+
+it.each(NO_FACTS)('%s: %s %s gives none: %s', (language, currency, question, text) => {
+  expect(read(language, currency, question, text).map(summarise)).toEqual([]);
+});
+
+it('reads nothing in a language that nobody wrote words for, and never throws', () => {
+  expect(read('xx', 'EUR', 'Breakfast?', '7-10')).toEqual([]);
+  for (const text of ['', '(', '7-', '€', '/'.repeat(500), '1 '.repeat(500), '24:99-31 €€ <'])
+    read('en', 'EUR', 'Breakfast?', text);
+});

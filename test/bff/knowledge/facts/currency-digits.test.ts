@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { currencyDigits } from '../../../../bff/knowledge/facts/currency-digits.ts';
+
+it.each([
+  ['EUR', 2],
+  ['JPY', 0],
+  ['KWD', 3],
+])('%s has %s digits behind its point', (currency, digits) => expect(currencyDigits(currency)).toBe(digits));

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Fact } from '../../../../bff/knowledge/facts/fact.ts';
+import { factKey, saysTheSame } from '../../../../bff/knowledge/facts/fact-key.ts';
+
+const fact = (more: Partial<Fact> = {}): Fact => ({
+  attribute: 'pool.available',
+  value: { type: 'presence', is: 'yes' },
+  conditions: [],
+  exceptions: [],
+  source: { id: 'faq_1', label: 'Pool?', quote: 'Yes.', language: 'en' },
+  ...more,
+});
+const from = (more: Partial<Fact['source']>) => fact({ source: { ...fact().source, ...more } });
+
+it('the same reading of the same text has the same key, whatever its words are by now', () => {
+  expect(factKey(from({ quote: 'Yes, on the roof.', label: 'A pool?' }))).toBe(factKey(fact()));
+  expect(factKey(fact({ value: { is: 'yes', type: 'presence' } }))).toBe(factKey(fact()));
+});
+
+it.each([
+  ['another text', from({ id: 'faq_2' })],
+  ['another kind of text', from({ type: 'training' })],
+  ['another value', fact({ value: { type: 'presence', is: 'no' } })],
+  ['a condition', fact({ conditions: [{ booking: 'needed' }] })],
+])('%s has another', (_, other) => expect(factKey(other)).not.toBe(factKey(fact())));
+
+it('wherever they stand, two facts may say the same', () => {
+  expect(saysTheSame(fact(), from({ id: 'faq_2' }))).toBe(true);
+  expect(saysTheSame(fact(), fact({ value: { type: 'presence', is: 'no' } }))).toBe(false);
+});

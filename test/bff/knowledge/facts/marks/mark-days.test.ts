@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { markDays } from '../../../../../bff/knowledge/facts/marks/mark-days.ts';
+import { marked } from '../../../../support/engine/marked.ts';
+
+const days = (code: string, text: string) => marked(code, text, markDays).map(([, meaning]) => meaning);
+const onDays = (...list: number[]) => [{ kind: 'days', days: { days: list, holidays: false } }];
+
+it.each([
+  ['en', 'Monday to Friday', onDays(0, 1, 2, 3, 4)],
+  ['de', 'Mo-Fr 7–10', onDays(0, 1, 2, 3, 4)],
+  ['en', 'on Sundays', onDays(6)],
+  ['de', 'samstags und sonntags', onDays(5, 6)],
+  ['en', 'Fri–Mon 8–11', onDays(0, 4, 5, 6)],
+  ['en', 'daily', onDays(0, 1, 2, 3, 4, 5, 6)],
+  ['en', 'in the sun', []], // a word, and no day
+])('%s: “%s”', (code, text, meaning) => expect(days(code, text)).toEqual(meaning));
+
+it.each([
+  ['en', 'from May to September', { from: '05-01', until: '09-30' }],
+  ['de', 'vom 15. Juni bis 31. August', { from: '06-15', until: '08-31' }],
+  ['ja', '4〜11月', { from: '04-01', until: '11-30' }],
+  ['en', 'in summer', { name: 'summer' }],
+])('%s: “%s” is a part of the year', (code, text, season) => {
+  expect(days(code, text)).toEqual([{ kind: 'season', season }]);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { hasNegation } from '../../../../../bff/engine/words/negation.ts';
+import { readSegments } from '../../../../../bff/knowledge/facts/segments/segments.ts';
+
+/** Segments come out of `readSegments` with their scopes bound. */
+const days = (text: string) =>
+  readSegments(text, 'en', 'EUR', hasNegation).map(({ days: own }) => own?.days.join('') ?? null);
+
+it.each([
+  ['Sundays: 8:00-11:00', ['6', '6']], // before it alone
+  ['Mon–Fri 12:00-14:00, 18:00-22:00', ['01234', '01234']], // those of the hours before it
+  ['Mon–Fri 12:00-14:00. 18:00-22:00', ['01234', null]], // a sentence ends it
+])('“%s” is on %j', (text, own) => expect(days(text)).toEqual(own));
+
+it('a value behind a denial may belong to that, and is not told', () => {
+  const [, price] = readSegments('No dogs, 20 €', 'en', 'EUR', hasNegation);
+  expect([price?.isDenied, price?.values]).toEqual([true, []]);
+});
+
+it('a value without words goes on about what its sentence named first', () => {
+  const [, price] = readSegments('The sauna, 20 €', 'en', 'EUR', hasNegation);
+  expect(price?.after).toContain('sauna');
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Fact } from '../../../../bff/knowledge/facts/fact.ts';
+import { factKey } from '../../../../bff/knowledge/facts/fact-key.ts';
+import { settleFacts, subjectNameOf } from '../../../../bff/knowledge/facts/settle-facts.ts';
+
+const fact = (attribute: string, is: 'yes' | 'no' = 'yes', id = 'faq_1'): Fact => ({
+  attribute,
+  value: { type: 'presence', is },
+  conditions: [],
+  exceptions: [],
+  source: { id, label: '', quote: '', language: 'en' },
+});
+const [pool, hours, spa] = [fact('pool.available'), fact('pool.hours'), fact('spa.available')];
+const settle = (seen: Fact[], rejected: Fact[] = []) =>
+  settleFacts([pool, hours, spa], { seen, rejected: new Set(rejected.map(factKey)) }).map(
+    ({ attribute, isSeen, source }) => `${attribute}${isSeen === true ? ` of ${source.id}` : ''}`,
+  );
+
+it('what the owner has seen stands in the place of every reading of it', () => {
+  expect(settle([])).toEqual(['pool.available', 'pool.hours', 'spa.available']);
+  expect(settle([fact('spa.available', 'yes', 'own')])).toEqual([
+    'spa.available of own',
+    'pool.available',
+    'pool.hours',
+  ]);
+});
+
+it('what they rejected is gone', () => expect(settle([], [hours])).toEqual(['pool.available', 'spa.available']));
+
+it('where they say that there is no such thing nothing unseen tells more of it', () => {
+  expect(settle([fact('pool.available', 'no', 'own')])).toEqual(['pool.available of own', 'spa.available']);
+});
+
+it('an attribute is of its subject', () => expect(subjectNameOf('breakfast.hours')).toBe('breakfast'));

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { READ_LANGUAGES, sourceOf, wordsFor } from '../../../../bff/knowledge/facts/words.ts';
+
+const has = (language: string, words: string, text: string) => new RegExp(sourceOf(language, words), 'u').test(text);
+
+it.each([
+  ['en', 'from, per night', 'from 7', true],
+  ['en', 'from', 'fromage', false], // a whole word
+  ['en', 'child*', 'children', true],
+  ['en', 'per night', 'per  night', true],
+  ['en', "don't", 'dont', true],
+  ['ja', '朝食', '御朝食は', true], // anywhere, where no words are parted
+  ['en', '', 'anything', false],
+])('%s: “%s” stands in “%s”: %s', (language, words, text, isSo) => expect(has(language, words, text)).toBe(isSo));
+
+it('the longest comes first', () =>
+  expect(new RegExp(sourceOf('en', 'free, free of charge'), 'u').exec('free of charge')?.[0]).toBe('free of charge'));
+
+it('a language that nobody wrote has none', () => {
+  expect(wordsFor('xx')).toBeNull();
+  expect(READ_LANGUAGES.map((language) => wordsFor(language)?.language)).toEqual(READ_LANGUAGES);
+});

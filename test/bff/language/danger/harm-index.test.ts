@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { indexHarm } from '../../../../bff/language/danger/harm-index.ts';
+import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
+
+const tell = (code: string, text: string) => {
+  const language = languageFor(code);
+  const told = indexHarm(language.pack.safety.harm, language).find(text, language.lexicon.read(text).found);
+  return told === null ? null : { roles: told.spans.map(({ role }) => role).toSorted(), told };
+};
+
+it.each([
+  ['en', 'my wife fell', ['falls', 'who']],
+  ['de', 'meine Frau ist hingefallen', ['falls', 'who']],
+  ['en', 'my wife is here', null],
+  ['en', 'we fell in love', null],
+])('%s: “%s” tells %j', (code, text, roles) => {
+  const told = tell(code, text)?.roles ?? null;
+  if (roles === null) expect(told).toBeNull();
+  else expect(told).toEqual(expect.arrayContaining(roles));
+});
+
+it('a sentence’s end parts what befalls from who, a comma only where the person comes behind', () => {
+  const parted = (text: string, isPersonFirst: boolean) => tell('en', text)?.told.isParted(1, 2, isPersonFirst);
+  expect(parted('it fell. my wife', true)).toBe(true);
+  expect(parted('it fell, my wife', true)).toBe(false);
+  expect(parted('it fell, my wife', false)).toBe(true);
+});
+
+it('of a language without spaces letters are counted', () => {
+  const words = (code: string) => indexHarm(languageFor(code).pack.safety.harm, languageFor(code)).reach;
+  expect([words('en'), words('ja')]).toEqual([1, 2]);
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { understand } from '../../../../bff/engine/understand.ts';
+import { PACKS } from '../../../../bff/language/pack/packs.ts';
+
+/** Who fell, was cut or burnt, or hears a call for help, is never sent a technician; what things suffer alarms nobody. */
+const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin' };
+const TOLD_MIN = 4;
+const HARMLESS_MIN = 3;
+const lines = readLines();
+
+it.each(PACKS.map(({ code }) => code))('tells harm to people from harm to things in %s', (code) => {
+  const given = lines.get(code) ?? [];
+  const told = given.filter((line) => line.startsWith('+ '));
+  const harmless = given.filter((line) => line.startsWith('- '));
+  expect(told.length).toBeGreaterThanOrEqual(TOLD_MIN);
+  expect(harmless.length).toBeGreaterThanOrEqual(HARMLESS_MIN);
+  expect(told.filter((line) => !isAlarming(line, code))).toEqual([]);
+  expect(harmless.filter((line) => isAlarming(line, code))).toEqual([]);
+});
+
+function isAlarming(line: string, conversation: string): boolean {
+  return understand(line.slice(2), { ...HINTS, conversation }).urgency === 'emergency';
+}
+
+/** The lines of each language: "== code" begins one. */
+function readLines(): Map<string, string[]> {
+  const byCode = new Map<string, string[]>();
+  let code = '';
+  for (const line of readFileSync(new URL('../emergencies/harm.txt', import.meta.url), 'utf8').split('\n')) {
+    if (line.startsWith('== ')) code = line.slice(3);
+    else if (line !== '' && !line.startsWith('#')) byCode.set(code, [...(byCode.get(code) ?? []), line]);
+  }
+  return byCode;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { coversKind, findKinds, isAnimal, type Kind, mentionsAllergy } from '../../../../bff/language/lexicon/kinds.ts';
+
+it.each<[string, Kind[]]>([
+  ['vegan food', ['vegan']],
+  ['Darf mein Hund mit?', ['dog']],
+  ['犬と猫', ['cat', 'dog']],
+  ['nuts and gluten', ['nut', 'gluten']],
+  ['Erdnussallergie', ['allergy', 'nut']],
+  ['a room', []],
+])('“%s” names %j', (text, kinds) => {
+  expect([...findKinds(text)].toSorted()).toEqual(kinds.toSorted());
+});
+
+it.each([
+  ['I have a nut allergy', true],
+  ['Ich habe eine Erdnussallergie', true],
+  ['Do you have food for an allergy?', false],
+  ['nuts', false],
+])('“%s” tells of an allergy: %s', (text, isSo) => expect(mentionsAllergy(text)).toBe(isSo));
+
+it.each<[Kind[], Kind, boolean]>([
+  [['vegan'], 'vegetarian', true],
+  [['vegetarian'], 'vegan', false],
+  [['any_animal'], 'cat', true],
+  [['dog'], 'any_animal', true],
+  [['dog'], 'cat', false],
+])('words of %j speak of %s as well: %s', (kinds, kind, isSo) => expect(coversKind(new Set(kinds), kind)).toBe(isSo));
+
+it('an animal is none to eat', () => {
+  expect([isAnimal('cat'), isAnimal('egg')]).toEqual([true, false]);
+});

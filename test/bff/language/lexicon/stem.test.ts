@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
+import { createStemmer } from '../../../../bff/language/lexicon/stem.ts';
+
+const stemmer = (code: string) => createStemmer(languageFor(code).pack);
+const made = createStemmer({ ...languageFor('en').pack, suffixes: 's, es, ning', prefixes: 'un, wa' });
+
+it('the longest ending is cut, while enough letters stay', () => {
+  expect(['towels', 'dishes', 'planning', 'running', 'bus'].map(made.cut)).toEqual([
+    'towel',
+    'dish',
+    'plan',
+    'running',
+    'bus',
+  ]);
+  expect(made.stem('towels')).toBe('towel');
+});
+
+it('a word without a known beginning is also itself', () => {
+  expect(made.forms('unlock')).toEqual(['unlock', 'lock']);
+  expect(made.forms('una')).toEqual(['una']);
+});
+
+it('forms of one word share a stem', () => {
+  expect(stemmer('de').stem('zimmern')).toBe(stemmer('de').stem('zimmer'));
+  expect(stemmer('en').stem('pillows')).toBe(stemmer('en').stem('pillow'));
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
+import { createTones, Tones } from '../../../../bff/language/lexicon/tones.ts';
+
+const tones = new Tones();
+tones.add('fire', 'cháy');
+tones.add('book', 'đặt phòng');
+const agree = (concept: 'fire' | 'book', text: string) => {
+  const words = text.split(' ').length;
+  const typed = tones.readTyped(text, words);
+  return typed !== null && tones.agree(concept, typed, 0, words);
+};
+
+it.each([
+  ['book', 'đặt phòng', true],
+  ['book', 'dat phong', true], // no marks typed
+  ['book', 'đất phòng', false], // another word by its marks
+  ['fire', 'cháy', true],
+  ['fire', 'chạy', false], // runs
+  ['fire', 'chay', true], // an emergency without its marks
+] as const)('%s, typed “%s”: %s', (concept, text, isSo) => expect(agree(concept, text)).toBe(isSo));
+
+it('words that are not those it is read by tell nothing', () => {
+  expect(tones.readTyped('đặt phòng', 3)).toBeNull();
+});
+
+it('a pack’s own words agree with themselves', () => {
+  const own = createTones(languageFor('vi').pack);
+  const typed = own.readTyped('cháy', 1);
+  expect(typed !== null && own.agree('fire', typed, 0, 1)).toBe(true);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
+import { readFrames } from '../../../../bff/language/reading/frames.ts';
+
+const read = (code: string, text: string) =>
+  readFrames(text, languageFor(code)).map(({ act, topic }) => `${act} ${topic}`);
+
+it.each([
+  ['en', 'When is breakfast?', ['ask breakfast']],
+  ['de', 'Wann gibt es Frühstück?', ['ask breakfast']],
+  ['en', 'Two towels please. When is breakfast?', ['request towels_linen', 'ask breakfast']],
+  ['de', 'Zwei Handtücher bitte. Wann gibt es Frühstück?', ['request towels_linen', 'ask breakfast']],
+])('%s: “%s” does %j', (code, text, frames) => expect(read(code, text)).toEqual(frames));
+
+it('a courtesy is no clause of its own, unless nothing else is said', () => {
+  expect(read('en', 'When is breakfast? Thank you.')).toEqual(['ask breakfast']);
+  expect(read('en', 'Hello. Thank you.')).toHaveLength(1);
+});
+
+it('what says nothing clear by itself is read together with what stands beside it', () => {
+  const [frame, ...others] = readFrames('Two towels please, if possible', languageFor('en'));
+  expect(others).toEqual([]);
+  expect(frame?.text).toContain('if possible');
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
+import { splitClauses } from '../../../../bff/language/reading/split-clauses.ts';
+
+const split = (code: string, text: string) => splitClauses(text, languageFor(code)).map((clause) => clause.trim());
+
+it.each([
+  ['en', 'Two towels. When is breakfast?', ['two towels', 'when is breakfast']],
+  ['en', 'two towels and a taxi', ['two towels', 'a taxi']],
+  ['de', 'zwei Handtücher und ein Taxi', ['zwei handtucher', 'ein taxi']],
+  ['ja', 'タオルを2枚。朝食は何時？', ['タオルを2枚。', '朝食は何時']],
+  ['en', 'two towels', []], // only one
+  ['en', 'at 7:30, 204', []], // a clock’s colon ends none, and a number is none
+])('%s: “%s” is %j', (code, text, clauses) => {
+  expect(split(code, text).map((one) => one.toLowerCase().replace('ü', 'u'))).toEqual(clauses);
+});
+
+it('a verb that without its accent would be “and” joins nothing', () => {
+  expect(split('it', 'la piscina è aperta')).toEqual([]);
+  expect(split('it', 'due asciugamani e un taxi')).toHaveLength(2);
+});
+
+it('sixteen are enough', () => {
+  expect(split('en', Array.from({ length: 30 }, (_, index) => `wish ${index}.`).join(' '))).toHaveLength(16);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
+import { readFeatures } from '../../../../bff/language/model/features.ts';
+import { PACKS } from '../../../../bff/language/pack/packs.ts';
+import { CLAUSE_MARK, readExamples } from '../../../../bff/language/train/examples.ts';
+
+const examples = readExamples();
+
+it('each clause of each line is a lesson with its own frame', () => {
+  const clauses = PACKS.flatMap(({ sentences }) => sentences.flatMap(({ text }) => text.split(CLAUSE_MARK)));
+  expect(examples.map(({ text }) => text)).toEqual(clauses.map((clause) => clause.trim()));
+  expect(new Set(examples.map(({ code }) => code)).size).toBe(PACKS.length);
+});
+
+it('a courtesy around a matter teaches nothing of it', () => {
+  const polite = examples.find(({ code, text, act }) => code === 'en' && act !== 'talk' && /^hello, \w+/i.test(text));
+  if (polite === undefined) throw new Error('no polite line is learnt from');
+  const english = languageFor('en');
+  const whole = readFeatures(polite.text, english.lexicon.read(polite.text), english);
+  expect([...polite.features.hashes]).not.toEqual([...whole.hashes]);
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { type Features, toFeatures } from '../../../../bff/language/model/features.ts';
+import { encodeWeights, LinearModel } from '../../../../bff/language/model/model.ts';
+import { type Lesson, learn } from '../../../../bff/language/train/learn.ts';
+
+const features = (...hashes: number[]): Features => toFeatures(new Map(hashes.map((hash) => [hash, 1])));
+/** Feature 1 says the first class, feature 2 the second; 9 stands in each, 7 in one alone. */
+const LESSONS: Lesson[] = Array.from({ length: 40 }, (_, index) => ({
+  features: features(index % 2 === 0 ? 1 : 2, 9, ...(index === 0 ? [7] : [])),
+  classes: [index % 2, -1],
+}));
+const RECIPE = {
+  dimensions: 4,
+  rounds: 12,
+  rate: 0.3,
+  featuresMax: 10,
+  heads: [
+    { classes: 2, share: 1 },
+    { classes: 3, share: 1 },
+  ],
+};
+const lines: string[] = [];
+const weights = learn(LESSONS, RECIPE, (line) => lines.push(line));
+
+it('what is taught is told', () => {
+  const model = new LinearModel(weights);
+  const likely = (hash: number) => [...(model.predict(features(hash, 9))[0] ?? [])];
+  expect(likely(1)[0]).toBeGreaterThan(0.9);
+  expect(likely(2)[1]).toBeGreaterThan(0.9);
+});
+
+it('same lessons, same bytes', () => {
+  expect(encodeWeights(learn(LESSONS, RECIPE, () => {})).equals(encodeWeights(weights))).toBe(true);
+});
+
+it('a feature met once teaches nothing by heart', () => {
+  expect([...weights.hashes]).toEqual([1, 2, 9]);
+  expect([...learn(LESSONS, { ...RECIPE, featuresMax: 1 }, () => {}).hashes]).toEqual([9]);
+});
+
+it('each round is told', () => {
+  expect(lines).toHaveLength(12);
+  expect(lines.at(-1)).toMatch(/^round 12 of 12: loss 0\.\d{4}$/);
+});

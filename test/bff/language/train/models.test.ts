@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { LANGUAGE_TAGS, readLetterFeatures } from '../../../../bff/language/model/letter-features.ts';
+import { HEADS, LinearModel } from '../../../../bff/language/model/model.ts';
+import type { Example } from '../../../../bff/language/train/examples.ts';
+import { trainClauses, trainLanguages } from '../../../../bff/language/train/models.ts';
+
+const example = (code: string, text: string, more: Partial<Example>): Example => ({
+  act: 'ask',
+  topic: 'breakfast',
+  attribute: 'hours',
+  code,
+  text,
+  split: 'train',
+  features: readLetterFeatures(text),
+  ...more,
+});
+const LINES = Array.from({ length: 12 }, () => [
+  example('en', 'when is the breakfast', {}),
+  example('de', 'bringen sie handtücher', { act: 'request', topic: 'towels_linen', attribute: null }),
+]).flat();
+const silent = () => {};
+
+it('a clause’s topic, act and attribute are learnt together', () => {
+  const [topic, act, attribute] = new LinearModel(trainClauses(LINES, silent)).predict(
+    readLetterFeatures('when is the breakfast'),
+  );
+  const best = (likely?: Float32Array) => likely?.indexOf(Math.max(...likely)) ?? -1;
+  expect(HEADS.topic[best(topic)]).toBe('breakfast');
+  expect(HEADS.act[best(act)]).toBe('ask');
+  expect(HEADS.attribute[best(attribute)]).toBe('hours');
+});
+
+it('a line’s language is learnt from its letters', () => {
+  const [likely] = new LinearModel(trainLanguages(LINES, silent)).predict(readLetterFeatures('handtücher bringen'));
+  expect(LANGUAGE_TAGS[likely?.indexOf(Math.max(...likely)) ?? -1]).toBe('de');
+});

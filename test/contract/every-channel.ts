@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Channel } from '../../shared/domain/conversation.ts';
+import type { HouseOn } from '../bff/channels/house.ts';
+import { drawing, formWith, handOver } from '../support/sample-files.ts';
+
+/** A guest of a channel, as they see it. */
+export interface ChannelGuest {
+  /** Which conversation is theirs, as staff find it. */
+  conversationId(): Promise<string>;
+  /** Writes, and is heard so many times. */
+  say(text: string, times?: number): Promise<void>;
+  /** Takes the choice of this number among those they were offered last. */
+  choose(number: number, label: string, value: string): Promise<void>;
+  sendPicture(bytes: Buffer): Promise<void>;
+  /** Says something in the guest's name without being it; gives the status. */
+  forge(): Promise<number>;
+  /** What arrived, in order; a file as `a file (…)` or a link to it. */
+  texts(): Promise<string[]>;
+}
+
+export interface EveryChannelRig {
+  channel: Channel;
+  open(): Promise<{ house: HouseOn<never>; newGuest(): Promise<ChannelGuest>; answer?(): Promise<void> }>;
+  /** What it can do, written down by hand. */
+  capabilities: Record<string, unknown>;
+  /** How a choice of two looks to its guest. */
+  offered: RegExp;
+  /** How a picture of the house's looks to them. */
+  picture: RegExp;
+  /** What staff see of a message that arrived; undefined: the chat itself shows it. */
+  delivery: string | undefined;
+}
+
+/** What is true of every way a guest may write, the site's own chat among them. */
+export function describeEveryChannel(rig: EveryChannelRig): void {
+  describe(`${rig.channel}: as every channel`, () => {
+    let opened: Awaited<ReturnType<EveryChannelRig['open']>>;
+    let guest: ChannelGuest;
+    beforeAll(async () => {
+      opened = await rig.open();
+    });
+    afterAll(() => opened.house.close());
+    beforeEach(async () => {
+      guest = await opened.newGuest();
+    });
+
+    const call = (method: string, path: string, body?: object) =>
+      opened.house.server.call(method, path, { key: opened.house.key, ...(body === undefined ? {} : { body }) });
+    const messages = async () => opened.house.messages(await guest.conversationId());
+    const by = async (author: string) => (await messages()).filter((one) => one['author'] === author);
+    /** Lets what was said come to its answer. */
+    async function settle(): Promise<void> {
+      const { db } = opened.house.server.deps;
+      await opened.house.settle();
+      await opened.answer?.();
+      await vi.waitFor(async () => {
+        const owed = db.selectFrom('outbox').select('id').where('kind', '=', 'turn').where('doneAt', 'is', null);
+        expect(await owed.execute()).toEqual([]);
+      }, 5_000);
+      await opened.house.settle();
+    }
+    async function say(text: string, times?: number): Promise<void> {
+      await guest.say(text, times);
+      await settle();
+    }
+    async function reply(body: object): Promise<void> {
+      expect((await call('POST', `/api/conversations/${await guest.conversationId()}/messages`, body)).status).toBe(
+        201,
+      );
+      await settle();
+    }
+
+    it('says what it can do', async () => {
+      const { items } = (await call('GET', '/api/channels')).body;
+      const own = items.find(({ channel }: { channel: string }) => channel === rig.channel);
+      expect(own).toMatchObject({ connected: true, health: 'ok', capabilities: rig.capabilities });
+    });
+
+    it('a guest’s words are stored and answered once, however often they come', async () => {
+      await say('Hello', 3);
+      expect((await by('guest')).map(({ text }) => text)).toEqual(['Hello']);
+      expect(await guest.texts()).toEqual(['Echo: Hello']);
+      expect((await call('GET', `/api/conversations/${await guest.conversationId()}`)).body.channel).toBe(rig.channel);
+    });
+
+    it('what is not the guest’s own is refused and changes nothing', async () => {
+      await say('Hello');
+      const before = await messages();
+      expect(await guest.forge()).toBe(401);
+      await settle();
+      expect(await messages()).toEqual(before);
+    });
+
+    it('choices are offered in its form, and the one that is taken is what was meant', async () => {
+      await say('offer 2');
+      expect((await guest.texts()).at(-1)).toMatch(rig.offered);
+      await guest.choose(2, 'Room 2', 'room2#1');
+      await settle();
+      expect((await guest.texts()).at(-1)).toBe('Chosen: room2#1');
+      expect((await by('guest')).at(-1)).toMatchObject({ text: 'Room 2' });
+    });
+
+    it('a guest’s picture is kept and shown to staff', async () => {
+      await guest.sendPicture(await drawing('png'));
+      await settle();
+      expect((await by('guest')).at(-1)).toMatchObject({
+        attachments: [{ kind: 'image', type: 'image/png', state: 'here' }],
+      });
+    });
+
+    it('a colleague’s words and picture reach the guest, in order, and how far they got is told', async () => {
+      await say('human please');
+      await reply({ text: 'One' });
+      const { baseUrl } = opened.house.server;
+      const file = await handOver(
+        `${baseUrl}/api/uploads`,
+        opened.house.key,
+        formWith(await drawing('png'), 'map.png'),
+      );
+      await reply({ text: 'Two', attachments: [file.body.id] });
+      const [one, ...two] = (await guest.texts()).slice(1);
+      expect(one).toBe('One');
+      expect(two.join('\n')).toMatch(/^Two/);
+      expect(two.join('\n')).toMatch(rig.picture);
+      const { delivery } = { delivery: undefined, ...(await by('staff')).at(-1) };
+      expect((delivery as { state?: string } | undefined)?.state).toBe(rig.delivery);
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PACKS } from '../../bff/language/pack/packs.ts';
+import type { DecisionStep } from '../../shared/domain/decision.ts';
+import { EngineGuest } from '../support/engine/engine-guest.ts';
+
+/**
+ * Rule E2: what is refused is no wish, and a thank-you makes no request of it. Each line is a tag, its kind and what a guest says:
+ * `towels` are plain, `stranger` is of somebody who never saw the engine's words. The goal is that none becomes a wish; the share
+ * that does is printed, and may not grow.
+ */
+const LINES = readFileSync(new URL('refusals.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split('\t'))
+  .map(([code = '', kind = '', text = '']) => ({ code, kind, text }));
+const LINES_MIN = 10;
+
+/** Languages that refuse alike, and the share of their strangers' lines (in percent) that becomes a wish today. */
+const GROUPS: Record<string, { codes: readonly string[]; limit: number }> = {
+  Germanic: { codes: ['da', 'de', 'en', 'is', 'nb', 'nl', 'sv'], limit: 12.9 },
+  Romance: { codes: ['ca', 'es', 'fr', 'it', 'pt', 'ro'], limit: 3.4 },
+  'Slavic and Baltic': { codes: ['bg', 'cs', 'hr', 'lt', 'lv', 'pl', 'ru', 'sk', 'sl', 'sr', 'uk'], limit: 6.4 },
+  Uralic: { codes: ['et', 'fi', 'hu'], limit: 6.7 },
+  'Indian and Iranian': { codes: ['bn', 'fa', 'hi', 'ur'], limit: 10 },
+  'East Asian': { codes: ['fil', 'id', 'ja', 'ko', 'ms', 'th', 'vi', 'zh-Hans', 'zh-Hant'], limit: 4.5 },
+  'other families': { codes: ['ar', 'el', 'he', 'ka', 'tr'], limit: 12 },
+};
+
+describe('a polite refusal', () => {
+  it('is there in each language, ten times and more', () => {
+    const codes = PACKS.map(({ code }) => code);
+    expect(new Set(LINES.map(({ code }) => code))).toEqual(new Set(codes));
+    for (const code of codes)
+      expect(
+        LINES.filter((line) => line.code === code && line.kind === 'stranger').length,
+        code,
+      ).toBeGreaterThanOrEqual(LINES_MIN);
+    expect(
+      Object.values(GROUPS)
+        .flatMap((group) => group.codes)
+        .toSorted(),
+    ).toEqual(codes.toSorted());
+  });
+
+  it.each(LINES.filter(({ kind }) => kind === 'towels'))(
+    '$code: $text: brings no towels, and asks nothing back about them',
+    ({ code, text }) => {
+      expect(new EngineGuest({}, code).say(text).decision.steps).toMatchObject([{ kind: 'smalltalk' }]);
+    },
+  );
+
+  it.each(Object.entries(GROUPS))(
+    'of a stranger becomes a wish no more often than today: %s',
+    (name, { codes, limit }) => {
+      const own = LINES.filter(({ code, kind }) => kind === 'stranger' && codes.includes(code));
+      const wished = own.filter(({ code, text }) => new EngineGuest({}, code).say(text).decision.steps.some(isWish));
+      const share = (100 * wished.length) / own.length;
+      process.stdout.write(`${name}: ${share.toFixed(1)} % of ${own.length} refusals become a wish; goal: none\n`);
+      expect(share, wished.map(({ code, text }) => `${code} ${text}`).join('\n')).toBeLessThanOrEqual(limit);
+    },
+  );
+});
+
+/** Work, a question for its details, or an offer. Who wants no cleaning is left alone, and staff told. */
+function isWish(step: DecisionStep): boolean {
+  if (step.kind === 'task') return step.act === 'new' && step.intent !== 'do_not_disturb';
+  if (step.kind === 'offer') return step.act === 'made';
+  return step.kind === 'clarify' && step.intent !== null && step.intent !== 'do_not_disturb';
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { createSend, DeskError } from '../widget/desk/data/request.ts';
+
+const CALLER = { csrfToken: 'token', propertyId: null };
+
+/** A server that gives these answers one after the other, and counts what it was asked. */
+function createServer(...answers: Response[]) {
+  const asked: string[] = [];
+  const send = createSend(
+    async (path, init) => {
+      asked.push(`${init?.method} ${String(path)}`);
+      return answers.shift() ?? Response.json({ is: 'there' });
+    },
+    CALLER,
+    () => {},
+  );
+  return { asked, send };
+}
+
+const putOff = (seconds: number) => Response.json({}, { status: 429, headers: { 'Retry-After': String(seconds) } });
+
+it('what only reads and is told to wait a little waits, and asks once more', async () => {
+  const { asked, send } = createServer(putOff(0));
+  expect(await send('GET', '/api/guests/1')).toEqual({ is: 'there' });
+  expect(asked).toEqual(['GET /api/guests/1', 'GET /api/guests/1']);
+});
+
+it.each([
+  ['put off twice', 'GET', [putOff(0), putOff(0)], 2],
+  ['told to wait for long', 'GET', [putOff(60)], 1],
+  ['not told for how long', 'GET', [Response.json({}, { status: 429 })], 1],
+  ['it writes', 'POST', [putOff(0)], 1],
+] as const)('is refused where it is %s', async (_, method, answers, times) => {
+  const { asked, send } = createServer(...answers);
+  await expect(send(method, '/api/guests/1')).rejects.toThrow(DeskError);
+  expect(asked).toHaveLength(times);
+});

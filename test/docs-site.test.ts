@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { ERRORS } from '../bff/base/errors.ts';
+import { docsText } from '../bff/http/docs/docs-page.ts';
+import { describedCalls } from '../docs/site/described.ts';
+import { createPages } from '../docs/site/pages.ts';
+
+/** The site for developers, before it is drawn: `npm run docs` makes HTML of these pages and refuses links that lead nowhere. */
+const pages = createPages();
+const served = docsText('/docs') ?? '';
+
+it.each(Object.keys(ERRORS))('a problem of the type %s leads to a page that says what to do', (code) => {
+  expect(served).toContain(`id="error-${code}"`);
+  const page = pages.get(`errors/${code}.md`) ?? '';
+  expect(page).toMatch(/## What to do\n\n.{15,}/);
+  expect(page).toMatch(/## Where it comes from\n\n.{10,}/);
+});
+
+it('every call is in the reference, with an example and its errors', () => {
+  for (const { id, tag, path } of describedCalls()) {
+    const page = pages.get(`api/${tag}.md`) ?? '';
+    const [, told = ''] = page.split(`## ${id} {#${id.toLowerCase()}}`);
+    expect(told, id).toContain(`path="${path}"`);
+    expect(told.split('\n## ')[0], id).toMatch(/```bash\ncurl [\s\S]*\*\*Errors\*\*: \[/);
+  }
+});
+
+it('links lead to pages that are there', () => {
+  const there = new Set([...pages.keys()].map((path) => `/${path.replace(/(?:index)?\.md$/, '')}`));
+  const lost: string[] = [];
+  for (const [path, text] of pages)
+    for (const [, target = ''] of text.matchAll(/\]\((\/[^)#\s]*)/g))
+      if (!there.has(target)) lost.push(`${path}: ${target}`);
+  expect(lost).toEqual([]);
+});
+
+it('every page is in the menu or led to from one that is, and the menu names only pages', () => {
+  const menu = readFileSync('docs/site/config.mts', 'utf8');
+  const named = [...menu.matchAll(/link: '(\/[^']*)'/g)].map(([, link = '']) => link);
+  const there = new Set([...pages.keys()].map((path) => `/${path.replace(/(?:index)?\.md$/, '')}`));
+  expect(named.filter((link) => !there.has(link))).toEqual([]);
+  const unnamed = [...there].filter((link) => !named.includes(link) && !/^\/(?:errors|api)\/|^\/$/.test(link));
+  const text = [...pages.values()].join('\n');
+  expect(unnamed.filter((link) => !text.includes(`](${link}`))).toEqual([]);
+});
+
+it('the changelog tells of this version', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(pages.get('changelog.md')).toContain(`\n## ${version}\n`);
+});

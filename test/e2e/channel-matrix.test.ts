@@ -1,0 +1,265 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../bff/base/config.ts';
+import { createLog } from '../../bff/base/log.ts';
+import { signWebhook } from '../../bff/base/secrets/standard-webhooks.ts';
+import { type RunningServer, startServer } from '../../bff/compose.ts';
+import { startSimulator as startBeds24 } from '../../bff/simulators/beds24/simulator.ts';
+import type { ChannelSimulator, ChannelSimulatorOptions } from '../../bff/simulators/channel-manager.ts';
+import { type ChannexSimulator, startSimulator as startChannex } from '../../bff/simulators/channex/simulator.ts';
+import { startSimulator as startCloudbeds } from '../../bff/simulators/cloudbeds/channel.ts';
+import type { Exchange } from '../../bff/simulators/server/serve.ts';
+import { startSimulator as startSiteMinder } from '../../bff/simulators/siteminder/simulator.ts';
+import { CHANNEL_MANAGERS, type ChannelBooking, type ChannelManager } from '../../shared/domain/distribution.ts';
+import type { ReservationState } from '../../shared/domain/stay.ts';
+import { readApiDescription } from '../support/pms/openapi.ts';
+
+/**
+ * What is exchanged with a channel manager, in both directions, with each of five: a whole server, reached by public calls alone, and
+ * simulated vendors. Where the vendor published a description of its API, every exchange is held against it; where it did not, its
+ * simulator refuses what the vendor's documents do not know, and none of these runs is refused anything.
+ */
+const MANAGER = '/api/integrations/channel-manager';
+const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-channels-'));
+let server: RunningServer;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  const read = readConfig({ DATA_DIR: dataDir, PORT: '0', ALLOW_PRIVATE_NETWORKS: '127.0.0.1' });
+  if ('faults' in read) throw new Error(read.faults.join());
+  const config = { ...read.config, plan: 'enterprise' as const };
+  const distributionPace = { tickMs: 100, nudgeMs: 0 };
+  server = await startServer({ config, log: createLog('silent'), assetsDir: null, distributionPace });
+  headers = { 'content-type': 'application/json' };
+  const owner = { propertyName: 'Lindenhof', email: 'owner@hotel.example', phone: '+4983825501' };
+  const { apiKey } = await call('POST', '/auth/register', owner);
+  headers = { ...headers, authorization: `Bearer ${apiKey}` };
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** One call; told to wait, it waits, as a client should. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely; routes check them.
+async function call(method: string, path: string, body?: object): Promise<any> {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(server.baseUrl + path, { method, headers, ...sent });
+  if (answer.status === 429) {
+    await pause(1_000 * Number(answer.headers.get('retry-after')));
+    return call(method, path, body);
+  }
+  const text = await answer.text();
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
+
+/** One vendor, as its hotel's bookings come from it. */
+interface Vendor {
+  credentials: Record<string, string>;
+  exchanges: readonly Exchange[];
+  /** After `connect`: its answer. */
+  begin(connected: Readonly<Record<string, string>>): void;
+  put(booking: ChannelBooking): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SIMULATED: Partial<
+  Record<ChannelManager, (options: ChannelSimulatorOptions) => Promise<ChannelSimulator | ChannexSimulator>>
+> = { channex: startChannex, siteminder: startSiteMinder, beds24: startBeds24, cloudbeds: startCloudbeds };
+
+/** Vendors that tell who is in the house; the others' bookings say so nowhere. */
+const TELLS_ARRIVAL: readonly ChannelManager[] = ['siteminder', 'cloudbeds', 'custom'];
+const STATUS: Record<ReservationState, string> = {
+  booked: 'confirmed',
+  checked_in: 'checked_in',
+  checked_out: 'checked_out',
+  no_show: 'no_show',
+  cancelled: 'cancelled',
+};
+/** All that is ever written to a vendor: where it calls us, and that a booking was stored. */
+const WRITES = /\/(?:webhooks(?:\/[\w-]+)?|postWebhook|deleteWebhook|booking_revisions\/[\w-]+\/ack)$/;
+
+let channex: ChannexSimulator | undefined;
+
+async function startVendor(provider: ChannelManager): Promise<Vendor> {
+  const start = SIMULATED[provider];
+  if (start === undefined) return startOwnProgram();
+  const simulator = await start({ limits: false });
+  if ('guests' in simulator) channex = simulator;
+  return {
+    credentials: simulator.credentials,
+    exchanges: simulator.exchanges,
+    begin: ({ webhookUrl = '', user = null, password = null }) =>
+      simulator.setHook?.({ url: webhookUrl, user, password }),
+    async put(booking) {
+      simulator.put(booking);
+      await simulator.webhooks.settled();
+    },
+    close: () => simulator.close(),
+  };
+}
+
+/** A hotel's own program, which signs what it sends. */
+function startOwnProgram(): Vendor {
+  let to = { url: '', secret: '' };
+  let count = 0;
+  return {
+    credentials: {},
+    exchanges: [],
+    begin: ({ webhookUrl = '', secret = '' }) => {
+      to = { url: webhookUrl, secret };
+    },
+    async put({ id, version, state, otaName, otaReference, rooms: [room], booker, notes }) {
+      const body = JSON.stringify({
+        type: 'reservation.upserted',
+        timestamp: new Date().toISOString(),
+        data: {
+          externalId: id,
+          version: Number(version),
+          status: STATUS[state],
+          arrival: room?.checkIn,
+          departure: room?.checkOut,
+          otaName,
+          otaReference,
+          rooms: [{ roomType: 'DBL', roomTypeName: 'Double room', adults: room?.adults }],
+          guest: { ...booker, language: booker.language ?? undefined },
+          notes,
+        },
+      });
+      const signed = signWebhook({ id: `msg_${++count}`, body, secrets: [to.secret] }, new Date());
+      const sent = { 'content-type': 'application/json', ...signed };
+      expect((await fetch(to.url, { method: 'POST', headers: sent, body })).status).toBe(202);
+    },
+    close: async () => undefined,
+  };
+}
+
+describe.each(CHANNEL_MANAGERS)('with %s', (provider) => {
+  const lastName = `Matrix${provider}`;
+  const email = `${provider}@guests.example`;
+  let vendor: Vendor;
+  let version = 0;
+
+  beforeAll(async () => {
+    vendor = await startVendor(provider);
+    vendor.begin(await call('POST', `${MANAGER}/connect`, { provider, credentials: vendor.credentials }));
+  });
+  afterAll(async () => {
+    await call('DELETE', `${MANAGER}/connect`);
+    await vendor.close();
+  });
+
+  /** The booking is so from now on. */
+  const tell = (change: Partial<Pick<ChannelBooking, 'state' | 'notes'>> & { checkOut?: string } = {}) => {
+    const { state = 'booked', notes = 'Quiet room, please.', checkOut = '2027-05-12' } = change;
+    const room = { roomType: { code: 'DBL', name: 'Double room' }, ratePlan: '', adults: 2, children: 0 };
+    return vendor.put({
+      id: `77${CHANNEL_MANAGERS.indexOf(provider)}`,
+      version: String(++version),
+      otaName: 'Booking.com',
+      otaReference: `400${CHANNEL_MANAGERS.indexOf(provider)}512233`,
+      confirmationNumber: null,
+      state,
+      rooms: [{ ...room, checkIn: '2027-05-10', checkOut, guestName: null }],
+      booker: { firstName: 'Mara', lastName, email, phone: '+34612000001', language: null },
+      arrivalTime: null,
+      notes,
+    });
+  };
+  let stayId = '';
+  /** Found by its guest, as staff would; from then on by its id, for lists of stays leave out what is over. */
+  const reservation = async () => {
+    stayId ||= (await call('GET', `/api/stays?q=${lastName}`)).items[0]?.id ?? '';
+    return stayId === '' ? undefined : call('GET', `/api/reservations/${stayId}`);
+  };
+  const becomes = (expected: object) =>
+    expect.poll(reservation, { timeout: 60_000, interval: 200 }).toMatchObject(expected);
+
+  describe('from the channel manager', () => {
+    it('reservations: dates, type of room, party, who sold it', async () => {
+      await tell();
+      await becomes({ state: 'booked', checkIn: '2027-05-10', checkOut: '2027-05-12', adults: 2 });
+      expect(await reservation()).toMatchObject({
+        channelReference: `400${CHANNEL_MANAGERS.indexOf(provider)}512233`,
+        notes: 'Quiet room, please.',
+      });
+      const { items } = await call('GET', `${MANAGER}/bookings`);
+      const own = { otaName: 'Booking.com', reservationId: stayId, inPms: false };
+      expect(items).toContainEqual(expect.objectContaining(own));
+    });
+
+    it('guest profiles: name and contact', async () => {
+      const profile = await call('GET', `/api/guests/${(await reservation()).guestId}`);
+      expect(profile).toMatchObject({ firstName: 'Mara', lastName, email, phone: '+34612000001' });
+    });
+
+    it('changes, as they are made', async () => {
+      await tell({ checkOut: '2027-05-14', notes: 'With a cot.' });
+      await becomes({ checkOut: '2027-05-14', notes: 'With a cot.' });
+    });
+
+    it.runIf(TELLS_ARRIVAL.includes(provider))('arrival and departure', async () => {
+      await tell({ state: 'checked_in', checkOut: '2027-05-14' });
+      await becomes({ state: 'checked_in' });
+      await tell({ state: 'checked_out', checkOut: '2027-05-14' });
+      await becomes({ state: 'checked_out' });
+    });
+
+    it.skipIf(TELLS_ARRIVAL.includes(provider))('a cancellation', async () => {
+      await tell({ state: 'cancelled', checkOut: '2027-05-14' });
+      await becomes({ state: 'cancelled' });
+    });
+
+    it('and it says that all is well', async () => {
+      expect((await call('GET', `${MANAGER}/test`)).ok).toBe(true);
+      expect(await call('GET', `${MANAGER}/status`)).toMatchObject({ connected: true, health: 'ok', lastError: null });
+    });
+  });
+
+  describe('to the channel manager', () => {
+    it.runIf(provider === 'channex')('that each state was stored, once', async () => {
+      const told = () => vendor.exchanges.filter(({ request }) => request.path.endsWith('/ack'));
+      await expect.poll(() => told().length, { timeout: 60_000, interval: 200 }).toBe(version);
+      expect(new Set(told().map(({ request }) => request.path)).size).toBe(version);
+    });
+
+    it.runIf(provider === 'channex')('what staff say to a guest who wrote in the portal’s chat, once', async () => {
+      await call('PUT', '/api/channels/portal', {});
+      const hours = { mon_fri: '24/7', weekend: '24/7' };
+      const activation = { channels: ['widget', 'portal'], aiMode: 'manual', businessHours: hours };
+      await call('PUT', '/api/activation', activation);
+      const thread = 'b0000000-0000-4000-8000-00000000abcd';
+      channex?.guests.say(thread, 'Could I get two more towels please?', { bookingId: '770' });
+      const find = async () =>
+        (await call('GET', '/api/conversations')).items.find((one: { address: string }) => one.address === thread);
+      await expect.poll(find, { timeout: 60_000, interval: 200 }).toMatchObject({ channel: 'portal' });
+      await call('POST', `/api/conversations/${(await find()).id}/messages`, { text: 'They are on their way.' });
+      const arrived = () => channex?.guests.arrived.map(({ to, text }) => [to, text]);
+      const towels = [thread, 'They are on their way.'];
+      await expect.poll(arrived, { timeout: 60_000, interval: 200 }).toContainEqual(towels);
+      expect(arrived()?.filter(([, text]) => text === towels[1])).toHaveLength(1);
+      await call('DELETE', '/api/channels/portal');
+    });
+
+    it('nothing else: bookings are read, and never written', () => {
+      const writes = vendor.exchanges
+        .filter(({ request }) => request.method !== 'GET')
+        .map(({ request }) => request.path)
+        .filter((path) => !WRITES.test(path) && !/\/message_threads\/[\w-]+\/messages$/.test(path));
+      expect(writes).toEqual([]);
+    });
+  });
+
+  it('every request is one that the vendor knows, and as it describes it where it published a description', () => {
+    const refused = vendor.exchanges.filter(({ answer }) => answer === null || answer.status >= 400);
+    expect(refused.map(({ request, answer }) => `${request.method} ${request.path} ${answer?.body}`)).toEqual([]);
+    const published = provider === 'cloudbeds' ? readApiDescription('cloudbeds') : null;
+    expect([...new Set(vendor.exchanges.flatMap((one) => published?.check(one) ?? []))]).toEqual([]);
+    const isAsked = !['siteminder', 'custom'].includes(provider);
+    expect(vendor.exchanges.length > 3).toBe(isAsked);
+  });
+});

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import sirv from 'sirv';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findAccessibilityFaults, launchBrowser } from '../support/browser/browser.ts';
+import { openHotel, startChatServer } from '../support/chat-server.ts';
+
+/** The site for developers as `npm run docs` makes it, in a browser. Building it refuses links that lead nowhere. */
+const PAGES = ['/', '/playground', '/guide/developer'];
+let browser: Browser;
+let site: Server;
+let siteUrl: string;
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['docs/site/build.ts'], { stdio: 'pipe' });
+  browser = await launchBrowser();
+  site = createServer(sirv('dist/docs', { extensions: ['html'] }));
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+it.each(['light', 'dark'] as const)('all words can be read on a %s screen', async (colorScheme) => {
+  const page = await browser.newPage({ colorScheme });
+  for (const path of PAGES) {
+    await page.goto(siteUrl + path);
+    await page.locator('h1').first().waitFor();
+    const faults = await findAccessibilityFaults(page);
+    expect(
+      faults.filter((fault) => fault.startsWith('color-contrast')),
+      path,
+    ).toEqual([]);
+  }
+  await page.close();
+});
+
+it('the playground shows the chat of a server that runs, and each change of what it is told at once', async () => {
+  const chat = await startChatServer({ assetsDir: 'dist' });
+  const { propertyId } = await openHotel(chat.baseUrl);
+  const page = await browser.newPage();
+  await page.goto(`${siteUrl}/playground`);
+  await page.getByLabel('Your server').fill(chat.baseUrl);
+  await page.getByPlaceholder('prp_…').fill(propertyId);
+  await page.getByRole('button', { name: 'Show the chat' }).click();
+  await page.getByRole('button', { name: 'Open chat' }).waitFor();
+  await page.getByLabel('Language').fill('de');
+  await page.getByRole('button', { name: 'Chat öffnen' }).waitFor();
+  await page.getByLabel('Mode').selectOption('inline');
+  await page.locator('.place service-chat textarea').waitFor();
+  await page.getByText(`property=${propertyId}" data-locale="de" data-mode="inline"`).first().waitFor();
+  await page.close();
+  await chat.close();
+});
+
+it('the playground says what is missing where there is no such server', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${siteUrl}/playground`);
+  await page.getByLabel('Your server').fill(siteUrl);
+  await page.getByPlaceholder('prp_…').fill('prp_01J00000000000000000000000');
+  await page.getByRole('button', { name: 'Show the chat' }).click();
+  await page.getByText('Nothing is shown: is a server at').waitFor();
+  await page.close();
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eveningGuests } from '../evening/guests.ts';
+import { type EveningHouse, openEveningHouse } from '../evening/house.ts';
+import { judge } from '../evening/judge.ts';
+import {
+  answerByHand,
+  approveDrafts,
+  closeTogether,
+  type Desks,
+  letThemWrite,
+  lookAfterDanger,
+  openDesks,
+  rowsWaiting,
+} from '../evening/play.ts';
+import { watchBrowser } from '../support/browser/watched-browser.ts';
+
+/** An evening of a hotel in short; `npm run try:evening` plays it with sixty guests. */
+const GUESTS = 24;
+const browser = watchBrowser();
+let house: EveningHouse;
+let desks: Desks;
+
+beforeAll(async () => {
+  house = await openEveningHouse();
+  desks = await openDesks(house, browser);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house?.close();
+});
+
+it('ends with every guest answered or visibly waiting, every emergency acknowledged, and nobody told what is not so', async () => {
+  const guests = eveningGuests(GUESTS);
+  const byThemselves = await letThemWrite(
+    house,
+    guests.filter(({ fate }) => fate !== 'draft'),
+  );
+  await lookAfterDanger(house, desks, byThemselves);
+  await house.server.setMode('assisted');
+  const approved = await letThemWrite(
+    house,
+    guests.filter(({ fate }) => fate === 'draft'),
+  );
+  await approveDrafts(house, desks, approved.slice(1));
+  const persons = byThemselves.filter(({ fate }) => fate === 'person');
+  await answerByHand(house, desks, persons.slice(0, 2));
+  await closeTogether(house, desks, byThemselves.filter(({ fate }) => fate === 'answered').slice(0, 3));
+  const waiting = await rowsWaiting(house, desks);
+  expect(waiting).toEqual(expect.arrayContaining([...persons.slice(2), approved[0]].map((guest) => guest?.id)));
+  // Who arrives today came from the PMS, and the desk shows them.
+  await desks.jon.goto(`${house.server.baseUrl}/desk/house/arriving`);
+  await desks.jon.locator('desk-house .stay').first().waitFor();
+  const everybody = [...byThemselves, ...approved];
+  expect(new Set(everybody.map(({ locale }) => locale)).size).toBe(12);
+  expect(await judge(house, everybody, waiting)).toEqual([]);
+});

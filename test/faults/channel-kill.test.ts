@@ -1,0 +1,249 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { ChannelSimulator, ChannelSimulatorOptions } from '../../bff/simulators/guest-channel.ts';
+import { startMail } from '../../bff/simulators/mail/simulator.ts';
+import { startTwilio } from '../../bff/simulators/twilio/simulator.ts';
+import { startWhatsApp } from '../../bff/simulators/whatsapp/simulator.ts';
+import { findOwnPort } from '../support/process/own-port.ts';
+
+const PROCESS = fileURLToPath(new URL('./channel-process.ts', import.meta.url));
+/** A try counts as cut off after 150 seconds: each start is so much later. */
+const LATER_MS = 200_000;
+const GUESTS = 4;
+/** At which write of those that so many guests cause. */
+const DEATHS = [
+  ['after', 4],
+  ['before', 17],
+] as const;
+
+const registration = z.object({ apiKey: z.string() });
+const connection = z.object({ webhookUrl: z.string(), secret: z.string().optional() });
+const conversations = z.object({ items: z.array(z.object({ id: z.string(), address: z.string().nullable() })) });
+const messages = z.object({
+  items: z.array(
+    z.object({
+      author: z.string(),
+      text: z.string(),
+      delivery: z.object({ state: z.string(), reason: z.string().optional() }).optional(),
+    }),
+  ),
+});
+
+type Killed = 'whatsapp' | 'sms' | 'email';
+
+interface Running {
+  child: ChildProcessByStdio<Writable, Readable, null>;
+  lines: Interface;
+}
+
+/** A hotel whose server dies, as by `kill -9`, and is started again over the same folder. */
+class MortalHouse {
+  readonly #dataDir = mkdtempSync(join(tmpdir(), 'service-chat-channel-kill-'));
+  readonly #channel: Killed;
+  #port = 0;
+  #offsetMs = 0;
+  #running: Running | null = null;
+  #key = '';
+  #guests = 0;
+  platform!: ChannelSimulator;
+
+  constructor(channel: Killed) {
+    this.#channel = channel;
+  }
+
+  async open(start: (options: ChannelSimulatorOptions) => Promise<ChannelSimulator>, retries: number[]): Promise<void> {
+    this.#port = await findOwnPort();
+    this.platform = await start({
+      clock: () => new Date(Date.now() + this.#offsetMs),
+      webhookRetryDelaysMs: retries,
+      onExchange: ({ request }) => this.onExchange(`${request.method} ${request.path}`),
+    });
+    await this.begin();
+    const registered = await this.call(registration, 'POST', '/auth/register', {
+      propertyName: 'Mortal',
+      email: 'mortal@hotel.example',
+      phone: '+4983825501',
+    });
+    this.#key = registered.apiKey;
+    const connected = await this.call(connection, 'PUT', `/api/channels/${this.#channel}`, this.platform.credentials);
+    const { webhookUrl, secret } = connected;
+    await this.platform.setWebhook(webhookUrl, secret === undefined ? {} : { secret });
+    const businessHours = { mon_fri: '24/7', weekend: '24/7' };
+    await this.call(z.unknown(), 'PUT', '/api/activation', {
+      channels: [this.#channel],
+      aiMode: 'auto',
+      businessHours,
+    });
+  }
+
+  onExchange: (request: string) => void = () => undefined;
+
+  async begin(): Promise<void> {
+    this.#offsetMs += LATER_MS;
+    const { url, settings } = this.platform;
+    const allowed = [new URL(url).host, settings?.['ALLOW_PRIVATE_NETWORKS'] ?? []].flat().join(',');
+    const smtpUrl = settings?.['SMTP_URL'] ?? '';
+    const given = { dataDir: this.#dataDir, port: this.#port, offsetMs: this.#offsetMs, allowed, smtpUrl };
+    const child = spawn(process.execPath, [PROCESS, JSON.stringify(given)], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const lines = createInterface({ input: child.stdout });
+    this.#running = { child, lines };
+    await this.#line();
+  }
+
+  /** Has the process killed at one of its next writes. */
+  async order(when: 'before' | 'after', at: number): Promise<void> {
+    this.#running?.child.stdin.write(`${when} ${at}\n`);
+    await this.#line();
+  }
+
+  async #line(): Promise<void> {
+    if (this.#running === null) throw new Error('The server is not running');
+    await once(this.#running.lines, 'line');
+  }
+
+  kill(): void {
+    this.#running?.child.kill('SIGKILL');
+  }
+
+  get isDead(): boolean {
+    const { child } = this.#running ?? {};
+    return child === undefined || child.signalCode !== null || child.exitCode !== null;
+  }
+
+  newGuest(): string {
+    const number = 1_000 + ++this.#guests;
+    return this.#channel === 'email' ? `guest${number}@guests.example` : `+49170002${number}`;
+  }
+
+  texts(guest: string): string[] {
+    return this.platform.arrived.filter(({ to }) => to === guest).map(({ text }) => text);
+  }
+
+  async story(guest: string) {
+    const { items } = await this.call(conversations, 'GET', '/api/conversations?limit=100');
+    const own = items.find(({ address }) => address === guest);
+    if (own === undefined) return { asked: [], answers: [] };
+    const lines = (await this.call(messages, 'GET', `/api/conversations/${own.id}/messages`)).items;
+    const by = (author: string) => lines.filter((one) => one.author === author);
+    return { asked: by('guest').map(({ text }) => text), answers: by('ai') };
+  }
+
+  async delivery(guest: string): Promise<string> {
+    return (await this.story(guest)).answers[0]?.delivery?.state ?? 'none';
+  }
+
+  /** Until nothing is on its way to this guest any more. */
+  async settled(guest: string): Promise<void> {
+    while (['none', 'queued'].includes(await this.delivery(guest))) await wait(250);
+  }
+
+  async call<T>(schema: z.ZodType<T>, method: string, path: string, body?: object): Promise<T> {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.#key}` };
+    const answer = await fetch(`http://127.0.0.1:${this.#port}${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const told = await answer.json();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(told)}`);
+    return schema.parse(told);
+  }
+
+  async close(): Promise<void> {
+    if (!this.isDead && this.#running !== null) {
+      const ended = once(this.#running.child, 'exit');
+      this.kill();
+      await ended;
+    }
+    await this.platform.close();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}
+
+let house: MortalHouse;
+afterEach(() => house.close());
+
+/** Has the server killed once the platform took something of it, before it hears so. Gives what undoes it. */
+function killAtReceipt(sends: RegExp | null): () => void {
+  const { faults, arrived } = house.platform;
+  if (sends !== null) {
+    house.onExchange = (request) => {
+      if (sends.test(request)) house.kill();
+    };
+    return () => {
+      house.onExchange = () => undefined;
+    };
+  }
+  // The mail server takes its time to say that it took it.
+  faults.order({ kind: 'latency', ms: 60_000, times: GUESTS, on: /SMTP DATA/ });
+  const before = arrived.length;
+  const watch = setInterval(() => {
+    if (house.platform.arrived.length > before) house.kill();
+  }, 5);
+  return () => {
+    clearInterval(watch);
+    faults.clear();
+  };
+}
+
+/** What has to be true of every guest whose message met a death, however it died. */
+async function expectWhole(guests: readonly string[], canAsk: boolean): Promise<void> {
+  for (const guest of guests) {
+    await house.settled(guest);
+    const { asked, answers } = await house.story(guest);
+    expect(asked).toEqual(['Hello']);
+    expect(answers).toHaveLength(1);
+    const arrived = house.texts(guest);
+    const { delivery } = answers[0] ?? {};
+    if (delivery?.state === 'unknown') {
+      // It may have arrived: it is not sent again, and staff see that.
+      expect(canAsk).toBe(false);
+      expect(delivery.reason).toBe('may_have_arrived');
+      expect(arrived.length).toBeLessThanOrEqual(1);
+    } else expect(arrived).toEqual(['Echo: Hello']);
+  }
+}
+
+describe.each([
+  // Meta tells again what was not answered; Twilio does not, and is asked.
+  ['whatsapp', startWhatsApp, Array.from({ length: 60 }, () => 500), false, /POST .*\/messages$/],
+  ['sms', startTwilio, [], true, /POST .*\/Messages\.json$/],
+  // What posts mails here tells again too.
+  ['email', startMail, Array.from({ length: 60 }, () => 500), false, null],
+] as const)('kill -9 with guests on %s', (channel, start, retries, canAsk, sends) => {
+  /** Each death meets every guest at another step; that none is left out: `test/bff/channels/crash.test.ts`. */
+  it("at its writes and at the platform's receipt loses nothing and sends nothing twice", async () => {
+    house = new MortalHouse(channel);
+    await house.open(start, [...retries]);
+    const guests: string[] = [];
+    const say = () => {
+      for (let count = 0; count < GUESTS; count++) {
+        const guest = house.newGuest();
+        guests.push(guest);
+        house.platform.say(guest, 'Hello');
+      }
+    };
+    for (const [when, at] of DEATHS) {
+      await house.order(when, at);
+      say();
+      while (!house.isDead) await wait(15);
+      await house.begin();
+    }
+    // The platform has one, and its answer is never heard.
+    const release = killAtReceipt(sends);
+    say();
+    while (!house.isDead) await wait(15);
+    release();
+    await house.begin();
+    await expectWhole(guests, canAsk);
+  }, 120_000);
+});

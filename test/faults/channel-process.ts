@@ -1,0 +1,60 @@
+import { flushCompileCache } from 'node:module';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { readConfig } from '../../bff/base/config.ts';
+import { createLog } from '../../bff/base/log.ts';
+import { startServer } from '../../bff/compose.ts';
+import type { Writer } from '../../bff/store/sqlite/writer.ts';
+import { createEchoEngine } from '../support/engine/echo-engine.ts';
+
+/**
+ * The product as a process of its own, with guests on a channel, that is killed by the operating system at one of its own
+ * writes: `channel-process.ts {"dataDir", "port", "offsetMs", "allowed", "smtpUrl"}`. A line `before 3` or `after 3` on its standard input
+ * orders that, counted from then on.
+ */
+const given = z
+  .object({ dataDir: z.string(), port: z.int(), offsetMs: z.int(), allowed: z.string(), smtpUrl: z.string() })
+  .parse(JSON.parse(process.argv[2] ?? '{}'));
+const order = { when: '', at: 0, writes: 0 };
+
+function die(): Promise<never> {
+  process.kill(process.pid, 'SIGKILL');
+  return new Promise(() => undefined);
+}
+
+function mortal(writer: Writer): Writer {
+  return {
+    close: () => writer.close(),
+    async write(work) {
+      order.writes += 1;
+      const isLast = order.writes === order.at;
+      if (isLast && order.when === 'before') return die();
+      const done = await writer.write(work);
+      return isLast ? die() : done;
+    },
+  };
+}
+
+const read = readConfig({
+  DATA_DIR: given.dataDir,
+  PORT: String(given.port),
+  LOG_LEVEL: 'silent',
+  ALLOW_PRIVATE_NETWORKS: given.allowed,
+  ...(given.smtpUrl === '' ? {} : { SMTP_URL: given.smtpUrl }),
+});
+if ('faults' in read) throw new Error(read.faults.join('; '));
+const server = await startServer({
+  config: { ...read.config, plan: 'enterprise' },
+  log: createLog('silent'),
+  clock: () => new Date(Date.now() + given.offsetMs),
+  assetsDir: null,
+  engine: createEchoEngine(),
+  wrapWriter: mortal,
+});
+flushCompileCache(); // what is killed leaves none, and the next start would compile everything again
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const [when = '', at = '0'] = line.split(' ');
+  Object.assign(order, { when, at: Number(at), writes: 0 });
+  process.stdout.write('ordered\n');
+});
+process.stdout.write(`ready ${server.baseUrl}\n`);

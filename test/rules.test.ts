@@ -1,0 +1,69 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What the pages for those who work here say is so: each rule shown by a test, each room described, each file there. */
+const PAGES = [
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'docs/dependencies.md',
+  'widget/desk/README.md',
+  ...globSync('{bff,shared}/**/{README,SPEC}.md'),
+];
+const TWO_SCREENS = 100;
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const code = globSync('{bff,shared,widget,docs,test,.github}/**/*.{ts,mts,mjs,json,yml,html,css}').concat(
+  globSync('*.{ts,json}'),
+);
+
+describe.each(['shared/protocol/SPEC.md', 'bff/sync/README.md'])('the rules of %s', (page) => {
+  const rules = [...read(page).matchAll(/^- \*\*([A-Z]\d+)\.\*\*/gm)].map(([, rule = '']) => rule);
+  const letter = rules[0]?.[0] ?? '';
+
+  it('are numbered without a hole', () => {
+    expect(rules.length).toBeGreaterThan(10);
+    expect(rules).toEqual(rules.map((_, index) => `${letter}${index + 1}`));
+  });
+
+  it('are each cited by a test, and no other is', () => {
+    const cited = globSync('test/**/*.ts').flatMap((file) =>
+      [...read(file).matchAll(/^\s*(?:it|describe)[.(].*/gm)].flatMap(([title]) =>
+        [...title.matchAll(new RegExp(`\\[(${letter}\\d+)\\]`, 'g'))].map(([, rule = '']) => rule),
+      ),
+    );
+    expect([...new Set(cited)].toSorted()).toEqual(rules.toSorted());
+  });
+});
+
+it('every room of a folder that has a table of them is in it, with what may be touched there', () => {
+  for (const page of PAGES.filter((path) => read(path).includes('| room | what is in it | what may be touched'))) {
+    const told = [...read(page).matchAll(/^\| `([\w-]+)\/` \| .{10,} \| .{10,} \|$/gm)].map(([, room = '']) => room);
+    const folders = readdirSync(dirname(page), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(told.toSorted(), page).toEqual(folders.map(({ name }) => name).toSorted());
+  }
+});
+
+it('every file that a page names is there', () => {
+  const lost = PAGES.flatMap((page) =>
+    [...read(page).matchAll(/`([\w./-]+\.(?:ts|mts|mjs|json))`/g)]
+      .map(([, named = '']) => named)
+      .filter((named) => !named.startsWith('/') && !code.some((file) => file === named || file.endsWith(`/${named}`)))
+      .map((named) => `${page}: ${named}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+it('every link of a page leads somewhere', () => {
+  const lost = PAGES.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?![a-z]+:|#|\/)([^)#\s]+)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !existsSync(`${dirname(page)}/${target}`))
+      .map((target) => `${page}: ${target}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+it('the architecture stands on two screens', () => {
+  expect(read('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(TWO_SCREENS);
+});

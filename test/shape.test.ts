@@ -1,0 +1,94 @@
+import { basename } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readShape } from './shape/read-shape.ts';
+import { listDuplicates, listLong, readTree, type ShapedFile } from './shape/read-tree.ts';
+
+/** What the code looks like: `npm run shape` draws all of it. These limits only fall. */
+const FUNCTION_LINES_MAX = 60;
+const LONG_FUNCTIONS_MAX = 80;
+const LONGEST_FUNCTION = 341;
+const CASTS_MAX = 148;
+const DUPLICATES_MAX = 103;
+
+/** A part of a name for which ARCHITECTURE.md has another word. */
+const OTHER_WORDS =
+  /^(?:deeds?|nods?|cry|cries|tastes?|stances?|kin|anew|rethinks?|thoughts?|overtake[sn]?|improved?|pressing|woken)$/i;
+const OTHER_FILE_NAMES =
+  /(?:^|-)(?:deeds?|nods?|cry|tastes?|likes|stances?|kin|anew|hear|tell|rethink|thoughts?|overtake|improve|note-site|ring-pressing|wake-staff|given-back)(?=[-.])/;
+/** What is announced, reported, described or explained is said so. */
+const TELLING = /^(?:tell|hear)s?(?:[A-Z]|$)|[a-z](?:Tell|Hear)(?:s|ing)?(?:[A-Z]|$)/;
+/** A column of the store, a key of the language packs, and the bare verbs of simulators. */
+const KEPT = new Set(['tell', 'tells', 'hear', 'tellAt', 'tellGuests', 'tellsClock', 'notWoken']);
+/** What corpora and benches are measured by, and what was released. */
+const WORDS_ELSEWHERE = /^test\/(?:bench|corpus)\/|^bff\/store\/migrations\//;
+
+let files: ShapedFile[];
+let code: ShapedFile[];
+
+beforeAll(() => {
+  files = readTree('.');
+  code = files.filter(({ path }) => !path.startsWith('test/'));
+});
+
+describe('the shape of a source', () => {
+  const source = [
+    'export const LIMIT_MS = 5_000;',
+    'export function first(a: unknown): string {',
+    '  const second = () => a as string;',
+    '  return second();',
+    '}',
+    "const kinds = ['a'] as const;",
+    '',
+  ].join('\n');
+
+  it('is read from its tree', () => {
+    const shape = readShape('x.ts', source);
+    expect(shape).toMatchObject({ lines: 6, casts: 1, exported: 2, constants: [{ name: 'LIMIT_MS', value: '5_000' }] });
+    expect(shape.functions).toEqual([
+      { name: 'first', line: 2, lines: 4 },
+      { name: 'second', line: 3, lines: 1 },
+    ]);
+    expect(shape.names).toContain('kinds');
+  });
+
+  it('is not guessed where it cannot be read', () => {
+    expect(() => readShape('x.ts', 'const = 1')).toThrow('x.ts');
+  });
+});
+
+it(`no more functions than before are longer than ${FUNCTION_LINES_MAX} lines, and none is longer than the longest was`, () => {
+  const long = listLong(code, FUNCTION_LINES_MAX);
+  expect(long.length, long.map(({ path, name, lines }) => `${lines} ${path} ${name}`).join('\n')).toBeLessThanOrEqual(
+    LONG_FUNCTIONS_MAX,
+  );
+  expect(long[0]?.lines).toBeLessThanOrEqual(LONGEST_FUNCTION);
+});
+
+it('no more casts than before', () => {
+  expect(code.reduce((sum, { casts }) => sum + casts, 0)).toBeLessThanOrEqual(CASTS_MAX);
+});
+
+it('no more constants than before are defined in several files, and lengths of time in one', () => {
+  const duplicates = listDuplicates(code);
+  expect(duplicates.size, [...duplicates.keys()].join('\n')).toBeLessThanOrEqual(DUPLICATES_MAX);
+  const own = code.filter(({ path }) => !WORDS_ELSEWHERE.test(path) && path !== 'shared/domain/time.ts');
+  const lengths = own.flatMap(({ path, constants }) =>
+    constants.filter(({ name }) => /^(?:SECOND|MINUTE|HOUR|DAY)_MS$/.test(name)).map(({ name }) => `${path}: ${name}`),
+  );
+  expect(lengths).toEqual([]);
+});
+
+it('one word for one thing: no name has a word that ARCHITECTURE.md gives another for', () => {
+  const wrong = files
+    .filter(({ path }) => !WORDS_ELSEWHERE.test(path))
+    .flatMap(({ path, names }) =>
+      [
+        ...[...names].filter(
+          (name) => name.split(/_|(?=[A-Z])/).some((part) => OTHER_WORDS.test(part)) && !KEPT.has(name),
+        ),
+        ...[...names].filter((name) => TELLING.test(name) && !KEPT.has(name)),
+        ...(OTHER_FILE_NAMES.test(basename(path)) ? ['the file’s own name'] : []),
+      ].map((name) => `${path}: ${name}`),
+    );
+  expect(wrong).toEqual([]);
+});

@@ -1,8 +1,0 @@
-import { type CopyStage, copyStore } from '../../bff/operation/copy-store.ts';
-import { toSeal } from '../../bff/operation/sealing.ts';
-
-/** A copy in a process of its own that is killed at a stage: `copy-child.ts STORE TARGET STAGE`. */
-const [, , store = '', target = '', killAt] = process.argv;
-await copyStore({ store, target, seal: await toSeal({ current: Buffer.alloc(32, 7) }, []) }, (stage: CopyStage) => {
-  if (stage === killAt) process.kill(process.pid, 'SIGKILL');
-});

@@ -1,0 +1,63 @@
+import type { TurnContext } from '../../../bff/engine/types.ts';
+import type { FaqMatch } from '../../../bff/language/faq-match.ts';
+import type { Intent } from '../../../shared/domain/intents.ts';
+import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
+import { EngineGuest } from './engine-guest.ts';
+
+/** What is told of a message besides what is put in: `intents` are sure, unless a score stands beside them. */
+type Told = Omit<Partial<Understanding>, 'intents' | 'language'> & {
+  intents?: readonly (Intent | readonly [Intent, number])[];
+  language?: string;
+};
+
+/** A message as it was understood, made by hand: a rule is tried on its own input, whatever the model would make of a line. */
+export function heard({ intents = [], language = 'en', ...more }: Told = {}): Understanding {
+  return {
+    language: { code: language, confidence: 1, source: 'text' },
+    switchTo: null,
+    intents: intents.map((one) =>
+      typeof one === 'string' ? { name: one, score: 0.95 } : { name: one[0], score: one[1] },
+    ),
+    nearby: [],
+    entities: [],
+    signals: [],
+    tone: 'neutral',
+    urgency: 'normal',
+    ...more,
+  };
+}
+
+let hotel: TurnContext | null = null;
+
+/** A turn at the sample hotel, of which nothing is known but the guest's line and what is given. */
+export function turn(text: string, more: Partial<TurnContext> = {}): TurnContext {
+  hotel ??= { ...new EngineGuest().say('hello').context, faqMatches: [] };
+  return { ...hotel, message: { id: '', text }, ...more };
+}
+
+export const timeOf = (value: string, text = value): Entity => ({ type: 'time', text, value });
+export const dateOf = (value: string, text = value): Entity => ({ type: 'date', text, value });
+export const roomOf = (value: string, text = value): Entity => ({ type: 'room', text, value });
+export const countOf = (value: number, text = String(value)): Entity => ({ type: 'count', text, value });
+export const numberOf = (value: string): Entity => ({ type: 'confirmation_number', text: value, value });
+
+/** An entry of the hotel that the search found. */
+export const matchFor = (more: Partial<FaqMatch> = {}): FaqMatch => ({
+  faqId: 'faq_x',
+  origin: 'faq',
+  question: 'Is there a pool?',
+  answer: 'The pool is on the roof.',
+  language: 'en',
+  intents: ['pool'],
+  score: 0.8,
+  ...more,
+});
+
+/** Work of the conversation that staff have not done yet. */
+export const openTask = (kind: string, more: Partial<TurnContext['openTasks'][number]> = {}) => ({
+  id: `tsk_${kind}`,
+  kind,
+  room: null,
+  detail: '',
+  ...more,
+});

@@ -1,0 +1,353 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PmsError, type PmsErrorCode } from '../../../bff/pms/net/errors.ts';
+import type { Change, JsonObject, Page, PmsAdapter, PmsSession, Pulled, Receipt } from '../../../bff/pms/port.ts';
+import type { PmsEntity, PmsGuest, PmsReservation } from '../../../shared/domain/pms.ts';
+
+/** Records per page. */
+const PAGE = 20;
+const HOUR_MS = 3_600_000;
+
+type PaperEntity = 'guests' | 'reservations' | 'rooms';
+interface Sheet {
+  id: string;
+  version: number;
+  changedAt: string;
+  deleted: boolean;
+  record: JsonObject;
+}
+
+/** Something that was written to the paper PMS. */
+export interface PaperWrite {
+  key: string;
+  kind: Change['kind'];
+  reservationId: string | null;
+  change: Change;
+}
+
+/**
+ * The smallest PMS there can be: sheets of paper with versions. What a change is written twice as stands there twice:
+ * it looks for a key only where it is asked to, as a second try does.
+ */
+export interface PaperPms {
+  guest(change: Partial<PmsGuest> & { id: string }): void;
+  reservation(change: Partial<PmsReservation> & { id: string }): void;
+  room(id: string, change?: JsonObject): void;
+  remove(entity: PaperEntity, id: string): void;
+  /** Changes a sheet without saying that it was changed. */
+  slip(entity: PaperEntity, id: string, change: JsonObject): void;
+  read(entity: PaperEntity, id: string): JsonObject | undefined;
+  size(entity: PaperEntity): number;
+  writes: PaperWrite[];
+  /** Where it tells of changes, as far as it was asked to. */
+  subscribers: Set<string>;
+  /** The hotel that its key opens. */
+  hotel: string;
+  /** Its clock runs wrong by so much. */
+  skewMs: number;
+  /** Runs before each call is answered; throwing is the answer. */
+  before: ((call: string, given: JsonObject) => void | Promise<void>) | null;
+  /** Runs after a change was written and before that is answered. */
+  afterWrite: (() => void) | null;
+  call(call: string, given: JsonObject): Promise<unknown>;
+  /** A hotel without anybody, as it was at first. */
+  empty(): void;
+}
+
+export function createPaperPms(clock: () => Date = () => new Date()): PaperPms {
+  const sheets: Record<PaperEntity, Map<string, Sheet>> = {
+    guests: new Map(),
+    reservations: new Map(),
+    rooms: new Map(),
+  };
+  let version = 0;
+
+  function write(entity: PaperEntity, id: string, record: JsonObject, deleted = false): void {
+    version++;
+    const changedAt = new Date(+clock() + pms.skewMs).toISOString();
+    sheets[entity].delete(id); // so that a map's order is the order of versions
+    sheets[entity].set(id, { id, version, changedAt, deleted, record });
+  }
+
+  const pms: PaperPms = {
+    writes: [],
+    subscribers: new Set(),
+    hotel: 'H1',
+    skewMs: 0,
+    before: null,
+    afterWrite: null,
+    guest(change) {
+      write('guests', change.id, { ...EMPTY_GUEST, ...sheets.guests.get(change.id)?.record, ...toJson(change) });
+    },
+    reservation(change) {
+      write('reservations', change.id, {
+        ...newReservation(change.id),
+        ...sheets.reservations.get(change.id)?.record,
+        ...toJson(change),
+      });
+    },
+    room: (id, change = {}) => write('rooms', id, { ...newRoom(id), ...sheets.rooms.get(id)?.record, ...change }),
+    slip(entity, id, change) {
+      const sheet = sheets[entity].get(id);
+      if (sheet !== undefined) sheet.record = { ...sheet.record, ...change };
+    },
+    remove: (entity, id) => write(entity, id, sheets[entity].get(id)?.record ?? {}, true),
+    read: (entity, id) => {
+      const sheet = sheets[entity].get(id);
+      return sheet === undefined || sheet.deleted ? undefined : sheet.record;
+    },
+    empty() {
+      for (const one of Object.values(sheets)) one.clear();
+    },
+    size: (entity) => [...sheets[entity].values()].filter(({ deleted }) => !deleted).length,
+    async call(call, given) {
+      await pms.before?.(call, given);
+      if (call === 'property') return { id: pms.hotel, name: 'Paper Inn', timezone: 'Europe/Berlin', currency: 'EUR' };
+      if (call === 'list') return list(given);
+      if (call === 'fetch') {
+        const sheet = sheets[given['entity'] as PaperEntity].get(String(given['id']));
+        return { found: sheet === undefined ? [] : [sheet] };
+      }
+      if (call === 'subscribe') return pms.subscribers.add(String(given['url'])).size;
+      if (call === 'unsubscribe') return pms.subscribers.delete(String(given['url']));
+      return push(given['change'] as unknown as Change, Number(given['attempt']));
+    },
+  };
+
+  function list({ entity, after, range }: JsonObject): { sheets: Sheet[]; more: boolean; last: number; total: number } {
+    const from = Number(after);
+    const dates = range as { from: string; to: string } | null;
+    const all = [...sheets[entity as PaperEntity].values()].filter(
+      ({ version: is, record }) => is > from && (dates === null || isWithin(record, dates)),
+    );
+    const page = all.slice(0, PAGE);
+    return { sheets: page, more: all.length > PAGE, last: page.at(-1)?.version ?? from, total: all.length };
+  }
+
+  function push(change: Change, attempt: number): Receipt {
+    const known = attempt > 1 ? pms.writes.find(({ key }) => key === change.key) : undefined;
+    if (known === undefined) {
+      const reservationId = change.stay.reservationId;
+      pms.writes.push({ key: change.key, kind: change.kind, reservationId, change });
+      if (change.kind === 'fields') pms.guest({ id: change.stay.guestId ?? '', ...change.fields });
+      pms.afterWrite?.();
+    }
+    return { id: `W-${change.key}`, place: 'native', detail: known === undefined ? 'written' : 'already there' };
+  }
+  return pms;
+}
+
+/** How the adapter reaches a paper PMS: in this process, or by HTTP through the real client. */
+type Reach = (world: Parameters<PmsAdapter['open']>[0]) => PaperPms['call'];
+
+/** In this process. */
+export const byHand =
+  (pms: PaperPms): Reach =>
+  () =>
+    pms.call;
+
+/** By HTTP, at the address among the credentials. */
+export const byHttp: Reach =
+  ({ net, credentials }) =>
+  async (call, given) => {
+    const answer = await net.send(
+      {
+        method: 'POST',
+        url: `${credentials['url']}/${call}`,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${credentials['apiKey']}` },
+        body: JSON.stringify(given),
+        effect: call === 'push' ? 'append' : 'read',
+      },
+      new AbortController().signal,
+    );
+    if (answer.status === 401) throw new PmsError('rejected_credentials', 'The API key is not known there');
+    if (answer.status !== 200) throw new PmsError('unreachable', `The PMS answered ${answer.status}`);
+    return JSON.parse(answer.body);
+  };
+
+export function createPaperAdapter(reach: Reach, given: Partial<PmsAdapter['capabilities']> = {}): PmsAdapter {
+  return {
+    provider: 'custom',
+    name: 'Paper',
+    credentials: [
+      { key: 'propertyId', label: 'Property', help: '', kind: 'text', required: true },
+      { key: 'apiKey', label: 'Key', help: '', kind: 'secret', required: true },
+      { key: 'url', label: 'Address', help: '', kind: 'url', required: false },
+    ],
+    capabilities: {
+      pulls: ['rooms', 'guests', 'reservations'],
+      incremental: ['guests', 'reservations'],
+      takes: TAKES,
+      notices: 'webhook',
+      addressEntered: 'either',
+      ...given,
+    },
+    fields: {
+      guest: [
+        { path: 'firstName', type: 'text', example: 'Ada' },
+        { path: 'lastName', type: 'text', example: 'Lovelace' },
+        { path: 'email', type: 'email', example: 'ada@example.com' },
+        { path: 'phone', type: 'phone', example: '+4930123456' },
+        { path: 'mobile', type: 'phone', example: '+49171123456' },
+      ],
+      reservation: [
+        { path: 'confirmationNumber', type: 'text', example: 'C100' },
+        { path: 'channelReference', type: 'text', example: 'B-77' },
+        { path: 'checkIn', type: 'date', example: '2026-03-01' },
+        { path: 'checkOut', type: 'date', example: '2026-03-04' },
+      ],
+    },
+    defaultMapping: {
+      guest: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'phone' },
+      reservation: { confirmationNumber: 'confirmationNumber', checkIn: 'checkIn', checkOut: 'checkOut' },
+    },
+    budget: { requests: 100_000, perMs: 1_000, atOnce: 8 },
+    open(world) {
+      const call = reach(world);
+      const property = async () => (await call('property', {})) as never;
+      return {
+        property,
+        test: async () => [{ name: 'reach', ok: true, detail: 'it answers', code: null }],
+        async *pull(entity, from) {
+          let after = from.resume ?? from.cursor ?? '0';
+          for (;;) {
+            const { sheets, more, last, total } = (await call('list', { entity, after, range: from.range })) as {
+              sheets: Sheet[];
+              more: boolean;
+              last: number;
+              total: number;
+            };
+            yield {
+              records: sheets.map(toPulled),
+              resume: more ? String(last) : null,
+              cursor: String(last),
+              total,
+            } as unknown as Page<typeof entity>;
+            if (!more) return;
+            after = String(last);
+          }
+        },
+        async fetch(entity, id) {
+          const { found } = (await call('fetch', { entity, id })) as { found: Sheet[] };
+          return found.map(toPulled) as never;
+        },
+        push: async (change, attempt) =>
+          (await call('push', { change: change as unknown as JsonObject, attempt })) as Receipt,
+        ...(given.notices === undefined || given.notices === 'webhook' ? subscription(call, world.webhook?.url) : {}),
+        async notices({ headers, body }) {
+          if (headers['x-secret'] !== 'right') throw new PmsError('bad_signature', 'It is not signed');
+          try {
+            return JSON.parse(body);
+          } catch (cause) {
+            throw new PmsError('malformed_answer', 'webhook: the call is not as Paper describes it', { cause });
+          }
+        },
+      };
+    },
+  };
+}
+
+function subscription(call: PaperPms['call'], url = ''): Pick<PmsSession, 'subscribe' | 'unsubscribe'> {
+  return {
+    subscribe: async () => void (await call('subscribe', { url })),
+    unsubscribe: async () => void (await call('unsubscribe', { url })),
+  };
+}
+
+/** A paper PMS behind a real HTTP server. */
+export async function servePaper(pms: PaperPms): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.headers.authorization !== 'Bearer right') return response.writeHead(401).end();
+    const answer = await pms
+      .call((request.url ?? '').slice(1), JSON.parse(Buffer.concat(chunks).toString()))
+      .catch(() => null);
+    if (answer === null) return response.writeHead(500).end();
+    return response.end(JSON.stringify(answer));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export function refuseWith(code: PmsErrorCode): PmsError {
+  return new PmsError(code, `The paper PMS says ${code}`);
+}
+
+function toPulled({ id, record, changedAt, deleted }: Sheet): Pulled<PmsEntity> {
+  return { id, raw: record, record: record as never, changedAt, deleted };
+}
+
+function isWithin(record: JsonObject, { from, to }: { from: string; to: string }): boolean {
+  const { checkIn, checkOut } = record;
+  return typeof checkIn !== 'string' || typeof checkOut !== 'string' || (checkIn <= to && checkOut >= from);
+}
+
+function toJson(value: object): JsonObject {
+  return JSON.parse(JSON.stringify(value));
+}
+
+const PLACE = { place: 'native', where: 'the paper' } as const;
+const TAKES: PmsAdapter['capabilities']['takes'] = {
+  request: PLACE,
+  completion: PLACE,
+  communication: PLACE,
+  charge: PLACE,
+  charge_void: PLACE,
+  preference: PLACE,
+  fields: PLACE,
+};
+
+const EMPTY_GUEST = {
+  firstName: '',
+  lastName: 'Guest',
+  email: '',
+  phone: '',
+  language: null,
+  notes: '',
+  preferences: [],
+  mergedInto: null,
+};
+
+function newReservation(id: string): JsonObject {
+  return {
+    confirmationNumber: `C${id}`,
+    channelReference: null,
+    state: 'booked',
+    checkIn: '2026-03-01',
+    checkOut: '2026-03-04',
+    arrivalTime: null,
+    roomType: { code: 'DBL', name: 'Double (sea)' },
+    room: null,
+    adults: 2,
+    children: 0,
+    ratePlan: 'BAR',
+    balance: { amount: '120.00', currency: 'EUR' },
+    notes: '',
+    guestId: '',
+    guest: null,
+  };
+}
+
+function newRoom(id: string): JsonObject {
+  return {
+    id,
+    number: id,
+    floor: '1',
+    roomTypeCode: 'DBL',
+    housekeeping: 'clean',
+    occupied: false,
+    availability: 'available',
+    maintenance: [],
+  };
+}
+
+export const AN_HOUR_MS = HOUR_MS;

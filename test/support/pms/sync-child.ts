@@ -1,0 +1,29 @@
+import { pino } from 'pino';
+import { createSecrets } from '../../../bff/base/secrets/secrets.ts';
+import { createRegistry } from '../../../bff/pms/registry.ts';
+import { openDatabase } from '../../../bff/store/sqlite/database.ts';
+import { createWriter } from '../../../bff/store/sqlite/writer.ts';
+import { createSync } from '../../../bff/sync/sync.ts';
+import { byHttp, createPaperAdapter } from './paper-pms.ts';
+
+/** A server's sync engine in a process of its own, to be killed: `node sync-child.ts DATABASE PROPERTY ACCOUNT PMS-URL`. */
+const [file = '', propertyId = '', accountId = '', url = ''] = process.argv.slice(2);
+const db = openDatabase(file);
+const sync = createSync({
+  db,
+  writer: createWriter(db),
+  clock: () => new Date(),
+  log: pino({ level: 'warn' }, pino.destination(2)),
+  secrets: createSecrets(Buffer.alloc(32, 7)),
+  registry: createRegistry({ custom: async () => createPaperAdapter(byHttp) }),
+  allowPrivateNetworks: ['127.0.0.1'],
+  webhookUrl: () => null,
+  pace: { pushRetryMs: 0, runRetryMs: 0, backoffMs: 1, tickMs: 20 },
+});
+await sync.start();
+if (!(await sync.status(propertyId)).connected) {
+  const credentials = { propertyId: 'H1', apiKey: 'right', url };
+  await sync.connect(propertyId, { provider: 'custom', credentials }, { id: 'usr_1', accountId });
+}
+await sync.work();
+process.stdout.write('done\n');

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { newId } from '../../../bff/base/ids.ts';
+import { createSecrets, type Secrets } from '../../../bff/base/secrets/secrets.ts';
+import type { PmsAdapter } from '../../../bff/pms/port.ts';
+import { createRegistry } from '../../../bff/pms/registry.ts';
+import { changeGuest, findGuest, type Guest } from '../../../bff/store/guests/guests.ts';
+import type { Reservation } from '../../../bff/store/guests/reservations.ts';
+import { queuePmsChange } from '../../../bff/store/pms/pushes.ts';
+import type { Db } from '../../../bff/store/schema/schema.ts';
+import { createWriter, type Writer } from '../../../bff/store/sqlite/writer.ts';
+import type { Pace, SyncDeps } from '../../../bff/sync/deps.ts';
+import { createSync, type Sync } from '../../../bff/sync/sync.ts';
+import { RETENTION_AT_FIRST } from '../../../shared/api/account/retention.ts';
+import { openStore } from '../fresh-store.ts';
+import { byHand, createPaperAdapter, createPaperPms, type PaperPms } from './paper-pms.ts';
+
+export const CREDENTIALS = { propertyId: 'H1', apiKey: 'right' };
+
+/** The sync engine over a real store and a paper PMS. */
+export interface SyncRig {
+  pms: PaperPms;
+  sync: Sync;
+  db: Db;
+  writer: Writer;
+  secrets: Secrets;
+  propertyId: string;
+  by: { id: string; accountId: string };
+  /** Moves our clock; the PMS's with it, unless it runs wrong. */
+  advance(ms: number): void;
+  now(): Date;
+  /** Pulls what is new, and does all that follows from it. */
+  pull(): Promise<void>;
+  guest(externalId: string): Promise<Guest | undefined>;
+  reservation(externalId: string): Promise<Reservation | undefined>;
+  /** Staff change a guest. */
+  edit(externalId: string, change: Partial<Guest>): Promise<void>;
+  logs(level?: 'error' | 'warn'): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export interface RigOptions {
+  pms?: PaperPms;
+  adapter?: PmsAdapter;
+  /** PMSs of other makes. */
+  others?: readonly PmsAdapter[];
+  capabilities?: Partial<PmsAdapter['capabilities']>;
+  pace?: Partial<Pace>;
+  wrapWriter?: (writer: Writer) => Writer;
+  allowPrivateNetworks?: string[];
+}
+
+export async function startSyncRig(options: RigOptions = {}): Promise<SyncRig> {
+  const folder = mkdtempSync(join(tmpdir(), 'service-chat-sync-'));
+  const db = await openStore(join(folder, 'test.db'));
+  const bare = createWriter(db);
+  const writer = options.wrapWriter?.(bare) ?? bare;
+  let offsetMs = 0;
+  const clock = () => new Date(Date.now() + offsetMs);
+  const pms = options.pms ?? createPaperPms(clock);
+  const adapter = options.adapter ?? createPaperAdapter(byHand(pms), options.capabilities);
+  const { propertyId, accountId } = await addProperty(writer);
+  const secrets = createSecrets(Buffer.alloc(32, 7));
+  const deps: SyncDeps = {
+    db,
+    writer,
+    clock,
+    log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    secrets,
+    registry: createRegistry(
+      Object.fromEntries([adapter, ...(options.others ?? [])].map((one) => [one.provider, async () => one])),
+    ),
+    allowPrivateNetworks: options.allowPrivateNetworks ?? [],
+    webhookUrl: ({ source }) => `https://hotel.example/webhooks/pms/1${source === 'pms' ? '' : `/${source}`}`,
+    pace: { pushRetryMs: 0, runRetryMs: 0, backoffMs: 1, ...options.pace },
+  };
+  const sync = createSync(deps);
+  const by = { id: 'usr_1', accountId };
+  return {
+    pms,
+    sync,
+    db,
+    writer,
+    secrets,
+    propertyId,
+    by,
+    now: clock,
+    advance(ms) {
+      offsetMs += ms;
+    },
+    async pull() {
+      const { syncId } = await sync.startSync(propertyId, {});
+      await sync.work();
+      const run = await sync.readSync(propertyId, syncId);
+      if (run.state === 'running') throw new Error('The run has not ended');
+    },
+    guest: (externalId) => db.selectFrom('guest').selectAll().where('externalId', '=', externalId).executeTakeFirst(),
+    reservation: (externalId) =>
+      db.selectFrom('reservation').selectAll().where('externalId', '=', externalId).executeTakeFirst(),
+    async edit(externalId, change) {
+      const link = await db
+        .selectFrom('pmsLink')
+        .selectAll()
+        .where('externalId', '=', externalId)
+        .where('entity', '=', 'guests')
+        .executeTakeFirstOrThrow();
+      const at = clock().toISOString();
+      await writer.write(async (trx) => {
+        const guest = await findGuest(trx, propertyId, link.ourId ?? '');
+        if (guest === undefined) throw new Error(`No guest for ${externalId}`);
+        await changeGuest(trx, guest, change, at);
+        await queuePmsChange(trx, propertyId, { kind: 'fields', guestId: guest.id }, at);
+      });
+    },
+    async logs(level) {
+      const { items } = await sync.listLogs(propertyId, { level, limit: 1_000 });
+      return items.map(({ event, message }) => `${event}: ${message}`);
+    },
+    async close() {
+      await sync.close();
+      await writer.close();
+      await db.destroy();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** A property with nothing in it. */
+export async function addProperty(writer: Writer): Promise<{ propertyId: string; accountId: string }> {
+  const [accountId, propertyId, at] = [newId('account'), newId('property'), new Date().toISOString()];
+  await writer.write(async (trx) => {
+    await trx.insertInto('account').values({ id: accountId, plan: 'enterprise', createdAt: at }).execute();
+    await trx
+      .insertInto('property')
+      .values({
+        id: propertyId,
+        accountId,
+        name: 'Paper Inn',
+        address: '',
+        timezone: 'Europe/Berlin',
+        languages: '["en"]',
+        amenities: '[]',
+        phone: '',
+        origins: '[]',
+        appearance: '{}',
+        emergencyNumber: '',
+        currency: 'EUR',
+        bookingUrl: '',
+        coordinates: '',
+        identityKeys: null,
+        retention: JSON.stringify(RETENTION_AT_FIRST),
+        guideLeft: 0,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+  });
+  return { propertyId, accountId };
+}
+
+/** A rig that is connected, with everything pulled once. */
+export async function startConnected(options: RigOptions = {}, fill?: (pms: PaperPms) => void): Promise<SyncRig> {
+  const rig = await startSyncRig(options);
+  fill?.(rig.pms);
+  await rig.sync.connect(rig.propertyId, { provider: 'custom', credentials: CREDENTIALS }, rig.by);
+  await rig.sync.work();
+  return rig;
+}

@@ -1,0 +1,17 @@
+import type { DistributionDeps } from '../../../bff/distribution/deps.ts';
+import { createDistribution, type Distribution } from '../../../bff/distribution/distribution.ts';
+
+/** The channel managers of a test's server: they look for work when they are told to, and wait for nothing. */
+export function createTestDistribution(
+  deps: Pick<DistributionDeps, 'db' | 'writer' | 'clock' | 'log' | 'secrets'>,
+  baseUrl: string,
+  allowPrivateNetworks: readonly string[] = [],
+): Distribution {
+  return createDistribution({
+    ...deps,
+    allowPrivateNetworks,
+    reachedAt: () => baseUrl,
+    address: () => baseUrl,
+    pace: { tickMs: 3_600_000, backoffMs: 1, retryMs: 0, nudgeMs: 0 },
+  });
+}

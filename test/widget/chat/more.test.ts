@@ -1,0 +1,194 @@
+import 'axe-core'; // a classic script, which leaves `axe` on the window
+import type axeCore from 'axe-core';
+import { expect } from 'chai';
+import { storageKey } from '../../../widget/launcher/contract.ts';
+import { PROPERTY_ID, type Rig, setup, until } from '../support/chat.ts';
+import { ScriptedServer } from '../support/scripted-socket.ts';
+
+/** What a guest finds beside the conversation of today: help, earlier conversations, what they set, and a line beside the launcher. */
+const { axe } = window as unknown as { axe: typeof axeCore };
+
+let rig: Rig;
+afterEach(() => rig.end());
+
+function serverWithHelp(): ScriptedServer {
+  const server = new ScriptedServer();
+  server.property = { look: { help: true } as never };
+  server.http = (url) =>
+    url.includes('/help/prp_')
+      ? { items: [entry('Can I bring my dog?', 'Yes, for 15 €.'), entry('Where can I park?', 'Below the house.')] }
+      : undefined;
+  return server;
+}
+
+const entry = (question: string, answer: string) => ({ question, answer, language: 'en' });
+
+async function open(options: Record<string, string> = {}, server = new ScriptedServer()): Promise<void> {
+  rig = await setup(options, server);
+  await rig.chat.open();
+  await rig.settle();
+}
+
+async function say(text: string): Promise<void> {
+  rig.write(text);
+  rig.press('Enter');
+  await rig.settle();
+}
+
+async function choose(word: string): Promise<void> {
+  if (rig.panel.querySelector('.menu') === null) rig.find('[part=menu-button]').click();
+  await rig.settle();
+  const button = [...rig.panel.querySelectorAll<HTMLElement>('.menu button')].find((one) =>
+    one.textContent?.includes(word),
+  );
+  if (button === undefined) throw new Error(`No option ${word}`);
+  button.click();
+  await rig.settle();
+}
+
+/** The root of what lies over the conversation, once it shows this. */
+async function sheet(name: string, selector: string): Promise<ShadowRoot> {
+  const root = () => rig.panel.querySelector(name)?.shadowRoot;
+  await until(() => root()?.querySelector(selector) != null, `${name} shows ${selector}`);
+  return root() as ShadowRoot;
+}
+
+describe('help', () => {
+  it('closes the options it was opened from, which would lie over it', async () => {
+    await open({}, serverWithHelp());
+    await choose('Questions and answers');
+    await sheet('service-chat-help', 'details');
+    expect(rig.panel.querySelector('.menu')).to.equal(null);
+  });
+
+  it('is one tap away in the welcome and the options, is searched, and leads back to the field', async () => {
+    await open({}, serverWithHelp());
+    rig.find('[part=help]').click();
+    const help = await sheet('service-chat-help', 'details');
+    expect([...help.querySelectorAll('summary')].map((one) => one.textContent)).to.deep.equal([
+      'Can I bring my dog?',
+      'Where can I park?',
+    ]);
+    const field = help.querySelector('input');
+    if (field === null) throw new Error('No field');
+    field.value = 'PARK house';
+    field.dispatchEvent(new InputEvent('input'));
+    await rig.settle();
+    expect(help.querySelectorAll('details')).to.have.length(1);
+    field.value = 'helicopter';
+    field.dispatchEvent(new InputEvent('input'));
+    await rig.settle();
+    expect(help.querySelector('.note')?.textContent).to.include('Nothing found');
+    const { violations } = await axe.run(help.host);
+    expect(violations.map(({ id }) => id)).to.deep.equal([]);
+    help.host.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true }),
+    );
+    await rig.settle();
+    expect(rig.panel.querySelector('service-chat-help')).to.equal(null);
+    expect(rig.panel.activeElement?.tagName).to.equal('TEXTAREA');
+  });
+
+  it('closes the options it was opened from, which would lie over it', async () => {
+    await open({}, serverWithHelp());
+    await choose('Questions and answers');
+    await sheet('service-chat-help', 'details');
+    expect(rig.panel.querySelector('.menu')).to.equal(null);
+  });
+
+  it('is not offered where the house shows none', async () => {
+    await open();
+    expect(rig.panel.querySelector('[part=help]')).to.equal(null);
+  });
+});
+
+describe('earlier conversations', () => {
+  it('are listed once a new one was begun, read again with their own token, and erased', async () => {
+    const server = new ScriptedServer();
+    const asked: { body: unknown; token: string }[] = [];
+    server.http = (url, init) => {
+      if (!url.endsWith('/chat/messages') && !url.endsWith('/messages')) return undefined;
+      const body = JSON.parse(String(init?.body));
+      asked.push({ body, token: new Headers(init?.headers).get('authorization') ?? '' });
+      const message = {
+        id: 'msg_1',
+        author: 'ai',
+        text: 'Yes, dogs are welcome.',
+        language: 'en',
+        at: new Date().toISOString(),
+      };
+      return body.type === 'history' ? [{ type: 'message', seq: 1, message }] : {};
+    };
+    await open({}, server);
+    await say('Can I bring my dog?');
+    rig.server.status('resolved');
+    await rig.settle();
+    await choose('New conversation');
+    await choose('Earlier conversations');
+    const list = await sheet('service-chat-past', '.entry');
+    expect(list.querySelector('.first')?.textContent).to.equal('Can I bring my dog?');
+    list.querySelector<HTMLElement>('.entry')?.click();
+    const past = await sheet('service-chat-past', '.said');
+    expect(past.textContent).to.include('Yes, dogs are welcome.');
+    expect(asked[0]?.token).to.match(/^Bearer ./);
+    past.querySelector<HTMLElement>('.erase')?.click();
+    await rig.settle();
+    past.querySelector<HTMLElement>('.danger')?.click();
+    await until(() => localStorage.getItem(`${storageKey(PROPERTY_ID)}:past`) === null, 'it is forgotten');
+    expect(asked.map(({ body }) => (body as { type: string }).type)).to.deep.equal(['history', 'erase']);
+  });
+});
+
+describe('what a guest set', () => {
+  it('is kept from their first message on, and counts on the next page', async () => {
+    await open();
+    await choose('Sound is on');
+    expect(localStorage.length).to.equal(0);
+    await say('Hello');
+    rig.find('[part=menu-button]').click();
+    await rig.settle();
+    const select = rig.find<HTMLSelectElement>('.menu select');
+    select.value = 'de';
+    select.dispatchEvent(new Event('change'));
+    await until(() => rig.texts('[part=talk-to-reception]')[0] === 'Mit der Rezeption sprechen', 'it is German');
+    const kept = { ...localStorage };
+    rig.chat.destroy();
+    Object.assign(localStorage, kept);
+    rig = await setup({ locale: 'en' }, rig.server);
+    await rig.chat.open();
+    await until(() => rig.texts('[part=talk-to-reception]')[0] === 'Mit der Rezeption sprechen', 'it is German again');
+    rig.find('[part=menu-button]').click();
+    await rig.settle();
+    expect(rig.texts('.menu button')[0]).to.include('Ton');
+    expect(rig.panel.querySelector('.menu button')?.getAttribute('aria-pressed')).to.equal('false');
+  });
+
+  it('is forgotten with the conversation', async () => {
+    await open();
+    await say('Hello');
+    await choose('Sound is on');
+    expect(localStorage.getItem(`${storageKey(PROPERTY_ID)}:choices`)).to.equal('{"sound":false}');
+    await choose('Erase conversation');
+    rig.find('.menu .danger').click();
+    rig.server.cut(4404);
+    await rig.settle();
+    expect(Object.keys(localStorage)).to.deep.equal([]);
+  });
+});
+
+describe('beside the launcher', () => {
+  it('stands what the hotel said last while the chat is closed, until it is read', async () => {
+    await open();
+    await say('Can I bring my dog?');
+    rig.chat.close();
+    rig.server.say('Yes, dogs are welcome.');
+    await rig.settle();
+    expect(rig.find('[part=greeting]').textContent).to.equal('Yes, dogs are welcome.');
+    rig.find('.bubble-text').click();
+    await rig.settle();
+    expect(rig.outer.querySelector('[part=greeting]')).to.equal(null);
+    rig.chat.close();
+    await rig.settle();
+    expect(rig.outer.querySelector('[part=greeting]')).to.equal(null);
+  });
+});

@@ -1,0 +1,10 @@
+import { ServiceChatHelp } from './help.ts';
+import { ServiceChatPast } from './past.ts';
+
+/** Registers what lies over the conversation, where it is not. */
+export function defineMore(): void {
+  if (customElements.get('service-chat-help') === undefined)
+    customElements.define('service-chat-help', ServiceChatHelp);
+  if (customElements.get('service-chat-past') === undefined)
+    customElements.define('service-chat-past', ServiceChatPast);
+}

@@ -1,0 +1,101 @@
+import { msg } from '@lit/localize';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Membership } from '../../../../shared/api/account/account.ts';
+import { PROPERTY_ROLES, ROLES, type Role } from '../../../../shared/domain/staff/rights.ts';
+import { oneOf } from '../../data/read/read.ts';
+import type { PropertyName } from '../../data/read/types.ts';
+import { roleWord } from '../../ui/words/words.ts';
+
+/** As what somebody works: in one role at all properties, or at some in the role each names. */
+export interface Post {
+  role: Role;
+  properties: Membership[] | null;
+}
+
+const HERE = 'at ';
+
+/** What they are and where, beside their name. */
+export function postChips({ role, properties }: Post, houses: readonly PropertyName[]): TemplateResult[] {
+  if (properties === null) return [html`<span class="chip">${roleWord(role)}</span>`];
+  const nameOf = (propertyId: string) => houses.find(({ id }) => id === propertyId)?.name ?? propertyId;
+  return properties.map(
+    (one) => html`<span class="chip"><bdi>${nameOf(one.propertyId)}</bdi> · ${roleWord(one.role)}</span> `,
+  );
+}
+
+/** The fields for it; where there is one house alone, its role. `isFixed`: one's own cannot be chosen. */
+export function postFields(
+  { role, properties }: Post,
+  {
+    houses,
+    isFixed,
+    fault,
+  }: { houses: readonly PropertyName[]; isFixed: boolean; fault: TemplateResult | typeof nothing },
+): TemplateResult {
+  const whole = properties === null;
+  const hasChoice = houses.length > 1 || !whole;
+  return html`
+    ${
+      hasChoice
+        ? html`<div class="field">
+          <label for="reach">${msg('Works for', { id: 'desk-staff-reach' })}</label>
+          <select class="input" id="reach" name="reach" ?disabled=${isFixed}>
+            <option value="all" ?selected=${whole}>${msg('All properties', { id: 'desk-staff-reach-all' })}</option>
+            <option value="some" ?selected=${!whole}>${msg('Some properties', { id: 'desk-staff-reach-some' })}</option>
+          </select>
+        </div>`
+        : nothing
+    }
+    ${
+      whole
+        ? html`<div class="field">
+          <label for="role">${msg('Role', { id: 'desk-staff-role' })}</label>
+          <select class="input" id="role" name="role" ?disabled=${isFixed}>${ROLES.map((one) => html`<option value=${one} ?selected=${one === role}>${roleWord(one)}</option>`)}</select>
+        </div>`
+        : houses.map((house) => placeField(house, properties, isFixed, fault !== nothing))
+    }
+    ${fault}
+  `;
+}
+
+function placeField(
+  { id, name }: PropertyName,
+  properties: readonly Membership[],
+  isFixed: boolean,
+  isFaulty: boolean,
+): TemplateResult {
+  const held = properties.find(({ propertyId }) => propertyId === id)?.role ?? null;
+  return html`<div class="field">
+    <label for=${`role-${id}`}><bdi>${name}</bdi></label>
+    <select class="input" id=${`role-${id}`} name=${HERE + id} ?disabled=${isFixed} aria-invalid=${isFaulty} aria-describedby="post-fault">
+      <option value="" ?selected=${held === null}>${msg('Does not work there', { id: 'desk-staff-not-there' })}</option>
+      ${PROPERTY_ROLES.map((one) => html`<option value=${one} ?selected=${one === held}>${roleWord(one)}</option>`)}
+    </select>
+  </div>`;
+}
+
+/**
+ * What the form says. Who is turned from all properties to some begins with the one in front of the desk's list, in the role
+ * they had; what cannot be chosen stays.
+ */
+export function readPostFields(given: FormData, before: Post, houses: readonly PropertyName[]): Post {
+  const reach = given.get('reach');
+  const [first] = houses;
+  if (reach === 'some' && before.properties === null) {
+    const role = oneOf(PROPERTY_ROLES, before.role, 'manager');
+    return { role: before.role, properties: first === undefined ? [] : [{ propertyId: first.id, role }] };
+  }
+  if (reach === null && before.properties !== null) return before;
+  if (reach !== 'some') return { role: oneOf(ROLES, given.get('role'), before.role), properties: null };
+  const chosen = houses.flatMap(({ id }): Membership[] => {
+    const role = PROPERTY_ROLES.find((one) => one === given.get(HERE + id));
+    return role === undefined ? [] : [{ propertyId: id, role }];
+  });
+  return { role: before.role, properties: chosen };
+}
+
+/** As the server takes it: a role, or the properties that name theirs. */
+export function postBody({ role, properties }: Post, isNew: boolean): object {
+  if (properties !== null) return { properties };
+  return isNew ? { role } : { role, properties: null };
+}

@@ -1,0 +1,82 @@
+import { msg, str } from '@lit/localize';
+import { html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { ListView } from '../ui/list-view.ts';
+import { icon } from '../ui/look/icons.ts';
+
+/** A list of what the house keeps; one entry at a time, or a new one, is written on where it stands. */
+export abstract class EditList<
+  Item extends { id: string },
+  Draft extends { id: string | null },
+> extends ListView<Item> {
+  @state() protected draft: Draft | null = null;
+
+  /** The entry as it is shown. */
+  protected abstract row(item: Item): TemplateResult;
+  /** The entry as it is written on. */
+  protected abstract editor(draft: Draft): TemplateResult;
+  /** What is written is kept for later. */
+  protected abstract putAside(): void;
+
+  /** The new entry, and below it all others, or what stands in place of none. */
+  protected entries(empty: TemplateResult): TemplateResult {
+    const { draft } = this;
+    return html`${draft?.id === null ? this.editor(draft) : nothing}
+      ${this.frame(() =>
+        this.items.length === 0 && draft === null
+          ? empty
+          : html`<ul class="entries">
+            ${repeat(
+              this.items,
+              ({ id }) => id,
+              (item) => (draft?.id === item.id ? html`<li>${this.editor(draft)}</li>` : this.row(item)),
+            )}
+          </ul>`,
+      )}`;
+  }
+
+  protected rowActions(name: string, edit: () => unknown, remove: () => unknown): TemplateResult {
+    return html`<div class="actions">
+      <button class="button" @click=${edit} aria-label=${msg(str`Edit “${name}”`, { id: 'desk-edit-named' })}>${msg('Edit', { id: 'desk-edit' })}</button>
+      <button class="button quiet icon-only danger" aria-label=${removeWord(name)} @click=${remove}>${icon('trash')}</button>
+    </div>`;
+  }
+
+  /** What a form ends with: why it was refused, save and cancel, and what is its own. */
+  protected formEnd(own: TemplateResult | typeof nothing = nothing): TemplateResult {
+    return html`${this.refusal()}
+      <div class="row">
+        <button class="button primary" ?disabled=${this.busy}>${msg('Save', { id: 'desk-save' })}</button>
+        <button type="button" class="button" @click=${() => {
+          this.draft = null;
+        }}>${msg('Cancel', { id: 'desk-cancel' })}</button>
+        ${own}
+      </div>`;
+  }
+
+  protected readonly onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.putAside();
+  };
+
+  /** Deletes an entry; the undo makes it again of its `body`. */
+  protected async deleteEntry(id: string, name: string, body: object): Promise<void> {
+    if (!(await this.attempt(() => this.desk.world.send('DELETE', `${this.path()}/${id}`)))) return;
+    this.items = this.items.filter((item) => item.id !== id);
+    const restore = async () => {
+      if (await this.attempt(() => this.desk.world.send('POST', this.path(), { body }))) await this.reload();
+    };
+    this.desk.toast('done', msg(str`Deleted: ${name}`, { id: 'desk-deleted-named' }), {
+      label: msg('Undo', { id: 'desk-undo' }),
+      isUndo: true,
+      run: () => void restore(),
+    });
+  }
+}
+
+export function removeWord(name: string): string {
+  return msg(str`Delete “${name}”`, { id: 'desk-delete-named' });
+}

@@ -1,0 +1,219 @@
+/** What an address tells of where a house is. */
+export interface Place {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** IANA; null where the country has several and no city of one is named. */
+  timezone: string | null;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/**
+ * What is paid with, by country (ISO 4217's list one, November 2026; Bulgaria has the euro since that January). A country that
+ * is not here is not guessed.
+ */
+const CURRENCIES: Readonly<Record<string, string>> = {
+  EUR: 'AD AT BE BG CY DE EE ES FI FR GP GR HR IE IT LT LU LV MC ME MQ MT NL PT RE SI SK SM VA XK',
+  USD: 'US PR EC SV PA GU VI TC VG PW FM MH',
+  GBP: 'GB JE GG IM',
+  AUD: 'AU',
+  CHF: 'CH LI',
+  XOF: 'SN CI BJ BF ML NE TG GW',
+  XAF: 'CM GA CG TD CF GQ',
+  XPF: 'PF NC',
+  XCD: 'AG DM GD KN LC VC AI',
+  AED: 'AE',
+  ALL: 'AL',
+  AMD: 'AM',
+  ARS: 'AR',
+  AZN: 'AZ',
+  BAM: 'BA',
+  BBD: 'BB',
+  BDT: 'BD',
+  BHD: 'BH',
+  BMD: 'BM',
+  BND: 'BN',
+  BOB: 'BO',
+  BRL: 'BR',
+  BSD: 'BS',
+  BTN: 'BT',
+  BWP: 'BW',
+  BZD: 'BZ',
+  CAD: 'CA',
+  CLP: 'CL',
+  CNY: 'CN',
+  COP: 'CO',
+  CRC: 'CR',
+  CUP: 'CU',
+  CVE: 'CV',
+  CZK: 'CZ',
+  DKK: 'DK FO GL',
+  DOP: 'DO',
+  DZD: 'DZ',
+  EGP: 'EG',
+  ETB: 'ET',
+  FJD: 'FJ',
+  GEL: 'GE',
+  GHS: 'GH',
+  GTQ: 'GT',
+  HKD: 'HK',
+  HNL: 'HN',
+  HUF: 'HU',
+  IDR: 'ID',
+  ILS: 'IL',
+  INR: 'IN',
+  IQD: 'IQ',
+  IRR: 'IR',
+  ISK: 'IS',
+  JMD: 'JM',
+  JOD: 'JO',
+  JPY: 'JP',
+  KES: 'KE',
+  KGS: 'KG',
+  KHR: 'KH',
+  KRW: 'KR',
+  KWD: 'KW',
+  KYD: 'KY',
+  KZT: 'KZ',
+  LAK: 'LA',
+  LBP: 'LB',
+  LKR: 'LK',
+  MAD: 'MA',
+  MDL: 'MD',
+  MGA: 'MG',
+  MKD: 'MK',
+  MMK: 'MM',
+  MNT: 'MN',
+  MOP: 'MO',
+  MUR: 'MU',
+  MVR: 'MV',
+  MXN: 'MX',
+  MYR: 'MY',
+  MZN: 'MZ',
+  NAD: 'NA',
+  NGN: 'NG',
+  NIO: 'NI',
+  NOK: 'NO',
+  NPR: 'NP',
+  NZD: 'NZ',
+  OMR: 'OM',
+  PEN: 'PE',
+  PHP: 'PH',
+  PKR: 'PK',
+  PLN: 'PL',
+  PYG: 'PY',
+  QAR: 'QA',
+  RON: 'RO',
+  RSD: 'RS',
+  RUB: 'RU',
+  RWF: 'RW',
+  SAR: 'SA',
+  SCR: 'SC',
+  SEK: 'SE',
+  SGD: 'SG',
+  THB: 'TH',
+  TND: 'TN',
+  TRY: 'TR',
+  TTD: 'TT',
+  TWD: 'TW',
+  TZS: 'TZ',
+  UAH: 'UA',
+  UGX: 'UG',
+  UYU: 'UY',
+  UZS: 'UZ',
+  VND: 'VN',
+  VUV: 'VU',
+  WST: 'WS',
+  ZAR: 'ZA',
+  ZMW: 'ZM',
+};
+
+/** Of countries with several zones the one that nearly all of it lives in. */
+const MAIN_ZONES: Readonly<Record<string, string>> = {
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  CY: 'Asia/Nicosia',
+  DE: 'Europe/Berlin',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  MY: 'Asia/Kuala_Lumpur',
+  NZ: 'Pacific/Auckland',
+  PT: 'Europe/Lisbon',
+  UA: 'Europe/Kyiv',
+  UZ: 'Asia/Tashkent',
+};
+
+/** What people write for a country beside its name. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  'u.s.a.': 'US',
+  'united states of america': 'US',
+  usa: 'US',
+  uk: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  uae: 'AE',
+  holland: 'NL',
+  'czech republic': 'CZ',
+};
+
+/**
+ * What an address tells: the country that is named last, in one of these languages, with its currency and the zone of its city or
+ * the country's own. Null where no country is named: a street alone is anywhere.
+ */
+export function guessPlace(address: string, languages: readonly string[]): Place | null {
+  const parts = address.split(/[,،、\n]/).map(plain);
+  // "Jordan Street 4, Berlin" is in no Jordan: the country is said last, beside a postcode at most.
+  const words = ` ${parts.findLast((part) => /\p{L}/u.test(part)) ?? ''} `;
+  let found: { country: string; end: number } | null = null;
+  for (const [name, country] of namesIn(languages)) {
+    const at = words.lastIndexOf(` ${name} `);
+    const end = at === -1 ? -1 : at + name.length;
+    // Named last; of two names that end together the longer one: "South Korea", "Northern Ireland".
+    if (end > (found?.end ?? -1)) found = { country, end };
+  }
+  const currency = found === null ? undefined : currencyOf(found.country);
+  return found === null || currency === undefined
+    ? null
+    : { country: found.country, timezone: zoneOf(found.country, ` ${plain(address)} `), currency };
+}
+
+/** Names with their countries, the longest first. */
+function namesIn(languages: readonly string[]): [name: string, country: string][] {
+  const names = new Map(Object.entries(SHORT_NAMES).map(([name, country]) => [plain(name), country]));
+  const countries = Object.values(CURRENCIES).flatMap((codes) => codes.split(' '));
+  for (const language of languages) {
+    const called = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    for (const country of countries) {
+      const name = plain(called.of(country) ?? '');
+      if (name !== '') names.set(name, country);
+    }
+  }
+  return [...names].toSorted(([a], [b]) => b.length - a.length);
+}
+
+function currencyOf(country: string): string | undefined {
+  return Object.entries(CURRENCIES).find(([, codes]) => codes.split(' ').includes(country))?.[0];
+}
+
+/** Browsers say which zones a country has; one that does not leaves the zone open. */
+function zoneOf(country: string, words: string): string | null {
+  const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', {
+    region: country,
+  });
+  const zones = locale.getTimeZones?.() ?? [];
+  const cityOf = (zone: string) => plain(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '');
+  const named = zones.find((zone) => words.includes(` ${cityOf(zone)} `));
+  const main = MAIN_ZONES[country];
+  return named ?? (zones.length === 1 ? (zones[0] ?? null) : (main ?? null));
+}
+
+/** Small letters without marks, words apart by one blank. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,40 @@
+import { msg } from '@lit/localize';
+import type { PreferenceKind } from '../../../../shared/domain/house/learning.ts';
+import type { ReservationState } from '../../../../shared/domain/stay.ts';
+import { plainWords } from './plain-words.ts';
+
+/** How a booking stands. */
+export function reservationWord(state: ReservationState): string {
+  switch (state) {
+    case 'booked':
+      return msg('Booked', { id: 'desk-stay-booked' });
+    case 'checked_in':
+      return msg('In the house', { id: 'desk-stay-in' });
+    case 'checked_out':
+      return msg('Checked out', { id: 'desk-stay-out' });
+    case 'cancelled':
+      return msg('Cancelled', { id: 'desk-task-cancelled' });
+    case 'no_show':
+      return msg('Did not come', { id: 'desk-stay-no-show' });
+    default:
+      return state satisfies never;
+  }
+}
+
+const KINDS: Readonly<Record<PreferenceKind, () => string>> = {
+  diet: () => msg('Diet', { id: 'desk-likes-diet' }),
+  pillow: () => msg('Pillow', { id: 'desk-likes-pillow' }),
+  floor: () => msg('Floor', { id: 'desk-likes-floor' }),
+  quiet: () => msg('Quiet', { id: 'desk-likes-quiet' }),
+  smoking: () => msg('Smoking', { id: 'desk-likes-smoking' }),
+  other: () => msg('Other wish', { id: 'desk-likes-other' }),
+};
+
+/** What a preference is about; a kind that a newer server knows is shown as it is called there. */
+export function preferenceWord(kind: string): string {
+  return isKind(kind) ? KINDS[kind]() : plainWords(kind);
+}
+
+function isKind(kind: string): kind is PreferenceKind {
+  return kind in KINDS;
+}

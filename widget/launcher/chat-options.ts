@@ -1,0 +1,43 @@
+import { ReactiveElement } from '@lit/reactive-element';
+import type { GuestProperty } from '../../shared/protocol/guest-frames.ts';
+import { LOCALES } from '../locales/launcher-texts.ts';
+import { chooseLocale } from '../locales/locale-codes.ts';
+
+/** Attributes that a page may also set as properties of the same name. */
+export const MIRRORED = ['locale', 'theme', 'accent', 'position', 'offset', 'mode', 'greeting'] as const;
+
+/** What a page tells `<service-chat>`, by attributes or by properties. */
+export class ChatOptions extends ReactiveElement {
+  static override readonly properties = {
+    propertyId: { attribute: 'property-id', reflect: true },
+    baseUrl: { attribute: 'base-url', reflect: true },
+    ...Object.fromEntries(MIRRORED.map((name) => [name, { reflect: true }])),
+    preview: { attribute: false },
+  };
+
+  declare propertyId: string | null;
+  declare baseUrl: string | null;
+  declare locale: string | null;
+  declare theme: string | null;
+  declare accent: string | null;
+  declare position: string | null;
+  declare offset: string | null;
+  declare mode: string | null;
+  declare greeting: string | null;
+  /** Shows this instead of asking the server, and sends nothing: for whoever is still choosing. */
+  declare preview: GuestProperty | null;
+
+  constructor() {
+    super();
+    for (const name of ['propertyId', 'baseUrl', ...MIRRORED, 'preview'] as const) this[name] = null;
+  }
+
+  /** The locale texts are shown in at present. */
+  get activeLocale(): string {
+    return chooseLocale([this.locale, document.documentElement.lang, ...navigator.languages], LOCALES);
+  }
+
+  protected get isInline(): boolean {
+    return this.mode === 'inline';
+  }
+}
