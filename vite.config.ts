@@ -20,6 +20,7 @@ export default defineConfig({
     maxWorkers: 3, // on two cores: what waits for a browser or a timer leaves its core to another
     sequence: { sequencer: LongFirst },
     isolate: false, // language packs and the like are read once by each worker, not by each file
+    retry: process.env.CI === undefined ? 0 : 1, // on a runner that others share; the report names what needed it
     testTimeout: 120_000, // ends what hangs; how long things take is the benches' business
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } }, // by itself a second: too little where a machine is busy

@@ -105,7 +105,7 @@ export function findAll<T extends Element = HTMLElement>(root: ParentNode, selec
 }
 
 /** Ends what would hang; a busy machine is given time. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /** Waits until `read` gives something, looking again with every frame. */
 export async function until<T>(what: string, read: () => T | null | undefined | false): Promise<T> {

@@ -70,7 +70,7 @@ export async function setup(options: Record<string, string> = {}, server = new S
 }
 
 /** Ends what would hang; a busy machine is given time. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /** Waits until `condition` holds, looking once per frame. */
 export async function until(condition: () => boolean, what: string): Promise<void> {
