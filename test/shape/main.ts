@@ -11,7 +11,7 @@ import { readTree } from './read-tree.ts';
  * `npm run shape`: writes `docs/shape.md`, what the code looks like beside another state of it. `npm run shape -- REF` names
  * that state.
  */
-const FIRST = '0a06e665';
+const FIRST = '076a02c6';
 const PAGE = 'docs/shape.md';
 const steps = z.array(z.object({ name: z.string(), seconds: z.number() }));
 
