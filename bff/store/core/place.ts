@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { checkPostgres, openPostgres, openPostgresReadOnly, showAddress } from '../postgres/database.ts';
 import type { Db } from '../schema/schema.ts';
 import { databasePath, openDatabase, openReadOnly } from '../sqlite/database.ts';
+import { requireMoved } from './move.ts';
 
 /** Where the store is: a SQLite file, or a database of PostgreSQL. */
 export type StorePlace = { file: string } | { url: string };
@@ -17,6 +18,7 @@ export async function openPlace(place: StorePlace): Promise<Db> {
   const db = openPostgres(place.url);
   try {
     await checkPostgres(db);
+    await requireMoved(db);
     return db;
   } catch (error) {
     await db.destroy();

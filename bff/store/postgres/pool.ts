@@ -82,7 +82,10 @@ function refuse(error: unknown): never {
 /** `require` and `verify-ca` verify as `verify-full` does: encryption to whoever answers protects from nobody. */
 function toVerified(url: string): string {
   const parsed = new URL(url);
-  if (['require', 'verify-ca'].includes(parsed.searchParams.get('sslmode') ?? '') && !parsed.searchParams.has('uselibpqcompat'))
+  if (
+    ['require', 'verify-ca'].includes(parsed.searchParams.get('sslmode') ?? '') &&
+    !parsed.searchParams.has('uselibpqcompat')
+  )
     parsed.searchParams.set('sslmode', 'verify-full');
   return parsed.href;
 }
