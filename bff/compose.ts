@@ -50,11 +50,12 @@ import { loadOwnAdapters, withAdapters } from './pms/adapter/own-adapters.ts';
 import { type PmsRegistry, pmsRegistry } from './pms/registry.ts';
 import { hasAccounts } from './store/account/accounts.ts';
 import { indexMessages } from './store/conversations/search.ts';
+import { findPlace, openPlace } from './store/core/place.ts';
 import { pmsWebhookPath } from './store/pms/source.ts';
 import type { Db } from './store/schema/schema.ts';
 import { backUpBeforeMigrating } from './store/sqlite/backup.ts';
 import { lockDataDir } from './store/sqlite/data-lock.ts';
-import { databasePath, migrate, openDatabase } from './store/sqlite/database.ts';
+import { migrate } from './store/sqlite/database.ts';
 import { ensureEpoch } from './store/sqlite/meta.ts';
 import { createReader } from './store/sqlite/reader.ts';
 import { createWriter, type Writer } from './store/sqlite/writer.ts';
@@ -145,9 +146,9 @@ export async function openServices({
   distributionPace,
   allowedPrivate = config.allowPrivateNetworks,
 }: ServiceOptions): Promise<Services> {
-  const store = databasePath(config.dataDir);
-  const db = openDatabase(store);
-  await backUpBeforeMigrating(db, config.dataDir);
+  const place = findPlace(config);
+  const db = await openPlace(place);
+  if ('file' in place) await backUpBeforeMigrating(db, config.dataDir);
   await migrate(db);
   const bare = createWriter(db, (seconds) =>
     seconds === null ? measured.notCommitted() : measured.committed(seconds),
@@ -163,7 +164,7 @@ export async function openServices({
   mail?.start();
   const feed = measureFeed(createFeed(), measured);
   const files = openFiles(config.dataDir, createScan(config.scanner));
-  const reader = createReader(store);
+  const reader = createReader(place);
   const rooms: ConversationDeps['rooms'] = {
     areTold: (propertyId) => sync.quotes.areTold(propertyId),
     ask: (...asked) => sync.quotes.ask(...asked),
@@ -185,7 +186,7 @@ export async function openServices({
     ...model,
   };
   const turns = createTurns(deps);
-  const backups = createBackups({ store, ...config.backup, keys, clock });
+  const backups = createBackups({ store: place, dataDir: config.dataDir, ...config.backup, keys, clock });
   let reachedAt = config.baseUrl;
   const sync = createSync({
     ...deps,
@@ -289,7 +290,8 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const { createMetrics } = await import('./operation/metrics.ts');
   const metrics = createMetrics({
     ...services,
-    store: databasePath(dataDir),
+    store: findPlace(config),
+    dataDir,
     sockets: () => gateways.count(),
   });
   measured.handTo(metrics);

@@ -70,6 +70,11 @@ const daemon = z
     return at === undefined ? { socket: text } : { host, port: Number(at) };
   });
 
+/** Where PostgreSQL is, as its own programs take it; what is wrong is said without its password. */
+const database = z.string().refine((text) => /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? ''), {
+  error: 'postgres://user:password@host:5432/database; unset, a SQLite file in DATA_DIR holds the data',
+});
+
 /** The environment the server reads. Anything wrong is named at start, all at once, with what would be right. */
 const environment = z.object({
   PORT: number(0, PORT_MAX, { example: 8787 }).default(8787),
@@ -79,6 +84,7 @@ const environment = z.object({
   TLS_KEY: z.string().min(1).optional(),
   TLS_REDIRECT_PORT: number(0, PORT_MAX, { example: 80 }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: database.optional(),
   REGISTRATION: z.enum(['first', 'open', 'closed']).default('first'),
   PLAN: z.enum(['starter', 'professional', 'enterprise']).default('enterprise'),
   PLAN_CHANGES: z.enum(['owner', 'operator']).optional(),
@@ -109,6 +115,8 @@ export interface Config {
   /** Where the outside reaches this server, without a slash at the end; null: the address it listens on. */
   baseUrl: string | null;
   dataDir: string;
+  /** The PostgreSQL database that holds the store, with its password; null: a SQLite file in the data folder does. */
+  databaseUrl: string | null;
   registration: 'first' | 'open' | 'closed';
   plan: 'starter' | 'professional' | 'enterprise';
   /** Who puts an account under another plan: its owner at the desk, or only whoever runs the server. */
@@ -156,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       tls,
       baseUrl: data.BASE_URL?.replace(/\/+$/, '') ?? null,
       dataDir,
+      databaseUrl: data.DATABASE_URL ?? null,
       registration: data.REGISTRATION,
       plan: data.PLAN,
       // Where anybody may make an account, somebody else pays for the server.

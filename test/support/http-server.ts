@@ -23,7 +23,7 @@ import { createReader } from '../../bff/store/sqlite/reader.ts';
 import { createWriter, type Writer } from '../../bff/store/sqlite/writer.ts';
 import { createWebhooks, type Webhooks } from '../../bff/webhooks/webhooks.ts';
 import { problem } from '../../shared/api/common.ts';
-import { openStore } from './fresh-store.ts';
+import { openStore, placeOf } from './fresh-store.ts';
 import { noChannels } from './no-channels.ts';
 import { createOperation } from './operation.ts';
 import type { PaperPms } from './pms/paper-pms.ts';
@@ -105,6 +105,7 @@ export interface HttpServerOptions {
 export async function startHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
   const folder = mkdtempSync(join(tmpdir(), 'service-chat-http-'));
   const db = await openStore(join(folder, 'test.db'));
+  const { place } = await placeOf(join(folder, 'test.db'));
   const writer = createWriter(db);
   let offsetMs = 0;
   const server = createServer();
@@ -131,7 +132,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     webhooks,
     messaging: noChannels,
     pmsDemo: options.pmsDemo,
-    reader: createReader(join(folder, 'test.db')),
+    reader: createReader(place),
     feed: createFeed(),
     engine: options.engine ?? quietEngine,
     files: openFiles(folder, options.scan ?? createScan(null)),
@@ -149,7 +150,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       ...options.config,
     },
     turns: { begin: async () => undefined },
-    ...createOperation({ ...core, dataDir: folder, masterKey: MASTER_KEY, freeBytes: options.freeBytes }),
+    ...(await createOperation({ ...core, dataDir: folder, masterKey: MASTER_KEY, freeBytes: options.freeBytes })),
     pushKey: 'BPublicKey',
     assetsDir: options.assetsDir ?? null,
     ask: options.ask ?? (async () => dryRun),
@@ -197,11 +198,8 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       return answer;
     },
     async dump() {
-      const tables = await sql<{
-        name: string;
-      }>`select name from pragma_table_list where schema = 'main' and type = 'table'`.execute(db);
       const content: Record<string, unknown[]> = {};
-      for (const { name } of tables.rows)
+      for (const { name } of await db.introspection.getTables())
         content[name] = (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db)).rows;
       return content;
     },
