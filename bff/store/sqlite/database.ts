@@ -5,7 +5,7 @@ import { Kysely } from 'kysely';
 import { closeToOthers, makeOwnFile, prepareFolder } from '../../base/files.ts';
 import { toPlain } from '../conversations/search.ts';
 import type { Db, Schema } from '../schema/schema.ts';
-import { KeepingDialect, keepStatements } from './statements.ts';
+import { KeepingDialect } from './statements.ts';
 
 export { migrate } from '../core/migrate.ts';
 
@@ -54,7 +54,7 @@ function query(sqlite: Sqlite.Database): Db {
   sqlite.function('plain', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? toPlain(text) : null,
   );
-  return new Kysely<Schema>({ dialect: new KeepingDialect({ database: keepStatements(sqlite) }) });
+  return new Kysely<Schema>({ dialect: new KeepingDialect(sqlite) });
 }
 
 /** Whatever folder it is in, the store is its owner's alone. SQLite gives the files beside it the same rights. */

@@ -1,5 +1,7 @@
+import type Sqlite from 'better-sqlite3';
 import { type Compilable, type CompiledQuery, type Expression, type QueryResult, sql } from 'kysely';
 import type { Db, Trx } from '../schema/schema.ts';
+import { findConnection } from './statements.ts';
 
 /** Marks where a value will stand. */
 export type Place<Values> = <Name extends keyof Values>(name: Name) => Expression<Values[Name]>;
@@ -8,22 +10,34 @@ interface Kept<Values, Row> {
   query: CompiledQuery<Row>;
   /** Each parameter in its turn, from the values of one run. */
   parameters: ((values: Values) => unknown)[];
+  /** Where the dialect is SQLite's: the connection, and the statement on it. */
+  atOnce: { connection: Sqlite.Database; statement: Sqlite.Statement<unknown[], Row> } | null;
 }
 
 /**
  * A query that is written once and run with other values each time. Building and compiling a short query again takes
- * longer than running it, so what every message of a guest needs is kept. Each dialect has its own.
+ * longer than running it, so what every message of a guest needs is kept. Each dialect has its own. On SQLite it runs at once
+ * where its turn has come: in the transaction it is given, or where none is open. Waiting for the one connection takes longer
+ * than most of them.
  */
 export function keepQuery<Values, Row>(
   build: (db: Db | Trx, place: Place<Values>) => Compilable<Row>,
 ): (db: Db | Trx, values: Values) => Promise<QueryResult<Row>> {
   const kept = new WeakMap<object, Kept<Values, Row>>();
-  return (db, values) => {
+  return async (db, values) => {
     const dialect = db.getExecutor().adapter;
-    const known = kept.get(dialect) ?? compile(db, build);
-    kept.set(dialect, known);
+    let known = kept.get(dialect);
+    if (known === undefined) {
+      known = compile(db, build);
+      kept.set(dialect, known);
+    }
     const parameters = known.parameters.map((read) => read(values));
-    return db.executeQuery({ ...known.query, parameters });
+    const { query, atOnce } = known;
+    if (atOnce === null || (!db.isTransaction && atOnce.connection.inTransaction))
+      return db.executeQuery({ ...query, parameters });
+    if (atOnce.statement.reader) return { rows: atOnce.statement.all(...parameters) };
+    const { changes } = atOnce.statement.run(...parameters);
+    return { rows: [], numAffectedRows: BigInt(changes) };
   };
 }
 
@@ -37,7 +51,12 @@ function compile<Values, Row>(
     places.set(mark, (values) => values[name]);
     return sql`${mark}`;
   }).compile();
-  return { query, parameters: query.parameters.map((value) => places.get(value) ?? (() => value)) };
+  const connection = findConnection(db.getExecutor().adapter);
+  return {
+    query,
+    parameters: query.parameters.map((value) => places.get(value) ?? (() => value)),
+    atOnce: connection === undefined ? null : { connection, statement: connection.prepare(query.sql) },
+  };
 }
 
 /** A place for each of these columns: a row that is to be inserted. */

@@ -79,19 +79,25 @@ const readRow = keepQuery((db, place: Place<{ propertyId: string }>) =>
 export async function findServing(db: Db, propertyId: string): Promise<Serving | undefined> {
   const [row] = (await readRow(db, { propertyId })).rows;
   if (row === undefined) return undefined;
-  const key = JSON.stringify(row);
-  const known = parsed.get(key);
-  if (known !== undefined) return known;
+  const known = parsed.get(propertyId);
+  if (known !== undefined && isSame(known.row, row)) return known.serving;
   const serving = toServing(row);
-  parsed.set(key, serving);
+  parsed.delete(propertyId);
+  parsed.set(propertyId, { row, serving });
   const [oldest] = parsed.keys();
   if (parsed.size > PARSED_MAX && oldest !== undefined) parsed.delete(oldest);
   return serving;
 }
 
-/** Rows that were read into their parts, by all that stands in them: each message reads one, and few of them differ. */
-const parsed = new Map<string, Serving>();
+/** The last row that was read of each property, in its parts: each message reads one, and few of them differ. */
+const parsed = new Map<string, { row: ServingRow; serving: Serving }>();
 const PARSED_MAX = 200;
+
+/** Every value of the rows, which are all plain ones. */
+function isSame(one: ServingRow, other: ServingRow): boolean {
+  for (const name in one) if (one[name as keyof ServingRow] !== other[name as keyof ServingRow]) return false;
+  return true;
+}
 
 type ServingRow = Awaited<ReturnType<typeof readRow>>['rows'][number];
 

@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import { type SqliteDatabase, SqliteDialect, SqliteQueryCompiler } from 'kysely';
+import { type DialectAdapter, type SqliteDatabase, SqliteDialect, SqliteQueryCompiler } from 'kysely';
 
 const STATEMENTS_MAX = 500;
 
@@ -13,18 +13,39 @@ class CompilerForKeeping extends SqliteQueryCompiler {
   }
 }
 
+/** The connection behind each dialect's adapter, for what does not go the long way (`findConnection`). */
+const connections = new WeakMap<DialectAdapter, Sqlite.Database>();
+
 /** SQLite's dialect, its statements written so that they are planned once. */
 export class KeepingDialect extends SqliteDialect {
+  readonly #sqlite: Sqlite.Database;
+
+  constructor(sqlite: Sqlite.Database) {
+    super({ database: keepStatements(sqlite) });
+    this.#sqlite = sqlite;
+  }
+
   override createQueryCompiler(): SqliteQueryCompiler {
     return new CompilerForKeeping();
   }
+
+  override createAdapter(): DialectAdapter {
+    const adapter = super.createAdapter();
+    connections.set(adapter, this.#sqlite);
+    return adapter;
+  }
+}
+
+/** The one connection of a SQLite database; undefined for any other. */
+export function findConnection(adapter: DialectAdapter): Sqlite.Database | undefined {
+  return connections.get(adapter);
 }
 
 /**
  * The database with each statement prepared once: the same few hundred texts are run again and again, and preparing one
  * costs as much as running it. Of too many texts the one used longest ago goes first.
  */
-export function keepStatements(sqlite: Sqlite.Database): SqliteDatabase {
+function keepStatements(sqlite: Sqlite.Database): SqliteDatabase {
   const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
   return {
     close: () => void sqlite.close(),

@@ -1,6 +1,7 @@
-import type { ControlledTransaction } from 'kysely';
+import { type ControlledTransaction, sql } from 'kysely';
 import { ServiceError } from '../../base/errors.ts';
 import type { Db, Schema, Trx } from '../schema/schema.ts';
+import { keepQuery } from './kept-query.ts';
 
 /** Writes that arrive together commit together: one flush to the disk acknowledges up to this many. */
 const BATCH_MAX = 64;
@@ -125,20 +126,21 @@ async function runAlone(trx: ControlledTransaction<Schema>, job: Job): Promise<b
 
 /** Runs one job inside a savepoint, so that its failure undoes nothing of the others'. */
 async function runGuarded(trx: ControlledTransaction<Schema>, job: Job): Promise<boolean> {
-  const guarded = await trx.savepoint('job').execute();
+  await savepoint(trx, {});
   try {
-    await job.run(guarded);
-    await guarded.releaseSavepoint('job').execute();
+    await job.run(trx);
+    await releaseSavepoint(trx, {});
     return true;
   } catch (error) {
-    await guarded
-      .rollbackToSavepoint('job')
-      .execute()
-      .catch(() => Promise.reject(error)); // with the disk full nothing of the batch is left
+    await rollbackToSavepoint(trx, {}).catch(() => Promise.reject(error)); // with the disk full nothing of the batch is left
     job.fail(describeDisk(error));
     return false;
   }
 }
+
+const savepoint = keepQuery((db) => ({ compile: () => sql`savepoint job`.compile(db) }));
+const releaseSavepoint = keepQuery((db) => ({ compile: () => sql`release savepoint job`.compile(db) }));
+const rollbackToSavepoint = keepQuery((db) => ({ compile: () => sql`rollback to savepoint job`.compile(db) }));
 
 /** What the disk refused is not the work's fault: the caller may try again once there is room. */
 function describeDisk(error: unknown): unknown {

@@ -45,3 +45,25 @@ it('it runs inside the transaction it is given, and is undone with it', async ()
   await expect(failed).rejects.toThrow('undo');
   expect((await find(db, { value: 'x', most: 9 })).rows).toEqual([]);
 });
+
+it('outside of a transaction that is open it waits, and reads what was committed', async () => {
+  const failing = await db.startTransaction().execute();
+  await insert(failing, { key: 'a', value: 'x' });
+  const asked = find(db, { value: 'x', most: 9 });
+  await failing.rollback().execute();
+  expect((await asked).rows).toEqual([]);
+  const storing = await db.startTransaction().execute();
+  await insert(storing, { key: 'a', value: 'x' });
+  const waited = find(db, { value: 'x', most: 9 });
+  await storing.commit().execute();
+  expect((await waited).rows).toEqual([{ key: 'a' }]);
+});
+
+it('it says how many rows it changed', async () => {
+  await insert(db, { key: 'a', value: 'x' });
+  const change = keepQuery((store, place: Place<{ value: string }>) =>
+    store.updateTable('meta').set({ value: 'z' }).where('value', '=', place('value')),
+  );
+  expect((await change(db, { value: 'x' })).numAffectedRows).toBe(1n);
+  expect((await change(db, { value: 'x' })).numAffectedRows).toBe(0n);
+});
