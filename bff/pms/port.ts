@@ -1,4 +1,5 @@
 import type { Money } from '../../shared/domain/house/money.ts';
+import type { Registration } from '../../shared/domain/house/registration.ts';
 import type {
   FieldMapping,
   MappedGroup,
@@ -256,6 +257,12 @@ export type Change =
       kind: 'fields';
       /** Of the guest, changed here and to be changed there. */
       fields: Partial<Pick<PmsGuest, 'firstName' | 'lastName' | 'email' | 'phone'>>;
+    })
+  | (ChangeBase & {
+      kind: 'arrival';
+      /** The day of arrival, YYYY-MM-DD. */
+      checkIn: string;
+      registration: Registration;
     });
 
 /** What the PMS made of a change. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { COMPANIONS_MAX } from '../domain/house/registration.ts';
 import { GRANT_LEVELS, RESERVATION_STATES } from '../domain/stay.ts';
 import { MAILBOX } from '../domain/text/mailbox.ts';
+import { hidePrivateNumbers } from '../domain/text/private-numbers.ts';
 import { dateField, idField, languageField, moneyField, pageQuery, text } from './common.ts';
 
 const words = (charactersMax: number) => z.string().max(charactersMax);
@@ -95,6 +97,31 @@ export const reservation = z.strictObject({
   externalId: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
+});
+
+/** Words that hold no number of a card and none of a document: those belong in no chat and in no note. */
+const plainWords = (charactersMax: number) =>
+  text(charactersMax).refine((value) => hidePrivateNumbers(value) === value, {
+    error: 'Leave out the numbers of cards and documents',
+  });
+
+export const registrationBody = z
+  .strictObject({
+    arrivalTime: clock.nullable().describe('HH:MM at the property; null: not told'),
+    companions: z.array(plainWords(100)).max(COMPANIONS_MAX).describe('Names of whoever comes along'),
+    nationality: z
+      .string()
+      .regex(/^[A-Z]{2}$/, { error: 'A country such as DE (ISO 3166-1 alpha-2)' })
+      .nullable(),
+    carNumber: plainWords(20).or(z.literal('')).describe('As on the plate; empty: not told'),
+  })
+  .partial();
+
+export const registration = z.strictObject({
+  arrivalTime: z.string().nullable(),
+  companions: z.array(z.string()),
+  nationality: z.string().nullable(),
+  carNumber: z.string(),
 });
 
 export const reservationQuery = z.strictObject({

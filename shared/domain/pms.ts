@@ -21,6 +21,7 @@ export const PMS_CHANGE_KINDS = [
   'charge_void',
   'preference',
   'fields',
+  'arrival',
 ] as const;
 export type PmsChangeKind = (typeof PMS_CHANGE_KINDS)[number];
 

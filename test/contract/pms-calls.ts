@@ -75,7 +75,7 @@ function listCalls(folder: string): string[] {
 }
 
 /** What looks like a call and is none: beginnings of all paths, and places within a record (JSON Patch). */
-const IGNORED = ['/api/v1.3', '/api/connector/v1', '/comment', '/primaryGuest'];
+const IGNORED = ['/api/v1.3', '/api/connector/v1', '/comment', '/primaryGuest', '/additionalGuests'];
 
 function fits(call: string, path: string): boolean {
   const pattern = call.replace(/[.$*+?^()|[\]\\]/g, '\\$&').replaceAll('{}', '[^/]+');

@@ -1,4 +1,5 @@
 import type { Change, Receipt, StayRef } from '../../bff/pms/port.ts';
+import type { Registration } from '../../shared/domain/house/registration.ts';
 import type { PmsChangeKind } from '../../shared/domain/pms.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
@@ -81,6 +82,17 @@ export function makeFields(stay: StayRef): Of<'fields'> {
   return { kind: 'fields', key: 'fields-0001', at: AT, stay, fields: { email: 'new@example.org' } };
 }
 
+export function makeArrival(stay: StayRef, more: Partial<Registration> = {}): Of<'arrival'> {
+  const registration = {
+    arrivalTime: '21:30',
+    companions: ['Ben Silva'],
+    nationality: 'PT',
+    carNumber: 'AA-00-BB',
+    ...more,
+  };
+  return { kind: 'arrival', key: 'arrival-0001', at: AT, stay, checkIn: '2026-03-01', registration };
+}
+
 /** One change of each kind that needs none before it, and words by which it is found again. */
 export const PLAIN_CHANGES: readonly {
   kind: PmsChangeKind;
@@ -92,4 +104,5 @@ export const PLAIN_CHANGES: readonly {
   { kind: 'communication', make: (stay) => makeChat(stay, 'Guest: Is the pool open?'), words: 'Is the pool open?' },
   { kind: 'charge', make: (stay) => makeCharge(stay), words: null },
   { kind: 'preference', make: makePreference, words: 'Feather-free pillow, always' },
+  { kind: 'arrival', make: (stay) => makeArrival(stay), words: 'Ben Silva' },
 ];

@@ -4,11 +4,13 @@ import { createWorld, type World } from '../../bff/simulators/world/world.ts';
 import type { WorldReservation } from '../../bff/simulators/world/world-types.ts';
 import { insertConversation } from '../../bff/store/conversations/conversations.ts';
 import { decidePreference, proposePreference } from '../../bff/store/guests/preferences.ts';
+import { tellArrival } from '../../bff/store/guests/registrations.ts';
 import { insertCharge } from '../../bff/store/house/offers.ts';
 import { listPushes, type PmsPush, queuePmsChange } from '../../bff/store/pms/pushes.ts';
 import { toSource } from '../../bff/store/pms/source.ts';
 import type { Row } from '../../bff/store/schema/schema.ts';
 import { changeTask, insertTask, type Task } from '../../bff/store/tasks/tasks.ts';
+import type { Registration } from '../../shared/domain/house/registration.ts';
 import { type SyncRig, startSyncRig } from '../support/pms/sync-rig.ts';
 import { judgeExchange, type PmsSubject } from './pms-rig.ts';
 
@@ -29,6 +31,7 @@ export interface PmsHouse {
   sell(guest: HouseGuest, description: string, price?: { amount: string; currency: string }): Promise<string>;
   takeBack(chargeId: string): Promise<void>;
   prefer(guest: HouseGuest, text: string): Promise<void>;
+  register(guest: HouseGuest, told: Partial<Registration>): Promise<void>;
   correct(guest: HouseGuest, change: Partial<Row<'guest'>>): Promise<void>;
   /** Tells the PMS until nothing waits any more, as time passes. */
   tell(): Promise<void>;
@@ -169,6 +172,9 @@ export async function openHouse(subject: PmsSubject, reservations = RESERVATIONS
           .executeTakeFirstOrThrow();
         await decidePreference(trx, { propertyId, id }, { state: 'kept', decidedBy: by.id, decidedAt: now() });
       });
+    },
+    async register({ stay }, told) {
+      await writer.write((trx) => tellArrival(trx, stay, told, now()));
     },
     async correct({ stay }, change) {
       await writer.write(async (trx) => {

@@ -80,6 +80,18 @@ const WRITES: readonly Write[] = [
     count: (house, _, words) => mentions(house, words),
   },
   {
+    name: 'what is told before arrival',
+    kind: 'arrival',
+    make: (house, guest, words) => house.register(guest, { arrivalTime: '21:30', companions: [words] }),
+    count({ world }, guest, words) {
+      const there = world.written().filter(({ gone, text }) => !gone && text.includes(words));
+      const hasHour =
+        world.reservation(guest.world.id)?.arrivalTime === '21:30' ||
+        world.written().some(({ gone, text }) => !gone && text.includes('arrives at 21:30'));
+      return hasHour ? there.length : 0;
+    },
+  },
+  {
     name: 'a correction of the guest',
     kind: 'fields',
     make: (house, guest, words) => house.correct(guest, { email: mailOf(words) }),

@@ -3,6 +3,7 @@ import type { StayRef } from '../../bff/pms/port.ts';
 import type { WorldReservation, Written } from '../../bff/simulators/world/world-types.ts';
 import type { PmsChangeKind } from '../../shared/domain/pms.ts';
 import {
+  makeArrival,
   makeCharge,
   makeChat,
   makeCompletion,
@@ -121,6 +122,21 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       const { stay, reservation } = await checkedIn(rig(), subject);
       await rig().session.push(makeFields(stay), 1, NEVER);
       expect(rig().world.guest(reservation.guestId)).toMatchObject({ email: 'new@example.org' });
+    });
+
+    it.runIf(has('arrival'))('what a guest tells before arrival takes the place of what they told before', async () => {
+      const { stay, reservation } = await checkedIn(rig(), subject);
+      const { session, world } = rig();
+      await session.push(makeArrival(stay), 1, NEVER);
+      const later = makeArrival(stay, { arrivalTime: '23:15', companions: ['Ben Silva', 'Eva Silva'] });
+      await session.push({ ...later, key: 'arrival-0002' }, 1, NEVER);
+      await session.push({ ...later, key: 'arrival-0002' }, 2, NEVER);
+      const texts = world.written().filter(({ gone }) => !gone);
+      const all = texts.map(({ text }) => text).join('\n');
+      expect(all.split('Eva Silva')).toHaveLength(2);
+      expect(all).toContain('AA-00-BB');
+      const hour = world.reservation(reservation.id)?.arrivalTime === '23:15' || all.includes('arrives at 23:15');
+      expect(hour).toBe(true);
     });
 
     describe.each(['cut', 'lost'] as const)('where the line is %s while it is written', (kind) => {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { guestProfile } from '../../../shared/api/guests.ts';
+import { guestProfile, registration } from '../../../shared/api/guests.ts';
 import { attachment } from '../../../shared/protocol/attachment.ts';
 import { listConsentsOf } from '../../store/guests/consents.ts';
 import { listConversationsOf, listGrantsOf, listMessagesOf, listTasksOf } from '../../store/guests/guest-record.ts';
 import type { Guest } from '../../store/guests/guests.ts';
 import { listPreferencesOf } from '../../store/guests/preferences.ts';
+import { listRegistrationsOf } from '../../store/guests/registrations.ts';
 import { listReservations } from '../../store/guests/reservations.ts';
 import { listCharges } from '../../store/house/offers.ts';
 import type { Db } from '../../store/schema/schema.ts';
@@ -38,6 +39,8 @@ export const guestExport = z.strictObject({
     }),
   ),
   grants: z.array(z.strictObject({ level: z.string(), reason: z.string(), at: z.string(), endsAt: z.string() })),
+  /** What was told before arrival. */
+  registrations: z.array(z.strictObject({ reservationId: z.string(), ...registration.shape, updatedAt: z.string() })),
   /** What the hotel's PMS says they like, in its words. */
   pmsPreferences: z.array(z.string()),
 });
@@ -84,6 +87,7 @@ export async function exportGuest(db: Db, guest: Guest, at: string): Promise<z.i
       .flat()
       .map(({ description, amount, currency, state, at: on }) => ({ description, amount, currency, state, at: on })),
     grants: await listGrantsOf(db, stays),
+    registrations: await listRegistrationsOf(db, stays),
     pmsPreferences: profile.pmsPreferences,
   };
 }

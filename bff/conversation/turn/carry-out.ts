@@ -10,6 +10,7 @@ import type { Announce } from '../commit.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { sendCode } from '../guest/verification.ts';
 import { mailBill } from '../stay/bill.ts';
+import { noteArrival } from '../stay/note-arrival.ts';
 import { awaitRoom } from '../stay/room-ready.ts';
 import type { Arranged } from './dialogue.ts';
 
@@ -53,6 +54,7 @@ export async function carryOut(
       const wanted = { conversation, request: step.task, amends, ...named, language, things, at };
       const task = await storeTask(trx, announce, wanted);
       made.push({ wish: step.wish, taskId: task.id });
+      await noteArrival(trx, step, doing);
     }
   }
   return made;

@@ -118,6 +118,8 @@ export function openDefined(definition: AdapterDefinition, world: SessionWorld):
         return put('preference', change, attempt, pms);
       case 'fields':
         return put('fields', change, attempt, pms);
+      case 'arrival':
+        return put('arrival', change, attempt, pms);
       default:
         return change satisfies never;
     }

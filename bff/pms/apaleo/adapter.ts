@@ -66,6 +66,7 @@ export const apaleoAdapter: PmsAdapter = {
       charge_void: { place: 'native', where: 'allowance for the charge' },
       preference: COMMENT,
       fields: { place: 'native', where: 'the reservation’s primary guest' },
+      arrival: { place: 'native', where: 'the reservation’s additional guests; the hour and the rest in its comment' },
     },
     notices: 'webhook',
     addressEntered: 'by_itself',

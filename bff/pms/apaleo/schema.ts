@@ -73,6 +73,7 @@ export const reservation = z.looseObject({
   childrenAges: z.array(z.number()).nullish(),
   balance: money.nullish(),
   primaryGuest: guest.nullish(),
+  additionalGuests: z.array(guest).nullish(),
   comment: text,
   guestComment: text,
   externalCode: text,

@@ -9,6 +9,7 @@ import { account, folios, property, reservation, reservations, units } from './s
 import { writeCharge, writeVoid } from './write-charges.ts';
 import {
   pathOf,
+  writeArrival,
   writeCommunication,
   writeCompletion,
   writeFields,
@@ -110,6 +111,8 @@ export function openApaleo(world: SessionWorld): PmsSession {
         return writePreference(inner, change, signal);
       case 'fields':
         return writeFields(inner, change, signal);
+      case 'arrival':
+        return writeArrival(inner, change, signal);
       default:
         return change satisfies never;
     }

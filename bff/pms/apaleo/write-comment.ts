@@ -4,10 +4,12 @@ import type { Change, Receipt, StayRef } from '../port.ts';
 import { putEntry, readEntry } from '../values/comment.ts';
 import { writeLocal } from '../values/local-time.ts';
 import {
+  arrivalMarkOf,
   chatMarkOf,
   hideLongNumbers,
   markOf,
   withState,
+  wordArrival,
   wordCommunication,
   wordPreference,
   wordRequest,
@@ -87,7 +89,32 @@ export async function writeFields(world: PullWorld, change: Of<'fields'>, signal
   return { id: stay.id, place: 'native', detail: `guest of ${stay.id}: updated` };
 }
 
-/** Puts the entry into the comment, unless it stands there already. */
+/** Who comes along are guests of the reservation; the hour and the rest, which have no field, are one entry of the comment. */
+export async function writeArrival(world: PullWorld, change: Of<'arrival'>, signal: AbortSignal): Promise<Receipt> {
+  const { companions } = change.registration;
+  await rewriteStay(world, change.stay, signal, ({ additionalGuests }) => {
+    const known = additionalGuests ?? [];
+    const named = new Set(known.map(({ firstName, lastName }) => `${firstName ?? ''} ${lastName ?? ''}`.trim()));
+    const coming = companions.filter((name) => !named.has(name)).map(splitName);
+    return coming.length === 0 ? null : { op: 'add', path: '/additionalGuests', value: [...known, ...coming] };
+  });
+  const rest = { ...change, registration: { ...change.registration, companions: [] } };
+  const text = wordArrival(rest, { timeElsewhere: false });
+  const reword = (known: string | null) =>
+    text === '' && known !== null ? 'Before arrival the guest told no more' : text;
+  const mark = arrivalMarkOf(change.stay);
+  const stay = await putNote(world, change.stay, mark, reword, signal);
+  return { id: stay.id, place: 'native', detail: `guests and comment of ${stay.id}` };
+}
+
+/** The last word is the last name, which apaleo asks for. */
+function splitName(name: string): { firstName?: string; lastName: string } {
+  const words = name.split(/\s+/u);
+  const lastName = words.pop() ?? name;
+  return words.length === 0 ? { lastName } : { firstName: words.join(' '), lastName };
+}
+
+/** Puts the entry into the comment, unless it stands there already; no words make none. */
 function putNote(
   world: PullWorld,
   stay: StayRef,
@@ -97,7 +124,9 @@ function putNote(
 ): Promise<Reservation> {
   return rewriteStay(world, stay, signal, ({ comment: known }) => {
     const comment = known ?? '';
-    const value = putEntry(comment, mark, hideLongNumbers(word(readEntry(comment, mark))));
+    const words = word(readEntry(comment, mark));
+    if (words === '') return null;
+    const value = putEntry(comment, mark, hideLongNumbers(words));
     return value === comment ? null : { op: 'add', path: '/comment', value };
   });
 }

@@ -93,6 +93,7 @@ export const cloudbedsAdapter: PmsAdapter = {
       charge_void: { place: 'native', where: 'the custom item is voided' },
       preference: { place: 'note', where: 'the guest’s custom field “guest_preferences”, else a guest note' },
       fields: { place: 'native', where: 'the guest’s details' },
+      arrival: { place: 'native', where: 'the reservation’s estimated arrival time; the rest as a reservation note' },
     },
     notices: 'webhook',
     addressEntered: 'by_itself',

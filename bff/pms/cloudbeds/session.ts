@@ -8,6 +8,7 @@ import { PULLS, type PullWorld } from './pull.ts';
 import { readOne } from './read-guests.ts';
 import { readBooking, toBookingId } from './read-reservations.ts';
 import { bookings, hotels, oneGuest } from './schema.ts';
+import { writeArrival } from './write-arrival.ts';
 import { writeCharge, writeVoid } from './write-charges.ts';
 import { writeFields, writePreference } from './write-guests.ts';
 import { writeCommunication, writeCompletion, writeRequest } from './write-requests.ts';
@@ -110,6 +111,8 @@ function write(world: PullWorld, change: Change, attempt: number, signal: AbortS
       return writePreference(world, change, attempt, signal);
     case 'fields':
       return writeFields(world, change, signal);
+    case 'arrival':
+      return writeArrival(world, change, attempt, signal);
     default:
       return change satisfies never;
   }

@@ -106,6 +106,7 @@ export const customAdapter: PmsAdapter = {
       charge_void: { ...NATIVE, where: 'the charge is voided' },
       preference: { ...NATIVE, where: 'the guest’s preference (a note where the bridge has only those)' },
       fields: { ...NATIVE, where: 'guest' },
+      arrival: { ...NATIVE, where: 'the reservation’s arrival (a note where the bridge has only those)' },
     },
     notices: 'webhook',
     // By a bridge that announces webhooks the adapter does, else a person.

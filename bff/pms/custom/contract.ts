@@ -15,6 +15,7 @@ export const CAPABILITIES = [
   'preferences.write',
   'guests.write',
   'notes.write',
+  'arrivals.write',
   'webhooks',
 ] as const;
 export type BridgeCapability = (typeof CAPABILITIES)[number];
@@ -177,6 +178,13 @@ export const guestPatch = z.object({
   lastName: z.string().optional(),
   email: z.string().optional(),
   phone: z.string().optional(),
+});
+
+export const arrivalBody = z.object({
+  arrivalTime: time.nullable().describe('At the hotel; null: not told'),
+  companions: z.array(z.string()).describe('Names of whoever comes along'),
+  nationality: z.string().nullable().describe('ISO 3166-1 alpha-2'),
+  carNumber: z.string().describe('As on the plate; empty: not told'),
 });
 
 export const noteBody = z.object({

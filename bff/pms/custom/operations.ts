@@ -23,6 +23,7 @@ export const COMPONENTS = {
   PreferenceBody: contract.preferenceBody,
   GuestPatch: contract.guestPatch,
   NoteBody: contract.noteBody,
+  ArrivalBody: contract.arrivalBody,
   Written: contract.written,
   WebhookBody: contract.webhookBody,
   Webhook: contract.webhook,
@@ -144,6 +145,13 @@ export const OPERATIONS: readonly BridgeOperation[] = [
     capability: 'notes.write',
     body: 'NoteBody',
     answer: 'Written',
+  },
+  {
+    call: 'PUT /reservations/{id}/arrival',
+    summary: 'What the guest told before they arrive, as a whole: it replaces what was sent before',
+    capability: 'arrivals.write',
+    body: 'ArrivalBody',
+    answer: null,
   },
   { call: 'GET /webhooks', summary: 'Registered addresses', capability: 'webhooks', answer: { list: 'Webhook' } },
   {

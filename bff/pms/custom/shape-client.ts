@@ -39,6 +39,7 @@ const WRITES: readonly [call: RegExp, name: WriteName][] = [
   [/^PUT \/guests\/(?<guestId>[^/]+)\/preferences\/(?<externalId>[^/]+)$/, 'preference'],
   [/^PATCH \/guests\/(?<id>[^/]+)$/, 'guestChange'],
   [/^PUT \/reservations\/(?<reservationId>[^/]+)\/notes\/(?<externalId>[^/]+)$/, 'note'],
+  [/^PUT \/reservations\/(?<reservationId>[^/]+)\/arrival$/, 'arrival'],
 ];
 const anything = z.custom<Json>(); // what came out of JSON.parse is JSON
 const record = z.record(z.string(), z.custom<Json>());
@@ -260,6 +261,7 @@ const ANNOUNCED: Record<Exclude<BridgeCapability, 'webhooks'>, (shape: Shape) =>
   'preferences.write': ({ writes }) => writes.preference !== undefined,
   'guests.write': ({ writes }) => writes.guestChange !== undefined,
   'notes.write': ({ writes }) => writes.note !== undefined,
+  'arrivals.write': ({ writes }) => writes.arrival !== undefined,
 };
 
 function findList(whole: Json, path: string, name: string): JsonObject[] {

@@ -102,6 +102,7 @@ const WRITES = {
   chargeVoid: write,
   preference: write,
   guestChange: write,
+  arrival: write,
   note: write,
 } as const;
 export type WriteName = keyof typeof WRITES;

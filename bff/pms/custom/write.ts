@@ -2,7 +2,14 @@ import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
 import { toMinor } from '../values/amount.ts';
 import { writeLocal } from '../values/local-time.ts';
-import { hideLongNumbers, wordCommunication, wordFields, wordPreference, wordRequest } from '../values/wording.ts';
+import {
+  hideLongNumbers,
+  wordArrival,
+  wordCommunication,
+  wordFields,
+  wordPreference,
+  wordRequest,
+} from '../values/wording.ts';
 import type { Client } from './client.ts';
 import { type BridgeCapability, charge, guest, request, written } from './contract.ts';
 
@@ -31,6 +38,8 @@ export function writeChange(world: WriteWorld, change: Change, signal: AbortSign
       return writePreference(world, change, signal);
     case 'fields':
       return writeFields(world, change, signal);
+    case 'arrival':
+      return writeArrival(world, change, signal);
     default:
       return change satisfies never;
   }
@@ -160,6 +169,22 @@ async function writeFields({ client }: WriteWorld, change: Of<'fields'>, signal:
   const call = { method: 'PATCH' as const, path: `/guests/${encodeURIComponent(id)}`, body: change.fields };
   await client.write(call, guest, signal);
   return { id, place: 'native', detail: `guest ${id}: updated` };
+}
+
+/** What was told so far, as a whole: the same again changes nothing. */
+async function writeArrival({ client }: WriteWorld, change: Of<'arrival'>, signal: AbortSignal): Promise<Receipt> {
+  const { reservationId } = change.stay;
+  if (reservationId === null) throw new PmsError('not_supported', 'This needs a reservation in the PMS');
+  if (await isNoteOnly(client, 'arrivals.write', signal)) {
+    const text =
+      hideLongNumbers(wordArrival(change, { timeElsewhere: false })) || 'Before arrival the guest told nothing';
+    return writeNote(client, change, { externalId: `arrival-${reservationId}`, text, category: 'request' }, signal);
+  }
+  const { arrivalTime, companions, nationality, carNumber } = change.registration;
+  const body = { arrivalTime, companions: [...companions], nationality, carNumber };
+  const path = `/reservations/${encodeURIComponent(reservationId)}/arrival`;
+  await client.write({ method: 'PUT', path, body }, null, signal);
+  return { id: reservationId, place: 'native', detail: `arrival of ${reservationId}` };
 }
 
 async function writeNote(

@@ -65,6 +65,7 @@ export const mewsAdapter: PmsAdapter = {
       charge_void: { ...NATIVE, where: 'the order’s items are cancelled' },
       preference: { ...NATIVE, where: 'guest note under its heading' },
       fields: { ...NATIVE, where: 'customer profile' },
+      arrival: { place: 'note', where: 'note on the reservation' },
     },
     notices: 'webhook',
     addressEntered: 'by_hand', // by Mews' support

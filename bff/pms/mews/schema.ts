@@ -138,6 +138,7 @@ export type Customer = z.infer<typeof customer>;
 
 export const companionship = z.looseObject({ CustomerId: z.string(), ReservationId: text });
 export const orderNote = z.looseObject({ Id: z.string(), OrderId: z.string(), Text: text });
+export const orderNotes = z.looseObject({ ServiceOrderNotes: z.array(orderNote) });
 export const accountNote = z.looseObject({ Id: z.string(), Content: text, IsActive: z.boolean().nullish() });
 export const accountNotes = z.looseObject({ AccountNotes: z.array(accountNote) });
 export const department = z.looseObject({ Id: z.string(), Name: text, IsActive: z.boolean().nullish() });

@@ -10,6 +10,7 @@ import { readGuest } from './read-guests.ts';
 import { readReservation } from './read-reservations.ts';
 import { customer, department, orderItem, payment, reservation } from './schema.ts';
 import { findPeople, loadPlaces } from './surroundings.ts';
+import { writeArrival } from './write-arrival.ts';
 import { writeCharge, writeVoid } from './write-charges.ts';
 import { writeCommunication } from './write-chats.ts';
 import { writeFields, writePreference } from './write-guests.ts';
@@ -104,6 +105,8 @@ export function openMews(world: SessionWorld): PmsSession {
         return writePreference(client, change, attempt, signal);
       case 'fields':
         return writeFields(client, change, signal);
+      case 'arrival':
+        return writeArrival(client, change, attempt, signal);
       default:
         return change satisfies never;
     }

@@ -130,6 +130,7 @@ export const operaCloudAdapter: PmsAdapter = {
       charge_void: { place: 'native', where: 'opposite posting on the folio' },
       preference: { place: 'native', where: 'profile preference, and the guest’s words as a reservation comment' },
       fields: { place: 'note', where: 'reservation comment that asks to correct the profile' },
+      arrival: { place: 'native', where: 'the stay’s expected arrival time; the rest as a reservation comment' },
     },
     notices: 'queue',
     addressEntered: 'never',

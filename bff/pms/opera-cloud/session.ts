@@ -10,7 +10,7 @@ import { hotel, housekeeping, reservations } from './schema.ts';
 import { readSettings } from './settings.ts';
 import { createStream } from './stream.ts';
 import { writeCharge, writeVoid } from './write-charges.ts';
-import { noteFields, writeCommunication } from './write-comments.ts';
+import { noteFields, writeArrival, writeCommunication } from './write-comments.ts';
 import { writePreference } from './write-preferences.ts';
 import { writeCompletion, writeRequest } from './write-requests.ts';
 
@@ -94,6 +94,8 @@ function write(world: PullWorld, change: Change, attempt: number, signal: AbortS
       return writePreference(world, change, attempt, signal);
     case 'fields':
       return noteFields(world, change, attempt, signal);
+    case 'arrival':
+      return writeArrival(world, change, attempt, signal);
     default:
       return change satisfies never;
   }

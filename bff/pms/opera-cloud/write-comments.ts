@@ -1,10 +1,12 @@
 import { addOnce } from '../adapter/add-once.ts';
 import { PmsError } from '../net/errors.ts';
-import type { Change, Receipt } from '../port.ts';
+import type { Change, JsonObject, Receipt } from '../port.ts';
 import {
+  arrivalMarkOf,
   chatMarkOf,
   hideLongNumbers,
   markOf,
+  wordArrival,
   wordCommunication,
   wordFields,
   wordPreference,
@@ -67,15 +69,14 @@ export async function findComment(
   return match === undefined ? null : { id: match.id, type: match.type, text: match.comment?.text?.value ?? '' };
 }
 
-/** `putReservation`: only the branches that are sent are changed. */
 async function putComment(
-  { client, settings }: PullWorld,
+  world: PullWorld,
   reservationId: string,
   text: string,
   comment: Comment | null,
   signal: AbortSignal,
 ): Promise<void> {
-  const { hotelId, codes } = settings;
+  const { codes } = world.settings;
   const written = {
     comment: {
       text: { value: shorten(text) },
@@ -86,12 +87,27 @@ async function putComment(
     },
     ...(comment === null ? {} : { id: comment.id, type: comment.type || 'Comment' }),
   };
-  const body = {
-    reservations: [{ hotelId, reservationIdList: [{ id: reservationId, type: 'Reservation' }], comments: [written] }],
-  };
-  const path = `/rsv/v1/hotels/{hotelId}/reservations/${encodeURIComponent(reservationId)}`;
   // `putReservation` adds a comment that has no id, each time.
-  const effect = comment === null ? 'append' : 'idempotent';
+  await putReservation(
+    world,
+    reservationId,
+    comment === null ? 'append' : 'idempotent',
+    { comments: [written] },
+    signal,
+  );
+}
+
+/** `putReservation`: only the branches that are sent are changed. */
+async function putReservation(
+  { client, settings }: PullWorld,
+  reservationId: string,
+  effect: 'append' | 'idempotent',
+  branches: JsonObject,
+  signal: AbortSignal,
+): Promise<void> {
+  const own = { hotelId: settings.hotelId, reservationIdList: [{ id: reservationId, type: 'Reservation' }] };
+  const body = { reservations: [{ ...own, ...branches }] };
+  const path = `/rsv/v1/hotels/{hotelId}/reservations/${encodeURIComponent(reservationId)}`;
   // Two at once would find the reservation locked by each other.
   await client.turns.take(`reservation ${reservationId}`, () =>
     client.send(effect, 'PUT', path, body, anything, signal),
@@ -112,6 +128,30 @@ export async function writeCommunication(
   const comment = look ? await findComment(world, reservationId, mark, signal) : null;
   if (comment === null) return addComment(world, reservationId, { text, mark, look: false }, signal);
   return changeComment(world, reservationId, comment, `${hideLongNumbers(text)}\n${mark}`, signal);
+}
+
+/** The hour has a field of the stay; whatever else was told is one comment, replaced as it changes. */
+export async function writeArrival(
+  world: PullWorld,
+  change: Of<'arrival'>,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const reservationId = needReservation(change);
+  const { checkIn, registration } = change;
+  const { arrivalTime } = registration;
+  if (arrivalTime !== null) {
+    const expectedTimes = { reservationExpectedArrivalTime: `${checkIn} ${arrivalTime}:00.0` };
+    await putReservation(world, reservationId, 'idempotent', { roomStay: { expectedTimes } }, signal);
+  }
+  const text = wordArrival(change, { timeElsewhere: true });
+  const mark = arrivalMarkOf(change.stay);
+  const known = await findComment(world, reservationId, mark, signal);
+  if (known !== null) {
+    const newest = `${hideLongNumbers(text === '' ? 'Before arrival the guest told nothing more' : text)}\n${mark}`;
+    if (known.text !== newest) await changeComment(world, reservationId, known, newest, signal);
+  } else if (text !== '') await addComment(world, reservationId, { text, mark, look: attempt > 1 }, signal);
+  return { id: reservationId, place: 'native', detail: `expected arrival of ${reservationId}` };
 }
 
 /** What OPERA has no code for, as words. */

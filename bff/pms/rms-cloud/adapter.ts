@@ -99,6 +99,7 @@ export const rmsCloudAdapter: PmsAdapter = {
       charge_void: { place: 'none', where: 'RMS describes no call for it' },
       preference: { ...NATIVE, where: 'the guest’s preferences' },
       fields: { ...NATIVE, where: 'guest' },
+      arrival: { ...NATIVE, where: 'the reservation’s expected time of arrival; the rest in its notes' },
     },
     notices: 'webhook',
     addressEntered: 'by_itself',

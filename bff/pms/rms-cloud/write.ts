@@ -1,7 +1,7 @@
 import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt, StayRef } from '../port.ts';
-import { putEntry } from '../values/comment.ts';
-import { chatMarkOf, hideLongNumbers, wordCommunication } from '../values/wording.ts';
+import { putEntry, readEntry } from '../values/comment.ts';
+import { arrivalMarkOf, chatMarkOf, hideLongNumbers, wordArrival, wordCommunication } from '../values/wording.ts';
 import { splitLines } from './read.ts';
 import { guest, oneOf } from './schema.ts';
 import { writeCharge } from './write-charges.ts';
@@ -30,9 +30,34 @@ export function writeChange(world: WriteWorld, change: Change, attempt: number, 
       return writePreference(world, change, signal);
     case 'fields':
       return writeFields(world, change, signal);
+    case 'arrival':
+      return writeArrival(world, change, signal);
     default:
       return change satisfies never;
   }
+}
+
+/** The hour has a field (`eta`); whatever else was told is one entry of the reservation's notes. */
+async function writeArrival(world: WriteWorld, change: Of<'arrival'>, signal: AbortSignal): Promise<Receipt> {
+  const id = needReservation(change.stay);
+  const { arrivalTime } = change.registration;
+  const text = hideLongNumbers(wordArrival(change, { timeElsewhere: true }));
+  const mark = arrivalMarkOf(change.stay);
+  await world.client.turns.take(`reservation ${id}`, async () => {
+    const known = (await readStay(world, id, signal)).notes ?? '';
+    const isThere = readEntry(known, mark) !== null;
+    const notes =
+      text === '' && !isThere ? known : putEntry(known, mark, text || 'Before arrival the guest told no more');
+    const body = {
+      ...(arrivalTime === null ? {} : { eta: arrivalTime }),
+      ...(notes === known ? {} : { notes }),
+    };
+    if (Object.keys(body).length === 0) return;
+    const query = { ...LENIENT, preventRateRecalculation: true };
+    const effect = notes === known ? 'idempotent' : 'append'; // notes are a whole that others write in as well
+    await world.client.write({ effect, method: 'PATCH', path: `/reservations/${id}`, query, body }, null, signal);
+  });
+  return { id, place: 'native', detail: `expected arrival of reservation ${id}` };
 }
 
 /** An entry of the reservation's notes: documents cannot be read back, so they would be there twice. */

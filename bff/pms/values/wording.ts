@@ -43,6 +43,23 @@ export function wordFields({ fields }: Of<'fields'>): string {
   return `The guest's details changed, please correct the profile: ${told.join(', ')}`;
 }
 
+/** The mark of a stay's one note about its arrival, whichever change writes it. */
+export function arrivalMarkOf({ reservationId }: StayRef): string {
+  return `[ServiceChat arrival ${reservationId ?? ''}]`;
+}
+
+/** What the guest told before they arrive; `timeElsewhere`: the PMS has a field for the hour. Empty where nothing is left to say. */
+export function wordArrival({ registration }: Of<'arrival'>, { timeElsewhere }: { timeElsewhere: boolean }): string {
+  const { arrivalTime, companions, nationality, carNumber } = registration;
+  const told = [
+    arrivalTime === null || timeElsewhere ? '' : `arrives at ${arrivalTime}`,
+    companions.length === 0 ? '' : `comes with ${companions.join(', ')}`,
+    nationality === null ? '' : `nationality ${nationality}`,
+    carNumber === '' ? '' : `car ${carNumber}`,
+  ].filter((part) => part !== '');
+  return told.length === 0 ? '' : `Before arrival the guest told: ${told.join('; ')}`;
+}
+
 const STATE_WORDS = { done: 'done', cancelled: 'cancelled', open: 'open again' };
 
 /** `at` in the property's local time. */

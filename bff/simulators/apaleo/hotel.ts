@@ -105,11 +105,11 @@ export function showGuest(guest: WorldGuest): object {
   };
 }
 
-/** `comment` is the hotel's, `owed` what was charged on top. */
+/** `comment` is the hotel's, `charged` what was charged on top, `companions` whom the guest comes with. */
 export function showReservation(
   world: World,
   one: WorldReservation,
-  { comment, charged }: { comment: string; charged: number },
+  { comment, charged, companions }: { comment: string; charged: number; companions: readonly object[] },
 ): object {
   const { hotel, roomTypes, ratePlans } = world;
   const at = (instant: string) => withOffset(instant, hotel.timezone);
@@ -146,6 +146,7 @@ export function showReservation(
     channelCode: one.channelReference === null ? 'Direct' : 'BookingCom',
     ...(one.channelReference === null ? {} : { externalCode: one.channelReference }),
     ...(guest === undefined ? {} : { primaryGuest: showGuest(guest) }),
+    ...(companions.length === 0 ? {} : { additionalGuests: companions }),
     guaranteeType: 'Prepayment',
     travelPurpose: 'Leisure',
     hasCityTax: false,

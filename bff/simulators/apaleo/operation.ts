@@ -6,6 +6,7 @@ import type { World } from '../world/world.ts';
 export interface ApaleoStore {
   /** By reservation. */
   comments: Map<number, { text: string; written: string }>;
+  companions: Map<number, { guests: object[]; written: string }>;
   charges: { id: string; reservation: number; amount: number; written: string }[];
   subscriptions: { id: string; endpointUrl: string; events: string[]; propertyIds: string[]; created: string }[];
   /** When each reservation was patched, in ms of real time. */

@@ -200,7 +200,8 @@ function show({ world, store }: ApaleoWorld, one: Parameters<typeof showReservat
   const charged = store.charges
     .filter(({ reservation }) => reservation === one.id)
     .reduce((cents, { amount }) => cents + Math.round(amount * 100), 0);
-  return showReservation(world, one, { comment: ours, charged: charged / 100 });
+  const companions = store.companions.get(one.id)?.guests ?? [];
+  return showReservation(world, one, { comment: ours, charged: charged / 100, companions });
 }
 
 /** Text: why the query is refused. */

@@ -22,7 +22,13 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const faults = createFaults();
   const now = () => new Date(+clock() + faults.clockSkewMs);
   const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: webhookRetryDelaysMs });
-  const store: ApaleoStore = { comments: new Map(), charges: [], subscriptions: [], patches: new Map() };
+  const store: ApaleoStore = {
+    comments: new Map(),
+    companions: new Map(),
+    charges: [],
+    subscriptions: [],
+    patches: new Map(),
+  };
   const tokens = new Map<string, number>();
   const remembered = new Map<string, { answer: SimAnswer; atMs: number }>();
   let revoked = false;

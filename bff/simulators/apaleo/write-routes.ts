@@ -54,7 +54,7 @@ export const WRITE_ROUTES: Record<string, ApaleoRoute> = {
       const parsed = operations.safeParse(readBody(request));
       if (!parsed.success) return refuse(400, 'The JSON Patch is not valid.');
       for (const { path } of parsed.data)
-        if (path !== '/comment' && path !== '/guestComment' && path !== '/primaryGuest')
+        if (!['/comment', '/guestComment', '/primaryGuest', '/additionalGuests'].includes(path))
           return refuse(422, `The path ${path} cannot be patched.`);
       for (const { op, path, value } of parsed.data) {
         if (path === '/primaryGuest') {
@@ -69,6 +69,15 @@ export const WRITE_ROUTES: Record<string, ApaleoRoute> = {
             guestId: one.guestId,
             text,
           });
+        } else if (path === '/additionalGuests') {
+          const people = z.array(guest).safeParse(value);
+          if (op === 'remove' || !people.success) return refuse(422, 'additionalGuests: is not valid.');
+          const text = people.data.map(({ firstName = '', lastName }) => `${firstName} ${lastName}`.trim()).join(', ');
+          const call = 'PATCH /booking/v1/reservations/{id} /additionalGuests';
+          const known = store.companions.get(one.id)?.written;
+          const written = known ?? world.writes.add({ kind: 'guest', call, reservationId: one.id, text }).id;
+          world.writes.change(written, { text });
+          store.companions.set(one.id, { guests: people.data, written });
         } else {
           const text = op === 'remove' ? '' : z.string().parse(value ?? '');
           const known = store.comments.get(one.id);

@@ -4,7 +4,7 @@ import { getGuest, listGuests } from './read-guests.ts';
 import { getHotels, getHousekeeping, getRatePlans, getRoomBlocks, getRooms, getRoomTypes } from './read-rooms.ts';
 import { type CloudbedsState, type Given, Refusal, read } from './state.ts';
 import { postCustomItem, postVoidItem } from './write-items.ts';
-import { deleteNote, getNotes, postNote, putNote } from './write-notes.ts';
+import { deleteNote, getNotes, postNote, putNote, putReservation } from './write-notes.ts';
 import { getCustomFields, postCustomField, postHousekeeping, putGuest } from './write-rest.ts';
 
 /** One call: which fields it takes (`!`: must be there), the right it needs, and what answers. */
@@ -110,6 +110,12 @@ export const CALLS: Readonly<Record<string, Call>> = {
     scope: 'write:customFields',
     fields: 'propertyID name! shortcode! applyTo required maxCharacters type displayed isPersonal',
     answer: postCustomField,
+  },
+  putReservation: {
+    method: 'PUT',
+    scope: 'write:reservation',
+    fields: 'propertyID reservationID! estimatedArrivalTime',
+    answer: putReservation,
   },
   postReservationNote: {
     method: 'POST',

@@ -71,3 +71,12 @@ function checkText(text: string): string {
   if (LONG_NUMBER.test(text)) throw new Refusal('Notes must not contain credit card numbers');
   return text;
 }
+
+/** `putReservation`, of which this simulator takes the estimated hour of arrival. */
+export function putReservation(state: CloudbedsState, given: Given) {
+  const { reservationId } = aboutOf(state, given, 'reservation');
+  const arrivalTime = need(given, 'estimatedArrivalTime');
+  if (!/^\d{2}:\d{2}(?::\d{2})?$/.test(arrivalTime)) throw new Refusal('Invalid estimatedArrivalTime');
+  if (reservationId !== null) state.world.changeStay(reservationId, { arrivalTime: arrivalTime.slice(0, 5) }, 'api');
+  return {};
+}

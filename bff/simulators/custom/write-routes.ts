@@ -58,6 +58,18 @@ const note = z.strictObject({
   visibility: z.literal('staff'),
   category: z.enum(['request', 'complaint', 'preference', 'communication']),
 });
+const arrival = z.strictObject({
+  arrivalTime: z
+    .string()
+    .regex(/^\d{2}:\d{2}$/)
+    .nullable(),
+  companions: z.array(z.string().min(1)),
+  nationality: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  carNumber: z.string(),
+});
 const webhook = z.strictObject({
   url: z.url(),
   events: z.array(z.string()).min(1),
@@ -180,6 +192,21 @@ export const WRITE_ROUTES: Record<string, BridgeRoute> = {
       const stay = findStay(bridge, routed.params['id'] ?? '');
       if (stay === undefined) return missing();
       return putText(bridge, routed, { kind: 'note', text: read.body.text, state: read.body.category, ...stay });
+    },
+  },
+
+  'PUT /reservations/{id}/arrival': {
+    capability: 'arrivals.write',
+    handle(bridge, routed) {
+      const read = readBody(routed, arrival);
+      if ('refusal' in read) return read.refusal;
+      const stay = findStay(bridge, routed.params['id'] ?? '');
+      if (stay?.reservationId == null) return missing();
+      const { arrivalTime, companions, nationality, carNumber } = read.body;
+      if (arrivalTime !== null) bridge.world.changeStay(stay.reservationId, { arrivalTime }, 'api');
+      const text = [companions.join(', '), nationality ?? '', carNumber].filter((part) => part !== '').join('; ');
+      putText(bridge, routed, { kind: 'guest', text, state: null, ...stay });
+      return done();
     },
   },
 

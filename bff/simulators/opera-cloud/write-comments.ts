@@ -7,6 +7,7 @@ import { CODES, findReservation, HOTEL_ID, type OperaState, ok, Problem, readBod
 const FIRST_COMMENT = 60_000;
 const CHARS_MAX = 4_000;
 
+const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d$/);
 const uniqueId = z.looseObject({ id: z.string(), type: z.string() });
 const changed = z.strictObject({
   reservations: z
@@ -25,17 +26,26 @@ const changed = z.strictObject({
               }),
             }),
           )
-          .min(1),
+          .min(1)
+          .optional(),
+        roomStay: z
+          .strictObject({ expectedTimes: z.strictObject({ reservationExpectedArrivalTime: localTime }) })
+          .optional(),
       }),
     )
     .length(1),
 });
 
-/** `putReservation`, of which this simulator takes comments: a comment with an id is changed, one without is added. */
+/**
+ * `putReservation`, of which this simulator takes comments and the expected arrival: a comment with an id is changed, one without
+ * is added.
+ */
 export function putReservation(state: OperaState, request: RoutedRequest): SimAnswer {
   const one = findReservation(state, request.params['reservationId'] ?? '');
   if (state.locked.has(one.id)) throw new Problem(400, 'Reservation is locked by another user', 'OPERAWS-RSV00123');
   const [given] = readBody(request, changed).reservations;
+  const arrivalTime = given?.roomStay?.expectedTimes.reservationExpectedArrivalTime.slice(11, 16);
+  if (arrivalTime !== undefined) state.world.changeStay(one.id, { arrivalTime }, 'api');
   for (const { id, comment } of given?.comments ?? []) {
     const text = comment.text.value;
     if (id === undefined) {

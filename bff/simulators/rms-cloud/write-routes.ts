@@ -37,7 +37,14 @@ const transactionSearch = z.strictObject({
   reservationIds: z.array(z.int()).optional(),
   transactionType: z.string().optional(),
 });
-const reservationPatch = z.strictObject({ notes: z.string().optional(), housekeepingNote: z.string().optional() });
+const reservationPatch = z.strictObject({
+  notes: z.string().optional(),
+  housekeepingNote: z.string().optional(),
+  eta: z
+    .string()
+    .regex(/^\d{2}:\d{2}$/)
+    .optional(),
+});
 const guestPatch = z.strictObject({
   guestGiven: z.string().optional(),
   guestSurname: z.string().min(1).optional(),
@@ -135,13 +142,16 @@ export const WRITE_ROUTES: Record<string, RmsRoute> = {
       const { world, store } = rms;
       const one = world.reservation(Number(request.params['id']) - OFFSETS.reservation);
       if (one === undefined) return missing();
-      const text = read.body.notes ?? notesOf(rms, one);
+      const { eta, notes } = read.body;
+      const changed = eta === undefined ? one : world.changeStay(one.id, { arrivalTime: eta }, 'api');
+      const text = notes ?? notesOf(rms, one);
+      if (notes === undefined) return ok([showReservation(world, changed, text)]);
       const known = store.notes.get(one.id)?.written;
       const call = 'PATCH /reservations/{id}';
       const written = known ?? world.writes.add({ kind: 'note', call, text, reservationId: one.id }).id;
       world.writes.change(written, { text });
       store.notes.set(one.id, { text, written });
-      return ok([showReservation(world, one, text)]);
+      return ok([showReservation(world, changed, text)]);
     },
   },
   'PATCH /guests/{id}': {

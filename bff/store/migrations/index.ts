@@ -35,6 +35,7 @@ import { templateUses } from './0045-template-uses.ts';
 import { cards } from './0046-cards.ts';
 import { optOutBy } from './0047-opt-out-by.ts';
 import { coordinates } from './0048-coordinates.ts';
+import { registrations } from './0049-registrations.ts';
 import { sharedNumbers } from './0050-shared-numbers.ts';
 import { sources } from './0051-sources.ts';
 import { figures } from './0055-figures.ts';
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0046-cards': transactional(cards),
   '0047-opt-out-by': transactional(optOutBy),
   '0048-coordinates': transactional(coordinates),
+  '0049-registrations': transactional(registrations),
   '0050-shared-numbers': transactional(sharedNumbers),
   '0051-sources': transactional(sources),
   '0055-figures': transactional(figures),

@@ -4,7 +4,7 @@ import { MAIN_SOURCE } from './source.ts';
 
 /**
  * Which of a property's PMSs is told about something: the one that has the stay it belongs to, else the one that has its guest, else
- * the first. `subjectId`: a task, charge, conversation, preference or guest.
+ * the first. `subjectId`: a task, charge, conversation, preference, guest or reservation.
  */
 export async function findSourceOf(trx: Trx, propertyId: string, subjectId: string): Promise<string> {
   const others = await trx
@@ -22,6 +22,7 @@ export async function findSourceOf(trx: Trx, propertyId: string, subjectId: stri
       union all select null, "guestId", null from preference where id = ${subjectId}
       union all select null, "guestId", id from conversation where id = ${subjectId}
       union all select null, id, null from guest where id = ${subjectId}
+      union all select id, null, null from reservation where id = ${subjectId}
     )
     select coalesce(
       (select stay.source from reservation stay where stay.id = about."reservationId" and stay."externalId" is not null),

@@ -21,7 +21,8 @@ export type PmsPushRequest =
   | { kind: 'charge'; chargeId: string }
   | { kind: 'charge_void'; chargeId: string; reason: string }
   | { kind: 'preference'; preferenceId: string }
-  | { kind: 'fields'; guestId: string };
+  | { kind: 'fields'; guestId: string }
+  | { kind: 'arrival'; reservationId: string };
 
 export const PUSH_STATES = ['pending', 'sent', 'parked', 'dropped'] as const;
 export type PushState = (typeof PUSH_STATES)[number];
@@ -68,7 +69,7 @@ export async function queuePmsChange(trx: Trx, propertyId: string, request: PmsP
     .where('credentials', 'is not', null)
     .executeTakeFirst();
   if (connection === undefined) return;
-  const isOnceOver = request.kind === 'communication' || request.kind === 'fields' || request.kind === 'request';
+  const isOnceOver = ['communication', 'fields', 'request', 'arrival'].includes(request.kind);
   if (isOnceOver && (await findUnbegun(trx, subjectId, request.kind)) !== undefined) return;
   if (request.kind === 'charge_void' && !(await mustVoid(trx, subjectId, at))) return;
   if (request.kind === 'completion' && !(await wasRequested(trx, subjectId))) return;
@@ -311,6 +312,7 @@ function subjectOf(request: PmsPushRequest): string {
   if ('conversationId' in request) return request.conversationId;
   if (request.kind === 'request' || request.kind === 'completion') return request.taskId;
   if (request.kind === 'preference') return request.preferenceId;
+  if (request.kind === 'arrival') return request.reservationId;
   return request.kind === 'fields' ? request.guestId : request.chargeId;
 }
 

@@ -429,6 +429,16 @@ export interface Schema
     state: string; // pending | posted | void
     at: string;
   };
+  /** What a guest told the house before arrival. */
+  registration: {
+    reservationId: string;
+    propertyId: string;
+    arrivalTime: string | null; // HH:MM at the property
+    companions: string; // JSON string[]
+    nationality: string | null; // ISO 3166-1 alpha-2
+    carNumber: string;
+    updatedAt: string;
+  };
   /** What a guest said they like, proposed to staff with the sentence it came from. */
   preference: {
     id: string;

@@ -4,6 +4,8 @@ import { DEPARTMENTS, PRIORITIES } from '../../../shared/domain/task.ts';
 import type { Change, Receipt } from '../../pms/port.ts';
 import { findConversation } from '../../store/conversations/conversations.ts';
 import { findPreference } from '../../store/guests/preferences.ts';
+import { findRegistration } from '../../store/guests/registrations.ts';
+import { findReservation } from '../../store/guests/reservations.ts';
 import { findSentPush, type PmsPush } from '../../store/pms/pushes.ts';
 import { findCharge, findPmsStay, listSpoken, type PmsStay } from '../../store/pms/subjects.ts';
 import type { Db } from '../../store/schema/schema.ts';
@@ -73,6 +75,8 @@ export async function buildChange({ db, push, timezone }: Given): Promise<Change
     }
     case 'fields':
       return describeFields({ db, push, timezone }, common);
+    case 'arrival':
+      return describeArrival({ db, push, timezone }, common);
     default:
       push.kind satisfies never;
       return GONE;
@@ -205,6 +209,18 @@ async function describeFields({ db, push }: Given, common: Common): Promise<Chan
   const stay = await findPmsStay(db, push, { guestId: subjectId });
   if (stay === null) return NOT_THEIRS;
   return { ...common, stay, kind: 'fields', fields };
+}
+
+/** All that was told before arrival, as it is now. */
+async function describeArrival({ db, push }: Given, common: Common): Promise<Change | Nothing> {
+  const { propertyId, subjectId } = push;
+  const told = await findRegistration(db, propertyId, subjectId);
+  const reservation = await findReservation(db, propertyId, subjectId);
+  if (told === undefined || reservation === undefined) return GONE;
+  const stay = await findPmsStay(db, push, { reservationId: subjectId });
+  if (stay?.reservationId == null) return NOT_THEIRS;
+  const { updatedAt: _, ...registration } = told;
+  return { ...common, stay, kind: 'arrival', checkIn: reservation.checkIn, registration };
 }
 
 function dateAt(at: string, timezone: string): string {

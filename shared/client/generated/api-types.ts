@@ -2736,6 +2736,17 @@ export type ExportGuestAnswer = {
     /** When: ends at (UTC) */
     endsAt: string;
   }[];
+  registrations: ({
+    /** The id of the reservation */
+    reservationId: string;
+    /** When the guest means to arrive, HH:MM; null: nobody said */
+    arrivalTime: string | null;
+    companions: string[];
+    nationality: string | null;
+    carNumber: string;
+    /** When: updated at (UTC) */
+    updatedAt: string;
+  })[];
   /** What the PMS says the guest likes */
   pmsPreferences: string[];
 };
@@ -4312,6 +4323,13 @@ export type PmsConnected = {
         /** Where it stands in the PMS, as its people know it */
         where: string;
       };
+      /** The day of arrival */
+      arrival: {
+        /** Where it stands */
+        place: "native" | "note" | "none";
+        /** Where it stands */
+        where: string;
+      };
     };
     /** Can it say by itself that something changed? */
     notices: "webhook" | "queue" | "none";
@@ -4649,6 +4667,13 @@ export type PmsProvider = {
         /** Where it stands in the PMS, as its people know it */
         where: string;
       };
+      /** The day of arrival */
+      arrival: {
+        /** Where it stands */
+        place: "native" | "note" | "none";
+        /** Where it stands */
+        where: string;
+      };
     };
     /** Can it say by itself that something changed? */
     notices: "webhook" | "queue" | "none";
@@ -4700,7 +4725,7 @@ export type PmsPush = {
   /** Its id: opaque, and sortable by time */
   id: string;
   /** Which kind of its sort it is */
-  kind: "request" | "completion" | "communication" | "charge" | "charge_void" | "preference" | "fields";
+  kind: "request" | "completion" | "communication" | "charge" | "charge_void" | "preference" | "fields" | "arrival";
   /** The task, conversation (of a complaint too), charge, preference or guest it is about */
   subjectId: string;
   /** How it stands */
@@ -5234,6 +5259,14 @@ export type RegisterBody = {
   setupSecret?: string;
 };
 
+export type Registration = {
+  /** When the guest means to arrive, HH:MM; null: nobody said */
+  arrivalTime: string | null;
+  companions: string[];
+  nationality: string | null;
+  carNumber: string;
+};
+
 export type RegistrationAnswer = {
   /** An account can be made here now */
   open: boolean;
@@ -5243,6 +5276,16 @@ export type RegistrationAnswer = {
   needsSecret: boolean;
   /** Who forgot their password is mailed a link */
   resetByMail: boolean;
+};
+
+export type RegistrationBody = {
+  /** HH:MM at the property; null: not told */
+  arrivalTime?: string | null;
+  /** Names of whoever comes along */
+  companions?: string[];
+  nationality?: string | null;
+  /** As on the plate; empty: not told */
+  carNumber?: string | "";
 };
 
 export type ReopenBody = {

@@ -1374,6 +1374,24 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * What the guest told before arrival. Needs `guests:read`. Acts on one property.
+   *
+   * `GET /api/reservations/{id}/registration`
+   */
+  getReservationRegistration(id: string, options: CallOptions = {}): Promise<t.Registration> {
+    return this.call('GET', `/api/reservations/${encodeURIComponent(id)}/registration`, {}, options);
+  }
+
+  /**
+   * Enter what the guest told before arrival, and tell the PMS; what is left out stays. Needs `guests:write`. Acts on one property.
+   *
+   * `PATCH /api/reservations/{id}/registration`
+   */
+  updateReservationRegistration(id: string, body: t.RegistrationBody = {}, options: CallOptions = {}): Promise<t.Registration> {
+    return this.call('PATCH', `/api/reservations/${encodeURIComponent(id)}/registration`, { body }, options);
+  }
+
+  /**
    * Who arrives, stays and leaves on a day, with what is open about them; or found by name, room, phone, number. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/stays`

@@ -25,6 +25,7 @@ import { openSmallHouse, storeIn } from '../../support/small-house.ts';
 const PLANTED: Record<string, [table: string, row: Record<string, string | number>]> = {
   guest: ['guest', { id: 'gst_canary', lastName: '{c}', email: '{c}@x.example', notes: '{c}', preferences: '["{c}"]' }],
   stay: ['reservation', { id: 'rsv_canary', guestId: 'gst_canary', notes: '{c}', confirmationNumber: '{c}' }],
+  registration: ['registration', { reservationId: 'rsv_canary', companions: '["{c}"]', carNumber: '{c}' }],
   conversation: ['conversation', { id: 'cnv_canary', guestId: 'gst_canary', guestName: '{c}', ratingComment: '{c}' }],
   chat: ['message', { id: 'msg_chat', conversationId: 'cnv_canary', author: 'guest', text: '{c}' }],
   note: [

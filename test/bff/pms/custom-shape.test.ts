@@ -18,7 +18,7 @@ const adapter: PmsAdapter = {
     ...customAdapter.capabilities,
     pulls: ['rooms', 'reservations'],
     incremental: ['reservations'],
-    takes: { ...takes, completion: NONE, communication: NONE, preference: NONE, fields: NONE },
+    takes: { ...takes, completion: NONE, communication: NONE, preference: NONE, fields: NONE, arrival: NONE },
     notices: 'none',
   },
 };

@@ -175,6 +175,7 @@ it('says so where the PMS has no place for it, and tells nothing of who is not t
     charge_void: place,
     preference: place,
     fields: place,
+    arrival: place,
   };
   await start({ capabilities: { takes } });
   await ask('R1', 'Towels');

@@ -304,6 +304,7 @@ const TAKES: PmsAdapter['capabilities']['takes'] = {
   charge_void: PLACE,
   preference: PLACE,
   fields: PLACE,
+  arrival: PLACE,
 };
 
 const EMPTY_GUEST = {

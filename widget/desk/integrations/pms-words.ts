@@ -39,6 +39,8 @@ export function changeWord(kind: PmsChangeKind): string {
       return msg('What the guest likes', { id: 'desk-pms-takes-preference' });
     case 'fields':
       return msg('Changed name, email, phone', { id: 'desk-pms-takes-fields' });
+    case 'arrival':
+      return msg('Told before arrival', { id: 'desk-pms-takes-arrival' });
     default:
       return kind satisfies never;
   }

@@ -78,6 +78,24 @@ describe('a reservation', () => {
     expect((await call('GET', '/api/reservations?from=2026-12-02')).body.items).toEqual([]);
   });
 
+  it('keeps what its guest tells before arrival, and no number of a card', async () => {
+    const { body: guest } = await call('POST', '/api/guests', { lastName: 'Frueh' });
+    const { body: stay } = await call('POST', '/api/reservations', bookingOf(guest.id, 'LH-56'));
+    const path = `/api/reservations/${stay.id}/registration`;
+    expect((await call('GET', path)).body).toMatchObject({ arrivalTime: null, companions: [], carNumber: '' });
+    await call('PATCH', path, { arrivalTime: '21:30', companions: ['Ben Frueh'] });
+    const { body: told } = await call('PATCH', path, { carNumber: 'B-AU 100' });
+    const known = { arrivalTime: '21:30', companions: ['Ben Frueh'], nationality: null, carNumber: 'B-AU 100' };
+    expect(told).toEqual(known);
+    expect((await call('GET', `/api/reservations/${stay.id}`)).body).toMatchObject({ arrivalTime: '21:30' });
+    const card = await call('PATCH', path, { companions: ['4111 1111 1111 1111'] });
+    expect(card).toMatchObject({ status: 422, body: { errors: [{ pointer: '/companions/0' }] } });
+    expect((await call('GET', path)).body).toEqual(known);
+    const { body: copy } = await call('GET', `/api/guests/${guest.id}/export`);
+    expect(copy.registrations).toMatchObject([{ reservationId: stay.id, ...known }]);
+    expect((await call('GET', '/api/reservations/rsv_nobody/registration')).status).toBe(404);
+  });
+
   it('needs a guest of the property', async () => {
     const answer = await call('POST', '/api/reservations', bookingOf('gst_01J00000000000000000000001', 'LH-77'));
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer: '/guestId' }] } });

@@ -1369,6 +1369,7 @@
 'desk-pms-synced': `عند آخر مزامنة`,
 'desk-pms-syncing': `المزامنة جارية`,
 'desk-pms-take-pms': `أخذ قيمة PMS`,
+'desk-pms-takes-arrival': `ما أُبلغ به قبل الوصول`,
 'desk-pms-takes-charge': `الإضافات المبيعة`,
 'desk-pms-takes-chat': `المحادثة مع الضيف`,
 'desk-pms-takes-completion': `المهام المنجزة`,

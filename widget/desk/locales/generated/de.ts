@@ -1369,6 +1369,7 @@
 'desk-pms-synced': `Beim letzten Abgleich`,
 'desk-pms-syncing': `Abgleich läuft`,
 'desk-pms-take-pms': `Wert des PMS nehmen`,
+'desk-pms-takes-arrival': `Vor der Anreise mitgeteilt`,
 'desk-pms-takes-charge': `Verkaufte Extras`,
 'desk-pms-takes-chat': `Der Chat mit dem Gast`,
 'desk-pms-takes-completion': `Erledigte Aufgaben`,

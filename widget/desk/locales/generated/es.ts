@@ -1369,6 +1369,7 @@
 'desk-pms-synced': `En la última sincronización`,
 'desk-pms-syncing': `Sincronizando`,
 'desk-pms-take-pms': `Tomar el del PMS`,
+'desk-pms-takes-arrival': `Indicado antes de la llegada`,
 'desk-pms-takes-charge': `Extras vendidos`,
 'desk-pms-takes-chat': `El chat con el huésped`,
 'desk-pms-takes-completion': `Tareas terminadas`,

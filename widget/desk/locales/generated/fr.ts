@@ -1369,6 +1369,7 @@
 'desk-pms-synced': `À la dernière synchronisation`,
 'desk-pms-syncing': `Synchronisation en cours`,
 'desk-pms-take-pms': `Prendre celle du PMS`,
+'desk-pms-takes-arrival': `Communiqué avant l’arrivée`,
 'desk-pms-takes-charge': `Extras vendus`,
 'desk-pms-takes-chat': `Le chat avec le client`,
 'desk-pms-takes-completion': `Tâches terminées`,

@@ -1369,6 +1369,7 @@
 'desk-pms-synced': `All’ultima sincronizzazione`,
 'desk-pms-syncing': `Sincronizzazione in corso`,
 'desk-pms-take-pms': `Prendi quello del PMS`,
+'desk-pms-takes-arrival': `Comunicato prima dell’arrivo`,
 'desk-pms-takes-charge': `Extra venduti`,
 'desk-pms-takes-chat': `La chat con l’ospite`,
 'desk-pms-takes-completion': `Attività concluse`,

@@ -1369,6 +1369,7 @@
 'desk-pms-synced': `前回の同期時`,
 'desk-pms-syncing': `同期中`,
 'desk-pms-take-pms': `PMSの値を使う`,
+'desk-pms-takes-arrival': `到着前に伝えられたこと`,
 'desk-pms-takes-charge': `販売した追加サービス`,
 'desk-pms-takes-chat': `お客様とのチャット`,
 'desk-pms-takes-completion': `完了したタスク`,

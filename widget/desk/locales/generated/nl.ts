@@ -1369,6 +1369,7 @@
 'desk-pms-synced': `Bij de laatste synchronisatie`,
 'desk-pms-syncing': `Wordt nu gesynchroniseerd`,
 'desk-pms-take-pms': `Die van het PMS nemen`,
+'desk-pms-takes-arrival': `Vóór aankomst doorgegeven`,
 'desk-pms-takes-charge': `Verkochte extra’s`,
 'desk-pms-takes-chat': `De chat met de gast`,
 'desk-pms-takes-completion': `Afgeronde taken`,

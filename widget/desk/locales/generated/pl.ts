@@ -1369,6 +1369,7 @@
 'desk-pms-synced': `Przy ostatniej synchronizacji`,
 'desk-pms-syncing': `Trwa synchronizacja`,
 'desk-pms-take-pms': `Przyjmij wartość z PMS`,
+'desk-pms-takes-arrival': `Podane przed przyjazdem`,
 'desk-pms-takes-charge': `Sprzedane dodatki`,
 'desk-pms-takes-chat': `Czat z gościem`,
 'desk-pms-takes-completion': `Wykonane zadania`,

@@ -1369,6 +1369,7 @@
 'desk-pms-synced': `Na última sincronização`,
 'desk-pms-syncing': `A sincronizar`,
 'desk-pms-take-pms': `Usar o do PMS`,
+'desk-pms-takes-arrival': `Indicado antes da chegada`,
 'desk-pms-takes-charge': `Extras vendidos`,
 'desk-pms-takes-chat': `O chat com o hóspede`,
 'desk-pms-takes-completion': `Tarefas concluídas`,

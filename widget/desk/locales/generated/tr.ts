@@ -1369,6 +1369,7 @@
 'desk-pms-synced': `Son eşitlemede`,
 'desk-pms-syncing': `Eşitleniyor`,
 'desk-pms-take-pms': `PMS’dekini al`,
+'desk-pms-takes-arrival': `Varıştan önce bildirilenler`,
 'desk-pms-takes-charge': `Satılan ekstralar`,
 'desk-pms-takes-chat': `Misafirle sohbet`,
 'desk-pms-takes-completion': `Tamamlanan görevler`,

@@ -1369,6 +1369,7 @@
 'desk-pms-synced': `上次同步时`,
 'desk-pms-syncing': `正在同步`,
 'desk-pms-take-pms': `采用 PMS 的值`,
+'desk-pms-takes-arrival': `抵达前告知的信息`,
 'desk-pms-takes-charge': `已售附加服务`,
 'desk-pms-takes-chat': `与客人的聊天`,
 'desk-pms-takes-completion': `已完成的任务`,

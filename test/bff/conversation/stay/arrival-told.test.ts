@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grantStay } from '../../../../bff/access/grants.ts';
+import { type GuestSession, newGuestSession } from '../../../../bff/conversation/guest/guest-session.ts';
+import { startSimulator } from '../../../../bff/simulators/cloudbeds/simulator.ts';
+import type { Simulator } from '../../../../bff/simulators/simulator.ts';
+import { createWorld, type World } from '../../../../bff/simulators/world/world.ts';
+import { tellArrival } from '../../../../bff/store/guests/registrations.ts';
+import type { GrantLevel } from '../../../../shared/domain/stay.ts';
+import { unhurriedPms } from '../../../support/pms/unhurried-pms.ts';
+import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../../support/staffed-house.ts';
+
+/** When guests come, said in the chat: it stands with their booking, and in the PMS that has a field for it. */
+let house: StaffedHouse;
+let world: World;
+let simulator: Simulator;
+
+beforeAll(async () => {
+  house = await openStaffedHouse({ pms: { registry: unhurriedPms }, env: { ALLOW_PRIVATE_NETWORKS: '127.0.0.1' } });
+  world = createWorld({ clock: house.now, reservations: 0 });
+  simulator = await startSimulator({ world, limits: false });
+});
+afterAll(async () => {
+  await house.close();
+  await simulator.close();
+});
+
+const LINES = {
+  en: ['We will arrive at 18:10', '18:10'],
+  de: ['Wir kommen um 18:20 Uhr an', '18:20'],
+  fr: ['Nous arriverons à 18 h 30', '18:30'],
+} as const;
+const names = new Map<string, string>();
+
+beforeAll(async () => {
+  for (const lastName of ['Kommt', 'Spaeter', 'Unbekannt', 'Fremd', ...Object.keys(LINES).map((one) => `Gast${one}`)]) {
+    const guest = { firstName: 'Nora', lastName, email: `${lastName.toLowerCase()}@guests.example` };
+    world.book({ checkIn: '2026-11-21', checkOut: '2026-11-24', roomTypeCode: 'DBL', guest });
+  }
+  const request = { provider: 'cloudbeds', credentials: simulator.credentials };
+  await house.services.sync.connect(house.propertyId, request, { id: PROGRAM.id, accountId: house.accountId });
+  await house.services.sync.work();
+  const rows = await house.services.db
+    .selectFrom('reservation')
+    .innerJoin('guest', 'guest.id', 'reservation.guestId')
+    .select(['reservation.id', 'guest.lastName'])
+    .execute();
+  for (const { id, lastName } of rows) names.set(lastName, id);
+});
+
+const idOf = (lastName: string) => names.get(lastName) ?? '';
+
+async function open(lastName: string, level: GrantLevel): Promise<GuestSession> {
+  const session = newGuestSession(house.propertyId, house.now());
+  await house.say('Hello', session);
+  const at = house.now().toISOString();
+  const { conversationId } = session;
+  const of = { propertyId: house.propertyId, conversationId, reservationId: idOf(lastName) };
+  const { writer, secrets } = house.services;
+  await writer.write((trx) => grantStay(trx, secrets, { ...of, level, reason: 'test', at }));
+  return session;
+}
+
+/** The hour as the PMS has it. */
+function hourOf(lastName: string): string | null | undefined {
+  const found = world
+    .findReservations({})
+    .slice(0, 20)
+    .find(({ guestId }) => world.guest(guestId)?.lastName === lastName);
+  return found?.arrivalTime;
+}
+
+describe('when a guest comes', () => {
+  it.each(Object.entries(LINES))('%s: reaches the PMS', async (code, [text, hour]) => {
+    await house.say(text, await open(`Gast${code}`, 'booking'));
+    await house.services.sync.work();
+    expect(hourOf(`Gast${code}`)).toBe(hour);
+    const stay = await house.services.db
+      .selectFrom('reservation')
+      .select('arrivalTime')
+      .where('id', '=', idOf(`Gast${code}`))
+      .executeTakeFirstOrThrow();
+    expect(stay.arrivalTime).toBe(hour);
+  });
+
+  it('a later hour takes the place of the earlier one', async () => {
+    const session = await open('Spaeter', 'signed');
+    await house.say('We will arrive at 18:00', session);
+    await house.say('Sorry, we will arrive at 20:45', session);
+    await house.services.sync.work();
+    expect(hourOf('Spaeter')).toBe('20:45');
+  });
+
+  it('is nothing that somebody can say who has not shown that the booking is theirs', async () => {
+    await house.say('We will arrive at 19:15', await open('Fremd', 'details'));
+    await house.services.sync.work();
+    expect(hourOf('Fremd')).toBeNull();
+  });
+
+  it('the same told again tells the PMS nothing', async () => {
+    const { writer, db } = house.services;
+    const of = { propertyId: house.propertyId, id: idOf('Kommt') };
+    const told = { arrivalTime: '17:00', companions: ['Ben Kommt'] };
+    for (const at of ['2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z']) {
+      await writer.write((trx) => tellArrival(trx, of, told, at));
+      await house.services.sync.work();
+    }
+    const { count } = await db
+      .selectFrom('pmsPush')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('subjectId', '=', of.id)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+    expect(hourOf('Kommt')).toBe('17:00');
+    expect(world.written().filter(({ text }) => text.includes('Ben Kommt'))).toHaveLength(1);
+  });
+});
