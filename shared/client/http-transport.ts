@@ -5,6 +5,7 @@ import {
   type AnyFrame,
   type ClientClock,
   isFrame,
+  isRecord,
   LOST,
   type OpenTransport,
   readFrame,
@@ -99,7 +100,7 @@ class HttpConnection {
     }
     const isFinal = response.status < 500 && ![401, 403, 404].includes(response.status);
     if (!isFinal) return this.#end(response);
-    const problem = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+    const problem = isRecord(body) ? body : {};
     const waitMs = retryAfterMs(response);
     this.#relay({
       type: 'error',

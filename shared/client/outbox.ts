@@ -1,5 +1,6 @@
 import type { SendFrame } from '../protocol/guest-frames.ts';
 import { UNACKED_MAX } from '../protocol/limits.ts';
+import { isRecord } from './world.ts';
 
 /** A guest's line on its way to the server. `id` is a UUID made once and kept over reloads. */
 export type Outgoing = Omit<SendFrame, 'type'>;
@@ -26,6 +27,7 @@ export class Outbox {
   readonly #refused = new Map<string, Outgoing>();
   readonly #flying = new Set<string>();
   #kept: Kept;
+  /** Has the guest written here, now or on an earlier page? */
   #begun: boolean;
 
   constructor(storage: ClientStorage) {
@@ -45,11 +47,6 @@ export class Outbox {
 
   get flying(): number {
     return this.#flying.size;
-  }
-
-  /** Has the guest written here, now or on an earlier page? */
-  get begun(): boolean {
-    return this.#begun;
   }
 
   setSession(session: string | undefined): void {
@@ -138,11 +135,6 @@ export class Outbox {
     this.#storage.clear();
   }
 
-  /** A new session takes the place of one the server no longer knows; the lines wait for it. */
-  dropSession(): void {
-    this.setSession(undefined);
-  }
-
   #remove(id: string): void {
     this.#flying.delete(id);
     if (!this.#kept.unsent.some((line) => line.id === id)) return;
@@ -173,8 +165,8 @@ export class Outbox {
 function parseKept(text: string | null): Kept {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    if (typeof value !== 'object' || value === null) return { unsent: [] };
-    const { session, unsent } = value as Record<string, unknown>;
+    if (!isRecord(value)) return { unsent: [] };
+    const { session, unsent } = value;
     const lines: unknown[] = Array.isArray(unsent) ? unsent : [];
     return { session: typeof session === 'string' ? session : undefined, unsent: lines.filter(isOutgoing) };
   } catch {
@@ -183,5 +175,5 @@ function parseKept(text: string | null): Kept {
 }
 
 function isOutgoing(value: unknown): value is Outgoing {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+  return isRecord(value) && typeof value['id'] === 'string';
 }

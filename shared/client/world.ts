@@ -41,5 +41,10 @@ export function readFrame(text: string): AnyFrame | null {
 }
 
 export function isFrame(value: unknown): value is AnyFrame {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+  return isRecord(value) && typeof value['type'] === 'string';
+}
+
+/** An object of JSON: of its fields nothing is known. A list passes too, and has none that we ask for. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

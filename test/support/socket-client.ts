@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createGuestClient, type GuestClient, type GuestClientOptions } from '../../shared/client/guest-client.ts';
+import type { GuestClientOptions } from '../../shared/client/connection/options.ts';
+import { createGuestClient, type GuestClient } from '../../shared/client/guest-client.ts';
 import type { ClientStorage } from '../../shared/client/outbox.ts';
 import type { AnyFrame } from '../../shared/client/world.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { GuestClientOptions } from '../../../shared/client/guest-client.ts';
+import type { GuestClientOptions } from '../../../shared/client/connection/options.ts';
 import type { FetchLike, ResponseLike } from '../../../shared/client/http-transport.ts';
 import type { ClientClock } from '../../../shared/client/world.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
