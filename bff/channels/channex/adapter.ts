@@ -93,7 +93,7 @@ function openSession(net: ChannelNet, credentials: Credentials, webhookUrl: stri
   const api = createChannexApi(net, credentials);
   const { propertyId = '' } = credentials;
   return {
-    send: (part, signal) => sendPart(api, part, signal),
+    send: (part, begin, signal) => sendPart(api, part, begin, signal),
     findTaken: (part, since, signal) => findTaken(api, part, since, signal),
     async *listHeard(since, signal, address) {
       yield* await listHeard(api, propertyId, since, signal, address);

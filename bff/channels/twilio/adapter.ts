@@ -96,7 +96,7 @@ function openSession(net: ChannelNet, api: TwilioApi, credentials: Credentials, 
     sendsMms: sendsMms === 'yes',
   };
   return {
-    send: (part, signal) => sendPart(api, sender, part, signal),
+    send: (part, begin, signal) => sendPart(api, sender, part, begin, signal),
     findTaken: (part, since, signal) => findTaken(api, part, since, signal),
     fetchMedia: (mediaId, bytesMax, signal) => fetchMedia(net, api, mediaId, bytesMax, signal),
     async *listHeard(since, signal) {
