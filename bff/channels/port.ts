@@ -116,6 +116,8 @@ export interface ChannelCapabilities {
   places: boolean;
   /** May a message bring the code of a link from the site's chat? */
   carriesOn: boolean;
+  /** Is a guest shown here what the house asks them to agree to? A portal's guests have agreed there, and links are cut out. */
+  showsTerms: boolean;
   /** Does the platform vouch for who writes? Else only what answers a message of ours is surely the guest's. */
   vouches: boolean;
   /** For how long after a guest wrote they may be written to freely; null: always. */

@@ -40,6 +40,7 @@ const capabilities: ChannelCapabilities = {
   oneLetter: false,
   places: false,
   carriesOn: false,
+  showsTerms: false,
   vouches: true,
   windowMs: null,
   receipts: 'none',

@@ -44,6 +44,7 @@ const capabilities: ChannelCapabilities = {
   oneLetter: true,
   places: false,
   carriesOn: false,
+  showsTerms: true,
   vouches: false,
   windowMs: null,
   receipts: 'none',

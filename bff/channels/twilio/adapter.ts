@@ -39,6 +39,7 @@ const capabilities: ChannelCapabilities = {
   oneLetter: false,
   places: false,
   carriesOn: false,
+  showsTerms: true,
   vouches: true,
   windowMs: null,
   receipts: 'delivered',

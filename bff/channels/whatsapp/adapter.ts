@@ -35,6 +35,7 @@ const capabilities: ChannelCapabilities = {
   oneLetter: false,
   places: true,
   carriesOn: true,
+  showsTerms: true,
   vouches: true,
   windowMs: 24 * HOUR_MS,
   receipts: 'read',

@@ -48,6 +48,9 @@ export interface ChannelSchema {
     optOutText: string | null; // the guest's own words
     optOutBy: 'house' | 'platform' | null; // who holds messages back; null: nobody, or it was not kept
     noMarketingAt: string | null; // since when they want no offers
+    termsVersion: string | null; // of the text that they were last shown, which they agree to by writing on
+    termsLanguage: string | null; // the language it was in
+    termsAt: string | null; // and when
     thread: string | null; // what the channel needs to answer in the same thread, in its own form
   };
   /** A guest of the site's chat who is written to by e-mail once they have gone. */

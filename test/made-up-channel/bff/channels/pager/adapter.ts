@@ -48,6 +48,7 @@ export const pager: ChannelAdapter = {
     oneLetter: false,
     places: false,
     carriesOn: false,
+    showsTerms: true,
     vouches: true,
     windowMs: null,
     receipts: 'read',

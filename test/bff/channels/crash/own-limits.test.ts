@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type ChannelHouse, openChannelHouse } from './house.ts';
+import { type ChannelHouse, openChannelHouse } from '../house.ts';
 
 /** What waits for our own limits: so many calls of one account are under way at once (`bff/channels/whatsapp/adapter.ts`). */
 const AT_ONCE = 20;
