@@ -73,13 +73,12 @@ const FLAT_FILES_MAX = 20;
 const FULLER: Readonly<Record<string, number>> = {
   'bff/store/migrations': Number.POSITIVE_INFINITY,
   'widget/locales/generated': Number.POSITIVE_INFINITY,
-  'bff/messaging': 21,
   'widget/chat': 38,
   'widget/desk/inbox': 26,
   'widget/launcher': 23,
   'widget/desk/integrations': 24,
   'test/bench/language': 26,
-  'test/bff/channels': 24,
+  'test/bff/channels': 22,
   'test/widget/desk': 33,
 };
 

@@ -6,11 +6,19 @@ import { PmsError } from '../pms/net/errors.ts';
 import type { NetAnswer, NetRequest } from '../pms/net/net.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const CALL_TIMEOUT_MS = 30_000;
+/** How long a platform may take to answer one call, in ms. */
+export const CALL_TIMEOUT_MS = 30_000;
 const BODY_BYTES_MAX = 4 * 1_024 * 1_024;
 
 /** A request; its body may be a form that holds a file. */
-export type ChannelRequest = Pick<NetRequest, 'method' | 'url' | 'headers'> & { body?: string | Uint8Array };
+export type ChannelRequest = Pick<NetRequest, 'method' | 'url' | 'headers'> & {
+  body?: string | Uint8Array;
+  /** Called once our own limits let it go, and waited for before its first byte leaves. Where it rejects nothing leaves. */
+  begin?: Begin | undefined;
+};
+
+/** Notes that something is about to leave that may be taken. Rejects where it is not to go any more. */
+export type Begin = () => Promise<void>;
 
 /**
  * The one way out to a messaging platform: TLS 1.3, private addresses refused after the name was resolved, no redirects, times
@@ -29,37 +37,54 @@ export interface ChannelNet {
   close(): Promise<void>;
 }
 
-/** `limits`: what the platform takes of one account. */
-export function createChannelNet(allowedPrivate: readonly string[], limits: Limits): ChannelNet {
+/** `limits`: what the platform takes of one account; `callTimeoutMs`: of a call, without the wait until they let it go. */
+export function createChannelNet(
+  allowedPrivate: readonly string[],
+  limits: Limits,
+  callTimeoutMs = CALL_TIMEOUT_MS,
+): ChannelNet {
   const guard = createAddressGuard(allowedPrivate);
   const budget = createBudget(limits);
   const agent = new Agent({
-    connect: createConnector(guard, { minVersion: 'TLSv1.3', timeout: CONNECT_TIMEOUT_MS }),
-    headersTimeout: CALL_TIMEOUT_MS,
-    bodyTimeout: CALL_TIMEOUT_MS,
+    connect: createConnector(guard, { minVersion: 'TLSv1.3', timeout: Math.min(CONNECT_TIMEOUT_MS, callTimeoutMs) }),
+    headersTimeout: callTimeoutMs,
+    bodyTimeout: callTimeoutMs,
     connections: limits.atOnce,
   });
   /** One call, of which at most so many bytes are read. */
-  async function call({ method, url, headers = {}, body }: ChannelRequest, bytesMax: number, signal: AbortSignal) {
+  async function call(request: ChannelRequest, bytesMax: number, signal: AbortSignal) {
+    const { method, url, headers = {}, body, begin } = request;
     const to = URL.parse(url);
     if (to === null) throw new PmsError('bad_settings', 'The address of the platform is not a URL');
     guard.checkUrl(to);
-    const within = AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
-    const release = await budget.take(within);
+    // The wait for our own limits is none of the call's time: a busy house would else give up what never left.
+    const release = await budget.take(signal).catch((error: unknown) => giveUp(error, to));
+    try {
+      await begin?.();
+      const within = AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]);
+      return await exchange(to, { method, headers, body, signal: within }, bytesMax);
+    } finally {
+      release();
+    }
+  }
+
+  async function exchange(
+    to: URL,
+    { method, headers, body, signal }: Pick<ChannelRequest, 'method' | 'headers' | 'body'> & { signal: AbortSignal },
+    bytesMax: number,
+  ) {
     try {
       const answer = await sendOverHttp(to, {
         dispatcher: agent,
         method,
         headers: { 'user-agent': 'ServiceChat/1.0.0', ...headers },
         body: body ?? null,
-        signal: within,
+        signal,
       });
       const bytes = await readBody(answer.body as AsyncIterable<Buffer>, bytesMax);
       return { status: answer.statusCode, headers: flatten(answer.headers), bytes };
     } catch (error) {
       throw toPmsError(error, to);
-    } finally {
-      release();
     }
   }
 
@@ -89,6 +114,11 @@ function flatten(headers: Record<string, string | string[] | undefined>): NetAns
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   );
+}
+
+/** What was given up while it waited: nothing of it left. */
+function giveUp(cause: unknown, { host }: URL): never {
+  throw new PmsError('cancelled', `A call to ${host} was given up before it was made`, { cause });
 }
 
 /** What went wrong on the line, without a word of the answer. */

@@ -4,7 +4,7 @@ import type { ReachFault } from '../../shared/domain/delivery.ts';
 import type { ChannelManager } from '../../shared/domain/distribution.ts';
 import type { Limits } from '../pms/net/budget.ts';
 import type { OutgoingContent } from '../store/channels/parts.ts';
-import type { ChannelNet } from './net.ts';
+import type { Begin, ChannelNet } from './net.ts';
 
 /** A file of a guest's that is still at their platform. `mediaId`: what that calls it; `name` empty where it has none. */
 export interface SentFile {
@@ -116,6 +116,8 @@ export interface ChannelCapabilities {
   places: boolean;
   /** May a message bring the code of a link from the site's chat? */
   carriesOn: boolean;
+  /** Is a guest shown here what the house asks them to agree to? A portal's guests have agreed there, and links are cut out. */
+  showsTerms: boolean;
   /** Does the platform vouch for who writes? Else only what answers a message of ours is surely the guest's. */
   vouches: boolean;
   /** For how long after a guest wrote they may be written to freely; null: always. */
@@ -207,8 +209,11 @@ export interface ChannelTemplates {
 
 /** An account at a platform, opened with its credentials. */
 export interface ChannelSession {
-  /** Never rejects. */
-  send(part: OutgoingPart, signal: AbortSignal): Promise<SendResult>;
+  /**
+   * `begin` is waited for right before the first thing leaves that may reach the guest, and not while our own limits hold it up:
+   * what dies before it was surely not taken. Never rejects.
+   */
+  send(part: OutgoingPart, begin: Begin, signal: AbortSignal): Promise<SendResult>;
   /**
    * Where the platform can be asked whether it took a part: the ids under which it may have, made since then. Rejects where it
    * does not say.
@@ -262,6 +267,8 @@ export class UnreadableCall extends Error {
 /** The world an account is reached through. */
 export interface ChannelWorld {
   net: ChannelNet;
+  /** How long an answer may take, in ms. */
+  callTimeoutMs: number;
   /** Where the platform is to call this property. */
   webhookUrl: string;
   /** What the house is called. */

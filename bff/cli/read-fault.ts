@@ -4,7 +4,7 @@ const ORDER = /^(?<kind>[a-z_]+)(?::(?<value>[^*@]+))?(?:\*(?<times>\d+))?(?:@(?
 
 /** How faults are written, for help texts. */
 export const FAULT_FORM =
-  'latency:MS, status:CODE, rate_limit[:SECONDS], lost, cut, unanswered, failed:CODE, repeat or malformed, then *TIMES and @PATTERN if wanted';
+  'latency:MS, status:CODE, rate_limit[:SECONDS], lost, cut, unanswered, silent, failed:CODE, repeat or malformed, then *TIMES and @PATTERN if wanted';
 
 /** Reads a fault such as `status:500*3@GET /v1/reservations`; null for what is none. */
 export function readFault(text: string): (FaultKind & FaultOrder) | null {
@@ -24,6 +24,7 @@ export function readFault(text: string): (FaultKind & FaultOrder) | null {
     case 'lost':
     case 'cut':
     case 'unanswered':
+    case 'silent':
     case 'repeat':
     case 'malformed':
       return value === undefined ? { kind, ...order } : null;

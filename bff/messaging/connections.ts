@@ -1,5 +1,5 @@
 import type { ConnectedChannel } from '../../shared/domain/conversation.ts';
-import { createChannelNet } from '../channels/net.ts';
+import { CALL_TIMEOUT_MS, createChannelNet } from '../channels/net.ts';
 import type { ChannelAdapter, ChannelSession, ChannelWorld } from '../channels/port.ts';
 import { CHANNEL_ADAPTERS } from '../channels/registry.ts';
 import { readChannelCredentials } from '../store/channels/connections.ts';
@@ -26,9 +26,11 @@ export interface ChannelConnections {
 
 export function createChannelConnections(deps: MessagingDeps): ChannelConnections {
   const known = new Map<string, OpenChannel>();
+  const { callTimeoutMs = CALL_TIMEOUT_MS } = deps;
 
   const makeWorld = (propertyId: string, channel: ConnectedChannel, houseName: string): ChannelWorld => ({
-    net: createChannelNet(deps.allowedPrivate, CHANNEL_ADAPTERS[channel].budget),
+    net: createChannelNet(deps.allowedPrivate, CHANNEL_ADAPTERS[channel].budget, callTimeoutMs),
+    callTimeoutMs,
     webhookUrl: deps.webhookUrl(channel, propertyId),
     houseName,
     smtpUrl: deps.smtpUrl(),

@@ -14,6 +14,8 @@ export interface MessagingDeps extends Omit<ConversationDeps, 'mail' | 'model'> 
   allowedPrivate: readonly string[];
   /** The server that e-mail is handed to; null: this server sends none. */
   smtpUrl(): string | null;
+  /** How long a platform may take to answer a call, in ms; default: half a minute. */
+  callTimeoutMs?: number | undefined;
   /** From 0 up to 1. */
   random?: () => number;
 }

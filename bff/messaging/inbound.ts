@@ -17,11 +17,12 @@ import type { Trx } from '../store/schema/schema.ts';
 import { settleWork } from '../store/sqlite/outbox.ts';
 import { findServing } from '../store/sqlite/serving.ts';
 import { findOrigin, isForPerson, joinOrigin } from './answers-ours.ts';
+import { heedOptOut } from './consent/heed-opt-out.ts';
+import { showTerms } from './consent/terms.ts';
 import type { MessagingDeps } from './deps.ts';
 import type { From } from './from.ts';
 import { grantByBooking } from './grant-by-booking.ts';
 import { grantByNumber } from './grant-by-number.ts';
-import { heedOptOut } from './heed-opt-out.ts';
 import { keepFiles, SIGNS, toUploads } from './inbound-files.ts';
 import { handOverPaused, handToStaff, note, noteRemark } from './notes.ts';
 
@@ -156,6 +157,8 @@ async function takeIn(
   const isOn = serving?.activation.active === true && serving.activation.channels.includes(from.channel);
   const pause = await findPlanPause(trx, propertyId, from.channel);
   const isOut = await heedOptOut(trx, announce, from, { event, message });
+  if (serving !== undefined && isOn && !isOut && pause === null)
+    await showTerms(trx, announce, serving, { channel: from.channel, message, origin, wroteAt: heardAt });
   const unseen = (content.kind === 'media' && message.attachments === null) || content.kind === 'other';
   if (unseen) await note(trx, announce, message, describeUnseen(content));
   if (refused > 0) await note(trx, announce, message, describeRefused(refused));

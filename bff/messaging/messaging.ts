@@ -131,7 +131,7 @@ export function createMessaging(deps: MessagingDeps): Messaging {
   async function sweep(): Promise<void> {
     if (stopping.signal.aborted) return;
     const now = deps.clock().toISOString();
-    for (const part of await listDueParts(deps.db, now, AT_ONCE_MAX)) serve(part);
+    for (const part of await listDueParts(deps.db, now, AT_ONCE_MAX, [...sending.keys()])) serve(part);
     for (const upload of await listDueUploads(deps.db, now, FETCHES_MAX)) fetch(upload);
   }
 

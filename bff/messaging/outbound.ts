@@ -1,7 +1,6 @@
 import { SECOND_MS } from '../../shared/domain/time.ts';
 import type { ChannelCapabilities, OutgoingMedia, OutgoingPart, PartContent, SendResult } from '../channels/port.ts';
 import { findConnected } from '../channels/registry.ts';
-import { findHindrance } from '../conversation/channels/channel-limits.ts';
 import { queueOtherWay } from '../conversation/channels/other-way.ts';
 import { findPlanPause } from '../conversation/channels/plan-pause.ts';
 import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
@@ -9,7 +8,6 @@ import { toJpeg } from '../files/picture.ts';
 import { noteChannelHealth, noteTaken } from '../store/channels/connections.ts';
 import {
   askLater,
-  beginPart,
   type ChannelPart,
   findPart,
   holdParts,
@@ -23,14 +21,13 @@ import {
 import { findUpload, toAttachment } from '../store/channels/uploads.ts';
 import { findMessage } from '../store/conversations/messages.ts';
 import type { Trx } from '../store/schema/schema.ts';
+import { attempt } from './attempt.ts';
 import type { ChannelConnections, OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
 import { linkFile } from './file-links.ts';
-import { findReach, type Reach, wasReadInChat } from './reach.ts';
+import { findHindranceOf, findReach, type Reach, wasReadInChat } from './reach.ts';
 import { HELD_BACK_MS, noteUndelivered } from './undelivered.ts';
 
-/** A try that nothing was heard of for so long was cut off by a crash. */
-const LOST_AFTER_MS = 150 * SECOND_MS;
 const BACKOFF_MS = 2 * SECOND_MS;
 const BACKOFF_MS_MAX = 300 * SECOND_MS;
 const TRIES_MAX = 6;
@@ -64,13 +61,7 @@ export async function sendPart(
   if (open === undefined || contact === undefined)
     return settle(deps, part, { state: 'failed', reason: 'not_connected' });
   const stored = readContent(part);
-  const wasTold =
-    !contact.isFollowUp && part.via === null && contact.optedOutAt !== null && contact.optedOutAt <= part.createdAt;
-  const at = now.toISOString();
-  const hindered = findHindrance(
-    { ...contact, ...(wasTold ? { optedOutAt: null } : {}) },
-    { at, isTemplate: 'template' in stored },
-  );
+  const hindered = findHindranceOf(part, contact, now);
   if (hindered !== undefined) return settle(deps, part, { state: 'failed', reason: hindered });
   const isPaused = channel !== undefined && (await findPlanPause(deps.db, part.propertyId, channel)) !== null;
   if (+now - Date.parse(part.createdAt) > OF_USE_MS)
@@ -80,12 +71,10 @@ export async function sendPart(
     return settle(deps, part, { state: 'failed', reason: 'opted_out', hint: NO_OFFERS });
   const content = await loadContent(deps, open, part);
   if (content === null) return settle(deps, part, { state: 'failed', reason: 'refused' });
-  const lostAt = new Date(+now + LOST_AFTER_MS).toISOString();
-  if (!(await deps.writer.write((trx) => beginPart(trx, part.id, lostAt)))) return;
   const { address: to, thread } = contact;
   const { id, conversationId } = part;
-  const result = await open.session.send({ id, to, content, thread, conversationId }, signal);
-  await conclude(deps, open, { ...part, attempts: part.attempts + 1 }, result);
+  const result = await attempt(deps, open.session, part, { id, to, content, thread, conversationId }, signal);
+  if (result !== null) await conclude(deps, open, { ...part, attempts: part.attempts + 1 }, result);
 }
 
 /** Is it a template that advertises? Where the platform does not say now, it is left to it to refuse it. */
@@ -161,7 +150,7 @@ async function ask(
     if (known === undefined || known.id === part.id) return settle(deps, part, { state: 'sent', platformId });
   }
   if (part.attempts >= TRIES_MAX) return settle(deps, part, { state: 'failed', reason: 'channel_unreachable' });
-  await deps.writer.write((trx) => postponePart(trx, part.id, now.toISOString()));
+  await deps.writer.write((trx) => postponePart(trx, part, now.toISOString()));
 }
 
 async function conclude(deps: MessagingDeps, open: OpenChannel, part: ChannelPart, result: SendResult): Promise<void> {
@@ -186,7 +175,7 @@ async function conclude(deps: MessagingDeps, open: OpenChannel, part: ChannelPar
   if (holdsBack) {
     const nextAt = new Date(+now + Math.max(HELD_BACK_MS, retryAfterMs ?? 0)).toISOString();
     await deps.writer.write(async (trx) => {
-      await postponePart(trx, part.id, nextAt);
+      await postponePart(trx, part, nextAt);
       await holdParts(trx, part, nextAt);
       await noteChannelHealth(trx, open.id, { code: reason, message, at });
     });
@@ -199,7 +188,7 @@ async function conclude(deps: MessagingDeps, open: OpenChannel, part: ChannelPar
   const { random = Math.random } = deps;
   const backoffMs = Math.min(BACKOFF_MS_MAX, BACKOFF_MS * 2 ** (part.attempts - 1)) * random();
   const nextAt = new Date(+now + Math.max(retryAfterMs, backoffMs)).toISOString();
-  await deps.writer.write((trx) => postponePart(trx, part.id, nextAt));
+  await deps.writer.write((trx) => postponePart(trx, part, nextAt));
 }
 
 /** Stores how far a part got, and tells the desks; where it did not reach its guest they ring. */

@@ -1,9 +1,11 @@
+import type { ReachFault } from '../../shared/domain/delivery.ts';
+import { findHindrance } from '../conversation/channels/channel-limits.ts';
 import { type ChannelContact, findContact, findContactOf } from '../store/channels/contacts.ts';
-import type { ChannelPart } from '../store/channels/parts.ts';
+import { type ChannelPart, readContent } from '../store/channels/parts.ts';
 import { findConversation } from '../store/conversations/conversations.ts';
 import { findFollowUp } from '../store/conversations/follow-ups.ts';
 import { findMessage } from '../store/conversations/messages.ts';
-import type { Db } from '../store/schema/schema.ts';
+import type { Db, Trx } from '../store/schema/schema.ts';
 
 /** Where a part goes. `isFollowUp`: to the address that a guest of the site's chat left. */
 export type Reach = Pick<
@@ -15,7 +17,7 @@ export type Reach = Pick<
 
 /** Undefined where its guest has no address for it any more. */
 export async function findReach(
-  db: Db,
+  db: Db | Trx,
   { propertyId, conversationId, channel, via }: Pick<ChannelPart, 'propertyId' | 'conversationId' | 'channel' | 'via'>,
 ): Promise<Reach | undefined> {
   const at = via ?? conversationId;
@@ -28,6 +30,16 @@ export async function findReach(
   const optedOutAt = owner?.optedOutAt ?? null;
   const place = { channel, address: left.address, heardAt: left.at };
   return { ...place, optedOutAt, noMarketingAt: null, thread: null, isFollowUp: true };
+}
+
+/** Why a part cannot go to its guest now; undefined: it can. What was written after they opted out is what confirms that. */
+export function findHindranceOf(part: ChannelPart, reach: Reach, now: Date): ReachFault | undefined {
+  const { isFollowUp, optedOutAt } = reach;
+  const isConfirmation = !isFollowUp && part.via === null && optedOutAt !== null && optedOutAt <= part.createdAt;
+  return findHindrance(
+    { ...reach, ...(isConfirmation ? { optedOutAt: null } : {}) },
+    { at: now.toISOString(), isTemplate: 'template' in readContent(part) },
+  );
 }
 
 /** Has the guest read the message of a part in the site's chat? */

@@ -2,7 +2,7 @@ import type { ChannelEvent } from '../channels/port.ts';
 import { commitAndAnnounce } from '../conversation/commit.ts';
 import { mergeChannelDetail, noteChannelHealth } from '../store/channels/connections.ts';
 import { findContact, saveMarketingWish } from '../store/channels/contacts.ts';
-import { deleteNotice, findNotice, saveNotice } from '../store/channels/notices.ts';
+import { endNotice, findNotice, saveNotice } from '../store/channels/notices.ts';
 import type { OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
 import type { From } from './from.ts';
@@ -17,17 +17,18 @@ export async function takeNotice(
   { id }: Pick<OpenChannel, 'id'>,
   { notice, isOver, detail, at }: Of<'notice'>,
 ): Promise<void> {
-  const { code, subject, level, message } = notice;
+  const { level, message } = notice;
   await writer.write(async (trx) => {
-    const known = await findNotice(trx, from, code, subject);
+    const known = await findNotice(trx, from, notice.code, notice.subject);
     // Told twice is told once; what is late says nothing of what was told since.
-    if (known !== undefined && (known.at > at || (known.at === at && known.message === message))) return;
+    const isSame = known?.at === at && known.message === message && known.isOver === isOver;
+    if (isSame || (known !== undefined && known.at > at)) return;
     if (Object.keys(detail).length > 0) await mergeChannelDetail(trx, id, detail);
-    if (isOver) await deleteNotice(trx, from, code, subject);
+    if (isOver) await endNotice(trx, from, notice, at);
     else await saveNotice(trx, from, notice, at);
     if (level !== 'error') return;
     if (!isOver) await noteChannelHealth(trx, id, { code: 'not_allowed', message, at, toldLater: true });
-    else if (known !== undefined) await noteChannelHealth(trx, id, null);
+    else if (known?.isOver === false) await noteChannelHealth(trx, id, null);
   });
 }
 

@@ -438,6 +438,34 @@ export function describeChannel(rig: ChannelRig): void {
       });
     });
 
+    describe('a call that is taken and never answered', () => {
+      let patient: HouseOn<ChannelSimulator>;
+      beforeAll(async () => {
+        patient = await openHouseOn(rig.channel, rig.start, { callTimeoutMs: 1_500 });
+      });
+      afterAll(() => patient.close());
+
+      it('is given up after its time, and its message arrives once', async () => {
+        const { platform, server, key } = patient;
+        const to = guestOf(++guests);
+        platform.say(to, 'human please');
+        await patient.settle();
+        const [conversation] = await patient.conversations();
+        platform.delivers(false);
+        platform.webhooks.hold();
+        platform.faults.order({ kind: 'silent', on: rig.sends });
+        const path = `/api/conversations/${conversation?.['id']}/messages`;
+        for (const text of ['First', 'Second'])
+          expect((await server.call('POST', path, { key, body: { text } })).status).toBe(201);
+        for (const ms of [0, 15_000, 600_000]) await patient.later(ms);
+        const said = platform.arrived.filter((one) => one.to === to).map(({ text }) => text);
+        expect(said.slice(-2)).toEqual(['First', 'Second']);
+        const states = (await patient.messages(String(conversation?.['id']))).slice(-2).map(({ delivery: at }) => at);
+        const first = rig.canAsk ? { state: 'sent' } : { state: 'unknown', reason: 'may_have_arrived' };
+        expect(states).toMatchObject([first, { state: 'sent' }]);
+      });
+    });
+
     it('a channel that is disconnected is switched off, and who writes to its guests is told what to do', async () => {
       const { key, server } = house;
       const id = await hello('Hello');

@@ -94,6 +94,8 @@ export interface HttpServerOptions {
   engine?: HttpDeps['engine'];
   /** Places of this machine that webhooks may be sent to, and channels be reached at. */
   allowedPrivate?: readonly string[];
+  /** How long a channel's platform may take to answer. */
+  callTimeoutMs?: number;
   /** Where e-mail of the house's guests is handed to. */
   smtpUrl?: string;
   /** Stands between the HTTP side and the writer, to fail where a disk would. */
@@ -163,6 +165,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       turns: options.answers === true ? turns : deps.turns,
       allowedPrivate: options.allowedPrivate ?? [],
       smtpUrl: () => options.smtpUrl ?? null,
+      callTimeoutMs: options.callTimeoutMs,
       webhookUrl: (channel, propertyId) => `${baseUrl}/webhooks/${channel}/${propertyId}`,
       fileUrl: (token) => `${baseUrl}/chat/files/${token}`,
       random: () => 0,

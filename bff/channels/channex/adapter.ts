@@ -40,6 +40,7 @@ const capabilities: ChannelCapabilities = {
   oneLetter: false,
   places: false,
   carriesOn: false,
+  showsTerms: false,
   vouches: true,
   windowMs: null,
   receipts: 'none',
@@ -93,7 +94,7 @@ function openSession(net: ChannelNet, credentials: Credentials, webhookUrl: stri
   const api = createChannexApi(net, credentials);
   const { propertyId = '' } = credentials;
   return {
-    send: (part, signal) => sendPart(api, part, signal),
+    send: (part, begin, signal) => sendPart(api, part, begin, signal),
     findTaken: (part, since, signal) => findTaken(api, part, since, signal),
     async *listHeard(since, signal, address) {
       yield* await listHeard(api, propertyId, since, signal, address);

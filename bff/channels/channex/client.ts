@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { NetAnswer } from '../../pms/net/net.ts';
 import { parseJson, toChannelError } from '../lost.ts';
-import type { ChannelNet } from '../net.ts';
+import type { Begin, ChannelNet } from '../net.ts';
 import { ChannelError } from '../port.ts';
 import { classify } from './errors.ts';
 import { failure } from './schema.ts';
@@ -17,8 +17,14 @@ const PAGES_MAX = 20;
 export interface ChannexApi {
   /** The address of a request, and who asks. */
   at(path: string): { url: string; headers: Record<string, string> };
-  /** Sends JSON. Every status is an answer; rejects with a PmsError where none came. */
-  send(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object | null, signal: AbortSignal): Promise<NetAnswer>;
+  /** Sends JSON. Every status is an answer; rejects with a PmsError where none came. `begin`: as in a ChannelRequest. */
+  send(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body: object | null,
+    signal: AbortSignal,
+    begin?: Begin,
+  ): Promise<NetAnswer>;
   /** Reads what a 200 holds; rejects with a ChannelError for everything else. */
   read<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
   /** Every record of a list, page by page. Rejects as `read` does. */
@@ -36,13 +42,14 @@ export function createChannexApi(net: ChannelNet, account: Readonly<Record<strin
   const headers = { 'user-api-key': apiKey, accept: 'application/json' };
   const api: ChannexApi = {
     at: (path) => ({ url: base + path, headers }),
-    send: (method, path, body, signal) =>
+    send: (method, path, body, signal, begin) =>
       net.send(
         {
           method,
           url: base + path,
           headers: { ...headers, ...(body === null ? {} : { 'content-type': 'application/json' }) },
           ...(body === null ? {} : { body: JSON.stringify(body) }),
+          begin,
         },
         signal,
       ),

@@ -2,6 +2,7 @@ import type { NetAnswer } from '../../pms/net/net.ts';
 import { readRetryAfter } from '../../pms/net/retry-after.ts';
 import { CLOCKS_APART_MS } from '../clocks-apart.ts';
 import { parseJson, readLost } from '../lost.ts';
+import type { Begin } from '../net.ts';
 import type { OutgoingPart, PartContent, SendResult } from '../port.ts';
 import { type ChannexApi, LABEL, readCode } from './client.ts';
 import { classify } from './errors.ts';
@@ -12,11 +13,12 @@ import { sent } from './schema.ts';
 export async function sendPart(
   api: ChannexApi,
   { to, content }: OutgoingPart,
+  begin: Begin,
   signal: AbortSignal,
 ): Promise<SendResult> {
   const path = `/message_threads/${encodeURIComponent(to)}/messages`;
   const answer = await api
-    .send('POST', path, { message: { message: wordsOf(content) } }, signal)
+    .send('POST', path, { message: { message: wordsOf(content) } }, signal, begin)
     .catch((error: unknown) => readLost(error, LABEL));
   return 'kind' in answer ? answer : readAnswer(answer);
 }

@@ -44,6 +44,7 @@ const capabilities: ChannelCapabilities = {
   oneLetter: true,
   places: false,
   carriesOn: false,
+  showsTerms: true,
   vouches: false,
   windowMs: null,
   receipts: 'none',
@@ -76,7 +77,7 @@ export const mail: ChannelAdapter = {
   },
   async connect(world, given, signal) {
     const { address = '', inbound = '', name = '' } = given;
-    const smtp = openSmtp(requireSmtp(world));
+    const smtp = openSmtp(requireSmtp(world), world.callTimeoutMs);
     const fault = await findFault(smtp);
     if (fault !== null) throw fault;
     if (inbound === 'imap') await checkMailbox(placeOf(given), world.allowedPrivate, signal);
@@ -94,11 +95,11 @@ export const mail: ChannelAdapter = {
 function openSession(world: ChannelWorld, credentials: Credentials): ChannelSession {
   const { address = '', inbound = '', name = world.houseName } = credentials;
   const { sign, smtpUrl, allowedPrivate } = world;
-  const smtp = smtpUrl === null ? null : openSmtp(smtpUrl);
+  const smtp = smtpUrl === null ? null : openSmtp(smtpUrl, world.callTimeoutMs);
   const known = new Set<string>();
   const session: ChannelSession = {
-    async send(part) {
-      if (smtp !== null) return sendPart(smtp, { address, name, sign }, part);
+    async send(part, begin) {
+      if (smtp !== null) return sendPart(smtp, { address, name, sign }, part, begin);
       const message = 'This server sends no e-mail: whoever runs it sets SMTP_URL';
       return { kind: 'refused', reason: 'not_allowed', message, code: null, retryAfterMs: 0, holdsBack: true };
     },

@@ -1,3 +1,4 @@
+import type { Begin } from '../net.ts';
 import type { OutgoingPart, PartContent, SendResult } from '../port.ts';
 import { messageIdOf, replyAddressOf, threadIdOf } from './addresses.ts';
 import { writeBody } from './body.ts';
@@ -19,7 +20,7 @@ export interface Sender {
  * Sends one part as one mail, which answers the guest's newest. A mail server cannot be asked whether it took a mail, so only
  * what it surely did not take is tried again, under the same Message-ID. Never rejects.
  */
-export async function sendPart(smtp: Smtp, sender: Sender, part: OutgoingPart): Promise<SendResult> {
+export async function sendPart(smtp: Smtp, sender: Sender, part: OutgoingPart, begin: Begin): Promise<SendResult> {
   const { id, to, content, thread, conversationId } = part;
   const { address, name, sign } = sender;
   const messageId = messageIdOf(id, address, sign);
@@ -46,7 +47,7 @@ export async function sendPart(smtp: Smtp, sender: Sender, part: OutgoingPart): 
     .build();
   try {
     // What comes back undelivered names the part.
-    await smtp.send({ from: replyTo, to }, mail);
+    await smtp.send({ from: replyTo, to }, mail, begin);
     return { kind: 'sent', platformId: messageId };
   } catch (error) {
     return readFailure(error);

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-
-const TIMEOUT_MS = 30_000;
+import type { Begin } from '../net.ts';
 
 /** A mail that the server did not say yes to. `handedOver`: its words had begun to go out, so it may have been taken. */
 export class SmtpFailure extends Error {
@@ -18,12 +17,12 @@ export class SmtpFailure extends Error {
 export interface Smtp {
   /** Connects and signs in. Rejects with a SmtpFailure. */
   verify(): Promise<void>;
-  /** Resolves once the server took the mail. Rejects with a SmtpFailure. */
-  send(envelope: { from: string; to: string }, mail: Buffer): Promise<void>;
+  /** Resolves once the server took the mail; `begin` is waited for before it is offered. Rejects with a SmtpFailure. */
+  send(envelope: { from: string; to: string }, mail: Buffer, begin: Begin): Promise<void>;
 }
 
-/** `url` as SMTP_URL has it: `smtps:`, or `smtp:` with STARTTLS where the server offers it. */
-export function openSmtp(url: string): Smtp {
+/** `url` as SMTP_URL has it: `smtps:`, or `smtp:` with STARTTLS where the server offers it; `timeoutMs`: of each of its answers. */
+export function openSmtp(url: string, timeoutMs: number): Smtp {
   async function withServer<T>(work: (connection: SMTPConnection) => Promise<T>): Promise<T> {
     const [{ parseConnectionUrl }, { default: Connection }] = await Promise.all([
       import('nodemailer/lib/shared'),
@@ -32,9 +31,9 @@ export function openSmtp(url: string): Smtp {
     const { auth, ...place } = parseConnectionUrl(url);
     const connection = new Connection({
       ...place,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
     });
     const broken = new Promise<never>((_, reject) => {
       connection.on('error', reject);
@@ -54,7 +53,7 @@ export function openSmtp(url: string): Smtp {
 
   return {
     verify: () => withServer(async () => undefined).catch((error: unknown) => fail(false, error)),
-    async send(envelope, mail) {
+    async send(envelope, mail, begin) {
       let handedOver = false;
       // Asked for its bytes when the server has said yes to whom it is from and to, and not before.
       const words = new Readable({
@@ -64,9 +63,10 @@ export function openSmtp(url: string): Smtp {
           this.push(null);
         },
       });
-      await withServer((connection) => called((done) => connection.send(envelope, words, done))).catch(
-        (error: unknown) => fail(handedOver, error),
-      );
+      await withServer(async (connection) => {
+        await begin();
+        await called((done) => connection.send(envelope, words, done));
+      }).catch((error: unknown) => fail(handedOver, error));
     },
   };
 }

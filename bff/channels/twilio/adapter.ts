@@ -39,6 +39,7 @@ const capabilities: ChannelCapabilities = {
   oneLetter: false,
   places: false,
   carriesOn: false,
+  showsTerms: true,
   vouches: true,
   windowMs: null,
   receipts: 'delivered',
@@ -96,7 +97,7 @@ function openSession(net: ChannelNet, api: TwilioApi, credentials: Credentials, 
     sendsMms: sendsMms === 'yes',
   };
   return {
-    send: (part, signal) => sendPart(api, sender, part, signal),
+    send: (part, begin, signal) => sendPart(api, sender, part, begin, signal),
     findTaken: (part, since, signal) => findTaken(api, part, since, signal),
     fetchMedia: (mediaId, bytesMax, signal) => fetchMedia(net, api, mediaId, bytesMax, signal),
     async *listHeard(since, signal) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { NetAnswer } from '../../pms/net/net.ts';
 import { parseJson, toChannelError } from '../lost.ts';
-import type { ChannelNet } from '../net.ts';
+import type { Begin, ChannelNet } from '../net.ts';
 import { ChannelError } from '../port.ts';
 import { classify } from './errors.ts';
 import { failure } from './schema.ts';
@@ -15,8 +15,8 @@ const NO_SUCH_RESOURCE = 20404;
 export interface TwilioApi {
   /** A request to read what is below the account, with who asks. */
   at(path: string): { url: string; headers: Record<string, string> };
-  /** Posts a form. Every status is an answer; rejects with a PmsError where none came. */
-  post(path: string, form: URLSearchParams, signal: AbortSignal): Promise<NetAnswer>;
+  /** Posts a form. Every status is an answer; rejects with a PmsError where none came. `begin`: as in a ChannelRequest. */
+  post(path: string, form: URLSearchParams, begin: Begin, signal: AbortSignal): Promise<NetAnswer>;
   /** Reads what a 200 holds; rejects with a ChannelError for everything else. */
   read<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
 }
@@ -28,13 +28,14 @@ export function createTwilioApi(net: ChannelNet, account: Readonly<Record<string
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return {
     at: (path) => ({ url: place + path, headers: { authorization } }),
-    post: (path, form, signal) =>
+    post: (path, form, begin, signal) =>
       net.send(
         {
           method: 'POST',
           url: place + path,
           headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
           body: form.toString(),
+          begin,
         },
         signal,
       ),

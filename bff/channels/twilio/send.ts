@@ -3,6 +3,7 @@ import type { NetAnswer } from '../../pms/net/net.ts';
 import { readRetryAfter } from '../../pms/net/retry-after.ts';
 import { CLOCKS_APART_MS } from '../clocks-apart.ts';
 import { parseJson, readLost } from '../lost.ts';
+import type { Begin } from '../net.ts';
 import type { OutgoingPart, PartContent, SendResult } from '../port.ts';
 import { LABEL, readCode, type TwilioApi } from './client.ts';
 import { BUSY_CODE, classify, toFault } from './errors.ts';
@@ -32,16 +33,17 @@ export async function sendPart(
   api: TwilioApi,
   sender: Sender,
   part: OutgoingPart,
+  begin: Begin,
   signal: AbortSignal,
 ): Promise<SendResult> {
   const { to, content } = part;
   const mms = 'media' in content && sender.sendsMms && isForMms(to, content.media) ? content.media.addresses : null;
   if (mms !== null) {
-    const result = await post(api, sender, part, { MediaUrl: mms.forPlatform }, signal);
+    const result = await post(api, sender, part, { MediaUrl: mms.forPlatform }, begin, signal);
     // It was not taken: the link goes in its place.
     if (result.kind !== 'refused' || !NOT_AS_MMS.includes(result.code ?? '')) return result;
   }
-  return post(api, sender, part, { Body: wordsOf(content) }, signal);
+  return post(api, sender, part, { Body: wordsOf(content) }, begin, signal);
 }
 
 async function post(
@@ -49,6 +51,7 @@ async function post(
   { from, statusUrl }: Sender,
   { id, to }: OutgoingPart,
   what: Readonly<Record<'Body', string>> | Readonly<Record<'MediaUrl', string>>,
+  begin: Begin,
   signal: AbortSignal,
 ): Promise<SendResult> {
   const form = new URLSearchParams({
@@ -58,7 +61,7 @@ async function post(
     StatusCallback: `${statusUrl}?${PART_PARAMETER}=${encodeURIComponent(id)}`,
     ValidityPeriod: String(VALID_SECONDS),
   });
-  const answer = await api.post(PATH, form, signal).catch((error: unknown) => readLost(error, LABEL));
+  const answer = await api.post(PATH, form, begin, signal).catch((error: unknown) => readLost(error, LABEL));
   return 'kind' in answer ? answer : readAnswer(answer);
 }
 

@@ -35,6 +35,7 @@ const capabilities: ChannelCapabilities = {
   oneLetter: false,
   places: true,
   carriesOn: true,
+  showsTerms: true,
   vouches: true,
   windowMs: 24 * HOUR_MS,
   receipts: 'read',
@@ -78,7 +79,7 @@ function openSession(graph: Graph, credentials: Credentials): ChannelSession {
   const { phoneNumberId = '', businessId = '', appSecret = '' } = credentials;
   const path = `/${phoneNumberId}/messages`;
   return {
-    send: (part, signal) => sendPart(graph, phoneNumberId, part, capabilities, signal),
+    send: (part, begin, signal) => sendPart(graph, phoneNumberId, part, capabilities, begin, signal),
     fetchMedia: (mediaId, bytesMax, signal) => fetchMedia(graph, { mediaId, phoneNumberId }, bytesMax, signal),
     async showSeen(platformId, typing, signal) {
       const seen = { messaging_product: 'whatsapp', status: 'read', message_id: platformId };

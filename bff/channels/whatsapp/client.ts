@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { NetAnswer } from '../../pms/net/net.ts';
 import { parseJson, toChannelError } from '../lost.ts';
-import type { ChannelNet } from '../net.ts';
+import type { Begin, ChannelNet } from '../net.ts';
 import { ChannelError } from '../port.ts';
 import { classify } from './errors.ts';
 import { failure } from './schema.ts';
@@ -24,8 +24,14 @@ export interface GraphAccess {
 
 /** Calls the Graph API. */
 export interface Graph {
-  /** Every status is an answer; rejects with a PmsError where none came. */
-  call(method: 'GET' | 'POST', path: string, body: object | null, signal: AbortSignal): Promise<NetAnswer>;
+  /** Every status is an answer; rejects with a PmsError where none came. `begin`: as in a ChannelRequest. */
+  call(
+    method: 'GET' | 'POST',
+    path: string,
+    body: object | null,
+    signal: AbortSignal,
+    begin?: Begin,
+  ): Promise<NetAnswer>;
   /** Sends a form. As `call`. */
   post(path: string, form: FormData, signal: AbortSignal): Promise<NetAnswer>;
   /** Fetches bytes from where the Graph API said they are: from Meta's own hosts, or the configured one. */
@@ -36,7 +42,7 @@ export interface Graph {
 
 export function createGraph(net: ChannelNet, { baseUrl, version, apiKey }: GraphAccess): Graph {
   const at = (path: string) => `${baseUrl.replace(/\/+$/, '')}/${version}${path}`;
-  const call: Graph['call'] = (method, path, body, signal) =>
+  const call: Graph['call'] = (method, path, body, signal, begin) =>
     net.send(
       {
         method,
@@ -46,6 +52,7 @@ export function createGraph(net: ChannelNet, { baseUrl, version, apiKey }: Graph
           ...(body === null ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === null ? {} : { body: JSON.stringify(body) }),
+        begin,
       },
       signal,
     );

@@ -2,6 +2,7 @@ import { areNamed } from '../../../shared/domain/template-rules.ts';
 import { readRetryAfter } from '../../pms/net/retry-after.ts';
 import { chooseForm } from '../format.ts';
 import { parseJson, readLost } from '../lost.ts';
+import type { Begin } from '../net.ts';
 import type { ChannelCapabilities, OutgoingMedia, OutgoingPart, PartContent, SendResult } from '../port.ts';
 import { type Graph, LABEL, readCode } from './client.ts';
 import { classify, toFault } from './errors.ts';
@@ -29,13 +30,14 @@ export async function sendPart(
   phoneNumberId: string,
   part: OutgoingPart,
   capabilities: ChannelCapabilities,
+  begin: Begin,
   signal: AbortSignal,
 ): Promise<SendResult> {
   const { content } = part;
   const mediaId = 'media' in content ? await handOver(graph, phoneNumberId, content.media, signal) : '';
   if (typeof mediaId !== 'string') return mediaId;
   const answer = await graph
-    .call('POST', `/${phoneNumberId}/messages`, writePart(part, capabilities, mediaId), signal)
+    .call('POST', `/${phoneNumberId}/messages`, writePart(part, capabilities, mediaId), signal, begin)
     .catch((error: unknown) => readLost(error, LABEL));
   if ('kind' in answer) return answer;
   const taken = answer.status === 200 ? sent.safeParse(parseJson(answer.body)).data : undefined;

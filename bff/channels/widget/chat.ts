@@ -22,6 +22,7 @@ export const widget: { capabilities: ChannelCapabilities } = {
     oneLetter: true,
     places: false,
     carriesOn: false,
+    showsTerms: false,
     vouches: true,
     windowMs: null,
     receipts: 'read',

@@ -59,7 +59,7 @@ export async function startSmtpServer(
           take(mail);
           if (fault === null) done();
           else if (fault.kind === 'latency') setTimeout(done, fault.ms).unref();
-          else end();
+          else if (fault.kind !== 'silent') end();
         }, done);
         return undefined;
       });

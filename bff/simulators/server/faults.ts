@@ -1,7 +1,7 @@
 /**
  * Something that goes wrong, in the order it is asked for. `lost`: the line breaks before the request is worked on;
  * `cut`: it is worked on, and the line breaks in the middle of the answer; `unanswered`: it is worked on, and the line breaks
- * before a byte of the answer; `failed`: it is worked on, and this status is answered all the same; `repeat`: the answer
+ * before a byte of the answer; `silent`: it is worked on, and the line stays open without an answer; `failed`: it is worked on, and this status is answered all the same; `repeat`: the answer
  * before, from the same path, is given again; `malformed`: an answer that is no JSON, or JSON of another shape (`body`).
  */
 export type FaultKind =
@@ -11,6 +11,7 @@ export type FaultKind =
   | { kind: 'lost' }
   | { kind: 'cut' }
   | { kind: 'unanswered' }
+  | { kind: 'silent' }
   | { kind: 'failed'; status: number }
   | { kind: 'repeat' }
   | { kind: 'malformed'; body?: string };

@@ -87,9 +87,9 @@ export async function serveSimulator(options: ServeOptions): Promise<SimServer> 
     const before = lastAnswers.get(place);
     const own =
       (fault === null ? null : playFault(fault, before, options.rateLimited)) ?? (await options.handle(request));
-    if (fault?.kind === 'unanswered') {
+    if (fault?.kind === 'unanswered' || fault?.kind === 'silent') {
       options.onExchange?.(exchange);
-      outgoing.destroy();
+      if (fault.kind === 'unanswered') outgoing.destroy();
       return;
     }
     const answer = fault?.kind === 'failed' ? { status: fault.status, body: SERVER_ERROR } : own;
@@ -162,6 +162,7 @@ function playFault(
     case 'lost':
     case 'cut':
     case 'unanswered':
+    case 'silent':
     case 'failed':
       return null;
     default:

@@ -50,7 +50,16 @@ export async function saveHeard(
 ): Promise<void> {
   await trx
     .insertInto('channelContact')
-    .values({ ...given, optedOutAt: null, optOutText: null, optOutBy: null, noMarketingAt: null })
+    .values({
+      ...given,
+      optedOutAt: null,
+      optOutText: null,
+      optOutBy: null,
+      noMarketingAt: null,
+      termsVersion: null,
+      termsLanguage: null,
+      termsAt: null,
+    })
     .onConflict((conflict) =>
       conflict.columns(['propertyId', 'channel', 'address']).doUpdateSet((set) => ({
         conversationId: given.conversationId,
@@ -75,6 +84,19 @@ export async function saveOptOut(
   await trx
     .updateTable('channelContact')
     .set({ optedOutAt: out?.at ?? null, optOutText: out?.text ?? null, optOutBy: out?.by ?? null })
+    .where('conversationId', '=', conversationId)
+    .execute();
+}
+
+/** Keeps which version of the house's text the guest was shown, in what language and when. */
+export async function saveTermsShown(
+  trx: Trx,
+  conversationId: string,
+  { version, language, at }: { version: string; language: string; at: string },
+): Promise<void> {
+  await trx
+    .updateTable('channelContact')
+    .set({ termsVersion: version, termsLanguage: language, termsAt: at })
     .where('conversationId', '=', conversationId)
     .execute();
 }

@@ -28,19 +28,31 @@ const KEPT_MAX = 100;
 
 type Place = { propertyId: string; channel: Channel };
 
+type Told = Pick<ChannelNotice, 'code' | 'subject' | 'level' | 'message'>;
+
 /** Keeps a notice: told again it counts up, unless a week was quiet between. */
-export async function saveNotice(
+export async function saveNotice(trx: Trx, place: Place, given: Told, at: string): Promise<void> {
+  await put(trx, place, given, { at, overAt: null });
+}
+
+/** Keeps that a notice does not hold any more since then, whether or not it was told before. */
+export async function endNotice(trx: Trx, place: Place, given: Told, at: string): Promise<void> {
+  await put(trx, place, given, { at, overAt: at });
+}
+
+async function put(
   trx: Trx,
   { propertyId, channel }: Place,
-  given: Pick<ChannelNotice, 'code' | 'subject' | 'level' | 'message'>,
-  at: string,
+  given: Told,
+  { at, overAt }: Pick<Row<'channelNotice'>, 'at' | 'overAt'>,
 ): Promise<void> {
   const { code, level } = given;
   const subject = given.subject.slice(0, SUBJECT_CHARACTERS_MAX);
   const message = given.message.slice(0, MESSAGE_CHARACTERS_MAX);
   const known = await findNotice(trx, { propertyId, channel }, code, subject);
-  const goesOn = known !== undefined && isOfInterest(known, at);
-  const told = { level, message, count: goesOn ? known.count + 1 : 1, since: goesOn ? known.since : at, at };
+  const goesOn = known !== undefined && !known.isOver && isOfInterest(known, at);
+  const counted = goesOn ? { count: known.count + 1, since: known.since } : { count: 1, since: at };
+  const told = { level, message, ...counted, at, overAt };
   await trx
     .insertInto('channelNotice')
     .values({ propertyId, channel, code, subject, ...told })
@@ -49,33 +61,18 @@ export async function saveNotice(
   if (known === undefined) await dropOldest(trx, { propertyId, channel });
 }
 
+/** What was told last of a kind and subject. `isOver`: that it holds no more. */
 export async function findNotice(
   trx: Trx,
   { propertyId, channel }: Place,
   code: string,
   subject: string,
-): Promise<ChannelNotice | undefined> {
+): Promise<(ChannelNotice & { isOver: boolean }) | undefined> {
   const row = await ofPlace(trx, propertyId, channel)
     .where('code', '=', code)
     .where('subject', '=', subject.slice(0, SUBJECT_CHARACTERS_MAX))
     .executeTakeFirst();
-  return row && toNotice(row);
-}
-
-/** What does not hold any more. */
-export async function deleteNotice(
-  trx: Trx,
-  { propertyId, channel }: Place,
-  code: string,
-  subject = '',
-): Promise<void> {
-  await trx
-    .deleteFrom('channelNotice')
-    .where('propertyId', '=', propertyId)
-    .where('channel', '=', channel)
-    .where('code', '=', code)
-    .where('subject', '=', subject)
-    .execute();
+  return row && { ...toNotice(row), isOver: row.overAt !== null };
 }
 
 /** All of a connection: another account has others. */
@@ -83,9 +80,9 @@ export async function deleteNotices(trx: Trx, { propertyId, channel }: Place): P
   await trx.deleteFrom('channelNotice').where('propertyId', '=', propertyId).where('channel', '=', channel).execute();
 }
 
-/** What is of interest now, the newest first. */
+/** What holds and is of interest now, the newest first. */
 export async function listNotices(db: Db, propertyId: string, channel: Channel, now: string): Promise<ChannelNotice[]> {
-  const rows = await ofPlace(db, propertyId, channel).orderBy('at', 'desc').execute();
+  const rows = await ofPlace(db, propertyId, channel).where('overAt', 'is', null).orderBy('at', 'desc').execute();
   return rows.filter((row) => isOfInterest(row, now)).map(toNotice);
 }
 
@@ -97,13 +94,24 @@ function isOfInterest({ code, at }: Pick<ChannelNotice, 'code' | 'at'>, now: str
   return !PASSING_CODES.includes(code) || Date.parse(now) - Date.parse(at) <= PASSING_MS;
 }
 
+/** What is over pushes out nothing that holds. */
 async function dropOldest(trx: Trx, { propertyId, channel }: Place): Promise<void> {
-  const beyond = await ofPlace(trx, propertyId, channel)
-    .orderBy('at', 'desc')
-    .offset(KEPT_MAX)
-    .limit(KEPT_MAX)
-    .execute();
-  for (const { code, subject } of beyond) await deleteNotice(trx, { propertyId, channel }, code, subject);
+  for (const isOver of ['is', 'is not'] as const) {
+    const beyond = await ofPlace(trx, propertyId, channel)
+      .where('overAt', isOver, null)
+      .orderBy('at', 'desc')
+      .offset(KEPT_MAX)
+      .limit(KEPT_MAX)
+      .execute();
+    for (const { code, subject } of beyond)
+      await trx
+        .deleteFrom('channelNotice')
+        .where('propertyId', '=', propertyId)
+        .where('channel', '=', channel)
+        .where('code', '=', code)
+        .where('subject', '=', subject)
+        .execute();
+  }
 }
 
 function toNotice(row: Row<'channelNotice'>): ChannelNotice {

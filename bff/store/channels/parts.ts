@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { CHANNELS, type ConnectedChannel } from '../../../shared/domain/conversation.ts';
 import {
@@ -98,13 +99,19 @@ export async function insertParts(
 
 /**
  * What may be sent now: of each conversation and channel the first part that is not through, where its time has come. One that is being
- * sent since before its time was cut off by a crash.
+ * sent since before its time was cut off by a crash. `busy`: conversations in which one is under way already.
  */
-export async function listDueParts(db: Db, now: string, limit: number): Promise<ChannelPart[]> {
+export async function listDueParts(
+  db: Db,
+  now: string,
+  limit: number,
+  busy: readonly string[] = [],
+): Promise<ChannelPart[]> {
   return db
     .selectFrom('channelPart as part')
     .selectAll('part')
     .where('part.nextAt', '<=', now)
+    .where('part.conversationId', 'not in', sql<string>`(select value from json_each(${JSON.stringify(busy)}))`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -122,24 +129,33 @@ export async function listDueParts(db: Db, now: string, limit: number): Promise<
     .execute();
 }
 
-/** Counts a try before it is made; `lostAt`: when it counts as cut off. False where it is through, or another's. */
-export async function beginPart(trx: Trx, id: string, lostAt: string): Promise<boolean> {
+/** Counts a try before it is made; `lostAt`: when it counts as cut off. False where it is not due any more: through, held back or taken out. */
+export async function beginPart(
+  trx: Trx,
+  id: string,
+  { at, lostAt }: { at: string; lostAt: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('channelPart')
     .set((set) => ({ state: 'sending', attempts: set('attempts', '+', 1), nextAt: lostAt }))
     .where('id', '=', id)
     .where('state', '=', 'queued')
+    .where('nextAt', '<=', at)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Puts a part off: it was not taken, and is tried again. */
-export async function postponePart(trx: Trx, id: string, nextAt: string): Promise<void> {
+/** Puts a part off: it was not taken, and is tried again. `attempts`: with the try that failed, which may have ended before it began. */
+export async function postponePart(
+  trx: Trx,
+  { id, attempts }: Pick<ChannelPart, 'id' | 'attempts'>,
+  nextAt: string,
+): Promise<void> {
   await trx
     .updateTable('channelPart')
-    .set({ state: 'queued', nextAt })
+    .set({ state: 'queued', attempts, nextAt })
     .where('id', '=', id)
-    .where('state', '=', 'sending')
+    .where('state', 'in', ['queued', 'sending'])
     .execute();
 }
 

@@ -38,6 +38,8 @@ import { coordinates } from './0048-coordinates.ts';
 import { registrations } from './0049-registrations.ts';
 import { sharedNumbers } from './0050-shared-numbers.ts';
 import { sources } from './0051-sources.ts';
+import { noticesOver } from './0052-notices-over.ts';
+import { termsTold } from './0053-terms-told.ts';
 import { figures } from './0055-figures.ts';
 import { alertRules } from './0056-alert-rules.ts';
 import { counters } from './0057-counters.ts';
@@ -86,6 +88,8 @@ export const migrations: Record<string, Migration> = {
   '0049-registrations': transactional(registrations),
   '0050-shared-numbers': transactional(sharedNumbers),
   '0051-sources': transactional(sources),
+  '0052-notices-over': transactional(noticesOver),
+  '0053-terms-told': transactional(termsTold),
   '0055-figures': transactional(figures),
   '0056-alert-rules': transactional(alertRules),
   '0057-counters': transactional(counters),

@@ -14,7 +14,7 @@ export interface ChannelSchema {
     heardUntil: string | null; // up to when the platform was asked what guests wrote
     lastSentAt: string | null; // when it last took a message
   };
-  /** What a platform told of an account, or what of it could not be understood; gone with the connection. */
+  /** What a platform told of an account, or what of it could not be understood; gone with the connection. What is over stays, so that what was told before it and comes later does not hold again. */
   channelNotice: {
     propertyId: string;
     channel: string;
@@ -25,6 +25,7 @@ export interface ChannelSchema {
     count: number; // how often it was told
     since: string; // when it was first
     at: string; // and last
+    overAt: string | null; // since when it does not hold any more; null: it holds
   };
   /** A file on its way to a guest whose channel cannot carry it, or whose platform fetches it here. */
   fileLink: {
@@ -47,6 +48,9 @@ export interface ChannelSchema {
     optOutText: string | null; // the guest's own words
     optOutBy: 'house' | 'platform' | null; // who holds messages back; null: nobody, or it was not kept
     noMarketingAt: string | null; // since when they want no offers
+    termsVersion: string | null; // of the text that they were last shown, which they agree to by writing on
+    termsLanguage: string | null; // the language it was in
+    termsAt: string | null; // and when
     thread: string | null; // what the channel needs to answer in the same thread, in its own form
   };
   /** A guest of the site's chat who is written to by e-mail once they have gone. */

@@ -35,6 +35,8 @@ export interface HouseOptions<S> {
   given?: (platform: S) => object;
   /** A second channel of the same house, at its simulator. */
   beside?: { channel: ConnectedChannel; start: (options: ChannelSimulatorOptions) => Promise<ChannelSimulator> };
+  /** How long the platform may take to answer a call. */
+  callTimeoutMs?: number;
   /** Stands between the server and its writer. */
   wrapWriter?: (writer: Writer) => Writer;
 }
@@ -43,7 +45,7 @@ export interface HouseOptions<S> {
 export async function openHouseOn<S extends ChannelSimulator>(
   channel: ConnectedChannel,
   start: (options: ChannelSimulatorOptions) => Promise<S>,
-  { active = true, given, beside, wrapWriter }: HouseOptions<S> = {},
+  { active = true, given, beside, callTimeoutMs, wrapWriter }: HouseOptions<S> = {},
 ): Promise<HouseOn<S>> {
   let offsetMs = 0;
   const clock = () => new Date(Date.now() + offsetMs);
@@ -59,6 +61,7 @@ export async function openHouseOn<S extends ChannelSimulator>(
     answers: true,
     engine: createEchoEngine(),
     ...(wrapWriter === undefined ? {} : { wrapWriter }),
+    ...(callTimeoutMs === undefined ? {} : { callTimeoutMs }),
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
   });
   const advance = server.advance.bind(server);
@@ -125,7 +128,9 @@ export async function openHouseOn<S extends ChannelSimulator>(
 /** A hotel on WhatsApp. */
 export type ChannelHouse = HouseOn<WhatsAppSimulator> & { meta: WhatsAppSimulator };
 
-export async function openChannelHouse(options: { active?: boolean } = {}): Promise<ChannelHouse> {
+export async function openChannelHouse(
+  options: Pick<HouseOptions<WhatsAppSimulator>, 'active' | 'callTimeoutMs'> = {},
+): Promise<ChannelHouse> {
   const house = await openHouseOn('whatsapp', startWhatsApp, options);
   return { ...house, meta: house.platform };
 }

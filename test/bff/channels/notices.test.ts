@@ -111,6 +111,28 @@ describe('a notice of the account', () => {
     expect(await told('account_update', back)).toMatchObject({ health: 'ok', lastError: null, notices: [] });
   });
 
+  it('that it was reinstated holds against an older one that comes late, also where it comes first', async () => {
+    const disabled = { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE' } };
+    const back = { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'REINSTATE' } };
+    house.meta.webhooks.hold();
+    for (const one of [disabled, back]) {
+      house.server.advance(2_000);
+      house.meta.notify('account_update', one);
+    }
+    house.meta.webhooks.release('reversed');
+    await house.settle();
+    expect(await channel()).toMatchObject({ health: 'ok', lastError: null, notices: [] });
+    // What is told after that holds again.
+    expect(await told('account_update', disabled)).toMatchObject({ health: 'failing', notices: [{ count: 1 }] });
+    house.meta.webhooks.hold();
+    house.server.advance(2_000);
+    house.meta.notify('account_update', disabled);
+    expect(await told('account_update', back)).toMatchObject({ health: 'failing' });
+    house.meta.webhooks.release('reversed');
+    await house.settle();
+    expect(await channel()).toMatchObject({ health: 'ok', lastError: null, notices: [] });
+  });
+
   it('that it broke a rule warns, one of a kind nobody knows is shown', async () => {
     const broke = { event: 'ACCOUNT_VIOLATION', violation_info: { violation_type: 'SCAM' } };
     expect((await told('account_update', broke)).notices).toMatchObject([

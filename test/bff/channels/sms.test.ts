@@ -359,7 +359,9 @@ describe('what goes out', () => {
     const { db, writer, clock } = house.server.deps;
     const [part] = await listDueParts(db, clock().toISOString(), 1);
     const lostAt = new Date(+clock() + 60_000).toISOString();
-    expect(await writer.write((trx) => beginPart(trx, part?.id ?? '', lostAt))).toBe(true);
+    expect(await writer.write((trx) => beginPart(trx, part?.id ?? '', { at: clock().toISOString(), lostAt }))).toBe(
+      true,
+    );
     await write(id, 'Next');
     expect(texts()).toEqual([ECHO]);
     await house.later(61_000);

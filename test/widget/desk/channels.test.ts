@@ -36,6 +36,36 @@ describe('the settings', () => {
     await see('.notices li code', 'spring (en)');
   });
 
+  for (const [quality, words] of [
+    ['GREEN', 'Quality: good'],
+    ['RED', 'Quality: poor'],
+    ['FLAGGED', 'Quality: poor'],
+    ['UNFLAGGED', 'Quality: no longer poor'],
+    ['UNKNOWN', 'Quality: not rated yet'],
+  ] as const)
+    it(`say in words how guests take it where Meta says ${quality}`, async () => {
+      start('/desk/settings/channels', ({ books }) => {
+        Object.assign(books['/api/channels']?.[0] ?? {}, { detail: { phoneNumber: '+41 44 123 45 67', quality } });
+      });
+      await see('.what p', words);
+    });
+
+  it('say in words what each notice is about', async () => {
+    const codes =
+      'quality limit template_quality template_category number_name review alert violation account_news other';
+    start('/desk/settings/channels', ({ books }) => {
+      const notices = codes.split(' ').map((code) => ({
+        ...{ code, subject: '', level: 'warning', message: `Told: ${code}`, count: 1 },
+        ...{ since: '2026-11-20T10:00:00.000Z', at: '2026-11-20T10:00:00.000Z' },
+      }));
+      Object.assign(books['/api/channels']?.[0] ?? {}, { notices });
+    });
+    await see('.notices li', 'Told: other');
+    const said = findAll(document, '.notices li strong').map(({ textContent }) => textContent ?? '');
+    expect(said).to.have.length(10);
+    expect(said.filter((word) => codes.split(' ').includes(word))).to.deep.equal([]);
+  });
+
   it('choose which template goes once 24 hours have passed', async () => {
     const { sent } = start('/desk/settings/channels');
     (await see('summary', 'Templates')).click();

@@ -151,6 +151,8 @@
 'desk-ch-red': `Qualität: schlecht. Viele Gäste blockieren oder melden die Nachrichten: Senden Sie weniger.`,
 'desk-ch-sent': str`Zuletzt ging eine Nachricht hinaus: ${0}`,
 'desk-ch-told': `Meldungen zum Konto`,
+'desk-ch-unflagged': `Qualität: nicht mehr schlecht`,
+'desk-ch-unrated': `Qualität: noch nicht bewertet`,
 'desk-ch-unreadable': `Nicht lesbar`,
 'desk-ch-yellow': `Qualität: mäßig. Manche Gäste blockieren oder melden die Nachrichten.`,
 'desk-change': `Ändern`,

@@ -151,6 +151,8 @@
 'desk-ch-red': `Calidad: mala. Muchos huéspedes bloquean o denuncian sus mensajes: envíe menos.`,
 'desk-ch-sent': str`Último mensaje enviado: ${0}`,
 'desk-ch-told': `Avisos sobre la cuenta`,
+'desk-ch-unflagged': `Calidad: ya no es mala`,
+'desk-ch-unrated': `Calidad: aún sin valorar`,
 'desk-ch-unreadable': `No se pudo leer`,
 'desk-ch-yellow': `Calidad: regular. Algunos huéspedes bloquean o denuncian sus mensajes.`,
 'desk-change': `Cambiar`,

@@ -151,6 +151,8 @@
 'desk-ch-red': `Qualité : mauvaise. Beaucoup de clients bloquent ou signalent ses messages : envoyez-en moins.`,
 'desk-ch-sent': str`Dernier message parti : ${0}`,
 'desk-ch-told': `Avis sur le compte`,
+'desk-ch-unflagged': `Qualité : n’est plus mauvaise`,
+'desk-ch-unrated': `Qualité : pas encore évaluée`,
 'desk-ch-unreadable': `Illisible`,
 'desk-ch-yellow': `Qualité : moyenne. Certains clients bloquent ou signalent ses messages.`,
 'desk-change': `Modifier`,

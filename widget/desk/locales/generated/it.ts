@@ -151,6 +151,8 @@
 'desk-ch-red': `Qualità: scarsa. Molti ospiti bloccano o segnalano i messaggi: inviatene meno.`,
 'desk-ch-sent': str`Ultimo messaggio partito: ${0}`,
 'desk-ch-told': `Avvisi sul conto`,
+'desk-ch-unflagged': `Qualità: non più scarsa`,
+'desk-ch-unrated': `Qualità: non ancora valutata`,
 'desk-ch-unreadable': `Illeggibile`,
 'desk-ch-yellow': `Qualità: discreta. Alcuni ospiti bloccano o segnalano i messaggi.`,
 'desk-change': `Modifica`,

@@ -151,6 +151,8 @@
 'desk-ch-red': `品質: 低い。多くのゲストがブロックまたは報告しています。送信を減らしてください。`,
 'desk-ch-sent': str`最後の送信: ${0}`,
 'desk-ch-told': `アカウントに関する通知`,
+'desk-ch-unflagged': `品質: 「低」を脱しました`,
+'desk-ch-unrated': `品質: まだ評価されていません`,
 'desk-ch-unreadable': `読み取れませんでした`,
 'desk-ch-yellow': `品質: 普通。メッセージをブロックまたは報告するゲストがいます。`,
 'desk-change': `変更`,

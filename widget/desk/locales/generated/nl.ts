@@ -151,6 +151,8 @@
 'desk-ch-red': `Kwaliteit: slecht. Veel gasten blokkeren of melden de berichten: stuur er minder.`,
 'desk-ch-sent': str`Het laatste bericht ging uit: ${0}`,
 'desk-ch-told': `Meldingen over het account`,
+'desk-ch-unflagged': `Kwaliteit: niet meer slecht`,
+'desk-ch-unrated': `Kwaliteit: nog niet beoordeeld`,
 'desk-ch-unreadable': `Niet leesbaar`,
 'desk-ch-yellow': `Kwaliteit: matig. Sommige gasten blokkeren of melden de berichten.`,
 'desk-change': `Wijzigen`,

@@ -151,6 +151,8 @@
 'desk-ch-red': `Jakość: zła. Wielu gości blokuje lub zgłasza wiadomości: wysyłaj ich mniej.`,
 'desk-ch-sent': str`Ostatnia wiadomość wyszła: ${0}`,
 'desk-ch-told': `Powiadomienia o koncie`,
+'desk-ch-unflagged': `Jakość: już nie zła`,
+'desk-ch-unrated': `Jakość: jeszcze nieoceniona`,
 'desk-ch-unreadable': `Nie do odczytania`,
 'desk-ch-yellow': `Jakość: średnia. Niektórzy goście blokują lub zgłaszają wiadomości.`,
 'desk-change': `Zmień`,

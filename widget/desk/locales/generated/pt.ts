@@ -151,6 +151,8 @@
 'desk-ch-red': `Qualidade: má. Muitos hóspedes bloqueiam ou denunciam as mensagens: envie menos.`,
 'desk-ch-sent': str`Última mensagem enviada: ${0}`,
 'desk-ch-told': `Avisos sobre a conta`,
+'desk-ch-unflagged': `Qualidade: já não é má`,
+'desk-ch-unrated': `Qualidade: ainda não avaliada`,
 'desk-ch-unreadable': `Não se pôde ler`,
 'desk-ch-yellow': `Qualidade: razoável. Alguns hóspedes bloqueiam ou denunciam as mensagens.`,
 'desk-change': `Alterar`,

@@ -151,6 +151,8 @@
 'desk-ch-red': `Kalite: kötü. Birçok konuk iletileri engelliyor ya da bildiriyor: daha az gönderin.`,
 'desk-ch-sent': str`Son ileti gönderildi: ${0}`,
 'desk-ch-told': `Hesapla ilgili bildirimler`,
+'desk-ch-unflagged': `Kalite: artık kötü değil`,
+'desk-ch-unrated': `Kalite: henüz değerlendirilmedi`,
 'desk-ch-unreadable': `Okunamadı`,
 'desk-ch-yellow': `Kalite: orta. Bazı konuklar iletileri engelliyor ya da bildiriyor.`,
 'desk-change': `Değiştir`,

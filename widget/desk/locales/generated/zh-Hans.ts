@@ -151,6 +151,8 @@
 'desk-ch-red': `质量：差。许多客人屏蔽或举报其消息：请减少发送。`,
 'desk-ch-sent': str`上次发出消息：${0}`,
 'desk-ch-told': `账户通知`,
+'desk-ch-unflagged': `质量：不再是差`,
+'desk-ch-unrated': `质量：尚未评级`,
 'desk-ch-unreadable': `无法读取`,
 'desk-ch-yellow': `质量：一般。有些客人屏蔽或举报其消息。`,
 'desk-change': `更改`,

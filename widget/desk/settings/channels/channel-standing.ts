@@ -90,7 +90,7 @@ export function healthView(now: Standing, timezone: string | null): TemplateResu
   return html`${fault === null ? nothing : html`<p class="fault" role="status"><span lang="en" dir="ltr">${fault.message}</span> ${when(fault.at, timezone)}</p>`}
     ${heard === null ? nothing : html`<p>${msg(str`A guest last wrote: ${heard}`, { id: 'desk-ch-heard' })}</p>`}
     ${sent === null ? nothing : html`<p>${msg(str`A message last went out: ${sent}`, { id: 'desk-ch-sent' })}</p>`}
-    ${quality === null ? nothing : html`<p class=${now.quality === 'RED' ? 'fault' : ''}>${quality}</p>`}
+    ${quality === null ? nothing : html`<p class=${['RED', 'FLAGGED'].includes(now.quality) ? 'fault' : ''}>${quality}</p>`}
     ${notices.length === 0 ? nothing : html`<ul class="notices" aria-label=${msg('Told of the account', { id: 'desk-ch-told' })}>${notices.map((one) => noticeView(one, timezone))}</ul>`}`;
 }
 
@@ -115,19 +115,20 @@ function noticeWord(code: string): string {
       return deliveryWord('failed');
     case 'unreadable_call':
     case 'unreadable_message':
+    case 'other':
       return msg('Could not be read', { id: 'desk-ch-unreadable' });
     case 'template':
+    case 'template_quality':
+    case 'template_category':
       return msg('Templates', { id: 'desk-templates' });
     case 'quality':
       return msg('Quality', { id: 'desk-ch-quality' });
-    case 'account':
-      return msg('Account', { id: 'desk-ch-account' });
     default:
-      return code;
+      return msg('Account', { id: 'desk-ch-account' });
   }
 }
 
-/** In Meta's words it is a colour. */
+/** In Meta's words it is a colour, and in what it tells of a change whether the number is flagged. */
 function qualityWords(quality: string): string | null {
   switch (quality) {
     case 'GREEN':
@@ -135,7 +136,13 @@ function qualityWords(quality: string): string | null {
     case 'YELLOW':
       return msg('Quality: fair. Some guests block or report its messages.', { id: 'desk-ch-yellow' });
     case 'RED':
+    case 'FLAGGED':
       return msg('Quality: poor. Many guests block or report its messages: send fewer.', { id: 'desk-ch-red' });
+    case 'UNFLAGGED':
+      return msg('Quality: no longer poor', { id: 'desk-ch-unflagged' });
+    case 'UNKNOWN':
+    case 'NA':
+      return msg('Quality: not rated yet', { id: 'desk-ch-unrated' });
     default:
       return null;
   }

@@ -5,7 +5,7 @@ import { phoneField } from '../../../shared/api/common.ts';
 import { readRetryAfter } from '../../pms/net/retry-after.ts';
 import { isSameSecret } from '../../pms/values/secret.ts';
 import { parseJson, readLost, toChannelError } from '../lost.ts';
-import type { ChannelNet } from '../net.ts';
+import type { Begin, ChannelNet } from '../net.ts';
 import { type ChannelAdapter, ChannelError, type ChannelEvent, type SendFault, type SendResult } from '../port.ts';
 
 const LABEL = 'Pager';
@@ -48,6 +48,7 @@ export const pager: ChannelAdapter = {
     oneLetter: false,
     places: false,
     carriesOn: false,
+    showsTerms: true,
     vouches: true,
     windowMs: null,
     receipts: 'read',
@@ -71,8 +72,8 @@ export const pager: ChannelAdapter = {
     return { credentials: { ...given }, detail: { phoneNumber: number }, told: {}, warnings: [] };
   },
   open: ({ net }, credentials) => ({
-    send: ({ id, to, content }, signal) =>
-      send(net, credentials, { to, reference: id, text: 'text' in content ? content.text : '' }, signal),
+    send: ({ id, to, content }, begin, signal) =>
+      send(net, credentials, { to, reference: id, text: 'text' in content ? content.text : '' }, begin, signal),
     check: (signal) =>
       readAccount(net, credentials, signal).then(
         (number) => [{ name: 'account', ok: true, detail: number }],
@@ -94,9 +95,16 @@ async function readAccount(net: ChannelNet, given: Credentials, signal: AbortSig
   return account.parse(parseJson(answer.body)).number;
 }
 
-async function send(net: ChannelNet, given: Credentials, page: object, signal: AbortSignal): Promise<SendResult> {
+async function send(
+  net: ChannelNet,
+  given: Credentials,
+  page: object,
+  begin: Begin,
+  signal: AbortSignal,
+): Promise<SendResult> {
   const headers = { ...authorize(given), 'content-type': 'application/json' };
-  const request = { method: 'POST', url: `${given['baseUrl']}/pages`, headers, body: JSON.stringify(page) } as const;
+  const body = JSON.stringify(page);
+  const request = { method: 'POST', url: `${given['baseUrl']}/pages`, headers, body, begin } as const;
   const answer = await net.send(request, signal).catch((error: unknown) => readLost(error, LABEL));
   if ('kind' in answer) return answer;
   const id = answer.status === 201 ? taken.safeParse(parseJson(answer.body)).data?.id : undefined;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChannelSimulator, ChannelSimulatorOptions } from '../../../bff/simulators/guest-channel.ts';
-import { startMail } from '../../../bff/simulators/mail/simulator.ts';
-import { startTwilio } from '../../../bff/simulators/twilio/simulator.ts';
-import { startWhatsApp } from '../../../bff/simulators/whatsapp/simulator.ts';
-import type { Writer } from '../../../bff/store/sqlite/writer.ts';
-import type { ConnectedChannel } from '../../../shared/domain/conversation.ts';
-import { formWith, handOver, photo } from '../../support/sample-files.ts';
-import { type HouseOn, openHouseOn } from './house.ts';
+import type { ChannelSimulator, ChannelSimulatorOptions } from '../../../../bff/simulators/guest-channel.ts';
+import { startMail } from '../../../../bff/simulators/mail/simulator.ts';
+import { startTwilio } from '../../../../bff/simulators/twilio/simulator.ts';
+import { startWhatsApp } from '../../../../bff/simulators/whatsapp/simulator.ts';
+import type { Writer } from '../../../../bff/store/sqlite/writer.ts';
+import type { ConnectedChannel } from '../../../../shared/domain/conversation.ts';
+import { formWith, handOver, photo } from '../../../support/sample-files.ts';
+import { type HouseOn, openHouseOn } from '../house.ts';
 
 /**
  * A server that dies at each of its steps between a guest's message and the answer at their phone: before a transaction, and after

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { confirmWish, readOptOut } from '../../../bff/messaging/opt-out.ts';
-import { LANGUAGE_CODES } from '../../../shared/language/languages.ts';
+import { confirmWish, readOptOut } from '../../../../bff/messaging/consent/opt-out.ts';
+import { LANGUAGE_CODES } from '../../../../shared/language/languages.ts';
 
 interface Words {
   stop: string[];
   start: string[];
 }
-const data = new URL('../../../bff/messaging/opt-out.json', import.meta.url);
+const data = new URL('../../../../bff/messaging/consent/opt-out.json', import.meta.url);
 const words: Record<string, Words> = JSON.parse(readFileSync(data, 'utf8'));
 
 describe.each(LANGUAGE_CODES)('who writes in %s', (language) => {

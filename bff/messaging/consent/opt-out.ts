@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { FALLBACK_LANGUAGE, LANGUAGE_CODES, toLanguageCode } from '../../shared/language/languages.ts';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES, toLanguageCode } from '../../../shared/language/languages.ts';
 
 /** Not to be messaged any more, or to be messaged again. */
 export type ReachWish = 'stop' | 'start';

@@ -1,13 +1,13 @@
-import type { ChannelEvent } from '../channels/port.ts';
-import type { Announce } from '../conversation/commit.ts';
-import { findContact, saveOptOut } from '../store/channels/contacts.ts';
-import { deleteFollowUps } from '../store/conversations/follow-ups.ts';
-import { toGuestEvent } from '../store/conversations/guest-events.ts';
-import { insertMessage } from '../store/conversations/insert-message.ts';
-import type { Message } from '../store/conversations/messages.ts';
-import type { Trx } from '../store/schema/schema.ts';
-import type { From } from './from.ts';
-import { note } from './notes.ts';
+import type { ChannelEvent } from '../../channels/port.ts';
+import type { Announce } from '../../conversation/commit.ts';
+import { findContact, saveOptOut } from '../../store/channels/contacts.ts';
+import { deleteFollowUps } from '../../store/conversations/follow-ups.ts';
+import { toGuestEvent } from '../../store/conversations/guest-events.ts';
+import { insertMessage } from '../../store/conversations/insert-message.ts';
+import type { Message } from '../../store/conversations/messages.ts';
+import type { Trx } from '../../store/schema/schema.ts';
+import type { From } from '../from.ts';
+import { note } from '../notes.ts';
 import { confirmWish, type ReachWish, readOptOut } from './opt-out.ts';
 
 type Inbound = Extract<ChannelEvent, { kind: 'message' }>;

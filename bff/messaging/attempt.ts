@@ -1,0 +1,55 @@
+import { SECOND_MS } from '../../shared/domain/time.ts';
+import type { ChannelSession, OutgoingPart, SendResult } from '../channels/port.ts';
+import { beginPart, type ChannelPart } from '../store/channels/parts.ts';
+import type { MessagingDeps } from './deps.ts';
+import { findHindranceOf, findReach } from './reach.ts';
+
+/** A try that nothing was heard of for so long was cut off by a crash. */
+const LOST_AFTER_MS = 150 * SECOND_MS;
+
+/** Of a try that ended before anything of it left. */
+const NOT_MADE = {
+  kind: 'refused',
+  reason: 'channel_unreachable',
+  message: 'The call was not made',
+  code: null,
+  retryAfterMs: 0,
+  holdsBack: false,
+} as const satisfies SendResult;
+
+/**
+ * One try. It counts from when our own limits let it go: what a stop or a crash meets before that was surely not taken, and is
+ * as due as it was. Null: it did not go, and is to be looked at anew.
+ */
+export async function attempt(
+  deps: MessagingDeps,
+  session: Pick<ChannelSession, 'send'>,
+  part: ChannelPart,
+  outgoing: OutgoingPart,
+  signal: AbortSignal,
+): Promise<SendResult | null> {
+  const tried: { begun: boolean | null; fault: unknown } = { begun: null, fault: null };
+  const begin = async () => {
+    if (tried.begun === true) return; // a second way of the same try
+    tried.begun = await beginNow(deps, part).catch((error: unknown) => {
+      tried.fault = error;
+      return false;
+    });
+    if (!tried.begun) throw new Error('The part is not to go any more');
+  };
+  const result = await session.send(outgoing, begin, signal);
+  if (tried.fault !== null) throw tried.fault;
+  if (tried.begun === false || (tried.begun === null && signal.aborted)) return null;
+  return tried.begun === null && result.kind === 'unsure' ? NOT_MADE : result;
+}
+
+/** While it waited its guest may have opted out, or its channel have been held back. */
+function beginNow({ writer, clock }: MessagingDeps, part: ChannelPart): Promise<boolean> {
+  const now = clock();
+  const times = { at: now.toISOString(), lostAt: new Date(+now + LOST_AFTER_MS).toISOString() };
+  return writer.write(async (trx) => {
+    const reach = await findReach(trx, part);
+    if (reach === undefined || findHindranceOf(part, reach, now) !== undefined) return false;
+    return beginPart(trx, part.id, times);
+  });
+}
