@@ -37,6 +37,7 @@ import { optOutBy } from './0047-opt-out-by.ts';
 import { coordinates } from './0048-coordinates.ts';
 import { sharedNumbers } from './0050-shared-numbers.ts';
 import { sources } from './0051-sources.ts';
+import { stayTotals } from './0054-stay-totals.ts';
 import { figures } from './0055-figures.ts';
 import { alertRules } from './0056-alert-rules.ts';
 import { counters } from './0057-counters.ts';
@@ -83,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '0048-coordinates': transactional(coordinates),
   '0050-shared-numbers': transactional(sharedNumbers),
   '0051-sources': transactional(sources),
+  '0054-stay-totals': transactional(stayTotals),
   '0055-figures': transactional(figures),
   '0056-alert-rules': transactional(alertRules),
   '0057-counters': transactional(counters),

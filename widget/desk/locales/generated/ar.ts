@@ -1668,6 +1668,7 @@
 'desk-span-7': `7 أيام`,
 'desk-span-90': `90 يومًا`,
 'desk-specialties': `ما يميّز المنشأة`,
+'desk-spend': `أُنفق هنا`,
 'desk-staff': `الفريق`,
 'desk-staff-add': `إضافة زميل`,
 'desk-staff-block': `محظور: يُسجَّل خروجه من كل مكان ولا يمكنه الدخول`,

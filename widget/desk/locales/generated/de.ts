@@ -1668,6 +1668,7 @@
 'desk-span-7': `7 Tage`,
 'desk-span-90': `90 Tage`,
 'desk-specialties': `Was das Haus besonders macht`,
+'desk-spend': `Hier ausgegeben`,
 'desk-staff': `Team`,
 'desk-staff-add': `Person hinzufügen`,
 'desk-staff-block': `Gesperrt: überall abgemeldet, keine Anmeldung möglich`,

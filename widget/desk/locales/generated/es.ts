@@ -1668,6 +1668,7 @@
 'desk-span-7': `7 días`,
 'desk-span-90': `90 días`,
 'desk-specialties': `Lo especial de la casa`,
+'desk-spend': `Gastado aquí`,
 'desk-staff': `Equipo`,
 'desk-staff-add': `Añadir compañero`,
 'desk-staff-block': `Bloqueado: sesión cerrada en todas partes, sin acceso`,

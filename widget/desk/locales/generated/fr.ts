@@ -1668,6 +1668,7 @@
 'desk-span-7': `7 jours`,
 'desk-span-90': `90 jours`,
 'desk-specialties': `Ce qui fait le charme de la maison`,
+'desk-spend': `Dépensé ici`,
 'desk-staff': `Équipe`,
 'desk-staff-add': `Ajouter un collègue`,
 'desk-staff-block': `Bloqué : déconnecté partout, connexion impossible`,

@@ -1668,6 +1668,7 @@
 'desk-span-7': `7 giorni`,
 'desk-span-90': `90 giorni`,
 'desk-specialties': `Che cosa rende speciale la casa`,
+'desk-spend': `Speso qui`,
 'desk-staff': `Staff`,
 'desk-staff-add': `Aggiungi un collega`,
 'desk-staff-block': `Bloccato: disconnesso ovunque, senza accesso`,

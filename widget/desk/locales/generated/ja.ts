@@ -1668,6 +1668,7 @@
 'desk-span-7': `7日間`,
 'desk-span-90': `90日間`,
 'desk-specialties': `施設の特色`,
+'desk-spend': `当館での利用額`,
 'desk-staff': `スタッフ`,
 'desk-staff-add': `スタッフを追加`,
 'desk-staff-block': `停止：すべての端末からサインアウトし、サインインできなくなります`,

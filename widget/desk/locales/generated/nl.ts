@@ -1668,6 +1668,7 @@
 'desk-span-7': `7 dagen`,
 'desk-span-90': `90 dagen`,
 'desk-specialties': `Wat het huis bijzonder maakt`,
+'desk-spend': `Hier uitgegeven`,
 'desk-staff': `Team`,
 'desk-staff-add': `Collega toevoegen`,
 'desk-staff-block': `Geblokkeerd: overal afgemeld, kan niet aanmelden`,

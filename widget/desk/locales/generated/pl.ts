@@ -1668,6 +1668,7 @@
 'desk-span-7': `7 dni`,
 'desk-span-90': `90 dni`,
 'desk-specialties': `Co jest w obiekcie wyjątkowego`,
+'desk-spend': `Wydano tutaj`,
 'desk-staff': `Zespół`,
 'desk-staff-add': `Dodaj osobę`,
 'desk-staff-block': `Blokada: wylogowanie wszędzie i brak możliwości logowania`,

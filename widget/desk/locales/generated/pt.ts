@@ -1668,6 +1668,7 @@
 'desk-span-7': `7 dias`,
 'desk-span-90': `90 dias`,
 'desk-specialties': `O que a casa tem de especial`,
+'desk-spend': `Gasto aqui`,
 'desk-staff': `Equipa`,
 'desk-staff-add': `Acrescentar colega`,
 'desk-staff-block': `Bloqueado: sessão terminada em todo o lado, sem acesso`,

@@ -1668,6 +1668,7 @@
 'desk-span-7': `7 gün`,
 'desk-span-90': `90 gün`,
 'desk-specialties': `Tesisi özel kılan`,
+'desk-spend': `Burada harcanan`,
 'desk-staff': `Ekip`,
 'desk-staff-add': `Çalışan ekle`,
 'desk-staff-block': `Engellendi: her yerde oturumu kapatılır ve giriş yapamaz`,

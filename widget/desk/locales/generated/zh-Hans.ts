@@ -1668,6 +1668,7 @@
 'desk-span-7': `7 天`,
 'desk-span-90': `90 天`,
 'desk-specialties': `酒店特色`,
+'desk-spend': `在本店消费`,
 'desk-staff': `员工`,
 'desk-staff-add': `添加同事`,
 'desk-staff-block': `停用：在所有设备上退出，且无法登录`,
