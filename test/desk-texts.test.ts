@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkLocale, readDeskCode, readSourceIds, readUnits } from '../widget/build-texts.ts';
+import { shortIds } from '../widget/short-ids.ts';
 
 const WIDGET = join(import.meta.dirname, '../widget');
 const { sourceLocale, targetLocales } = JSON.parse(readFileSync(join(WIDGET, 'lit-localize.desk.json'), 'utf8'));
@@ -73,4 +74,17 @@ describe('what the build refuses', () => {
       'fr: unread lacks a hole in a plural form',
     ]);
   });
+});
+
+it('in what is built has a number for each id, the same where it is shown and where it is translated', () => {
+  const { transform } = shortIds(used.keys());
+  if (typeof transform !== 'function') throw new Error('no transform');
+  const short = (code: string, file: string) => String(Reflect.apply(transform, {}, [code, file]));
+  const shown = short(code, join(WIDGET, 'desk/inbox/composer.ts'));
+  expect(shown).not.toMatch(/\bid: 'desk-/);
+  const numbers = [...readSourceIds(shown)];
+  expect(numbers).toHaveLength(used.size);
+  const file = 'desk/locales/generated/de.ts';
+  const translated = short(readFileSync(join(WIDGET, file), 'utf8'), join(WIDGET, file));
+  for (const [number] of numbers) expect(translated).toMatch(new RegExp(`^\\s*'${number}':`, 'm'));
 });

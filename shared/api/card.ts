@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_ITEMS_MAX } from '../protocol/card.ts';
+import { CARD_ITEMS_MAX } from '../protocol/limits.ts';
 import { moneyField, text } from './common.ts';
 
 const page = z

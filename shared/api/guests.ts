@@ -68,6 +68,7 @@ const reservationFields = {
     .max(50)
     .describe('Topics the rate includes, such as breakfast, or words of the hotel’s own'),
   balance: moneyField.nullable(),
+  total: moneyField.nullable().describe('What the stay comes to in all, paid or not; null: nobody said'),
   notes: words(4_000),
   externalId: text(200).nullable(),
 };
@@ -93,6 +94,10 @@ export const reservation = z.strictObject({
   ratePlan: z.string(),
   inclusions: z.array(z.string()),
   balance: z.strictObject({ amount: z.string(), currency: z.string() }).nullable(),
+  total: z
+    .strictObject({ amount: z.string(), currency: z.string() })
+    .nullable()
+    .describe('What the stay comes to in all, paid or not; null: the PMS does not tell'),
   notes: z.string(),
   externalId: z.string().nullable(),
   createdAt: z.string(),
@@ -133,10 +138,15 @@ export const reservationQuery = z.strictObject({
   to: dateField.optional().describe('Arrivals on or before'),
 });
 
+const spend = z
+  .array(z.strictObject({ amount: z.string(), currency: z.string() }))
+  .describe('What their stays came to, one sum for each currency: as the PMS tells, else what was sold in the chat');
+
 /** A guest with what the hotel knows of them: what a colleague wants to see beside a conversation. */
 export const guestProfile = z.strictObject({
   ...guest.shape,
   reservations: z.array(reservation),
+  spend,
   preferences: z.array(
     z.strictObject({
       id: z.string(),
@@ -196,6 +206,7 @@ export const conversationGuest = z.strictObject({
         .describe('How the conversation may see it; null: only staff do'),
     }),
   ),
+  spend,
   preferences: guestProfile.shape.preferences,
   pmsPreferences: guestProfile.shape.pmsPreferences,
   conversations: z.array(

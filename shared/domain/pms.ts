@@ -93,6 +93,8 @@ export interface PmsReservation {
   ratePlan: string;
   /** What is still to pay; negative: paid too much. */
   balance: Money | null;
+  /** What the stay comes to in all, paid or not. Left out: the PMS does not tell. */
+  total?: Money | null;
   notes: string;
   /** The main guest's profile. Where the PMS keeps none, the id is made from the reservation and `guest` is the copy in it. */
   guestId: string;

@@ -4,8 +4,6 @@ import { OFFER_UNITS } from '../domain/house/offer.ts';
 
 /** What a message may show below its words. The words say the same: a client that knows no cards loses nothing. */
 
-export const CARD_ITEMS_MAX = 20;
-
 const price = z
   .object({ amount: z.string().describe('A decimal, such as 45.00'), currency: z.string().describe('ISO 4217') })
   .nullable()

@@ -4,6 +4,8 @@ export const FRAME_BYTES_MAX = 16 * 1024;
 export const HELLO_BYTES_MAX = 4 * 1024;
 export const HELLO_TIMEOUT_MS = 5_000;
 export const TEXT_CHARACTERS_MAX = 4_000;
+/** Things on one card. */
+export const CARD_ITEMS_MAX = 20;
 export const HISTORY_LIMIT_MAX = 200;
 export const SNAPSHOT_EVENTS = 50;
 export const HEARTBEAT_MS = 25_000;

@@ -6,7 +6,7 @@ import { chooseLocale } from '../locales/locale-codes.ts';
 /** Attributes that a page may also set as properties of the same name. */
 export const MIRRORED = ['locale', 'theme', 'accent', 'position', 'offset', 'mode', 'greeting'] as const;
 
-/** What a page tells `<service-chat>`, by attributes or by properties. */
+/** What a page tells `<service-chat>`, by attributes or by properties. A property that code left undefined counts as one that nobody set. */
 export class ChatOptions extends ReactiveElement {
   static override readonly properties = {
     propertyId: { attribute: 'property-id', reflect: true },
@@ -16,16 +16,16 @@ export class ChatOptions extends ReactiveElement {
   };
 
   declare propertyId: string | null;
-  declare baseUrl: string | null;
-  declare locale: string | null;
-  declare theme: string | null;
-  declare accent: string | null;
-  declare position: string | null;
-  declare offset: string | null;
-  declare mode: string | null;
-  declare greeting: string | null;
+  declare baseUrl: string | URL | null | undefined;
+  declare locale: string | null | undefined;
+  declare theme: string | null | undefined;
+  declare accent: string | null | undefined;
+  declare position: string | null | undefined;
+  declare offset: string | number | null | undefined;
+  declare mode: string | null | undefined;
+  declare greeting: string | null | undefined;
   /** Shows this instead of asking the server, and sends nothing: for whoever is still choosing. */
-  declare preview: GuestProperty | null;
+  declare preview: GuestProperty | null | undefined;
 
   constructor() {
     super();

@@ -8,7 +8,7 @@ export interface PageLook {
   theme?: string | null | undefined;
   accent?: string | null | undefined;
   position?: string | null | undefined;
-  offset?: string | null | undefined;
+  offset?: string | number | null | undefined;
 }
 
 /** Sets language, corner, colours and radius on the widget's outermost element, and the panel's place beside it. */
@@ -22,7 +22,7 @@ export function paint(root: HTMLElement, panel: HTMLElement | null, page: PageLo
     element?.setAttribute('data-position', position);
     element?.toggleAttribute('data-top', corner.startsWith('top'));
   }
-  const [inline, block] = (page.offset ?? '').split(/[\s,]+/).map((part) => Number.parseFloat(part));
+  const [inline, block] = `${page.offset ?? ''}`.split(/[\s,]+/).map((part) => Number.parseFloat(part));
   setPixels(root, '--_offset-inline', inline);
   setPixels(root, '--_offset-block', block ?? inline);
   setPixels(root, '--_look-radius', look.radius);

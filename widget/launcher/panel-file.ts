@@ -1,3 +1,4 @@
+import type { ChatOptions } from './chat-options.ts';
 import type { PanelModule } from './contract.ts';
 
 /** Of modules that come when they are wanted, the hashed names under `/chat/`, put in by the build; undefined in tests, which hand them in. */
@@ -24,9 +25,9 @@ export function setBaseUrl(scriptUrl: string): void {
 }
 
 /** Where the server's guest side is, ending in `/chat/`: of the server an element names, else where the script came from. */
-export function findBaseUrl(named: string | null): string {
-  if (named === null || named === '') return baseUrl;
-  return new URL('chat/', new URL(`${named.replace(/\/+$/, '')}/`, location.href)).href;
+export function findBaseUrl(named: ChatOptions['baseUrl']): string {
+  if (!named) return baseUrl;
+  return new URL('chat/', new URL(`${named}`.replace(/\/*$/, '/'), location.href)).href;
 }
 
 /** Replaces the way the files are fetched (tests, and bundlers that bring them themselves). */

@@ -72,7 +72,7 @@ export class ServiceChatElement extends ChatOptions {
       this.#beginning = null;
       leaveCorner(this);
     }
-    if (changed.has('preview') && this.preview !== null) {
+    if (changed.has('preview') && this.preview) {
       this.#look = toLauncherLook(this.preview);
       this.#panel?.showProperty(this.preview);
     }
@@ -147,12 +147,11 @@ export class ServiceChatElement extends ChatOptions {
     const problem =
       checkPropertyId(propertyId) ??
       checkBaseUrl(findBaseUrl(this.baseUrl)) ??
-      (this.isInline || this.preview !== null || takeCorner(this) ? null : alreadyHere(propertyId));
+      (this.isInline || this.preview || takeCorner(this) ? null : alreadyHere(propertyId));
     if (problem !== null) this.#refuse(problem);
-    const look =
-      this.preview === null
-        ? await findLook(findBaseUrl(this.baseUrl), propertyId ?? '', this.activeLocale)
-        : this.#look;
+    const look = this.preview
+      ? this.#look
+      : await findLook(findBaseUrl(this.baseUrl), propertyId ?? '', this.activeLocale);
     if (!this.isConnected || this.propertyId !== propertyId) return;
     if (look === null) this.#refuse(unknownProperty(propertyId ?? ''));
     this.hidden = false;
@@ -163,11 +162,11 @@ export class ServiceChatElement extends ChatOptions {
     if (isNew) this.#emit('ready', undefined);
     this.#letGo();
     const again = (): void => void this.#lookAgain().catch(() => {}); // said on the console and by an event
-    if (this.preview === null) this.#stopLooking = whileSeen(again);
+    if (!this.preview) this.#stopLooking = whileSeen(again);
     if (look?.lines) again();
     else this.#followLines();
     const wanted = this.isInline || this.#panel !== null || hasConversation(propertyId ?? '');
-    if (wanted && this.preview === null)
+    if (wanted && !this.preview)
       void this.#resume().catch(() => {}); // said by #load
     else if (this.isInline) void this.open().catch(() => {});
   }
@@ -206,7 +205,7 @@ export class ServiceChatElement extends ChatOptions {
 
   #followLines(): void {
     this.#stopLines();
-    if (this.#open || this.preview !== null) return;
+    if (this.#open || this.preview) return;
     this.#stopLines = followOwnLines(this.#look.proactive, {
       propertyId: this.propertyId ?? '',
       locale: this.activeLocale,
@@ -228,7 +227,7 @@ export class ServiceChatElement extends ChatOptions {
     this.#panel = this.#panelLoading = this.#face = null;
     this.#open = this.#isTold = false;
     this.#unread = 0;
-    this.#look = this.preview === null ? {} : toLauncherLook(this.preview);
+    this.#look = this.preview ? toLauncherLook(this.preview) : {};
     this.shadowRoot?.replaceChildren();
   }
 
@@ -260,7 +259,7 @@ export class ServiceChatElement extends ChatOptions {
       baseUrl: findBaseUrl(this.baseUrl),
       identity: this.#identity,
       inline: this.isInline,
-      preview: this.preview,
+      preview: this.preview ?? null,
       close: () => this.close(),
       emit: (name, detail) => {
         if (name === 'unread') this.#unread = (detail as ChatEventDetails['unread']).count;

@@ -3,7 +3,8 @@ import { offerFits } from '../../../shared/domain/house/offer.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { localDate } from '../../../shared/domain/local-date.ts';
 import { pickText } from '../../../shared/language/pick-text.ts';
-import { CARD_ITEMS_MAX, type Card } from '../../../shared/protocol/card.ts';
+import type { Card } from '../../../shared/protocol/card.ts';
+import { CARD_ITEMS_MAX } from '../../../shared/protocol/limits.ts';
 import type { TurnContext } from '../../engine/types.ts';
 
 /** A single thing is an offer; from two on it is a list of prices. */

@@ -12,6 +12,7 @@ import { listReservations, type Reservation } from '../../store/guests/reservati
 import type { Db } from '../../store/schema/schema.ts';
 import { readJson } from '../../store/sqlite/json.ts';
 import { toGuest, toReservation } from '../stay/describe-stays.ts';
+import { readSpend } from './spend.ts';
 
 const STAYS_MAX = 100;
 const level = z.enum(GRANT_LEVELS);
@@ -37,6 +38,7 @@ export async function readConversationGuest(
     return {
       guest: null,
       reservations: stays([], grants),
+      spend: [],
       preferences: said.map(toPreference),
       pmsPreferences: [],
       conversations,
@@ -50,6 +52,7 @@ export async function readConversationGuest(
   return {
     guest: toGuest(known),
     reservations: stays(own.items, grants),
+    spend: await readSpend(db, propertyId, own.items),
     preferences: preferences.map(toPreference),
     pmsPreferences: readJson(words, known.preferences),
     conversations: await withLastText(db, conversations),

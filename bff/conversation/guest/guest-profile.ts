@@ -11,6 +11,7 @@ import { listCharges } from '../../store/house/offers.ts';
 import type { Db } from '../../store/schema/schema.ts';
 import { readJson } from '../../store/sqlite/json.ts';
 import { toGuest, toReservation } from '../stay/describe-stays.ts';
+import { readSpend } from './spend.ts';
 
 const STAYS_MAX = 1_000;
 
@@ -55,6 +56,7 @@ export async function readProfile(db: Db, guest: Guest): Promise<z.infer<typeof 
   return {
     ...toGuest(guest),
     reservations: items.map(toReservation),
+    spend: await readSpend(db, guest.propertyId, items),
     preferences: preferences.map(({ id, kind, quote, language, state, at }) => ({
       id,
       kind,

@@ -21,6 +21,7 @@ export function toReservation(row: Reservation): z.infer<typeof reservationAnswe
     confirmationNumber: showNumber(row),
     inclusions: JSON.parse(row.inclusions),
     balance: row.balance === null ? null : JSON.parse(row.balance),
+    total: row.total === null ? null : JSON.parse(row.total),
   });
 }
 

@@ -17,8 +17,9 @@ const GIVEN_AS: Record<Slot, readonly Entity['type'][]> = {
 };
 
 /** A guest's wish with every detail its message and the conversation give. */
-export function readWish(intent: Intent, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Wish {
+export function readWish(intent: Intent, said: Understanding, context: TurnContext, dialogue: Dialogue): Wish {
   const room = dialogue.room ?? currentRoom(context);
+  const understanding = whereItComesFrom(intent, said, room);
   const isShutOut = intent === 'key_card' && understanding.signals.includes('shut_out');
   return {
     intent,
@@ -28,6 +29,15 @@ export function readWish(intent: Intent, understanding: Understanding, context: 
     words: context.message.text,
     ...findKnown(intent, context),
   };
+}
+
+/** Noise is dealt with in the room it comes from: where that is named beside the guest's own, the own one is not meant. */
+export function whereItComesFrom(intent: Intent, understanding: Understanding, own: string | null): Understanding {
+  if (intent !== 'noise' || own === null) return understanding;
+  const { entities } = understanding;
+  const isOwn = ({ type, value }: Entity): boolean => type === 'room' && String(value) === own;
+  const namesOther = entities.some((entity) => entity.type === 'room' && !isOwn(entity));
+  return namesOther ? { ...understanding, entities: entities.filter((entity) => !isOwn(entity)) } : understanding;
 }
 
 /** Of these a guest tells since when it is so, as well as until when it shall be mended. */

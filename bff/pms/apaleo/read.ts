@@ -48,7 +48,7 @@ export function toGuest(raw: Guest, reservationId: string): PmsGuest {
 }
 
 export function readReservation(raw: Reservation, timezone: string): Pulled<'reservations'> {
-  const { primaryGuest, unitGroup, balance } = raw;
+  const { primaryGuest, unitGroup, balance, totalGrossAmount: total } = raw;
   // The balance is the account's: what the guest owes is negative there.
   const owed = balance == null ? null : readAmount(-balance.amount || 0, balance.currency);
   const notes = [stripBlock(raw.comment ?? ''), raw.guestComment ?? ''];
@@ -73,6 +73,7 @@ export function readReservation(raw: Reservation, timezone: string): Pulled<'res
       children: raw.childrenAges?.length ?? 0,
       ratePlan: raw.ratePlan?.name ?? raw.ratePlan?.code ?? '',
       balance: owed,
+      total: total == null ? null : readAmount(total.amount, total.currency),
       notes: notes.filter((one) => one !== '').join('\n'),
       guestId: guestIdOf(raw.id),
       guest: primaryGuest == null ? null : toGuest(primaryGuest, raw.id),

@@ -72,6 +72,7 @@ export const reservation = z.looseObject({
   adults: z.number().nullish(),
   childrenAges: z.array(z.number()).nullish(),
   balance: money.nullish(),
+  totalGrossAmount: money.nullish(),
   primaryGuest: guest.nullish(),
   additionalGuests: z.array(guest).nullish(),
   comment: text,

@@ -37,8 +37,9 @@ export function readBooking(
       adults: room.adults,
       children: room.children,
       ratePlan: room.rateName,
-      // The balance is the whole booking's; to show it with each of its rooms would make guests pay it twice.
+      // The balance and the total are the whole booking's; to show them with each of its rooms would make guests pay twice.
       balance: first ? readAmount(raw.balance, raw.propertyCurrency || (currency ?? '')) : null,
+      total: first ? readAmount(raw.total, raw.propertyCurrency || (currency ?? '')) : null,
       notes: '',
       guestId: guestId || `reservation-${id}`,
       guest: rawGuest === undefined ? null : toGuest(rawGuest),

@@ -159,6 +159,7 @@ export const booking = z.looseObject({
   propertyCurrency: optionalText,
   estimatedArrivalTime: optionalText,
   balance: amount,
+  total: amount,
   rooms: z.array(stayRoom),
   guestList: mapOf(guest),
 });

@@ -100,6 +100,7 @@ export const reservation = z.looseObject({
   primaryGuest: guest.nullish().describe('A copy of the main guest; needed where guests.read is not announced'),
   ratePlanId: z.string().nullish(),
   balance: money.nullish().describe('Still to pay; negative: paid too much'),
+  total: money.nullish().describe('What the stay comes to in all, paid or not'),
   notes: z.array(z.looseObject({ id: id.nullish(), text: z.string() })).nullish(),
   postingAllowed: z.boolean().nullish(),
   updatedAt: instant,

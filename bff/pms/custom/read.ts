@@ -74,6 +74,7 @@ export function readReservation(raw: BridgeReservation, types: RoomTypes, timezo
       children: raw.children ?? 0,
       ratePlan: raw.ratePlanId ?? '',
       balance: raw.balance == null ? null : readMinor(raw.balance.amount, raw.balance.currency),
+      total: raw.total == null ? null : readMinor(raw.total.amount, raw.total.currency),
       notes: (raw.notes ?? []).map(({ text }) => text).join('\n'),
       guestId: raw.primaryGuestId ?? guest?.id ?? `reservation-${raw.id}`,
       guest: guest === null ? null : toGuest(guest),

@@ -19,7 +19,8 @@ const INSTANTS = [
 ];
 const NUMBERS = ['adults', 'children', 'maxOccupancy', 'roomCount', 'available', 'total'];
 const FLAGS = ['deleted', 'special', 'postingAllowed'];
-const MONEY = ['balance', 'price'];
+/** `total` is money of a stay, and a number of free rooms. */
+const MONEY = ['balance', 'price', 'total'];
 const ORDERS: Record<Shape['dates'], RegExp> = {
   'YYYY-MM-DD': /^(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})/,
   'DD.MM.YYYY': /^(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<y>\d{4})/,
@@ -52,7 +53,9 @@ export function readRecord(world: ValueWorld, raw: JsonObject, fields: Fields): 
       place[step] = next;
       place = next;
     }
-    place[last] = convert(world, last, found, find(raw, fields[`${name}.currency`]));
+    const isMoney = MONEY.includes(last) && (last !== 'total' || fields['confirmationNumber'] !== undefined);
+    const currency = find(raw, fields[`${name}.currency`]);
+    place[last] = isMoney ? toMoney(world, found, currency) : convert(world, last, found);
   }
   return record;
 }
@@ -67,7 +70,7 @@ function find(raw: JsonObject, source: Source | undefined): Json | undefined {
   return source.words[String(found)] ?? source.words['*'] ?? source.default ?? found;
 }
 
-function convert({ shape, timezone }: ValueWorld, name: string, value: Json, currency: Json | undefined): Json {
+function convert({ shape, timezone }: ValueWorld, name: string, value: Json): Json {
   const text = String(value);
   if (DATES.includes(name)) return readDay(text, shape.dates) ?? value;
   if (INSTANTS.includes(name)) {
@@ -77,17 +80,18 @@ function convert({ shape, timezone }: ValueWorld, name: string, value: Json, cur
   if (NUMBERS.includes(name)) return /^-?\d+$/.test(text) ? Number(text) : value;
   if (FLAGS.includes(name))
     return typeof value === 'boolean' ? value : ['true', '1', 'yes', 'y'].includes(text.toLowerCase());
-  if (MONEY.includes(name)) {
-    const code = typeof currency === 'string' ? currency : (shape.money?.currency ?? '');
-    const isMinor = shape.money?.unit === 'minor';
-    const money = isMinor ? readMinor(Number(text), code) : readAmount(text, code);
-    const units = money === null ? null : toMinor(money);
-    return units === null ? value : { amount: units, currency: code };
-  }
   if (name === 'notes') return typeof value === 'string' ? [{ text: value }] : value;
   if (name === 'preferences')
     return (Array.isArray(value) ? value : [value]).map((one, index) => ({ key: String(index), value: String(one) }));
   return typeof value === 'number' ? text : value; // ids that are numbers there
+}
+
+function toMoney({ shape }: ValueWorld, value: Json, currency: Json | undefined): Json {
+  const code = typeof currency === 'string' ? currency : (shape.money?.currency ?? '');
+  const isMinor = shape.money?.unit === 'minor';
+  const money = isMinor ? readMinor(Number(value), code) : readAmount(String(value), code);
+  const units = money === null ? null : toMinor(money);
+  return units === null ? value : { amount: units, currency: code };
 }
 
 function readDay(text: string, order: Shape['dates']): string | null {

@@ -125,6 +125,7 @@ const shape = z
         fault(['writes', name], `a ${one.method} needs idempotent or find, or it would be there twice`);
     const priced = {
       balance: reads.reservations.fields['balance'],
+      total: reads.reservations.fields['total'],
       price: reads.rates?.fields['price'],
       charge: writes.charge,
     };

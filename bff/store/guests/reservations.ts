@@ -29,6 +29,7 @@ export async function insertReservation(
     ratePlan: '',
     inclusions: '[]',
     balance: null,
+    total: null,
     notes: '',
     externalId: null,
     source: MAIN_SOURCE,

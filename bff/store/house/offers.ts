@@ -172,6 +172,22 @@ export async function listCharges(db: Db | Trx, propertyId: string, reservationI
     .execute();
 }
 
+/** What stands on the bills of several stays. */
+export async function listChargesOf(
+  db: Db | Trx,
+  propertyId: string,
+  reservationIds: readonly string[],
+): Promise<Row<'charge'>[]> {
+  if (reservationIds.length === 0) return [];
+  return db
+    .selectFrom('charge')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('reservationId', 'in', reservationIds)
+    .orderBy('id')
+    .execute();
+}
+
 function toOffer(row: Row<'offer'>): StoredOffer {
   const { propertyId: _, onRequest, active, ...columns } = row;
   return {

@@ -40,6 +40,7 @@ import { sharedNumbers } from './0050-shared-numbers.ts';
 import { sources } from './0051-sources.ts';
 import { noticesOver } from './0052-notices-over.ts';
 import { termsTold } from './0053-terms-told.ts';
+import { stayTotals } from './0054-stay-totals.ts';
 import { figures } from './0055-figures.ts';
 import { alertRules } from './0056-alert-rules.ts';
 import { counters } from './0057-counters.ts';
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '0051-sources': transactional(sources),
   '0052-notices-over': transactional(noticesOver),
   '0053-terms-told': transactional(termsTold),
+  '0054-stay-totals': transactional(stayTotals),
   '0055-figures': transactional(figures),
   '0056-alert-rules': transactional(alertRules),
   '0057-counters': transactional(counters),

@@ -24,6 +24,7 @@ const COLUMNS = [
   'ratePlan',
   'inclusions',
   'balance',
+  'total',
   'notes',
   'externalId',
   'source',

@@ -338,6 +338,7 @@ export interface Schema
     ratePlan: string;
     inclusions: string; // JSON string[]: topics (intents) that the rate includes
     balance: string | null; // JSON Money, what is still to pay
+    total: string | null; // JSON Money, what the stay comes to in all; null: nobody said
     notes: string;
     externalId: string | null;
     source: Generated<string>; // of which of the property's PMSs the id is

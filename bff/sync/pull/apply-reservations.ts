@@ -219,6 +219,7 @@ function toRow(
     ratePlan: reservation.ratePlan,
     inclusions: ours?.inclusions ?? '[]',
     balance: reservation.balance === null ? null : JSON.stringify(reservation.balance),
+    total: reservation.total == null ? null : JSON.stringify(reservation.total),
     notes: takeLatest({ base: last.notes, ours: ours?.notes ?? '', theirs: notes }),
     externalId: reservation.id,
     source,

@@ -1671,6 +1671,13 @@ export type ConversationGuest = {
       /** ISO 4217 */
       currency: string;
     } | null;
+    /** What the stay comes to in all, paid or not; null: the PMS does not tell */
+    total: {
+      /** A decimal */
+      amount: string;
+      /** ISO 4217 */
+      currency: string;
+    } | null;
     /** What colleagues should know */
     notes: string;
     /** Its id in the PMS; null: not from there */
@@ -1687,6 +1694,13 @@ export type ConversationGuest = {
       reason: string;
     }) | null;
   })[];
+  /** What their stays came to, one sum for each currency: as the PMS tells, else what was sold in the chat */
+  spend: {
+    /** A decimal */
+    amount: string;
+    /** ISO 4217 */
+    currency: string;
+  }[];
   /** What the guest likes */
   preferences: {
     /** Its id: opaque, and sortable by time */
@@ -2372,6 +2386,8 @@ export type CreateReservationBody = {
   inclusions?: string[];
   /** What is still to be paid */
   balance?: MoneyInput | null;
+  /** What the stay comes to in all, paid or not; null: nobody said */
+  total?: MoneyInput | null;
   /** What colleagues should know */
   notes?: string;
   /** Its id in the PMS; null: not from there */
@@ -3081,6 +3097,13 @@ export type GetRoomAnswer = {
       /** ISO 4217 */
       currency: string;
     } | null;
+    /** What the stay comes to in all, paid or not; null: the PMS does not tell */
+    total: {
+      /** A decimal */
+      amount: string;
+      /** ISO 4217 */
+      currency: string;
+    } | null;
     /** What colleagues should know */
     notes: string;
     /** Its id in the PMS; null: not from there */
@@ -3413,6 +3436,13 @@ export type GuestProfile = {
   updatedAt: string;
   /** Reservations, or how many there are */
   reservations: Reservation[];
+  /** What their stays came to, one sum for each currency: as the PMS tells, else what was sold in the chat */
+  spend: {
+    /** A decimal */
+    amount: string;
+    /** ISO 4217 */
+    currency: string;
+  }[];
   /** What the guest likes */
   preferences: {
     /** Its id: opaque, and sortable by time */
@@ -5329,6 +5359,13 @@ export type Reservation = {
     /** ISO 4217 */
     currency: string;
   } | null;
+  /** What the stay comes to in all, paid or not; null: the PMS does not tell */
+  total: {
+    /** A decimal */
+    amount: string;
+    /** ISO 4217 */
+    currency: string;
+  } | null;
   /** What colleagues should know */
   notes: string;
   /** Its id in the PMS; null: not from there */
@@ -5734,6 +5771,13 @@ export type StaysPage = {
     inclusions: string[];
     /** What is still to be paid */
     balance: {
+      /** A decimal */
+      amount: string;
+      /** ISO 4217 */
+      currency: string;
+    } | null;
+    /** What the stay comes to in all, paid or not; null: the PMS does not tell */
+    total: {
       /** A decimal */
       amount: string;
       /** ISO 4217 */
@@ -6295,6 +6339,8 @@ export type UpdateReservationBody = {
   inclusions?: string[];
   /** What is still to be paid */
   balance?: MoneyInput | null;
+  /** What the stay comes to in all, paid or not; null: nobody said */
+  total?: MoneyInput | null;
   /** What colleagues should know */
   notes?: string;
   /** Its id in the PMS; null: not from there */

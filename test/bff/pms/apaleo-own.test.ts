@@ -58,6 +58,12 @@ describe('apaleo', () => {
     expect(pulled.record.balance).toEqual(rig.world.balance(reservation));
   });
 
+  it('reads what the stay comes to in all', async () => {
+    const { reservation } = await someone();
+    const { pulled } = await findStay(rig, SUBJECT, reservation);
+    expect(pulled.record.total).toEqual(reservation.total);
+  });
+
   it('misses no stay where others leave the list while it is read', async () => {
     const ids = new Set<string>();
     let cancelled = 0;

@@ -122,6 +122,10 @@ export function busyDay(): FakeHotel {
     },
   ]);
   hotel.guestFiles.set('cnv_late', {
+    spend: [
+      { amount: '1240.00', currency: 'EUR' },
+      { amount: '80.00', currency: 'CHF' },
+    ],
     guest: {
       id: 'gst_1',
       firstName: 'Pierre',

@@ -420,7 +420,13 @@ export class FakeHotel {
         const known = this.#replayed.get(key ?? '');
         if (known !== undefined) return { status: 201, body: known };
         const internal = action === 'notes';
-        const message = this.addMessage(id, { author: 'staff', name: ME.name, text: body['text'], internal });
+        const message = this.addMessage(id, {
+          author: 'staff',
+          name: ME.name,
+          text: body['text'],
+          card: body['card'],
+          internal,
+        });
         if (!internal) this.change(id, { state: 'staffed', assignee: { id: ME.id, name: ME.name } });
         if (key !== null) this.#replayed.set(key, message);
         return { status: 201, body: message };

@@ -149,10 +149,10 @@ export function createDeskApi(send: Send) {
       body.append('file', file, file.name);
       return whole(readFile(await send('POST', '/api/uploads', { body, idempotencyKey: key })));
     },
-    say: async ({ conversationId: id, text: words, files = [], internal, key }: Outgoing): Promise<Message> => {
+    say: async ({ conversationId: id, text: words, files = [], card, internal, key }: Outgoing): Promise<Message> => {
       const path = `${conversation(id)}/${internal ? 'notes' : 'messages'}`;
       const attachments = files.map((file) => file.id);
-      const body = { ...(words !== '' && { text: words }), ...(attachments.length > 0 && { attachments }) };
+      const body = { ...(words !== '' && { text: words }), ...(attachments.length > 0 && { attachments }), card };
       return whole(readMessage(await send('POST', path, { body, idempotencyKey: key }), id));
     },
     takeOver: async (id: string, force: boolean): Promise<Conversation> =>

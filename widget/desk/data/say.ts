@@ -1,3 +1,4 @@
+import type { CardOf } from '../../../shared/protocol/card.ts';
 import type { DeskCore } from './core.ts';
 import { mergeMessages } from './live/apply.ts';
 import type { SentFile } from './read/types.ts';
@@ -12,19 +13,23 @@ const RETRY_MS = 5_000;
 /** Conversations whose lines are leaving at this moment, one after another. */
 const leaving = new Set<string>();
 
-/** Sends a reply, or keeps an internal note. */
+/** Sends a reply, with files and a card or without, or keeps an internal note. */
 export function say(
   desk: DeskCore,
   conversationId: string,
   text: string,
-  internal: boolean,
-  files: readonly SentFile[] = [],
+  {
+    internal = false,
+    files = [],
+    card,
+  }: { internal?: boolean; files?: readonly SentFile[]; card?: CardOf<'list'> | undefined } = {},
 ): void {
   const line: Outgoing = {
     key: crypto.randomUUID(),
     conversationId,
     text,
     ...(files.length > 0 && { files }),
+    ...(card !== undefined && { card }),
     internal,
     state: 'waiting',
     reason: '',

@@ -1,3 +1,4 @@
+import type { CardOf } from '../../../shared/protocol/card.ts';
 import { FIRST_LISTING, type Listing, type Loading } from './kept/listing.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from './kept/preferences.ts';
 import type {
@@ -30,6 +31,8 @@ export interface Outgoing {
   text: string;
   /** Files that go with it. */
   files?: readonly SentFile[];
+  /** A list below the words. */
+  card?: CardOf<'list'>;
   internal: boolean;
   state: 'sending' | 'waiting' | 'failed';
   reason: string;

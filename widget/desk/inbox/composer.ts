@@ -17,6 +17,7 @@ import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 import { formatNumber, languageName, listOf } from '../ui/words/format.ts';
 import { composerStyles } from './composer-styles.ts';
+import type { DeskListCard } from './list-card/list-card.ts';
 import { begunMention, type DeskMentionList, type MentionEvent } from './mention-list.ts';
 import type { DeskSavedReplies } from './saved-replies.ts';
 
@@ -47,6 +48,9 @@ export class DeskComposer extends DeskElement {
   @query('desk-mention-list') private readonly mentions!: DeskMentionList | null;
   @query('textarea') private readonly area!: HTMLTextAreaElement;
   @query('desk-saved-replies') private readonly saved!: DeskSavedReplies | null;
+  /** A list goes with the reply. */
+  @state() private listing = false;
+  @query('desk-list-card') private readonly list!: DeskListCard | null;
   /** Whether the conversation may be written to is being settled; a second Enter waits for nothing. */
   #asking = false;
   #typing: ReturnType<typeof setTimeout> | undefined;
@@ -63,6 +67,7 @@ export class DeskComposer extends DeskElement {
     this.picking = false;
     this.original = null;
     this.words = this.desk.unsent.begun(this.#place());
+    this.#showList(this.desk.unsent.begun(this.#listPlace()) !== '');
   }
 
   override disconnectedCallback(): void {
@@ -95,9 +100,11 @@ export class DeskComposer extends DeskElement {
       : language === ''
         ? msg('Write to the guest', { id: 'desk-reply-hint' })
         : msg(str`Write to the guest, who writes in ${language}`, { id: 'desk-reply-hint-language' });
+    const listWord = msg('List for the guest', { id: 'desk-list' });
     const savedWord = msg('Saved replies', { id: 'desk-saved-replies' });
     return html`<form class=${kind} @submit=${this.#onSubmit} @dragover=${this.#onDragOver} @drop=${this.#onDrop} @paste=${this.#onPaste}>
       ${this.picking ? html`<desk-saved-replies .conversation=${conversation} @reply-chosen=${this.#onChosen} @picker-closed=${this.#closePicker}></desk-saved-replies>` : nothing}
+      ${this.listing && !note ? html`<desk-list-card .conversation=${conversation} place=${this.#listPlace()} @list-dropped=${this.#dropList}></desk-list-card>` : nothing}
       <div class="tabs">
         ${tab('reply', msg('Reply', { id: 'desk-reply' }))} ${tab('note', msg('Internal note', { id: 'desk-note' }))}
         <span class="hint">${this.#hint()}</span>
@@ -105,7 +112,7 @@ export class DeskComposer extends DeskElement {
         ${
           note
             ? nothing
-            : html`${pickButtons(this.#files, this.#place())}<button type="button" class="tab saved" aria-expanded=${this.picking} title="${savedWord} (/)" @click=${this.#turnPicker}>${icon('bolt')}<span class="visually-hidden">${savedWord}</span></button>`
+            : html`${pickButtons(this.#files, this.#place())}<button type="button" class="tab tool list" aria-expanded=${this.listing} title=${listWord} @click=${() => this.#showList(true)}>${icon('density')}<span class="visually-hidden">${listWord}</span></button><button type="button" class="tab saved" aria-expanded=${this.picking} title="${savedWord} (/)" @click=${this.#turnPicker}>${icon('bolt')}<span class="visually-hidden">${savedWord}</span></button>`
         }
       </div>
       ${note ? nothing : pickedList(this.#files, this.#place())}
@@ -215,6 +222,21 @@ export class DeskComposer extends DeskElement {
     return `${this.kind} ${this.conversation?.id ?? ''}`;
   }
 
+  #listPlace(): string {
+    return listPlace(this.conversation?.id ?? '');
+  }
+
+  #showList(isWished: boolean): void {
+    this.listing = isWished;
+    if (isWished) import('./list-card/define.ts').catch((error: unknown) => this.desk.problem(error));
+  }
+
+  readonly #dropList = (): void => {
+    this.desk.unsent.begin(this.#listPlace(), '');
+    this.listing = false;
+    this.area.focus();
+  };
+
   #choose(kind: Kind): void {
     this.kind = kind;
     this.words = this.desk.unsent.begun(this.#place());
@@ -228,7 +250,8 @@ export class DeskComposer extends DeskElement {
   /** Is there something to say, whole, with every file at the server? */
   #maySend(): boolean {
     const files = this.kind === 'note' ? [] : this.#files.at(this.#place());
-    const isSomething = this.words.trim() !== '' || files.length > 0;
+    // A list needs words of its own: they are what a notice of it says.
+    const isSomething = this.words.trim() !== '' || (files.length > 0 && !(this.listing && this.kind === 'reply'));
     return isSomething && this.#open().length === 0 && (files.length === 0 || this.#files.areReady(this.#place()));
   }
 
@@ -251,7 +274,9 @@ export class DeskComposer extends DeskElement {
     const words = this.words.trim();
     if (conversation === null || !this.#maySend() || this.#asking) return;
     const place = this.#place();
+    const card = (kind === 'reply' && this.list?.read?.()) || undefined; // its code may still be on its way
     if (kind === 'reply') {
+      if (this.listing && card === undefined) return;
       this.#asking = true;
       const mayReply = await this.#mayReply(conversation).finally(() => {
         this.#asking = false;
@@ -263,7 +288,9 @@ export class DeskComposer extends DeskElement {
     this.original = null;
     this.#stopTyping(conversation.id);
     const files = kind === 'note' ? [] : this.#files.take(place);
-    say(this.desk, conversation.id, words, kind === 'note', files);
+    if (card !== undefined) this.desk.unsent.begin(listPlace(conversation.id), '');
+    if (this.conversation?.id === conversation.id && kind === 'reply') this.listing = false;
+    say(this.desk, conversation.id, words, { internal: kind === 'note', files, card });
     this.area.focus(); // The button that was pressed has nothing to send any more.
   }
 
@@ -335,4 +362,9 @@ export class DeskComposer extends DeskElement {
     event.preventDefault();
     void this.#send();
   };
+}
+
+/** Where the list of a conversation is kept while it is written. */
+function listPlace(conversationId: string): string {
+  return `list ${conversationId}`;
 }

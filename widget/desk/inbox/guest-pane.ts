@@ -15,7 +15,7 @@ import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 import { Patience } from '../ui/patience.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { dateRange, fullTime, languageName, money } from '../ui/words/format.ts';
+import { dateRange, fullTime, languageName, listOf, money } from '../ui/words/format.ts';
 import { preferenceWord, reservationWord } from '../ui/words/guest-words.ts';
 import { plural } from '../ui/words/plural.ts';
 import { grantWord } from '../ui/words/stay-words.ts';
@@ -83,7 +83,7 @@ export class DeskGuestPane extends DeskElement {
     }) as TemplateResult | typeof nothing;
   }
 
-  #show({ guest, reservations, preferences, pmsPreferences, conversations }: GuestFile): TemplateResult {
+  #show({ guest, reservations, spend, preferences, pmsPreferences, conversations }: GuestFile): TemplateResult {
     const tasks = this.#tasks();
     const before = conversations.filter(({ id }) => id !== this.conversationId);
     return html`
@@ -91,7 +91,8 @@ export class DeskGuestPane extends DeskElement {
       ${section(
         'bed',
         msg('Stays', { id: 'desk-stays' }),
-        html`${reservations.map((stay) => this.#stay(stay))}
+        html`${spend.length === 0 ? nothing : html`<p>${msg('Spent here', { id: 'desk-spend' })}: <strong>${listOf(spend.map(money))}</strong></p>`}
+        ${reservations.map((stay) => this.#stay(stay))}
         ${this.can('guests:write') ? html`<desk-link-booking .conversationId=${this.conversationId}></desk-link-booking>` : nothing}`,
       )}
       ${preferences.length === 0 ? nothing : section('heart', msg('Likes', { id: 'desk-likes' }), html`<ul>${preferences.map((one) => this.#preference(one))}</ul>`)}

@@ -224,6 +224,7 @@ export class DeskMessages extends DeskElement {
     return html`<li class="line ${line.internal ? 'note' : 'staff'} ${stuck ? 'failed' : 'sending'}">
       <p class="by">${msg('You', { id: 'desk-you' })} · ${stuck ? html`<span class="fault">${msg('Not sent', { id: 'desk-not-sent' })}</span>` : msg('Sending …', { id: 'desk-sending' })}</p>
       <div class="bubble"><p dir="auto">${[line.text, ...(line.files ?? []).map(({ name }) => `[${name}]`)].join(' ').trim()}</p></div>
+      ${cardView(line.card, this.deskState.timezone)}
       ${
         stuck
           ? html`<p class="fault">${line.state === 'waiting' ? leaves : line.reason}</p>

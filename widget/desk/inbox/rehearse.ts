@@ -61,7 +61,14 @@ const MESSAGES: readonly Message[] = (['guest', 'ai'] as const).map((author, ind
   event: null,
 }));
 
-const GUEST_FILE: GuestFile = { guest: null, reservations: [], preferences: [], pmsPreferences: [], conversations: [] };
+const GUEST_FILE: GuestFile = {
+  guest: null,
+  reservations: [],
+  spend: [],
+  preferences: [],
+  pmsPreferences: [],
+  conversations: [],
+};
 
 /** In this order no step has much that is new: each is done within a moment. */
 const STEPS: readonly (() => TemplateResult)[] = [

@@ -146,11 +146,18 @@ function requireOrder({ checkIn, checkOut }: { checkIn?: string; checkOut?: stri
 }
 
 /** What the store keeps as JSON. */
-function toRow<B extends { inclusions?: string[] | undefined; balance?: object | null | undefined }>(body: B) {
-  const { inclusions, balance, ...row } = body;
+function toRow<
+  B extends {
+    inclusions?: string[] | undefined;
+    balance?: object | null | undefined;
+    total?: object | null | undefined;
+  },
+>(body: B) {
+  const { inclusions, balance, total, ...row } = body;
   return {
     ...row,
     ...(inclusions === undefined ? {} : { inclusions: JSON.stringify(inclusions) }),
     ...(balance === undefined ? {} : { balance: balance === null ? null : JSON.stringify(balance) }),
+    ...(total === undefined ? {} : { total: total === null ? null : JSON.stringify(total) }),
   };
 }

@@ -48,6 +48,26 @@ describe('another room is theirs to name', () => {
   ])('%s', (text) => expect(roomOf(text)).toBe('205'));
 });
 
+describe('noise is dealt with in the room that it comes from', () => {
+  it.each([
+    'the room above us, 305, is loud',
+    'we are in 204, the guests in 305 party',
+    'Wir sind in Zimmer 204, die Nachbarn in Zimmer 305 sind laut',
+    'Nous sommes à la chambre 204, la chambre 305 fait du bruit',
+    'Estamos en la habitación 204, la habitación 305 hace mucho ruido',
+    '204号室ですが、305号室がうるさいです',
+  ])('%s', (text) => expect(roomOf(text)).toBe('305'));
+
+  it('and what is broken is mended where it is', () => {
+    expect(roomOf('We are in 204, the shower in our room is broken')).toBe('204');
+    expect(roomOf('The shower in 305 is broken')).toBe('305');
+  });
+
+  it('and where no other room is named, at the guest’s own', () => {
+    expect(roomOf('Our neighbours are loud')).toBe('204');
+  });
+});
+
 const card = fc
   .array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 15 })
   .map((digits) => [4, ...digits.slice(1)].map(String))

@@ -14,12 +14,18 @@ beforeAll(async () => {
   const made = await register(server, 'beside@a.example');
   key = made.key;
   propertyId = made.propertyId;
-  conversationId = newId('conversation');
-  const given = { id: conversationId, propertyId: made.propertyId, channel: 'widget', mode: 'ai', language: 'en' };
+  conversationId = await begin();
+});
+
+async function begin(): Promise<string> {
+  const id = newId('conversation');
+  const given = { id, propertyId, channel: 'widget', mode: 'ai', language: 'en' };
   await server.deps.writer.write((trx) =>
     insertConversation(trx, { ...given, locale: 'en', pageUrl: null, dialogue: '{}' }, new Date().toISOString()),
   );
-});
+  return id;
+}
+
 afterAll(() => server.close());
 
 const call = (method: string, path: string, body?: unknown) => server.call(method, path, { key, body });
@@ -29,6 +35,7 @@ it('is nobody we know until a booking is opened to it, then that booking’s gue
   expect(await beside()).toEqual({
     guest: null,
     reservations: [],
+    spend: [],
     preferences: [],
     pmsPreferences: [],
     conversations: [],
@@ -48,6 +55,48 @@ it('is nobody we know until a booking is opened to it, then that booking’s gue
     [other.id]: null,
   });
   expect(known.conversations).toMatchObject([{ id: conversationId, lastText: '' }]);
+});
+
+it('says what the guest’s stays came to, by currency: as it was told, else what was sold in the chat', async () => {
+  const { body: guest } = await call('POST', '/api/guests', { firstName: 'Carla', lastName: 'Rossi' });
+  const days = { checkIn: '2026-05-01', checkOut: '2026-05-04' };
+  const stay = async (confirmationNumber: string, state: string, total: [string, string] | null) => {
+    const told = total === null ? {} : { total: { amount: total[0], currency: total[1] } };
+    const body = { guestId: guest.id, confirmationNumber, state, ...days, ...told };
+    return (await call('POST', '/api/reservations', body)).body;
+  };
+  await stay('SP-1', 'checked_out', ['420.00', 'EUR']);
+  await stay('SP-2', 'checked_in', ['80.50', 'EUR']);
+  await stay('SP-3', 'checked_out', ['99.00', 'CHF']);
+  await stay('SP-4', 'booked', ['1000.00', 'EUR']);
+  await stay('SP-5', 'cancelled', ['1000.00', 'EUR']);
+  const untold = await stay('SP-6', 'checked_out', null);
+  const sold = { propertyId, conversationId: null, taskId: null, offerMadeId: null, description: 'Late check-out' };
+  const at = '2026-05-04T09:00:00.000Z';
+  for (const [amount, state] of [
+    ['25.00', 'posted'],
+    ['70.00', 'void'],
+  ] as const)
+    await server.deps.writer.write((trx) =>
+      trx
+        .insertInto('charge')
+        .values({ ...sold, id: newId('charge'), reservationId: untold.id, amount, currency: 'EUR', state, at })
+        .execute(),
+    );
+  const { body: profile } = await call('GET', `/api/guests/${guest.id}`);
+  expect(profile.spend).toEqual([
+    { amount: '525.50', currency: 'EUR' },
+    { amount: '99.00', currency: 'CHF' },
+  ]);
+  const hers = `/api/conversations/${await begin()}`;
+  await call('POST', `${hers}/bookings`, { reservationId: untold.id, reason: 'SP-6' });
+  expect((await call('GET', `${hers}/guest`)).body.spend).toEqual(profile.spend);
+});
+
+it('is not told to a key that may not read guests', async () => {
+  const { body } = await call('POST', '/api/keys', { name: 'talks', scopes: ['conversations:read'] });
+  const told = await server.call('GET', `/api/conversations/${conversationId}/guest`, { key: body.apiKey });
+  expect([told.status, JSON.stringify(told.body)]).toEqual([403, expect.not.stringContaining('spend')]);
 });
 
 it('is told to every desk when a booking is opened or closed, and a closed one leaves nothing with its guest', async () => {

@@ -60,6 +60,7 @@ describe('from Cloudbeds', () => {
       [`${id}-2`, `${id}-2`, 'booked'],
     ]);
     expect(rooms.map(({ record }) => record.balance?.amount)).toEqual(['774.00', undefined]);
+    expect(rooms.map(({ record }) => record.total?.amount)).toEqual(['774.00', undefined]);
     expect(await house.session.fetch('reservations', `${id}-2`, SIGNAL)).toHaveLength(2);
   });
 

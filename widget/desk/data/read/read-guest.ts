@@ -10,6 +10,7 @@ export function readGuestFile(value: unknown): GuestFile {
   return {
     guest: readGuestName(from?.['guest']),
     reservations: list(from?.['reservations'], readReservation),
+    spend: list(from?.['spend'], readMoney),
     preferences: list(from?.['preferences'], readPreference),
     pmsPreferences: list(from?.['pmsPreferences'], maybeText),
     conversations: list(from?.['conversations'], (item) => {
@@ -43,7 +44,6 @@ export function readGuestName(value: unknown): GuestName | null {
 export function readReservation(value: unknown): Reservation | null {
   const from = fields(value);
   if (from === null || typeof from['id'] !== 'string') return null;
-  const balance = fields(from['balance']);
   const grant = fields(from['grant']);
   const level = GRANT_LEVELS.find((known) => known === grant?.['level']);
   return {
@@ -60,10 +60,15 @@ export function readReservation(value: unknown): Reservation | null {
     children: count(from['children']),
     ratePlan: text(from['ratePlan']),
     inclusions: list(from['inclusions'], maybeText),
-    balance: balance && { amount: text(balance['amount']), currency: text(balance['currency']) },
+    balance: readMoney(from['balance']),
     notes: text(from['notes']),
     grant: level === undefined ? null : { level, reason: text(grant?.['reason']) },
   };
+}
+
+function readMoney(value: unknown): Reservation['balance'] {
+  const from = fields(value);
+  return from && { amount: text(from['amount']), currency: text(from['currency']) };
 }
 
 export function readPreference(value: unknown): Preference | null {

@@ -303,6 +303,8 @@ export interface GuestName {
 export interface GuestFile {
   guest: GuestName | null;
   reservations: readonly Reservation[];
+  /** What the stays came to, one sum for each currency. */
+  spend: readonly { amount: string; currency: string }[];
   preferences: readonly Preference[];
   /** In the PMS's own words. */
   pmsPreferences: readonly string[];
