@@ -88,13 +88,18 @@ export function createDeliveries(deps: DeliveryDeps, mailer: Mailer): Deliveries
   const { db, log, clock } = deps;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
+  let isAsked = false;
 
   async function work(): Promise<void> {
-    const due = await listDueWork(db, 'mail', clock().toISOString(), AT_ONCE_MAX);
-    for (const row of due) await deliver(deps, mailer, row);
+    while (isAsked) {
+      isAsked = false; // what is queued from now on asks again
+      const due = await listDueWork(db, 'mail', clock().toISOString(), AT_ONCE_MAX);
+      for (const row of due) await deliver(deps, mailer, row);
+    }
   }
 
   async function sweep(): Promise<void> {
+    isAsked = true;
     running ??= work().finally(() => {
       running = null;
     });

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toParameter } from '../postgres/parameters.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 import { selectRows, writeRows } from '../sqlite/bulk.ts';
 import type { TableShape } from './tables.ts';
@@ -63,26 +62,8 @@ export async function linkRows(trx: Trx, table: TableShape, rows: readonly Copie
           where (${names(table.key)}) = (${sql.join(keyOf(table, row))})`.execute(trx);
 }
 
-/** The first of these rows that is not held as it was given, as PostgreSQL can hold it; undefined: all are. */
-export function findOther(
-  { columns }: TableShape,
-  given: readonly CopiedRow[],
-  held: readonly CopiedRow[],
-): CopiedRow | undefined {
-  const tell = (row: CopiedRow | undefined) => JSON.stringify(columns.map((column) => toText(row?.[column])));
-  for (let place = 0; place < Math.max(given.length, held.length); place += 1)
-    if (tell(given[place]) !== tell(held[place])) return given[place] ?? held[place];
-  return undefined;
-}
-
-/** Bytes as text, and texts as both stores hold them. */
-function toText(value: unknown): unknown {
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
-  return typeof value === 'string' ? toParameter(value.toWellFormed()) : value;
-}
-
 /** The place of a row in its table. */
-export function keyOf({ key }: TableShape, row: CopiedRow): unknown[] {
+function keyOf({ key }: TableShape, row: CopiedRow): unknown[] {
   return key.map((column) => row[column]);
 }
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { checkPostgres, openPostgres } from '../postgres/database.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 import { findEpoch } from '../sqlite/meta.ts';
-import { countRows, findOther, insertRows, linkRows, readBatches } from './copy-rows.ts';
+import { compareRows } from './compare-rows.ts';
+import { countRows, insertRows, linkRows, readBatches } from './copy-rows.ts';
 import { hasTable, migrate } from './migrate.ts';
 import { listTables, type TableShape } from './tables.ts';
 
@@ -114,23 +115,11 @@ async function copyAll(from: Db, to: Db, tables: readonly TableShape[], { total,
 
 async function compareAll(from: Db, to: Db, tables: readonly TableShape[], { total, onProgress }: Told): Promise<void> {
   let done = 0;
-  for (const table of tables) {
-    const there = readBatches(to, table);
-    for await (const { rows } of readBatches(from, table)) {
-      const { value } = await there.next();
-      const other = findOther(table, rows, value?.rows ?? []);
-      if (other !== undefined) throw new Error(describeOther(table, other));
-      done += rows.length;
+  for (const table of tables)
+    await compareRows(from, to, table, (count) => {
+      done += count;
       onProgress({ doing: 'compare', table: table.name, done, total });
-    }
-    const { value: more } = await there.next();
-    if (more !== undefined) throw new Error(describeOther(table, more.rows[0] ?? {}));
-  }
-}
-
-function describeOther({ name, key }: TableShape, row: Readonly<Record<string, unknown>>): string {
-  const which = key.map((column) => String(row[column])).join(' / ');
-  return `Row ${which} of ${name} is not the same in both stores: one of them was changed meanwhile. Go on with the SQLite file, or empty the database and move again`;
+    });
 }
 
 async function findPlace(to: Db, { name }: TableShape, step: Step): Promise<(string | number)[] | null> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { checkPostgres, openPostgres, openPostgresReadOnly, showAddress } from '../postgres/database.ts';
+import { checkPostgres, openPostgres, showAddress } from '../postgres/database.ts';
 import type { Db } from '../schema/schema.ts';
 import { databasePath, openDatabase, openReadOnly } from '../sqlite/database.ts';
 import { requireMoved } from './move.ts';
@@ -28,7 +28,7 @@ export async function openPlace(place: StorePlace): Promise<Db> {
 
 /** Opens the store for whoever only reads, in a thread or a process of its own. */
 export function openPlaceReadOnly(place: StorePlace): Db {
-  return 'file' in place ? openReadOnly(place.file) : openPostgresReadOnly(place.url);
+  return 'file' in place ? openReadOnly(place.file) : openPostgres(place.url, { readOnly: true });
 }
 
 /** The place as people are told of it, without a password. */

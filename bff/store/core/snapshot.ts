@@ -1,4 +1,4 @@
-import { openPostgresReadOnly } from '../postgres/database.ts';
+import { openPostgres } from '../postgres/database.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 import { openDatabase } from '../sqlite/database.ts';
 import { insertRows, linkRows, readBatches } from './copy-rows.ts';
@@ -8,7 +8,7 @@ import { listTables } from './tables.ts';
 /** Writes one moment of a store in PostgreSQL to a new SQLite file, which is what backups are made of. */
 export async function copyToFile(url: string, file: string): Promise<void> {
   const to = openDatabase(file);
-  const from = openPostgresReadOnly(url);
+  const from = openPostgres(url, { readOnly: true });
   try {
     await migrate(to);
     await from
