@@ -236,7 +236,7 @@ describe.each([
   ['email', startMail, Array.from({ length: 60 }, () => 500), false, null],
 ] as const)('kill -9 with guests on %s', (channel, start, retries, canAsk, sends) => {
   /** Each death meets every guest at another step; that none is left out: `test/bff/channels/crash/crash.test.ts`. */
-  it("at its writes and at the platform's receipt loses nothing and sends nothing twice", async () => {
+  it('at its writes and at the platform’s receipt loses nothing and sends nothing twice', async () => {
     house = new MortalHouse(channel);
     await house.open(start, [...retries]);
     const guests: string[] = [];
