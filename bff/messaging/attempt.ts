@@ -31,6 +31,7 @@ export async function attempt(
   const tried: { begun: boolean | null; fault: unknown } = { begun: null, fault: null };
   const begin = async () => {
     if (tried.begun === true) return; // a second way of the same try
+    signal.throwIfAborted();
     tried.begun = await beginNow(deps, part).catch((error: unknown) => {
       tried.fault = error;
       return false;

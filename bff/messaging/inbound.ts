@@ -36,6 +36,8 @@ interface Coming {
   files: readonly Upload[];
   /** How many of its files may not be let in. */
   refused: number;
+  /** When its writer wrote last before, of what came already; null: nothing did. */
+  heardBefore: string | null;
   /** The chat of the site that it goes on from. */
   origin: Conversation | undefined;
 }
@@ -62,7 +64,7 @@ export async function receiveInbound(deps: MessagingDeps, from: From, event: Inb
   // Where none is kept, that is told in so many words.
   const refused = here.refused + (there.coming.length > 0 ? there.refused : 0);
   const origin = await findOrigin(deps.db, from, event);
-  const coming: Coming = { from, event, files, refused, origin };
+  const coming: Coming = { from, event, files, refused, heardBefore: contact?.heardAt ?? null, origin };
   const said = files.length === 0 ? await toFrame(deps, conversationId, content) : { text: captionOf(content) };
   const session = { propertyId, conversationId, sessionId: newId('session'), issuedAt, level: 0 };
   let isOwed = true;
@@ -142,7 +144,7 @@ async function takeIn(
   announce: Announce,
   { message, ...coming }: Coming & { message: Message },
 ): Promise<boolean> {
-  const { from, event, files, refused, origin } = coming;
+  const { from, event, files, refused, heardBefore, origin } = coming;
   const { propertyId, conversationId, at } = message;
   const { address, content, thread = null } = event;
   for (const file of files) await insertUpload(trx, { ...file, messageId: message.id, conversationId });
@@ -162,6 +164,9 @@ async function takeIn(
   const unseen = (content.kind === 'media' && message.attachments === null) || content.kind === 'other';
   if (unseen) await note(trx, announce, message, describeUnseen(content));
   if (refused > 0) await note(trx, announce, message, describeRefused(refused));
+  // What stands stays where it is: guests and staff have read it so, and it was answered so.
+  if (heardBefore !== null && event.at < heardBefore)
+    await note(trx, announce, message, describeLate(event.at, serving?.property.timezone));
   const wordless = unseen && !(content.kind === 'media' && content.caption.trim() !== '');
   // Who is with a colleague in the site's chat, or waits for one, is not answered by the engine here.
   const isStaffs = origin !== undefined && ['waiting', 'staffed'].includes(origin.state);
@@ -189,4 +194,11 @@ function describeUnseen(content: Extract<Content, { kind: 'media' | 'other' }>):
 
 function describeRefused(count: number): string {
   return `${count} of the files that came along are not kept here: only pictures, PDFs and voice notes of at most 10 MB are, and at most ten of a message.`;
+}
+
+function describeLate(at: string, timeZone = 'UTC'): string {
+  const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(
+    new Date(at),
+  );
+  return `The guest wrote this before what stands above it, on ${time}: it came late.`;
 }

@@ -154,7 +154,8 @@ export function createMessaging(deps: MessagingDeps): Messaging {
       const open = await connections.open(from.propertyId, from.channel);
       if (open === undefined || !open.adapter.calls.verify(call, open.credentials))
         throw new ServiceError('unauthorized', 'The call does not verify');
-      for (const event of await readEvents(open, call)) await take(from, open, event);
+      // A platform may put several into one call, in any order.
+      for (const event of (await readEvents(open, call)).toSorted(byTime)) await take(from, open, event);
     },
     async challenge(from, query) {
       const open = await connections.open(from.propertyId, from.channel);
@@ -188,6 +189,10 @@ export function createMessaging(deps: MessagingDeps): Messaging {
       await connections.close();
     },
   };
+}
+
+function byTime(a: ChannelEvent, b: ChannelEvent): number {
+  return Date.parse(a.at) - Date.parse(b.at);
 }
 
 /** A genuine call that cannot be read is the platform's fault, and would only come again. */

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createChannelNet } from '../../../bff/channels/net.ts';
+import { CHANNEL_ADAPTERS } from '../../../bff/channels/registry.ts';
 import { type PortalSimulator, startPortal } from '../../../bff/simulators/channex/portal.ts';
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import { type HouseOn, openHouseOn } from './house.ts';
@@ -55,6 +57,21 @@ describe('the chats of booking portals', () => {
     expect((await call('POST', `/api/conversations/${id}/messages`, { text: 'Parking is free.' })).status).toBe(201);
     await house.settle();
     expect(texts(guest).at(-1)).toBe('Parking is free.');
+  });
+
+  it('a file that is there no more is gone, and one that cannot be had now is asked for again', async () => {
+    const { url, faults, credentials } = house.platform;
+    const { portal } = CHANNEL_ADAPTERS;
+    const allowedPrivate = [new URL(url).host];
+    const net = createChannelNet(allowedPrivate, portal.budget);
+    const place = { webhookUrl: house.webhookUrl, houseName: 'Lindenhof', smtpUrl: null, sign: (text: string) => text };
+    const session = portal.open({ ...place, net, allowedPrivate, callTimeoutMs: 5_000 }, credentials);
+    const fetchIt = () => session.fetchMedia?.(`${url}/files/lamp.jpg`, 1_000, AbortSignal.timeout(10_000));
+    faults.order({ kind: 'status', status: 503, on: /lamp/ });
+    await expect(fetchIt()).rejects.toMatchObject({ code: 'unreachable' });
+    faults.order({ kind: 'status', status: 410, on: /lamp/ });
+    expect(await fetchIt()).toBeNull();
+    await net.close();
   });
 
   it('are asked for where Channex’s call got lost', async () => {
