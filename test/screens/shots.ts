@@ -57,6 +57,18 @@ export function listViews({ ids }: House): Shot[] {
       ...conversation(ids.complaint),
       act: each(click('button.saved'), see('desk-saved-replies [role=option]')),
     },
+    {
+      name: 'conversation-list',
+      ...conversation(ids.complaint),
+      act: async (page) => {
+        await page.locator('button.list').click();
+        const fields = page.locator('desk-list-card');
+        await fields.locator('[name=title]').fill('Rowing boat');
+        await fields.locator('[name=amount]').fill('12.50');
+        await fields.locator('[name=currency]').fill('EUR');
+        await fields.locator('service-chat-card').waitFor();
+      },
+    },
     { name: 'conversation-note', ...conversation(ids.complaint), act: press('n', 'form.note') },
     { name: 'conversation-assign', ...conversation(ids.complaint), act: press('a', 'dialog[open]') },
     { name: 'conversation-task', ...conversation(ids.complaint), act: press('c', 'dialog[open]') },
@@ -109,6 +121,13 @@ export function listViews({ ids }: House): Shot[] {
       ready: '.card',
       act: (page) => page.emulateMedia({ media: 'print' }),
     },
+    {
+      name: 'house',
+      path: '/desk/house',
+      ready: 'desk-house article, desk-house .stay, desk-house desk-empty',
+      isMain: true,
+    },
+    { name: 'house-rooms', path: '/desk/house/rooms', ready: 'desk-house .card, desk-house desk-empty' },
     { name: 'teach', path: '/desk/teach', ready: '.entries', isMain: true },
     {
       name: 'teach-edit',
@@ -171,6 +190,9 @@ export function listViews({ ids }: House): Shot[] {
     { name: 'settings-ai', path: '/desk/settings/ai', ready: 'form' },
     { name: 'settings-script', path: '/desk/settings/script', ready: 'code' },
     { name: 'settings-look', path: '/desk/settings/look', ready: '#accent' },
+    { name: 'settings-labels', path: '/desk/settings/labels', ready: 'desk-labels form' },
+    { name: 'settings-macros', path: '/desk/settings/macros', ready: 'desk-macros form, desk-macros desk-empty' },
+    { name: 'settings-network', path: '/desk/settings/network', ready: 'form' },
     { name: 'settings-staff', path: '/desk/settings/staff', ready: '.entries' },
     {
       name: 'settings-staff-edit',

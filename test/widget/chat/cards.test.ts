@@ -2,7 +2,7 @@ import 'axe-core'; // a classic script, which leaves `axe` on the window
 import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import type axeCore from 'axe-core';
 import { expect } from 'chai';
-import type { Card } from '../../../shared/protocol/card.ts';
+import { type Card, card as cardSchema } from '../../../shared/protocol/card.ts';
 import { mapLink } from '../../../widget/ui/cards/map-link.ts';
 import { type Rig, setup, until } from '../support/chat.ts';
 import { doubleText } from '../support/clipping.ts';
@@ -134,7 +134,20 @@ describe('cards', () => {
   });
 });
 
+/** What axe finds in the card that came last. */
+async function faultsOfLast({ type }: Card): Promise<string[]> {
+  const last = cards().at(-1);
+  if (last === undefined) throw new Error(`no ${type} is drawn`);
+  const { violations } = await axe.run(last);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${type} ${id}: ${html}`));
+}
+
 describe('every card', () => {
+  it('is among the samples', () => {
+    const types = cardSchema.options.map(({ shape }) => shape.type.value);
+    expect([...new Set(SAMPLE_CARDS.map(({ type }) => type))].sort()).to.deep.equal(types.sort());
+  });
+
   const looks: Record<string, string>[] = [
     { theme: 'light' },
     { theme: 'dark' },
@@ -150,10 +163,7 @@ describe('every card', () => {
       for (const card of SAMPLE_CARDS) {
         await show(card, { quickReplies: CHOICES });
         finishAnimations();
-        const last = cards().at(-1);
-        if (last === undefined) continue;
-        const { violations } = await axe.run(last);
-        found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${card.type} ${id}: ${html}`)));
+        found.push(...(await faultsOfLast(card)));
       }
       expect(found).to.deep.equal([]);
     });
@@ -168,6 +178,8 @@ describe('every card', () => {
           const root = await show(card, { quickReplies: CHOICES });
           doubleText(root);
           found.push(...clipped(root).map((fault) => `${card.type}: ${fault}`));
+          finishAnimations();
+          found.push(...(await faultsOfLast(card)));
         }
         expect(found).to.deep.equal([]);
       } finally {
@@ -189,6 +201,8 @@ describe('every card', () => {
           if (borderTopStyle === 'none' || borderTopWidth === '0px')
             bare.push(`${card.type}: ${part.localName} has no edge`);
         }
+        finishAnimations();
+        bare.push(...(await faultsOfLast(card)));
       }
       expect(matchMedia('(forced-colors: active)').matches).to.equal(true);
       expect(bare).to.deep.equal([]);

@@ -120,6 +120,17 @@ describe('saved replies', () => {
   });
 });
 
+/** What happened is told live before the answer to it is here, as a network may have it. */
+function eventsFirst(hotel: FakeHotel): void {
+  const { fetch } = hotel;
+  const late: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (init?.method === 'POST') await new Promise((resolve) => setTimeout(resolve, 100));
+    return answer;
+  };
+  Object.assign(hotel, { fetch: late });
+}
+
 describe('the guest beside the conversation', () => {
   it('has contact, stay, likes and tasks; a like is kept with one click', async () => {
     const hotel = busyDay();
@@ -135,6 +146,7 @@ describe('the guest beside the conversation', () => {
 
   it('is found by a booking’s number, seen before it is linked, with the reason a colleague gives, and taken back', async () => {
     const hotel = busyDay();
+    eventsFirst(hotel);
     start(hotel, '/desk/inbox/cnv_dog');
     (await button('Link a booking')).click();
     const field = (name: string) =>
@@ -152,8 +164,10 @@ describe('the guest beside the conversation', () => {
     await see('a.row', 'Alma Sommer');
     (await button('Unlink')).click();
     await see('.hint', 'do not know yet');
+    await see('li.done', 'is no longer linked'); // there is nothing to undo before
     press('z');
     await see('article', 'she showed her passport');
+    await see('li.done', 'is linked');
     press('z');
     await see('.hint', 'do not know yet');
   });
