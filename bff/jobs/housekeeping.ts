@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import { removeUnusedFiles } from '../conversation/guest/uploads.ts';
 import { applyRetention } from '../conversation/privacy/retain.ts';
@@ -19,6 +20,9 @@ const KEEP_DONE_WORK_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** A clock that the looks follow so closely was not set to another day. */
 const STEADY_MS = 24 * 60 * 60 * 1_000;
+
+/** So many rows go in one transaction. */
+const AT_ONCE = 1_000;
 
 /** A file that was handed over and not sent by then is handed over again. */
 const KEEP_UNSENT_MS = 60 * 60 * 1_000;
@@ -51,10 +55,15 @@ export async function tidyUp(
   const before = (keptMs: number) => new Date(now - keptMs).toISOString();
   await writer.write(async (trx) => {
     await deleteExpiredIdempotencyRecords(trx, before(0));
-    await deleteDoneWorkBefore(trx, before(KEEP_DONE_WORK_MS));
     await deleteTriesBefore(trx, before(KEEP_TRIES_MS));
     await deleteIdentityUsesBefore(trx, before(0));
     await deleteUnsentBefore(trx, before(KEEP_UNSENT_MS), before(0));
-    await deleteDeskEventsBefore(trx, before(KEEP_DESK_EVENTS_MS));
   });
+  await inSteps((limit) => writer.write((trx) => deleteDoneWorkBefore(trx, before(KEEP_DONE_WORK_MS), limit)));
+  await inSteps((limit) => writer.write((trx) => deleteDeskEventsBefore(trx, before(KEEP_DESK_EVENTS_MS), limit)));
+}
+
+/** Deletes until less went than might have: what months left behind takes many transactions, and guests come in between. */
+async function inSteps(remove: (limit: number) => Promise<number>): Promise<void> {
+  while ((await remove(AT_ONCE)) === AT_ONCE) await letOthers();
 }

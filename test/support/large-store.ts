@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import { newId } from '../../bff/base/ids.ts';
+import type { Secrets } from '../../bff/base/secrets/secrets.ts';
+import { appendAudit } from '../../bff/store/account/audit.ts';
 import { insertConversation } from '../../bff/store/conversations/conversations.ts';
 import { insertMessage } from '../../bff/store/conversations/insert-message.ts';
 import { indexMessages } from '../../bff/store/conversations/search.ts';
+import { insertGuest } from '../../bff/store/guests/guests.ts';
+import { insertReservation } from '../../bff/store/guests/reservations.ts';
 import type { Db } from '../../bff/store/schema/schema.ts';
+import { enqueue, settleWork } from '../../bff/store/sqlite/outbox.ts';
 import type { Writer } from '../../bff/store/sqlite/writer.ts';
+import { insertTask } from '../../bff/store/tasks/tasks.ts';
 
 /** Each conversation began so long before the next. */
 const APART_SECONDS = 60;
+/** One entry of the audit log, which is signed one after the other, for so many guests. */
+const AUDITED = 5;
 
 /** Fills a property with so many conversations, each with a message about something of its own, in some seconds. */
 export async function fillStore(db: Db, writer: Writer, propertyId: string, conversations: number): Promise<void> {
@@ -23,14 +31,66 @@ export async function fillStore(db: Db, writer: Writer, propertyId: string, conv
   await indexMessages(db, writer);
 }
 
+/** Gives a property so many guests, each with a stay that is over and a task that is done, work that is settled, and an audit log. */
+export async function fillHouse(
+  db: Db,
+  writer: Writer,
+  { propertyId, accountId, secrets }: { propertyId: string; accountId: string; secrets: Secrets },
+  many: number,
+): Promise<void> {
+  const at = new Date().toISOString();
+  const made = await writer.write(async (trx) => {
+    const guest = await insertGuest(trx, propertyId, { firstName: 'Ana', lastName: 'Lang' }, at);
+    const stay = { guestId: guest.id, confirmationNumber: 'LH-', checkIn: '2026-01-02', checkOut: '2026-01-05' };
+    const reservation = await insertReservation(trx, propertyId, { ...stay, state: 'checked_out' }, at);
+    const { id: task } = await insertTask(trx, {
+      propertyId,
+      conversationId: null,
+      guestId: guest.id,
+      reservationId: reservation.id,
+      kind: 'towels',
+      department: 'housekeeping',
+      title: 'Towels',
+      detail: '',
+      room: '12',
+      priority: 'normal',
+      dueAt: at,
+      assigneeId: null,
+      createdAt: at,
+    });
+    await trx.updateTable('task').set({ state: 'done', doneAt: at }).where('id', '=', task).execute();
+    const work = { propertyId, kind: 'turn', key: newId('message'), payload: {}, at, runAt: at } as const;
+    await enqueue(trx, work);
+    await settleWork(trx, work.kind, work.key, at);
+    return { guest: guest.id, reservation: reservation.id, task };
+  });
+  const { id: outbox } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+  await copyRow(db, 'guest', { of: made.guest, many });
+  await copyRow(db, 'reservation', { of: made.reservation, many });
+  await copyRow(db, 'task', { of: made.task, many });
+  await copyRow(db, 'outbox', { of: outbox, many });
+  const entry = { accountId, propertyId, actor: 'system', action: 'reservation.added', subject: propertyId } as const;
+  await writer.write(async (trx) => {
+    for (let number = 0; number < many / AUDITED; number++) await appendAudit(trx, secrets, entry, at);
+  });
+}
+
+const NUMBERED = ['id', 'conversationId', 'guestId', 'reservationId', 'key'];
+const INSTANTS = ['createdAt', 'updatedAt', 'at', 'doneAt'];
+
 /** Copies a row so many times: ids and what points to them are numbered, instants go back from one to the next. */
-async function copyRow(db: Db, table: 'conversation' | 'message', { of, many }: { of: string; many: number }) {
+async function copyRow(
+  db: Db,
+  table: 'conversation' | 'message' | 'guest' | 'reservation' | 'task' | 'outbox',
+  { of, many }: { of: string; many: number },
+) {
   const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
   const columns = rows.map(({ name }) => name);
   const values = columns.map((name) => {
-    if (name === 'id' || name === 'conversationId') return sql`substr(${sql.ref(name)}, 1, 12) || printf('%018d', i)`;
+    if (NUMBERED.includes(name)) return sql`substr(${sql.ref(name)}, 1, 12) || printf('%018d', i)`;
+    if (name === 'confirmationNumber') return sql`${sql.ref(name)} || i`;
     if (name === 'text') return sql`"text" || ' We are in room ' || i || '.'`;
-    if (['createdAt', 'updatedAt', 'at'].includes(name))
+    if (INSTANTS.includes(name))
       return sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.ref(name)}, '-' || (i * ${APART_SECONDS}) || ' seconds')`;
     return sql.ref(name);
   });

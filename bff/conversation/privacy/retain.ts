@@ -22,6 +22,7 @@ import {
   listStaleConversations,
 } from '../../store/guests/retention.ts';
 import type { Db, Trx } from '../../store/schema/schema.ts';
+import { elsewhere } from '../../store/sqlite/reader.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { announceErased, recordErased } from './announce-erased.ts';
 import { eraseGuest, rebuildGroups } from './erase-guest.ts';
@@ -94,6 +95,9 @@ export async function countExpired(
     auditEntries: await count(asked.auditDays, ({ before }) => countOldAudit(db, { accountId, propertyId }, before)),
   };
 }
+
+/** The same, as a long read. */
+export const expiredElsewhere = elsewhere(import.meta.url, countExpired);
 
 function horizon(before: Date): Horizon {
   const instant = before.toISOString();

@@ -87,7 +87,26 @@ export async function findDeskRange(db: Db, propertyId: string): Promise<{ newes
   return { newest: counter?.event ?? 0, oldest: kept?.oldest ?? 1 };
 }
 
-/** Forgets desk events older than an instant: a desk that was away so long takes a fresh list. */
-export async function deleteDeskEventsBefore(trx: Trx, at: string): Promise<void> {
-  await trx.deleteFrom('deskEvent').where('at', '<', at).execute();
+/**
+ * Forgets desk events older than an instant, so many of a property at once: a desk that was away so long takes a fresh list.
+ * Gives how many went of the property that had the most. Each stream is read from its oldest on, and no further than needed.
+ */
+export async function deleteDeskEventsBefore(trx: Trx, at: string, limit: number): Promise<number> {
+  let most = 0;
+  for (const { propertyId } of await trx.selectFrom('deskCounter').select('propertyId').execute()) {
+    const oldest = await trx
+      .selectFrom('deskEvent')
+      .select(['event', 'at'])
+      .where('propertyId', '=', propertyId)
+      .orderBy('event')
+      .limit(limit)
+      .execute();
+    const firstKept = oldest.findIndex((event) => event.at >= at);
+    const count = firstKept === -1 ? oldest.length : firstKept;
+    const last = oldest[count - 1];
+    if (last === undefined) continue;
+    await trx.deleteFrom('deskEvent').where('propertyId', '=', propertyId).where('event', '<=', last.event).execute();
+    most = Math.max(most, count);
+  }
+  return most;
 }

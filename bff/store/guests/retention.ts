@@ -1,5 +1,6 @@
 import { RETENTION_AT_FIRST, type Retention, retention } from '../../../shared/api/account/retention.ts';
 import type { Db, Trx } from '../schema/schema.ts';
+import { isOfProperty } from '../sqlite/bulk.ts';
 import { readJson } from '../sqlite/json.ts';
 import type { Guest } from './guests.ts';
 
@@ -96,7 +97,8 @@ function departed(db: Db | Trx, propertyId: string, { day, before }: Horizon) {
             .selectFrom('conversation')
             .select('conversation.id')
             .whereRef('conversation.guestId', '=', 'guest.id')
-            .where('conversation.propertyId', '=', propertyId)
+            // By the guest: SQLite would else look through all that is younger, for each of them.
+            .where(isOfProperty(propertyId, 'conversation.propertyId'))
             .where('conversation.updatedAt', '>=', before),
         ),
       ),

@@ -100,7 +100,11 @@ export async function postponeWork(trx: Trx, id: string, runAt: string, lastErro
     .execute();
 }
 
-/** Forgets work that was done before an instant. */
-export async function deleteDoneWorkBefore(trx: Trx, at: string): Promise<void> {
-  await trx.deleteFrom('outbox').where('doneAt', '<', at).execute();
+/** Forgets work that was done before an instant, so much of it at once. Gives how much that was. */
+export async function deleteDoneWorkBefore(trx: Trx, at: string, limit: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('outbox')
+    .where('id', 'in', (from) => from.selectFrom('outbox').select('outbox.id').where('doneAt', '<', at).limit(limit))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

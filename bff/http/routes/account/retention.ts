@@ -7,7 +7,7 @@ import {
   retentionQuery,
   retentionReach,
 } from '../../../../shared/api/account/retention.ts';
-import { countExpired } from '../../../conversation/privacy/retain.ts';
+import { expiredElsewhere } from '../../../conversation/privacy/retain.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
 import { loadRetention, saveRetention } from '../../../store/guests/retention.ts';
 import type { Trx } from '../../../store/schema/schema.ts';
@@ -38,7 +38,7 @@ export const retentionRoutes = [
     status: 200,
     query: retentionQuery,
     answer: retentionReach,
-    handler: (call) => countExpired(call.deps.db, houseOf(call), call.query, call.now),
+    handler: (call) => call.deps.reader.read(expiredElsewhere, houseOf(call), call.query, call.now),
   }),
   route({
     method: 'PUT',
@@ -71,7 +71,12 @@ export const retentionRoutes = [
     query: guestRetentionQuery,
     answer: guestRetentionReach,
     async handler(call) {
-      const { conversations, guests } = await countExpired(call.deps.db, houseOf(call), call.query, call.now);
+      const { conversations, guests } = await call.deps.reader.read(
+        expiredElsewhere,
+        houseOf(call),
+        call.query,
+        call.now,
+      );
       return { conversations, guests };
     },
   }),
