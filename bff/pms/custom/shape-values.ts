@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../port.ts';
 import { readAmount, readMinor, toMinor } from '../values/amount.ts';
+import { readDay } from '../values/day.ts';
 import { readLocal, writeLocal } from '../values/local-time.ts';
 import { readPath } from '../values/path.ts';
 import type { Fields, Shape, Source } from './shape.ts';
@@ -20,14 +21,6 @@ const INSTANTS = [
 const NUMBERS = ['adults', 'children', 'maxOccupancy', 'roomCount', 'available', 'total'];
 const FLAGS = ['deleted', 'special', 'postingAllowed'];
 const MONEY = ['balance', 'price'];
-const ORDERS: Record<Shape['dates'], RegExp> = {
-  'YYYY-MM-DD': /^(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})/,
-  'DD.MM.YYYY': /^(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<y>\d{4})/,
-  'DD/MM/YYYY': /^(?<d>\d{1,2})\/(?<m>\d{1,2})\/(?<y>\d{4})/,
-  'MM/DD/YYYY': /^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})/,
-  YYYYMMDD: /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})/,
-};
-
 export interface ValueWorld {
   shape: Pick<Shape, 'dates' | 'instants' | 'money'>;
   timezone: string;
@@ -88,13 +81,6 @@ function convert({ shape, timezone }: ValueWorld, name: string, value: Json, cur
   if (name === 'preferences')
     return (Array.isArray(value) ? value : [value]).map((one, index) => ({ key: String(index), value: String(one) }));
   return typeof value === 'number' ? text : value; // ids that are numbers there
-}
-
-function readDay(text: string, order: Shape['dates']): string | null {
-  const { y, m, d } = ORDERS[order].exec(text)?.groups ?? {};
-  return y === undefined || m === undefined || d === undefined
-    ? null
-    : `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
 }
 
 /** Values for placeholders: our own, in their spelling of days, instants and money. */
