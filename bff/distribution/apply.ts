@@ -34,15 +34,14 @@ export async function applyBooking(
   const wasErased = known.some(({ erasedAt }) => erasedAt !== null);
   if (wasErased && first?.version === booking.version) return { applied: 'erased' };
   const named = await nameTypes(trx, context, booking.rooms);
-  const rooms = named.length > 0 ? named : roomsAsKnown(known);
+  const rooms = named.length > 0 ? named.map((room) => describeRoom(booking, room)) : roomsAsKnown(booking, known);
   if (rooms.length === 0)
     return { applied: 'unusable', fault: `${booking.id}: it names no dates, and nothing is known of it here` };
   let changed = 0;
   let bookerId: string | null = null;
-  for (const [place, room] of rooms.entries()) {
+  for (const [place, told] of rooms.entries()) {
     const before = known.find((row) => row.room === place);
     const ours = await findOurs(trx, propertyId, before);
-    const told = describeRoom(booking, room);
     const hash = hashRecord({ ...told, state: booking.state, otaName: booking.otaName });
     const row = rowOf(context, booking, { place, told, hash });
     if (before?.hash === hash && ours !== undefined) {
@@ -86,14 +85,21 @@ function findOurs(trx: Trx, propertyId: string, row: ChannelBookingRow | undefin
   return row?.ourId == null ? Promise.resolve(undefined) : findReservation(trx, propertyId, row.ourId);
 }
 
-/** A cancellation may tell nothing but the number: the rooms are those that are known. */
-function roomsAsKnown(known: readonly ChannelBookingRow[]): ChannelRoom[] {
+/** What became of a booking may be told by its number alone: its rooms and guests are those that are known. */
+function roomsAsKnown(booking: ChannelBooking, known: readonly ChannelBookingRow[]): GivenRoom[] {
   return known.flatMap((row) => {
     const room = readGiven(row);
     if (room === undefined) return [];
-    const { roomType, ratePlan, checkIn, checkOut, adults, children, guest } = room;
-    const guestName = { firstName: guest.firstName, lastName: guest.lastName };
-    return [{ roomType, ratePlan, checkIn, checkOut, adults, children, guestName }];
+    const { confirmationNumber, otaReference, arrivalTime, notes } = booking;
+    return [
+      {
+        ...room,
+        confirmationNumber: confirmationNumber ?? room.confirmationNumber,
+        otaReference: otaReference ?? room.otaReference,
+        arrivalTime: arrivalTime ?? room.arrivalTime,
+        notes: notes === '' ? room.notes : notes,
+      },
+    ];
   });
 }
 

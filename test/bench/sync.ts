@@ -8,9 +8,10 @@ import { SIMULATORS } from '../../bff/simulators/registry.ts';
 import type { Simulator } from '../../bff/simulators/simulator.ts';
 import { createWorld, type World } from '../../bff/simulators/world/world.ts';
 import { PMS_PROVIDERS } from '../../shared/domain/pms.ts';
+import { measurePush, PUSH_GOAL_MS, type PushResult } from './channel-push.ts';
 
 /**
- * `npm run bench:sync [-- --provider=mews --sizes=1000,10000,100000 --json]`: a whole server in one process imports from a
+ * `npm run bench:sync [-- --provider=mews --sizes=1000,10000,100000 --only=import,push --json]`: a whole server in one process imports from a
  * vendor's simulator in another. Printed are reservations a second on the first import and on an incremental run, the
  * server's memory, and the time from a change in the PMS to the guest's context. Exit code 1 where the goal for memory
  * (300 MB) is missed, or fewer reservations were imported than the size says.
@@ -27,6 +28,7 @@ const { values } = parseArgs({
   options: {
     provider: { type: 'string', default: 'mews' },
     sizes: { type: 'string', default: '1000,10000,100000' },
+    only: { type: 'string', default: 'import,push' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -60,12 +62,16 @@ interface Figures {
 }
 
 const rows: Figures[] = [];
-for (const size of values.sizes.split(',').map(Number)) {
+const sizes = values.only.includes('import') ? values.sizes.split(',').map(Number) : [];
+for (const size of sizes) {
   tell(`${provider}, ${size} reservations: the server starts, and settles for a minute`);
   rows.push(await measure(size));
 }
-if (values.json) process.stdout.write(`${JSON.stringify({ provider, rows }, null, 2)}\n`);
-else print(rows);
+if (values.only.includes('push')) tell('SiteMinder: another server starts, and settles for a minute');
+const pushed = values.only.includes('push') ? await measurePush() : null;
+if (values.json) process.stdout.write(`${JSON.stringify({ provider, rows, pushed }, null, 2)}\n`);
+else print(rows, pushed);
+if (pushed !== null && !isPushedInTime(pushed)) process.exitCode = 1;
 if (rows.some((row) => row.peakMb > RSS_GOAL_MB || row.imported < row.reservations)) process.exitCode = 1;
 
 async function measure(size: number): Promise<Figures> {
@@ -170,8 +176,22 @@ function listenTo(child: ChildProcess): Server {
   };
 }
 
-function print(figures: readonly Figures[]): void {
+function isPushedInTime({ chatting, stored, sent }: PushResult): boolean {
+  return chatting.worst <= PUSH_GOAL_MS && chatting.failed === 0 && stored === sent;
+}
+
+function print(figures: readonly Figures[], push: PushResult | null): void {
   process.stdout.write(`${provider}, simulator in another process, no rate limit, on this machine\n\n`);
+  if (push !== null)
+    for (const [name, { median, p99, worst, failed }] of [
+      ['calls that do nothing', push.nothing] as const,
+      ['bookings, nobody chats', push.quiet] as const,
+      [`bookings while guests chat (${push.answered} answered)`, push.chatting] as const,
+    ])
+      process.stdout.write(
+        `SiteMinder, 50 a second, ${name}: ${median} ms in the middle, ${p99} ms for 99 of 100, ${worst} ms at worst ` +
+          `(goal ${PUSH_GOAL_MS}); ${failed} failed; ${push.stored} of ${push.sent} stored\n`,
+      );
   for (const row of figures)
     process.stdout.write(
       `${String(row.reservations).padStart(7)} reservations: ${row.imported} imported with ${row.guests} guests, ` +

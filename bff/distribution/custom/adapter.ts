@@ -85,7 +85,8 @@ function wrongProperty(externalId: string): ServiceError {
   return new ServiceError('validation_failed', detail, { fields });
 }
 
-function toBooking({ type, data }: CustomEvent): ChannelBooking {
+function toBooking(event: CustomEvent): ChannelBooking {
+  const { data } = event;
   const { externalId, version, otaName, otaReference, confirmationNumber, arrivalTime, guest, notes } = data;
   return {
     id: externalId,
@@ -93,7 +94,7 @@ function toBooking({ type, data }: CustomEvent): ChannelBooking {
     otaName: otaName ?? '',
     otaReference: otaReference ?? null,
     confirmationNumber: confirmationNumber ?? null,
-    state: type === 'reservation.cancelled' ? 'cancelled' : STATES[data.status],
+    state: stateOf(event),
     rooms: readRooms(data),
     booker: {
       firstName: guest?.firstName ?? '',
@@ -107,7 +108,22 @@ function toBooking({ type, data }: CustomEvent): ChannelBooking {
   };
 }
 
-const STATES: Record<Extract<CustomEvent, { type: 'reservation.upserted' }>['data']['status'], ReservationState> = {
+function stateOf({ type, data }: CustomEvent): ReservationState {
+  switch (type) {
+    case 'reservation.cancelled':
+      return 'cancelled';
+    case 'reservation.no_show':
+      return 'no_show';
+    case 'reservation.checked_in':
+      return 'checked_in';
+    case 'reservation.checked_out':
+      return 'checked_out';
+    default:
+      return STATES[data.status];
+  }
+}
+
+const STATES: Record<Extract<CustomEvent, { data: { status: string } }>['data']['status'], ReservationState> = {
   confirmed: 'booked',
   modified: 'booked',
   checked_in: 'checked_in',
@@ -116,7 +132,7 @@ const STATES: Record<Extract<CustomEvent, { type: 'reservation.upserted' }>['dat
   cancelled: 'cancelled',
 };
 
-/** A cancellation without dates says nothing of rooms: those that are known are meant. */
+/** Where only what became of a booking is told, nothing is said of its rooms: those that are known are meant. */
 function readRooms({ arrival, departure, rooms = [{}] }: CustomEvent['data']): ChannelRoom[] {
   if (arrival === undefined || departure === undefined) return [];
   return rooms.map(({ roomType, roomTypeName, ratePlan, adults, children, guest }) => ({

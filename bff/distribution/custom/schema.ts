@@ -46,10 +46,25 @@ const common = {
 /** When it happened; several forms of ISO 8601 are usual. */
 const timestamp = z.iso.datetime({ offset: true, error: 'An instant such as 2026-03-02T08:15:30Z' });
 
+/** The whole booking as it is now. Programs name the same by what happened, and each says it all. */
+const WHOLE = [
+  'reservation.upserted',
+  'reservation.created',
+  'reservation.updated',
+  'reservation.room_changed',
+] as const;
+/** What became of a booking that is known: its number and version are enough. */
+const BECAME = [
+  'reservation.cancelled',
+  'reservation.no_show',
+  'reservation.checked_in',
+  'reservation.checked_out',
+] as const;
+
 /** What a custom channel manager sends: docs/channel-managers/custom.md is this, in words. */
 export const customEvent = z.discriminatedUnion('type', [
   z.strictObject({
-    type: z.literal('reservation.upserted'),
+    type: z.enum(WHOLE),
     timestamp,
     data: z
       .strictObject({
@@ -65,7 +80,7 @@ export const customEvent = z.discriminatedUnion('type', [
       }),
   }),
   z.strictObject({
-    type: z.literal('reservation.cancelled'),
+    type: z.enum(BECAME),
     timestamp,
     data: z.strictObject({ ...common, arrival: day.optional(), departure: day.optional() }),
   }),

@@ -7,6 +7,7 @@ import type { AdapterDefinition } from './definition.ts';
 export type { Money } from '../../../shared/domain/house/money.ts';
 export { PmsError } from '../net/errors.ts';
 export { readAmount, readMinor } from '../values/amount.ts';
+export { readDay } from '../values/day.ts';
 export { addDays, localDate, readLocal, writeLocal } from '../values/local-time.ts';
 export { addOnce } from './add-once.ts';
 export type { Pms } from './define-calls.ts';

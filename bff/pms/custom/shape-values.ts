@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../port.ts';
 import { readAmount, readMinor, toMinor } from '../values/amount.ts';
+import { readDay } from '../values/day.ts';
 import { readLocal, writeLocal } from '../values/local-time.ts';
 import { readPath } from '../values/path.ts';
 import type { Fields, Shape, Source } from './shape.ts';
@@ -21,13 +22,6 @@ const NUMBERS = ['adults', 'children', 'maxOccupancy', 'roomCount', 'available',
 const FLAGS = ['deleted', 'special', 'postingAllowed'];
 /** `total` is money of a stay, and a number of free rooms. */
 const MONEY = ['balance', 'price', 'total'];
-const ORDERS: Record<Shape['dates'], RegExp> = {
-  'YYYY-MM-DD': /^(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})/,
-  'DD.MM.YYYY': /^(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<y>\d{4})/,
-  'DD/MM/YYYY': /^(?<d>\d{1,2})\/(?<m>\d{1,2})\/(?<y>\d{4})/,
-  'MM/DD/YYYY': /^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})/,
-  YYYYMMDD: /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})/,
-};
 
 export interface ValueWorld {
   shape: Pick<Shape, 'dates' | 'instants' | 'money'>;
@@ -92,13 +86,6 @@ function toMoney({ shape }: ValueWorld, value: Json, currency: Json | undefined)
   const money = isMinor ? readMinor(Number(value), code) : readAmount(String(value), code);
   const units = money === null ? null : toMinor(money);
   return units === null ? value : { amount: units, currency: code };
-}
-
-function readDay(text: string, order: Shape['dates']): string | null {
-  const { y, m, d } = ORDERS[order].exec(text)?.groups ?? {};
-  return y === undefined || m === undefined || d === undefined
-    ? null
-    : `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
 }
 
 /** Values for placeholders: our own, in their spelling of days, instants and money. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Effect } from '../net/effect.ts';
 import { PmsError } from '../net/errors.ts';
+import { DAY_ORDERS } from '../values/day.ts';
 
 /**
  * Settings that map a REST API of another shape onto the bridge's contract: which call stands for which of the contract's, where
@@ -110,7 +111,7 @@ export type WriteName = keyof typeof WRITES;
 const shape = z
   .strictObject({
     version: z.literal(1),
-    dates: z.enum(['YYYY-MM-DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY', 'YYYYMMDD']).default('YYYY-MM-DD'),
+    dates: z.enum(DAY_ORDERS).default('YYYY-MM-DD'),
     /** `iso`: with `Z` or an offset, or the hotel's hour without; `local`: `2026-03-02 16:00:00` at the hotel; `unix`: seconds. */
     instants: z.enum(['iso', 'local', 'unix']).default('iso'),
     money: z.strictObject({ unit: z.enum(['decimal', 'minor']), currency: z.string().regex(/^[A-Z]{3}$/) }).optional(),

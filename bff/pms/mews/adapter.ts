@@ -27,10 +27,18 @@ export const mewsAdapter: PmsAdapter = {
     {
       key: 'accessToken',
       label: 'Access token',
-      help: 'Of the hotel: in Mews under Marketplace, My subscriptions, the integration’s access tokens.',
+      help: 'Of the hotel, or of the portfolio: in Mews under Marketplace, My subscriptions, the integration’s access tokens.',
       kind: 'secret',
       required: true,
       alias: 'apiKey',
+    },
+    {
+      key: 'enterpriseId',
+      label: 'Enterprise',
+      help: 'The hotel’s id in Mews. Needed with a portfolio access token, which opens several hotels; else empty.',
+      kind: 'text',
+      required: false,
+      alias: 'propertyId',
     },
     {
       key: 'stayServiceId',

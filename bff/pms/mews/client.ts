@@ -38,6 +38,12 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
     AccessToken: credentials['accessToken'] ?? '',
     Client: CLIENT_NAME,
   };
+  /** A portfolio token opens several hotels: lists are asked of one of them, and what is written is its own (authentication). */
+  const enterpriseId = credentials['enterpriseId'] ?? '';
+  function scopeOf(operation: string): Fields {
+    if (enterpriseId === '') return {};
+    return operation.includes('/getAll') ? { EnterpriseIds: [enterpriseId] } : { EnterpriseId: enterpriseId };
+  }
 
   async function call<T>(
     operation: string,
@@ -50,7 +56,7 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
       method: 'POST' as const,
       url: `${address}${PATH}/${operation}`,
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ ...tokens, ...fields }),
+      body: JSON.stringify({ ...tokens, ...scopeOf(operation), ...fields }),
       effect,
     };
     return parseAnswer(requireSuccess(await net.send(request, signal), operation), schema, operation);

@@ -42,8 +42,18 @@ export function createHotel(client: Client, credentials: Readonly<Record<string,
     return found;
   }
 
+  /** A token of another hotel answers too: by what was named, a property never gets another's guests. */
+  async function readOwn(signal: AbortSignal): Promise<Configuration> {
+    const found = await client.read('configuration/get', {}, configuration, signal);
+    const named = credentials['enterpriseId'] ?? '';
+    const { Id, Name } = found.Enterprise;
+    if (named !== '' && named.toLowerCase() !== Id.toLowerCase())
+      throw new PmsError('bad_settings', `The access token opens ${Name} (${Id}), and not the enterprise ${named}`);
+    return found;
+  }
+
   const readConfiguration: Hotel['configuration'] = (signal) => {
-    hotel ??= client.read('configuration/get', {}, configuration, signal).catch((error: unknown) => {
+    hotel ??= readOwn(signal).catch((error: unknown) => {
       hotel = null;
       throw error;
     });

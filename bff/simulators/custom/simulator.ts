@@ -192,14 +192,23 @@ function signNotice(secret: string, id: string, at: Date, body: string): Record<
   };
 }
 
+const STAY_EVENTS: Partial<Record<WorldChange['what'], string>> = {
+  created: 'created',
+  cancelled: 'cancelled',
+  no_show: 'no_show',
+  checked_in: 'checked_in',
+  checked_out: 'checked_out',
+  room_assigned: 'room_changed',
+};
+
 function nameChange({ entity, what }: WorldChange): string {
   switch (entity) {
     case 'reservations':
-      return what === 'created' ? 'reservation.created' : 'reservation.updated';
+      return `reservation.${STAY_EVENTS[what] ?? 'updated'}`;
     case 'guests':
       return what === 'created' ? 'guest.created' : what === 'merged' ? 'guest.merged' : 'guest.updated';
     case 'rooms':
-      return 'room.updated';
+      return what === 'room_state' ? 'room.status_changed' : 'room.updated';
     case 'rates':
       return 'rate.updated';
     default:

@@ -4,6 +4,7 @@ import { createLimiter } from '../server/limiter.ts';
 import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
 import { createWebhooks } from '../server/webhooks.ts';
 import type { Simulator, SimulatorOptions } from '../simulator.ts';
+import type { World } from '../world/world.ts';
 import type { WorldChange } from '../world/world-types.ts';
 import { TAX_CODE } from './hotel.ts';
 import { toId } from './ids.ts';
@@ -26,21 +27,51 @@ const OPERATIONS: Record<string, Operation> = {
 /** Not the real formats of any real token. */
 const CLIENT_TOKEN = 'SIMULATED-CLIENT-TOKEN';
 const ACCESS_TOKEN = 'SIMULATED-ACCESS-TOKEN';
+const PORTFOLIO_TOKEN = 'SIMULATED-PORTFOLIO-TOKEN';
 const LIMIT = { requests: 200, perMs: 30_000 };
 /** The real one gives up an answer after 5 s and tries again minutes later. */
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
+const scoped = z.looseObject({
+  EnterpriseId: z.guid().optional(),
+  EnterpriseIds: z.array(z.guid()).max(1_000).optional(),
+});
+/** Enterprises by number; the third is the integration. */
+const FIRST = 1;
+const NEIGHBOUR = 2;
+
+const operationOf = ({ path }: SimRequest): string => path.slice(PATH.length);
+
+/** What is shown of a hotel names the first enterprise. */
+function asNeighbour(body: object): object {
+  return JSON.parse(JSON.stringify(body).replaceAll(toId('enterprise', FIRST), toId('enterprise', NEIGHBOUR)));
+}
+
 const tokens = z.looseObject({ ClientToken: z.unknown(), AccessToken: z.unknown(), Client: z.unknown() });
 
+/** `neighbour`: another hotel of the same portfolio. */
+export interface MewsOptions extends SimulatorOptions {
+  neighbour?: World;
+}
+
 export interface MewsSimulator extends Simulator {
+  /** What opens each hotel of the portfolio: this one, and its neighbour. */
+  portfolio: { accessToken: string; enterpriseIds: readonly [string, string] };
   /** A company has this stay on its account; who stays is a companion. */
   bookByCompany(reservationId: number): void;
 }
 
 /** Mews' Connector API, as its documents say (MewsSystems/open-api-docs, connector-api). */
-export async function startSimulator(options: SimulatorOptions): Promise<MewsSimulator> {
+export async function startSimulator(options: MewsOptions): Promise<MewsSimulator> {
   const { world, clock = world.clock, limits = true, webhookRetryDelaysMs = [20, 50] } = options;
-  const store = createMewsStore();
+  const hotels = [options.world, ...(options.neighbour === undefined ? [] : [options.neighbour])].map((one, index) => ({
+    world: one,
+    store: createMewsStore(),
+    enterpriseId: toId('enterprise', index === 0 ? FIRST : NEIGHBOUR),
+  }));
+  const [first] = hotels;
+  if (first === undefined) throw new Error('No hotel');
+  const { store } = first;
   const faults = createFaults();
   const limiter = createLimiter(LIMIT);
   const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: webhookRetryDelaysMs });
@@ -59,7 +90,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<MewsSim
   }
 
   function handle(request: SimRequest): SimAnswer {
-    const operation = request.path.startsWith(PATH) ? OPERATIONS[request.path.slice(PATH.length)] : undefined;
+    const operation = request.path.startsWith(PATH) ? OPERATIONS[operationOf(request)] : undefined;
     if (operation === undefined || request.method !== 'POST') return refuse(404, 'Not found.');
     if (!(request.headers['content-type'] ?? '').startsWith('application/json')) return refuse(400, 'Invalid JSON.');
     const body = parseJson(request.body);
@@ -67,12 +98,22 @@ export async function startSimulator(options: SimulatorOptions): Promise<MewsSim
     if (!given.success) return refuse(400, 'Invalid JSON.');
     const { ClientToken, AccessToken, Client } = given.data;
     if (ClientToken !== CLIENT_TOKEN) return refuse(401, 'Invalid ClientToken.');
-    if (AccessToken !== ACCESS_TOKEN || revoked) return refuse(401, 'Invalid AccessToken.');
+    const isPortfolio = AccessToken === PORTFOLIO_TOKEN && hotels.length > 1;
+    if ((AccessToken !== ACCESS_TOKEN && !isPortfolio) || revoked) return refuse(401, 'Invalid AccessToken.');
     if (typeof Client !== 'string' || Client === '') return refuse(400, 'Invalid Client.');
-    const waitS = limits ? limiter.take(ACCESS_TOKEN) : null;
+    const waitS = limits ? limiter.take(isPortfolio ? PORTFOLIO_TOKEN : ACCESS_TOKEN) : null;
     if (waitS !== null) return refuse(429, 'Too many requests.', { 'retry-after': String(waitS) });
-    const outcome = operation.handle({ world, store, now }, body);
-    return 'error' in outcome ? refuse(outcome.error, outcome.message) : answer(200, outcome.body);
+    const { EnterpriseId, EnterpriseIds, ...rest } = scoped.parse(body);
+    const named = EnterpriseId ?? EnterpriseIds?.[0] ?? null;
+    // A hotel's own token takes no notice of it.
+    const hotel = !isPortfolio || named === null ? first : hotels.find(({ enterpriseId }) => enterpriseId === named);
+    if (hotel === undefined) return refuse(400, 'Invalid EnterpriseId.');
+    if (isPortfolio && named === null && !operationOf(request).includes('/getAll'))
+      return refuse(400, 'Invalid EnterpriseId.');
+    const outcome = operation.handle({ world: hotel.world, store: hotel.store, now }, rest);
+    return 'error' in outcome
+      ? refuse(outcome.error, outcome.message)
+      : answer(200, hotel === first ? outcome.body : asNeighbour(outcome.body));
   }
 
   const stopListening = world.onChange((change) => {
@@ -113,6 +154,10 @@ export async function startSimulator(options: SimulatorOptions): Promise<MewsSim
       webhookUrl = url;
     },
     webhooks,
+    portfolio: {
+      accessToken: PORTFOLIO_TOKEN,
+      enterpriseIds: [toId('enterprise', FIRST), toId('enterprise', NEIGHBOUR)],
+    },
     bookByCompany: (id) => store.companyStays.add(id),
     async close() {
       stopListening();

@@ -138,6 +138,50 @@ describe('bookings by webhooks', () => {
     expect(await house.disk()).not.toContain('4111111111111111');
   });
 
+  it.each([
+    ['reservation.checked_in', 'checked_in'],
+    ['reservation.checked_out', 'checked_out'],
+    ['reservation.no_show', 'no_show'],
+    ['reservation.cancelled', 'cancelled'],
+  ])('%s needs the number alone: rooms, guest and notes stay', async (type, state) => {
+    await side.tell({ ...BOOKING, notes: 'Quiet room' });
+    const [before] = await house.reservations();
+    const data = { externalId: BOOKING.id, version: 2 };
+    expect((await side.send({ type, timestamp: '2026-03-02T08:15:30Z', data })).status).toBe(202);
+    const [after] = await house.reservations();
+    expect(after).toMatchObject({ state, notes: 'Quiet room', checkIn: before.checkIn, roomType: before.roomType });
+    expect(after.guestId).toBe(before.guestId);
+    expect(await house.guestOf(after)).toMatchObject({ lastName: BOOKING.lastName, email: BOOKING.email });
+  });
+
+  it('what became of a booking takes nothing of what a colleague entered meanwhile', async () => {
+    await side.tell(BOOKING);
+    const [{ guestId }] = await house.reservations();
+    const body = { phone: '+4915550100009' };
+    await house.server.call('PATCH', `/api/guests/${guestId}`, { key: house.key, body });
+    const data = { externalId: BOOKING.id, version: 2 };
+    await side.send({ type: 'reservation.checked_in', timestamp: '2026-03-02T08:15:30Z', data });
+    await side.tell({ ...BOOKING, version: 3, notes: 'x' });
+    expect(await house.guestOf({ guestId })).toMatchObject({ phone: '+4915550100009' });
+  });
+
+  it('reservation.created, .updated and .room_changed say the whole booking', async () => {
+    const first = toEvent({ ...BOOKING, version: 1 });
+    expect((await side.send({ ...first, type: 'reservation.created' })).status).toBe(202);
+    const moved = toEvent({ ...BOOKING, version: 2, rooms: [{ type: 'SUI', adults: 2, children: 0 }] });
+    expect((await side.send({ ...moved, type: 'reservation.room_changed' })).status).toBe(202);
+    expect(await house.reservations()).toMatchObject([{ roomType: 'SUI' }]);
+    const later = toEvent({ ...BOOKING, version: 3, rooms: [{ type: 'SUI', adults: 2, children: 0 }], notes: 'Late' });
+    expect((await side.send({ ...later, type: 'reservation.updated' })).status).toBe(202);
+    expect(await house.reservations()).toMatchObject([{ notes: 'Late' }]);
+    const lacking = {
+      type: 'reservation.room_changed',
+      timestamp: first.timestamp,
+      data: { externalId: 'R', version: 1 },
+    };
+    expect((await side.send(lacking)).status).toBe(422);
+  });
+
   it('says what is wrong with a body, field by field', async () => {
     const event = toEvent(BOOKING);
     const answer = await side.send({ ...event, data: { ...event.data, departure: 'soon', version: -1 } });

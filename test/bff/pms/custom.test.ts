@@ -5,7 +5,7 @@ import { createNet } from '../../../bff/pms/net/net-client.ts';
 import type { PmsSession } from '../../../bff/pms/port.ts';
 import { SIMULATED, startSimulator } from '../../../bff/simulators/custom/simulator.ts';
 import type { Simulator } from '../../../bff/simulators/simulator.ts';
-import { createWorld } from '../../../bff/simulators/world/world.ts';
+import { createWorld, type World } from '../../../bff/simulators/world/world.ts';
 import { describePmsAdapter } from '../../contract/pms.ts';
 import {
   makeCharge,
@@ -168,6 +168,27 @@ describe('A bridge', () => {
       code: 'refused',
       worthRetrying: false,
     });
+  });
+
+  it.each([
+    ['reservation.cancelled', (world: World, id: number) => world.cancel(id)],
+    ['reservation.no_show', (world: World, id: number) => world.markNoShow(id)],
+    ['reservation.checked_in', (world: World, id: number) => world.checkIn(id)],
+    ['reservation.room_changed', (world: World, id: number) => world.assignRoom(id, null)],
+    ['room.status_changed', (world: World) => world.setRoom('101', { housekeeping: 'dirty' })],
+  ])('%s has its record read again', async (type, change) => {
+    const rig = await startRig(subject);
+    open.push({ close: () => rig.stop() });
+    await rig.session.subscribe?.(NEVER);
+    const id = rig.world.findReservations({ states: ['booked'] }).slice(0, 1)[0]?.id ?? 0;
+    change(rig.world, id);
+    await rig.simulator.webhooks?.settled();
+    const call = rig.calls.find(({ body }) => body.includes(`"${type}"`));
+    if (call === undefined) throw new Error(`Nothing was told of ${type}`);
+    const wanted = type.startsWith('room.')
+      ? { entity: 'rooms', id: '101' }
+      : { entity: 'reservations', id: `r-${id}` };
+    expect(await rig.session.notices?.(call)).toMatchObject([wanted]);
   });
 
   it('is believed no notice that is old', async () => {
