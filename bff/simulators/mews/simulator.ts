@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { createFaults } from '../server/faults.ts';
+import { parseJson } from '../server/json.ts';
 import { createLimiter } from '../server/limiter.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
-import { createWebhooks } from '../server/webhooks.ts';
+import type { SimAnswer, SimRequest } from '../server/serve.ts';
+import { createStage, type Stage, withRetryAfter } from '../server/stage.ts';
 import type { Simulator, SimulatorOptions } from '../simulator.ts';
+import type { World } from '../world/world.ts';
 import type { WorldChange } from '../world/world-types.ts';
 import { TAX_CODE } from './hotel.ts';
 import { toId } from './ids.ts';
@@ -39,61 +40,13 @@ export interface MewsSimulator extends Simulator {
 
 /** Mews' Connector API, as its documents say (MewsSystems/open-api-docs, connector-api). */
 export async function startSimulator(options: SimulatorOptions): Promise<MewsSimulator> {
-  const { world, clock = world.clock, limits = true, webhookRetryDelaysMs = [20, 50] } = options;
-  const store = createMewsStore();
-  const faults = createFaults();
-  const limiter = createLimiter(LIMIT);
-  const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: webhookRetryDelaysMs });
-  const now = () => new Date(+clock() + faults.clockSkewMs);
-  let webhookUrl: string | null = null;
-  let revoked = false;
-  let requests = 0;
-
-  function answer(status: number, body: object, headers: Record<string, string> = {}): SimAnswer {
-    const requestId = `00000000-0000-4000-8000-${String(++requests).padStart(12, '0')}`;
-    return { status, headers: { 'request-id': requestId, ...headers }, body };
-  }
-
-  function refuse(status: number, message: string, headers?: Record<string, string>): SimAnswer {
-    return answer(status, { Message: message, RequestId: String(requests + 1), Details: null }, headers);
-  }
-
-  function handle(request: SimRequest): SimAnswer {
-    const operation = request.path.startsWith(PATH) ? OPERATIONS[request.path.slice(PATH.length)] : undefined;
-    if (operation === undefined || request.method !== 'POST') return refuse(404, 'Not found.');
-    if (!(request.headers['content-type'] ?? '').startsWith('application/json')) return refuse(400, 'Invalid JSON.');
-    const body = parseJson(request.body);
-    const given = tokens.safeParse(body);
-    if (!given.success) return refuse(400, 'Invalid JSON.');
-    const { ClientToken, AccessToken, Client } = given.data;
-    if (ClientToken !== CLIENT_TOKEN) return refuse(401, 'Invalid ClientToken.');
-    if (AccessToken !== ACCESS_TOKEN || revoked) return refuse(401, 'Invalid AccessToken.');
-    if (typeof Client !== 'string' || Client === '') return refuse(400, 'Invalid Client.');
-    const waitS = limits ? limiter.take(ACCESS_TOKEN) : null;
-    if (waitS !== null) return refuse(429, 'Too many requests.', { 'retry-after': String(waitS) });
-    const outcome = operation.handle({ world, store, now }, body);
-    return 'error' in outcome ? refuse(outcome.error, outcome.message) : answer(200, outcome.body);
-  }
-
-  const stopListening = world.onChange((change) => {
-    const events = toEvents(change);
-    if (webhookUrl === null || events.length === 0) return;
-    const body = JSON.stringify({
-      EnterpriseId: toId('enterprise', 1),
-      IntegrationId: toId('enterprise', 3),
-      Events: events,
-    });
-    webhooks.post({ url: webhookUrl, headers: {}, body });
-  });
-
-  const server = await serveSimulator({
-    handle,
-    clock,
-    faults,
-    rateLimited: (retryAfter) =>
-      refuse(429, 'Too many requests.', retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
-    ...(options.port === undefined ? {} : { port: options.port }),
-    ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
+  const { world, clock = world.clock } = options;
+  const stage = createStage({ ...options, clock }, { timeoutMs: WEBHOOK_TIMEOUT_MS });
+  const mews = new Mews(stage, world);
+  const stopListening = world.onChange((change) => mews.tell(change));
+  const server = await stage.serve({
+    handle: (request) => mews.handle(request),
+    rateLimited: (retryAfter) => mews.refuseTooMany(retryAfter),
   });
   return {
     ...server,
@@ -106,20 +59,72 @@ export async function startSimulator(options: SimulatorOptions): Promise<MewsSim
       taxCode: TAX_CODE,
     },
     expireTokens() {}, // Mews' tokens do not end
-    revoke(on = true) {
-      revoked = on;
-    },
+    revoke: (on = true) => stage.tokens.revoke(on),
     setWebhook(url) {
-      webhookUrl = url;
+      mews.webhookUrl = url;
     },
-    webhooks,
-    bookByCompany: (id) => store.companyStays.add(id),
+    bookByCompany: (id) => mews.store.companyStays.add(id),
     async close() {
       stopListening();
-      webhooks.close();
       await server.close();
     },
   };
+}
+
+class Mews {
+  webhookUrl: string | null = null;
+  readonly store = createMewsStore();
+  readonly #stage: Stage;
+  readonly #world: World;
+  readonly #limiter = createLimiter(LIMIT);
+  #requests = 0;
+
+  constructor(stage: Stage, world: World) {
+    this.#stage = stage;
+    this.#world = world;
+  }
+
+  handle(request: SimRequest): SimAnswer {
+    const operation = request.path.startsWith(PATH) ? OPERATIONS[request.path.slice(PATH.length)] : undefined;
+    if (operation === undefined || request.method !== 'POST') return this.#refuse(404, 'Not found.');
+    const isJson = (request.headers['content-type'] ?? '').startsWith('application/json');
+    const body = parseJson(request.body);
+    const given = tokens.safeParse(body);
+    if (!isJson || !given.success) return this.#refuse(400, 'Invalid JSON.');
+    const { ClientToken, AccessToken, Client } = given.data;
+    if (ClientToken !== CLIENT_TOKEN) return this.#refuse(401, 'Invalid ClientToken.');
+    if (AccessToken !== ACCESS_TOKEN || this.#stage.tokens.isRevoked) return this.#refuse(401, 'Invalid AccessToken.');
+    if (typeof Client !== 'string' || Client === '') return this.#refuse(400, 'Invalid Client.');
+    const waitS = this.#stage.limits ? this.#limiter.take(ACCESS_TOKEN) : null;
+    if (waitS !== null) return this.refuseTooMany(String(waitS));
+    const outcome = operation.handle({ world: this.#world, store: this.store, now: this.#stage.now }, body);
+    return 'error' in outcome ? this.#refuse(outcome.error, outcome.message) : this.#answer(200, outcome.body);
+  }
+
+  refuseTooMany(retryAfter: string | undefined): SimAnswer {
+    return withRetryAfter(this.#refuse(429, 'Too many requests.'), retryAfter);
+  }
+
+  /** Posts what happened to the address that was set up by hand. */
+  tell(change: WorldChange): void {
+    const events = toEvents(change);
+    if (this.webhookUrl === null || events.length === 0) return;
+    const body = JSON.stringify({
+      EnterpriseId: toId('enterprise', 1),
+      IntegrationId: toId('enterprise', 3),
+      Events: events,
+    });
+    this.#stage.webhooks.post({ url: this.webhookUrl, headers: {}, body });
+  }
+
+  #refuse(status: number, message: string): SimAnswer {
+    return this.#answer(status, { Message: message, RequestId: String(this.#requests + 1), Details: null });
+  }
+
+  #answer(status: number, body: object): SimAnswer {
+    const requestId = `00000000-0000-4000-8000-${String(++this.#requests).padStart(12, '0')}`;
+    return { status, headers: { 'request-id': requestId }, body };
+  }
 }
 
 /** events/general-webhooks: a new customer is told of twice. */
@@ -140,13 +145,5 @@ function toEvents({ entity, id, what }: WorldChange): object[] {
       return [];
     default:
       return entity satisfies never;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // refused as no JSON
   }
 }
