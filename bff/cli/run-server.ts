@@ -11,7 +11,7 @@ import { stopInOrder } from './last-resort.ts';
 import { hasSampleHotel, loadSampleHotel, sampleDeskPath } from './sample/sample.ts';
 import { createSampleChannels } from './sample/sample-channels.ts';
 import { createSampleGuests } from './sample/sample-guests.ts';
-import { createSamplePms } from './sample/sample-pms.ts';
+import { SamplePms } from './sample/sample-pms.ts';
 
 const ASSETS = join(OWN_FOLDER, 'dist');
 /** What was compiled by then is kept for the next start, however this server ends. */
@@ -23,7 +23,7 @@ export async function runServer(config: Config, withSample: boolean, threads: Th
   const assetsDir = existsSync(join(ASSETS, 'widget')) ? ASSETS : null;
   if (assetsDir === null) log.warn('The widget and the desk are not built: run npm run build');
   const allowedPrivate = [...config.allowPrivateNetworks];
-  const pmsDemo = withSample ? createSamplePms({ serverPort: config.port, log, allowedPrivate }) : undefined;
+  const pmsDemo = withSample ? new SamplePms({ serverPort: config.port, log, allowedPrivate }) : undefined;
   const channelDemo = withSample ? createSampleChannels({ log, allowedPrivate }) : undefined;
   const sendsMail = config.smtp !== null;
   const guestDemo = withSample ? createSampleGuests({ log, allowedPrivate, sendsMail }) : undefined;

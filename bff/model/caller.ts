@@ -55,72 +55,89 @@ export type Unmeasured = ModelResult extends infer Result
   : never;
 
 /** Makes calls within the limits: so many at once, the month's budget, a server that answers. */
-export interface Caller {
+export class Caller {
+  readonly #settings: ModelSettings;
+  readonly #log: ModelWorld['log'];
+  readonly #patience: Patience;
+  readonly #model: ReturnType<typeof connectModel>;
+  readonly #breaker: ReturnType<typeof createBreaker>;
+  readonly #budget: ReturnType<typeof createBudget>;
+  readonly #closing = new AbortController();
+  /** What the model's server refuses: left out of every later call. */
+  readonly #without = new Set<Refusable>();
+  #calls = 0;
+
+  constructor(settings: ModelSettings, { clock, fetch, log, patience = PATIENCE }: ModelWorld) {
+    this.#settings = settings;
+    this.#log = log;
+    this.#patience = patience;
+    this.#model = connectModel(settings, fetch);
+    this.#breaker = createBreaker(clock);
+    this.#budget = createBudget(settings);
+  }
+
   /** Never rejects. */
-  call(order: Order, signal: AbortSignal): Promise<ModelResult>;
-  /** Ends what is under way; every later call falls back. */
-  close(): void;
-}
-
-export function createCaller(settings: ModelSettings, world: ModelWorld): Caller {
-  const { clock, log, patience = PATIENCE } = world;
-  const model = connectModel(settings, world.fetch);
-  const breaker = createBreaker(clock);
-  const budget = createBudget(settings);
-  const closing = new AbortController();
-  let calls = 0;
-  const without = new Set<Refusable>();
-
-  async function call(order: Order, signal: AbortSignal): Promise<ModelResult> {
-    const { propertyId, spent, prompt, outputTokensMax, patienceTimes } = order;
-    if (closing.signal.aborted || signal.aborted) return { kind: 'fallback', why: 'error', detail: 'closed' };
-    if (calls >= CALLS_AT_ONCE_MAX) return { kind: 'fallback', why: 'error', detail: 'busy' };
-    const inputTokens = estimateTokens(prompt.system + prompt.user);
-    const most = {
-      tokens: inputTokens + outputTokensMax,
-      costMicros: costOf(settings, inputTokens, outputTokensMax),
-    };
-    const release = budget.reserve(propertyId, spent, most);
+  async call(order: Order, signal: AbortSignal): Promise<ModelResult> {
+    if (this.#closing.signal.aborted || signal.aborted) return { kind: 'fallback', why: 'error', detail: 'closed' };
+    if (this.#calls >= CALLS_AT_ONCE_MAX) return { kind: 'fallback', why: 'error', detail: 'busy' };
+    const release = this.#reserve(order);
     if (release === null) return { kind: 'fallback', why: 'budget', detail: 'month' };
-    if (!breaker.allows()) {
-      release();
-      return { kind: 'fallback', why: 'error', detail: 'circuit_open' };
-    }
-    calls++;
-    const startedMs = performance.now();
-    const received: Received = { text: '', tools: [], end: null, tokens: { input: undefined, output: undefined } };
-    const whole = AbortSignal.any([signal, closing.signal, AbortSignal.timeout(patienceTimes * patience.wholeMs)]);
-    const usage = (isBilled: boolean): ModelUsage =>
-      measure(isBilled ? prompt : null, received, performance.now() - startedMs);
     try {
-      const outcome = order.conclude(received, await listen(order, received, whole));
-      if (outcome.kind === 'fallback' && outcome.why === 'error') breaker.failed();
-      else breaker.succeeded();
-      return { ...outcome, usage: usage(true) };
-    } catch (error) {
-      // A guest who leaves or a server that stops says nothing of the model.
-      const isOurs = signal.aborted || closing.signal.aborted;
-      if (!isOurs) breaker.failed();
-      const { kind, code } = error instanceof ModelCallError ? error : { kind: 'error' as const, code: 'engine' };
-      log.warn({ why: kind, detail: code, model: settings.model }, 'the language model did not answer');
-      // A request that was refused or never arrived is not billed; one that was cut off or came too late may be.
-      const isBilled = !/^(?:http_|connection)/.test(code);
-      return { kind: 'fallback', why: kind, detail: isOurs ? 'cancelled' : code, usage: usage(isBilled) };
+      if (!this.#breaker.allows()) return { kind: 'fallback', why: 'error', detail: 'circuit_open' };
+      this.#calls++;
+      return await this.#converse(order, signal).finally(() => this.#calls--);
     } finally {
-      calls--;
       release();
     }
   }
 
+  /** Ends what is under way; every later call falls back. */
+  close(): void {
+    this.#closing.abort();
+  }
+
+  /** Sets aside the most that it may cost. Null: the month has no room for it. */
+  #reserve({ propertyId, spent, prompt, outputTokensMax }: Order): (() => void) | null {
+    const inputTokens = estimateTokens(prompt.system + prompt.user);
+    return this.#budget.reserve(propertyId, spent, {
+      tokens: inputTokens + outputTokensMax,
+      costMicros: costOf(this.#settings, inputTokens, outputTokensMax),
+    });
+  }
+
+  async #converse(order: Order, signal: AbortSignal): Promise<ModelResult> {
+    const startedMs = performance.now();
+    const received: Received = { text: '', tools: [], end: null, tokens: { input: undefined, output: undefined } };
+    const patience = AbortSignal.timeout(order.patienceTimes * this.#patience.wholeMs);
+    const whole = AbortSignal.any([signal, this.#closing.signal, patience]);
+    const usage = (isBilled: boolean): ModelUsage =>
+      this.#measure(isBilled ? order.prompt : null, received, performance.now() - startedMs);
+    try {
+      const outcome = order.conclude(received, await this.#listen(order, received, whole));
+      if (outcome.kind === 'fallback' && outcome.why === 'error') this.#breaker.failed();
+      else this.#breaker.succeeded();
+      return { ...outcome, usage: usage(true) };
+    } catch (error) {
+      // A guest who leaves or a server that stops says nothing of the model.
+      const isOurs = signal.aborted || this.#closing.signal.aborted;
+      if (!isOurs) this.#breaker.failed();
+      const { kind, code } = error instanceof ModelCallError ? error : { kind: 'error' as const, code: 'engine' };
+      this.#log.warn({ why: kind, detail: code, model: this.#settings.model }, 'the language model did not answer');
+      // A request that was refused or never arrived is not billed; one that was cut off or came too late may be.
+      const isBilled = !/^(?:http_|connection)/.test(code);
+      return { kind: 'fallback', why: kind, detail: isOurs ? 'cancelled' : code, usage: usage(isBilled) };
+    }
+  }
+
   /** Reads the answer, with one more try where the line or the server failed before it said anything. */
-  async function listen(order: Order, received: Received, whole: AbortSignal): Promise<string | null> {
+  async #listen(order: Order, received: Received, whole: AbortSignal): Promise<string | null> {
     for (let failures = 0; ; ) {
       try {
-        return await read(order, received, whole);
+        return await this.#read(order, received, whole);
       } catch (error) {
         if (!(error instanceof ModelCallError) || received.text !== '' || whole.aborted) throw error;
-        if (error.refuses !== null && !without.has(error.refuses)) {
-          without.add(error.refuses); // remembered: the next call leaves it out at once
+        if (error.refuses !== null && !this.#without.has(error.refuses)) {
+          this.#without.add(error.refuses); // remembered: the next call leaves it out at once
           continue;
         }
         if (!error.retry || ++failures > RETRIES_MAX) throw error;
@@ -130,10 +147,11 @@ export function createCaller(settings: ModelSettings, world: ModelWorld): Caller
     }
   }
 
-  async function read(order: Order, received: Received, signal: AbortSignal): Promise<string | null> {
+  async #read(order: Order, received: Received, signal: AbortSignal): Promise<string | null> {
     const { prompt, tools, outputTokensMax } = order;
-    const given = { tools, outputTokensMax, without, signal, firstTokenMs: patience.firstTokenMs };
-    for await (const event of callModel(model, prompt, given)) {
+    const { firstTokenMs } = this.#patience;
+    const given = { tools, outputTokensMax, without: this.#without, signal, firstTokenMs };
+    for await (const event of callModel(this.#model, prompt, given)) {
       if (event.type === 'tool') received.tools.push(event);
       if (received.tools.length > TOOL_CALLS_MAX) return 'tools';
       if (event.type === 'end') {
@@ -148,21 +166,19 @@ export function createCaller(settings: ModelSettings, world: ModelWorld): Caller
     return null;
   }
 
-  function measure(prompt: Prompt | null, { text, tokens }: Received, durationMs: number): ModelUsage {
+  #measure(prompt: Prompt | null, { text, tokens }: Received, durationMs: number): ModelUsage {
     const input = tokens.input ?? (prompt === null ? 0 : estimateTokens(prompt.system + prompt.user));
     const output = tokens.output ?? estimateTokens(text);
     return {
-      model: settings.model,
+      model: this.#settings.model,
       inputTokens: input,
       outputTokens: output,
-      costMicros: costOf(settings, input, output),
-      currency: settings.prices?.currency ?? '',
+      costMicros: costOf(this.#settings, input, output),
+      currency: this.#settings.prices?.currency ?? '',
       estimated: tokens.input === undefined || tokens.output === undefined,
       durationMs: Math.round(durationMs),
     };
   }
-
-  return { call, close: () => closing.abort() };
 }
 
 /** What a call that did not end well comes to; null where it did. */

@@ -1,6 +1,6 @@
 import type { ModelSettings } from '../base/model-settings.ts';
 import { OUTPUT_TOKENS_MAX } from './call-model.ts';
-import { createCaller, faultOfEnd, type ModelWorld, type Received, type Unmeasured } from './caller.ts';
+import { Caller, faultOfEnd, type ModelWorld, type Received, type Unmeasured } from './caller.ts';
 import { ReplyChecker } from './grounding/reply-checker.ts';
 import { givesOrders } from './injection.ts';
 import { NO_ANSWER, newSecrets, type Prompt, toGuestWords, toPublicText, toSourceId, writePrompt } from './prompts.ts';
@@ -10,7 +10,7 @@ import type { ModelEngine, ModelResult, ModelTurn } from './types.ts';
 
 /** The optional language model behind its checks, limits and fall-backs. */
 export function createModelEngine(settings: ModelSettings, world: ModelWorld): ModelEngine {
-  const caller = createCaller(settings, world);
+  const caller = new Caller(settings, world);
 
   async function rewrite(given: ModelTurn, onDelta: (text: string) => void, signal: AbortSignal): Promise<ModelResult> {
     const turn = withoutOrders(given);

@@ -39,77 +39,90 @@ export interface Gateways {
 
 /** Answers upgrades at /chat/socket and /desk/socket. What is wrong is said in plain HTTP before a socket exists. */
 export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
-  const sockets = new WebSocketServer({
-    noServer: true,
-    perMessageDeflate: false,
-    maxPayload: FRAME_BYTES_MAX,
-    handleProtocols: () => SUBPROTOCOL,
-  });
-  const connections = new Set<Connection>();
-  const open = { guest: 0, desk: 0 };
-  const presence = new DeskPresence(deps.feed);
-  const caps = new ConnectionCaps();
-  let draining = false;
-
+  const gateway = new Gateway(deps);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     try {
-      upgrade(request, socket, head);
+      gateway.upgrade(request, socket, head);
     } catch (error) {
       deps.log.error({ err: error }, 'an upgrade failed'); // it costs its own connection, and no other
       socket.destroy();
     }
   });
+  return gateway;
+}
 
-  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+class Gateway implements Gateways {
+  readonly #deps: GatewayDeps;
+  readonly #presence: DeskPresence;
+  readonly #caps = new ConnectionCaps();
+  readonly #connections = new Set<Connection>();
+  readonly #open = { guest: 0, desk: 0 };
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: FRAME_BYTES_MAX,
+    handleProtocols: () => SUBPROTOCOL,
+  });
+  #draining = false;
+
+  constructor(deps: GatewayDeps) {
+    this.#deps = deps;
+    this.#presence = new DeskPresence(deps.feed);
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const [pathname = ''] = (toOriginForm(request.url) ?? '').split(/[?#]/, 1);
-    const address = deps.clientAddress(request);
+    const address = this.#deps.clientAddress(request);
     const household = addressBucket(address);
-    const refusal = draining ? REFUSALS.draining : refuse(request, pathname, caps, household);
+    const refusal = this.#draining ? REFUSALS.draining : refuse(request, pathname, this.#caps, household);
     if (refusal !== null) {
       answerPlainly(socket, refusal);
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      caps.opened(household);
-      webSocket.once('close', () => caps.closed(household));
-      accept(webSocket, request, pathname, address);
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      this.#caps.opened(household);
+      webSocket.once('close', () => this.#caps.closed(household));
+      this.#accept(webSocket, request, pathname, address);
     });
   }
 
-  function accept(webSocket: WebSocket, request: IncomingMessage, pathname: string, address: string): void {
+  count(): { guest: number; desk: number } {
+    return { ...this.#open };
+  }
+
+  async close(): Promise<void> {
+    this.#draining = true;
+    const connections = this.#connections;
+    const retryAfterMs = () => Math.round(Math.random() * DRAIN_NOTICE_MS);
+    for (const connection of connections)
+      connection.send({ type: 'notice', kind: 'draining', retryAfterMs: retryAfterMs() });
+    for (const connection of connections) connection.close(CLOSE.restart, 'restart');
+    const patience = Date.now() + DRAIN_CLOSE_MS;
+    while (connections.size > 0 && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const connection of connections) connection.drop();
+    this.#sockets.close();
+  }
+
+  #accept(webSocket: WebSocket, request: IncomingMessage, pathname: string, address: string): void {
+    const deps = this.#deps;
     const desk = pathname === PATHS.desk;
     const connection = new Connection(webSocket, { bufferBytesMax: desk ? DESK_BUFFER_BYTES : GUEST_BUFFER_BYTES });
     const side = desk ? 'desk' : 'guest';
-    connections.add(connection);
-    open[side]++;
+    this.#connections.add(connection);
+    this.#open[side]++;
     webSocket.once('close', () => {
-      connections.delete(connection);
-      open[side]--;
+      this.#connections.delete(connection);
+      this.#open[side]--;
     });
     const { origin } = request.headers;
     const isOwn = isOwnOrigin(origin, deps.baseUrl(), deps.baseUrlIsGuessed ?? false);
     connection.start(
       desk
-        ? new DeskSocket(deps, presence, connection, { isOwn, address })
+        ? new DeskSocket(deps, this.#presence, connection, { isOwn, address })
         : new GuestSocket(deps, deps.turns, connection, { origin, isOwn, address }),
     );
   }
-
-  return {
-    count: () => ({ ...open }),
-    async close() {
-      draining = true;
-      const retryAfterMs = () => Math.round(Math.random() * DRAIN_NOTICE_MS);
-      for (const connection of connections)
-        connection.send({ type: 'notice', kind: 'draining', retryAfterMs: retryAfterMs() });
-      for (const connection of connections) connection.close(CLOSE.restart, 'restart');
-      const patience = Date.now() + DRAIN_CLOSE_MS;
-      while (connections.size > 0 && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 10));
-      for (const connection of connections) connection.drop();
-      sockets.close();
-    },
-  };
 }
 
 const PATHS = { guest: '/chat/socket', desk: '/desk/socket' } as const;

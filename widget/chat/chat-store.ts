@@ -1,20 +1,9 @@
 import { CLOSE } from '../../shared/protocol/close.ts';
 import type { GuestMessage, GuestProperty, WelcomeFrame } from '../../shared/protocol/guest-frames.ts';
+import { afterFrame, type FrameOf, isOf } from './after-frame.ts';
 import { ChatFiles, type FilePlace } from './chat-files.ts';
 import type { ChatLink, LinkEvents, OpenLink, Outgoing } from './chat-link.ts';
-import {
-  type AnyFrame,
-  afterWelcome,
-  type ChatState,
-  EMPTY_STATE,
-  withAck,
-  withMessage,
-  withNote,
-  withoutStored,
-  withPending,
-  withReceipt,
-  withSeq,
-} from './chat-state.ts';
+import { type AnyFrame, type ChatState, EMPTY_STATE, withNote, withPending } from './chat-state.ts';
 import type { LocalFile } from './files/local-file.ts';
 import type { SeenMark } from './storage.ts';
 
@@ -163,89 +152,40 @@ export class ChatStore extends EventTarget {
     this.#set(withPending(this.state, line.id, line.text ?? '', new Date().toISOString(), delivery));
   }
 
-  /** The server's frames were checked where they came in; a field we do not know is passed over. */
   #take(frame: AnyFrame): void {
     const before = this.state;
-    let next = typeof frame['seq'] === 'number' && frame.type !== 'welcome' ? withSeq(before, frame['seq']) : before;
-    const seq = Number(frame['seq']);
-    switch (frame.type) {
-      case 'welcome': {
-        const welcome = frame as unknown as WelcomeFrame;
-        next = afterWelcome(before, welcome);
-        // What came while this page was away is news to it; of a conversation it did not know, nothing is.
-        const isKnown = before.newestSeq > 0 && this.#conversationId === welcome.conversationId;
-        if (welcome.mode === 'snapshot') this.#newsAfter = isKnown ? before.newestSeq : welcome.seq;
-        this.#conversationId = welcome.conversationId;
-        if (welcome.mode === 'new') next = { ...next, seenSeq: 0 };
-        this.#settle(null);
-        break;
-      }
-      case 'message':
-        next = withMessage(next, seq, frame['message'] as GuestMessage);
-        break;
-      case 'ack':
-        this.files.settled(String(frame['id']));
-        next = withAck(next, String(frame['id']), seq, String(frame['messageId']), String(frame['at']));
-        break;
-      case 'delta': {
-        const messageId = String(frame['messageId']);
-        const sofar = next.stream?.messageId === messageId ? next.stream.text : '';
-        next = { ...next, typing: null, stream: { messageId, text: sofar + String(frame['text']) } };
-        break;
-      }
-      case 'typing':
-        next = { ...next, typing: frame['on'] === true ? (frame['author'] as ChatState['typing']) : null };
-        break;
-      case 'receipt':
-        next = withReceipt(next, Number(frame['upTo']), frame['state'] === 'read' ? 'read' : 'delivered');
-        break;
-      case 'status': {
-        const staff = frame['staff'] as { name: string } | undefined;
-        next = {
-          ...next,
-          state: frame['state'] as ChatState['state'],
-          mode: frame['mode'] as ChatState['mode'],
-          staff: staff?.name ?? null,
-          // A colleague took over: what the assistant had begun to write never comes.
-          stream: frame['state'] === 'staffed' ? null : next.stream,
-        };
-        break;
-      }
-      case 'consent':
-        next = { ...next, consentedTo: frame['granted'] === true ? String(frame['version']) : null };
-        break;
-      case 'history':
-        next = { ...next, loadingOlder: false, hasOlder: frame['more'] === true };
-        break;
-      case 'reset':
-        next = withoutStored(next);
-        break;
-      case 'error':
-        next = this.#afterError(next, frame);
-        if (frame['code'] !== 'upload_unknown') next = { ...next, problem: String(frame['code']) };
-        break;
-      default: // a frame of a later version
-    }
-    const isNews =
-      frame.type === 'message' &&
-      seq > Math.max(before.newestSeq, this.#newsAfter) &&
-      !before.lines.some((line) => line.seq === seq);
-    this.#set(next);
-    if (frame.type === 'property') this.dispatchEvent(new Event('property'));
-    if (frame.type !== 'message') return;
-    const message = frame['message'] as GuestMessage;
+    if (isOf(frame, 'welcome')) this.#welcomed(frame);
+    if (isOf(frame, 'ack')) this.files.settled(frame.id);
+    const next = afterFrame(before, frame);
+    this.#set(isOf(frame, 'error') ? this.#afterError(next, frame) : next);
+    if (isOf(frame, 'property')) this.dispatchEvent(new Event('property'));
+    if (isOf(frame, 'message')) this.#announce(frame, before);
+  }
+
+  /** What came while this page was away is news to it; of a conversation it did not know, nothing is. */
+  #welcomed({ conversationId, mode, seq }: WelcomeFrame): void {
+    const { newestSeq } = this.state;
+    const isKnown = newestSeq > 0 && this.#conversationId === conversationId;
+    if (mode === 'snapshot') this.#newsAfter = isKnown ? newestSeq : seq;
+    this.#conversationId = conversationId;
+    this.#settle(null);
+  }
+
+  #announce({ seq, message }: FrameOf<'message'>, { newestSeq, lines }: ChatState): void {
+    const isNews = seq > Math.max(newestSeq, this.#newsAfter) && !lines.some((line) => line.seq === seq);
     const isOwn = message.clientId !== undefined && this.#untold.delete(message.clientId);
     if (isOwn || (isNews && message.author !== 'guest'))
       this.dispatchEvent(new CustomEvent<GuestMessage>('message', { detail: message }));
   }
 
-  #afterError(state: ChatState, frame: AnyFrame): ChatState {
-    const line = state.lines.find(({ key }) => key === frame['id']);
-    const retried = typeof frame['retryAfterMs'] === 'number';
-    if (line === undefined || line.seq !== undefined || retried) return state;
+  #afterError(state: ChatState, { code, id, retryAfterMs }: FrameOf<'error'>): ChatState {
+    const line = state.lines.find(({ key }) => key === id);
+    const isForGood = line !== undefined && line.seq === undefined && retryAfterMs === undefined;
     // Its files were forgotten before it came: they are still here, and go again.
-    if (frame['code'] === 'upload_unknown' && this.files.retry(line.key)) return this.state;
-    return withPending(state, line.key, line.message.text, line.message.at, 'failed');
+    if (code === 'upload_unknown') {
+      if (isForGood && this.files.retry(line.key)) return this.state;
+    } else state = { ...state, problem: code };
+    return isForGood ? withPending(state, line.key, line.message.text, line.message.at, 'failed') : state;
   }
 
   #set(next: ChatState): void {

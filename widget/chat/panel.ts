@@ -2,11 +2,11 @@ import { localized } from '@lit/localize';
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { ATTACHMENTS_PER_MESSAGE_MAX } from '../../shared/domain/attachment.ts';
-import type { GuestMessage, GuestProperty } from '../../shared/protocol/guest-frames.ts';
+import type { GuestMessage, GuestProperty, QuickReply } from '../../shared/protocol/guest-frames.ts';
 import type { Panel, PanelSetup } from '../launcher/contract.ts';
 import { paintAccent } from './accent.ts';
 import type { OpenLink } from './chat-link.ts';
-import { consentDue, isFromHotel, unreadCount } from './chat-state.ts';
+import { type ChatState, consentDue, isFromHotel, unreadCount } from './chat-state.ts';
 import { ChatStore } from './chat-store.ts';
 import type { ChoiceShelf, Choices } from './choices.ts';
 import { CONVERSATION_STYLES } from './conversation-styles.ts';
@@ -36,6 +36,13 @@ import { createGuestCalls } from './ways/calls.ts';
 /*
  * Longer than most files: one element, which hands what it knows to the views and hears from them.
  */
+
+/** What every part of the panel is drawn from. */
+interface PanelContext {
+  state: ChatState;
+  locale: string;
+  now: Date;
+}
 
 /** So much of an unread message is shown beside the launcher. */
 const PREVIEW_MAX = 140;
@@ -170,15 +177,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
   override render(): TemplateResult {
     const store = this.#connect();
     const context = { state: store.state, locale: getLocale(), now: new Date() };
-    const startOver = (): void => this.#startOver();
     const hotel = store.state.property?.name;
-    const { openHelp, openPast } = this.#sheets.openers(store);
-    const fromMenu = (open: (() => void) | null) =>
-      open &&
-      (() => {
-        this.menuOpen = false;
-        open();
-      });
     return html`<div class="panel" part="panel" role=${this.setup.inline ? 'region' : 'dialog'} tabindex="-1"
         aria-label=${hotel ? TEXTS.chatWith(hotel) : TEXTS.chat()} @keydown=${this.#onKey}>
       ${headerView({
@@ -191,57 +190,10 @@ export class ServiceChatPanel extends LitElement implements Panel {
       })}
       ${bannerView(context)}
       <div class="body">
-        ${logView({
-          ...context,
-          calmSeq: this.#calmSeq,
-          expected: this.expected && store.state.property === null,
-          rated: this.rated,
-          baseUrl: this.setup.baseUrl,
-          ask: (text, language) => this.#say(text, undefined, language),
-          choose: ({ label, value }) => this.#say(label, value, store.state.lines.at(-1)?.message.language),
-          resend: (key) => store.resend(key),
-          blobs: store.files.blobs,
-          loadOlder: () => store.loadOlder(),
-          rate: (score, comment) => {
-            store.link.rate(score, comment);
-            this.rated = { score, isExplained: comment !== undefined };
-          },
-          actions: {
-            choose: ({ label, value }) => this.#say(label, value, store.state.lines.at(-1)?.message.language),
-            say: (text, choice) => this.#say(text, choice, store.state.lines.at(-1)?.message.language),
-            leaveEmail: store.state.property?.carryOn?.includes('email')
-              ? () => (this.menuOpen = this.going = true)
-              : null,
-          },
-          openHelp,
-          isCovered: this.#sheets.isOpen,
-          redraw: () => this.requestUpdate(),
-          scrolled: () => this.#onScroll(),
-          resized: () => this.#scroll.followEnd(this.renderRoot.querySelector('.log')),
-        })}
+        ${this.#logView(store, context)}
         ${this.#sheets.view()}
         ${this.behind ? html`<button class="jump" @click=${() => this.#jump()}>${TEXTS.newMessages()}</button>` : ''}
-        ${
-          this.menuOpen
-            ? menuView({
-                ...context,
-                sound: this.#hasSound,
-                openHelp: fromMenu(openHelp),
-                openPast: fromMenu(openPast),
-                asks: this.asks,
-                chooseLocale: (locale) => this.#choose({ locale }),
-                toggleSound: () => this.#choose({ sound: !this.#hasSound }),
-                download: () => downloadTranscript(store.state, getLocale()),
-                going: this.going,
-                turnGoing: () => (this.going = !this.going),
-                calls: this.#calls,
-                ask: (about) => (this.asks = about),
-                end: () => this.#finish(() => store.link.end()),
-                erase: () => this.#finish(() => store.erase()),
-                startOver,
-              })
-            : ''
-        }
+        ${this.menuOpen ? this.#menuView(store, context) : ''}
       </div>
       ${dockView({
         ...context,
@@ -253,10 +205,70 @@ export class ServiceChatPanel extends LitElement implements Panel {
         submit: (event) => this.#submit(event),
         callPerson: () => this.#say(TEXTS.wantPerson(), 'human', getLocale()),
         agree: () => this.#agree(),
-        startOver,
+        startOver: () => this.#startOver(),
       })}
       <div class="quiet" aria-live="polite">${this.news}</div>
     </div>`;
+  }
+
+  #logView(store: ChatStore, context: PanelContext): TemplateResult {
+    const { property } = store.state;
+    const answer = (text: string, choice?: string): void =>
+      this.#say(text, choice, store.state.lines.at(-1)?.message.language);
+    const choose = ({ label, value }: QuickReply): void => answer(label, value);
+    return logView({
+      ...context,
+      calmSeq: this.#calmSeq,
+      expected: this.expected && property === null,
+      rated: this.rated,
+      baseUrl: this.setup.baseUrl,
+      ask: (text, language) => this.#say(text, undefined, language),
+      choose,
+      resend: (key) => store.resend(key),
+      blobs: store.files.blobs,
+      loadOlder: () => store.loadOlder(),
+      rate: (score, comment) => {
+        store.link.rate(score, comment);
+        this.rated = { score, isExplained: comment !== undefined };
+      },
+      actions: {
+        choose,
+        say: answer,
+        leaveEmail: property?.carryOn?.includes('email') ? () => (this.menuOpen = this.going = true) : null,
+      },
+      openHelp: this.#sheets.openers(store).openHelp,
+      isCovered: this.#sheets.isOpen,
+      redraw: () => this.requestUpdate(),
+      scrolled: () => this.#onScroll(),
+      resized: () => this.#scroll.followEnd(this.renderRoot.querySelector('.log')),
+    });
+  }
+
+  #menuView(store: ChatStore, context: PanelContext): TemplateResult {
+    const { openHelp, openPast } = this.#sheets.openers(store);
+    const fromMenu = (open: (() => void) | null) =>
+      open &&
+      (() => {
+        this.menuOpen = false;
+        open();
+      });
+    return menuView({
+      ...context,
+      sound: this.#hasSound,
+      openHelp: fromMenu(openHelp),
+      openPast: fromMenu(openPast),
+      asks: this.asks,
+      chooseLocale: (locale) => this.#choose({ locale }),
+      toggleSound: () => this.#choose({ sound: !this.#hasSound }),
+      download: () => downloadTranscript(store.state, getLocale()),
+      going: this.going,
+      turnGoing: () => (this.going = !this.going),
+      calls: this.#calls,
+      ask: (about) => (this.asks = about),
+      end: () => this.#finish(() => store.link.end()),
+      erase: () => this.#finish(() => store.erase()),
+      startOver: () => this.#startOver(),
+    });
   }
 
   protected override willUpdate(): void {

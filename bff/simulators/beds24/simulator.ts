@@ -1,14 +1,13 @@
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import { systemClock } from '../../base/clock.ts';
 import { type ChannelSimulator, type ChannelSimulatorOptions, ROOM_TYPES } from '../channel-manager.ts';
-import { createFaults } from '../server/faults.ts';
-import { createRouter, type RoutedRequest } from '../server/routes.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
-import { createWebhooks } from '../server/webhooks.ts';
-import { createAccount } from './account.ts';
+import { createRouter, type RoutedRequest, type Router } from '../server/routes.ts';
+import type { SimAnswer, SimRequest } from '../server/serve.ts';
+import { createStage, type Stage } from '../server/stage.ts';
+import { type Account, createAccount } from './account.ts';
 import { refuse } from './answers.ts';
-import { createCredits } from './credits.ts';
-import { createRows, PROPERTY, type Row, toRoomId } from './rows.ts';
+import { type Credits, createCredits } from './credits.ts';
+import { createRows, PROPERTY, type Row, type Rows, toRoomId } from './rows.ts';
 
 const PATH = '/api/v2';
 const WEBHOOK_TIMEOUT_MS = 5_000;
@@ -35,33 +34,70 @@ export interface Beds24Simulator extends ChannelSimulator {
 
 /** Beds24's API v2, as its published description says: authentication, bookings, properties, credits, booking webhooks. */
 export async function startSimulator(options: ChannelSimulatorOptions = {}): Promise<Beds24Simulator> {
-  const { clock = systemClock, limits = true, webhookRetryDelaysMs = [20, 50] } = options;
-  const faults = createFaults();
+  const { clock = systemClock } = options;
+  const stage = createStage({ ...options, clock }, { timeoutMs: WEBHOOK_TIMEOUT_MS });
   const account = createAccount(clock);
-  const credits = createCredits(clock, limits);
-  const rows = createRows(clock);
-  const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: webhookRetryDelaysMs });
-  let hook: string | null = null;
-
-  const router = createRouter({
-    [`GET ${PATH}/authentication/setup`]: ({ headers }) => account.setUp(headers['code']),
-    [`GET ${PATH}/authentication/token`]: ({ headers }) => account.giveToken(headers['refreshtoken']),
-    [`GET ${PATH}/authentication/details`]: ({ headers }) => account.describe(headers['token']),
-    [`GET ${PATH}/bookings`]: (request) => account.open(request, 'bookings') ?? listBookings(request),
-    [`GET ${PATH}/properties`]: (request) => account.open(request, 'properties') ?? listProperties(request),
+  const beds24 = new Beds24(stage, account);
+  const server = await stage.serve({
+    handle: (request) => beds24.handle(request),
+    rateLimited: () => beds24.refuseTooMany(),
   });
+  return {
+    ...server,
+    provider: 'beds24',
+    /** Another invite code each time: each is good once. */
+    get credentials() {
+      return { propertyId: String(PROPERTY), inviteCode: account.invite(), baseUrl: `${server.url}${PATH}` };
+    },
+    put: (booking, put) => beds24.put(booking, put),
+    setHook({ url }) {
+      beds24.hook = url;
+    },
+    setScopes: account.setScopes,
+    makeLongLifeToken: account.makeLongLifeToken,
+  };
+}
 
-  function handle(request: SimRequest): SimAnswer {
-    const headers = credits.spend();
-    if (headers === null) return { ...refuse(429, 'Credit limit exceeded'), headers: credits.headers() };
-    const found = router.find(request);
-    // No route of this table waits.
-    const answer = typeof found === 'string' ? refuse(404, 'Not found') : (found.handle() as SimAnswer);
+class Beds24 {
+  hook: string | null = null;
+  readonly #stage: Stage;
+  readonly #account: Account;
+  readonly #credits: Credits;
+  readonly #rows: Rows;
+  readonly #router: Router;
+
+  constructor(stage: Stage, account: Account) {
+    this.#stage = stage;
+    this.#account = account;
+    this.#credits = createCredits(stage.clock, stage.limits);
+    this.#rows = createRows(stage.clock);
+    this.#router = createRouter({
+      [`GET ${PATH}/authentication/setup`]: ({ headers }) => account.setUp(headers['code']),
+      [`GET ${PATH}/authentication/token`]: ({ headers }) => account.giveToken(headers['refreshtoken']),
+      [`GET ${PATH}/authentication/details`]: ({ headers }) => account.describe(headers['token']),
+      [`GET ${PATH}/bookings`]: (request) => account.open(request, 'bookings') ?? this.#listBookings(request),
+      [`GET ${PATH}/properties`]: (request) => account.open(request, 'properties') ?? this.#listProperties(request),
+    });
+  }
+
+  async handle(request: SimRequest): Promise<SimAnswer> {
+    const headers = this.#credits.spend();
+    if (headers === null) return this.refuseTooMany();
+    const found = this.#router.find(request);
+    const answer = typeof found === 'string' ? refuse(404, 'Not found') : await found.handle();
     return { ...answer, headers };
   }
 
+  refuseTooMany(): SimAnswer {
+    return { ...refuse(429, 'Credit limit exceeded'), headers: this.#credits.headers() };
+  }
+
+  put(booking: ChannelBooking, { late = false } = {}): void {
+    for (const row of this.#rows.put(booking, late)) this.#tell(row);
+  }
+
   /** Without any filter only what is still to come; without `status` nothing that is cancelled. */
-  function listBookings(request: RoutedRequest): SimAnswer {
+  #listBookings(request: RoutedRequest): SimAnswer {
     const { query } = request;
     const unknown = [...query.keys()].find((name) => !BOOKING_FILTERS.includes(name));
     if (unknown !== undefined) return refuse(400, `Unknown parameter ${unknown}`);
@@ -71,7 +107,7 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
     if (modifiedFrom !== null && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(modifiedFrom))
       return refuse(400, 'modifiedFrom is not valid');
     const isWide = ['id', 'masterId', 'departureFrom', 'modifiedFrom'].every((name) => !query.has(name));
-    const today = new Date(+clock()).toISOString().slice(0, 10);
+    const today = new Date(+this.#stage.clock()).toISOString().slice(0, 10);
     const isWanted = (row: Row) =>
       states.includes(row.status) &&
       fits(query.getAll('propertyId'), String(row.propertyId)) &&
@@ -80,26 +116,26 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
       row.departure >= (query.get('departureFrom') ?? '') &&
       row.modifiedTime.slice(0, 19) >= (modifiedFrom ?? '') &&
       (!isWide || row.arrival >= today);
-    const wanted = rows.list().filter(isWanted);
+    const wanted = this.#rows.list().filter(isWanted);
     return page(
       request,
       'booking',
-      wanted.map((row) => show(row, query)),
+      wanted.map((row) => this.#show(row, query)),
     );
   }
 
   /** Names and contacts only where the token may see them; the group and what cards were entered only where they are asked for. */
-  function show(row: Row, query: URLSearchParams): object {
+  #show(row: Row, query: URLSearchParams): object {
     const { infoItems, bookingGroup, firstName, lastName, email, phone, mobile, ...rest } = row;
     return {
       ...rest,
-      ...(account.mayRead('bookings-personal') ? { firstName, lastName, email, phone, mobile } : {}),
+      ...(this.#account.mayRead('bookings-personal') ? { firstName, lastName, email, phone, mobile } : {}),
       ...(query.get('includeBookingGroup') === 'true' ? { bookingGroup } : {}),
       ...(query.get('includeInfoItems') === 'true' ? { infoItems } : {}),
     };
   }
 
-  function listProperties(request: RoutedRequest): SimAnswer {
+  #listProperties(request: RoutedRequest): SimAnswer {
     const roomTypes = ROOM_TYPES.map(({ code, name }) => ({ id: toRoomId(code), propertyId: PROPERTY, name, qty: 4 }));
     const isAsked = fits(request.query.getAll('id'), String(PROPERTY));
     const property = { id: PROPERTY, name: 'Lindenhof', propertyType: 'hotel', currency: 'EUR' };
@@ -108,49 +144,19 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
   }
 
   /** One call for each room that changed: whole, and without names, which are a setting of their own there. */
-  function tell(row: Row): void {
-    if (hook === null) return;
+  #tell(row: Row): void {
+    if (this.hook === null) return;
     const { firstName, lastName, email, phone, mobile, infoItems, bookingGroup, ...booking } = row;
     const body = JSON.stringify({
-      timeStamp: new Date(+clock()).toISOString(),
+      timeStamp: new Date(+this.#stage.clock()).toISOString(),
       booking,
       infoItems,
       invoiceItems: [],
       messages: [],
       retries: 0,
     });
-    webhooks.post({ url: hook, headers: { 'content-type': 'application/json' }, body });
+    this.#stage.webhooks.post({ url: this.hook, headers: { 'content-type': 'application/json' }, body });
   }
-
-  const server = await serveSimulator({
-    handle,
-    clock,
-    faults,
-    rateLimited: () => ({ ...refuse(429, 'Credit limit exceeded'), headers: credits.headers() }),
-    ...(options.port === undefined ? {} : { port: options.port }),
-    ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
-  });
-  return {
-    ...server,
-    provider: 'beds24',
-    /** Another invite code each time: each is good once. */
-    get credentials() {
-      return { propertyId: String(PROPERTY), inviteCode: account.invite(), baseUrl: `${server.url}${PATH}` };
-    },
-    put(booking: ChannelBooking, { late = false } = {}) {
-      for (const row of rows.put(booking, late)) tell(row);
-    },
-    setHook(to) {
-      hook = to.url;
-    },
-    setScopes: account.setScopes,
-    makeLongLifeToken: account.makeLongLifeToken,
-    webhooks,
-    async close() {
-      webhooks.close();
-      await server.close();
-    },
-  };
 }
 
 function fits(wanted: readonly string[], value: string): boolean {

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import type { ChannelBooking, ChannelRoom } from '../../../shared/domain/distribution.ts';
 import { systemClock } from '../../base/clock.ts';
 import { type ChannelSimulator, type ChannelSimulatorOptions, ROOM_TYPES } from '../channel-manager.ts';
-import { createFaults } from '../server/faults.ts';
 import { createLimiter } from '../server/limiter.ts';
-import { createRouter, type RoutedRequest } from '../server/routes.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
-import { createWebhooks } from '../server/webhooks.ts';
+import { createRouter, type RoutedRequest, type Router, type RouteTable } from '../server/routes.ts';
+import type { SimAnswer, SimRequest } from '../server/serve.ts';
+import { createStage, type Stage, withRetryAfter } from '../server/stage.ts';
 import { list, missing, ok, PROPERTY, parseJson, refuse } from './answers.ts';
-import { createThreads, type PortalGuests } from './threads.ts';
+import { createThreads, type PortalGuests, type Threads } from './threads.ts';
 
 const PATH = '/api/v1';
 /** Revisions that nobody confirms leave the feed after so long. */
@@ -46,138 +45,149 @@ export interface ChannexSimulator extends ChannelSimulator {
   revoke(revoked?: boolean): void;
 }
 
+const TOO_MANY = refuse(429, 'http_too_many_requests', 'Too Many Requests');
+const SUCCESS: SimAnswer = { status: 200, body: { meta: { message: 'Success' } } };
+
 /** Channex's API, as its documents say (docs.channex.io, api-v.1-documentation): bookings, revisions, webhooks, messages. */
 export async function startSimulator(options: ChannelSimulatorOptions = {}): Promise<ChannexSimulator> {
-  const { clock = systemClock, limits = true, webhookRetryDelaysMs = [20, 50] } = options;
-  const key = `SIMULATED-${randomUUID()}`;
-  const faults = createFaults();
-  const limiter = createLimiter(LIMIT);
-  const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: webhookRetryDelaysMs });
-  const revisions: Revision[] = [];
-  const hooks = new Map<string, Hook>();
-  let lastInsert = 0;
-  let isRevoked = false;
-  const threads = createThreads({
-    clock,
-    bookingIds: () => newest().map(({ attributes }) => attributes.booking_id),
-    tell,
+  const { clock = systemClock } = options;
+  const stage = createStage({ ...options, clock }, { timeoutMs: WEBHOOK_TIMEOUT_MS });
+  const channex = new Channex(stage);
+  const server = await stage.serve({
+    handle: (request) => channex.handle(request),
+    rateLimited: (retryAfter) => withRetryAfter(TOO_MANY, retryAfter),
   });
+  return {
+    ...server,
+    provider: 'channex',
+    credentials: { apiKey: channex.key, propertyId: PROPERTY, acknowledge: 'yes', baseUrl: `${server.url}${PATH}` },
+    put: (booking, put) => channex.put(booking, put),
+    guests: channex.threads.guests,
+    revoke: (revoked = true) => stage.tokens.revoke(revoked),
+    setHook: null,
+    playUrl: `${server.url}/play`,
+  };
+}
 
-  const router = createRouter({
-    [`GET ${PATH}/properties/{id}`]: ({ params }) =>
-      params['id'] === PROPERTY
-        ? ok({ type: 'property', id: PROPERTY, attributes: { title: 'Lindenhof' } })
-        : missing(),
-    [`GET ${PATH}/room_types`]: (request) =>
-      list(
-        request,
-        ROOM_TYPES.map(({ code, name }) => ({ type: 'room_type', id: code, attributes: { title: name } })),
-      ),
-    [`GET ${PATH}/bookings`]: (request) =>
-      list(
-        request,
-        newest()
-          .filter((one) => isWanted(request, one))
-          .map(asBooking),
-      ),
-    [`GET ${PATH}/booking_revisions/feed`]: (request) =>
-      list(request, revisions.filter((one) => !one.acknowledged && +clock() - one.at < FEED_MS).map(asRevision)),
-    [`GET ${PATH}/booking_revisions/{id}`]: ({ params }) => one(params['id'], (found) => ok(asRevision(found))),
-    [`POST ${PATH}/booking_revisions/{id}/ack`]: ({ params }) =>
-      one(params['id'], (found) => {
-        found.acknowledged = true;
-        return { status: 200, body: { meta: { message: 'Success' } } };
-      }),
-    ...threads.routes(PATH),
-    [`GET ${PATH}/webhooks`]: (request) =>
-      list(
-        request,
-        [...hooks].map(([id, attributes]) => ({ type: 'webhook', id, attributes })),
-      ),
-    [`POST ${PATH}/webhooks`]: (request) => keepHook(randomUUID(), request, 201),
-    [`PUT ${PATH}/webhooks/{id}`]: (request) =>
-      hooks.has(request.params['id'] ?? '') ? keepHook(request.params['id'] ?? '', request, 200) : missing(),
-    [`DELETE ${PATH}/webhooks/{id}`]: ({ params }) =>
-      hooks.delete(params['id'] ?? '') ? { status: 200, body: { meta: { message: 'Success' } } } : missing(),
-  });
+class Channex {
+  readonly key = `SIMULATED-${randomUUID()}`;
+  readonly threads: Threads;
+  readonly #stage: Stage;
+  readonly #limiter = createLimiter(LIMIT);
+  readonly #router: Router;
+  readonly #revisions: Revision[] = [];
+  readonly #hooks = new Map<string, Hook>();
+  #lastInsert = 0;
 
-  function handle(request: SimRequest): SimAnswer {
-    const page = threads.page.handle(request);
-    if (page !== undefined) return page;
-    if (request.headers['user-api-key'] !== key || isRevoked) return refuse(401, 'unauthorized', 'Unauthorized');
-    if (limits && limiter.take(key) !== null) return refuse(429, 'http_too_many_requests', 'Too Many Requests');
-    const found = router.find(request);
-    if (typeof found === 'string') return missing();
-    return found.handle() as SimAnswer; // no route of this table waits
+  constructor(stage: Stage) {
+    this.#stage = stage;
+    this.threads = createThreads({
+      clock: stage.clock,
+      bookingIds: () => this.#newest().map(({ attributes }) => attributes.booking_id),
+      tell: (event, payload) => this.#tell(event, payload),
+    });
+    this.#router = createRouter({ ...this.#readingRoutes(), ...this.threads.routes(PATH), ...this.#hookRoutes() });
   }
 
-  function keepHook(id: string, request: RoutedRequest, status: number): SimAnswer {
+  handle(request: SimRequest): SimAnswer | Promise<SimAnswer> {
+    const page = this.threads.page.handle(request);
+    if (page !== undefined) return page;
+    if (request.headers['user-api-key'] !== this.key || this.#stage.tokens.isRevoked)
+      return refuse(401, 'unauthorized', 'Unauthorized');
+    if (this.#stage.limits && this.#limiter.take(this.key) !== null) return TOO_MANY;
+    const found = this.#router.find(request);
+    return typeof found === 'string' ? missing() : found.handle();
+  }
+
+  put(booking: ChannelBooking, { late = false } = {}): void {
+    const now = +this.#stage.clock();
+    this.#lastInsert = Math.max(now, this.#lastInsert + 1); // no two at one instant
+    const insertedAt = late ? this.#lastInsert - LATE_MS : this.#lastInsert;
+    const id = randomUUID();
+    const isKnown = this.#revisions.some(({ attributes }) => attributes.booking_id === booking.id);
+    const attributes = toAttributes(booking, { id, isKnown, at: insertedAt });
+    this.#revisions.push({ id, attributes, at: now, acknowledged: false });
+    this.#tell('booking', { booking_id: booking.id, property_id: PROPERTY, revision_id: id });
+  }
+
+  #readingRoutes(): RouteTable {
+    const roomTypes = ROOM_TYPES.map(({ code, name }) => ({
+      type: 'room_type',
+      id: code,
+      attributes: { title: name },
+    }));
+    return {
+      [`GET ${PATH}/properties/{id}`]: ({ params }) =>
+        params['id'] === PROPERTY
+          ? ok({ type: 'property', id: PROPERTY, attributes: { title: 'Lindenhof' } })
+          : missing(),
+      [`GET ${PATH}/room_types`]: (request) => list(request, roomTypes),
+      [`GET ${PATH}/bookings`]: (request) => {
+        const wanted = this.#newest().filter((one) => isWanted(request, one));
+        return list(request, wanted.map(asBooking));
+      },
+      [`GET ${PATH}/booking_revisions/feed`]: (request) => list(request, this.#unconfirmed().map(asRevision)),
+      [`GET ${PATH}/booking_revisions/{id}`]: (request) =>
+        this.#withRevision(request, (found) => ok(asRevision(found))),
+      [`POST ${PATH}/booking_revisions/{id}/ack`]: (request) =>
+        this.#withRevision(request, (found) => {
+          found.acknowledged = true;
+          return SUCCESS;
+        }),
+    };
+  }
+
+  #hookRoutes(): RouteTable {
+    const hooks = this.#hooks;
+    return {
+      [`GET ${PATH}/webhooks`]: (request) =>
+        list(
+          request,
+          [...hooks].map(([id, attributes]) => ({ type: 'webhook', id, attributes })),
+        ),
+      [`POST ${PATH}/webhooks`]: (request) => this.#keepHook(randomUUID(), request, 201),
+      [`PUT ${PATH}/webhooks/{id}`]: (request) => {
+        const { id = '' } = request.params;
+        return hooks.has(id) ? this.#keepHook(id, request, 200) : missing();
+      },
+      [`DELETE ${PATH}/webhooks/{id}`]: ({ params }) => (hooks.delete(params['id'] ?? '') ? SUCCESS : missing()),
+    };
+  }
+
+  #keepHook(id: string, request: RoutedRequest, status: number): SimAnswer {
     const read = webhookBody.safeParse(parseJson(request.body));
     if (!read.success)
       return refuse(422, 'validation_error', 'Validation Error', { callback_url: [read.error.issues[0]?.message] });
-    hooks.set(id, read.data.webhook);
+    this.#hooks.set(id, read.data.webhook);
     return { status, body: { data: { type: 'webhook', id, attributes: read.data.webhook } } };
   }
 
-  function one(id: string | undefined, answer: (found: Revision) => SimAnswer): SimAnswer {
-    const found = revisions.find((revision) => revision.id === id);
+  #withRevision({ params }: RoutedRequest, answer: (found: Revision) => SimAnswer): SimAnswer {
+    const found = this.#revisions.find(({ id }) => id === params['id']);
     return found === undefined ? missing() : answer(found);
   }
 
+  #unconfirmed(): Revision[] {
+    const since = +this.#stage.clock() - FEED_MS;
+    return this.#revisions.filter(({ acknowledged, at }) => !acknowledged && at > since);
+  }
+
   /** The last message of each booking. */
-  function newest(): Revision[] {
-    const ordered = revisions.toSorted((a, b) => (a.attributes.inserted_at < b.attributes.inserted_at ? -1 : 1));
+  #newest(): Revision[] {
+    const ordered = this.#revisions.toSorted((a, b) => (a.attributes.inserted_at < b.attributes.inserted_at ? -1 : 1));
     return [...new Map(ordered.map((revision) => [revision.attributes.booking_id, revision])).values()];
   }
 
-  function put(booking: ChannelBooking, { late = false } = {}): void {
-    lastInsert = Math.max(+clock(), lastInsert + 1); // no two at one instant
-    const insertedAt = late ? lastInsert - LATE_MS : lastInsert;
-    const id = randomUUID();
-    const isKnown = revisions.some(({ attributes }) => attributes.booking_id === booking.id);
-    const attributes = toAttributes(booking, { id, isKnown, at: insertedAt });
-    revisions.push({ id, attributes, at: +clock(), acknowledged: false });
-    tell('booking', { booking_id: booking.id, property_id: PROPERTY, revision_id: id });
-  }
-
   /** Calls whoever asked for such events; without `send_data` it says only that there is one. */
-  function tell(event: string, payload: object): void {
-    for (const hook of hooks.values()) {
+  #tell(event: string, payload: object): void {
+    const { clock, webhooks } = this.#stage;
+    for (const hook of this.#hooks.values()) {
       if (!hook.is_active || !(hook.event_mask === '*' || hook.event_mask.split(';').includes(event))) continue;
       const told = { event, property_id: PROPERTY, user_id: null, timestamp: new Date(+clock()).toISOString() };
       const body = JSON.stringify(hook.send_data ? { ...told, payload } : told);
       webhooks.post({ url: hook.callback_url, headers: { 'content-type': 'application/json', ...hook.headers }, body });
     }
   }
-
-  const server = await serveSimulator({
-    handle,
-    clock,
-    faults,
-    rateLimited(retryAfter): SimAnswer {
-      const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
-      return { ...refuse(429, 'http_too_many_requests', 'Too Many Requests'), headers };
-    },
-    ...(options.port === undefined ? {} : { port: options.port }),
-    ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
-  });
-  return {
-    ...server,
-    provider: 'channex',
-    credentials: { apiKey: key, propertyId: PROPERTY, acknowledge: 'yes', baseUrl: `${server.url}${PATH}` },
-    put,
-    guests: threads.guests,
-    revoke(revoked = true) {
-      isRevoked = revoked;
-    },
-    setHook: null,
-    playUrl: `${server.url}/play`,
-    webhooks,
-    async close() {
-      webhooks.close();
-      await server.close();
-    },
-  };
 }
 
 function isWanted({ query }: RoutedRequest, { attributes }: Revision): boolean {

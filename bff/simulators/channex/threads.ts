@@ -42,52 +42,90 @@ export interface PortalGuests {
 }
 
 /** Channex's messages (messages collection): threads, what stands in them, and what the property writes into them. */
-export function createThreads({
-  clock,
-  bookingIds,
-  tell,
-}: {
+export interface Threads {
+  routes(base: string): RouteTable;
+  guests: PortalGuests;
+  page: GuestPage;
+}
+
+export function createThreads(surroundings: ThreadSurroundings): Threads {
+  const chats = new PortalChats(surroundings);
+  return {
+    routes: (base) => chats.routes(base),
+    guests: {
+      arrived: chats.arrived,
+      say: (threadId, text, more) => chats.say(threadId, text, more),
+      installed(on) {
+        chats.isInstalled = on;
+      },
+    },
+    page: guestPage({
+      label: 'Booking portals',
+      guest: FIRST,
+      isGuest: (from) => z.uuid().safeParse(from).success,
+      simulator: () => ({
+        arrived: chats.arrived,
+        say: (from, text) => chats.say(from, text),
+        tap(_, title) {
+          throw new Error(`There is nothing to tap in a portal’s chat: write ${title}`);
+        },
+      }),
+    }),
+  };
+}
+
+interface ThreadSurroundings {
   clock: Clock;
   bookingIds(): readonly string[];
   tell(event: string, payload: object): void;
-}): { routes(base: string): RouteTable; guests: PortalGuests; page: GuestPage } {
-  const threads = new Map<string, Thread>();
-  const arrived: Arrived[] = [];
-  const files = new Map<string, Buffer>();
-  let isInstalled = true;
-  let last = 0;
+}
 
-  /** No two at one instant. */
-  const now = () => (last = Math.max(+clock(), last + 1));
+class PortalChats {
+  readonly arrived: Arrived[] = [];
+  isInstalled = true;
+  readonly #surroundings: ThreadSurroundings;
+  readonly #threads = new Map<string, Thread>();
+  readonly #files = new Map<string, Buffer>();
+  #last = 0;
 
-  function inThread({ params }: RoutedRequest, answer: (thread: Thread) => SimAnswer): SimAnswer {
-    const thread = threads.get(params['id'] ?? '');
-    if (!isInstalled) return refuse(403, 'forbidden', 'Forbidden');
-    return thread === undefined ? missing() : answer(thread);
+  constructor(surroundings: ThreadSurroundings) {
+    this.#surroundings = surroundings;
   }
 
-  function send(request: RoutedRequest): SimAnswer {
-    return inThread(request, (thread) => {
-      const read = sendBody.safeParse(parseJson(request.body));
-      if (!read.success) return refuse(422, 'validation_error', 'Validation Error', { message: ["can't be blank"] });
-      const { message: text } = read.data.message;
-      const message: Message = { id: randomUUID(), sender: 'property', text, attachments: [], at: now() };
-      thread.messages.push(message);
-      arrived.push({ id: message.id, to: thread.id, text });
-      return ok(describeMessage(message));
-    });
+  routes(base: string): RouteTable {
+    return {
+      [`GET ${base}/message_threads`]: (request) =>
+        this.isInstalled ? list(request, [...this.#threads.values()].map(describeThread)) : forbidden(),
+      [`GET ${base}/message_threads/{id}`]: (request) =>
+        this.#inThread(request, (thread) => ok(describeThread(thread))),
+      [`GET ${base}/message_threads/{id}/messages`]: (request) =>
+        this.#inThread(request, (thread) => list(ofProperty(request), thread.messages.map(describeMessage))),
+      [`POST ${base}/message_threads/{id}/messages`]: (request) =>
+        this.#inThread(request, (thread) => this.#send(request, thread)),
+      [`POST ${base}/message_threads/{id}/close`]: (request) =>
+        this.#inThread(request, (thread) => {
+          thread.isClosed = true;
+          return ok(describeThread(thread));
+        }),
+      [`GET ${FILES}/{id}/{name}`]: ({ path }: SimRequest) => {
+        const bytes = this.#files.get(path);
+        return bytes === undefined ? missing() : { status: 200, body: bytes };
+      },
+    };
   }
 
-  function say(threadId: string, text: string, more: Parameters<PortalGuests['say']>[2] = {}): string {
-    const bookingId = more.bookingId ?? threads.get(threadId)?.bookingId ?? bookingIds()[threads.size] ?? null;
-    const thread = threads.get(threadId) ?? { id: threadId, bookingId, isClosed: false, messages: [] };
-    threads.set(threadId, thread);
+  say(threadId: string, text: string, more: Parameters<PortalGuests['say']>[2] = {}): string {
+    const { bookingIds, tell } = this.#surroundings;
+    const known = this.#threads.get(threadId);
+    const bookingId = more.bookingId ?? known?.bookingId ?? bookingIds()[this.#threads.size] ?? null;
+    const thread = known ?? { id: threadId, bookingId, isClosed: false, messages: [] };
+    this.#threads.set(threadId, thread);
     const attachments = (more.files ?? []).map(({ name, bytes }) => {
       const path = `${FILES}/${randomUUID()}/${name}`;
-      files.set(path, bytes);
+      this.#files.set(path, bytes);
       return path;
     });
-    const message: Message = { id: randomUUID(), sender: 'guest', text, attachments, at: now() };
+    const message: Message = { id: randomUUID(), sender: 'guest', text, attachments, at: this.#now() };
     thread.messages.push(message);
     tell('message', {
       id: message.id,
@@ -102,46 +140,31 @@ export function createThreads({
     return message.id;
   }
 
-  const guests: PortalGuests = {
-    arrived,
-    say,
-    installed(on) {
-      isInstalled = on;
-    },
-  };
-  const page = guestPage({
-    label: 'Booking portals',
-    guest: FIRST,
-    isGuest: (from) => z.uuid().safeParse(from).success,
-    simulator: () => ({
-      arrived,
-      say: (from, text) => say(from, text),
-      tap(_, title) {
-        throw new Error(`There is nothing to tap in a portal’s chat: write ${title}`);
-      },
-    }),
-  });
-  return {
-    guests,
-    page,
-    routes: (base) => ({
-      [`GET ${base}/message_threads`]: (request) =>
-        isInstalled ? list(request, [...threads.values()].map(describeThread)) : refuse(403, 'forbidden', 'Forbidden'),
-      [`GET ${base}/message_threads/{id}`]: (request) => inThread(request, (thread) => ok(describeThread(thread))),
-      [`GET ${base}/message_threads/{id}/messages`]: (request) =>
-        inThread(request, (thread) => list(ofProperty(request), thread.messages.map(describeMessage))),
-      [`POST ${base}/message_threads/{id}/messages`]: send,
-      [`POST ${base}/message_threads/{id}/close`]: (request) =>
-        inThread(request, (thread) => {
-          thread.isClosed = true;
-          return ok(describeThread(thread));
-        }),
-      [`GET ${FILES}/{id}/{name}`]: ({ path }: SimRequest) => {
-        const bytes = files.get(path);
-        return bytes === undefined ? missing() : { status: 200, body: bytes };
-      },
-    }),
-  };
+  #inThread({ params }: RoutedRequest, answer: (thread: Thread) => SimAnswer): SimAnswer {
+    const thread = this.#threads.get(params['id'] ?? '');
+    if (!this.isInstalled) return forbidden();
+    return thread === undefined ? missing() : answer(thread);
+  }
+
+  #send(request: RoutedRequest, thread: Thread): SimAnswer {
+    const read = sendBody.safeParse(parseJson(request.body));
+    if (!read.success) return refuse(422, 'validation_error', 'Validation Error', { message: ["can't be blank"] });
+    const { message: text } = read.data.message;
+    const message: Message = { id: randomUUID(), sender: 'property', text, attachments: [], at: this.#now() };
+    thread.messages.push(message);
+    this.arrived.push({ id: message.id, to: thread.id, text });
+    return ok(describeMessage(message));
+  }
+
+  /** No two at one instant. */
+  #now(): number {
+    this.#last = Math.max(+this.#surroundings.clock(), this.#last + 1);
+    return this.#last;
+  }
+}
+
+function forbidden(): SimAnswer {
+  return refuse(403, 'forbidden', 'Forbidden');
 }
 
 /** Below one conversation no property is asked for. */

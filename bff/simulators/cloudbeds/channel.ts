@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import { systemClock } from '../../base/clock.ts';
 import { type ChannelSimulator, type ChannelSimulatorOptions, ROOM_TYPES } from '../channel-manager.ts';
-import { createFaults } from '../server/faults.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
-import { createWebhooks } from '../server/webhooks.ts';
-import { createChannelBookings, isWanted, PROPERTY, show, toTypeId } from './channel-bookings.ts';
+import { createPerSecond } from '../server/limiter.ts';
+import type { SimAnswer, SimRequest } from '../server/serve.ts';
+import { createStage, type Stage } from '../server/stage.ts';
+import { type ChannelBookings, createChannelBookings, isWanted, PROPERTY, show, toTypeId } from './channel-bookings.ts';
 
 const PATH = '/api/v1.3/';
 /** Of a property's key (the vendor's FAQ). */
 const REQUESTS_PER_SECOND = 5;
 /** A delivery must be answered in two seconds (the vendor's "webhooks" page). */
 const WEBHOOK_TIMEOUT_MS = 2_000;
+const TOO_MANY: SimAnswer = { status: 429, body: { success: false, message: 'Too many requests' } };
 
 interface Hook {
   id: string;
@@ -29,15 +30,71 @@ interface Call {
 
 /** Cloudbeds as a hotel's portals see it: bookings of theirs by its API v1.3, and events that say when to look. */
 export async function startSimulator(options: ChannelSimulatorOptions = {}): Promise<ChannelSimulator> {
-  const { clock = systemClock, limits = true, webhookRetryDelaysMs = [20, 50] } = options;
-  const faults = createFaults();
-  const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: webhookRetryDelaysMs });
-  const key = `cbat_SIMULATED${randomUUID().replaceAll('-', '')}`;
-  const bookings = createChannelBookings(clock);
-  const hooks: Hook[] = [];
-  const recent: number[] = [];
+  const { clock = systemClock } = options;
+  const stage = createStage({ ...options, clock }, { timeoutMs: WEBHOOK_TIMEOUT_MS });
+  const portals = new Portals(stage);
+  const server = await stage.serve({
+    handle: (request) => portals.handle(request),
+    rateLimited: () => TOO_MANY,
+  });
+  return {
+    ...server,
+    provider: 'cloudbeds',
+    credentials: { propertyId: PROPERTY, apiKey: portals.key, baseUrl: `${server.url}${PATH.slice(0, -1)}` },
+    put: (booking, put) => portals.put(booking, put),
+    setHook: null,
+  };
+}
 
-  const CALLS: Readonly<Record<string, Call>> = {
+class Portals {
+  readonly key = `cbat_SIMULATED${randomUUID().replaceAll('-', '')}`;
+  readonly #stage: Stage;
+  readonly #bookings: ChannelBookings;
+  readonly #hooks: Hook[] = [];
+  readonly #calls: Readonly<Record<string, Call>>;
+  readonly #isTooMany = createPerSecond(REQUESTS_PER_SECOND);
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+    this.#bookings = createChannelBookings(stage.clock);
+    this.#calls = { ...readingCalls(this.#bookings), ...hookCalls(this.#hooks) };
+  }
+
+  handle(request: SimRequest): SimAnswer {
+    if (this.#stage.limits && this.#isTooMany()) return TOO_MANY;
+    const name = request.path.startsWith(PATH) ? request.path.slice(PATH.length) : '';
+    const call = Object.hasOwn(this.#calls, name) ? this.#calls[name] : undefined;
+    if (call === undefined || call.method !== request.method) return { status: 404, body: '<html>Not Found</html>' };
+    if (request.headers['x-api-key'] !== this.key)
+      return { status: 401, body: { error: 'access_denied', message: 'Access denied. Invalid API key' } };
+    const given = call.method === 'POST' ? new URLSearchParams(request.body) : request.query;
+    const fault = findFault(call, given);
+    const answer = fault ?? call.answer(given);
+    // What it refuses it refuses with status 200.
+    const body = typeof answer === 'string' ? { success: false, message: answer } : { success: true, ...answer };
+    return { status: 200, headers: { 'x-request-id': randomUUID() }, body };
+  }
+
+  put(booking: ChannelBooking, { late = false } = {}): void {
+    const { clock, webhooks } = this.#stage;
+    const told = this.#bookings.put(booking, late);
+    const action = told.isNew ? 'created' : 'status_changed';
+    const body = JSON.stringify({
+      version: '1.0',
+      event: `reservation/${action}`,
+      timestamp: +clock() / 1_000 + 0.123456,
+      propertyID: Number(PROPERTY),
+      propertyID_str: PROPERTY,
+      reservationID: told.id,
+    });
+    for (const hook of this.#hooks)
+      if (hook.action === action)
+        webhooks.post({ url: hook.endpoint, headers: { 'content-type': 'application/json' }, body });
+  }
+}
+
+function readingCalls(bookings: ChannelBookings): Record<string, Call> {
+  return {
     getHotelDetails: {
       method: 'GET',
       fields: 'propertyID',
@@ -79,6 +136,11 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
         return { data: notes === '' ? [] : [{ reservationNoteID: '1', reservationNote: notes, userName: 'Portal' }] };
       },
     },
+  };
+}
+
+function hookCalls(hooks: Hook[]): Record<string, Call> {
+  return {
     getWebhooks: {
       method: 'GET',
       fields: 'propertyID',
@@ -115,68 +177,6 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
       },
     },
   };
-
-  function handle(request: SimRequest): SimAnswer {
-    if (limits && isTooMany()) return tooMany();
-    const name = request.path.startsWith(PATH) ? request.path.slice(PATH.length) : '';
-    const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
-    if (call === undefined || call.method !== request.method) return { status: 404, body: '<html>Not Found</html>' };
-    if (request.headers['x-api-key'] !== key)
-      return { status: 401, body: { error: 'access_denied', message: 'Access denied. Invalid API key' } };
-    const given = call.method === 'POST' ? new URLSearchParams(request.body) : request.query;
-    const fault = findFault(call, given);
-    const answer = fault ?? call.answer(given);
-    // What it refuses it refuses with status 200.
-    const body = typeof answer === 'string' ? { success: false, message: answer } : { success: true, ...answer };
-    return { status: 200, headers: { 'x-request-id': randomUUID() }, body };
-  }
-
-  function isTooMany(): boolean {
-    const now = performance.now();
-    while ((recent[0] ?? now) <= now - 1_000) recent.shift();
-    recent.push(now);
-    return recent.length > REQUESTS_PER_SECOND;
-  }
-
-  const server = await serveSimulator({
-    handle,
-    clock,
-    faults,
-    rateLimited: tooMany,
-    ...(options.port === undefined ? {} : { port: options.port }),
-    ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
-  });
-  return {
-    ...server,
-    provider: 'cloudbeds',
-    credentials: { propertyId: PROPERTY, apiKey: key, baseUrl: `${server.url}${PATH.slice(0, -1)}` },
-    put(booking: ChannelBooking, { late = false } = {}) {
-      const told = bookings.put(booking, late);
-      const action = told.isNew ? 'created' : 'status_changed';
-      const timestamp = +clock() / 1_000 + 0.123456;
-      const body = {
-        version: '1.0',
-        event: `reservation/${action}`,
-        timestamp,
-        propertyID: Number(PROPERTY),
-        propertyID_str: PROPERTY,
-        reservationID: told.id,
-      };
-      for (const hook of hooks)
-        if (hook.action === action)
-          webhooks.post({
-            url: hook.endpoint,
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          });
-    },
-    setHook: null,
-    webhooks,
-    async close() {
-      webhooks.close();
-      await server.close();
-    },
-  };
 }
 
 /** A field that the call does not take is refused, as is another property. */
@@ -188,8 +188,4 @@ function findFault({ fields }: Call, given: URLSearchParams): string | null {
   if (missing !== undefined) return `Parameter ${missing.slice(0, -1)} is required`;
   const property = given.get('propertyID') ?? given.get('propertyIDs') ?? PROPERTY;
   return property.split(',').includes(PROPERTY) ? null : 'You do not have permission for this property';
-}
-
-function tooMany(): SimAnswer {
-  return { status: 429, body: { success: false, message: 'Too many requests' } };
 }

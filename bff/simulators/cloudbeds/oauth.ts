@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SimAnswer, SimRequest } from '../server/serve.ts';
+import { Tokens } from '../server/tokens.ts';
 import { PROPERTY_ID } from './ids.ts';
 
 const CODE_MS = 10 * 60_000;
@@ -9,91 +10,104 @@ const KEY_GRANT = 'urn:ietf:params:oauth:grant-type:api-key';
 const EXPIRED = 'The authorization code is invalid or has expired.';
 
 /** Codes, tokens and keys of a partner's app (the vendor's pages on OAuth 2.0 and API keys). */
-export interface OAuth {
-  readonly app: { clientId: string; clientSecret: string; redirectUri: string };
-  /** As if somebody of the hotel allowed the connection: the code from the address they are sent back to. */
-  authorise(): string;
-  /** `POST /access_token`. */
-  handle(request: SimRequest): SimAnswer;
-  /** Is it an access token that has not ended, or a key that was made here? */
-  knows(bearer: string): boolean;
-  expireTokens(): void;
-  /** How often a refresh token was used. */
-  refreshes(): number;
-}
-
-export function createOAuth(now: () => number): OAuth {
-  const app = {
+export class OAuth {
+  readonly app = {
     clientId: `app_${randomUUID().slice(0, 8)}`,
     clientSecret: randomUUID(),
     redirectUri: 'https://partner.example.org/cloudbeds',
   };
-  const codes = new Map<string, number>();
-  const tokens = new Map<string, number>();
-  const keys = new Set<string>();
-  let refreshToken = '';
-  let refreshed = 0;
+  readonly #now: () => number;
+  readonly #tokens: Tokens;
+  readonly #codes = new Map<string, number>();
+  readonly #keys = new Set<string>();
+  #refreshToken = '';
+  #refreshes = 0;
 
-  function give(): SimAnswer {
+  /** `now`: in milliseconds since 1970. */
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#tokens = new Tokens(now);
+  }
+
+  /** As if somebody of the hotel allowed the connection: the code from the address they are sent back to. */
+  authorise(): string {
+    const code = randomUUID();
+    this.#codes.set(code, this.#now() + CODE_MS);
+    return code;
+  }
+
+  /** `POST /access_token`. */
+  handle({ method, headers, body }: SimRequest): SimAnswer {
+    if (method !== 'POST') return answer(405, { error: 'invalid_request' });
+    if (!(headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded'))
+      return refuse(400, 'invalid_request', 'The request must be a form.');
+    const form = new URLSearchParams(body);
+    if (form.get('client_id') !== this.app.clientId || form.get('client_secret') !== this.app.clientSecret)
+      return refuse(401, 'invalid_client', 'Client authentication failed.');
+    if (form.get('redirect_uri') !== this.app.redirectUri)
+      return refuse(400, 'invalid_request', 'The redirect URI is not registered.');
+    return this.#grant(form);
+  }
+
+  /** Is it an access token that has not ended, or a key that was made here? */
+  knows(bearer: string): boolean {
+    return this.#keys.has(bearer) || this.#tokens.isGood(bearer);
+  }
+
+  expireTokens(): void {
+    this.#tokens.expire();
+  }
+
+  /** How often a refresh token was used. */
+  refreshes(): number {
+    return this.#refreshes;
+  }
+
+  #grant(form: URLSearchParams): SimAnswer {
+    switch (form.get('grant_type')) {
+      case 'authorization_code':
+        return this.#redeem(form.get('code')) ? this.#give() : refuse(401, 'server_error', EXPIRED);
+      case KEY_GRANT: {
+        if (!this.#redeem(form.get('code'))) return refuse(401, 'server_error', EXPIRED);
+        const key = `cbat_${randomUUID().replaceAll('-', '')}`;
+        this.#keys.add(key);
+        return answer(200, { access_token: key, token_type: 'Bearer' });
+      }
+      case 'refresh_token': {
+        const isCurrent = this.#refreshToken !== '' && form.get('refresh_token') === this.#refreshToken;
+        if (!isCurrent) return refuse(401, 'invalid_grant', 'The refresh token is invalid.');
+        this.#refreshes += 1;
+        return this.#give();
+      }
+      default:
+        return answer(400, { error: 'unsupported_grant_type' });
+    }
+  }
+
+  #redeem(code: string | null): boolean {
+    const goodUntil = this.#codes.get(code ?? '') ?? 0;
+    this.#codes.delete(code ?? '');
+    return goodUntil > this.#now();
+  }
+
+  /** The refresh token before is good no more, nor are its tokens. */
+  #give(): SimAnswer {
     const access = randomUUID();
-    refreshToken = randomUUID(); // the one before is good no more, nor are its tokens
-    tokens.clear();
-    tokens.set(access, now() + TOKEN_SECONDS * 1_000);
+    this.#refreshToken = randomUUID();
+    this.#tokens.expire();
+    this.#tokens.give(access, TOKEN_SECONDS * 1_000);
     return answer(200, {
       access_token: access,
       token_type: 'Bearer',
       expires_in: TOKEN_SECONDS,
-      refresh_token: refreshToken,
+      refresh_token: this.#refreshToken,
       resources: [{ type: 'property', id: PROPERTY_ID }],
     });
   }
+}
 
-  function redeem(code: string | null): boolean {
-    const goodUntil = codes.get(code ?? '') ?? 0;
-    codes.delete(code ?? '');
-    return goodUntil > now();
-  }
-
-  return {
-    app,
-    authorise() {
-      const code = randomUUID();
-      codes.set(code, now() + CODE_MS);
-      return code;
-    },
-    handle({ method, headers, body }) {
-      if (method !== 'POST') return answer(405, { error: 'invalid_request' });
-      if (!(headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded'))
-        return answer(400, { error: 'invalid_request', error_description: 'The request must be a form.' });
-      const form = new URLSearchParams(body);
-      if (form.get('client_id') !== app.clientId || form.get('client_secret') !== app.clientSecret)
-        return answer(401, { error: 'invalid_client', error_description: 'Client authentication failed.' });
-      if (form.get('redirect_uri') !== app.redirectUri)
-        return answer(400, { error: 'invalid_request', error_description: 'The redirect URI is not registered.' });
-      switch (form.get('grant_type')) {
-        case 'authorization_code':
-          return redeem(form.get('code')) ? give() : answer(401, { error: 'server_error', error_description: EXPIRED });
-        case KEY_GRANT: {
-          if (!redeem(form.get('code'))) return answer(401, { error: 'server_error', error_description: EXPIRED });
-          const key = `cbat_${randomUUID().replaceAll('-', '')}`;
-          keys.add(key);
-          return answer(200, { access_token: key, token_type: 'Bearer' });
-        }
-        case 'refresh_token': {
-          const isCurrent = refreshToken !== '' && form.get('refresh_token') === refreshToken;
-          if (!isCurrent)
-            return answer(401, { error: 'invalid_grant', error_description: 'The refresh token is invalid.' });
-          refreshed += 1;
-          return give();
-        }
-        default:
-          return answer(400, { error: 'unsupported_grant_type' });
-      }
-    },
-    knows: (bearer) => keys.has(bearer) || (tokens.get(bearer) ?? 0) > now(),
-    expireTokens: () => tokens.clear(),
-    refreshes: () => refreshed,
-  };
+function refuse(status: number, error: string, description: string): SimAnswer {
+  return answer(status, { error, error_description: description });
 }
 
 function answer(status: number, body: object): SimAnswer {

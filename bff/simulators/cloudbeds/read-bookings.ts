@@ -55,26 +55,11 @@ function toBooking(state: CloudbedsState, first: WorldReservation, given: Given)
   const { world, ids } = state;
   const { id } = ids.booking(first.id);
   const rooms = ids.rooms(id).flatMap((one) => world.reservation(one) ?? []);
-  const newest =
-    rooms
-      .map(({ modifiedAt }) => modifiedAt)
-      .sort()
-      .at(-1) ?? first.modifiedAt;
-  const guestIds = [...new Set(rooms.map(({ guestId }) => guestId))];
-  const charges = chargesOf(state, rooms);
-  const total = rooms.reduce((sum, one) => sum + Number(one.total.amount), 0);
-  const paid = rooms.reduce((sum, one) => sum + Number(one.paid.amount), 0);
-  const money = (value: number) => Math.round(value * 100) / 100;
   return {
     propertyID: PROPERTY_ID,
     reservationID: id,
     isDeleted: false,
-    dateCreated: stamp(state, first.createdAt),
-    dateCreatedUTC: stamp(state, first.createdAt, true),
-    dateModified: stamp(state, newest),
-    dateModifiedUTC: stamp(state, newest, true),
-    dateCancelled: first.cancelledAt === null ? null : stamp(state, first.cancelledAt),
-    dateCancelledUTC: first.cancelledAt === null ? null : stamp(state, first.cancelledAt, true),
+    ...datesOf(state, first, rooms),
     status: STATUS[first.state],
     reservationCheckIn: `${first.checkIn} 00:00:00`,
     reservationCheckOut: `${first.checkOut} 00:00:00`,
@@ -84,6 +69,42 @@ function toBooking(state: CloudbedsState, first: WorldReservation, given: Given)
     sourceName: first.channelReference === null ? 'Walk-In' : 'Booking.com',
     sourceReservationID: first.channelReference,
     propertyCurrency: world.hotel.currency,
+    ...sumsOf(state, rooms),
+    detailedRates: {},
+    rooms: rooms.map((one) => toRoom(state, one)),
+    origin: 'Walk-In',
+    mealPlans: 'None',
+    thirdPartyIdentifier: first.channelReference ?? '',
+    estimatedArrivalTime: first.arrivalTime,
+    dateImported: '',
+    ...(read(given, 'includeCustomFields') === 'true' ? { customFields: [] } : {}),
+    ...(read(given, 'includeGuestsDetails') === 'true' ? { guestList: guestsOf(state, first, rooms) } : {}),
+  };
+}
+
+function datesOf(state: CloudbedsState, first: WorldReservation, rooms: readonly WorldReservation[]) {
+  const newest =
+    rooms
+      .map(({ modifiedAt }) => modifiedAt)
+      .toSorted()
+      .at(-1) ?? first.modifiedAt;
+  const { createdAt, cancelledAt } = first;
+  return {
+    dateCreated: stamp(state, createdAt),
+    dateCreatedUTC: stamp(state, createdAt, true),
+    dateModified: stamp(state, newest),
+    dateModifiedUTC: stamp(state, newest, true),
+    dateCancelled: cancelledAt === null ? null : stamp(state, cancelledAt),
+    dateCancelledUTC: cancelledAt === null ? null : stamp(state, cancelledAt, true),
+  };
+}
+
+function sumsOf(state: CloudbedsState, rooms: readonly WorldReservation[]) {
+  const charges = chargesOf(state, rooms);
+  const total = rooms.reduce((sum, one) => sum + Number(one.total.amount), 0);
+  const paid = rooms.reduce((sum, one) => sum + Number(one.paid.amount), 0);
+  const money = (value: number) => Math.round(value * 100) / 100;
+  return {
     balanceDetailed: {
       suggestedDeposit: '0',
       subTotal: money(total),
@@ -92,29 +113,17 @@ function toBooking(state: CloudbedsState, first: WorldReservation, given: Given)
       grandTotal: money(total + charges),
       paid: money(paid),
     },
-    detailedRates: {},
-    rooms: rooms.map((one) => toRoom(state, one)),
-    origin: 'Walk-In',
-    mealPlans: 'None',
-    thirdPartyIdentifier: first.channelReference ?? '',
-    estimatedArrivalTime: first.arrivalTime,
     total: money(total + charges),
     balance: money(total + charges - paid),
-    dateImported: '',
-    ...(read(given, 'includeCustomFields') === 'true' ? { customFields: [] } : {}),
-    ...(read(given, 'includeGuestsDetails') === 'true'
-      ? {
-          guestList: Object.fromEntries(
-            guestIds.flatMap((guestId) => {
-              const guest = world.guest(guestId);
-              return guest === undefined
-                ? []
-                : [[toGuestId(guestId), embedded(state, guest, guestId === first.guestId)]];
-            }),
-          ),
-        }
-      : {}),
   };
+}
+
+function guestsOf(state: CloudbedsState, first: WorldReservation, rooms: readonly WorldReservation[]) {
+  const guestIds = [...new Set(rooms.map(({ guestId }) => guestId))];
+  const guests = guestIds.flatMap((guestId) => state.world.guest(guestId) ?? []);
+  return Object.fromEntries(
+    guests.map((guest) => [toGuestId(guest.id), embedded(state, guest, guest.id === first.guestId)]),
+  );
 }
 
 function embedded(state: CloudbedsState, guest: Parameters<typeof listGuest>[1], isMainGuest: boolean) {

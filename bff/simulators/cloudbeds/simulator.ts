@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createFaults } from '../server/faults.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
-import { createWebhooks } from '../server/webhooks.ts';
+import { createPerSecond } from '../server/limiter.ts';
+import type { SimAnswer, SimRequest } from '../server/serve.ts';
+import { createStage, type Stage, withRetryAfter } from '../server/stage.ts';
 import type { Simulator, SimulatorOptions } from '../simulator.ts';
 import { CALLS, type Call } from './calls.ts';
 import { callHooks } from './hooks.ts';
 import { createIds, PROPERTY_ID } from './ids.ts';
-import { createOAuth, type OAuth } from './oauth.ts';
+import { OAuth } from './oauth.ts';
 import { PREFERENCES } from './read-guests.ts';
 import { type CloudbedsState, type Given, parseForm, Refusal } from './state.ts';
 
@@ -16,6 +16,7 @@ const REQUESTS_PER_SECOND = 5;
 /** A delivery must be answered in two seconds and is tried five times more (the vendor's "webhooks" page). */
 const WEBHOOK_TIMEOUT_MS = 2_000;
 const WEBHOOK_RETRY_DELAYS_MS = [20, 40, 80, 160, 320];
+const TOO_MANY: SimAnswer = { status: 429, body: { success: false, message: 'Too many requests' } };
 
 export interface CloudbedsOptions extends SimulatorOptions {
   requestsPerSecond?: number;
@@ -43,88 +44,32 @@ export interface CloudbedsSimulator extends Simulator {
 
 /** Cloudbeds' PMS API v1.3 over the world: forms, envelopes, refusals with status 200, webhooks without signatures. */
 export async function startSimulator(options: CloudbedsOptions): Promise<CloudbedsSimulator> {
-  const { world, clock = world.clock, limits = true, login = 'api_key' } = options;
-  const requestsPerSecond = limits ? (options.requestsPerSecond ?? REQUESTS_PER_SECOND) : Number.POSITIVE_INFINITY;
-  const faults = createFaults();
-  const webhooks = createWebhooks({
-    timeoutMs: WEBHOOK_TIMEOUT_MS,
-    retryDelaysMs: options.webhookRetryDelaysMs ?? WEBHOOK_RETRY_DELAYS_MS,
+  const { world, clock = world.clock, login = 'api_key' } = options;
+  const hooks = { timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: WEBHOOK_RETRY_DELAYS_MS };
+  const stage = createStage({ ...options, clock }, hooks);
+  const cloudbeds = new Cloudbeds(stage, options);
+  const { state, oauth, apiKey } = cloudbeds;
+  const stopListening = world.onChange((change) => callHooks(state, stage.webhooks, change));
+  const server = await stage.serve({
+    handle: (request) => cloudbeds.handle(request),
+    rateLimited: (retryAfter) => withRetryAfter(TOO_MANY, retryAfter),
   });
-  const apiKey = `cbat_${randomUUID().replaceAll('-', '')}`;
-  const oauth = createOAuth(() => +clock() + faults.clockSkewMs);
-  const withheld = new Set<string>();
-  const recent: number[] = [];
-  let revoked = false;
-  let url = '';
-  const field = { name: PREFERENCES, applyTo: 'guest', maxCharacters: 1_000 };
-  const state: CloudbedsState = {
-    world,
-    faults,
-    ids: createIds(),
-    url: () => url,
-    fields: new Map(options.preferencesField === false ? [] : [[PREFERENCES, field]]),
-    roomComments: new Map(),
-    hooks: [],
-    appState: 'installing',
-  };
-
-  function isTooMany(): boolean {
-    const now = performance.now();
-    while ((recent[0] ?? now) <= now - 1_000) recent.shift();
-    recent.push(now);
-    return recent.length > requestsPerSecond;
-  }
-
-  function handle(request: SimRequest): SimAnswer {
-    if (isTooMany()) return tooMany();
-    const name = request.path.startsWith(BASE_PATH) ? request.path.slice(BASE_PATH.length) : '';
-    if (name === 'access_token') return oauth.handle(request);
-    const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
-    if (call === undefined) return html(404, 'Not Found');
-    if (call.method !== request.method) return html(405, 'Method Not Allowed');
-    const key = request.headers['x-api-key'] ?? request.headers['authorization']?.replace(/^Bearer /, '');
-    if (key !== apiKey && !oauth.knows(key ?? ''))
-      return json(401, { error: 'access_denied', message: 'Access denied. Invalid API key' });
-    try {
-      if (revoked) throw new Refusal('User who approved this connection is not active anymore');
-      if (call.scope !== null && withheld.has(call.scope))
-        throw new Refusal(`You do not have permission for this call (scope ${call.scope})`);
-      const given = readGiven(request, call);
-      return json(200, { success: true, ...call.answer(state, given) });
-    } catch (error) {
-      if (error instanceof Refusal) return refuse(error.message, name);
-      throw error;
-    }
-  }
-
-  const stopListening = world.onChange((change) => callHooks(state, webhooks, change));
-  const server = await serveSimulator({
-    handle,
-    faults,
-    clock,
-    rateLimited: (retryAfter) => tooMany(retryAfter),
-    ...(options.port === undefined ? {} : { port: options.port }),
-    ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
-  });
-  url = server.url;
+  cloudbeds.url = server.url;
   return {
     ...server,
     provider: 'cloudbeds',
     world,
     credentials: {
       propertyId: PROPERTY_ID,
-      apiUrl: url,
+      apiUrl: server.url,
       ...(login === 'api_key' ? { apiKey } : { login, ...oauth.app, code: oauth.authorise() }),
     },
     oauth,
     expireTokens: () => oauth.expireTokens(), // an API key is good until it is revoked
-    revoke(value = true) {
-      revoked = value;
-    },
+    revoke: (value = true) => stage.tokens.revoke(value),
     setWebhook: null,
-    webhooks,
     join: state.ids.join,
-    withhold: (scope) => withheld.add(scope),
+    withhold: (scope) => cloudbeds.withheld.add(scope),
     roomComment: (number) => state.roomComments.get(number) ?? '',
     subscriptions: () => state.hooks,
     dropSubscriptions() {
@@ -133,10 +78,65 @@ export async function startSimulator(options: CloudbedsOptions): Promise<Cloudbe
     deleteNote: (writtenId) => world.writes.change(writtenId, { gone: true }),
     async close() {
       stopListening();
-      webhooks.close();
       await server.close();
     },
   };
+}
+
+class Cloudbeds {
+  url = '';
+  readonly apiKey = `cbat_${randomUUID().replaceAll('-', '')}`;
+  readonly oauth: OAuth;
+  readonly state: CloudbedsState;
+  /** Rights that the hotel took away. */
+  readonly withheld = new Set<string>();
+  readonly #stage: Stage;
+  readonly #isTooMany: () => boolean;
+
+  constructor(
+    stage: Stage,
+    { world, preferencesField = true, requestsPerSecond = REQUESTS_PER_SECOND }: CloudbedsOptions,
+  ) {
+    this.#stage = stage;
+    this.#isTooMany = createPerSecond(stage.limits ? requestsPerSecond : Number.POSITIVE_INFINITY);
+    this.oauth = new OAuth(() => +stage.now());
+    const field = { name: PREFERENCES, applyTo: 'guest', maxCharacters: 1_000 };
+    this.state = {
+      world,
+      faults: stage.faults,
+      ids: createIds(),
+      url: () => this.url,
+      fields: new Map(preferencesField ? [[PREFERENCES, field]] : []),
+      roomComments: new Map(),
+      hooks: [],
+      appState: 'installing',
+    };
+  }
+
+  handle(request: SimRequest): SimAnswer {
+    if (this.#isTooMany()) return TOO_MANY;
+    const name = request.path.startsWith(BASE_PATH) ? request.path.slice(BASE_PATH.length) : '';
+    if (name === 'access_token') return this.oauth.handle(request);
+    const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
+    if (call === undefined) return html(404, 'Not Found');
+    if (call.method !== request.method) return html(405, 'Method Not Allowed');
+    const key = request.headers['x-api-key'] ?? request.headers['authorization']?.replace(/^Bearer /, '');
+    if (key !== this.apiKey && !this.oauth.knows(key ?? ''))
+      return json(401, { error: 'access_denied', message: 'Access denied. Invalid API key' });
+    try {
+      return json(200, { success: true, ...this.#answer(call, request) });
+    } catch (error) {
+      if (error instanceof Refusal) return refuse(error.message, name);
+      throw error;
+    }
+  }
+
+  #answer(call: Call, request: SimRequest): object {
+    if (this.#stage.tokens.isRevoked) throw new Refusal('User who approved this connection is not active anymore');
+    if (call.scope !== null && this.withheld.has(call.scope))
+      throw new Refusal(`You do not have permission for this call (scope ${call.scope})`);
+    return call.answer(this.state, readGiven(request, call));
+  }
 }
 
 /** Reads by query, writes by form; a field that the call does not take is refused, as is another property. */
@@ -169,9 +169,4 @@ function refuse(message: string, call: string): SimAnswer {
 
 function html(status: number, text: string): SimAnswer {
   return { status, headers: { 'content-type': 'text/html' }, body: `<html><body>${text}</body></html>` };
-}
-
-function tooMany(retryAfter?: string): SimAnswer {
-  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
-  return { status: 429, headers, body: { success: false, message: 'Too many requests' } };
 }

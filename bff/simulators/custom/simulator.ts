@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { createFaults } from '../server/faults.ts';
+import { createCheckedRouter } from '../server/checked-router.ts';
 import { createLimiter } from '../server/limiter.ts';
-import { createRouter } from '../server/routes.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
-import { createWebhooks } from '../server/webhooks.ts';
+import type { Router } from '../server/routes.ts';
+import type { SimAnswer, SimRequest } from '../server/serve.ts';
+import { createStage, type Stage, withRetryAfter } from '../server/stage.ts';
 import type { Simulator, SimulatorOptions } from '../simulator.ts';
 import type { WorldChange } from '../world/world-types.ts';
 import { READ_ROUTES } from './read-routes.ts';
@@ -34,106 +34,13 @@ export interface BridgeOptions extends SimulatorOptions {
 
 /** A hotel's bridge, as docs/pms/bridge.md asks for it, with all four ways to log in. */
 export async function startSimulator(options: BridgeOptions): Promise<Simulator> {
-  const { world, clock = world.clock, limits = true, webhookRetryDelaysMs = [20, 50] } = options;
-  const faults = createFaults();
-  const limiter = createLimiter(LIMIT);
-  const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: webhookRetryDelaysMs });
-  const now = () => new Date(+clock() + faults.clockSkewMs);
-  const store: BridgeStore = { requests: new Map(), charges: new Map(), texts: new Map(), webhooks: new Map() };
-  const tokens = new Map<string, number>();
-  const remembered = new Map<string, { body: string; answer: SimAnswer }>();
-  const announced = options.capabilities ?? listCapabilities();
-  let revoked = false;
-  let numbers = 0;
-  const count = () => ++numbers;
-  const bridge: BridgeWorld = { world, store, now, count, capabilities: () => announced };
-
-  const router = createRouter(
-    Object.fromEntries(
-      Object.entries(ROUTES).map(([name, { capability, query = [], required = [], handle }]) => [
-        name.replace(' ', ` ${PATH}`),
-        (request) => {
-          if (capability !== null && !announced.includes(capability))
-            return refuse(501, 'not_supported', `This bridge does not offer ${capability}`);
-          for (const key of request.query.keys())
-            if (!query.includes(key)) return refuse(400, 'invalid_request', `${key} is not known`);
-          for (const key of required)
-            if (!request.query.has(key)) return refuse(400, 'invalid_request', `${key} is missing`);
-          return handle(bridge, request);
-        },
-      ]),
-    ),
-  );
-
-  function giveToken(request: SimRequest): SimAnswer {
-    const form = new URLSearchParams(request.body);
-    const isForm = request.headers['content-type'] === 'application/x-www-form-urlencoded';
-    if (request.method !== 'POST' || !isForm || form.get('grant_type') !== 'client_credentials')
-      return { status: 400, body: { error: 'unsupported_grant_type' } };
-    if (request.headers['authorization'] !== basic(SIMULATED.clientId, SIMULATED.clientSecret) || revoked)
-      return { status: 401, body: { error: 'invalid_client' } };
-    const token = `bridge-token-${count()}`;
-    tokens.set(token, +now() + TOKEN_LASTS_S * 1_000);
-    return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LASTS_S } };
-  }
-
-  /** Any of the four ways to log in; a signature must fit where there is one. */
-  function isLetIn(request: SimRequest): boolean {
-    const { authorization = '', 'x-api-key': key } = request.headers;
-    const token = authorization.replace(/^Bearer /, '');
-    const isKnown =
-      authorization === basic(SIMULATED.user, SIMULATED.password) ||
-      key === SIMULATED.token ||
-      (authorization.startsWith('Bearer ') && (token === SIMULATED.token || (tokens.get(token) ?? 0) > +now()));
-    return isKnown && !revoked && isSignedWell(request, now());
-  }
-
-  function handle(request: SimRequest): SimAnswer | Promise<SimAnswer> {
-    if (request.path === TOKEN_PATH) return giveToken(request);
-    const found = router.find(request);
-    if (found === 'none') return refuse(404, 'not_found', 'There is no such place');
-    if (found === 'wrong_method') return refuse(405, 'invalid_request', 'Not with this method');
-    if (!isLetIn(request)) return refuse(401, 'unauthorized', 'The bridge does not know you');
-    const waitS = limits ? limiter.take('all') : null;
-    if (waitS !== null) return refuse(429, 'rate_limited', 'Too many requests', { 'retry-after': String(waitS) });
-    if (!/^[0-9a-f-]{36}$/.test(request.headers['x-request-id'] ?? ''))
-      return refuse(400, 'invalid_request', 'X-Request-Id is missing');
-    if (request.body !== '' && request.headers['content-type'] !== 'application/json')
-      return refuse(415, 'invalid_request', 'Bodies are JSON');
-    return request.method === 'POST' ? handleOnce(request, found.handle) : found.handle();
-  }
-
-  /** The same key again gives the same answer, and nothing is done twice. */
-  async function handleOnce(request: SimRequest, work: () => SimAnswer | Promise<SimAnswer>): Promise<SimAnswer> {
-    const key = request.headers['idempotency-key'] ?? '';
-    if (key === '') return refuse(400, 'invalid_request', 'Idempotency-Key is missing');
-    const place = `${request.path} ${key}`;
-    const known = remembered.get(place);
-    if (known !== undefined && known.body !== request.body)
-      return refuse(422, 'invalid_request', 'Idempotency-Key was used for something else');
-    const answer = known?.answer ?? (await work());
-    if (answer.status < 300) remembered.set(place, { body: request.body, answer });
-    return answer;
-  }
-
-  const stopListening = world.onChange((change) => {
-    const type = nameChange(change);
-    const at = now();
-    for (const { url, events, secret } of store.webhooks.values()) {
-      if (!events.some((event) => event === type || event === `${type.split('.')[0]}.*`)) continue;
-      const body = JSON.stringify({ type, time: at.toISOString(), propertyId: 'aurora', data: { id: idOf(change) } });
-      webhooks.post({ url, headers: signNotice(secret, `msg-${count()}`, at, body), body });
-    }
-  });
-
-  const server = await serveSimulator({
-    handle,
-    clock,
-    faults,
-    rateLimited: (retryAfter) =>
-      refuse(429, 'rate_limited', 'Too many requests', retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
-    ...(options.port === undefined ? {} : { port: options.port }),
-    ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
+  const { world, clock = world.clock, capabilities = listCapabilities() } = options;
+  const stage = createStage({ ...options, clock }, { timeoutMs: WEBHOOK_TIMEOUT_MS });
+  const bridge = new Bridge(stage, world, capabilities);
+  const stopListening = world.onChange((change) => bridge.tell(change));
+  const server = await stage.serve({
+    handle: (request) => bridge.handle(request),
+    rateLimited: (retryAfter) => withRetryAfter(refuse(429, 'rate_limited', 'Too many requests'), retryAfter),
   });
   return {
     ...server,
@@ -147,18 +54,102 @@ export async function startSimulator(options: BridgeOptions): Promise<Simulator>
       clientSecret: SIMULATED.clientSecret,
       signingSecret: SIMULATED.signingSecret,
     },
-    expireTokens: () => tokens.clear(),
-    revoke(on = true) {
-      revoked = on;
-    },
+    expireTokens: () => stage.tokens.expire(),
+    revoke: (on = true) => stage.tokens.revoke(on),
     setWebhook: null,
-    webhooks,
     async close() {
       stopListening();
-      webhooks.close();
       await server.close();
     },
   };
+}
+
+class Bridge {
+  readonly #stage: Stage;
+  readonly #limiter = createLimiter(LIMIT);
+  readonly #store: BridgeStore = { requests: new Map(), charges: new Map(), texts: new Map(), webhooks: new Map() };
+  readonly #remembered = new Map<string, { body: string; answer: SimAnswer }>();
+  readonly #router: Router;
+
+  constructor(stage: Stage, world: BridgeWorld['world'], announced: readonly string[]) {
+    this.#stage = stage;
+    const { now, count } = stage;
+    const bridge: BridgeWorld = { world, store: this.#store, now, count, capabilities: () => announced };
+    this.#router = createCheckedRouter(ROUTES, {
+      base: PATH,
+      bar: ({ capability }) =>
+        capability === null || announced.includes(capability)
+          ? null
+          : refuse(501, 'not_supported', `This bridge does not offer ${capability}`),
+      refuse: ({ key, fault }) =>
+        refuse(400, 'invalid_request', fault === 'unknown' ? `${key} is not known` : `${key} is missing`),
+      handle: (route, request) => route.handle(bridge, request),
+    });
+  }
+
+  handle(request: SimRequest): SimAnswer | Promise<SimAnswer> {
+    if (request.path === TOKEN_PATH) return this.#giveToken(request);
+    const found = this.#router.find(request);
+    if (found === 'none') return refuse(404, 'not_found', 'There is no such place');
+    if (found === 'wrong_method') return refuse(405, 'invalid_request', 'Not with this method');
+    if (!this.#isLetIn(request)) return refuse(401, 'unauthorized', 'The bridge does not know you');
+    const waitS = this.#stage.limits ? this.#limiter.take('all') : null;
+    if (waitS !== null) return refuse(429, 'rate_limited', 'Too many requests', { 'retry-after': String(waitS) });
+    if (!/^[0-9a-f-]{36}$/.test(request.headers['x-request-id'] ?? ''))
+      return refuse(400, 'invalid_request', 'X-Request-Id is missing');
+    if (request.body !== '' && request.headers['content-type'] !== 'application/json')
+      return refuse(415, 'invalid_request', 'Bodies are JSON');
+    return request.method === 'POST' ? this.#handleOnce(request, found.handle) : found.handle();
+  }
+
+  /** Posts a signed notice to whoever asked for such. */
+  tell(change: WorldChange): void {
+    const type = nameChange(change);
+    const at = this.#stage.now();
+    for (const { url, events, secret } of this.#store.webhooks.values()) {
+      if (!events.some((event) => event === type || event === `${type.split('.')[0]}.*`)) continue;
+      const body = JSON.stringify({ type, time: at.toISOString(), propertyId: 'aurora', data: { id: idOf(change) } });
+      this.#stage.webhooks.post({ url, headers: signNotice(secret, `msg-${this.#stage.count()}`, at, body), body });
+    }
+  }
+
+  /** The same key again gives the same answer, and nothing is done twice. */
+  async #handleOnce(request: SimRequest, work: () => SimAnswer | Promise<SimAnswer>): Promise<SimAnswer> {
+    const key = request.headers['idempotency-key'] ?? '';
+    if (key === '') return refuse(400, 'invalid_request', 'Idempotency-Key is missing');
+    const place = `${request.path} ${key}`;
+    const known = this.#remembered.get(place);
+    if (known !== undefined && known.body !== request.body)
+      return refuse(422, 'invalid_request', 'Idempotency-Key was used for something else');
+    const answer = known?.answer ?? (await work());
+    if (answer.status < 300) this.#remembered.set(place, { body: request.body, answer });
+    return answer;
+  }
+
+  #giveToken(request: SimRequest): SimAnswer {
+    const form = new URLSearchParams(request.body);
+    const isForm = request.headers['content-type'] === 'application/x-www-form-urlencoded';
+    if (request.method !== 'POST' || !isForm || form.get('grant_type') !== 'client_credentials')
+      return { status: 400, body: { error: 'unsupported_grant_type' } };
+    const { tokens, count } = this.#stage;
+    if (request.headers['authorization'] !== basic(SIMULATED.clientId, SIMULATED.clientSecret) || tokens.isRevoked)
+      return { status: 401, body: { error: 'invalid_client' } };
+    const token = `bridge-token-${count()}`;
+    tokens.give(token, TOKEN_LASTS_S * 1_000);
+    return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LASTS_S } };
+  }
+
+  /** Any of the four ways to log in; a signature must fit where there is one. */
+  #isLetIn(request: SimRequest): boolean {
+    const { authorization = '', 'x-api-key': key } = request.headers;
+    const { tokens, now } = this.#stage;
+    const token = authorization.replace(/^Bearer /, '');
+    const isKnown =
+      authorization === basic(SIMULATED.user, SIMULATED.password) ||
+      key === SIMULATED.token ||
+      (authorization.startsWith('Bearer ') && (token === SIMULATED.token || tokens.isGood(token)));
+    return isKnown && !tokens.isRevoked && isSignedWell(request, now());
+  }
 }
 
 function listCapabilities(): string[] {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { createFaults } from '../server/faults.ts';
+import { parseJson } from '../server/json.ts';
 import { createLimiter } from '../server/limiter.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
-import { createWebhooks } from '../server/webhooks.ts';
+import type { SimAnswer, SimRequest } from '../server/serve.ts';
+import { createStage, type Stage, withRetryAfter } from '../server/stage.ts';
 import type { Simulator, SimulatorOptions } from '../simulator.ts';
 import type { World } from '../world/world.ts';
 import type { WorldChange } from '../world/world-types.ts';
@@ -32,13 +32,10 @@ const LIMIT = { requests: 200, perMs: 30_000 };
 /** The real one gives up an answer after 5 s and tries again minutes later. */
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
-const scoped = z.looseObject({
-  EnterpriseId: z.guid().optional(),
-  EnterpriseIds: z.array(z.guid()).max(1_000).optional(),
-});
-/** Enterprises by number; the third is the integration. */
+/** Enterprises by number. */
 const FIRST = 1;
 const NEIGHBOUR = 2;
+const INTEGRATION = 3;
 
 const operationOf = ({ path }: SimRequest): string => path.slice(PATH.length);
 
@@ -47,11 +44,21 @@ function asNeighbour(body: object): object {
   return JSON.parse(JSON.stringify(body).replaceAll(toId('enterprise', FIRST), toId('enterprise', NEIGHBOUR)));
 }
 
+const scoped = z.looseObject({
+  EnterpriseId: z.guid().optional(),
+  EnterpriseIds: z.array(z.guid()).max(1_000).optional(),
+});
 const tokens = z.looseObject({ ClientToken: z.unknown(), AccessToken: z.unknown(), Client: z.unknown() });
 
 /** `neighbour`: another hotel of the same portfolio. */
 export interface MewsOptions extends SimulatorOptions {
   neighbour?: World;
+}
+
+interface Hotel {
+  world: World;
+  store: ReturnType<typeof createMewsStore>;
+  enterpriseId: string;
 }
 
 export interface MewsSimulator extends Simulator {
@@ -63,78 +70,13 @@ export interface MewsSimulator extends Simulator {
 
 /** Mews' Connector API, as its documents say (MewsSystems/open-api-docs, connector-api). */
 export async function startSimulator(options: MewsOptions): Promise<MewsSimulator> {
-  const { world, clock = world.clock, limits = true, webhookRetryDelaysMs = [20, 50] } = options;
-  const hotels = [options.world, ...(options.neighbour === undefined ? [] : [options.neighbour])].map((one, index) => ({
-    world: one,
-    store: createMewsStore(),
-    enterpriseId: toId('enterprise', index === 0 ? FIRST : NEIGHBOUR),
-  }));
-  const [first] = hotels;
-  if (first === undefined) throw new Error('No hotel');
-  const { store } = first;
-  const faults = createFaults();
-  const limiter = createLimiter(LIMIT);
-  const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: webhookRetryDelaysMs });
-  const now = () => new Date(+clock() + faults.clockSkewMs);
-  let webhookUrl: string | null = null;
-  let revoked = false;
-  let requests = 0;
-
-  function answer(status: number, body: object, headers: Record<string, string> = {}): SimAnswer {
-    const requestId = `00000000-0000-4000-8000-${String(++requests).padStart(12, '0')}`;
-    return { status, headers: { 'request-id': requestId, ...headers }, body };
-  }
-
-  function refuse(status: number, message: string, headers?: Record<string, string>): SimAnswer {
-    return answer(status, { Message: message, RequestId: String(requests + 1), Details: null }, headers);
-  }
-
-  function handle(request: SimRequest): SimAnswer {
-    const operation = request.path.startsWith(PATH) ? OPERATIONS[operationOf(request)] : undefined;
-    if (operation === undefined || request.method !== 'POST') return refuse(404, 'Not found.');
-    if (!(request.headers['content-type'] ?? '').startsWith('application/json')) return refuse(400, 'Invalid JSON.');
-    const body = parseJson(request.body);
-    const given = tokens.safeParse(body);
-    if (!given.success) return refuse(400, 'Invalid JSON.');
-    const { ClientToken, AccessToken, Client } = given.data;
-    if (ClientToken !== CLIENT_TOKEN) return refuse(401, 'Invalid ClientToken.');
-    const isPortfolio = AccessToken === PORTFOLIO_TOKEN && hotels.length > 1;
-    if ((AccessToken !== ACCESS_TOKEN && !isPortfolio) || revoked) return refuse(401, 'Invalid AccessToken.');
-    if (typeof Client !== 'string' || Client === '') return refuse(400, 'Invalid Client.');
-    const waitS = limits ? limiter.take(isPortfolio ? PORTFOLIO_TOKEN : ACCESS_TOKEN) : null;
-    if (waitS !== null) return refuse(429, 'Too many requests.', { 'retry-after': String(waitS) });
-    const { EnterpriseId, EnterpriseIds, ...rest } = scoped.parse(body);
-    const named = EnterpriseId ?? EnterpriseIds?.[0] ?? null;
-    // A hotel's own token takes no notice of it.
-    const hotel = !isPortfolio || named === null ? first : hotels.find(({ enterpriseId }) => enterpriseId === named);
-    if (hotel === undefined) return refuse(400, 'Invalid EnterpriseId.');
-    if (isPortfolio && named === null && !operationOf(request).includes('/getAll'))
-      return refuse(400, 'Invalid EnterpriseId.');
-    const outcome = operation.handle({ world: hotel.world, store: hotel.store, now }, rest);
-    return 'error' in outcome
-      ? refuse(outcome.error, outcome.message)
-      : answer(200, hotel === first ? outcome.body : asNeighbour(outcome.body));
-  }
-
-  const stopListening = world.onChange((change) => {
-    const events = toEvents(change);
-    if (webhookUrl === null || events.length === 0) return;
-    const body = JSON.stringify({
-      EnterpriseId: toId('enterprise', 1),
-      IntegrationId: toId('enterprise', 3),
-      Events: events,
-    });
-    webhooks.post({ url: webhookUrl, headers: {}, body });
-  });
-
-  const server = await serveSimulator({
-    handle,
-    clock,
-    faults,
-    rateLimited: (retryAfter) =>
-      refuse(429, 'Too many requests.', retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
-    ...(options.port === undefined ? {} : { port: options.port }),
-    ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
+  const { world, clock = world.clock } = options;
+  const stage = createStage({ ...options, clock }, { timeoutMs: WEBHOOK_TIMEOUT_MS });
+  const mews = new Mews(stage, world, options.neighbour ?? null);
+  const stopListening = world.onChange((change) => mews.tell(change));
+  const server = await stage.serve({
+    handle: (request) => mews.handle(request),
+    rateLimited: (retryAfter) => mews.refuseTooMany(retryAfter),
   });
   return {
     ...server,
@@ -147,24 +89,100 @@ export async function startSimulator(options: MewsOptions): Promise<MewsSimulato
       taxCode: TAX_CODE,
     },
     expireTokens() {}, // Mews' tokens do not end
-    revoke(on = true) {
-      revoked = on;
-    },
+    revoke: (on = true) => stage.tokens.revoke(on),
     setWebhook(url) {
-      webhookUrl = url;
+      mews.webhookUrl = url;
     },
-    webhooks,
     portfolio: {
       accessToken: PORTFOLIO_TOKEN,
       enterpriseIds: [toId('enterprise', FIRST), toId('enterprise', NEIGHBOUR)],
     },
-    bookByCompany: (id) => store.companyStays.add(id),
+    bookByCompany: (id) => mews.store.companyStays.add(id),
     async close() {
       stopListening();
-      webhooks.close();
       await server.close();
     },
   };
+}
+
+class Mews {
+  webhookUrl: string | null = null;
+  readonly store = createMewsStore();
+  readonly #stage: Stage;
+  readonly #first: Hotel;
+  readonly #neighbour: Hotel | null;
+  readonly #limiter = createLimiter(LIMIT);
+  #requests = 0;
+
+  constructor(stage: Stage, world: World, neighbour: World | null) {
+    this.#stage = stage;
+    this.#first = { world, store: this.store, enterpriseId: toId('enterprise', FIRST) };
+    this.#neighbour =
+      neighbour === null
+        ? null
+        : { world: neighbour, store: createMewsStore(), enterpriseId: toId('enterprise', NEIGHBOUR) };
+  }
+
+  handle(request: SimRequest): SimAnswer {
+    const operation = request.path.startsWith(PATH) ? OPERATIONS[operationOf(request)] : undefined;
+    if (operation === undefined || request.method !== 'POST') return this.#refuse(404, 'Not found.');
+    const isJson = (request.headers['content-type'] ?? '').startsWith('application/json');
+    const body = parseJson(request.body);
+    const given = tokens.safeParse(body);
+    if (!isJson || !given.success) return this.#refuse(400, 'Invalid JSON.');
+    const { ClientToken, AccessToken, Client } = given.data;
+    if (ClientToken !== CLIENT_TOKEN) return this.#refuse(401, 'Invalid ClientToken.');
+    const isPortfolio = AccessToken === PORTFOLIO_TOKEN && this.#neighbour !== null;
+    if ((AccessToken !== ACCESS_TOKEN && !isPortfolio) || this.#stage.tokens.isRevoked)
+      return this.#refuse(401, 'Invalid AccessToken.');
+    if (typeof Client !== 'string' || Client === '') return this.#refuse(400, 'Invalid Client.');
+    const waitS = this.#stage.limits ? this.#limiter.take(isPortfolio ? PORTFOLIO_TOKEN : ACCESS_TOKEN) : null;
+    if (waitS !== null) return this.refuseTooMany(String(waitS));
+    const scope = scoped.safeParse(body);
+    const hotel = scope.success ? this.#findHotel(scope.data, isPortfolio, operationOf(request)) : undefined;
+    if (!scope.success || hotel === undefined) return this.#refuse(400, 'Invalid EnterpriseId.');
+    const { EnterpriseId: _id, EnterpriseIds: _ids, ...rest } = scope.data;
+    const outcome = operation.handle({ world: hotel.world, store: hotel.store, now: this.#stage.now }, rest);
+    if ('error' in outcome) return this.#refuse(outcome.error, outcome.message);
+    return this.#answer(200, hotel === this.#first ? outcome.body : asNeighbour(outcome.body));
+  }
+
+  /** A hotel's own token takes no notice of the enterprise that is named; a portfolio's needs it for all but what lists. */
+  #findHotel(
+    { EnterpriseId, EnterpriseIds }: z.output<typeof scoped>,
+    isPortfolio: boolean,
+    operation: string,
+  ): Hotel | undefined {
+    if (!isPortfolio) return this.#first;
+    const named = EnterpriseId ?? EnterpriseIds?.[0];
+    if (named === undefined) return operation.includes('/getAll') ? this.#first : undefined;
+    return [this.#first, this.#neighbour].find((hotel) => hotel?.enterpriseId === named) ?? undefined;
+  }
+
+  refuseTooMany(retryAfter: string | undefined): SimAnswer {
+    return withRetryAfter(this.#refuse(429, 'Too many requests.'), retryAfter);
+  }
+
+  /** Posts what happened to the address that was set up by hand. */
+  tell(change: WorldChange): void {
+    const events = toEvents(change);
+    if (this.webhookUrl === null || events.length === 0) return;
+    const body = JSON.stringify({
+      EnterpriseId: toId('enterprise', FIRST),
+      IntegrationId: toId('enterprise', INTEGRATION),
+      Events: events,
+    });
+    this.#stage.webhooks.post({ url: this.webhookUrl, headers: {}, body });
+  }
+
+  #refuse(status: number, message: string): SimAnswer {
+    return this.#answer(status, { Message: message, RequestId: String(this.#requests + 1), Details: null });
+  }
+
+  #answer(status: number, body: object): SimAnswer {
+    const requestId = `00000000-0000-4000-8000-${String(++this.#requests).padStart(12, '0')}`;
+    return { status, headers: { 'request-id': requestId }, body };
+  }
 }
 
 /** events/general-webhooks: a new customer is told of twice. */
@@ -185,13 +203,5 @@ function toEvents({ entity, id, what }: WorldChange): object[] {
       return [];
     default:
       return entity satisfies never;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // refused as no JSON
   }
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { createFaults } from '../server/faults.ts';
+import { createCheckedRouter } from '../server/checked-router.ts';
+import { parseJson } from '../server/json.ts';
 import { createLimiter } from '../server/limiter.ts';
-import { createRouter } from '../server/routes.ts';
-import { type SimAnswer, type SimRequest, serveSimulator } from '../server/serve.ts';
-import { createWebhooks } from '../server/webhooks.ts';
+import type { Router } from '../server/routes.ts';
+import type { SimAnswer, SimRequest } from '../server/serve.ts';
+import { createStage, type Stage, withRetryAfter } from '../server/stage.ts';
 import type { Simulator, SimulatorOptions } from '../simulator.ts';
 import { writeStamp } from '../world/local-stamp.ts';
 import type { WorldChange, WorldReservation } from '../world/world-types.ts';
@@ -54,107 +55,17 @@ export interface RmsSimulator extends Simulator {
 
 /** RMS Cloud's REST API, as its reference says (v1.4.37.1, praveenaj/rms-docs). */
 export async function startSimulator(options: SimulatorOptions): Promise<RmsSimulator> {
-  const { world, clock = world.clock, limits = true } = options;
-  const faults = createFaults();
-  const now = () => new Date(+clock() + faults.clockSkewMs);
+  const { world, clock = world.clock } = options;
   // A webhook that fails is not sent again (docs/api/webhooks).
-  const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: [] });
-  const limiters = LIMITS.map(([path, limit]) => ({ path, limiter: createLimiter(limit) }));
-  const store: RmsStore = {
-    traces: [],
-    transactions: [],
-    notes: new Map(),
-    preferences: new Map(),
-    webhooks: new Map(),
-  };
-  const tokens = new Map<string, number>();
-  let revoked = false;
-  let numbers = 0;
-  const count = () => ++numbers;
-  const rms: RmsWorld = { world, store, now, count };
-
-  const router = createRouter(
-    Object.fromEntries(
-      Object.entries(ROUTES).map(([name, { query = [], required = [], handle }]) => [
-        name,
-        (request) => {
-          for (const key of request.query.keys()) if (!query.includes(key)) return refuse(400, `${key} is not known`);
-          for (const key of required) if (!request.query.has(key)) return refuse(400, `${key} is required`);
-          return handle(rms, request);
-        },
-      ]),
-    ),
-  );
-
-  function giveToken(request: SimRequest): SimAnswer {
-    const given = login.safeParse(parseJson(request.body));
-    if (!given.success) return refuse(400, 'The log-in is not valid');
-    const { agentId, agentPassword, clientId, clientPassword, moduleType } = given.data;
-    const isKnown = agentId === AGENT_ID && agentPassword === AGENT_PASSWORD && clientPassword === CLIENT_PASSWORD;
-    if (!isKnown || clientId !== CLIENT_ID || revoked) return refuse(403, 'The log-in is not known');
-    if (!moduleType.includes('guestServices')) return refuse(403, 'The module is not allowed');
-    const token = `rms-token-${count()}`;
-    const ends = +now() + TOKEN_LASTS_MS;
-    tokens.set(token, ends);
-    const expiryDate = new Date(ends).toISOString().slice(0, 19).replace('T', ' ');
-    const allowedProperties = [{ clientId: CLIENT_ID, clientName: world.hotel.name }];
-    return { status: 201, body: { token, expiryDate, rmsClientId: CLIENT_ID, allowedProperties } };
-  }
-
-  function handle(request: SimRequest): SimAnswer | Promise<SimAnswer> {
-    const limiter = limits ? limiters.find(({ path }) => path.test(request.path))?.limiter : undefined;
-    if (limiter !== undefined && limiter.take('') !== null) return refuse(429, 'Too many requests');
-    if (request.method === 'GET' && request.path === `/clienturl/${CLIENT_ID}`)
-      return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(server.url) };
-    const isJson = (request.headers['content-type'] ?? '').startsWith('application/json');
-    if (request.body !== '' && !isJson) return refuse(406, 'Bodies are JSON');
-    if (request.method === 'POST' && request.path === '/authToken') return giveToken(request);
-    const found = router.find(request);
-    if (found === 'none' || found === 'wrong_method') return refuse(404, 'There is no such call');
-    if ((tokens.get(request.headers['authtoken'] ?? '') ?? 0) < +now() || revoked)
-      return refuse(401, 'The token is missing or has ended');
-    return found.handle();
-  }
-
-  /** The record in the basic model, to each subscription whose combination it is. */
-  function tell(entityType: string, combinations: readonly string[], record: object): void {
-    for (const hook of store.webhooks.values()) {
-      if (hook.entityType !== entityType || !combinations.includes(`${hook.action} ${hook.subAction}`.trim())) continue;
-      const headers = { 'content-type': 'application/json', ...headersOf(hook) };
-      webhooks.post({ url: hook.endpoint, headers, body: JSON.stringify(record) });
-    }
-  }
-
-  const stopListening = world.onChange(({ entity, id, what }: WorldChange) => {
-    if (entity === 'reservations') {
-      const one = world.reservation(Number(id));
-      if (one === undefined) return;
-      const isState = ['checked_in', 'checked_out', 'cancelled', 'no_show'].includes(what);
-      const status = `statusModification ${SUB_ACTIONS[one.state]}`;
-      const combinations = what === 'created' ? ['creation'] : isState ? ['modification', status] : ['modification'];
-      tell('reservation', combinations, showReservation(world, one, notesOf(rms, one)));
-    } else if (entity === 'guests') {
-      const guest = world.guest(Number(id));
-      if (guest !== undefined)
-        tell('guest', [what === 'created' ? 'creation' : 'modification'], showGuest(world, guest));
-    } else if (entity === 'rooms') {
-      const room = world.room(String(id));
-      const state = room?.housekeeping === 'dirty' ? 'areaVacantDirty' : 'areaVacantClean';
-      if (room !== undefined) tell('area', [`statusModification ${state}`], showArea(world, room));
-    }
+  const once = { ...options, clock, webhookRetryDelaysMs: [] };
+  const stage = createStage(once, { timeoutMs: WEBHOOK_TIMEOUT_MS });
+  const rms = new RmsCloud(stage, world);
+  const stopListening = world.onChange((change) => rms.tell(change));
+  const server = await stage.serve({
+    handle: (request) => rms.handle(request),
+    rateLimited: (retryAfter) => withRetryAfter(refuse(429, 'Too many requests'), retryAfter),
   });
-
-  const server = await serveSimulator({
-    handle,
-    clock,
-    faults,
-    rateLimited: (retryAfter) => ({
-      ...refuse(429, 'Too many requests'),
-      ...(retryAfter === undefined ? {} : { headers: { 'retry-after': retryAfter } }),
-    }),
-    ...(options.port === undefined ? {} : { port: options.port }),
-    ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
-  });
+  rms.url = server.url;
   return {
     ...server,
     provider: 'rms-cloud',
@@ -171,37 +82,118 @@ export async function startSimulator(options: SimulatorOptions): Promise<RmsSimu
       sundryId: String(SUNDRY),
       lookupUrl: server.url,
     },
-    expireTokens: () => tokens.clear(),
-    revoke(on = true) {
-      revoked = on;
-    },
+    expireTokens: () => stage.tokens.expire(),
+    revoke: (on = true) => stage.tokens.revoke(on),
     setWebhook: null,
-    webhooks,
-    addTraces(many) {
-      const stamp = writeStamp(+now(), world.hotel.timezone);
-      const dates = { fromDate: stamp, toDate: stamp, dueDate: stamp, dateType: 'duedate', modifiedDate: stamp };
-      const about = { description: 'Look after the minibar', longDescription: '', entityType: 'toDo', entityId: 1 };
-      for (let number = 0; number < many; number++)
-        store.traces.push({ record: { id: count(), ...about, ...dates, completed: false }, written: null });
-    },
+    addTraces: (many) => rms.addTraces(many),
     async close() {
       stopListening();
-      webhooks.close();
       await server.close();
     },
   };
+}
+
+class RmsCloud {
+  /** Its own address, which the look-up of a client's server answers with. */
+  url = '';
+  readonly #stage: Stage;
+  readonly #rms: RmsWorld;
+  readonly #router: Router;
+  readonly #limiters = LIMITS.map(([path, limit]) => ({ path, limiter: createLimiter(limit) }));
+  readonly #store: RmsStore = {
+    traces: [],
+    transactions: [],
+    notes: new Map(),
+    preferences: new Map(),
+    webhooks: new Map(),
+  };
+
+  constructor(stage: Stage, world: RmsWorld['world']) {
+    this.#stage = stage;
+    const rms: RmsWorld = { world, store: this.#store, now: stage.now, count: stage.count };
+    this.#rms = rms;
+    this.#router = createCheckedRouter(ROUTES, {
+      refuse: ({ key, fault }) => refuse(400, fault === 'unknown' ? `${key} is not known` : `${key} is required`),
+      handle: (route, request) => route.handle(rms, request),
+    });
+  }
+
+  handle(request: SimRequest): SimAnswer | Promise<SimAnswer> {
+    if (this.#isTooMany(request.path)) return refuse(429, 'Too many requests');
+    if (request.method === 'GET' && request.path === `/clienturl/${CLIENT_ID}`)
+      return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(this.url) };
+    const isJson = (request.headers['content-type'] ?? '').startsWith('application/json');
+    if (request.body !== '' && !isJson) return refuse(406, 'Bodies are JSON');
+    if (request.method === 'POST' && request.path === '/authToken') return this.#giveToken(request);
+    const found = this.#router.find(request);
+    if (found === 'none' || found === 'wrong_method') return refuse(404, 'There is no such call');
+    if (!this.#stage.tokens.isGood(request.headers['authtoken'] ?? ''))
+      return refuse(401, 'The token is missing or has ended');
+    return found.handle();
+  }
+
+  /** The record in the basic model, to each subscription whose combination it is. */
+  tell({ entity, id, what }: WorldChange): void {
+    const { world } = this.#rms;
+    if (entity === 'reservations') {
+      const one = world.reservation(Number(id));
+      if (one === undefined) return;
+      const isState = ['checked_in', 'checked_out', 'cancelled', 'no_show'].includes(what);
+      const status = `statusModification ${SUB_ACTIONS[one.state]}`;
+      const combinations = what === 'created' ? ['creation'] : isState ? ['modification', status] : ['modification'];
+      this.#post('reservation', combinations, showReservation(world, one, notesOf(this.#rms, one)));
+    } else if (entity === 'guests') {
+      const guest = world.guest(Number(id));
+      if (guest !== undefined)
+        this.#post('guest', [what === 'created' ? 'creation' : 'modification'], showGuest(world, guest));
+    } else if (entity === 'rooms') {
+      const room = world.room(String(id));
+      const state = room?.housekeeping === 'dirty' ? 'areaVacantDirty' : 'areaVacantClean';
+      if (room !== undefined) this.#post('area', [`statusModification ${state}`], showArea(world, room));
+    }
+  }
+
+  addTraces(many: number): void {
+    const { now, count } = this.#stage;
+    const stamp = writeStamp(+now(), this.#rms.world.hotel.timezone);
+    const dates = { fromDate: stamp, toDate: stamp, dueDate: stamp, dateType: 'duedate', modifiedDate: stamp };
+    const about = { description: 'Look after the minibar', longDescription: '', entityType: 'toDo', entityId: 1 };
+    for (let number = 0; number < many; number++)
+      this.#store.traces.push({ record: { id: count(), ...about, ...dates, completed: false }, written: null });
+  }
+
+  #isTooMany(path: string): boolean {
+    if (!this.#stage.limits) return false;
+    const limiter = this.#limiters.find((one) => one.path.test(path))?.limiter;
+    return limiter !== undefined && limiter.take('') !== null;
+  }
+
+  #giveToken(request: SimRequest): SimAnswer {
+    const given = login.safeParse(parseJson(request.body));
+    if (!given.success) return refuse(400, 'The log-in is not valid');
+    const { agentId, agentPassword, clientId, clientPassword, moduleType } = given.data;
+    const { tokens, count, now } = this.#stage;
+    const isKnown = agentId === AGENT_ID && agentPassword === AGENT_PASSWORD && clientPassword === CLIENT_PASSWORD;
+    if (!isKnown || clientId !== CLIENT_ID || tokens.isRevoked) return refuse(403, 'The log-in is not known');
+    if (!moduleType.includes('guestServices')) return refuse(403, 'The module is not allowed');
+    const token = `rms-token-${count()}`;
+    tokens.give(token, TOKEN_LASTS_MS);
+    const expiryDate = new Date(+now() + TOKEN_LASTS_MS).toISOString().slice(0, 19).replace('T', ' ');
+    const allowedProperties = [{ clientId: CLIENT_ID, clientName: this.#rms.world.hotel.name }];
+    return { status: 201, body: { token, expiryDate, rmsClientId: CLIENT_ID, allowedProperties } };
+  }
+
+  #post(entityType: string, combinations: readonly string[], record: object): void {
+    for (const hook of this.#store.webhooks.values()) {
+      if (hook.entityType !== entityType || !combinations.includes(`${hook.action} ${hook.subAction}`.trim())) continue;
+      const headers = { 'content-type': 'application/json', ...headersOf(hook) };
+      this.#stage.webhooks.post({ url: hook.endpoint, headers, body: JSON.stringify(record) });
+    }
+  }
 }
 
 function headersOf({ headers }: RmsWebhook): Record<string, string> {
   if (headers.length > 0) return Object.fromEntries(headers.map(({ key, value }) => [key, value]));
   // Without headers of one's own the agent's password goes out: nobody wants this to be tried in earnest.
   return { authorization: `Basic ${Buffer.from(`${AGENT_ID}:${AGENT_PASSWORD}`).toString('base64')}` };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // refused as no JSON
-  }
 }

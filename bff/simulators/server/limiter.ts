@@ -22,6 +22,17 @@ export function createLimiter({ requests, perMs }: { requests: number; perMs: nu
   };
 }
 
+/** Says whether one more request within a second of real time is too many; what it refused counts as well. */
+export function createPerSecond(requests: number): () => boolean {
+  const recent: number[] = [];
+  return () => {
+    const now = performance.now();
+    while ((recent[0] ?? now) <= now - 1_000) recent.shift();
+    recent.push(now);
+    return recent.length > requests;
+  };
+}
+
 /** Token buckets, one for each key, on the simulator's own clock. */
 export interface Bucket {
   /** Takes so many, all or none. Null: they were there; otherwise the seconds after which they are. */

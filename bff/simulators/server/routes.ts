@@ -12,10 +12,13 @@ export type RouteHandler = (request: RoutedRequest) => SimAnswer | Promise<SimAn
 /** `GET /booking/v1/reservations/{id}` → what answers. Case and slashes count. */
 export type RouteTable = Readonly<Record<string, RouteHandler>>;
 
-/** Finds a route; fixed names go before braces. `wrongMethod`: the path is there, but not for this method. */
-export function createRouter(table: RouteTable): {
+export interface Router {
+  /** `wrong_method`: the path is there, but not for this method. */
   find(request: SimRequest): { handle: () => SimAnswer | Promise<SimAnswer>; route: string } | 'none' | 'wrong_method';
-} {
+}
+
+/** Finds a route; fixed names go before braces. */
+export function createRouter(table: RouteTable): Router {
   const routes = Object.entries(table)
     .map(([name, handler]) => {
       const [method = '', path = ''] = name.split(' ');

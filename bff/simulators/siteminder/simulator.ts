@@ -36,8 +36,8 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
     handle: () => ({ status: 404, body: 'Nothing is asked for here' }),
     clock,
     faults,
-    ...(options.port === undefined ? {} : { port: options.port }),
-    ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
+    port: options.port,
+    onExchange: options.onExchange,
   });
   return {
     ...server,

@@ -59,57 +59,44 @@ export interface WorldState {
 }
 
 export function createDesk(state: WorldState): FrontDesk {
-  const { clock, reservations, guests, rooms, tell } = state;
-  const now = () => clock().toISOString();
-  let blocks = 0;
-
-  function changeReservation(
-    id: number,
-    fields: Partial<WorldReservation>,
-    what: WorldChange['what'],
-    by: By,
-  ): WorldReservation {
-    const changed = { ...need(reservations.get(id), `reservation ${id}`), ...fields, modifiedAt: now() };
-    reservations.put(id, changed);
-    tell({ entity: 'reservations', id, what, by });
-    return changed;
-  }
-
-  function changeRoom(number: string, fields: Partial<WorldRoom>, what: WorldChange['what'], by: By): WorldRoom {
-    const changed = { ...need(rooms.get(number), `room ${number}`), ...fields, modifiedAt: now() };
-    rooms.set(number, changed);
-    tell({ entity: 'rooms', id: number, what, by });
-    return changed;
-  }
-
-  function changeGuest(id: number, fields: Partial<WorldGuest>, what: WorldChange['what'], by: By): WorldGuest {
-    const changed = { ...need(guests.get(id), `guest ${id}`), ...fields, modifiedAt: now() };
-    guests.put(id, changed);
-    tell({ entity: 'guests', id, what, by });
-    return changed;
-  }
-
-  function addGuest(fields: Partial<GuestFields> & { lastName: string }, by: By = 'desk'): WorldGuest {
-    const guest = guests.add((id) => ({
-      firstName: '',
-      email: '',
-      phone: '',
-      language: 'en',
-      country: 'GB',
-      notes: '',
-      preferences: [],
-      ...fields,
-      id,
-      mergedInto: null,
-      createdAt: now(),
-      modifiedAt: now(),
-    }));
-    tell({ entity: 'guests', id: guest.id, what: 'created', by });
-    return guest;
-  }
-
+  const guests = createGuestDesk(state);
   return {
-    addGuest,
+    ...createStayDesk(state, guests),
+    ...guests,
+    ...createRoomDesk(state),
+    setPrice(planCode, typeCode, date, price) {
+      state.prices.set(`${planCode} ${typeCode} ${date}`, price);
+      state.tell({ entity: 'rates', id: planCode, what: 'price', by: 'desk' });
+    },
+  };
+}
+
+type GuestDesk = Pick<FrontDesk, 'addGuest' | 'editGuest' | 'mergeGuests'>;
+type RoomDesk = Pick<FrontDesk, 'setRoom' | 'addMaintenance' | 'endMaintenance'>;
+type StayDesk = Omit<FrontDesk, keyof GuestDesk | keyof RoomDesk | 'setPrice'>;
+
+const stampOf = ({ clock }: WorldState): string => clock().toISOString();
+
+function changeReservation(
+  state: WorldState,
+  id: number,
+  fields: Partial<WorldReservation>,
+  what: WorldChange['what'],
+  by: By,
+): WorldReservation {
+  const { reservations, tell } = state;
+  const changed = { ...need(reservations.get(id), `reservation ${id}`), ...fields, modifiedAt: stampOf(state) };
+  reservations.put(id, changed);
+  tell({ entity: 'reservations', id, what, by });
+  return changed;
+}
+
+function createStayDesk(state: WorldState, { addGuest }: GuestDesk): StayDesk {
+  const { guests, reservations, tell } = state;
+  const now = () => stampOf(state);
+  const change = (id: number, fields: Partial<WorldReservation>, what: WorldChange['what'], by: By) =>
+    changeReservation(state, id, fields, what, by);
+  return {
     book({ guest, confirmationNumber, channelReference, ...fields }, by = 'desk') {
       const guestId = typeof guest === 'number' ? need(guests.get(guest), `guest ${guest}`).id : addGuest(guest, by).id;
       const stay = { roomTypeCode: 'DBL', adults: 2, children: 0, ratePlan: 'BAR', arrivalTime: null, notes: '' };
@@ -133,39 +120,81 @@ export function createDesk(state: WorldState): FrontDesk {
       tell({ entity: 'reservations', id: booked.id, what: 'created', by });
       return booked;
     },
-    changeStay: (id, fields, by = 'desk') => changeReservation(id, fields, 'changed', by),
-    assignRoom: (id, room, by = 'desk') => changeReservation(id, { room }, 'room_assigned', by),
-    checkIn: (id, by = 'desk') => changeReservation(id, { state: 'checked_in', checkedInAt: now() }, 'checked_in', by),
-    checkOut: (id, by = 'desk') =>
-      changeReservation(id, { state: 'checked_out', checkedOutAt: now() }, 'checked_out', by),
-    cancel: (id, by = 'desk') => changeReservation(id, { state: 'cancelled', cancelledAt: now() }, 'cancelled', by),
-    markNoShow: (id, by = 'desk') => changeReservation(id, { state: 'no_show', cancelledAt: now() }, 'no_show', by),
+    changeStay: (id, fields, by = 'desk') => change(id, fields, 'changed', by),
+    assignRoom: (id, room, by = 'desk') => change(id, { room }, 'room_assigned', by),
+    checkIn: (id, by = 'desk') => change(id, { state: 'checked_in', checkedInAt: now() }, 'checked_in', by),
+    checkOut: (id, by = 'desk') => change(id, { state: 'checked_out', checkedOutAt: now() }, 'checked_out', by),
+    cancel: (id, by = 'desk') => change(id, { state: 'cancelled', cancelledAt: now() }, 'cancelled', by),
+    markNoShow: (id, by = 'desk') => change(id, { state: 'no_show', cancelledAt: now() }, 'no_show', by),
     pay(id, amount, by = 'desk') {
       const { paid } = need(reservations.get(id), `reservation ${id}`);
       const sum = (Math.round(Number(paid.amount) * 100) + Math.round(Number(amount) * 100)) / 100;
-      return changeReservation(id, { paid: { ...paid, amount: sum.toFixed(2) } }, 'changed', by);
+      return change(id, { paid: { ...paid, amount: sum.toFixed(2) } }, 'changed', by);
     },
-    editGuest: (id, fields, by = 'desk') => changeGuest(id, fields, 'changed', by),
+  };
+}
+
+function createGuestDesk(state: WorldState): GuestDesk {
+  const { guests, tell } = state;
+
+  function change(id: number, fields: Partial<WorldGuest>, what: WorldChange['what'], by: By): WorldGuest {
+    const changed = { ...need(guests.get(id), `guest ${id}`), ...fields, modifiedAt: stampOf(state) };
+    guests.put(id, changed);
+    tell({ entity: 'guests', id, what, by });
+    return changed;
+  }
+
+  return {
+    addGuest(fields, by = 'desk') {
+      const guest = guests.add((id) => ({
+        firstName: '',
+        email: '',
+        phone: '',
+        language: 'en',
+        country: 'GB',
+        notes: '',
+        preferences: [],
+        ...fields,
+        id,
+        mergedInto: null,
+        createdAt: stampOf(state),
+        modifiedAt: stampOf(state),
+      }));
+      tell({ entity: 'guests', id: guest.id, what: 'created', by });
+      return guest;
+    },
+    editGuest: (id, fields, by = 'desk') => change(id, fields, 'changed', by),
     mergeGuests(from, into, by = 'desk') {
       const kept = need(guests.get(into), `guest ${into}`);
-      for (const id of state.staysOf(from)) changeReservation(id, { guestId: into }, 'changed', by);
-      changeGuest(from, { mergedInto: into }, 'merged', by);
+      for (const id of state.staysOf(from)) changeReservation(state, id, { guestId: into }, 'changed', by);
+      change(from, { mergedInto: into }, 'merged', by);
       return kept;
     },
-    setRoom: (number, fields, by = 'desk') => changeRoom(number, fields, 'room_state', by),
+  };
+}
+
+function createRoomDesk(state: WorldState): RoomDesk {
+  const { rooms, tell } = state;
+  let blocks = 0;
+
+  function change(number: string, fields: Partial<WorldRoom>, what: WorldChange['what'], by: By): WorldRoom {
+    const changed = { ...need(rooms.get(number), `room ${number}`), ...fields, modifiedAt: stampOf(state) };
+    rooms.set(number, changed);
+    tell({ entity: 'rooms', id: number, what, by });
+    return changed;
+  }
+
+  return {
+    setRoom: (number, fields, by = 'desk') => change(number, fields, 'room_state', by),
     addMaintenance(number, block, by = 'desk') {
       const added = { ...block, id: `m${++blocks}` };
       const room = need(rooms.get(number), `room ${number}`);
-      changeRoom(number, { maintenance: [...room.maintenance, added] }, 'maintenance', by);
+      change(number, { maintenance: [...room.maintenance, added] }, 'maintenance', by);
       return added;
     },
     endMaintenance(number, id, by = 'desk') {
       const room = need(rooms.get(number), `room ${number}`);
-      changeRoom(number, { maintenance: room.maintenance.filter((block) => block.id !== id) }, 'maintenance', by);
-    },
-    setPrice(planCode, typeCode, date, price) {
-      state.prices.set(`${planCode} ${typeCode} ${date}`, price);
-      tell({ entity: 'rates', id: planCode, what: 'price', by: 'desk' });
+      change(number, { maintenance: room.maintenance.filter((block) => block.id !== id) }, 'maintenance', by);
     },
   };
 }

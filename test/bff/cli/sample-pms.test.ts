@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
 import { readFault } from '../../../bff/cli/read-fault.ts';
 import { loadSampleHotel, sampleDeskPath } from '../../../bff/cli/sample/sample.ts';
-import { createSamplePms } from '../../../bff/cli/sample/sample-pms.ts';
+import { SamplePms } from '../../../bff/cli/sample/sample-pms.ts';
 import { type RunningServer, startServer } from '../../../bff/compose.ts';
 import { startBustle } from '../../../bff/simulators/server/bustle.ts';
 import { createWorld } from '../../../bff/simulators/world/world.ts';
@@ -40,7 +40,7 @@ describe('the sample hotel', () => {
   async function start(): Promise<void> {
     const log = createLog('silent');
     const allowedPrivate: string[] = [];
-    const pmsDemo = createSamplePms({ serverPort, log, allowedPrivate });
+    const pmsDemo = new SamplePms({ serverPort, log, allowedPrivate });
     server = await startServer({ config, log, assetsDir: null, allowedPrivate, pmsDemo });
   }
 
@@ -125,7 +125,7 @@ describe('the sample hotel', () => {
 
 /** A server's port such that the provider's simulator gets one that is free. */
 async function portBeside(provider: PmsProvider): Promise<number> {
-  const { providers } = createSamplePms({ serverPort: 0, log: createLog('silent'), allowedPrivate: [] });
+  const { providers } = new SamplePms({ serverPort: 0, log: createLog('silent'), allowedPrivate: [] });
   const port = await findOwnPort();
   return port - 1 - providers.indexOf(provider);
 }

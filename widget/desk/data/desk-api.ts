@@ -83,9 +83,30 @@ export interface Sorting {
 
 export type ConversationMove = 'resolve' | 'reopen';
 
+const conversation = (id: string): string => `/api/conversations/${encodeURIComponent(id)}`;
+const draft = (id: string): string => `/api/drafts/${encodeURIComponent(id)}`;
+const guest = (id: string): string => `/api/guests/${encodeURIComponent(id)}`;
+const task = (id: string): string => `/api/tasks/${encodeURIComponent(id)}`;
+
 /** The calls of the desk's daily work, one function each. All throw {@link DeskError}. */
 export function createDeskApi(send: Send) {
-  const conversation = (id: string) => `/api/conversations/${encodeURIComponent(id)}`;
+  return {
+    ...accountCalls(send),
+    ...readingCalls(send),
+    ...speakingCalls(send),
+    ...conversationCalls(send),
+    ...guestCalls(send),
+    ...draftCalls(send),
+    ...taskCalls(send),
+    ...createTaskWorkApi(send),
+    ...createTriageApi(send),
+  };
+}
+
+export type DeskApi = ReturnType<typeof createDeskApi>;
+
+/** Who one is, and who else works here. */
+function accountCalls(send: Send) {
   return {
     me: async (): Promise<Me> => readMe(await send('GET', '/auth/me')),
     signIn: async (email: string, password: string, code: string | null = null): Promise<void> => {
@@ -106,7 +127,12 @@ export function createDeskApi(send: Send) {
     /** A ticket that opens one desk socket within the next half minute. */
     ticket: async (): Promise<string> => text(fields(await send('POST', '/auth/ticket'))?.['ticket']),
     staff: async (): Promise<Colleague[]> => readPage(await send('GET', '/api/staff?limit=200'), readColleague).items,
+  };
+}
 
+/** What there is to read. */
+function readingCalls(send: Send) {
+  return {
     /** A page of the list; `filter` as `toParams` gives it. */
     conversations: async (
       filter: Readonly<Record<string, string>>,
@@ -135,6 +161,12 @@ export function createDeskApi(send: Send) {
       const path = `${conversation(id)}/messages?before=${before}&limit=${THREAD_PAGE}`;
       return readPage(await send('GET', path), (item) => readMessage(item, id));
     },
+  };
+}
+
+/** What is said to guests and noted for colleagues. */
+function speakingCalls(send: Send) {
+  return {
     /** What a model makes of a message in another language. */
     translate: async (id: string, messageId: string, language: string): Promise<string> => {
       const path = `${conversation(id)}/messages/${encodeURIComponent(messageId)}/translate`;
@@ -155,6 +187,12 @@ export function createDeskApi(send: Send) {
       const body = { ...(words !== '' && { text: words }), ...(attachments.length > 0 && { attachments }), card };
       return whole(readMessage(await send('POST', path, { body, idempotencyKey: key }), id));
     },
+  };
+}
+
+/** Whose a conversation is, and what it is sorted by. */
+function conversationCalls(send: Send) {
+  return {
     takeOver: async (id: string, force: boolean): Promise<Conversation> =>
       whole(readConversation(await send('POST', `${conversation(id)}/takeover`, { body: force ? { force } : {} }))),
     release: async (id: string, force: boolean): Promise<Conversation> =>
@@ -175,7 +213,12 @@ export function createDeskApi(send: Send) {
     },
     assign: async (id: string, to: Assignment): Promise<Conversation> =>
       whole(readConversation(await send('POST', `${conversation(id)}/assign`, { body: to }))),
+  };
+}
 
+/** Guests, their bookings and what is known of them. */
+function guestCalls(send: Send) {
+  return {
     /** The bookings a conversation may see; needs the right `guests:read`. */
     bookings: async (id: string): Promise<Booking[]> =>
       readPage(await send('GET', `${conversation(id)}/bookings`), readBooking).items,
@@ -183,9 +226,9 @@ export function createDeskApi(send: Send) {
     /** Who it is and what is known of them; needs the right `guests:read`. */
     guestFile: async (id: string): Promise<GuestFile> => readGuestFile(await send('GET', `${conversation(id)}/guest`)),
     /** Everything that is kept of a guest, as one document. */
-    exportGuest: async (id: string): Promise<unknown> => send('GET', `/api/guests/${encodeURIComponent(id)}/export`),
+    exportGuest: async (id: string): Promise<unknown> => send('GET', `${guest(id)}/export`),
     eraseGuest: async (id: string): Promise<void> => {
-      await send('DELETE', `/api/guests/${encodeURIComponent(id)}`);
+      await send('DELETE', guest(id));
     },
     findReservations: async (number: string): Promise<Reservation[]> =>
       readPage(await send('GET', `/api/reservations?${new URLSearchParams({ number })}`), readReservation).items,
@@ -197,29 +240,36 @@ export function createDeskApi(send: Send) {
     unlinkBooking: async (id: string, reservationId: string): Promise<void> => {
       await send('POST', `${conversation(id)}/bookings/close`, { body: { reservationId } });
     },
-    guestName: async (id: string): Promise<GuestName> =>
-      whole(readGuestName(await send('GET', `/api/guests/${encodeURIComponent(id)}`))),
+    guestName: async (id: string): Promise<GuestName> => whole(readGuestName(await send('GET', guest(id)))),
     decidePreference: async (id: string, verb: 'keep' | 'discard'): Promise<void> => {
       await send('POST', `/api/preferences/${encodeURIComponent(id)}/${verb}`);
     },
     cannedReplies: async (): Promise<CannedReply[]> =>
       readPage(await send('GET', '/api/canned-replies'), readCannedReply).items,
+  };
+}
 
+/** What waits for a colleague’s approval. */
+function draftCalls(send: Send) {
+  return {
     drafts: async (): Promise<Draft[]> => readAll((cursor) => send('GET', `/api/drafts?${cursor}`), readDraft),
     /** Keeps other words for a draft, for every colleague; 409 where somebody changed it since `revision`. */
     editDraft: async (id: string, words: string, revision: number): Promise<Draft> =>
-      whole(
-        readDraft(await send('PATCH', `/api/drafts/${encodeURIComponent(id)}`, { body: { text: words, revision } })),
-      ),
+      whole(readDraft(await send('PATCH', draft(id), { body: { text: words, revision } }))),
     /** Sends the draft to the guest, in other words where `words` is given; 409 where it is not the one we saw. */
     approve: async (id: string, words: string | undefined, revision: number, key: string): Promise<void> => {
       const body = { revision, ...(words !== undefined && { text: words }) };
-      await send('POST', `/api/drafts/${encodeURIComponent(id)}/approve`, { body, idempotencyKey: key });
+      await send('POST', `${draft(id)}/approve`, { body, idempotencyKey: key });
     },
     discard: async (id: string): Promise<void> => {
-      await send('POST', `/api/drafts/${encodeURIComponent(id)}/discard`);
+      await send('POST', `${draft(id)}/discard`);
     },
+  };
+}
 
+/** Work for staff. */
+function taskCalls(send: Send) {
+  return {
     /** What is to be done, and what was finished since a moment. */
     tasks: async (finishedSince: string): Promise<Task[]> => {
       const lists = ['state=open', 'state=in_progress', `state=done&changedSince=${finishedSince}`].map((filter) =>
@@ -227,22 +277,16 @@ export function createDeskApi(send: Send) {
       );
       return (await Promise.all(lists)).flat();
     },
-    makeTask: async (task: NewTask, key: string): Promise<Task> =>
-      whole(readTask(await send('POST', '/api/tasks', { body: task, idempotencyKey: key }))),
+    makeTask: async (body: NewTask, key: string): Promise<Task> =>
+      whole(readTask(await send('POST', '/api/tasks', { body, idempotencyKey: key }))),
     /** What happened to a task, the oldest first. */
     taskHistory: async (id: string): Promise<TaskEvent[]> =>
-      readPage(await send('GET', `/api/tasks/${encodeURIComponent(id)}/history`), readTaskEvent).items,
+      readPage(await send('GET', `${task(id)}/history`), readTaskEvent).items,
     /** Changes a task as we saw it; 409 where a colleague has changed it since. */
     changeTask: async ({ id, updatedAt }: Task, change: TaskChange): Promise<Task> =>
-      whole(
-        readTask(await send('PATCH', `/api/tasks/${encodeURIComponent(id)}`, { body: { ...change, seen: updatedAt } })),
-      ),
-    ...createTaskWorkApi(send),
-    ...createTriageApi(send),
+      whole(readTask(await send('PATCH', task(id), { body: { ...change, seen: updatedAt } }))),
   };
 }
-
-export type DeskApi = ReturnType<typeof createDeskApi>;
 
 function readMe(value: unknown): Me {
   const from = fields(value);

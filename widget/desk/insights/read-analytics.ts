@@ -8,33 +8,47 @@ type Target = Analytics['serviceLevel']['firstResponse'];
 /** What the server counted, as a whole value: what is missing is nothing. */
 export function readAnalytics(value: unknown): Analytics {
   const from = fields(value) ?? {};
-  const talks = fields(from['conversations']) ?? {};
-  const response = fields(from['firstResponse']) ?? {};
-  const rated = fields(from['satisfaction']) ?? {};
-  const offers = fields(from['offers']) ?? {};
-  const tasks = fields(from['tasks']) ?? {};
-  const resolution = fields(from['resolution']) ?? {};
-  const service = fields(from['serviceLevel']) ?? {};
-  const outcomes = fields(from['outcomes']) ?? {};
-  const learning = fields(from['learning']) ?? {};
-  const previous = fields(from['previous']) ?? {};
   return {
     from: text(from['from']),
     to: text(from['to']),
-    conversations: {
-      ...readOutcomes(talks),
-      byDay: list(talks['byDay'], (day) => {
-        const one = fields(day) ?? {};
-        return {
-          date: text(one['date']),
-          total: count(one['total']),
-          answeredByAi: count(one['answeredByAi']),
-          handedToStaff: count(one['handedToStaff']),
-        };
-      }),
-      byHour: list(talks['byHour'], count),
-      byChannel: list(talks['byChannel'], readCounted),
-    },
+    conversations: readConversations(from['conversations']),
+    ...readTimes(from),
+    outcomes: readAllOutcomes(from['outcomes']),
+    colleagues: list(from['colleagues'], readColleague),
+    languages: list(from['languages'], readCounted),
+    intents: list(from['intents'], readCounted),
+    unanswered: count(from['unanswered']),
+    learning: readLearning(from['learning']),
+    satisfaction: readSatisfaction(from['satisfaction']),
+    offers: readOffers(from['offers']),
+    tasks: readTasks(from['tasks']),
+    previous: readPrevious(from['previous']),
+  };
+}
+
+function readConversations(value: unknown): Analytics['conversations'] {
+  const from = fields(value) ?? {};
+  return {
+    ...readOutcomes(from),
+    byDay: list(from['byDay'], (day) => {
+      const one = fields(day) ?? {};
+      return {
+        date: text(one['date']),
+        total: count(one['total']),
+        answeredByAi: count(one['answeredByAi']),
+        handedToStaff: count(one['handedToStaff']),
+      };
+    }),
+    byHour: list(from['byHour'], count),
+    byChannel: list(from['byChannel'], readCounted),
+  };
+}
+
+function readTimes(from: Record<string, unknown>): Pick<Analytics, 'firstResponse' | 'resolution' | 'serviceLevel'> {
+  const response = fields(from['firstResponse']) ?? {};
+  const resolution = fields(from['resolution']) ?? {};
+  const service = fields(from['serviceLevel']) ?? {};
+  return {
     firstResponse: {
       medianMs: maybeCount(response['medianMs']),
       p90Ms: maybeCount(response['p90Ms']),
@@ -48,79 +62,101 @@ export function readAnalytics(value: unknown): Analytics {
       resolution: readTarget(service['resolution']),
       pending: count(service['pending']),
     },
-    outcomes: {
-      topics: list(outcomes['topics'], readNamedOutcomes),
-      languages: list(outcomes['languages'], readNamedOutcomes),
-      channels: list(outcomes['channels'], readNamedOutcomes),
-      hours: list(outcomes['hours'], readNamedOutcomes),
-    },
-    colleagues: list(from['colleagues'], (item) => {
+  };
+}
+
+function readAllOutcomes(value: unknown): Analytics['outcomes'] {
+  const from = fields(value) ?? {};
+  return {
+    topics: list(from['topics'], readNamedOutcomes),
+    languages: list(from['languages'], readNamedOutcomes),
+    channels: list(from['channels'], readNamedOutcomes),
+    hours: list(from['hours'], readNamedOutcomes),
+  };
+}
+
+function readColleague(item: unknown): Analytics['colleagues'][number] {
+  const one = fields(item) ?? {};
+  return {
+    id: text(one['id']),
+    name: maybeText(one['name']),
+    conversations: count(one['conversations']),
+    firstResponseMedianMs: maybeCount(one['firstResponseMedianMs']),
+    ratings: count(one['ratings']),
+    averageRating: maybeCount(one['averageRating']),
+  };
+}
+
+function readLearning(value: unknown): Analytics['learning'] {
+  const from = fields(value) ?? {};
+  return {
+    waiting: count(from['waiting']),
+    guests: count(from['guests']),
+    oldestAt: maybeText(from['oldestAt']),
+    asked: count(from['asked']),
+    answered: count(from['answered']),
+  };
+}
+
+function readSatisfaction(value: unknown): Analytics['satisfaction'] {
+  const from = fields(value) ?? {};
+  return {
+    ratings: count(from['ratings']),
+    average: maybeCount(from['average']),
+    byScore: list(from['byScore'], (item) => ({
+      score: count(fields(item)?.['score']),
+      count: count(fields(item)?.['count']),
+    })),
+    comments: list(from['comments'], (item) => {
       const one = fields(item) ?? {};
       return {
-        id: text(one['id']),
-        name: maybeText(one['name']),
-        conversations: count(one['conversations']),
-        firstResponseMedianMs: maybeCount(one['firstResponseMedianMs']),
-        ratings: count(one['ratings']),
-        averageRating: maybeCount(one['averageRating']),
+        conversationId: text(one['conversationId']),
+        score: maybeCount(one['score']),
+        comment: text(one['comment']),
+        language: maybeText(one['language']),
+        at: text(one['at']),
       };
     }),
-    languages: list(from['languages'], readCounted),
-    intents: list(from['intents'], readCounted),
-    unanswered: count(from['unanswered']),
-    learning: {
-      waiting: count(learning['waiting']),
-      guests: count(learning['guests']),
-      oldestAt: maybeText(learning['oldestAt']),
-      asked: count(learning['asked']),
-      answered: count(learning['answered']),
-    },
-    satisfaction: {
-      ratings: count(rated['ratings']),
-      average: maybeCount(rated['average']),
-      byScore: list(rated['byScore'], (item) => ({
-        score: count(fields(item)?.['score']),
-        count: count(fields(item)?.['count']),
-      })),
-      comments: list(rated['comments'], (item) => {
-        const one = fields(item) ?? {};
-        return {
-          conversationId: text(one['conversationId']),
-          score: maybeCount(one['score']),
-          comment: text(one['comment']),
-          language: maybeText(one['language']),
-          at: text(one['at']),
-        };
-      }),
-    },
-    offers: {
-      made: count(offers['made']),
-      accepted: count(offers['accepted']),
-      acceptedShare: maybeCount(offers['acceptedShare']),
-      revenue: list(offers['revenue'], (item) => {
-        const { amount, currency } = fields(item) ?? {};
-        return { amount: text(amount), currency: text(currency) };
-      }),
-    },
-    tasks: {
-      made: count(tasks['made']),
-      done: count(tasks['done']),
-      late: count(tasks['late']),
-      byDepartment: list(tasks['byDepartment'], readCounted),
-    },
-    previous: {
-      from: text(previous['from']),
-      to: text(previous['to']),
-      total: count(previous['total']),
-      answeredByAi: count(previous['answeredByAi']),
-      handedToStaff: count(previous['handedToStaff']),
-      answeredByAiShare: maybeCount(previous['answeredByAiShare']),
-      medianMs: maybeCount(previous['medianMs']),
-      staffMedianMs: maybeCount(previous['staffMedianMs']),
-      resolutionMedianMs: maybeCount(previous['resolutionMedianMs']),
-      ratings: count(previous['ratings']),
-      average: maybeCount(previous['average']),
-    },
+  };
+}
+
+function readOffers(value: unknown): Analytics['offers'] {
+  const from = fields(value) ?? {};
+  return {
+    made: count(from['made']),
+    accepted: count(from['accepted']),
+    acceptedShare: maybeCount(from['acceptedShare']),
+    revenue: list(from['revenue'], (item) => {
+      const { amount, currency } = fields(item) ?? {};
+      return { amount: text(amount), currency: text(currency) };
+    }),
+  };
+}
+
+function readTasks(value: unknown): Analytics['tasks'] {
+  const from = fields(value) ?? {};
+  return {
+    made: count(from['made']),
+    done: count(from['done']),
+    late: count(from['late']),
+    byDepartment: list(from['byDepartment'], readCounted),
+  };
+}
+
+function readPrevious(value: unknown): Analytics['previous'] {
+  const from = fields(value) ?? {};
+  return {
+    from: text(from['from']),
+    to: text(from['to']),
+    total: count(from['total']),
+    answeredByAi: count(from['answeredByAi']),
+    handedToStaff: count(from['handedToStaff']),
+    answeredByAiShare: maybeCount(from['answeredByAiShare']),
+    medianMs: maybeCount(from['medianMs']),
+    staffMedianMs: maybeCount(from['staffMedianMs']),
+    resolutionMedianMs: maybeCount(from['resolutionMedianMs']),
+    ratings: count(from['ratings']),
+    average: maybeCount(from['average']),
   };
 }
 

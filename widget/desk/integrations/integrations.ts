@@ -66,10 +66,6 @@ export class DeskIntegrations extends DeskElement {
   }
 
   #sections(): Section[] {
-    const { now } = this.#watch;
-    const isConnected = now?.status.connected === true;
-    const mayChange = this.can('property:write');
-    const ifConnected = (section: Section) => (isConnected ? [section] : []);
     const { source } = this.#watch;
     return [
       {
@@ -87,56 +83,64 @@ export class DeskIntegrations extends DeskElement {
         word: () => msg('PMS', { id: 'desk-pms' }),
         render: () => this.#loaded((known) => this.#pms(known)),
       },
-      ...(mayChange && isConnected
-        ? [
-            {
-              name: writePmsRest('connect', source),
-              word: () => msg('Connect again', { id: 'desk-pms-connect-again' }),
-              render: () => this.#loaded((known) => html`<desk-pms-connect .now=${known}></desk-pms-connect>`),
-            },
-            {
-              name: writePmsRest('sync', source),
-              word: () => msg('What and how', { id: 'desk-pms-what-and-how' }),
-              render: () => html`<desk-pms-enabled></desk-pms-enabled><desk-pms-settings></desk-pms-settings>`,
-            },
-            {
-              name: writePmsRest('fields', source),
-              word: () => msg('Fields', { id: 'desk-pms-fields' }),
-              render: () => this.#loaded((known) => this.#fields(known)),
-            },
-          ]
-        : []),
+      ...this.#setUpSections(),
+      ...this.#usedSections(),
+      ...this.#channelSections(),
+    ];
+  }
+
+  /** How a connected PMS is set up, for those who may change it. */
+  #setUpSections(): Section[] {
+    const { now, source } = this.#watch;
+    if (now?.status.connected !== true || !this.can('property:write')) return [];
+    return [
+      {
+        name: writePmsRest('connect', source),
+        word: () => msg('Connect again', { id: 'desk-pms-connect-again' }),
+        render: () => this.#loaded((known) => html`<desk-pms-connect .now=${known}></desk-pms-connect>`),
+      },
+      {
+        name: writePmsRest('sync', source),
+        word: () => msg('What and how', { id: 'desk-pms-what-and-how' }),
+        render: () => html`<desk-pms-enabled></desk-pms-enabled><desk-pms-settings></desk-pms-settings>`,
+      },
+      {
+        name: writePmsRest('fields', source),
+        word: () => msg('Fields', { id: 'desk-pms-fields' }),
+        render: () => this.#loaded((known) => this.#fields(known)),
+      },
+    ];
+  }
+
+  /** What came of a PMS; its log is there also after it was disconnected. */
+  #usedSections(): Section[] {
+    const { now, source } = this.#watch;
+    const ifConnected = (section: Section) => (now?.status.connected === true ? [section] : []);
+    const conflicts: Section = {
+      name: writePmsRest('conflicts', source),
+      word: () => msg('Conflicts', { id: 'desk-pms-conflicts' }),
+      count: now?.status.openConflicts ?? 0,
+      render: () => html`<desk-pms-conflicts></desk-pms-conflicts>`,
+    };
+    const log: Section = {
+      name: writePmsRest('log', source),
+      word: () => msg('Log', { id: 'desk-pms-log' }),
+      render: () => html`<desk-pms-logs></desk-pms-logs>`,
+    };
+    return [
       ...ifConnected({
         name: writePmsRest('room-types', source),
         word: () => msg('Room types', { id: 'desk-pms-room-types' }),
         render: () => html`<desk-pms-room-types></desk-pms-room-types>`,
       }),
-      ...(isConnected && this.can('guests:read')
-        ? [
-            {
-              name: writePmsRest('conflicts', source),
-              word: () => msg('Conflicts', { id: 'desk-pms-conflicts' }),
-              count: now.status.openConflicts,
-              render: () => html`<desk-pms-conflicts></desk-pms-conflicts>`,
-            },
-          ]
-        : []),
+      ...(this.can('guests:read') ? ifConnected(conflicts) : []),
       ...ifConnected({
         name: writePmsRest('sent', source),
         word: () => msg('Sent to the PMS', { id: 'desk-pms-pushes' }),
         count: now?.status.parkedPushes ?? 0,
         render: () => html`<desk-pms-pushes></desk-pms-pushes>`,
       }),
-      ...(now !== null && now.status.provider !== null
-        ? [
-            {
-              name: writePmsRest('log', source),
-              word: () => msg('Log', { id: 'desk-pms-log' }),
-              render: () => html`<desk-pms-logs></desk-pms-logs>`,
-            },
-          ]
-        : []),
-      ...this.#channelSections(),
+      ...(now !== null && now.status.provider !== null ? [log] : []),
     ];
   }
 

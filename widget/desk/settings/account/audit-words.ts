@@ -4,250 +4,133 @@ import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/domain/staff
 /** What was done, in the desk's language; what a newer server names and this desk does not know stays as it came. */
 export function auditWord(code: string): string {
   const action = AUDIT_ACTIONS.find((known) => known === code);
-  return action === undefined ? code : actionWord(action);
+  return action === undefined ? code : WORDS[action]();
 }
 
-function actionWord(action: AuditAction): string {
-  switch (action) {
-    case 'account.registered':
-      return msg('Account made', { id: 'desk-did-account-registered' });
-    case 'activation.changed':
-      return msg('Hours or the way of the AI changed', { id: 'desk-did-activation-changed' });
-    case 'arrival_message.changed':
-      return msg('Message for arriving guests changed', { id: 'desk-did-arrival-message-changed' });
-    case 'backup.made':
-      return msg('Backup made', { id: 'desk-did-backup-made' });
-    case 'booking.closed':
-      return msg('Bookings of a conversation closed', { id: 'desk-did-booking-closed' });
-    case 'booking.linked':
-      return msg('Booking opened to a conversation by a colleague', { id: 'desk-did-booking-linked' });
-    case 'booking.opened':
-      return msg('Booking opened by a guest’s proof', { id: 'desk-did-booking-opened' });
-    case 'canned_reply.added':
-      return msg('Saved reply added', { id: 'desk-did-canned-reply-added' });
-    case 'canned_reply.changed':
-      return msg('Saved reply changed', { id: 'desk-did-canned-reply-changed' });
-    case 'canned_reply.removed':
-      return msg('Saved reply deleted', { id: 'desk-did-canned-reply-removed' });
-    case 'channel.connected':
-      return msg('Channel connected', { id: 'desk-did-channel-connected' });
-    case 'channel.disconnected':
-      return msg('Channel disconnected', { id: 'desk-did-channel-disconnected' });
-    case 'channel.template_added':
-      return msg('Template added', { id: 'desk-did-channel-template-added' });
-    case 'channel.template_uses_changed':
-      return msg('Templates for later chosen', { id: 'desk-did-channel-template-uses-changed' });
-    case 'channel_manager.connected':
-      return msg('Channel manager connected', { id: 'desk-did-cm-connected' });
-    case 'channel_manager.disconnected':
-      return msg('Channel manager disconnected', { id: 'desk-did-cm-disconnected' });
-    case 'channel_manager.setting_changed':
-      return msg('Setting of the channel manager changed', { id: 'desk-did-cm-setting' });
-    case 'channel_manager.sync_started':
-      return msg('Channel manager asked for bookings', { id: 'desk-did-cm-sync' });
-    case 'conversation.answered':
-      return msg('Guest answered', { id: 'desk-did-conversation-answered' });
-    case 'conversation.assigned':
-      return msg('Conversation assigned', { id: 'desk-did-conversation-assigned' });
-    case 'conversation.erased':
-      return msg('Conversation erased by the guest', { id: 'desk-did-conversation-erased' });
-    case 'conversations.expired':
-      return msg('Old conversations deleted by the rule', { id: 'desk-did-conversations-expired' });
-    case 'conversation.link_made':
-      return msg('Link made that carries a conversation on', { id: 'desk-did-conversation-link-made' });
-    case 'conversation.link_used':
-      return msg('Conversation carried on by a link', { id: 'desk-did-conversation-link-used' });
-    case 'conversation.noted':
-      return msg('Note written', { id: 'desk-did-conversation-noted' });
-    case 'conversation.released':
-      return msg('Conversation given back to the AI', { id: 'desk-did-conversation-released' });
-    case 'conversation.reopened':
-      return msg('Conversation reopened', { id: 'desk-did-conversation-reopened' });
-    case 'conversation.resolved':
-      return msg('Conversation resolved', { id: 'desk-did-conversation-resolved' });
-    case 'conversation.taken_over':
-      return msg('Conversation taken over', { id: 'desk-did-conversation-taken-over' });
-    case 'conversation.changed':
-      return msg('Labels, priority or rest of a conversation changed', { id: 'desk-did-conversation-changed' });
-    case 'draft.approved':
-      return msg('Draft approved and sent', { id: 'desk-did-draft-approved' });
-    case 'draft.discarded':
-      return msg('Draft discarded', { id: 'desk-did-draft-discarded' });
-    case 'draft.edited':
-      return msg('Draft changed', { id: 'desk-did-draft-edited' });
-    case 'fact.added':
-      return msg('Fact of the house added', { id: 'desk-did-fact-added' });
-    case 'fact.changed':
-      return msg('Fact of the house confirmed, corrected or rejected', { id: 'desk-did-fact-changed' });
-    case 'fact.removed':
-      return msg('Fact of the house taken out', { id: 'desk-did-fact-removed' });
-    case 'emergency.acknowledged':
-      return msg('Emergency looked after', { id: 'desk-did-emergency-acknowledged' });
-    case 'emergency.rehearsed':
-      return msg('Emergency rehearsed', { id: 'desk-did-emergency-rehearsed' });
-    case 'guest.added':
-      return msg('Guest added', { id: 'desk-did-guest-added' });
-    case 'guest.changed':
-      return msg('Guest’s data changed', { id: 'desk-did-guest-changed' });
-    case 'guest.erased':
-      return msg('Guest’s data erased', { id: 'desk-did-guest-erased' });
-    case 'guests.expired':
-      return msg('Old guests’ data deleted by the rule', { id: 'desk-did-guests-expired' });
-    case 'guest.exported':
-      return msg('Guest’s data exported', { id: 'desk-did-guest-exported' });
-    case 'identity_key.added':
-      return msg('Signing key for the site made', { id: 'desk-did-identity-key-added' });
-    case 'key.created':
-      return msg('API key made', { id: 'desk-did-key-created' });
-    case 'key.revoked':
-      return msg('API key revoked', { id: 'desk-did-key-revoked' });
-    case 'key.rotated':
-      return msg('API key given a new secret', { id: 'desk-did-key-rotated' });
-    case 'keys.forgotten':
-      return msg('Retired master keys dropped', { id: 'desk-did-keys-forgotten' });
-    case 'keys.rotated':
-      return msg('Master key replaced', { id: 'desk-did-keys-rotated' });
-    case 'network.changed':
-      return msg('Networks that may be used from changed', { id: 'desk-did-network-changed' });
-    case 'report.changed':
-      return msg('Who gets the monthly report changed', { id: 'desk-did-report-changed' });
-    case 'alerts.changed':
-      return msg('Calls in an emergency changed', { id: 'desk-did-alerts-changed' });
-    case 'service_level.changed':
-      return msg('Targets for answers changed', { id: 'desk-did-service-level-changed' });
-    case 'look.changed':
-      return msg('Look and first words changed', { id: 'desk-did-look-changed' });
-    case 'label.added':
-      return msg('Label added', { id: 'desk-did-label-added' });
-    case 'label.changed':
-      return msg('Label changed', { id: 'desk-did-label-changed' });
-    case 'label.removed':
-      return msg('Label deleted', { id: 'desk-did-label-removed' });
-    case 'offer.added':
-      return msg('Extra added', { id: 'desk-did-offer-added' });
-    case 'offer.changed':
-      return msg('Extra changed', { id: 'desk-did-offer-changed' });
-    case 'offer.removed':
-      return msg('Extra deleted', { id: 'desk-did-offer-removed' });
-    case 'plan.changed':
-      return msg('Plan changed', { id: 'desk-did-plan-changed' });
-    case 'pms.conflict_resolved':
-      return msg('PMS conflict decided', { id: 'desk-did-pms-conflict-resolved' });
-    case 'pms.connected':
-      return msg('PMS connected', { id: 'desk-did-pms-connected' });
-    case 'pms.disconnected':
-      return msg('PMS disconnected', { id: 'desk-did-pms-disconnected' });
-    case 'pms.push_resent':
-      return msg('Change sent to the PMS again', { id: 'desk-did-pms-push-resent' });
-    case 'pms.setting_changed':
-      return msg('PMS setting changed', { id: 'desk-did-pms-setting-changed' });
-    case 'pms.sync_started':
-      return msg('PMS synchronised by hand', { id: 'desk-did-pms-sync-started' });
-    case 'pms.webhook_shown':
-      return msg('Address for the PMS’s notices shown', { id: 'desk-did-pms-webhook-shown' });
-    case 'preference.discarded':
-      return msg('A guest’s preference discarded', { id: 'desk-did-preference-discarded' });
-    case 'preference.kept':
-      return msg('A guest’s preference kept', { id: 'desk-did-preference-kept' });
-    case 'property.added':
-      return msg('Property added', { id: 'desk-did-property-added' });
-    case 'property.changed':
-      return msg('Property changed', { id: 'desk-did-property-changed' });
-    case 'reservation.added':
-      return msg('Booking added', { id: 'desk-did-reservation-added' });
-    case 'reservation.changed':
-      return msg('Booking changed', { id: 'desk-did-reservation-changed' });
-    case 'retention.changed':
-      return msg('How long data is kept changed', { id: 'desk-did-retention-changed' });
-    case 'room.changed':
-      return msg('Room changed', { id: 'desk-did-room-changed' });
-    case 'sign_in.changed':
-      return msg('Rule for second factors changed', { id: 'desk-did-sign-in-changed' });
-    case 'store.restored':
-      return msg('Data restored from a backup', { id: 'desk-did-store-restored' });
-    case 'task.changed':
-      return msg('Task changed', { id: 'desk-did-task-changed' });
-    case 'task.commented':
-      return msg('Task commented', { id: 'desk-did-task-commented' });
-    case 'task_rule.added':
-      return msg('Recurring work set up', { id: 'desk-did-task-rule-added' });
-    case 'task_rule.removed':
-      return msg('Recurring work ended', { id: 'desk-did-task-rule-removed' });
-    case 'task.created':
-      return msg('Task made', { id: 'desk-did-task-created' });
-    case 'tasks.expired':
-      return msg('Old tasks deleted by the rule', { id: 'desk-did-tasks-expired' });
-    case 'training.changed':
-      return msg('What the AI knows changed', { id: 'desk-did-training-changed' });
-    case 'unanswered.answered':
-      return msg('Open question answered for the AI', { id: 'desk-did-unanswered-answered' });
-    case 'unanswered.dismissed':
-      return msg('Open question dismissed', { id: 'desk-did-unanswered-dismissed' });
-    case 'unanswered.merged':
-      return msg('Two open questions put together', { id: 'desk-did-unanswered-merged' });
-    case 'translation.changed':
-      return msg('Translation of a text changed', { id: 'desk-did-translation-changed' });
-    case 'translations.imported':
-      return msg('Translations imported', { id: 'desk-did-translations-imported' });
-    case 'user.added':
-      return msg('Colleague invited', { id: 'desk-did-user-added' });
-    case 'user.changed':
-      return msg('Colleague changed', { id: 'desk-did-user-changed' });
-    case 'user.factor_added':
-      return msg('Second factor set up', { id: 'desk-did-user-factor-added' });
-    case 'user.factor_failed':
-      return msg('Sign-in with a wrong code or passkey', { id: 'desk-did-user-factor-failed' });
-    case 'user.factor_removed':
-      return msg('Second factor removed', { id: 'desk-did-user-factor-removed' });
-    case 'user.link_made':
-      return msg('Link for a new password made', { id: 'desk-did-user-link-made' });
-    case 'user.password_forgotten':
-      return msg('Link for a forgotten password sent', { id: 'desk-did-user-password-forgotten' });
-    case 'user.password_set':
-      return msg('Password set', { id: 'desk-did-user-password-set' });
-    case 'user.recovery_codes_made':
-      return msg('Recovery codes made', { id: 'desk-did-user-recovery-codes-made' });
-    case 'user.removed':
-      return msg('Colleague removed', { id: 'desk-did-user-removed' });
-    case 'user.session_ended':
-      return msg('Signed out elsewhere', { id: 'desk-did-user-session-ended' });
-    case 'user.sign_in_failed':
-      return msg('Sign-in with a wrong password', { id: 'desk-did-user-sign-in-failed' });
-    case 'user.signed_in':
-      return msg('Signed in', { id: 'desk-did-user-signed-in' });
-    case 'user.signed_in_by_link':
-      return msg('Signed in by a link', { id: 'desk-did-user-signed-in-by-link' });
-    case 'user.signed_out':
-      return msg('Signed out', { id: 'desk-did-user-signed-out' });
-    case 'user.wrote_to_many':
-      return msg('Wrote to very many guests at once', { id: 'desk-did-user-wrote-to-many' });
-    case 'webhook.added':
-      return msg('Webhook added', { id: 'desk-did-webhook-added' });
-    case 'webhook.changed':
-      return msg('Webhook changed', { id: 'desk-did-webhook-changed' });
-    case 'webhook.removed':
-      return msg('Webhook deleted', { id: 'desk-did-webhook-removed' });
-    case 'webhook.replayed':
-      return msg('Event sent to a webhook again', { id: 'desk-did-webhook-replayed' });
-    case 'webhook.rotated':
-      return msg('Webhook given a new secret', { id: 'desk-did-webhook-rotated' });
-    case 'conversation.forwarded':
-      return msg('Conversation forwarded', { id: 'desk-did-conversation-forwarded' });
-    case 'conversation.merged':
-      return msg('Conversation merged', { id: 'desk-did-conversation-merged' });
-    case 'conversation.unmerged':
-      return msg('Merge taken back', { id: 'desk-did-conversation-unmerged' });
-    case 'guest.blocked':
-      return msg('Guest blocked', { id: 'desk-did-guest-blocked' });
-    case 'guest.unblocked':
-      return msg('Guest unblocked', { id: 'desk-did-guest-unblocked' });
-    case 'macro.added':
-      return msg('Macro added', { id: 'desk-did-macro-added' });
-    case 'macro.changed':
-      return msg('Macro changed', { id: 'desk-did-macro-changed' });
-    case 'macro.removed':
-      return msg('Macro deleted', { id: 'desk-did-macro-removed' });
-    default:
-      return action satisfies never;
-  }
-}
+/** Read when it is shown: the language may have changed by then. */
+const WORDS: Readonly<Record<AuditAction, () => string>> = {
+  'account.registered': () => msg('Account made', { id: 'desk-did-account-registered' }),
+  'activation.changed': () => msg('Hours or the way of the AI changed', { id: 'desk-did-activation-changed' }),
+  'arrival_message.changed': () =>
+    msg('Message for arriving guests changed', { id: 'desk-did-arrival-message-changed' }),
+  'backup.made': () => msg('Backup made', { id: 'desk-did-backup-made' }),
+  'booking.closed': () => msg('Bookings of a conversation closed', { id: 'desk-did-booking-closed' }),
+  'booking.linked': () => msg('Booking opened to a conversation by a colleague', { id: 'desk-did-booking-linked' }),
+  'booking.opened': () => msg('Booking opened by a guest’s proof', { id: 'desk-did-booking-opened' }),
+  'canned_reply.added': () => msg('Saved reply added', { id: 'desk-did-canned-reply-added' }),
+  'canned_reply.changed': () => msg('Saved reply changed', { id: 'desk-did-canned-reply-changed' }),
+  'canned_reply.removed': () => msg('Saved reply deleted', { id: 'desk-did-canned-reply-removed' }),
+  'channel.connected': () => msg('Channel connected', { id: 'desk-did-channel-connected' }),
+  'channel.disconnected': () => msg('Channel disconnected', { id: 'desk-did-channel-disconnected' }),
+  'channel.template_added': () => msg('Template added', { id: 'desk-did-channel-template-added' }),
+  'channel.template_uses_changed': () =>
+    msg('Templates for later chosen', { id: 'desk-did-channel-template-uses-changed' }),
+  'channel_manager.connected': () => msg('Channel manager connected', { id: 'desk-did-cm-connected' }),
+  'channel_manager.disconnected': () => msg('Channel manager disconnected', { id: 'desk-did-cm-disconnected' }),
+  'channel_manager.setting_changed': () => msg('Setting of the channel manager changed', { id: 'desk-did-cm-setting' }),
+  'channel_manager.sync_started': () => msg('Channel manager asked for bookings', { id: 'desk-did-cm-sync' }),
+  'conversation.answered': () => msg('Guest answered', { id: 'desk-did-conversation-answered' }),
+  'conversation.assigned': () => msg('Conversation assigned', { id: 'desk-did-conversation-assigned' }),
+  'conversation.erased': () => msg('Conversation erased by the guest', { id: 'desk-did-conversation-erased' }),
+  'conversations.expired': () => msg('Old conversations deleted by the rule', { id: 'desk-did-conversations-expired' }),
+  'conversation.link_made': () =>
+    msg('Link made that carries a conversation on', { id: 'desk-did-conversation-link-made' }),
+  'conversation.link_used': () => msg('Conversation carried on by a link', { id: 'desk-did-conversation-link-used' }),
+  'conversation.noted': () => msg('Note written', { id: 'desk-did-conversation-noted' }),
+  'conversation.released': () => msg('Conversation given back to the AI', { id: 'desk-did-conversation-released' }),
+  'conversation.reopened': () => msg('Conversation reopened', { id: 'desk-did-conversation-reopened' }),
+  'conversation.resolved': () => msg('Conversation resolved', { id: 'desk-did-conversation-resolved' }),
+  'conversation.taken_over': () => msg('Conversation taken over', { id: 'desk-did-conversation-taken-over' }),
+  'conversation.changed': () =>
+    msg('Labels, priority or rest of a conversation changed', { id: 'desk-did-conversation-changed' }),
+  'draft.approved': () => msg('Draft approved and sent', { id: 'desk-did-draft-approved' }),
+  'draft.discarded': () => msg('Draft discarded', { id: 'desk-did-draft-discarded' }),
+  'draft.edited': () => msg('Draft changed', { id: 'desk-did-draft-edited' }),
+  'fact.added': () => msg('Fact of the house added', { id: 'desk-did-fact-added' }),
+  'fact.changed': () => msg('Fact of the house confirmed, corrected or rejected', { id: 'desk-did-fact-changed' }),
+  'fact.removed': () => msg('Fact of the house taken out', { id: 'desk-did-fact-removed' }),
+  'emergency.acknowledged': () => msg('Emergency looked after', { id: 'desk-did-emergency-acknowledged' }),
+  'emergency.rehearsed': () => msg('Emergency rehearsed', { id: 'desk-did-emergency-rehearsed' }),
+  'guest.added': () => msg('Guest added', { id: 'desk-did-guest-added' }),
+  'guest.changed': () => msg('Guest’s data changed', { id: 'desk-did-guest-changed' }),
+  'guest.erased': () => msg('Guest’s data erased', { id: 'desk-did-guest-erased' }),
+  'guests.expired': () => msg('Old guests’ data deleted by the rule', { id: 'desk-did-guests-expired' }),
+  'guest.exported': () => msg('Guest’s data exported', { id: 'desk-did-guest-exported' }),
+  'identity_key.added': () => msg('Signing key for the site made', { id: 'desk-did-identity-key-added' }),
+  'key.created': () => msg('API key made', { id: 'desk-did-key-created' }),
+  'key.revoked': () => msg('API key revoked', { id: 'desk-did-key-revoked' }),
+  'key.rotated': () => msg('API key given a new secret', { id: 'desk-did-key-rotated' }),
+  'keys.forgotten': () => msg('Retired master keys dropped', { id: 'desk-did-keys-forgotten' }),
+  'keys.rotated': () => msg('Master key replaced', { id: 'desk-did-keys-rotated' }),
+  'network.changed': () => msg('Networks that may be used from changed', { id: 'desk-did-network-changed' }),
+  'report.changed': () => msg('Who gets the monthly report changed', { id: 'desk-did-report-changed' }),
+  'alerts.changed': () => msg('Calls in an emergency changed', { id: 'desk-did-alerts-changed' }),
+  'service_level.changed': () => msg('Targets for answers changed', { id: 'desk-did-service-level-changed' }),
+  'look.changed': () => msg('Look and first words changed', { id: 'desk-did-look-changed' }),
+  'label.added': () => msg('Label added', { id: 'desk-did-label-added' }),
+  'label.changed': () => msg('Label changed', { id: 'desk-did-label-changed' }),
+  'label.removed': () => msg('Label deleted', { id: 'desk-did-label-removed' }),
+  'offer.added': () => msg('Extra added', { id: 'desk-did-offer-added' }),
+  'offer.changed': () => msg('Extra changed', { id: 'desk-did-offer-changed' }),
+  'offer.removed': () => msg('Extra deleted', { id: 'desk-did-offer-removed' }),
+  'plan.changed': () => msg('Plan changed', { id: 'desk-did-plan-changed' }),
+  'pms.conflict_resolved': () => msg('PMS conflict decided', { id: 'desk-did-pms-conflict-resolved' }),
+  'pms.connected': () => msg('PMS connected', { id: 'desk-did-pms-connected' }),
+  'pms.disconnected': () => msg('PMS disconnected', { id: 'desk-did-pms-disconnected' }),
+  'pms.push_resent': () => msg('Change sent to the PMS again', { id: 'desk-did-pms-push-resent' }),
+  'pms.setting_changed': () => msg('PMS setting changed', { id: 'desk-did-pms-setting-changed' }),
+  'pms.sync_started': () => msg('PMS synchronised by hand', { id: 'desk-did-pms-sync-started' }),
+  'pms.webhook_shown': () => msg('Address for the PMS’s notices shown', { id: 'desk-did-pms-webhook-shown' }),
+  'preference.discarded': () => msg('A guest’s preference discarded', { id: 'desk-did-preference-discarded' }),
+  'preference.kept': () => msg('A guest’s preference kept', { id: 'desk-did-preference-kept' }),
+  'property.added': () => msg('Property added', { id: 'desk-did-property-added' }),
+  'property.changed': () => msg('Property changed', { id: 'desk-did-property-changed' }),
+  'reservation.added': () => msg('Booking added', { id: 'desk-did-reservation-added' }),
+  'reservation.changed': () => msg('Booking changed', { id: 'desk-did-reservation-changed' }),
+  'retention.changed': () => msg('How long data is kept changed', { id: 'desk-did-retention-changed' }),
+  'room.changed': () => msg('Room changed', { id: 'desk-did-room-changed' }),
+  'sign_in.changed': () => msg('Rule for second factors changed', { id: 'desk-did-sign-in-changed' }),
+  'store.restored': () => msg('Data restored from a backup', { id: 'desk-did-store-restored' }),
+  'task.changed': () => msg('Task changed', { id: 'desk-did-task-changed' }),
+  'task.commented': () => msg('Task commented', { id: 'desk-did-task-commented' }),
+  'task_rule.added': () => msg('Recurring work set up', { id: 'desk-did-task-rule-added' }),
+  'task_rule.removed': () => msg('Recurring work ended', { id: 'desk-did-task-rule-removed' }),
+  'task.created': () => msg('Task made', { id: 'desk-did-task-created' }),
+  'tasks.expired': () => msg('Old tasks deleted by the rule', { id: 'desk-did-tasks-expired' }),
+  'training.changed': () => msg('What the AI knows changed', { id: 'desk-did-training-changed' }),
+  'unanswered.answered': () => msg('Open question answered for the AI', { id: 'desk-did-unanswered-answered' }),
+  'unanswered.dismissed': () => msg('Open question dismissed', { id: 'desk-did-unanswered-dismissed' }),
+  'unanswered.merged': () => msg('Two open questions put together', { id: 'desk-did-unanswered-merged' }),
+  'translation.changed': () => msg('Translation of a text changed', { id: 'desk-did-translation-changed' }),
+  'translations.imported': () => msg('Translations imported', { id: 'desk-did-translations-imported' }),
+  'user.added': () => msg('Colleague invited', { id: 'desk-did-user-added' }),
+  'user.changed': () => msg('Colleague changed', { id: 'desk-did-user-changed' }),
+  'user.factor_added': () => msg('Second factor set up', { id: 'desk-did-user-factor-added' }),
+  'user.factor_failed': () => msg('Sign-in with a wrong code or passkey', { id: 'desk-did-user-factor-failed' }),
+  'user.factor_removed': () => msg('Second factor removed', { id: 'desk-did-user-factor-removed' }),
+  'user.link_made': () => msg('Link for a new password made', { id: 'desk-did-user-link-made' }),
+  'user.password_forgotten': () =>
+    msg('Link for a forgotten password sent', { id: 'desk-did-user-password-forgotten' }),
+  'user.password_set': () => msg('Password set', { id: 'desk-did-user-password-set' }),
+  'user.recovery_codes_made': () => msg('Recovery codes made', { id: 'desk-did-user-recovery-codes-made' }),
+  'user.removed': () => msg('Colleague removed', { id: 'desk-did-user-removed' }),
+  'user.session_ended': () => msg('Signed out elsewhere', { id: 'desk-did-user-session-ended' }),
+  'user.sign_in_failed': () => msg('Sign-in with a wrong password', { id: 'desk-did-user-sign-in-failed' }),
+  'user.signed_in': () => msg('Signed in', { id: 'desk-did-user-signed-in' }),
+  'user.signed_in_by_link': () => msg('Signed in by a link', { id: 'desk-did-user-signed-in-by-link' }),
+  'user.signed_out': () => msg('Signed out', { id: 'desk-did-user-signed-out' }),
+  'user.wrote_to_many': () => msg('Wrote to very many guests at once', { id: 'desk-did-user-wrote-to-many' }),
+  'webhook.added': () => msg('Webhook added', { id: 'desk-did-webhook-added' }),
+  'webhook.changed': () => msg('Webhook changed', { id: 'desk-did-webhook-changed' }),
+  'webhook.removed': () => msg('Webhook deleted', { id: 'desk-did-webhook-removed' }),
+  'webhook.replayed': () => msg('Event sent to a webhook again', { id: 'desk-did-webhook-replayed' }),
+  'webhook.rotated': () => msg('Webhook given a new secret', { id: 'desk-did-webhook-rotated' }),
+  'conversation.forwarded': () => msg('Conversation forwarded', { id: 'desk-did-conversation-forwarded' }),
+  'conversation.merged': () => msg('Conversation merged', { id: 'desk-did-conversation-merged' }),
+  'conversation.unmerged': () => msg('Merge taken back', { id: 'desk-did-conversation-unmerged' }),
+  'guest.blocked': () => msg('Guest blocked', { id: 'desk-did-guest-blocked' }),
+  'guest.unblocked': () => msg('Guest unblocked', { id: 'desk-did-guest-unblocked' }),
+  'macro.added': () => msg('Macro added', { id: 'desk-did-macro-added' }),
+  'macro.changed': () => msg('Macro changed', { id: 'desk-did-macro-changed' }),
+  'macro.removed': () => msg('Macro deleted', { id: 'desk-did-macro-removed' }),
+};

@@ -9,53 +9,7 @@ export function mailForm(): ChannelForm {
       'Guests write to an address of the house and are answered from it. Who left an address in the chat on your site gets your reply there once they have gone. Best is an address of its own, such as chat@ your domain.',
       { id: 'desk-mail-hint' },
     ),
-    fields: [
-      {
-        name: 'address',
-        label: msg('The house’s address', { id: 'desk-mail-address' }),
-        hint: msg('What comes after a + in it must arrive too: answers are told apart by that.', {
-          id: 'desk-mail-address-hint',
-        }),
-        inputmode: 'email',
-        required: true,
-      },
-      {
-        name: 'name',
-        label: msg('Sender’s name', { id: 'desk-mail-name' }),
-        hint: msg('Leave it empty for the house’s name.', { id: 'desk-mail-name-hint' }),
-      },
-      {
-        name: 'host',
-        pointer: '/imap/host',
-        label: msg('IMAP server', { id: 'desk-mail-host' }),
-        hint: msg(
-          'Where the mailbox is read, such as imap.example.com. Leave this and the rest empty to have mails posted to an address of this server.',
-          { id: 'desk-mail-host-hint' },
-        ),
-      },
-      {
-        name: 'port',
-        pointer: '/imap/port',
-        label: msg('Port', { id: 'desk-mail-port' }),
-        hint: msg('Leave it empty for 993.', { id: 'desk-mail-port-hint' }),
-        inputmode: 'numeric',
-      },
-      {
-        name: 'user',
-        pointer: '/imap/user',
-        label: msg('User of the mailbox', { id: 'desk-mail-user' }),
-        hint: msg('Often the address itself.', { id: 'desk-mail-user-hint' }),
-      },
-      {
-        name: 'password',
-        pointer: '/imap/password',
-        label: msg('Password of the mailbox', { id: 'desk-mail-password' }),
-        hint: msg('Many providers want an app password here. Nothing in the mailbox is changed.', {
-          id: 'desk-mail-password-hint',
-        }),
-        type: 'password',
-      },
-    ],
+    fields: [...houseFields(), ...mailboxFields()],
     toBody: writeBody,
     enter: msg(
       'Have each mail posted there as it is (message/rfc822), signed with the secret. It is shown this once.',
@@ -71,6 +25,62 @@ export function mailForm(): ChannelForm {
             { heading: msg('Signing secret', { id: 'desk-mail-secret' }), value: text(answer['secret']) },
           ],
   };
+}
+
+function houseFields(): ChannelForm['fields'] {
+  return [
+    {
+      name: 'address',
+      label: msg('The house’s address', { id: 'desk-mail-address' }),
+      hint: msg('What comes after a + in it must arrive too: answers are told apart by that.', {
+        id: 'desk-mail-address-hint',
+      }),
+      inputmode: 'email',
+      required: true,
+    },
+    {
+      name: 'name',
+      label: msg('Sender’s name', { id: 'desk-mail-name' }),
+      hint: msg('Leave it empty for the house’s name.', { id: 'desk-mail-name-hint' }),
+    },
+  ];
+}
+
+/** All of them are left empty where mails are posted here. */
+function mailboxFields(): ChannelForm['fields'] {
+  return [
+    {
+      name: 'host',
+      pointer: '/imap/host',
+      label: msg('IMAP server', { id: 'desk-mail-host' }),
+      hint: msg(
+        'Where the mailbox is read, such as imap.example.com. Leave this and the rest empty to have mails posted to an address of this server.',
+        { id: 'desk-mail-host-hint' },
+      ),
+    },
+    {
+      name: 'port',
+      pointer: '/imap/port',
+      label: msg('Port', { id: 'desk-mail-port' }),
+      hint: msg('Leave it empty for 993.', { id: 'desk-mail-port-hint' }),
+      inputmode: 'numeric',
+    },
+    {
+      name: 'user',
+      pointer: '/imap/user',
+      label: msg('User of the mailbox', { id: 'desk-mail-user' }),
+      hint: msg('Often the address itself.', { id: 'desk-mail-user-hint' }),
+    },
+    {
+      name: 'password',
+      pointer: '/imap/password',
+      label: msg('Password of the mailbox', { id: 'desk-mail-password' }),
+      hint: msg('Many providers want an app password here. Nothing in the mailbox is changed.', {
+        id: 'desk-mail-password-hint',
+      }),
+      type: 'password',
+    },
+  ];
 }
 
 function writeBody({ address, name, host, port, user, password }: Readonly<Record<string, string>>): object {

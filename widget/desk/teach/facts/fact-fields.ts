@@ -46,35 +46,45 @@ export function valueFields(value: FactValue, terms: Terms, set: (value: FactVal
         )}
       </div>`;
     case 'list':
-      return html`<div class="days" role="group">
-          ${ITEMS.map(
-            (item) =>
-              html`<label class="tick"><input type="checkbox" .checked=${value.items.includes(item)} @change=${() => set({ ...value, items: flip(value.items, item) })} /> ${wordIn(terms, 'items', item)}</label>`,
-          )}
-        </div>
-        <label class="field"><span>${msg('Others, one a line', { id: 'desk-fact-names' })}</span>
-          <textarea class="input" rows="2" dir="auto" .value=${value.names.join('\n')} @change=${(event: Event) => set({ ...value, names: linesOf(wordsOf(event)) })}></textarea>
-        </label>`;
+      return listFields(value, terms, set);
     case 'credential':
       return words(msg('Word for word', { id: 'desk-fact-word' }), value.word, (word) => set({ ...value, word }));
     case 'contact':
       return words(msg('Number', { id: 'desk-fact-number' }), value.phone, (phone) => set({ ...value, phone }));
     case 'place':
-      return html`<div class="pair">
-        ${choice(
-          msg('Where it is', { id: 'desk-fact-place' }),
-          PLACES,
-          value.place,
-          (place) => wordIn(terms, 'places', place),
-          (place) => set({ ...value, place, floor: place === 'floor' ? (value.floor ?? 1) : null }),
-        )}
-        ${value.place === 'floor' ? figure(msg('Floor', { id: 'desk-fact-floor' }), value.floor, (floor) => set({ ...value, floor }), { min: -20 }) : nothing}
-      </div>`;
+      return placeFields(value, terms, set);
     case 'text':
       return words(msg('In your words', { id: 'desk-fact-text' }), value.text, (text) => set({ ...value, text }));
     default:
       return value satisfies never;
   }
+}
+
+type ValueOf<Type extends FactValue['type']> = Extract<FactValue, { type: Type }>;
+
+function listFields(value: ValueOf<'list'>, terms: Terms, set: (value: FactValue) => void): TemplateResult {
+  return html`<div class="days" role="group">
+      ${ITEMS.map(
+        (item) =>
+          html`<label class="tick"><input type="checkbox" .checked=${value.items.includes(item)} @change=${() => set({ ...value, items: flip(value.items, item) })} /> ${wordIn(terms, 'items', item)}</label>`,
+      )}
+    </div>
+    <label class="field"><span>${msg('Others, one a line', { id: 'desk-fact-names' })}</span>
+      <textarea class="input" rows="2" dir="auto" .value=${value.names.join('\n')} @change=${(event: Event) => set({ ...value, names: linesOf(wordsOf(event)) })}></textarea>
+    </label>`;
+}
+
+function placeFields(value: ValueOf<'place'>, terms: Terms, set: (value: FactValue) => void): TemplateResult {
+  return html`<div class="pair">
+    ${choice(
+      msg('Where it is', { id: 'desk-fact-place' }),
+      PLACES,
+      value.place,
+      (place) => wordIn(terms, 'places', place),
+      (place) => set({ ...value, place, floor: place === 'floor' ? (value.floor ?? 1) : null }),
+    )}
+    ${value.place === 'floor' ? figure(msg('Floor', { id: 'desk-fact-floor' }), value.floor, (floor) => set({ ...value, floor }), { min: -20 }) : nothing}
+  </div>`;
 }
 
 /** The label of a term, as the catalogue gives it. */
