@@ -106,19 +106,20 @@ export const reservation = z.strictObject({
 
 /** Words that hold no number of a card and none of a document: those belong in no chat and in no note. */
 const plainWords = (charactersMax: number) =>
-  text(charactersMax).refine((value) => hidePrivateNumbers(value) === value, {
+  words(charactersMax).refine((value) => hidePrivateNumbers(value) === value, {
     error: 'Leave out the numbers of cards and documents',
   });
 
 export const registrationBody = z
   .strictObject({
     arrivalTime: clock.nullable().describe('HH:MM at the property; null: not told'),
-    companions: z.array(plainWords(100)).max(COMPANIONS_MAX).describe('Names of whoever comes along'),
+    companions: z.array(plainWords(100).min(1)).max(COMPANIONS_MAX).describe('Names of whoever comes along'),
     nationality: z
       .string()
+      .max(2)
       .regex(/^[A-Z]{2}$/, { error: 'A country such as DE (ISO 3166-1 alpha-2)' })
       .nullable(),
-    carNumber: plainWords(20).or(z.literal('')).describe('As on the plate; empty: not told'),
+    carNumber: plainWords(20).describe('As on the plate; empty: not told'),
   })
   .partial();
 

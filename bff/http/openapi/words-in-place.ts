@@ -170,6 +170,7 @@ export const WORDS_IN_PLACE: Readonly<Record<string, readonly [said: string, exa
   'charge.where': STANDS,
   'charge_void.where': STANDS,
   'preference.where': STANDS,
+  'arrival.where': STANDS,
   'field.where': STANDS,
   'receipt.id': ['The number it has in the PMS; null: none', '55012'],
   'dismissMany.ids': ['Which questions, by their ids', ['unq_01J00000000000000000000000']],

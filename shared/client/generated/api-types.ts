@@ -2752,13 +2752,17 @@ export type ExportGuestAnswer = {
     /** When: ends at (UTC) */
     endsAt: string;
   }[];
+  /** What the guest told before arrival, by booking */
   registrations: ({
     /** The id of the reservation */
     reservationId: string;
     /** When the guest means to arrive, HH:MM; null: nobody said */
     arrivalTime: string | null;
+    /** Names of whoever comes along */
     companions: string[];
+    /** ISO 3166-1 alpha-2; null: not told */
     nationality: string | null;
+    /** As on the plate; empty: not told */
     carNumber: string;
     /** When: updated at (UTC) */
     updatedAt: string;
@@ -4357,7 +4361,7 @@ export type PmsConnected = {
       arrival: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
     };
@@ -4701,7 +4705,7 @@ export type PmsProvider = {
       arrival: {
         /** Where it stands */
         place: "native" | "note" | "none";
-        /** Where it stands */
+        /** Where it stands in the PMS, as its people know it */
         where: string;
       };
     };
@@ -5292,8 +5296,11 @@ export type RegisterBody = {
 export type Registration = {
   /** When the guest means to arrive, HH:MM; null: nobody said */
   arrivalTime: string | null;
+  /** Names of whoever comes along */
   companions: string[];
+  /** ISO 3166-1 alpha-2; null: not told */
   nationality: string | null;
+  /** As on the plate; empty: not told */
   carNumber: string;
 };
 
@@ -5313,9 +5320,10 @@ export type RegistrationBody = {
   arrivalTime?: string | null;
   /** Names of whoever comes along */
   companions?: string[];
+  /** ISO 3166-1 alpha-2; null: not told */
   nationality?: string | null;
   /** As on the plate; empty: not told */
-  carNumber?: string | "";
+  carNumber?: string;
 };
 
 export type ReopenBody = {
