@@ -230,10 +230,10 @@ async function expectWhole(guests: readonly string[], leaving: readonly string[]
 
 describe.each([
   // Meta tells again what was not answered; Twilio does not, and is asked.
-  ['whatsapp', startWhatsApp, Array.from({ length: 60 }, () => 500), false, /POST .*\/messages$/],
+  ['whatsapp', startWhatsApp, Array.from({ length: 240 }, () => 500), false, /POST .*\/messages$/],
   ['sms', startTwilio, [], true, /POST .*\/Messages\.json$/],
   // What posts mails here tells again too.
-  ['email', startMail, Array.from({ length: 60 }, () => 500), false, null],
+  ['email', startMail, Array.from({ length: 240 }, () => 500), false, null],
 ] as const)('kill -9 with guests on %s', (channel, start, retries, canAsk, sends) => {
   /** Each death meets every guest at another step; that none is left out: `test/bff/channels/crash/crash.test.ts`. */
   it('at its writes and at the platform’s receipt loses nothing and sends nothing twice', async () => {

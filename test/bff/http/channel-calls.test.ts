@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHANNEL_ADAPTERS, CONNECTED_CHANNELS } from '../../../bff/channels/registry.ts';
+import { channelWebhookOperations } from '../../../bff/http/routes/integrations/channel-webhooks.ts';
 import { createRoutes } from '../../../bff/http/routes/table.ts';
 import { exampleOf } from '../../support/fixture/example-bodies.ts';
 import { furnish, type House, pathIn } from '../../support/fixture/furnished-house.ts';
@@ -51,6 +53,14 @@ it('are those of the contract', () => {
     'PUT /api/channels/whatsapp',
     'PUT /api/channels/whatsapp/template-uses',
   ]);
+});
+
+it('on channels are all in the documentation, and what it lists is there', () => {
+  const page = readFileSync('docs/channels/README.md', 'utf8');
+  const table = page.slice(page.indexOf('## The calls'), page.indexOf('## A channel of your own'));
+  const listed = [...table.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`]+)`/g)].map(([, call]) => call);
+  const there = [...routes.filter(({ path }) => path.startsWith('/api/channels')), ...channelWebhookOperations];
+  expect(listed.toSorted()).toEqual(there.map(({ method, path }) => `${method} ${path}`).toSorted());
 });
 
 describe.each(named)('%s', (_, route) => {
