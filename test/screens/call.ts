@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /** A call of the person whose desk the page shows. Throws with the server's words where it is refused. */
 export async function call(page: Page, method: string, path: string, body: object = {}): Promise<unknown> {
-  const action = `document.querySelector('service-desk').desk.world.send(${JSON.stringify(method)}, ${JSON.stringify(path)}, { body: ${JSON.stringify(body)} })`;
+  const options = method === 'GET' ? '{}' : `{ body: ${JSON.stringify(body)} }`;
+  const action = `document.querySelector('service-desk').desk.world.send(${JSON.stringify(method)}, ${JSON.stringify(path)}, ${options})`;
   return page.evaluate(action);
 }
 

@@ -72,6 +72,7 @@ export async function furnish(browser: Browser, baseUrl: string, link: string): 
   );
   await setMode(page, 'assisted');
   const draft = await guest('de', 'Darf ich meinen Hund mitbringen, und was kostet das pro Nacht?');
+  await untilDraft(page, draft); // an answer that is still being made goes by the mode that then is
   await setMode(page, 'auto');
   await work(page, { complaint, held, agentId: agentId.id });
   await teach(page);
@@ -99,6 +100,15 @@ async function signInAgent(browser: Browser, baseUrl: string, setupUrl: string):
   const session = await context.storageState();
   await context.close();
   return session;
+}
+
+/** Waits until a colleague has something to approve there. */
+async function untilDraft(page: Page, conversationId: string): Promise<void> {
+  for (const end = Date.now() + READY_MS_MAX; Date.now() < end; await page.waitForTimeout(200)) {
+    const drafts = await call(page, 'GET', `/api/drafts?conversation=${conversationId}`);
+    if (JSON.stringify(drafts).includes(conversationId)) return;
+  }
+  throw new Error('the reply in the assisted mode is no draft');
 }
 
 async function setMode(page: Page, aiMode: 'auto' | 'assisted'): Promise<void> {

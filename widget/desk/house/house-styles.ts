@@ -21,6 +21,7 @@ export const houseStyles = css`
     max-inline-size: 26rem;
   }
   .within {
+    display: grid;
     position: absolute;
     inset-block-start: 50%;
     inset-inline-start: 0.6rem;

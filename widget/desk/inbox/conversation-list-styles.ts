@@ -61,7 +61,7 @@ export const listStyles = css`
     align-items: center;
     gap: 0.3em;
     min-block-size: 1.875rem;
-    padding-inline: 0.35rem;
+    padding-inline: 0.25rem;
     border: 1px solid transparent;
     border-radius: var(--radius-round);
     background: transparent;
@@ -194,7 +194,8 @@ export const listStyles = css`
     text-overflow: ellipsis;
   }
   .matter {
-    flex: none;
+    flex: 0 1 auto; /* Beside a long reason for waiting and an hour it is shortened, and says so. */
+    min-inline-size: 0;
     max-inline-size: 55%;
     overflow: hidden;
     font-weight: 600;
@@ -257,7 +258,7 @@ export const listStyles = css`
   }
   .words {
     display: flex;
-    flex: 1;
+    flex: 1 1 0;
     gap: 0.35em;
     min-inline-size: 0;
     color: var(--ink-2);

@@ -4,6 +4,7 @@ import { css } from 'lit';
 export const guestPaneStyles = css`
   :host {
     display: grid;
+    grid-template-columns: minmax(0, 1fr); /* Whatever is in it, it is no wider than its place. */
     align-content: start;
     gap: var(--space-4);
     overflow-y: auto;
@@ -21,6 +22,8 @@ export const guestPaneStyles = css`
   }
   section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
     gap: var(--space-2);
   }
   h3 {
@@ -60,6 +63,8 @@ export const guestPaneStyles = css`
   }
   article {
     display: grid;
+    inline-size: 100%;
+    box-sizing: border-box;
     gap: 0.15rem;
     padding: var(--space-3);
     border: 1px solid var(--line);
@@ -78,6 +83,7 @@ export const guestPaneStyles = css`
   }
   .actions {
     display: flex;
+    flex-wrap: wrap;
     gap: var(--space-2);
   }
   .late {

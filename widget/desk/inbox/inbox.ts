@@ -61,7 +61,7 @@ export class DeskInbox extends DeskElement {
       }
       @media (min-width: 76rem) {
         :host([beside]) {
-          grid-template-columns: minmax(17rem, 22rem) minmax(0, 1fr) 19rem;
+          grid-template-columns: minmax(17rem, 23rem) minmax(0, 1fr) 19rem;
         }
         desk-guest-pane {
           position: static;

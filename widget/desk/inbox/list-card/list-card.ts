@@ -53,7 +53,7 @@ export class DeskListCard extends DeskElement {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: var(--space-3);
-        max-block-size: min(26rem, 50vh);
+        max-block-size: min(22rem, 36vh); /* The field below it stays in sight. */
         overflow-y: auto;
         padding: var(--space-3);
         border-block-end: 1px solid var(--line);

@@ -2,9 +2,9 @@ import 'axe-core'; // a classic script, which leaves `axe` on the window
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type axeCore from 'axe-core';
 import { expect } from 'chai';
-import { PLACES } from '../../../widget/desk/places.ts';
-import { furnishedHouse } from './furnished-house.ts';
-import { findAll, type OpenDesk, openDesk, see, until } from './harness.ts';
+import { PLACES } from '../../../../widget/desk/places.ts';
+import { furnishedHouse } from '../furnished-house.ts';
+import { findAll, type OpenDesk, openDesk, see, until } from '../harness.ts';
 
 declare const axe: typeof axeCore;
 
