@@ -5,10 +5,10 @@ import { listDuplicates, listLong, readTree, type ShapedFile } from './shape/rea
 
 /** What the code looks like: `npm run shape` draws all of it. These limits only fall. */
 const FUNCTION_LINES_MAX = 60;
-const LONG_FUNCTIONS_MAX = 80;
-const LONGEST_FUNCTION = 341;
-const CASTS_MAX = 148;
-const DUPLICATES_MAX = 103;
+const LONG_FUNCTIONS_MAX = 38;
+const LONGEST_FUNCTION = 249;
+const CASTS_MAX = 128;
+const DUPLICATES_MAX = 102;
 
 /** A part of a name for which ARCHITECTURE.md has another word. */
 const OTHER_WORDS =

@@ -3,7 +3,7 @@ import { ServiceError } from '../base/errors.ts';
 import type { Log } from '../base/log.ts';
 import { type EngineCalls, engineOver } from '../conversation/turn/engine-calls.ts';
 import { type ConversationEngine, EngineOverrun, type HouseVoice } from '../conversation/turn/engine-port.ts';
-import type { Answer, Task } from './task.ts';
+import type { Answer, SentTask } from './task.ts';
 
 import { startThreads, type ThreadOptions, type Threads } from './threads.ts';
 import { URGENT } from './urgent-first.ts';
@@ -43,7 +43,7 @@ export function createEnginePool({ log, voice, threads, onTaken = () => undefine
           stage,
           args,
           [Piscina.queueOptionsSymbol]: stage === 'detectLanguage' ? URGENT : null,
-        } satisfies Task,
+        } satisfies SentTask,
         {
           signal: overrun.signal,
         },

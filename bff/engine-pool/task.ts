@@ -6,12 +6,17 @@ export interface WorkerPlan {
   engine: string;
 }
 
-/** One call as it crosses to a worker. */
-export interface Task {
+/** One call as it is sent to a worker. */
+export interface SentTask {
   number: number;
   stage: keyof EngineCalls;
   args: readonly unknown[];
 }
+
+/** One call as a worker gets it: the arguments are those of its stage, as its caller gave them. */
+export type Task = {
+  [Stage in keyof EngineCalls]: { number: number; stage: Stage; args: Parameters<EngineCalls[Stage]> };
+}[keyof EngineCalls];
 
 /**
  * What came of a call: a failure crosses as a value, so that whatever else comes back tells of the worker. `cpuMs`: what it took

@@ -33,10 +33,11 @@ prepareLanguages().catch((error: unknown) => {
 const done = new Set<string>();
 
 /** Runs one call. */
-export function runTask({ number, stage, args }: Task): Answer {
+export function runTask(task: Task): Answer {
+  const { number, stage, args } = task;
   board.begin(number);
   try {
-    const kind = `${stage} ${findLanguage(calls, stage, args)}`;
+    const kind = `${stage} ${findLanguage(calls, task)}`;
     if (!done.has(kind)) board.isFirst();
     const answer: (...given: never) => unknown = calls[stage];
     const value = Reflect.apply(answer, undefined, args);

@@ -31,6 +31,9 @@ export interface ChannelSimulator extends SimServer {
 
 export type ChannelSimulatorModule = { startSimulator(options?: ChannelSimulatorOptions): Promise<ChannelSimulator> };
 
+/** What is told late was so before. */
+export const LATE_MS = 60 * 60_000;
+
 /** The simulated hotel's room types. */
 export const ROOM_TYPES: readonly ChannelRoomType[] = [
   { code: 'DBL', name: 'Double room' },

@@ -1,10 +1,10 @@
 import { CLOSE } from '../../shared/protocol/close.ts';
 import type { GuestMessage, GuestProperty, WelcomeFrame } from '../../shared/protocol/guest-frames.ts';
-import { afterFrame, type FrameOf, isOf } from './after-frame.ts';
 import { ChatFiles, type FilePlace } from './chat-files.ts';
 import type { ChatLink, LinkEvents, OpenLink, Outgoing } from './chat-link.ts';
 import { type AnyFrame, type ChatState, EMPTY_STATE, withNote, withPending } from './chat-state.ts';
 import type { LocalFile } from './files/local-file.ts';
+import { afterFrame, type FrameOf, isOf } from './state/after-frame.ts';
 import type { SeenMark } from './storage.ts';
 
 const HISTORY_PAGE = 50;

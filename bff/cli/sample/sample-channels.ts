@@ -1,4 +1,4 @@
-import type { ChannelManager } from '../../../shared/domain/distribution.ts';
+import { CHANNEL_MANAGERS, type ChannelManager } from '../../../shared/domain/distribution.ts';
 import type { Log } from '../../base/log.ts';
 import type { Services } from '../../compose.ts';
 import { loadChannelManager } from '../../distribution/registry.ts';
@@ -23,7 +23,7 @@ export interface SampleChannels extends ChannelDemo {
 
 /** `allowedPrivate` is what the server's client may reach; the simulators' ports, and nothing else of this machine, are added. */
 export function createSampleChannels({ log, allowedPrivate }: { log: Log; allowedPrivate: string[] }): SampleChannels {
-  const providers = Object.keys(CHANNEL_SIMULATORS) as ChannelManager[]; // the keys of a Partial<Record<ChannelManager, …>>
+  const providers = CHANNEL_MANAGERS.filter((provider) => CHANNEL_SIMULATORS[provider] !== undefined);
   const running = new Map<ChannelManager, Promise<{ simulator: ChannelSimulator; bustle: ChannelBustle }>>();
 
   async function start(provider: ChannelManager) {
@@ -74,14 +74,16 @@ export function createSampleChannels({ log, allowedPrivate }: { log: Log; allowe
         .then((made) => sendCalls(provider, made))
         .catch((error: unknown) => log.warn({ err: error }, 'the simulated channel manager was not connected again'));
     },
-    async close() {
-      for (const one of running.values()) {
-        const { simulator, bustle } = await one;
-        bustle.close();
-        await simulator.close();
-      }
-    },
+    close: () => closeAll(running.values()),
   };
+}
+
+async function closeAll(all: Iterable<Promise<{ simulator: ChannelSimulator; bustle: ChannelBustle }>>): Promise<void> {
+  for (const one of all) {
+    const { simulator, bustle } = await one;
+    bustle.close();
+    await simulator.close();
+  }
 }
 
 async function isPushed(provider: ChannelManager): Promise<boolean> {

@@ -47,13 +47,6 @@ export function createSampleGuests({
     return known;
   }
 
-  /** Is a connection one to the simulated account? */
-  function isPlayed({ credentials }: ChannelSimulator, detail: Readonly<Record<string, string>>): boolean {
-    const own = (from: Readonly<Record<string, string>>) =>
-      (from['phoneNumber'] ?? from['address'] ?? from['propertyId'] ?? '').replace(/[^\w@.]/g, '');
-    return own(credentials) === own(detail);
-  }
-
   const demo: SampleGuests = {
     channels,
     open: async (channel) => (await play(channel)).credentials,
@@ -85,4 +78,11 @@ export function createSampleGuests({
     },
   };
   return demo;
+}
+
+/** Is a connection one to the simulated account? */
+function isPlayed({ credentials }: ChannelSimulator, detail: Readonly<Record<string, string>>): boolean {
+  const own = (from: Readonly<Record<string, string>>) =>
+    (from['phoneNumber'] ?? from['address'] ?? from['propertyId'] ?? '').replace(/[^\w@.]/g, '');
+  return own(credentials) === own(detail);
 }

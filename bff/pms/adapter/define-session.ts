@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import type { PmsEntity } from '../../../shared/domain/pms.ts';
+import { PMS_ENTITIES, type PmsEntity } from '../../../shared/domain/pms.ts';
 import { PmsError } from '../net/errors.ts';
-import type { Change, JsonObject, Page, PmsSession, Pulled, PullFrom, Receipt, SessionWorld } from '../port.ts';
+import type {
+  Change,
+  Check,
+  JsonObject,
+  NoticeRequest,
+  Page,
+  PmsSession,
+  Pulled,
+  PullFrom,
+  Receipt,
+  SessionWorld,
+} from '../port.ts';
 import { addDays, localDate } from '../values/local-time.ts';
 import { mayBeThere } from './add-once.ts';
 import { type NamedCall, runChecks } from './checks.ts';
@@ -9,9 +20,9 @@ import { type BoundPms, bindPms } from './define-calls.ts';
 import type { AdapterDefinition, ListPlace, ReadDefinition, ReadRecord, Reads, WriteDefinition } from './definition.ts';
 import { FUTURE_DAYS, PAST_DAYS } from './horizon.ts';
 import { toCursor } from './pms-clock.ts';
+import { EVERYTHING, pushBy } from './session-parts.ts';
 
 const NIGHTS = 30;
-const EVERYTHING: PullFrom = { cursor: null, resume: null, range: null };
 
 const resumeSchema = z.object({
   since: z.string().nullable(),
@@ -22,20 +33,52 @@ const resumeSchema = z.object({
 
 /** A session of a defined adapter. */
 export function openDefined(definition: AdapterDefinition, world: SessionWorld): PmsSession {
-  const { writes = {}, notices } = definition;
-  const reads: Reads = definition.reads;
-  const access = definition.connect(world.credentials);
-  if (!URL.canParse(access.baseUrl)) throw new PmsError('bad_settings', 'The address of the PMS is not a URL');
-  let currency: Promise<string> | null = null;
+  const { notices } = definition;
+  const defined = new DefinedSession(definition, world);
+  return {
+    property: async (signal) => definition.property(defined.bind(signal)),
+    pull: (entity, from, signal) => defined.pull(entity, from, signal),
+    fetch: (entity, id, signal) => defined.fetch(entity, id, signal),
+    push: pushBy({
+      request: (change, attempt, signal) => defined.put('request', change, attempt, signal),
+      completion: (change, attempt, signal) => defined.put('completion', change, attempt, signal),
+      communication: (change, attempt, signal) => defined.put('communication', change, attempt, signal),
+      charge: (change, attempt, signal) => defined.put('charge', change, attempt, signal),
+      charge_void: (change, attempt, signal) => defined.put('charge_void', change, attempt, signal),
+      preference: (change, attempt, signal) => defined.put('preference', change, attempt, signal),
+      fields: (change, attempt, signal) => defined.put('fields', change, attempt, signal),
+      arrival: (change, attempt, signal) => defined.put('arrival', change, attempt, signal),
+    }),
+    test: (signal) => defined.test(signal),
+    ...(notices !== undefined && {
+      notices: async (request: NoticeRequest) => readNotices(definition.name, notices, request, world),
+    }),
+  };
+}
 
-  function bind(signal: AbortSignal, again = false): BoundPms {
+class DefinedSession {
+  readonly #definition: AdapterDefinition;
+  readonly #reads: Reads;
+  readonly #world: SessionWorld;
+  readonly #access: ReturnType<AdapterDefinition['connect']>;
+  #currency: Promise<string> | null = null;
+
+  constructor(definition: AdapterDefinition, world: SessionWorld) {
+    this.#definition = definition;
+    this.#reads = definition.reads;
+    this.#world = world;
+    this.#access = definition.connect(world.credentials);
+    if (!URL.canParse(this.#access.baseUrl)) throw new PmsError('bad_settings', 'The address of the PMS is not a URL');
+  }
+
+  bind(signal: AbortSignal, again = false): BoundPms {
     const pms: BoundPms = {
-      ...bindPms(world, access, signal, again),
-      async currency() {
-        currency ??= readCurrency(definition, pms);
-        const asked = currency;
+      ...bindPms(this.#world, this.#access, signal, again),
+      currency: async () => {
+        this.#currency ??= readCurrency(this.#definition, pms);
+        const asked = this.#currency;
         return asked.catch((error: unknown) => {
-          if (currency === asked) currency = null; // asked anew by the next call
+          if (this.#currency === asked) this.#currency = null; // the next call asks again
           throw error;
         });
       },
@@ -43,26 +86,20 @@ export function openDefined(definition: AdapterDefinition, world: SessionWorld):
     return pms;
   }
 
-  const findRead = <Entity extends PmsEntity>(entity: Entity): ReadDefinition<Entity> => {
-    const read: ReadDefinition<Entity> | undefined = reads[entity];
-    if (read === undefined) throw new PmsError('not_supported', `${definition.name} gives no ${entity}`);
-    return read;
-  };
-
-  async function* pull<Entity extends PmsEntity>(
+  async *pull<Entity extends PmsEntity>(
     entity: Entity,
     from: PullFrom,
     signal: AbortSignal,
   ): AsyncGenerator<Page<Entity>> {
-    const read = findRead(entity);
+    const read = this.#findRead(entity);
     const earlier = from.resume === null ? null : resumeSchema.parse(JSON.parse(from.resume));
     const since = read.incremental === true ? from.cursor : null;
-    const start = { since, page: null, range: from.range ?? rangeOf(entity, world) };
+    const start = { since, page: null, range: from.range ?? rangeOf(entity, this.#world) };
     let place: ListPlace = earlier ?? start;
     let next = earlier?.next ?? null;
     let before = '';
     for (;;) {
-      const pms = bind(signal);
+      const pms = this.bind(signal);
       const found = await askAgain(() => read.list(pms, place), before, entity);
       before = fingerprint(found.records);
       if (place.page === null && read.incremental === true) next = toCursor(pms.firstAnswerAt());
@@ -76,93 +113,69 @@ export function openDefined(definition: AdapterDefinition, world: SessionWorld):
     }
   }
 
-  async function fetch<Entity extends 'guests' | 'reservations' | 'rooms'>(
+  async fetch<Entity extends 'guests' | 'reservations' | 'rooms'>(
     entity: Entity,
     id: string,
     signal: AbortSignal,
   ): Promise<Pulled<Entity>[]> {
-    const { one } = findRead(entity);
-    if (one !== undefined) return (await one(bind(signal), id)).map(complete);
-    for await (const { records } of pull(entity, EVERYTHING, signal)) {
+    const { one } = this.#findRead(entity);
+    if (one !== undefined) return (await one(this.bind(signal), id)).map(complete);
+    for await (const { records } of this.pull(entity, EVERYTHING, signal)) {
       const found = records.filter((record) => record.id === id);
       if (found.length > 0) return found;
     }
     return [];
   }
 
-  async function put<Kind extends Change['kind']>(
+  async put<Kind extends Change['kind']>(
     kind: Kind,
     change: Extract<Change, { kind: Kind }>,
     attempt: number,
-    pms: BoundPms,
+    signal: AbortSignal,
   ): Promise<Receipt> {
+    const { name, writes = {} } = this.#definition;
     const write: WriteDefinition<Kind> | undefined = writes[kind];
-    if (write === undefined) throw new PmsError('not_supported', `${definition.name} takes no ${kind}`);
+    if (write === undefined) throw new PmsError('not_supported', `${name} takes no ${kind}`);
+    const pms = this.bind(signal, mayBeThere(change, attempt));
     const { id, detail } = await write.write(pms, change, attempt);
     return { id, place: write.place, detail: detail ?? `${write.where} ${id ?? ''}`.trim() };
   }
 
-  function push(change: Change, attempt: number, pms: BoundPms): Promise<Receipt> {
-    switch (change.kind) {
-      case 'request':
-        return put('request', change, attempt, pms);
-      case 'completion':
-        return put('completion', change, attempt, pms);
-      case 'communication':
-        return put('communication', change, attempt, pms);
-      case 'charge':
-        return put('charge', change, attempt, pms);
-      case 'charge_void':
-        return put('charge_void', change, attempt, pms);
-      case 'preference':
-        return put('preference', change, attempt, pms);
-      case 'fields':
-        return put('fields', change, attempt, pms);
-      case 'arrival':
-        return put('arrival', change, attempt, pms);
-      default:
-        return change satisfies never;
-    }
-  }
-
-  /** The first page of each list. */
-  function checksOf(signal: AbortSignal): NamedCall[] {
-    const entities = Object.keys(reads) as PmsEntity[]; // the keys of a record by entity
-    return entities.map((entity) => [
-      entity,
-      async () => {
-        const { records } = await findRead(entity).list(bind(signal), {
-          since: null,
-          page: null,
-          range: rangeOf(entity, world),
-        });
-        return `${records.length} on the first page`;
-      },
+  /** The property, and the first page of each list. */
+  test(signal: AbortSignal): Promise<Check[]> {
+    const lists = PMS_ENTITIES.filter((entity) => this.#reads[entity] !== undefined);
+    return runChecks([
+      ['property', async () => (await this.#definition.property(this.bind(signal))).name],
+      ...lists.map((entity): NamedCall => [entity, () => this.#countFirstPage(entity, signal)]),
     ]);
   }
 
-  return {
-    property: async (signal) => definition.property(bind(signal)),
-    pull,
-    fetch,
-    push: async (change, attempt, signal) => push(change, attempt, bind(signal, mayBeThere(change, attempt))),
-    test: (signal) =>
-      runChecks([['property', async () => (await definition.property(bind(signal))).name], ...checksOf(signal)]),
-    ...(notices === undefined
-      ? {}
-      : {
-          async notices(request) {
-            if (world.webhook === null) throw new PmsError('bad_signature', 'This connection expects no notices');
-            try {
-              return notices(request, { secret: world.webhook.secret });
-            } catch (cause) {
-              if (cause instanceof PmsError) throw cause;
-              const message = `webhook: the call is not as ${definition.name} describes it`;
-              throw new PmsError('malformed_answer', message, { cause });
-            }
-          },
-        }),
-  };
+  async #countFirstPage(entity: PmsEntity, signal: AbortSignal): Promise<string> {
+    const place = { since: null, page: null, range: rangeOf(entity, this.#world) };
+    const { records } = await this.#findRead(entity).list(this.bind(signal), place);
+    return `${records.length} on the first page`;
+  }
+
+  #findRead<Entity extends PmsEntity>(entity: Entity): ReadDefinition<Entity> {
+    const read: ReadDefinition<Entity> | undefined = this.#reads[entity];
+    if (read === undefined) throw new PmsError('not_supported', `${this.#definition.name} gives no ${entity}`);
+    return read;
+  }
+}
+
+function readNotices(
+  name: string,
+  notices: NonNullable<AdapterDefinition['notices']>,
+  request: NoticeRequest,
+  { webhook }: SessionWorld,
+): ReturnType<NonNullable<AdapterDefinition['notices']>> {
+  if (webhook === null) throw new PmsError('bad_signature', 'This connection expects no notices');
+  try {
+    return notices(request, { secret: webhook.secret });
+  } catch (cause) {
+    if (cause instanceof PmsError) throw cause;
+    throw new PmsError('malformed_answer', `webhook: the call is not as ${name} describes it`, { cause });
+  }
 }
 
 async function readCurrency(definition: AdapterDefinition, pms: BoundPms): Promise<string> {

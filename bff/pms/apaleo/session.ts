@@ -1,6 +1,7 @@
 import { runChecks, unlessMissing } from '../adapter/checks.ts';
+import { EVERYTHING, type Fetchers, fetchBy, findRoom, pushBy, type Writers } from '../adapter/session-parts.ts';
 import { PmsError } from '../net/errors.ts';
-import type { Change, PmsProperty, PmsSession, Pulled, PullFrom, Receipt, SessionWorld } from '../port.ts';
+import type { Check, PmsProperty, PmsSession, SessionWorld } from '../port.ts';
 import { createClient } from './client.ts';
 import { readNotices, subscribe, unsubscribe } from './notices.ts';
 import { PULLS, type PullWorld } from './pull.ts';
@@ -17,8 +18,6 @@ import {
   writeRequest,
 } from './write-comment.ts';
 
-const EVERYTHING: PullFrom = { cursor: null, resume: null, range: null };
-
 /** One property in apaleo. */
 export function openApaleo(world: SessionWorld): PmsSession {
   const { credentials, timezone, webhook } = world;
@@ -26,95 +25,75 @@ export function openApaleo(world: SessionWorld): PmsSession {
   const client = createClient(world.net, credentials, world.clock);
   const inner: PullWorld = { client, propertyId, timezone, now: world.clock };
   const hook = webhook === null ? null : { client, propertyId, webhook };
-
-  async function readProperty(signal: AbortSignal): Promise<PmsProperty> {
-    const path = `/inventory/v1/properties/${encodeURIComponent(propertyId)}`;
-    const { id, name, timeZone, currencyCode } = await client.get(path, {}, property, signal);
-    const said = typeof name === 'string' ? name : (name['en'] ?? Object.values(name)[0] ?? id);
-    return { id, name: said, timezone: timeZone ?? null, currency: currencyCode ?? null };
-  }
-
-  const readStay = (id: string, signal: AbortSignal) => unlessMissing(client.get(pathOf(id), {}, reservation, signal));
-
-  const fetchers: { [E in 'guests' | 'reservations' | 'rooms']: (id: string, s: AbortSignal) => Promise<Pulled<E>[]> } =
-    {
-      async guests(id, signal) {
-        const raw = await readStay(reservationOf(id), signal);
-        if (raw?.primaryGuest == null) return [];
-        const record = toGuest(raw.primaryGuest, raw.id);
-        const changedAt = raw.modified ?? null;
-        return [{ id: guestIdOf(raw.id), raw: asJson(raw.primaryGuest), record, changedAt, deleted: false }];
-      },
-      async reservations(id, signal) {
-        const raw = await readStay(id, signal);
-        return raw === null ? [] : [readReservation(raw, timezone)];
-      },
-      async rooms(id, signal) {
-        for await (const { records } of PULLS.rooms(inner, EVERYTHING, signal)) {
-          const room = records.find((record) => record.id === id);
-          if (room !== undefined) return [room];
-        }
-        return [];
-      },
-    };
-
-  /** Without the app's switch for personal data guests have no names. */
-  async function checkGuests(signal: AbortSignal): Promise<string> {
-    const query = { propertyIds: [propertyId], pageNumber: 1, pageSize: 1 };
-    const { page } = await client.list('/booking/v1/reservations', query, reservations, signal);
-    const [first] = page?.reservations ?? [];
-    if (first !== undefined && !first.primaryGuest?.lastName)
-      throw new PmsError('not_allowed', 'Guests have no names: allow the app to read personal data in apaleo');
-    return `${page?.count ?? 0} reservations`;
-  }
-
   return {
-    property: readProperty,
+    property: (signal) => readProperty(inner, signal),
     pull: (entity, from, signal) => PULLS[entity](inner, from, signal),
-    fetch: (entity, id, signal) => fetchers[entity](id, signal),
-    push: (change, attempt, signal) => write(change, attempt, signal),
+    fetch: fetchBy(fetchersOf(inner)),
+    push: pushBy(writersOf(inner, credentials['vatType'] || 'Normal')),
     notices: (request) => readNotices(request, world),
     subscribe: async (signal) => (hook === null ? undefined : subscribe(hook, signal)),
     unsubscribe: async (signal) => (hook === null ? undefined : unsubscribe(hook, signal)),
-    test: (signal) =>
-      runChecks([
-        ['account', async () => (await client.get('/account/v1/accounts/current', {}, account, signal)).name ?? ''],
-        ['property', async () => (await readProperty(signal)).name],
-        ['reservations', () => checkGuests(signal)],
-        ['units', () => client.list('/inventory/v1/units', { propertyId, pageNumber: 1, pageSize: 1 }, units, signal)],
-        [
-          'folios',
-          () =>
-            client.list(
-              '/finance/v1/folios',
-              { propertyIds: [propertyId], pageNumber: 1, pageSize: 1 },
-              folios,
-              signal,
-            ),
-        ],
-      ]),
+    test: (signal) => checkApaleo(inner, signal),
   };
+}
 
-  function write(change: Change, attempt: number, signal: AbortSignal): Promise<Receipt> {
-    switch (change.kind) {
-      case 'request':
-        return writeRequest(inner, change, attempt, signal);
-      case 'completion':
-        return writeCompletion(inner, change, signal);
-      case 'communication':
-        return writeCommunication(inner, change, signal);
-      case 'charge':
-        return writeCharge(inner, credentials['vatType'] || 'Normal', change, attempt, signal);
-      case 'charge_void':
-        return writeVoid(inner, change, attempt, signal);
-      case 'preference':
-        return writePreference(inner, change, signal);
-      case 'fields':
-        return writeFields(inner, change, signal);
-      case 'arrival':
-        return writeArrival(inner, change, signal);
-      default:
-        return change satisfies never;
-    }
-  }
+async function readProperty({ client, propertyId }: PullWorld, signal: AbortSignal): Promise<PmsProperty> {
+  const path = `/inventory/v1/properties/${encodeURIComponent(propertyId)}`;
+  const { id, name, timeZone, currencyCode } = await client.get(path, {}, property, signal);
+  const said = typeof name === 'string' ? name : (name['en'] ?? Object.values(name)[0] ?? id);
+  return { id, name: said, timezone: timeZone ?? null, currency: currencyCode ?? null };
+}
+
+function fetchersOf(world: PullWorld): Fetchers {
+  const readStay = (id: string, signal: AbortSignal) =>
+    unlessMissing(world.client.get(pathOf(id), {}, reservation, signal));
+  return {
+    async guests(id, signal) {
+      const raw = await readStay(reservationOf(id), signal);
+      if (raw?.primaryGuest == null) return [];
+      const record = toGuest(raw.primaryGuest, raw.id);
+      const changedAt = raw.modified ?? null;
+      return [{ id: guestIdOf(raw.id), raw: asJson(raw.primaryGuest), record, changedAt, deleted: false }];
+    },
+    async reservations(id, signal) {
+      const raw = await readStay(id, signal);
+      return raw === null ? [] : [readReservation(raw, world.timezone)];
+    },
+    rooms: (id, signal) => findRoom(PULLS.rooms(world, EVERYTHING, signal), id),
+  };
+}
+
+function writersOf(world: PullWorld, vatType: string): Writers {
+  return {
+    request: (change, attempt, signal) => writeRequest(world, change, attempt, signal),
+    completion: (change, _, signal) => writeCompletion(world, change, signal),
+    communication: (change, _, signal) => writeCommunication(world, change, signal),
+    charge: (change, attempt, signal) => writeCharge(world, vatType, change, attempt, signal),
+    charge_void: (change, attempt, signal) => writeVoid(world, change, attempt, signal),
+    preference: (change, _, signal) => writePreference(world, change, signal),
+    fields: (change, _, signal) => writeFields(world, change, signal),
+    arrival: (change, _, signal) => writeArrival(world, change, signal),
+  };
+}
+
+function checkApaleo(world: PullWorld, signal: AbortSignal): Promise<Check[]> {
+  const { client, propertyId } = world;
+  const one = { pageNumber: 1, pageSize: 1 };
+  return runChecks([
+    ['account', async () => (await client.get('/account/v1/accounts/current', {}, account, signal)).name ?? ''],
+    ['property', async () => (await readProperty(world, signal)).name],
+    ['reservations', () => checkGuests(world, signal)],
+    ['units', () => client.list('/inventory/v1/units', { propertyId, ...one }, units, signal)],
+    ['folios', () => client.list('/finance/v1/folios', { propertyIds: [propertyId], ...one }, folios, signal)],
+  ]);
+}
+
+/** Without the app's switch for personal data guests have no names. */
+async function checkGuests({ client, propertyId }: PullWorld, signal: AbortSignal): Promise<string> {
+  const query = { propertyIds: [propertyId], pageNumber: 1, pageSize: 1 };
+  const { page } = await client.list('/booking/v1/reservations', query, reservations, signal);
+  const [first] = page?.reservations ?? [];
+  if (first !== undefined && !first.primaryGuest?.lastName)
+    throw new PmsError('not_allowed', 'Guests have no names: allow the app to read personal data in apaleo');
+  return `${page?.count ?? 0} reservations`;
 }

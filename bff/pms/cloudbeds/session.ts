@@ -1,8 +1,9 @@
 import { unlessMissing } from '../adapter/checks.ts';
+import { EVERYTHING, type Fetchers, fetchBy, findRoom, pushBy, type Writers } from '../adapter/session-parts.ts';
 import { PmsError } from '../net/errors.ts';
-import type { Change, PmsProperty, PmsSession, Pulled, PullFrom, Receipt, SessionWorld } from '../port.ts';
+import type { PmsProperty, PmsSession, SessionWorld } from '../port.ts';
 import { checkCloudbeds } from './checks.ts';
-import { createClient } from './client.ts';
+import { type Client, createClient } from './client.ts';
 import { readNotices, subscribe, unsubscribe } from './notices.ts';
 import { PULLS, type PullWorld } from './pull.ts';
 import { readOne } from './read-guests.ts';
@@ -22,16 +23,7 @@ export function openCloudbeds(world: SessionWorld): PmsSession {
 
   /** Stays the same for as long as a hotel is connected. */
   async function findProperty(signal: AbortSignal): Promise<PmsProperty> {
-    if (hotel !== null) return hotel;
-    const { data } = await client.get('getHotels', { propertyIDs: propertyId }, hotels, signal);
-    const own = data.find(({ propertyID }) => propertyID === propertyId);
-    if (own === undefined) throw new PmsError('not_allowed', `The key does not open property ${propertyId}`);
-    hotel = {
-      id: propertyId,
-      name: own.propertyName,
-      timezone: own.propertyTimezone ?? null,
-      currency: own.propertyCurrency?.[0]?.currencyCode ?? null,
-    };
+    hotel ??= await readProperty(client, propertyId, signal);
     return hotel;
   }
 
@@ -46,47 +38,11 @@ export function openCloudbeds(world: SessionWorld): PmsSession {
       return currency;
     },
   };
-
-  async function fetchBooking(id: string, signal: AbortSignal): Promise<Pulled<'reservations'>[]> {
-    const query = {
-      propertyID: propertyId,
-      reservationID: toBookingId(id),
-      includeDeleted: true,
-      includeGuestsDetails: true,
-      includeCustomFields: true,
-    };
-    const { data } = await client.get('getReservationsWithRateDetails', query, bookings, signal);
-    const { currency } = await findProperty(signal);
-    return data.flatMap((raw) => readBooking(raw, { timezone, currency }));
-  }
-
-  async function fetchGuest(id: string, signal: AbortSignal): Promise<Pulled<'guests'>[]> {
-    const query = { propertyID: propertyId, guestID: id };
-    const found = await unlessMissing(client.get('getGuest', query, oneGuest, signal));
-    return found === null ? [] : [readOne(id, found)];
-  }
-
-  async function fetchRoom(id: string, signal: AbortSignal): Promise<Pulled<'rooms'>[]> {
-    const everything: PullFrom = { cursor: null, resume: null, range: null };
-    for await (const { records } of PULLS.rooms(inner, everything, signal)) {
-      const room = records.find((record) => record.id === id);
-      if (room !== undefined) return [room];
-    }
-    return [];
-  }
-
-  const fetchers: { [E in 'guests' | 'reservations' | 'rooms']: (id: string, s: AbortSignal) => Promise<Pulled<E>[]> } =
-    {
-      guests: fetchGuest,
-      reservations: fetchBooking,
-      rooms: fetchRoom,
-    };
-
   return {
     property: findProperty,
     pull: (entity, from, signal) => PULLS[entity](inner, from, signal),
-    fetch: (entity, id, signal) => fetchers[entity](id, signal),
-    push: (change, attempt, signal) => write(inner, change, attempt, signal),
+    fetch: fetchBy(fetchersOf(inner, findProperty)),
+    push: pushBy(writersOf(inner)),
     notices: (request) => readNotices(request, world),
     subscribe: async (signal) => (webhook === null ? undefined : subscribe({ client, propertyId, webhook }, signal)),
     unsubscribe: async (signal) =>
@@ -95,25 +51,51 @@ export function openCloudbeds(world: SessionWorld): PmsSession {
   };
 }
 
-function write(world: PullWorld, change: Change, attempt: number, signal: AbortSignal): Promise<Receipt> {
-  switch (change.kind) {
-    case 'request':
-      return writeRequest(world, change, attempt, signal);
-    case 'completion':
-      return writeCompletion(world, change, attempt, signal);
-    case 'communication':
-      return writeCommunication(world, change, attempt, signal);
-    case 'charge':
-      return writeCharge(world, change, signal);
-    case 'charge_void':
-      return writeVoid(world, change, attempt, signal);
-    case 'preference':
-      return writePreference(world, change, attempt, signal);
-    case 'fields':
-      return writeFields(world, change, signal);
-    case 'arrival':
-      return writeArrival(world, change, attempt, signal);
-    default:
-      return change satisfies never;
-  }
+async function readProperty(client: Client, propertyId: string, signal: AbortSignal): Promise<PmsProperty> {
+  const { data } = await client.get('getHotels', { propertyIDs: propertyId }, hotels, signal);
+  const own = data.find(({ propertyID }) => propertyID === propertyId);
+  if (own === undefined) throw new PmsError('not_allowed', `The key does not open property ${propertyId}`);
+  return {
+    id: propertyId,
+    name: own.propertyName,
+    timezone: own.propertyTimezone ?? null,
+    currency: own.propertyCurrency?.[0]?.currencyCode ?? null,
+  };
+}
+
+function fetchersOf(world: PullWorld, findProperty: (signal: AbortSignal) => Promise<PmsProperty>): Fetchers {
+  const { client, propertyId, timezone } = world;
+  return {
+    async guests(id, signal) {
+      const query = { propertyID: propertyId, guestID: id };
+      const found = await unlessMissing(client.get('getGuest', query, oneGuest, signal));
+      return found === null ? [] : [readOne(id, found)];
+    },
+    async reservations(id, signal) {
+      const query = {
+        propertyID: propertyId,
+        reservationID: toBookingId(id),
+        includeDeleted: true,
+        includeGuestsDetails: true,
+        includeCustomFields: true,
+      };
+      const { data } = await client.get('getReservationsWithRateDetails', query, bookings, signal);
+      const { currency } = await findProperty(signal);
+      return data.flatMap((raw) => readBooking(raw, { timezone, currency }));
+    },
+    rooms: (id, signal) => findRoom(PULLS.rooms(world, EVERYTHING, signal), id),
+  };
+}
+
+function writersOf(world: PullWorld): Writers {
+  return {
+    request: (change, attempt, signal) => writeRequest(world, change, attempt, signal),
+    completion: (change, attempt, signal) => writeCompletion(world, change, attempt, signal),
+    communication: (change, attempt, signal) => writeCommunication(world, change, attempt, signal),
+    charge: (change, _, signal) => writeCharge(world, change, signal),
+    charge_void: (change, attempt, signal) => writeVoid(world, change, attempt, signal),
+    preference: (change, attempt, signal) => writePreference(world, change, attempt, signal),
+    fields: (change, _, signal) => writeFields(world, change, signal),
+    arrival: (change, attempt, signal) => writeArrival(world, change, attempt, signal),
+  };
 }

@@ -1,7 +1,8 @@
 import { mayBeThere } from '../adapter/add-once.ts';
 import { type NamedCall, runChecks, unlessMissing } from '../adapter/checks.ts';
+import { type Fetchers, fetchBy } from '../adapter/session-parts.ts';
 import { PmsError } from '../net/errors.ts';
-import type { PmsSession, Pulled, SessionWorld } from '../port.ts';
+import type { Check, PmsSession, SessionWorld } from '../port.ts';
 import { type Client, createClient } from './client.ts';
 import { CAPABILITIES, guest, property, reservation, room } from './contract.ts';
 import { readNotices, subscribe, unsubscribe } from './notices.ts';
@@ -21,31 +22,14 @@ export function openCustom(world: SessionWorld): PmsSession {
     shape === null ? createClient(world.net, credentials, clock) : createShapedClient({ ...world, credentials }, shape);
   const inner: PullWorld = { client, timezone, now: clock, roomTypes: createRoomTypes(client, clock) };
 
-  const fetchers: { [E in 'guests' | 'reservations' | 'rooms']: (id: string, s: AbortSignal) => Promise<Pulled<E>[]> } =
-    {
-      async guests(id, signal) {
-        const raw = await unlessMissing(client.get(`/guests/${encodeURIComponent(id)}`, guest, signal));
-        return raw === null ? [] : [readGuest(raw)];
-      },
-      async reservations(id, signal) {
-        const raw = await unlessMissing(client.get(`/reservations/${encodeURIComponent(id)}`, reservation, signal));
-        return raw === null ? [] : [readReservation(raw, await inner.roomTypes(signal), timezone)];
-      },
-      async rooms(id, signal) {
-        const raw = await unlessMissing(client.get(`/rooms/${encodeURIComponent(id)}`, room, signal));
-        return raw === null ? [] : [readRoom(raw, await inner.roomTypes(signal))];
-      },
-    };
-
-  async function readProperty(signal: AbortSignal) {
+  const readProperty = async (signal: AbortSignal) => {
     const { id, name, timeZone, currency } = await client.get('/property', property, signal);
     return { id, name, timezone: timeZone, currency };
-  }
-
+  };
   return {
     property: readProperty,
     pull: (entity, from, signal) => PULLS[entity](inner, from, signal),
-    fetch: (entity, id, signal) => fetchers[entity](id, signal),
+    fetch: fetchBy(fetchersOf(inner)),
     push: (change, attempt, signal) => {
       const told: Client = {
         ...client,
@@ -61,20 +45,43 @@ export function openCustom(world: SessionWorld): PmsSession {
           unsubscribe: async (signal) => (webhook === null ? undefined : unsubscribe(client, webhook, signal)),
         }
       : {}),
-    async test(signal) {
-      const announced = await client.capabilities(signal).catch(() => new Set<string>());
-      const lists: NamedCall[] = [
-        ['reservations', () => client.list('/reservations', { limit: 1 }, reservation, signal)],
-        ['guests', () => client.list('/guests', { limit: 1 }, guest, signal)],
-        ['rooms', () => client.list('/rooms', { limit: 1 }, room, signal)],
-      ];
-      return runChecks([
-        ['health', async () => describeCapabilities(await client.capabilities(signal))],
-        ['property', async () => (await readProperty(signal)).name],
-        ...lists.filter(([name]) => announced.has(`${name}.read`)),
-      ]);
+    test: (signal) => checkBridge(client, readProperty, signal),
+  };
+}
+
+function fetchersOf({ client, roomTypes, timezone }: PullWorld): Fetchers {
+  return {
+    async guests(id, signal) {
+      const raw = await unlessMissing(client.get(`/guests/${encodeURIComponent(id)}`, guest, signal));
+      return raw === null ? [] : [readGuest(raw)];
+    },
+    async reservations(id, signal) {
+      const raw = await unlessMissing(client.get(`/reservations/${encodeURIComponent(id)}`, reservation, signal));
+      return raw === null ? [] : [readReservation(raw, await roomTypes(signal), timezone)];
+    },
+    async rooms(id, signal) {
+      const raw = await unlessMissing(client.get(`/rooms/${encodeURIComponent(id)}`, room, signal));
+      return raw === null ? [] : [readRoom(raw, await roomTypes(signal))];
     },
   };
+}
+
+async function checkBridge(
+  client: Client,
+  readProperty: PmsSession['property'],
+  signal: AbortSignal,
+): Promise<Check[]> {
+  const announced = await client.capabilities(signal).catch(() => new Set<string>());
+  const lists: NamedCall[] = [
+    ['reservations', () => client.list('/reservations', { limit: 1 }, reservation, signal)],
+    ['guests', () => client.list('/guests', { limit: 1 }, guest, signal)],
+    ['rooms', () => client.list('/rooms', { limit: 1 }, room, signal)],
+  ];
+  return runChecks([
+    ['health', async () => describeCapabilities(await client.capabilities(signal))],
+    ['property', async () => (await readProperty(signal)).name],
+    ...lists.filter(([name]) => announced.has(`${name}.read`)),
+  ]);
 }
 
 /** What is there and what is not, for hotel staff. */

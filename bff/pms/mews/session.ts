@@ -1,7 +1,8 @@
 import { runChecks } from '../adapter/checks.ts';
-import type { Change, PmsSession, Pulled, PullFrom, Receipt, SessionWorld } from '../port.ts';
-import { createClient, readList } from './client.ts';
-import { createHotel, listCategories } from './hotel.ts';
+import { EVERYTHING, type Fetchers, fetchBy, findRoom, pushBy, type Writers } from '../adapter/session-parts.ts';
+import type { Check, PmsSession, SessionWorld } from '../port.ts';
+import { type Client, createClient, readList } from './client.ts';
+import { createHotel, type Hotel, listCategories } from './hotel.ts';
 import { readNotices } from './notices.ts';
 import { PULLS } from './pull.ts';
 import { listOffers } from './pull-rates.ts';
@@ -16,47 +17,19 @@ import { writeCommunication } from './write-chats.ts';
 import { writeFields, writePreference } from './write-guests.ts';
 import { writeCompletion, writeRequest } from './write-requests.ts';
 
-const EVERYTHING: PullFrom = { cursor: null, resume: null, range: null };
+/** What all calls of one hotel go by. */
+interface House {
+  client: Client;
+  hotel: Hotel;
+  world: SessionWorld;
+}
 
 /** One hotel in Mews. */
 export function openMews(world: SessionWorld): PmsSession {
-  const { credentials } = world;
-  const client = createClient(world.net, credentials);
-  const hotel = createHotel(client, credentials);
-  /** Days begin at the hotel's midnight as Mews has it: other instants are refused, whatever zone is set here. */
-  async function inside(signal: AbortSignal): Promise<PullWorld> {
-    const { Enterprise } = await hotel.configuration(signal);
-    return { client, hotel, timezone: Enterprise.TimeZoneIdentifier ?? world.timezone, now: world.clock };
-  }
-  const charges = { client, hotel, credentials, now: world.clock };
-
-  const fetchers: { [E in 'guests' | 'reservations' | 'rooms']: (id: string, s: AbortSignal) => Promise<Pulled<E>[]> } =
-    {
-      async guests(id, signal) {
-        const fields = { CustomerIds: [id], Extent: { Customers: true } };
-        const list = { operation: 'customers/getAll', fields, name: 'Customers', item: customer };
-        return (await readList(client, list, signal)).map(readGuest);
-      },
-      async reservations(id, signal) {
-        const fields = { ReservationIds: [id] };
-        const list = { operation: 'reservations/getAll/2023-06-06', fields, name: 'Reservations', item: reservation };
-        const found = await readList(client, list, signal);
-        if (found.length === 0) return [];
-        const [places, people] = [
-          await loadPlaces(await inside(signal), signal),
-          await findPeople({ client, hotel }, found, signal),
-        ];
-        return found.map((raw) => readReservation(raw, { ...places, ...people }));
-      },
-      async rooms(id, signal) {
-        for await (const { records } of PULLS.rooms(await inside(signal), EVERYTHING, signal)) {
-          const room = records.find((record) => record.id === id);
-          if (room !== undefined) return [room];
-        }
-        return [];
-      },
-    };
-
+  const client = createClient(world.net, world.credentials);
+  const hotel = createHotel(client, world.credentials);
+  const house: House = { client, hotel, world };
+  const fetchers = fetchersOf(house);
   return {
     async property(signal) {
       const { Enterprise } = await hotel.configuration(signal);
@@ -64,53 +37,79 @@ export function openMews(world: SessionWorld): PmsSession {
       return { id: Id, name: Name, timezone: TimeZoneIdentifier ?? null, currency: await hotel.currency(signal) };
     },
     async *pull(entity, from, signal) {
-      yield* PULLS[entity](await inside(signal), from, signal);
+      yield* PULLS[entity](await inside(house, signal), from, signal);
     },
-    fetch: (entity, id, signal) => fetchers[entity](id, signal),
-    push: write,
+    fetch: fetchBy(fetchers),
+    push: pushBy(writersOf(house)),
     notices: (request) => readNotices(request, world),
-    test: (signal) =>
-      runChecks([
-        ['configuration/get', async () => (await hotel.configuration(signal)).Enterprise.Name],
-        ['services/getAll', async () => `stays: ${(await hotel.stayService(signal)).Id}`],
-        ['resourceCategories/getAll', async () => `${(await listCategories(client, hotel, signal)).length} room types`],
-        ['reservations/getAll/2023-06-06', () => fetchers.reservations(NOBODY, signal)],
-        ['customers/getAll', () => fetchers.guests(NOBODY, signal)],
-        ['departments/getAll', () => readList(client, DEPARTMENTS, signal)],
-        [
-          'orderItems/getAll and payments/getAll (balances)',
-          async () => {
-            await readList(client, MONEY.items, signal);
-            await readList(client, MONEY.payments, signal);
-          },
-        ],
-        ['vouchers/getAll (offers)', async () => `${(await listOffers({ client, hotel }, signal)).size} rates`],
-        ['services/getAll (charges)', async () => `charges: ${(await hotel.chargeService(signal)).Id}`],
-      ]),
+    test: (signal) => checkMews(house, fetchers, signal),
   };
+}
 
-  async function write(change: Change, attempt: number, signal: AbortSignal): Promise<Receipt> {
-    switch (change.kind) {
-      case 'request':
-        return writeRequest(await inside(signal), change, attempt, signal);
-      case 'completion':
-        return writeCompletion(await inside(signal), change, attempt, signal);
-      case 'communication':
-        return writeCommunication(await inside(signal), change, attempt, signal);
-      case 'charge':
-        return writeCharge(charges, change, attempt, signal);
-      case 'charge_void':
-        return writeVoid(charges, change, signal);
-      case 'preference':
-        return writePreference(client, change, attempt, signal);
-      case 'fields':
-        return writeFields(client, change, signal);
-      case 'arrival':
-        return writeArrival(client, change, attempt, signal);
-      default:
-        return change satisfies never;
-    }
-  }
+/** Days begin at the hotel's midnight as Mews has it: other instants are refused, whatever zone is set here. */
+async function inside({ client, hotel, world }: House, signal: AbortSignal): Promise<PullWorld> {
+  const { Enterprise } = await hotel.configuration(signal);
+  return { client, hotel, timezone: Enterprise.TimeZoneIdentifier ?? world.timezone, now: world.clock };
+}
+
+function fetchersOf(house: House): Fetchers {
+  const { client, hotel } = house;
+  return {
+    async guests(id, signal) {
+      const fields = { CustomerIds: [id], Extent: { Customers: true } };
+      const list = { operation: 'customers/getAll', fields, name: 'Customers', item: customer };
+      return (await readList(client, list, signal)).map(readGuest);
+    },
+    async reservations(id, signal) {
+      const fields = { ReservationIds: [id] };
+      const list = { operation: 'reservations/getAll/2023-06-06', fields, name: 'Reservations', item: reservation };
+      const found = await readList(client, list, signal);
+      if (found.length === 0) return [];
+      const [places, people] = [
+        await loadPlaces(await inside(house, signal), signal),
+        await findPeople({ client, hotel }, found, signal),
+      ];
+      return found.map((raw) => readReservation(raw, { ...places, ...people }));
+    },
+    rooms: async (id, signal) => findRoom(PULLS.rooms(await inside(house, signal), EVERYTHING, signal), id),
+  };
+}
+
+function writersOf(house: House): Writers {
+  const { client, hotel, world } = house;
+  const charges = { client, hotel, credentials: world.credentials, now: world.clock };
+  return {
+    request: async (change, attempt, signal) => writeRequest(await inside(house, signal), change, attempt, signal),
+    completion: async (change, attempt, signal) =>
+      writeCompletion(await inside(house, signal), change, attempt, signal),
+    communication: async (change, attempt, signal) =>
+      writeCommunication(await inside(house, signal), change, attempt, signal),
+    charge: (change, attempt, signal) => writeCharge(charges, change, attempt, signal),
+    charge_void: (change, _, signal) => writeVoid(charges, change, signal),
+    preference: (change, attempt, signal) => writePreference(client, change, attempt, signal),
+    fields: (change, _, signal) => writeFields(client, change, signal),
+    arrival: (change, attempt, signal) => writeArrival(client, change, attempt, signal),
+  };
+}
+
+function checkMews({ client, hotel }: House, fetchers: Fetchers, signal: AbortSignal): Promise<Check[]> {
+  return runChecks([
+    ['configuration/get', async () => (await hotel.configuration(signal)).Enterprise.Name],
+    ['services/getAll', async () => `stays: ${(await hotel.stayService(signal)).Id}`],
+    ['resourceCategories/getAll', async () => `${(await listCategories(client, hotel, signal)).length} room types`],
+    ['reservations/getAll/2023-06-06', () => fetchers.reservations(NOBODY, signal)],
+    ['customers/getAll', () => fetchers.guests(NOBODY, signal)],
+    ['departments/getAll', () => readList(client, DEPARTMENTS, signal)],
+    [
+      'orderItems/getAll and payments/getAll (balances)',
+      async () => {
+        await readList(client, MONEY.items, signal);
+        await readList(client, MONEY.payments, signal);
+      },
+    ],
+    ['vouchers/getAll (offers)', async () => `${(await listOffers({ client, hotel }, signal)).size} rates`],
+    ['services/getAll (charges)', async () => `charges: ${(await hotel.chargeService(signal)).Id}`],
+  ]);
 }
 
 /** An id that nothing has: the question shows whether it may be asked. */

@@ -36,102 +36,118 @@ const REMEMBERED_MS_MIN = 2_000;
 const PORTIONS = 10;
 
 /** `memory`: of an earlier process; without one it begins with everything to spend. */
-export function createBudget({ requests, perMs, atOnce }: Limits, memory: BudgetMemory | null = null): Budget {
-  const begun: number[] = []; // the instants of the newest requests, the oldest first
-  const waiting: (() => void)[] = [];
-  const noted: BudgetState = { begun: [], restUntil: 0 };
-  const portion = { left: 0, until: 0 };
-  const isNoted = memory !== null && perMs >= REMEMBERED_MS_MIN;
-  let underWay = 0;
-  let restUntil = 0;
-  let loading: Promise<void> | null = null;
-  let noting: Promise<void> | null = null;
+export function createBudget(limits: Limits, memory: BudgetMemory | null = null): Budget {
+  return new CountedBudget(limits, memory);
+}
 
-  async function recall(): Promise<void> {
-    if (memory === null) return;
-    const known = await memory.load();
+class CountedBudget implements Budget {
+  readonly #limits: Limits;
+  readonly #memory: BudgetMemory | null;
+  /** The instants of the newest requests, the oldest first. */
+  readonly #begun: number[] = [];
+  readonly #waiting: (() => void)[] = [];
+  readonly #noted: BudgetState = { begun: [], restUntil: 0 };
+  readonly #portion = { left: 0, until: 0 };
+  #underWay = 0;
+  #restUntil = 0;
+  #loading: Promise<void> | null = null;
+  #noting: Promise<void> | null = null;
+
+  constructor(limits: Limits, memory: BudgetMemory | null) {
+    this.#limits = limits;
+    this.#memory = memory;
+  }
+
+  async take(signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    while (this.#underWay >= this.#limits.atOnce) await queueUp(this.#waiting, signal);
+    this.#underWay++;
+    try {
+      await this.#load();
+      await this.#waitForTurn(signal);
+    } catch (error) {
+      this.#release();
+      throw error;
+    }
+    return once(() => this.#release());
+  }
+
+  rest(ms: number): void {
+    this.#restUntil = Math.max(this.#restUntil, performance.now() + ms);
+    if (this.#memory === null || ms < REMEMBERED_MS_MIN) return;
+    this.#noted.restUntil = Math.max(this.#noted.restUntil, Date.now() + ms);
+    void this.#memory.save(structuredClone(this.#noted)).catch(() => undefined);
+  }
+
+  async restMs(): Promise<number> {
+    await this.#load();
+    return Math.max(0, Math.ceil(this.#restUntil - performance.now()));
+  }
+
+  #load(): Promise<void> {
+    this.#loading ??= this.#recall().catch(() => undefined); // the vendor's own 429 is the second line
+    return this.#loading;
+  }
+
+  async #recall(): Promise<void> {
+    if (this.#memory === null) return;
+    const { requests, perMs } = this.#limits;
+    const known = await this.#memory.load();
     const ago = performance.now() - Date.now();
-    restUntil = Math.max(restUntil, known.restUntil + ago);
-    noted.restUntil = known.restUntil;
+    this.#restUntil = Math.max(this.#restUntil, known.restUntil + ago);
+    this.#noted.restUntil = known.restUntil;
     for (const { at, count } of known.begun.toSorted((a, b) => a.at - b.at)) {
       if (at + perMs <= Date.now()) continue;
-      noted.begun.push({ at, count });
-      for (let number = 0; number < count; number++) begun.push(Math.min(at + ago, performance.now()));
+      this.#noted.begun.push({ at, count });
+      for (let number = 0; number < count; number++) this.#begun.push(Math.min(at + ago, performance.now()));
     }
-    begun.splice(0, Math.max(0, begun.length - requests));
+    this.#begun.splice(0, Math.max(0, this.#begun.length - requests));
   }
 
-  const load = () => {
-    loading ??= recall().catch(() => undefined); // the vendor's own 429 is the second line
-    return loading;
-  };
-
-  /** Is another portion to be noted before a request may begin? */
-  const mustNote = () => isNoted && (portion.left <= 0 || portion.until < Date.now());
-
-  /** Before the first request of a portion begins the whole portion is noted, as begun at its latest instant. */
-  function note(to: BudgetMemory): Promise<void> {
-    noting ??= (async () => {
-      const now = Date.now();
-      const [count, until] = [Math.max(1, Math.floor(requests / PORTIONS)), now + perMs / PORTIONS];
-      noted.begun = [...noted.begun.filter(({ at }) => at + perMs > now), { at: until, count }];
-      await to.save(structuredClone(noted)).catch(() => undefined);
-      Object.assign(portion, { left: count, until });
-    })().finally(() => {
-      noting = null;
-    });
-    return noting;
-  }
-
-  async function waitForTurn(signal: AbortSignal): Promise<void> {
+  async #waitForTurn(signal: AbortSignal): Promise<void> {
+    const { requests, perMs } = this.#limits;
     for (;;) {
       const now = performance.now();
-      const oldest = begun.length < requests ? 0 : (begun[0] ?? 0) + perMs;
-      const at = Math.max(oldest, restUntil);
-      if (at <= now && memory !== null && mustNote()) {
-        await note(memory);
-        continue;
-      }
-      if (at <= now) {
-        portion.left--;
-        begun.push(now);
-        if (begun.length > requests) begun.shift();
+      const oldest = this.#begun.length < requests ? 0 : (this.#begun[0] ?? 0) + perMs;
+      const at = Math.max(oldest, this.#restUntil);
+      if (at > now) await pause(Math.ceil(at - now), undefined, { signal });
+      else if (this.#memory !== null && this.#mustNote()) await this.#note(this.#memory);
+      else {
+        this.#portion.left--;
+        this.#begun.push(now);
+        if (this.#begun.length > requests) this.#begun.shift();
         return;
       }
-      await pause(Math.ceil(at - now), undefined, { signal });
     }
   }
 
-  function release(): void {
-    underWay--;
-    waiting.shift()?.();
+  /** Is another portion to be noted before a request may begin? */
+  #mustNote(): boolean {
+    const { left, until } = this.#portion;
+    return this.#limits.perMs >= REMEMBERED_MS_MIN && (left <= 0 || until < Date.now());
   }
 
-  return {
-    async take(signal) {
-      signal.throwIfAborted();
-      while (underWay >= atOnce) await queueUp(waiting, signal);
-      underWay++;
-      try {
-        await load();
-        await waitForTurn(signal);
-      } catch (error) {
-        release();
-        throw error;
-      }
-      return once(release);
-    },
-    rest(ms) {
-      restUntil = Math.max(restUntil, performance.now() + ms);
-      if (memory === null || ms < REMEMBERED_MS_MIN) return;
-      noted.restUntil = Math.max(noted.restUntil, Date.now() + ms);
-      void memory.save(structuredClone(noted)).catch(() => undefined);
-    },
-    async restMs() {
-      await load();
-      return Math.max(0, Math.ceil(restUntil - performance.now()));
-    },
-  };
+  /** Before the first request of a portion begins the whole portion is noted, as begun at its latest instant. */
+  #note(memory: BudgetMemory): Promise<void> {
+    this.#noting ??= this.#notePortion(memory).finally(() => {
+      this.#noting = null;
+    });
+    return this.#noting;
+  }
+
+  async #notePortion(memory: BudgetMemory): Promise<void> {
+    const { requests, perMs } = this.#limits;
+    const now = Date.now();
+    const [count, until] = [Math.max(1, Math.floor(requests / PORTIONS)), now + perMs / PORTIONS];
+    this.#noted.begun = [...this.#noted.begun.filter(({ at }) => at + perMs > now), { at: until, count }];
+    await memory.save(structuredClone(this.#noted)).catch(() => undefined);
+    Object.assign(this.#portion, { left: count, until });
+  }
+
+  #release(): void {
+    this.#underWay--;
+    this.#waiting.shift()?.();
+  }
 }
 
 /** A place in the queue, given up when aborted. */

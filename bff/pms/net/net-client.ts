@@ -8,7 +8,7 @@ import { createConnector } from './connector.ts';
 import { effectOf, isDoneAlready, isRepeatable } from './effect.ts';
 import { PmsError } from './errors.ts';
 import { createMask, type Mask } from './mask.ts';
-import type { Net, NetAnswer, NetRequest, NetSocket } from './net.ts';
+import type { Net, NetAnswer, NetRequest, NetSocket, SocketRequest } from './net.ts';
 import { openSocket } from './net-socket.ts';
 import { readRetryAfter } from './retry-after.ts';
 
@@ -68,120 +68,123 @@ export interface NetClient extends Net {
  * name was resolved, bounded times and bodies. After five calls in a row without a usable answer it rests for a while.
  */
 export function createNet(options: NetOptions): NetClient {
-  const { clock, random = Math.random, onExchange } = options;
-  const guard = createAddressGuard(options.allowedPrivate);
-  const mask = createMask(options.secrets);
-  const breaker = createBreaker(clock);
-  const budgets = new Map<string, Budget>();
-  const sockets = new Set<NetSocket>();
-  const agent = new Agent({
-    connect: createConnector(guard, { minVersion: 'TLSv1.3', timeout: CONNECT_TIMEOUT_MS }),
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    bodyTimeout: BODY_TIMEOUT_MS,
-    connections: options.budget.atOnce,
-  });
+  return new OutboundClient(options);
+}
 
-  function budgetOf(bucket: string): Budget {
-    const known = budgets.get(bucket) ?? options.budgetOf?.(bucket) ?? createBudget(options.budget);
-    budgets.set(bucket, known);
-    return known;
+class OutboundClient implements NetClient {
+  readonly mask: Mask;
+  readonly #options: NetOptions;
+  readonly #guard: ReturnType<typeof createAddressGuard>;
+  readonly #breaker: ReturnType<typeof createBreaker>;
+  readonly #budgets = new Map<string, Budget>();
+  readonly #sockets = new Set<NetSocket>();
+  readonly #agent: Agent;
+
+  constructor(options: NetOptions) {
+    this.#options = options;
+    this.mask = createMask(options.secrets);
+    this.#guard = createAddressGuard(options.allowedPrivate);
+    this.#breaker = createBreaker(options.clock);
+    this.#agent = new Agent({
+      connect: createConnector(this.#guard, { minVersion: 'TLSv1.3', timeout: CONNECT_TIMEOUT_MS }),
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      bodyTimeout: BODY_TIMEOUT_MS,
+      connections: options.budget.atOnce,
+    });
+  }
+
+  async send(request: NetRequest, signal: AbortSignal): Promise<NetAnswer> {
+    const { clock, retries, random = Math.random, backoffMs = BACKOFF_MS } = this.#options;
+    const url = readUrl(request.url);
+    this.#guard.checkUrl(url);
+    await this.#requireReady(request.bucket ?? '');
+    const effect = effectOf(request);
+    const repeatable = isRepeatable(effect);
+    for (let number = 1; ; number++) {
+      const result = await this.#attempt(request, url, number, signal);
+      const waitMs = waitBefore(result, { number, repeatable, retries: retries(), clock });
+      if (waitMs === null) {
+        judge(result, this.#breaker);
+        if (result instanceof PmsError) throw result;
+        const isRepeated = request.again === true || number > 1;
+        return isRepeated && isDoneAlready(effect, result.status) ? { ...result, status: 204, body: '' } : result;
+      }
+      const backoff = Math.min(BACKOFF_MS_MAX, backoffMs * 2 ** (number - 1)) * random();
+      if (!(await rested(Math.max(waitMs, Math.ceil(backoff)), signal))) throw cancelled();
+    }
+  }
+
+  async open(request: SocketRequest, signal: AbortSignal): Promise<NetSocket> {
+    const url = readUrl(request.url);
+    this.#guard.checkUrl(new URL(url.href.replace(/^ws/, 'http')));
+    const began = performance.now();
+    const told = (error: string | null) =>
+      this.#tell({ method: 'GET' }, url, 1, began, { status: error === null ? 101 : null, bytes: 0, error });
+    const onClose: SocketRequest['onClose'] = (end) => {
+      this.#sockets.delete(socket);
+      request.onClose(end);
+    };
+    const socket = await openSocket(this.#agent, { ...request, onClose }, signal).catch((error: unknown) => {
+      const failure = toPmsError(error, signal, url);
+      told(failure.code);
+      throw failure;
+    });
+    this.#sockets.add(socket);
+    told(null);
+    return socket;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.close();
+    await this.#agent.close();
+  }
+
+  /** Throws where the PMS asked to be left alone, or has not answered for a while. */
+  async #requireReady(bucket: string): Promise<void> {
+    const rest = await this.#budgetOf(bucket).restMs();
+    if (rest > REST_MS_MAX)
+      throw new PmsError('rate_limited', 'The PMS asked for a rest that is not over', { retryAfterMs: rest });
+    if (!this.#breaker.allows())
+      throw new PmsError('unreachable', 'The PMS did not answer several times in a row; it is tried again soon');
   }
 
   /** One try: an answer, or the PmsError that says why there is none. */
-  async function attempt(
-    request: NetRequest,
-    url: URL,
-    number: number,
-    signal: AbortSignal,
-  ): Promise<NetAnswer | PmsError> {
-    const budget = budgetOf(request.bucket ?? '');
+  async #attempt(request: NetRequest, url: URL, number: number, signal: AbortSignal): Promise<NetAnswer | PmsError> {
+    const budget = this.#budgetOf(request.bucket ?? '');
     const release = await budget.take(signal).catch(() => null);
     if (release === null) return cancelled();
     const began = performance.now();
-    const result = await exchange(agent, request, url, signal).catch((error: unknown) =>
+    const result = await exchange(this.#agent, request, url, signal).catch((error: unknown) =>
       toPmsError(error, signal, url),
     );
     release();
-    const answered = !(result instanceof PmsError);
-    onExchange?.({
-      method: request.method,
-      address: mask.url(url),
-      status: answered ? result.status : null,
-      attempt: number,
-      durationMs: Math.round(performance.now() - began),
-      bytes: answered ? Buffer.byteLength(result.body) : 0,
-      error: answered ? null : result.code,
-    });
-    if (answered && result.status === 429) budget.rest(readRetryAfter(result.headers, clock()) ?? 0);
+    if (result instanceof PmsError) {
+      this.#tell(request, url, number, began, { status: null, bytes: 0, error: result.code });
+      return result;
+    }
+    const bytes = Buffer.byteLength(result.body);
+    this.#tell(request, url, number, began, { status: result.status, bytes, error: null });
+    if (result.status === 429) budget.rest(readRetryAfter(result.headers, this.#options.clock()) ?? 0);
     return result;
   }
 
-  return {
-    mask,
-    async send(request, signal) {
-      const url = readUrl(request.url);
-      guard.checkUrl(url);
-      const rest = await budgetOf(request.bucket ?? '').restMs();
-      if (rest > REST_MS_MAX)
-        throw new PmsError('rate_limited', 'The PMS asked for a rest that is not over', { retryAfterMs: rest });
-      if (!breaker.allows())
-        throw new PmsError('unreachable', 'The PMS did not answer several times in a row; it is tried again soon');
-      const effect = effectOf(request);
-      const repeatable = isRepeatable(effect);
-      for (let number = 1; ; number++) {
-        const result = await attempt(request, url, number, signal);
-        const waitMs = waitBefore(result, { number, repeatable, retries: options.retries(), clock });
-        if (waitMs === null) {
-          judge(result, breaker);
-          if (result instanceof PmsError) throw result;
-          const isRepeated = request.again === true || number > 1;
-          return isRepeated && isDoneAlready(effect, result.status) ? { ...result, status: 204, body: '' } : result;
-        }
-        const backoff = Math.min(BACKOFF_MS_MAX, (options.backoffMs ?? BACKOFF_MS) * 2 ** (number - 1)) * random();
-        if (!(await rested(Math.max(waitMs, Math.ceil(backoff)), signal))) throw cancelled();
-      }
-    },
-    async open(request, signal) {
-      const url = readUrl(request.url);
-      const asHttp = new URL(url.href.replace(/^ws/, 'http'));
-      guard.checkUrl(asHttp);
-      const began = performance.now();
-      const told = (error: string | null) =>
-        onExchange?.({
-          method: 'GET',
-          address: mask.url(url),
-          status: error === null ? 101 : null,
-          attempt: 1,
-          durationMs: Math.round(performance.now() - began),
-          bytes: 0,
-          error,
-        });
-      try {
-        const socket = await openSocket(
-          agent,
-          {
-            ...request,
-            onClose(end) {
-              sockets.delete(socket);
-              request.onClose(end);
-            },
-          },
-          signal,
-        );
-        sockets.add(socket);
-        told(null);
-        return socket;
-      } catch (error) {
-        const failure = toPmsError(error, signal, url);
-        told(failure.code);
-        throw failure;
-      }
-    },
-    close: async () => {
-      for (const socket of sockets) socket.close();
-      await agent.close();
-    },
-  };
+  #tell(
+    { method }: Pick<NetRequest, 'method'>,
+    url: URL,
+    attempt: number,
+    began: number,
+    outcome: Pick<Exchange, 'status' | 'bytes' | 'error'>,
+  ): void {
+    const durationMs = Math.round(performance.now() - began);
+    this.#options.onExchange?.({ method, address: this.mask.url(url), attempt, durationMs, ...outcome });
+  }
+
+  #budgetOf(bucket: string): Budget {
+    const { budget, budgetOf } = this.#options;
+    const known = this.#budgets.get(bucket) ?? budgetOf?.(bucket) ?? createBudget(budget);
+    this.#budgets.set(bucket, known);
+    return known;
+  }
 }
 
 /** How long to wait at least before the same is tried again; null: not at all, this is what came of it. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { PmsError } from '../net/errors.ts';
 import type { Net, NetSocket } from '../net/net.ts';
-import type { ChangeNotice, PmsSession } from '../port.ts';
+import type { ChangeNotice } from '../port.ts';
 import type { Client } from './client.ts';
 import { toNotice } from './read-queue.ts';
 import type { Settings } from './settings.ts';
@@ -47,41 +47,60 @@ interface StreamWorld {
  * socket stays open between two readings; what came is handed on when it is read, and where the line broke the stream is taken
  * up behind what was kept. At least once: the same event is known by its `uniqueEventId`.
  */
-export function createStream({ net, client, settings, clock, chainCode }: StreamWorld): {
-  read: NonNullable<PmsSession['readQueue']>;
-} {
-  const waiting: { notice: ChangeNotice | null; offset: string }[] = [];
-  let socket: NetSocket | null = null;
-  let tokenOfSocket = '';
-  let offset = '';
-  let notBeforeMs = 0;
-  let ended: PmsError | null = null;
+export class EventStream {
+  readonly #world: StreamWorld;
+  readonly #waiting: { notice: ChangeNotice | null; offset: string }[] = [];
+  #socket: NetSocket | null = null;
+  #tokenOfSocket = '';
+  #offset = '';
+  #notBeforeMs = 0;
+  #ended: PmsError | null = null;
 
-  function take(text: string): void {
+  constructor(world: StreamWorld) {
+    this.#world = world;
+  }
+
+  async read(signal: AbortSignal, keep: (notices: ChangeNotice[]) => Promise<void>): Promise<void> {
+    const { client, clock } = this.#world;
+    await this.#keepWaiting(keep);
+    const error = this.#ended;
+    this.#ended = null;
+    if (error !== null) {
+      if (error.code === 'rejected_credentials') await client.renew(this.#tokenOfSocket, signal);
+      throw error;
+    }
+    const token = await client.logIn(signal);
+    // A token is not renewed on a socket: a new one is opened before the old one's ends.
+    if (this.#socket !== null && token !== this.#tokenOfSocket) this.#drop();
+    if (this.#socket !== null || +clock() < this.#notBeforeMs) return;
+    await this.#open(token, signal);
+  }
+
+  #take(text: string): void {
     const parsed = frame.safeParse(parseJson(text));
     if (!parsed.success) return;
     const { type, payload } = parsed.data;
-    if (type === 'ping') socket?.send(JSON.stringify({ type: 'pong' }));
-    if (type === 'error' || type === 'complete') {
-      drop();
-      return;
-    }
+    if (type === 'ping') this.#socket?.send(JSON.stringify({ type: 'pong' }));
+    if (type === 'error' || type === 'complete') this.#drop();
     const told = payload?.data?.newEvent;
-    if (type !== 'next' || told == null || waiting.length >= WAITING_MAX) return;
-    const { moduleName, eventName, primaryKey, metadata, detail } = told;
-    const noticeId = metadata?.uniqueEventId || `${moduleName}:${eventName}:${primaryKey}:${metadata?.offset ?? ''}`;
-    const elements = (detail ?? []).map(({ elementName: name, oldValue, newValue }) => ({ name, oldValue, newValue }));
-    const notice = toNotice({ moduleName, primaryKey, noticeId, elements });
-    waiting.push({ notice, offset: metadata?.offset ?? '' });
+    if (type !== 'next' || told == null || this.#waiting.length >= WAITING_MAX) return;
+    this.#waiting.push({ notice: readEvent(told), offset: told.metadata?.offset ?? '' });
   }
 
-  function drop(): void {
-    socket?.close();
-    socket = null;
-    notBeforeMs = +clock() + REST_MS;
+  /** Ends the socket; `onClose` of one that is not ours any more says nothing. */
+  #drop(): void {
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
+    this.#rest();
   }
 
-  async function open(token: string, signal: AbortSignal): Promise<void> {
+  #rest(): void {
+    this.#notBeforeMs = +this.#world.clock() + REST_MS;
+  }
+
+  async #open(token: string, signal: AbortSignal): Promise<void> {
+    const { net, settings } = this.#world;
     const key = createHash('sha256').update(settings.appKey).digest('hex');
     const acknowledged = Promise.withResolvers<void>();
     const timer = setTimeout(
@@ -93,17 +112,17 @@ export function createStream({ net, client, settings, clock, chainCode }: Stream
       {
         url: `${settings.gateway.replace(/^http/, 'ws')}/subscriptions?key=${key}`,
         protocol: PROTOCOL,
-        onMessage(text) {
+        onMessage: (text) => {
           if (frame.safeParse(parseJson(text)).data?.type === 'connection_ack') acknowledged.resolve();
-          else take(text);
+          else this.#take(text);
         },
-        onClose({ code }) {
+        onClose: ({ code }) => {
           const error = readEnd(code);
           acknowledged.reject(error);
-          if (socket !== opened) return; // closed by us
-          ended = error;
-          socket = null;
-          notBeforeMs = +clock() + REST_MS;
+          if (this.#socket !== opened) return; // closed by us
+          this.#ended = error;
+          this.#socket = null;
+          this.#rest();
         },
       },
       signal,
@@ -111,53 +130,44 @@ export function createStream({ net, client, settings, clock, chainCode }: Stream
     try {
       opened.send(JSON.stringify({ type: 'connection_init', payload: { Authorization: `Bearer ${token}` } }));
       await acknowledged.promise;
-      opened.send(JSON.stringify({ id: randomUUID(), type: 'subscribe', payload: { query: writeQuery() } }));
+      opened.send(JSON.stringify({ id: randomUUID(), type: 'subscribe', payload: { query: this.#writeQuery() } }));
     } catch (error) {
       opened.close();
-      notBeforeMs = +clock() + REST_MS;
+      this.#rest();
       throw error;
     } finally {
       clearTimeout(timer);
     }
-    socket = opened;
-    tokenOfSocket = token;
+    this.#socket = opened;
+    this.#tokenOfSocket = token;
   }
 
-  function writeQuery(): string {
-    const from = offset === '' ? '' : `,offset:${JSON.stringify(offset)}`;
+  #writeQuery(): string {
+    const { chainCode, settings } = this.#world;
+    const from = this.#offset === '' ? '' : `,offset:${JSON.stringify(this.#offset)}`;
     const input = `chainCode:${JSON.stringify(chainCode)},hotelCode:${JSON.stringify(settings.hotelId)},delta:true${from}`;
     return `subscription{newEvent(input:{${input}}){moduleName eventName primaryKey timestamp hotelId publisherId metadata{offset uniqueEventId} detail{elementName oldValue newValue}}}`;
   }
 
-  async function keepWaiting(keep: (notices: ChangeNotice[]) => Promise<void>): Promise<void> {
-    const now = waiting.slice();
+  async #keepWaiting(keep: (notices: ChangeNotice[]) => Promise<void>): Promise<void> {
+    const now = this.#waiting.slice();
     if (now.length === 0) return;
     await keep(now.flatMap(({ notice }) => notice ?? []));
-    waiting.splice(0, now.length);
-    offset = now.at(-1)?.offset || offset;
+    this.#waiting.splice(0, now.length);
+    this.#offset = now.at(-1)?.offset || this.#offset;
   }
+}
 
-  return {
-    async read(signal, keep) {
-      await keepWaiting(keep);
-      const error = ended;
-      ended = null;
-      if (error !== null) {
-        if (error.code === 'rejected_credentials') await client.renew(tokenOfSocket, signal);
-        throw error;
-      }
-      const token = await client.logIn(signal);
-      if (socket !== null && token !== tokenOfSocket) {
-        // A token is not renewed on a socket: a new one is opened before the old one's ends.
-        const old = socket;
-        socket = null;
-        old.close();
-        notBeforeMs = +clock() + REST_MS;
-      }
-      if (socket !== null || +clock() < notBeforeMs) return;
-      await open(token, signal);
-    },
-  };
+function readEvent({
+  moduleName,
+  eventName,
+  primaryKey,
+  metadata,
+  detail,
+}: z.infer<typeof event>): ChangeNotice | null {
+  const noticeId = metadata?.uniqueEventId || `${moduleName}:${eventName}:${primaryKey}:${metadata?.offset ?? ''}`;
+  const elements = (detail ?? []).map(({ elementName: name, oldValue, newValue }) => ({ name, oldValue, newValue }));
+  return toNotice({ moduleName, primaryKey, noticeId, elements });
 }
 
 function readEnd(code: number): PmsError {

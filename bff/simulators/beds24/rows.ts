@@ -1,13 +1,11 @@
 import type { ChannelBooking, ChannelRoom } from '../../../shared/domain/distribution.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
 import type { Clock } from '../../base/clock.ts';
-import { ROOM_TYPES } from '../channel-manager.ts';
+import { LATE_MS, ROOM_TYPES } from '../channel-manager.ts';
 
 export const PROPERTY = 173_402;
 const FIRST_ROOM_ID = 5_001;
 const FIRST_BOOKING_ID = 53_771_001;
-/** What is told late was so before. */
-const LATE_MS = 60 * 60_000;
 
 /** A booking of one room, as the API shows it. */
 export interface Row {

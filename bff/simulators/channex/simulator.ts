@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { ChannelBooking, ChannelRoom } from '../../../shared/domain/distribution.ts';
 import { systemClock } from '../../base/clock.ts';
-import { type ChannelSimulator, type ChannelSimulatorOptions, ROOM_TYPES } from '../channel-manager.ts';
+import { type ChannelSimulator, type ChannelSimulatorOptions, LATE_MS, ROOM_TYPES } from '../channel-manager.ts';
 import { createLimiter } from '../server/limiter.ts';
 import { createRouter, type RoutedRequest, type Router, type RouteTable } from '../server/routes.ts';
 import type { SimAnswer, SimRequest } from '../server/serve.ts';
@@ -13,8 +13,6 @@ import { createThreads, type PortalGuests, type Threads } from './threads.ts';
 const PATH = '/api/v1';
 /** Revisions that nobody confirms leave the feed after so long. */
 const FEED_MS = 30 * 60_000;
-/** What is told late was so before. */
-const LATE_MS = 60 * 60_000;
 const LIMIT = { requests: 240, perMs: 60_000 };
 const WEBHOOK_TIMEOUT_MS = 5_000;
 

@@ -1,13 +1,11 @@
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import { SECOND_MS } from '../../../shared/domain/time.ts';
 import type { Clock } from '../../base/clock.ts';
-import { ROOM_TYPES } from '../channel-manager.ts';
+import { LATE_MS, ROOM_TYPES } from '../channel-manager.ts';
 
 export const PROPERTY = '281734';
 const FIRST_BOOKING = 8_735_962_000;
 const FIRST_TYPE = 61_001;
-/** What is told late was so before. */
-const LATE_MS = 60 * 60_000;
 const STATUS = {
   booked: 'confirmed',
   checked_in: 'checked_in',

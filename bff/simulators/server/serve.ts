@@ -121,12 +121,14 @@ export async function serveSimulator(options: ServeOptions): Promise<SimServer> 
       exchanges.length = 0;
     },
     server,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: () => endServer(server),
   };
+}
+
+async function endServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
 }
 
 function trim(exchanges: Exchange[], keep: number): void {

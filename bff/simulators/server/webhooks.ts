@@ -27,73 +27,85 @@ export interface Webhooks {
   close(): void;
 }
 
-/** `isTaken`: for vendors that read the answer; default: 2xx. */
-export function createWebhooks({
-  timeoutMs,
-  retryDelaysMs,
-  isTaken = (status) => status >= 200 && status < 300,
-}: {
+interface WebhookRules {
   timeoutMs: number;
+  /** Waits between the tries. */
   retryDelaysMs: readonly number[];
+  /** For vendors that read the answer; default: 2xx. */
   isTaken?: (status: number, body: string) => boolean;
-}): Webhooks {
-  const delivered: WebhookCall[] = [];
-  const failed: WebhookCall[] = [];
-  const stop = new AbortController();
-  const underWay = new Set<Promise<void>>();
-  let held: PostedCall[] | null = null;
-  let times = 1;
+}
 
-  async function attempt({ url, headers, body }: WebhookCall): Promise<boolean> {
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]);
+export function createWebhooks(rules: WebhookRules): Webhooks {
+  return new PostedWebhooks(rules);
+}
+
+class PostedWebhooks implements Webhooks {
+  readonly delivered: WebhookCall[] = [];
+  readonly failed: WebhookCall[] = [];
+  readonly #rules: Required<WebhookRules>;
+  readonly #stop = new AbortController();
+  readonly #underWay = new Set<Promise<void>>();
+  #held: PostedCall[] | null = null;
+  #times = 1;
+
+  constructor({ isTaken = (status) => status >= 200 && status < 300, ...rules }: WebhookRules) {
+    this.#rules = { ...rules, isTaken };
+  }
+
+  post(call: PostedCall): void {
+    if (this.#held === null) this.#send(call);
+    else this.#held.push(call);
+  }
+
+  repeat(times: number): void {
+    this.#times = times;
+  }
+
+  hold(): void {
+    this.#held ??= [];
+  }
+
+  release(order: 'as_made' | 'reversed' = 'as_made'): void {
+    const calls = this.#held ?? [];
+    this.#held = null;
+    for (const call of order === 'reversed' ? calls.toReversed() : calls) this.#send(call);
+  }
+
+  async settled(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+
+  close(): void {
+    this.#stop.abort();
+  }
+
+  #send(call: PostedCall): void {
+    for (let time = 0; time < this.#times; time++) {
+      const delivery = this.#deliver(call).finally(() => this.#underWay.delete(delivery));
+      this.#underWay.add(delivery);
+    }
+  }
+
+  async #deliver({ headers, ...posted }: PostedCall): Promise<void> {
+    const make = () => ({ ...posted, headers: typeof headers === 'function' ? headers() : headers });
+    let call = make();
+    for (const delayMs of [0, ...this.#rules.retryDelaysMs]) {
+      const rested = await wait(delayMs, true, { signal: this.#stop.signal }).catch(() => false);
+      if (!rested) return;
+      call = make();
+      if (await this.#attempt(call)) {
+        this.delivered.push(call);
+        return;
+      }
+    }
+    this.failed.push(call);
+  }
+
+  async #attempt({ url, headers, body }: WebhookCall): Promise<boolean> {
+    const { timeoutMs, isTaken } = this.#rules;
+    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(timeoutMs)]);
     const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' }).catch(() => null);
     const told = await answer?.text().catch(() => null); // an answer's connection is of interest even where its body is not
     return answer !== null && told != null && isTaken(answer.status, told);
   }
-
-  async function deliver({ headers, ...posted }: PostedCall): Promise<void> {
-    const make = () => ({ ...posted, headers: typeof headers === 'function' ? headers() : headers });
-    let call = make();
-    for (const delayMs of [0, ...retryDelaysMs]) {
-      const rested = await wait(delayMs, true, { signal: stop.signal }).catch(() => false);
-      if (!rested) return;
-      call = make();
-      if (await attempt(call)) {
-        delivered.push(call);
-        return;
-      }
-    }
-    failed.push(call);
-  }
-
-  function send(call: PostedCall): void {
-    for (let time = 0; time < times; time++) {
-      const delivery = deliver(call).finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
-    }
-  }
-
-  return {
-    delivered,
-    failed,
-    post(call) {
-      if (held === null) send(call);
-      else held.push(call);
-    },
-    repeat(count) {
-      times = count;
-    },
-    hold() {
-      held ??= [];
-    },
-    release(order = 'as_made') {
-      const calls = held ?? [];
-      held = null;
-      for (const call of order === 'reversed' ? calls.toReversed() : calls) send(call);
-    },
-    async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
-    },
-    close: () => stop.abort(),
-  };
 }

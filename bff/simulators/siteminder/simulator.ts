@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import { systemClock } from '../../base/clock.ts';
-import type { ChannelSimulator, ChannelSimulatorOptions } from '../channel-manager.ts';
+import { type ChannelSimulator, type ChannelSimulatorOptions, LATE_MS } from '../channel-manager.ts';
 import { createFaults } from '../server/faults.ts';
 import { serveSimulator } from '../server/serve.ts';
 import { createWebhooks } from '../server/webhooks.ts';
@@ -10,8 +10,6 @@ const HOTEL = '10107';
 /** On an error, or none of an answer, it tries twice more, 30 s apart; here sooner. */
 const RETRY_DELAYS_MS = [20, 20];
 const TIMEOUT_MS = 2_000;
-/** What is told late was so before. */
-const LATE_MS = 60 * 60_000;
 
 const STATUS = {
   booked: 'Reserved',

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { type GuestClientFrame, guestClientFrame } from '../../../../shared/protocol/guest-frames.ts';
+import { type GuestClientFrame, guestClientFrame, type HelloFrame } from '../../../../shared/protocol/guest-frames.ts';
 import { FRAME_BYTES_MAX, HELLO_BYTES_MAX } from '../../../../shared/protocol/limits.ts';
 import { ServiceError } from '../../../base/errors.ts';
 import { addressBucket, addressKey } from '../../../base/network/address-bucket.ts';
@@ -39,57 +39,54 @@ type Shared = Pick<Dispatch, 'limits' | 'inFlight'> & { deps: Deps };
  * answer. The functions behind it are the socket's own.
  */
 export function addGuestTransport(router: Router, shared: Shared): void {
-  const { deps, limits } = shared;
-  const pages = new Map<string, PageHints>();
-  const streams = new Map<string, number>();
-  let streaming = 0;
+  const transport = new GuestTransport(shared);
+  router.post('/chat/session', (ctx) => transport.begin(ctx));
+  router.post('/chat/messages', (ctx) => transport.take(ctx));
+  router.get('/chat/events', (ctx) => transport.stream(ctx));
+}
 
-  router.post('/chat/session', async (ctx) => {
+class GuestTransport {
+  readonly #shared: Shared;
+  /** What pages said of themselves, for the conversation that their first message makes. Hints: they may be forgotten. */
+  readonly #pages = new Map<string, PageHints>();
+  readonly #streams = new Map<string, number>();
+  #streaming = 0;
+
+  constructor(shared: Shared) {
+    this.#shared = shared;
+  }
+
+  async begin(ctx: Context): Promise<void> {
     const bucket = addressBucket(ctx.state['address']);
-    ctx.set(await limits.take('chatHello', bucket));
+    ctx.set(await this.#shared.limits.take('chatHello', bucket));
     const { frame: hello, bodyText } = await readFrame(ctx, 'hello', HELLO_BYTES_MAX);
     if (hello.type !== 'hello') throw new ServiceError('bad_request', 'Send a hello here');
-    await answerOnce(
-      ctx,
-      shared,
-      200,
-      { scope: `public:${bucket}`, propertyId: hello.propertyId, bodyText },
-      async () => {
-        const opened = await openGuest(deps, ctx, hello);
-        const { session } = opened;
-        const from = addressKey(deps.secrets, ctx.state['address']);
-        const page = { locale: hello.locale, pageUrl: hello.page?.url, addressKey: from };
-        const { identity, consent } = hello;
-        const accepted =
-          identity === undefined ? undefined : await acceptIdentity(deps, session, page, identity, consent);
-        const own = accepted?.session ?? session;
-        remember(own, page);
-        if (consent !== undefined && accepted?.consentKept !== true) await recordConsent(deps, own, page, consent);
-        return (identity === undefined ? opened : await renewOpened(deps, opened, own)).frames[0];
-      },
-    );
-  });
+    const of = { scope: `public:${bucket}`, propertyId: hello.propertyId, bodyText };
+    await answerOnce(ctx, this.#shared, 200, of, () => this.#welcome(ctx, hello));
+  }
 
-  router.post('/chat/messages', async (ctx) => {
+  async take(ctx: Context): Promise<void> {
+    const { deps, limits } = this.#shared;
     ctx.set(await limits.take('chat', addressBucket(ctx.state['address'])));
     const session = authenticateGuest(deps, ctx);
     const { sessionId, propertyId } = session;
     const { frame, bodyText } = await readFrame(ctx, 'send', FRAME_BYTES_MAX);
     ctx.set(await limits.take(frame.type === 'send' ? 'chatSend' : 'chatOther', sessionId));
-    await answerOnce(ctx, shared, 200, { scope: sessionId, propertyId, bodyText }, async () => {
+    await answerOnce(ctx, this.#shared, 200, { scope: sessionId, propertyId, bodyText }, async () => {
       await openGuest(deps, ctx, toHello(session, bearer(ctx)));
       const from = addressKey(deps.secrets, ctx.state['address']);
-      return obey(deps, session, pages.get(sessionId) ?? { addressKey: from }, frame);
+      return obey(deps, session, this.#pages.get(sessionId) ?? { addressKey: from }, frame);
     });
-  });
+  }
 
-  router.get('/chat/events', async (ctx) => {
+  async stream(ctx: Context): Promise<void> {
+    const { deps, limits } = this.#shared;
     const session = authenticateGuest(deps, ctx);
     ctx.set(await limits.take('chatOther', session.sessionId));
     const hello = { ...toHello(session, bearer(ctx)), ...readCursor(ctx) };
     const wait = readWholeNumber(ctx, 'wait');
     const { session: present, frames, after } = await openGuest(deps, ctx, hello);
-    const release = occupy(addressBucket(ctx.state['address']));
+    const release = this.#occupy(addressBucket(ctx.state['address']));
     ctx.respond = false;
     const held = openEventStream(
       ctx.res,
@@ -105,28 +102,41 @@ export function addGuestTransport(router: Router, shared: Shared): void {
       deps.log.error({ err: error }, 'a guest’s stream could not be read');
       held.end();
     });
-  });
-
-  /** What the page said of itself, for the conversation that its first message makes. A hint: it may be forgotten. */
-  function remember({ sessionId }: GuestSession, page: PageHints): void {
-    pages.delete(sessionId);
-    pages.set(sessionId, page);
-    const [oldest] = pages.keys();
-    if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest);
   }
 
-  function occupy(address: string): () => void {
-    const here = streams.get(address) ?? 0;
-    if (streaming >= STREAMS_MAX) throw new ServiceError('overloaded', 'Too many pages are connected');
+  async #welcome(ctx: Context, hello: HelloFrame): Promise<unknown> {
+    const { deps } = this.#shared;
+    const opened = await openGuest(deps, ctx, hello);
+    const { session } = opened;
+    const from = addressKey(deps.secrets, ctx.state['address']);
+    const page = { locale: hello.locale, pageUrl: hello.page?.url, addressKey: from };
+    const { identity, consent } = hello;
+    const accepted = identity === undefined ? undefined : await acceptIdentity(deps, session, page, identity, consent);
+    const own = accepted?.session ?? session;
+    this.#remember(own, page);
+    if (consent !== undefined && accepted?.consentKept !== true) await recordConsent(deps, own, page, consent);
+    return (identity === undefined ? opened : await renewOpened(deps, opened, own)).frames[0];
+  }
+
+  #remember({ sessionId }: GuestSession, page: PageHints): void {
+    this.#pages.delete(sessionId);
+    this.#pages.set(sessionId, page);
+    const [oldest] = this.#pages.keys();
+    if (this.#pages.size > PAGES_MAX && oldest !== undefined) this.#pages.delete(oldest);
+  }
+
+  #occupy(address: string): () => void {
+    const here = this.#streams.get(address) ?? 0;
+    if (this.#streaming >= STREAMS_MAX) throw new ServiceError('overloaded', 'Too many pages are connected');
     if (here >= STREAMS_PER_ADDRESS_MAX)
       throw new ServiceError('rate_limited', 'Too many connections from this address', { retryAfterMs: 30_000 });
-    streaming += 1;
-    streams.set(address, here + 1);
+    this.#streaming += 1;
+    this.#streams.set(address, here + 1);
     return () => {
-      streaming -= 1;
-      const left = (streams.get(address) ?? 1) - 1;
-      if (left === 0) streams.delete(address);
-      else streams.set(address, left);
+      this.#streaming -= 1;
+      const left = (this.#streams.get(address) ?? 1) - 1;
+      if (left === 0) this.#streams.delete(address);
+      else this.#streams.set(address, left);
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { GuestServerFrame } from '../../shared/protocol/guest-frames.ts';
+import type { GuestServerFrame } from '../../../shared/protocol/guest-frames.ts';
 import {
   type AnyFrame,
   afterWelcome,
@@ -8,7 +8,7 @@ import {
   withoutStored,
   withReceipt,
   withSeq,
-} from './chat-state.ts';
+} from '../chat-state.ts';
 
 export type FrameOf<Type extends GuestServerFrame['type']> = Extract<GuestServerFrame, { type: Type }>;
 
