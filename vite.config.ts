@@ -40,13 +40,11 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     projects: [
-      ...(isAllOnPostgres
-        ? []
-        : [{ extends: true as const, test: { name: 'sqlite', include: ALL, exclude: [WITH_POSTGRES] } }]),
+      ...(isAllOnPostgres ? [] : [{ extends: true, test: { name: 'sqlite', include: ALL, exclude: [WITH_POSTGRES] } }]),
       ...(hasPostgres
         ? [
             {
-              extends: true as const,
+              extends: true,
               test: {
                 name: 'postgres',
                 include: isAllOnPostgres ? ALL : ON_POSTGRES,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ensurePostgres } from './support/postgres/cluster.ts';
+import { ensurePostgres } from './cluster.ts';
 
 /** `npm run test:postgres -- [files]`: the server's tests with their stores in PostgreSQL, all that `npm test` runs on SQLite. */
 if (ensurePostgres() === null) {
