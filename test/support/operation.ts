@@ -30,6 +30,7 @@ export function createOperation({
       keep: 7,
       recipients: [],
       keys: { current: masterKey, retired: [] },
+      away: null,
       clock,
     }),
     readiness: createReadiness({ writer, dataDir, clock, ...(freeBytes && { freeBytes }) }),
