@@ -95,6 +95,10 @@ const environment = z.object({
   BACKUP_EVERY_HOURS: number(0, 8_760, { example: 24, whole: false }).default(24),
   BACKUP_KEEP: number(1, 1_000, { example: 7 }).default(7),
   BACKUP_RECIPIENTS: recipients.default([]),
+  BACKUP_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_REGION: z.string().min(1).default('us-east-1'),
+  BACKUP_S3_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET: z.string().min(1).optional(),
   TRUSTED_PROXIES: addresses.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587 or smtps://…:465' }).optional(),
   MAIL_FROM: z.email({ error: 'The sender’s address, such as chat@hotel.example' }).optional(),
@@ -126,8 +130,17 @@ export interface Config {
   anchorFile: string;
   /** Another server that is told how far it has come, and asked for that; null: there is none. */
   anchorUrl: string | null;
-  /** How copies of the store are made: into which folder, how often (0: only when asked), how many are kept, to whom they are sealed beside the master key. */
-  backup: { folder: string; everyHours: number; keep: number; recipients: string[] };
+  /**
+   * How copies of the store are made: into which folder, how often (0: only when asked), how many are kept, to whom they are sealed
+   * beside the master key, and to which folder of an S3-compatible store they are sent; null: to none.
+   */
+  backup: {
+    folder: string;
+    everyHours: number;
+    keep: number;
+    recipients: string[];
+    away: { url: string; region: string; keyId: string; secret: string } | null;
+  };
   trustedProxies: string[];
   /** Where e-mail goes out, and from whom; null: this server sends none. */
   smtp: { url: string; from: string } | null;
@@ -156,6 +169,8 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
   if ('faults' in model) return model;
   const tls = readTls(data);
   if (typeof tls === 'string') return { faults: [tls] };
+  const away = readAway(data);
+  if (typeof away === 'string') return { faults: [away] };
   const dataDir = resolve(data.DATA_DIR);
   return {
     config: {
@@ -177,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
         everyHours: data.BACKUP_EVERY_HOURS,
         keep: data.BACKUP_KEEP,
         recipients: data.BACKUP_RECIPIENTS,
+        away,
       },
       trustedProxies: data.TRUSTED_PROXIES,
       smtp:
@@ -202,6 +218,18 @@ function readTls({
   if (cert === undefined && key === undefined)
     return redirect === undefined ? null : 'TLS_REDIRECT_PORT: needs TLS_CERT and TLS_KEY';
   return cert === undefined ? 'TLS_CERT: needed beside TLS_KEY' : 'TLS_KEY: needed beside TLS_CERT';
+}
+
+/** Where copies are sent, or what is wrong with that. */
+function readAway(data: z.infer<typeof environment>): Config['backup']['away'] | string {
+  const { BACKUP_S3_URL: url, BACKUP_S3_REGION: region, BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret } = data;
+  if (url === undefined)
+    return keyId === undefined && secret === undefined
+      ? null
+      : 'BACKUP_S3_URL: needed beside its key, such as https://s3.eu-central-1.amazonaws.com/bucket/folder';
+  if (keyId === undefined) return 'BACKUP_S3_KEY_ID: needed beside BACKUP_S3_URL';
+  if (secret === undefined) return 'BACKUP_S3_SECRET: needed beside BACKUP_S3_URL';
+  return { url: `${url.replace(/\/+$/, '')}/`, region, keyId, secret };
 }
 
 /** The account's own address where the URL names one, else one at its host. */

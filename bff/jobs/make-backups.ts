@@ -8,16 +8,17 @@ const LOOK_EVERY_MS = 10 * 60 * 1_000;
 
 /**
  * Copies the store every so many hours (0: never by itself), counted from the newest copy, and from the house's first day
- * here where there is none. One that failed is told of in the log and made at the next look.
+ * here where there is none, and sends away what was not yet. What failed is told of in the log and done at the next look.
  */
 export function startBackups(
   { backups, clock, log }: { backups: Backups; clock: Clock; log: Log },
   { everyHours, since }: { everyHours: number; since: () => string | null },
 ): { close(): Promise<void> } {
   return doRegularly({ everyMs: LOOK_EVERY_MS, what: 'backing up', log }, async () => {
-    if (everyHours === 0) return;
-    if (!isBackupDue(backups, { everyMs: everyHours * HOUR_MS, since: since(), now: clock() })) return;
-    const { name, bytes } = await backups.make();
-    log.info({ name, bytes }, 'The store was backed up');
+    if (everyHours !== 0 && isBackupDue(backups, { everyMs: everyHours * HOUR_MS, since: since(), now: clock() })) {
+      const { name, bytes } = await backups.make();
+      log.info({ name, bytes }, 'The store was backed up');
+    }
+    await backups.sendAway();
   });
 }

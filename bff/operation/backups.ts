@@ -8,6 +8,7 @@ import type { MasterKeys } from '../base/secrets/master-key.ts';
 import type { StorePlace } from '../store/core/place.ts';
 import type { CopyOrder } from './copy-worker.ts';
 import { clearPartials } from './partials.ts';
+import { type AwayPlace, createSendAway } from './send-away.ts';
 
 const NAME = /^service-chat-[\dTZ-]+\.db(?:\.age)?$/;
 
@@ -23,23 +24,38 @@ export interface BackupSettings {
   recipients: readonly string[];
   keys: MasterKeys;
   clock: Clock;
+  /** An S3-compatible store that they are sent to as well; null: there is none. */
+  away: AwayPlace | null;
 }
 
 /** The copies of the store that this server makes and keeps. */
 export interface Backups {
   /** Copies the store, in a thread of its own; one asked for while one is made is the same. Rejects with what to do. */
   make(): Promise<Backup>;
+  /** Sends what was not sent away yet, where there is a place for it. Rejects with what to do. */
+  sendAway(): Promise<void>;
   /** Those there are, the newest first. */
   list(): Backup[];
-  /** Why the last one failed, in words; null: it did not, or there was none. */
+  /** Why the last one failed, or was not sent away, in words; null: neither, or there was none. */
   lastFault(): string | null;
-  /** Waits for one that is being made. */
+  /** Waits for one that is being made; what is being sent away is sent again after the next start. */
   close(): Promise<void>;
 }
 
-export function createBackups({ store, dataDir, folder, keep, recipients, keys, clock }: BackupSettings): Backups {
+export function createBackups({
+  store,
+  dataDir,
+  folder,
+  keep,
+  recipients,
+  keys,
+  clock,
+  away,
+}: BackupSettings): Backups {
   let making: Promise<Backup> | null = null;
   let fault: string | null = null;
+  let awayFault: string | null = null;
+  const sending = away === null ? null : createSendAway(folder, away);
 
   const list = (): Backup[] =>
     (isFolder(folder) ? readdirSync(folder) : [])
@@ -77,8 +93,18 @@ export function createBackups({ store, dataDir, folder, keep, recipients, keys, 
         });
       return making;
     },
-    lastFault: () => fault,
+    async sendAway() {
+      try {
+        await sending?.send(list());
+        awayFault = null;
+      } catch (error) {
+        awayFault = error instanceof Error ? error.message : String(error);
+        throw error;
+      }
+    },
+    lastFault: () => fault ?? awayFault,
     async close() {
+      sending?.close();
       await making?.catch(() => undefined); // whoever asked for it was told
     },
   };

@@ -18,3 +18,20 @@ it('a number that fits is taken', () => {
     config: { port: 9000, backup: { everyHours: 0.5, keep: 7 } },
   });
 });
+
+it('copies are sent to a folder of a store, with its key', () => {
+  const given = {
+    BACKUP_S3_URL: 'https://s3.example/bucket/house',
+    BACKUP_S3_KEY_ID: 'id',
+    BACKUP_S3_SECRET: 'secret',
+    BACKUP_S3_REGION: 'eu-1',
+  };
+  const away = { url: 'https://s3.example/bucket/house/', region: 'eu-1', keyId: 'id', secret: 'secret' };
+  expect(readConfig(given)).toMatchObject({ config: { backup: { away } } });
+  expect(readConfig({})).toMatchObject({ config: { backup: { away: null } } });
+});
+
+it.each(['BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'])('a store without %s is no store', (missing) => {
+  const given = { BACKUP_S3_URL: 'https://s3.example/b', BACKUP_S3_KEY_ID: 'id', BACKUP_S3_SECRET: 'secret' };
+  expect(readConfig({ ...given, [missing]: '' })).toEqual({ faults: [`${missing}: needed beside BACKUP_S3_URL`] });
+});

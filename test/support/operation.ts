@@ -32,6 +32,7 @@ export async function createOperation({
       keep: 7,
       recipients: [],
       keys: { current: masterKey, retired: [] },
+      away: null,
       clock,
     }),
     readiness: createReadiness({ writer, dataDir, clock, ...(freeBytes && { freeBytes }) }),

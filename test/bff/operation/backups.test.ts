@@ -25,6 +25,7 @@ const backupsIn = (folder: string, keep = 2) =>
     keep,
     recipients: [],
     keys: { current: Buffer.alloc(32, 7), retired: [] },
+    away: null,
     clock: () => new Date(),
   });
 
