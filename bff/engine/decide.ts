@@ -14,6 +14,7 @@ import { admitIgnorance } from './planning/ignorance.ts';
 import { planRequests } from './planning/plan-turn.ts';
 import { stateWhenBack } from './planning/when-back.ts';
 import { BREAKABLE } from './reading/apply-frames.ts';
+import { nameHouseRoom } from './reading/house-rooms.ts';
 import { findPreferences } from './reading/preference.ts';
 import { keepNamedRooms } from './reading/whose-room.ts';
 import { toYesOrNo } from './referring/bare-yes-or-no.ts';
@@ -44,7 +45,8 @@ const LIST_LENGTH = 3;
  * What to do about a message: a pure function of what was understood and what is known. It answers only from the
  * property's data and from a booking that was shown to be the guest's; what it does not know goes to staff.
  */
-export function decide(understanding: Understanding, given: TurnContext): Outcome {
+export function decide(heard: Understanding, given: TurnContext): Outcome {
+  const understanding = nameHouseRoom(heard, given);
   // While a question is open every word counts: "ok, ok, not now" is no yes.
   const isAsked = given.conversation.dialogue.pending !== null;
   const matter = isAsked ? given.message.text : (understanding.matter ?? given.message.text);

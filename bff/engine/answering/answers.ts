@@ -2,6 +2,7 @@ import type { DecisionStep, Source } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 import type { FaqMatch } from '../../language/faq-match.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
 import { asksExistence } from '../reading/asks-existence.ts';
 import type { TurnContext } from '../types.ts';
 import { findFactAnswer } from './fact-answers.ts';
@@ -134,7 +135,9 @@ function fromSettings(
     case 'check_out_time':
       return training.checkOut === '' ? null : setting('training', 'checkOut', 'Check-out', training.checkOut, own);
     case 'address_directions':
-      return property.address === '' ? null : setting('property', 'address', 'Address', property.address, own);
+      return property.address === '' || asksHowFar(message.text, language)
+        ? null
+        : setting('property', 'address', 'Address', property.address, own);
     default: {
       if (intent === 'policies' && training.policies !== '') {
         return setting('training', 'policies', 'Policies', training.policies, own);
@@ -146,6 +149,12 @@ function fromSettings(
       return amenity === undefined ? null : setting('property', 'amenities', 'Amenities', amenity.text, own);
     }
   }
+}
+
+/** Where the house stands tells nobody how far something is from it. */
+function asksHowFar(text: string, language: string): boolean {
+  const { concepts } = languageFor(language).lexicon.read(text);
+  return (concepts.has('distance') || concepts.has('duration')) && !concepts.has('address');
 }
 
 function setting(

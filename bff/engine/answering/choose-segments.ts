@@ -42,15 +42,25 @@ export function chooseSegments(
 ): Chosen | null {
   const cased = ofCase(segments, asked);
   if (cased === null) return null;
-  // Whether it is there or allowed is asked, and something is denied: a figure beside the no would tell the opposite.
+  // Whether it is there or allowed is asked, and just that is denied: a figure beside the no would tell the opposite.
   const isWhether = cased.kinds.size === 0 || asked.isWhether;
-  if (isWhether && segments.some(({ isDenied, isAside }) => isDenied && !isAside)) return null;
+  if (isWhether && segments.some((one) => one.isDenied && !one.isAside && mayDenyIt(one, asked))) return null;
   const telling = cased.segments.filter((one) => !one.isDenied && namesKind(one, cased.kinds));
   // Of a weight or a height the limit itself is the matter.
   const isLimit = asked.weight !== null || asked.height !== null;
   const best = isLimit ? telling : ofMatter(telling, segments, label, asked);
   if (best.length === 0 || best.length > SEGMENTS_MAX) return null;
   return { segments: best, isByCase: cased.segments.length < segments.length };
+}
+
+/**
+ * May a denial be of what is asked? One that names another thing is of that: "soap yes, shampoo no" denies no towels. What
+ * excepts something excepts it of whatever stands there.
+ */
+export function mayDenyIt({ concepts, marks }: Segment, asked: Pick<AskedValues, 'concepts'>): boolean {
+  if (marks.some((mark) => mark.kind === 'role' && mark.role === 'except')) return true;
+  const named = [...concepts].filter((concept) => !TOPICLESS.has(concept));
+  return named.length === 0 || asked.concepts.size === 0 || named.some((concept) => asked.concepts.has(concept));
 }
 
 /** Those of the day, the age or the measure that is asked of; null where none is. */

@@ -6,8 +6,10 @@ import type { FoundAnswer } from './answers.ts';
 
 /** An entry that fits less well than this is told under its own question: it is about the matter, and not what was asked. */
 const NEAR_BELOW = 0.4;
-/** Of entries that fit about so well half answer the question: they are shown as what they are, and a colleague asked. */
-const NEAR_MIN = 0.35;
+/** Entries that fit about so well are shown as what they are, and a colleague asked: better read than kept from the guest. */
+const NEAR_MIN = 0.25;
+/** Of entries that fit about so well half answer the question: what they hold may be told for it. */
+const SPEAKING_MIN = 0.35;
 const SAME_MATTER_MIN = 0.3;
 
 /**
@@ -16,16 +18,19 @@ const SAME_MATTER_MIN = 0.3;
  */
 export function findNearAnswer(
   intent: Intent | null,
-  { amenities, faqMatches }: Pick<TurnContext, 'amenities' | 'faqMatches'>,
+  { amenities, faqMatches, conversation }: Pick<TurnContext, 'amenities' | 'faqMatches' | 'conversation'>,
   language: string,
 ): FoundAnswer | null {
+  // Who waits for a colleague already is told of none again: what stands alone must come nearer.
+  const isAlone = intent === null && conversation.state === 'waiting';
+  const least = isAlone ? SPEAKING_MIN : NEAR_MIN;
   const isHad = intent !== null && amenities.some(({ intents }) => intents.includes(intent));
   const entries = faqMatches.filter(({ origin }) => origin === 'faq');
   const about = entries.filter(
     ({ intents, score }) => intent !== null && intents[0] === intent && (isHad || score >= SAME_MATTER_MIN),
   );
   const entry =
-    about.find((one) => one.language === language) ?? about[0] ?? entries.find(({ score }) => score >= NEAR_MIN);
+    about.find((one) => one.language === language) ?? about[0] ?? entries.find(({ score }) => score >= least);
   if (entry === undefined) return null;
   return {
     step: { kind: 'answer', intent: intent ?? entry.intents[0] ?? null, sources: [toNear(entry)] },
@@ -40,7 +45,7 @@ export function isNearOnly({ type, score }: Source): boolean {
 
 /** Fits it well enough for its values to be told for what was asked? */
 export function speaksOfIt({ type, score }: Source): boolean {
-  return type !== 'faq' || score === undefined || score >= NEAR_MIN;
+  return type !== 'faq' || score === undefined || score >= SPEAKING_MIN;
 }
 
 function toNear({ faqId, question, answer, language, score }: FaqMatch): Source {

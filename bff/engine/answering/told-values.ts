@@ -11,6 +11,7 @@ import { TOPICLESS } from '../../language/pack/topicless.ts';
 import { say } from '../../language/saying/say.ts';
 import { hasNegation } from '../words/negation.ts';
 import { commaOf, inQuotes } from '../words/punctuation.ts';
+import { isQualified } from './answer-polarity.ts';
 import type { AskedValues } from './asked-values.ts';
 import { chooseSegments, goesBeyond, isTimed } from './choose-segments.ts';
 
@@ -38,7 +39,33 @@ export function findToldValues(
   // Of a day that is not named, the days that are tell: "Monday, Wednesday: 16:00–20:00".
   const isOfSome = ({ days, values }: Segment) =>
     days !== null && days.days.length < WEEK && values.every(({ kind }) => kind === 'hours' || kind === 'price');
-  return stateChosen(source, { ...asked, day: null, date: null, kinds: HOURS }, to, isOfSome);
+  const ofOthers = stateChosen(source, { ...asked, day: null, date: null, kinds: HOURS }, to, isOfSome);
+  return ofOthers ?? (deniesDay(source, asked, to.currency) ? sayNoOn(asked, to.language) : null);
+}
+
+/** Does the entry deny what it is about for the day that is asked of, and nothing else: "not on Sundays"? */
+function deniesDay(
+  { quote, label, language }: Pick<Source, 'quote' | 'label' | 'language'>,
+  { day, concepts }: AskedValues,
+  currency: string,
+): boolean {
+  const matter = languageFor(language).lexicon.read(label).concepts;
+  return readSegments(quote, language, currency, hasNegation).some(
+    ({ isDenied, isAside, days, text, concepts: named }) =>
+      isDenied &&
+      !isAside &&
+      day !== null &&
+      days?.days.includes(day) === true &&
+      days.days.length < WEEK &&
+      !/\p{Nd}/u.test(text) &&
+      !isQualified(text) &&
+      [...named].every((one) => TOPICLESS.has(one) || matter.has(one) || concepts.has(one)),
+  );
+}
+
+function sayNoOn(asked: AskedValues, language: string): ToldValues | null {
+  const texts = textsFor(language);
+  return texts === null ? null : { value: say(language, 'fact_no'), when: sayWhen(texts, asked) };
 }
 
 const WEEK = 7;
@@ -54,9 +81,6 @@ function stateChosen(
   const texts = textsFor(to.language);
   if (texts === null) return null;
   const { lexicon } = languageFor(language);
-  // Whether it is so is asked, and the entry denies something: a figure beside the no would tell the opposite.
-  const isOfCase = [asked.day, asked.age, asked.weight, asked.height].some((value) => value !== null) || asked.isChild;
-  if (!isOfCase && (asked.isWhether || asked.kinds.size === 0) && hasNegation(quote, language)) return null;
   const segments = readSegments(quote, language, to.currency, hasNegation);
   const matter = lexicon.read(label).concepts;
   const chosen = chooseSegments(segments, matter, asked);

@@ -28,8 +28,8 @@ export function admitIgnorance(understanding: Understanding, context: TurnContex
     };
   }
   if (context.conversation.state === 'waiting') {
-    // Another question is no reminder of the first: it goes to the colleague as well.
-    if (asksSomething(understanding))
+    // Another question or order is no reminder of the first: it goes to the colleague as well.
+    if (asksOrOrders(understanding))
       return handOff('no_answer', 'front_desk', 'Asked beside what a colleague is awaited for.', dialogue);
     if (misunderstood === 1 || !wasAnsweredLately(context))
       return handOff(
@@ -89,8 +89,10 @@ function isClear({ frames = [], signals }: Understanding): boolean {
   );
 }
 
-function asksSomething({ frames = [] }: Understanding): boolean {
-  return frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= LIKELY_ASKED);
+function asksOrOrders({ frames = [], signals, intents }: Understanding): boolean {
+  const isTalk = intents.some(({ name }) => TALK.includes(name));
+  const orders = !isTalk && (signals.includes('order') || signals.includes('reserve'));
+  return orders || frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= LIKELY_ASKED);
 }
 
 const LIKELY_ASKED = 0.6;

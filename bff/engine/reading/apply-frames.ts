@@ -14,6 +14,12 @@ const SURELY_UNNAMED = 0.6;
 /** Without a word that denies, a refusal must be this plain. */
 const SURELY_REFUSED = 0.92;
 const LIKELY_REFUSED = 0.8;
+/** What is so surely the matter is refused as soon as refusing is the likeliest that is done about it, and nothing is asked for. */
+const SURELY_ITS_MATTER = 0.98;
+/** Beside a refusal as sure as this, work read with less than the other is a shadow of it. */
+const REFUSED_BESIDE = 0.9;
+const SHADOW_BELOW = 0.7;
+const OWN_MATTER = 0.9;
 const FAINTLY_REFUSED = 0.4;
 /** … and this plain whatever stands beside it. */
 const PLAINLY_REFUSED = 0.96;
@@ -151,7 +157,8 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     if (isTakenBack && REQUESTS[topic] !== undefined && mayRefuse) {
       if (negates || actConfidence >= SURELY_REFUSED) refused.set(topic, confidence);
       // What may be refused is not done; whether it is, is not said either.
-      if (negates || actConfidence >= LIKELY_REFUSED) doubted.add(topic);
+      const likely = confidence >= SURELY_ITS_MATTER && !asksForAny(frames) ? SURE_OF_ACT : LIKELY_REFUSED;
+      if (negates || actConfidence >= likely) doubted.add(topic);
     }
     if (act === 'request' && REQUESTS[topic]?.only !== undefined) signals.add('order').add('reserve');
   }
@@ -166,10 +173,30 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     doubted.delete(topic);
   }
   return {
-    wanted: intents.filter(({ name }) => !doubted.has(name) && !refused.has(name)),
+    wanted: intents.filter((one) => !doubted.has(one.name) && !refused.has(one.name) && !isShadow(one, frames)),
     refused: [...refused].map(([name, score]) => ({ name, score, how: 'refused' as const })),
     signals: [...signals],
   };
+}
+
+/**
+ * Faint work beside a sure refusal where nothing is asked for, and of which no clause surely is: "we leave early, no breakfast"
+ * tells of no noise.
+ */
+function isShadow({ name, score }: IntentScore, frames: readonly Frame[]): boolean {
+  const refuses = frames.some(({ act, actConfidence }) => act === 'refuse' && actConfidence >= REFUSED_BESIDE);
+  return (
+    refuses &&
+    !asksForAny(frames) &&
+    score < SHADOW_BELOW &&
+    isWorkByItself(name) &&
+    !NOT_REFUSED.has(name) &&
+    !frames.some(({ topic, confidence }) => topic === name && confidence >= OWN_MATTER)
+  );
+}
+
+function asksForAny(frames: readonly Frame[]): boolean {
+  return frames.some(({ act, actConfidence }) => ASKS_FOR.has(act) && actConfidence >= SURE_OF_ACT);
 }
 
 /** What one clause refuses another may want: told as surely, or asked for afterwards ("no big ones, but two small ones"). */

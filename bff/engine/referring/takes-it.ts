@@ -1,4 +1,5 @@
 import type { Wish } from '../../../shared/domain/decision.ts';
+import type { Frame } from '../../../shared/domain/frame.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
@@ -14,12 +15,13 @@ const LIKELY = 0.6;
 const SURELY = 0.9;
 /** Beside a yes, or alone, these tell where and when it is wanted. */
 const DETAILS: ReadonlySet<string> = new Set(['room', 'time', 'date', 'count']);
+const AGREES: ReadonlySet<Intent> = new Set<Intent>(['affirm', 'acknowledge']);
 /** To reserve names no matter by itself. */
 const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'booking_create']);
 
 /**
  * "Then kindly have it ready from Saturday, room 8": who was told of something that can be brought or kept, and orders without
- * naming a thing, wants just that. Its price was told with it. Null where nothing was told lately, or where it is arranged already.
+ * naming a thing, wants just that: its price was told with it. Null where nothing was told lately, or where it is arranged already.
  */
 export function planTaken(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const { topic } = dialogue;
@@ -71,9 +73,17 @@ function takesIt(
   const requests = frames.some(({ act, actConfidence }) => act === 'request' && actConfidence >= LIKELY);
   const orders = signals.includes('order') || signals.includes('reserve');
   const saysWhere = entities.some(({ type }) => type === 'room');
-  const agrees = intents.some(({ name }) => name === 'affirm') && entities.some(({ type }) => DETAILS.has(type));
+  const agrees = intents.some(({ name }) => AGREES.has(name)) && entities.some(({ type }) => DETAILS.has(type));
   return requests || orders || saysWhere || agrees;
 }
+
+/** Who takes what was told orders it outright. */
+const ORDERED: Omit<Frame, 'text' | 'topic'> = {
+  act: 'request',
+  attribute: null,
+  confidence: SURELY,
+  actConfidence: SURELY,
+};
 
 /** What puts right, takes back or repeats what was arranged, or is of the guest's own stay, takes nothing new. */
 const REVISES = ['correction', 'never_mind', 'same', 'follow_up', 'own_stay', 'arrival_time', 'allergy'] as const;
@@ -91,9 +101,11 @@ function order(
     intents: [{ name: intent, score: SURELY }],
     entities: understanding.entities.map(({ of: _, ...bare }) => bare),
     signals: [...new Set([...understanding.signals, 'order' as const, 'reserve' as const])],
+    frames: [{ ...ORDERED, text: understanding.matter ?? message.text, topic: intent }],
   };
-  // Staff read what it is about, too; what was told is not told again.
-  const about = { ...context, faqMatches: [], message: { ...message, text: `${topic.words}\n${message.text}` } };
+  // Staff read what it is about, too; what was told, its price with it, is not told again.
+  const faqMatches = topic.entries === undefined ? context.faqMatches : [];
+  const about = { ...context, faqMatches, message: { ...message, text: `${topic.words}\n${message.text}` } };
   const plan = planRequests([intent], heard, about, dialogue);
   return { ...plan, reasons: [`Orders what was spoken of (${intent}).`, ...plan.reasons] };
 }

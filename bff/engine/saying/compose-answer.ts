@@ -50,9 +50,9 @@ export function composeAnswer(
       const said = told === null ? [] : [sayTold(told, subject, language)];
       return [{ text: [...said, quoteFor(source, asked)].join('\n'), language }];
     }
-    const isWhether = values.kinds.size === 0 && told === null && !isNearOnly(source);
+    const isWhether = values.kinds.size === 0 && !isNearOnly(source);
     const denied = isWhether ? findDeniedThing(source, asked, currency) : null;
-    return retell(subject, source, asked, told ?? sayDenied(denied, language));
+    return retell(subject, source, asked, sayDenied(denied, language) ?? told);
   });
 }
 

@@ -4,6 +4,9 @@ import { localDate, localTime } from '../../../shared/domain/local-date.ts';
 import { mayChange } from '../../../shared/domain/stay.ts';
 import { DAY_MINUTES } from '../../../shared/domain/time.ts';
 import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
+import { anyOf, perPack } from '../../language/entities/scan.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
+import type { LanguagePack } from '../../language/pack/pack.ts';
 import type { Dialogue, Slot, TurnContext } from '../types.ts';
 import { REQUESTS, type RequestPlan } from './requests.ts';
 
@@ -24,7 +27,12 @@ export function readWish(intent: Intent, said: Understanding, context: TurnConte
   return {
     intent,
     ...(room === null ? {} : { room }),
-    ...dropPast(intent, readDetails(intent, understanding), isShutOut, context),
+    ...dropPast(
+      intent,
+      settleHalf(intent, readDetails(intent, understanding), understanding, context),
+      isShutOut,
+      context,
+    ),
     ...(isShutOut ? { urgent: true as const } : {}),
     words: context.message.text,
     ...findKnown(intent, context),
@@ -38,6 +46,32 @@ export function whereItComesFrom(intent: Intent, understanding: Understanding, o
   const isOwn = ({ type, value }: Entity): boolean => type === 'room' && String(value) === own;
   const namesOther = entities.some((entity) => entity.type === 'room' && !isOwn(entity));
   return namesOther ? { ...understanding, entities: entities.filter((entity) => !isOwn(entity)) } : understanding;
+}
+
+/** Of these an hour that is over is the evening's; a taxi at eight may be tomorrow's. */
+const OF_TODAY: ReadonlySet<Intent> = new Set<Intent>(['restaurant', 'spa', 'room_service', 'food_order']);
+const NOON = 12;
+/** "08:00" is the morning's. */
+const OF_24 = /(?<!\d)0\d/u;
+const morningOf = perPack(({ times }: LanguagePack) => new RegExp(anyOf(times.am), 'iu'));
+
+/** "A table at 7", said at six in the evening of that day: an hour of today that is over is the evening's. */
+function settleHalf(
+  intent: Intent,
+  details: Partial<Wish>,
+  { entities, language }: Understanding,
+  { now, property }: TurnContext,
+): Partial<Wish> {
+  const { time, date } = details;
+  if (time === undefined || !OF_TODAY.has(intent)) return details;
+  if (date !== undefined && date !== localDate(now, property.timezone)) return details;
+  const written = entities.find(({ type, value }) => type === 'time' && value === time)?.text ?? '';
+  const [hour = '', minute = ''] = time.split(':');
+  const evening = `${Number(hour) + NOON}:${minute}`;
+  const clock = localTime(now, property.timezone);
+  const isOver = Number(hour) > 0 && Number(hour) < NOON && time < clock && clock < evening;
+  const isOfMorning = OF_24.test(written) || morningOf(languageFor(language.code).pack).test(written);
+  return isOver && !isOfMorning ? { ...details, time: evening } : details;
 }
 
 /** Of these a guest tells since when it is so, as well as until when it shall be mended. */

@@ -147,11 +147,13 @@ export class OwnEngine {
       const due = Temporal.Instant.from(dueAt).toZonedDateTimeISO(timezone);
       const text = `${title} ${detail}`;
       const time = /at (\d{2}:\d{2})/.exec(title)?.[1] ?? null;
+      // Due is when staff must see to it; the day it is wanted on stands in the title.
+      const date = /on (\d{4}-\d{2}-\d{2})/.exec(title)?.[1] ?? null;
       return {
         about: ABOUT[kind] ?? kind,
         room,
         text,
-        date: due.toPlainDate().toString(),
+        date: date ?? due.toPlainDate().toString(),
         time: time ?? due.toPlainTime().toString({ smallestUnit: 'minute' }),
         isNew: id > guest.newestTask,
       };

@@ -1,3 +1,4 @@
+import { say } from '../../../bff/language/saying/say.ts';
 import type { Expectation, TurnAnswer, WantedTask } from './format.ts';
 
 /**
@@ -15,7 +16,7 @@ export interface Scored {
 const NEAR: readonly (readonly string[])[] = [
   ['hr', 'sr'],
   ['id', 'ms'],
-  ['da', 'nb'],
+  ['da', 'nb', 'no'],
   ['fil', 'tl'],
 ];
 /** A figure stands alone: "7" is not said by "17:00". */
@@ -44,8 +45,9 @@ export function score(expected: Expectation, answer: TurnAnswer, language: strin
   const isQuotedOnly =
     answer.quoted !== '' &&
     answer.outcomes.includes('answer') &&
-    (expected.says.length === 0 ||
-      expected.says.some((notations) => !notations.some((notation) => holds(told, notation))));
+    (expected.says.length === 0
+      ? !takesStance(told, expected.stance, answer.language)
+      : expected.says.some((notations) => !notations.some((notation) => holds(told, notation))));
   if (isQuotedOnly) return { verdict: 'quoted', why: 'only in the hotel’s own words' };
   return { verdict: 'right', why: '' };
 }
@@ -68,6 +70,19 @@ function isLike(wanted: WantedTask, made: TurnAnswer['tasks'][number]): boolean 
   return (
     isAbout && fits(wanted.room, made.room) && fits(wanted.time, made.time) && fits(wanted.date, made.date) && isCounted
   );
+}
+
+/**
+ * Where a yes or no alone is expected: does what the guest can read give it as the answer, and not the other? A "no" inside a
+ * sentence denies something else.
+ */
+function takesStance(told: string, stance: Expectation['stance'], language: string): boolean {
+  if (stance !== 'yes' && stance !== 'no') return false;
+  const gives = (kind: 'yes' | 'no') => {
+    const word = plain(say(language, kind === 'yes' ? 'fact_yes' : 'fact_no'));
+    return new RegExp(String.raw`(?:^|[:：,，、]\s?)${word}\s?(?:[.,;。，、।]|$)`, 'u').test(plain(told));
+  };
+  return gives(stance) && !gives(stance === 'yes' ? 'no' : 'yes');
 }
 
 /** Does a reply say this? */

@@ -65,7 +65,8 @@ it('a store that is not there is named, and what failed stands in the figures un
   const { close } = await openSmallHouse(folder);
   await close();
   const settings = {
-    store: storeIn(folder),
+    store: { file: storeIn(folder) },
+    dataDir: folder,
     folder: join(folder, 'backups'),
     keep: 2,
     recipients: [],

@@ -47,6 +47,7 @@ it.each<[Intent, string, string | null]>([
   ['check_in_time', 'When can I check in?', 'checkIn'],
   ['check_out_time', 'When must I leave?', 'checkOut'],
   ['address_directions', 'Where are you?', 'address'],
+  ['address_directions', 'How far is the station?', null],
   ['policies', 'What are the rules?', 'policies'],
   ['spa', 'Do you have a sauna?', 'amenities'],
   ['spa', 'When does the sauna open?', null],

@@ -39,6 +39,11 @@ it('beside a no to what is asked no figure is told', () => {
   expect(choose(entry, 'pets', 'How much is it for pets?')).not.toBeNull();
 });
 
+it('a no to another thing hides no figure; what is excepted may be what is asked', () => {
+  expect(choose('Towels cost 3 €. Shampoo is not there.', 'towels', 'Are there towels?')).toEqual(['Towels cost 3 €']);
+  expect(choose('Every room except Fan. Fans keep it at the desk, free.', 'safe', 'Is there a safe?')).toBeNull();
+});
+
 it('what is too heavy, too high or too young goes beyond', () => {
   const [limit] = readSegments('Dogs up to 10 kg are welcome.', 'en', 'EUR', hasNegation);
   const [age] = readSegments('From 16 years.', 'en', 'EUR', hasNegation);

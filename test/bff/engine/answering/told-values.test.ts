@@ -27,6 +27,17 @@ const BREAKFAST_PT = '8h-10h30, sáb e dom até às 11h. 4,50€, incluído se r
 
 const ROWS: readonly Row[] = [
   {
+    entry: ['de', 'Wäsche', 'Maschine 6.- mit Waschmittel. Sonntags wird nicht gewaschen.'],
+    asks: ['en', 'Can I do laundry on Sunday?'],
+    told: ['Sunday', 'no'],
+    currency: 'CHF',
+  },
+  {
+    entry: ['de', 'Wäsche', 'Maschine mit Waschmittel. Sonntags wird nicht gewaschen.'],
+    asks: ['en', 'Can I do laundry on Monday?'],
+    told: null,
+  },
+  {
     entry: ['de', 'Sauna', SAUNA],
     asks: ['en', 'What time is the sauna open on Monday?'],
     told: ['Monday', '16:00–20:00'],
@@ -204,7 +215,8 @@ const ROWS: readonly Row[] = [
   {
     entry: ['en', 'Late checkout', 'No late checkout on Saturdays. Until 1 PM for $40.'],
     asks: ['es', '¿Cuánto cuesta la salida tardía el sábado?'],
-    told: null,
+    told: ['sábado', 'no'],
+    not: ['40'],
     currency: 'USD',
   },
 ];

@@ -65,3 +65,11 @@ it('while a colleague is awaited the desk is called again, and who was just told
   expect(waiting(1, '2026-11-20T14:04:00Z')).toEqual([]);
   expect(waiting(1, '2026-11-20T14:01:00Z')).toEqual(['handoff']);
 });
+
+it('an order beside what a colleague is awaited for goes to that colleague, and is no reminder', () => {
+  const waiting = { conversation: { state: 'waiting' as const, dialogue: NEW_DIALOGUE } };
+  expect(admit(heard({ signals: ['order'] }), waiting).steps).toMatchObject([{ kind: 'handoff', why: 'no_answer' }]);
+  expect(admit(heard({ signals: ['order'], intents: ['affirm'] }), waiting).steps).toMatchObject([
+    { kind: 'handoff', why: 'repeated_misunderstanding' },
+  ]);
+});

@@ -167,3 +167,19 @@ it.each([
   expect(intents.some(({ name }) => name === 'towels_linen')).toBe(isSo);
   expect(denied.some(({ name }) => name === 'towels_linen')).toBe(!isSo);
 });
+
+it('what is surely the matter needs less of a refusal, also without a word that denies', () => {
+  const said = (confidence: number) => [frame('refuse', 'towels_linen', 0.7, 'towels we have plenty', confidence)];
+  expect(apply(said(0.99), ['towels_linen'])).toEqual(NEITHER);
+  expect(apply(said(0.9), ['towels_linen'])).toEqual(WANTED);
+});
+
+it('faint work beside a sure refusal is none, unless a clause surely is about it', () => {
+  const refusal = frame('refuse', 'breakfast', 0.95, 'no breakfast');
+  const beside = (confidence: number) => [refusal, frame('report', 'noise', 0.9, 'we leave early', confidence)];
+  expect(apply(beside(0.8), ['noise'], {}, 0.6)[0]).toEqual([]);
+  expect(apply(beside(0.95), ['noise'], {}, 0.6)[0]).toEqual(['noise']);
+  expect(apply(beside(0.8), ['noise'], {}, 0.8)[0]).toEqual(['noise']);
+  const asked = [...beside(0.8), frame('request', 'towels_linen', 0.9, 'two towels')];
+  expect(apply(asked, ['towels_linen', 'noise'], {}, 0.6)[0]).toEqual(['towels_linen', 'noise']);
+});

@@ -4,7 +4,7 @@ import { type Dialogue, NEW_DIALOGUE, type Topic } from '../../../../bff/engine/
 import { keepArranged } from '../../../../bff/engine/wishes/arranged.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../../shared/domain/understanding.ts';
-import { heard, openTask, roomOf, timeOf, turn } from '../../../support/engine/turns.ts';
+import { heard, matchFor, openTask, roomOf, timeOf, turn } from '../../../support/engine/turns.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
 
 const NOW = new Date('2026-11-20T14:05:00.000Z');
@@ -42,6 +42,22 @@ it.each<[Intent | null, string, Intent | null]>([
   [null, '2026-11-20T14:15:00.000Z', null],
 ])('of %s, spoken of until %s, a word is enough to have: %s', (intent, until, orderable) => {
   expect(findOrderable(spokenOf(intent, until), NOW)).toBe(orderable);
+});
+
+it('what was told with its price is taken at a word; what was not is asked about first', () => {
+  const bikes = matchFor({ intents: ['car_rental'], question: 'Do you rent bikes?', answer: 'Yes, 15 € a day.' });
+  const takeBikes = (topic: Partial<Topic>) => {
+    const known = { ...NEW_DIALOGUE, topic: { ...spokenOf('car_rental').topic, ...topic } as Topic };
+    const context = turn('two for tomorrow then, room 8', { now: NOW, facts: [], faqMatches: [bikes] });
+    return planTaken({ ...heard(), ...order }, context, known)?.steps.map(({ kind }) => kind);
+  };
+  expect(takeBikes({ entries: ['faq_x'] })).toEqual(['task']);
+  expect(takeBikes({})).toEqual(['answer', 'clarify']);
+});
+
+it('an “all right” with a room takes it as a yes does', () => {
+  const agrees = { intents: [{ name: 'acknowledge' as const, score: 0.9 }], entities: [roomOf('8')] };
+  expect(take('all right then, room 8', agrees)).toMatchObject([{ kind: 'task' }]);
 });
 
 it('of what is arranged already it tells more, and makes it no second time', () => {

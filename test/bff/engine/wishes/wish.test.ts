@@ -23,6 +23,15 @@ it('a day that is over is none to bring towels on, nor an hour since when it is 
   expect(read('maintenance', 'the heating is broken since 2 am', 'en')).toEqual({});
 });
 
+it.each<[Intent, string, string]>([
+  ['restaurant', 'a table at 8 please', '20:00'],
+  ['restaurant', 'a table at 8 am please', '08:00'],
+  ['restaurant', 'a table tomorrow at 8 please', '08:00'],
+  ['taxi', 'a taxi at 8 please', '08:00'],
+])('%s: “%s”, said in the afternoon, is for %s', (intent, text, time) =>
+  expect(read(intent, text, 'en')).toMatchObject({ time }),
+);
+
 it('the detail that was asked for may be a bare number', () => {
   const { understanding } = new EngineGuest().say('9');
   expect(readDetail(understanding, 'time', 'taxi')).toBe('09:00');

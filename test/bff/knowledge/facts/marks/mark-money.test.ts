@@ -14,7 +14,19 @@ it.each([
   ['150 kr', 'NOK', sum(15_000, 'NOK')],
   ['$20', 'EUR', sum(2000, 'USD')],
   ['$20', 'CAD', sum(2000, 'CAD')],
+  ['until 14:00 kr 250', 'DKK', sum(25_000, 'DKK')], // an hour is no sum
+  ['15.- a ride', 'CHF', sum(1500, 'CHF')],
+  ['38,– for others', 'EUR', sum(3800, 'EUR')],
+  ['150k a day', 'VND', sum(150_000, 'VND')],
+  ['20만원', 'KRW', sum(200_000, 'KRW')],
+  ['1万5千円', 'JPY', sum(15_000, 'JPY')],
 ])('“%s” in a house of %s', (text, home, meaning) => expect(money(text, home)).toEqual(meaning));
+
+it('what only looks like a sum is none', () => {
+  expect(money('Loft 26 m', 'HUF')).toEqual([]);
+  expect(money('a run of 10k')).toEqual([]);
+  expect(money('2.-5. May', 'CHF')).toEqual([]);
+});
 
 it('a change of a price is no price, nor what could be of several lands', () => {
   expect(money('+5 €')).toEqual([{ kind: 'number', value: 5 }]);

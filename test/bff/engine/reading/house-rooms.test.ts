@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { listRoomNames, nameHouseRoom } from '../../../../bff/engine/reading/house-rooms.ts';
+import { heard, roomOf, turn } from '../../../support/engine/turns.ts';
+
+const ROOMS = 'House of 1780, 4 rooms: Safi (2), Mogador, Imlil and Zagora. Breakfast on the terrace.';
+const name = (text: string, language = 'en', entities = [] as ReturnType<typeof roomOf>[]) =>
+  nameHouseRoom(
+    heard({ language, entities }),
+    turn(text, {
+      training: { checkIn: '', checkOut: '', policies: '', specialties: ROOMS },
+      policies: { language: 'en' },
+    }),
+  ).entities;
+
+it('a list behind a word for rooms holds their names', () => {
+  expect([...listRoomNames(ROOMS, 'en').values()]).toEqual(['Safi', 'Mogador', 'Imlil', 'Zagora']);
+  expect([...listRoomNames('7 chambres : Safi, Mogador et la suite.', 'fr').values()]).toEqual(['Safi', 'Mogador']);
+});
+
+it.each([
+  ['a list of something else', 'Our guides: Hassan, Fatima and Brahim.'],
+  ['a list of what is in the rooms', 'In all rooms: Hairdryer, Kettle, Safe.'],
+])('%s names no room', (_, text) => expect(listRoomNames(text, 'en').size).toBe(0));
+
+it.each([
+  ['two towels to room imlil please', 'Imlil'],
+  ['it drips over my bed in Zagora', 'Zagora'],
+  ['zagora', 'Zagora'],
+])('“%s” is of %s', (text, room) =>
+  expect(name(text)).toEqual([expect.objectContaining({ type: 'room', value: room })]),
+);
+
+it('a name in passing that is not written as one is no room, nor is there a second beside one that was heard', () => {
+  expect(name('we go to zagora tomorrow, is it far?')).toEqual([]);
+  expect(name('not Zagora, 204', 'en', [roomOf('204')])).toEqual([roomOf('204')]);
+});
