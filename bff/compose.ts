@@ -7,6 +7,7 @@ import type { ConversationDeps } from './conversation/deps.ts';
 import { createFeed } from './conversation/feed.ts';
 import { learnHouses } from './conversation/house/learn-houses.ts';
 import { measureFeed } from './conversation/measured-feed.ts';
+import { shareFeed } from './conversation/shared-feed.ts';
 import { type AskedQuestion, askDryRun, type DryRun } from './conversation/turn/ask.ts';
 import { inProcess } from './conversation/turn/engine-calls.ts';
 import type { ConversationEngine } from './conversation/turn/engine-port.ts';
@@ -38,7 +39,7 @@ import { startPlanWatch } from './jobs/watch-plans.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
 import { startWritingToGuests } from './jobs/write-to-guests.ts';
 import { createMessaging, type Messaging } from './messaging/messaging.ts';
-import { openEnginePool, openMailer, openModel } from './open-engines.ts';
+import { openEnginePool, openMailer, openModel, openNodes } from './open-engines.ts';
 import { openListeners } from './open-listeners.ts';
 import { createWitness } from './operation/anchor-witness.ts';
 import { type Backups, createBackups } from './operation/backups.ts';
@@ -156,12 +157,13 @@ export async function openServices({
   await noteOwner(db, config, clock, log);
   const writer = wrapWriter?.(bare) ?? bare;
   await ensureEpoch(writer);
+  const nodes = await openNodes(config, { db, writer, clock, log, secrets });
   const engine = typeof given === 'function' ? await given() : given;
   const model = await openModel(config, clock, log);
   const sender = mailer ?? (await openMailer(config));
-  const mail = sender === null ? null : createDeliveries({ db, writer, clock, log, secrets }, sender);
+  const mail = sender === null ? null : createDeliveries({ db, writer, clock, log, secrets, nodes }, sender);
   mail?.start();
-  const feed = measureFeed(createFeed(), measured);
+  const feed = shareFeed(measureFeed(createFeed(), measured), nodes, db);
   const files = openFiles(config.dataDir, createScan(config.scanner));
   const reader = createReader(store);
   const rooms: ConversationDeps['rooms'] = {
@@ -180,6 +182,7 @@ export async function openServices({
     files,
     mail,
     feed,
+    nodes,
     rooms,
     readBalance,
     ...model,
@@ -225,6 +228,7 @@ export async function openServices({
       await sync.close();
       await turns.close();
       await engine.close();
+      await nodes.close(); // what this node had taken is free from here on
       await reader.close();
       await writer.close();
       await db.destroy();
@@ -349,7 +353,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const backingUp = startBackups(services, { everyHours: config.backup.everyHours, since: () => claimedAt(dataDir) });
   const notifying = startNotifyingPrograms(webhooks, services);
   const writing = startWritingToGuests(messaging, services);
-  const indexing = doRegularly({ everyMs: INDEX_EVERY_MS, what: 'indexing messages', log: options.log }, () =>
+  const indexing = doRegularly({ ...services, everyMs: INDEX_EVERY_MS, what: 'indexing messages' }, () =>
     indexMessages(services.db, services.writer),
   );
   const describing = setTimeout(() => servedOpenApi(baseUrl), DESCRIBED_AFTER_MS).unref();

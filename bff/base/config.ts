@@ -79,6 +79,9 @@ const environment = z.object({
   TLS_KEY: z.string().min(1).optional(),
   TLS_REDIRECT_PORT: number(0, PORT_MAX, { example: 80 }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'redis://user:password@host:6379, or rediss:// with TLS' })
+    .optional(),
   REGISTRATION: z.enum(['first', 'open', 'closed']).default('first'),
   PLAN: z.enum(['starter', 'professional', 'enterprise']).default('enterprise'),
   PLAN_CHANGES: z.enum(['owner', 'operator']).optional(),
@@ -109,6 +112,8 @@ export interface Config {
   /** Where the outside reaches this server, without a slash at the end; null: the address it listens on. */
   baseUrl: string | null;
   dataDir: string;
+  /** What carries what nodes tell each other, and their common limits; null: they look into the store. */
+  redisUrl: string | null;
   registration: 'first' | 'open' | 'closed';
   plan: 'starter' | 'professional' | 'enterprise';
   /** Who puts an account under another plan: its owner at the desk, or only whoever runs the server. */
@@ -156,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       tls,
       baseUrl: data.BASE_URL?.replace(/\/+$/, '') ?? null,
       dataDir,
+      redisUrl: data.REDIS_URL ?? null,
       registration: data.REGISTRATION,
       plan: data.PLAN,
       // Where anybody may make an account, somebody else pays for the server.

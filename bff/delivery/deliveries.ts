@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Secrets } from '../base/secrets/secrets.ts';
+import type { Nodes } from '../nodes/port.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
 import {
   deleteWork,
@@ -40,6 +41,7 @@ interface DeliveryDeps {
   clock: Clock;
   log: Log;
   secrets: Secrets;
+  nodes: Pick<Nodes, 'takes'>;
 }
 
 /** Sends what the outbox holds, and tries again what failed, until it is of no use any more. */
@@ -85,11 +87,12 @@ export async function forgetMailsAbout(
 }
 
 export function createDeliveries(deps: DeliveryDeps, mailer: Mailer): Deliveries {
-  const { db, log, clock } = deps;
+  const { db, log, clock, nodes } = deps;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
 
   async function work(): Promise<void> {
+    if (!(await nodes.takes('sending mail'))) return;
     const due = await listDueWork(db, 'mail', clock().toISOString(), AT_ONCE_MAX);
     for (const row of due) await deliver(deps, mailer, row);
   }

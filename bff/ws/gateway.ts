@@ -47,7 +47,7 @@ export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
   });
   const connections = new Set<Connection>();
   const open = { guest: 0, desk: 0 };
-  const presence = new DeskPresence(deps.feed);
+  const presence = new DeskPresence(deps.feed, deps.nodes.bus);
   const caps = new ConnectionCaps();
   let draining = false;
 
@@ -107,6 +107,7 @@ export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
       const patience = Date.now() + DRAIN_CLOSE_MS;
       while (connections.size > 0 && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 10));
       for (const connection of connections) connection.drop();
+      presence.close();
       sockets.close();
     },
   };
