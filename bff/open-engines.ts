@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { Clock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
@@ -31,11 +32,14 @@ export async function openModel({ model }: Config, clock: Clock, log: Log): Prom
  * The processes that serve this store: others there can only be where the store is no file of this one's own. Rejects where this one
  * cannot say in it that it is there.
  */
-export async function openNodes(config: Config, deps: Omit<SharedNodesDeps, 'redisUrl' | 'pace'>): Promise<Nodes> {
-  const { redisUrl } = config;
+export async function openNodes(
+  config: Config,
+  deps: Omit<SharedNodesDeps, 'redisUrl' | 'name' | 'pace'>,
+): Promise<Nodes> {
+  const { redisUrl, port } = config;
   if (redisUrl === null) return soleNode;
   const { joinNodes } = await import('./nodes/shared-nodes.ts');
-  return joinNodes({ ...deps, redisUrl });
+  return joinNodes({ ...deps, redisUrl, name: `${hostname()}:${port}` });
 }
 
 /** What carries e-mail where an SMTP server is set up, loaded only then. */

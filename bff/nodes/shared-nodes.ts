@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import type { Clock } from '../base/clock.ts';
 import { newId } from '../base/ids.ts';
 import type { Log } from '../base/log.ts';
@@ -17,6 +16,8 @@ export interface SharedNodesDeps {
   clock: Clock;
   log: Log;
   secrets: Secrets;
+  /** What people know this process by. */
+  name: string;
   /** redis:// or rediss://; null: there is none. */
   redisUrl: string | null;
   /** Other waits than the usual ones, for tests. */
@@ -25,10 +26,10 @@ export interface SharedNodesDeps {
 
 /** Joins the nodes that serve this store: this one is alive when it resolves. Rejects where the store does not take that. */
 export async function joinNodes(deps: SharedNodesDeps): Promise<Nodes> {
-  const { db, writer, clock, log, secrets, redisUrl } = deps;
+  const { db, writer, clock, log, secrets, redisUrl, name } = deps;
   const pace = { ...NODE_PACE, ...deps.pace };
   const id = newId('node');
-  const membership = createMembership({ writer, log, id, name: hostname(), startedAt: clock().toISOString(), pace });
+  const membership = createMembership({ writer, log, id, name, startedAt: clock().toISOString(), pace });
   // Its code is loaded where there is one.
   const link = redisUrl === null ? null : await import('./redis-link.ts');
   const prefix = `service-chat:${await findEpoch(db)}`;

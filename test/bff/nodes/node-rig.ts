@@ -42,6 +42,7 @@ export async function openNodeRig(): Promise<NodeRig> {
         clock: () => new Date(),
         log: pino({ level: 'silent' }),
         secrets: createSecrets(Buffer.alloc(32, secret)),
+        name: `node ${joined.length + 1}`,
         redisUrl,
         pace: QUICK,
       });
