@@ -16,6 +16,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['test/*.test.ts', 'test/{bff,shared,contract,corpus,faults,e2e}/**/*.test.ts'],
+    globalSetup: 'test/support/postgres/stop-clusters.ts',
     pool: 'forks',
     maxWorkers: 3, // on two cores: what waits for a browser or a timer leaves its core to another
     sequence: { sequencer: LongFirst },

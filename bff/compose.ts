@@ -53,9 +53,10 @@ import { hasAccounts } from './store/account/accounts.ts';
 import { indexMessages } from './store/conversations/search.ts';
 import { pmsWebhookPath } from './store/pms/source.ts';
 import type { Db } from './store/schema/schema.ts';
+import { findPlace, openPlace } from './store/core/place.ts';
 import { backUpBeforeMigrating } from './store/sqlite/backup.ts';
 import { lockDataDir } from './store/sqlite/data-lock.ts';
-import { databasePath, migrate, openDatabase } from './store/sqlite/database.ts';
+import { migrate } from './store/sqlite/database.ts';
 import { ensureEpoch } from './store/sqlite/meta.ts';
 import { createReader } from './store/sqlite/reader.ts';
 import { createWriter, type Writer } from './store/sqlite/writer.ts';
@@ -146,9 +147,9 @@ export async function openServices({
   distributionPace,
   allowedPrivate = config.allowPrivateNetworks,
 }: ServiceOptions): Promise<Services> {
-  const store = databasePath(config.dataDir);
-  const db = openDatabase(store);
-  await backUpBeforeMigrating(db, config.dataDir);
+  const place = findPlace(config);
+  const db = await openPlace(place);
+  if ('file' in place) await backUpBeforeMigrating(db, config.dataDir);
   await migrate(db);
   const bare = createWriter(db, (seconds) =>
     seconds === null ? measured.notCommitted() : measured.committed(seconds),
@@ -165,7 +166,7 @@ export async function openServices({
   mail?.start();
   const feed = shareFeed(measureFeed(createFeed(), measured), nodes, db);
   const files = openFiles(config.dataDir, createScan(config.scanner));
-  const reader = createReader(store);
+  const reader = createReader(place);
   const rooms: ConversationDeps['rooms'] = {
     areTold: (propertyId) => sync.quotes.areTold(propertyId),
     ask: (...asked) => sync.quotes.ask(...asked),
@@ -188,7 +189,7 @@ export async function openServices({
     ...model,
   };
   const turns = createTurns(deps);
-  const backups = createBackups({ store, ...config.backup, keys, clock });
+  const backups = createBackups({ store: place, dataDir: config.dataDir, ...config.backup, keys, clock });
   let reachedAt = config.baseUrl;
   const sync = createSync({
     ...deps,
@@ -254,18 +255,20 @@ async function makeSetupSecret({ db, clock }: Services, config: Config): Promise
  * opened. `close` takes no new connections, tells open pages, ends what was begun and closes the store.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const lock = lockDataDir(options.config.dataDir, 'serve', (options.clock ?? systemClock)());
+  const { dataDir, databaseUrl } = options.config;
+  // Where the store is elsewhere, several processes serve it, and share the folder of files.
+  const lock = databaseUrl === null ? lockDataDir(dataDir, 'serve', (options.clock ?? systemClock)()) : null;
   try {
     const running = await startLocked(options);
     return {
       ...running,
       async close() {
         await running.close();
-        lock.release();
+        lock?.release();
       },
     };
   } catch (error) {
-    lock.release();
+    lock?.release();
     throw error;
   }
 }
@@ -293,7 +296,8 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const { createMetrics } = await import('./operation/metrics.ts');
   const metrics = createMetrics({
     ...services,
-    store: databasePath(dataDir),
+    store: findPlace(config),
+    dataDir,
     sockets: () => gateways.count(),
   });
   measured.handTo(metrics);

@@ -36,8 +36,8 @@ export async function openNodes(
   config: Config,
   deps: Omit<SharedNodesDeps, 'redisUrl' | 'name' | 'pace'>,
 ): Promise<Nodes> {
-  const { redisUrl, port } = config;
-  if (redisUrl === null) return soleNode;
+  const { databaseUrl, redisUrl, port } = config;
+  if (databaseUrl === null) return soleNode;
   const { joinNodes } = await import('./nodes/shared-nodes.ts');
   return joinNodes({ ...deps, redisUrl, name: `${hostname()}:${port}` });
 }

@@ -70,6 +70,11 @@ const daemon = z
     return at === undefined ? { socket: text } : { host, port: Number(at) };
   });
 
+/** Where PostgreSQL is, as its own programs take it; what is wrong is said without its password. */
+const database = z.string().refine((text) => /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? ''), {
+  error: 'postgres://user:password@host:5432/database; unset, a SQLite file in DATA_DIR holds the data',
+});
+
 /** The environment the server reads. Anything wrong is named at start, all at once, with what would be right. */
 const environment = z.object({
   PORT: number(0, PORT_MAX, { example: 8787 }).default(8787),
@@ -79,6 +84,7 @@ const environment = z.object({
   TLS_KEY: z.string().min(1).optional(),
   TLS_REDIRECT_PORT: number(0, PORT_MAX, { example: 80 }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: database.optional(),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'redis://user:password@host:6379, or rediss:// with TLS' })
     .optional(),
@@ -112,6 +118,8 @@ export interface Config {
   /** Where the outside reaches this server, without a slash at the end; null: the address it listens on. */
   baseUrl: string | null;
   dataDir: string;
+  /** The PostgreSQL database that holds the store, with its password; null: a SQLite file in the data folder does. */
+  databaseUrl: string | null;
   /** What carries what nodes tell each other, and their common limits; null: they look into the store. */
   redisUrl: string | null;
   registration: 'first' | 'open' | 'closed';
@@ -149,6 +157,8 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
     return { faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
   }
   const { data } = parsed;
+  if (data.REDIS_URL !== undefined && data.DATABASE_URL === undefined)
+    return { faults: ['REDIS_URL: needs DATABASE_URL: the SQLite file in DATA_DIR is one process’s alone'] };
   const model = readModelSettings(data);
   if ('faults' in model) return model;
   const tls = readTls(data);
@@ -161,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       tls,
       baseUrl: data.BASE_URL?.replace(/\/+$/, '') ?? null,
       dataDir,
+      databaseUrl: data.DATABASE_URL ?? null,
       redisUrl: data.REDIS_URL ?? null,
       registration: data.REGISTRATION,
       plan: data.PLAN,

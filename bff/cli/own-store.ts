@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Config } from '../base/config.ts';
 import type { MasterKeys } from '../base/secrets/master-key.ts';
 import type { Secrets } from '../base/secrets/secrets.ts';
@@ -15,13 +14,15 @@ export interface OwnStore {
 }
 
 /** Opens the store. Throws where there is none, and where its key is not here. */
-export async function openOwnStore(config: Pick<Config, 'dataDir' | 'masterKeyFile'>): Promise<OwnStore> {
-  const { databasePath, openDatabase } = await import('../store/sqlite/database.ts');
+export async function openOwnStore(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'masterKeyFile'>,
+): Promise<OwnStore> {
+  const { findPlace, isMade, openPlace, showPlace } = await import('../store/core/place.ts');
   const { createWriter } = await import('../store/sqlite/writer.ts');
   const { openSecrets } = await import('../operation/open-secrets.ts');
-  const file = databasePath(config.dataDir);
-  if (!existsSync(file)) throw new Error(`${file} is not there: run serve first`);
-  const db = openDatabase(file);
+  const place = findPlace(config);
+  if (!isMade(place)) throw new Error(`${showPlace(place)} is not there: run serve first`);
+  const db = await openPlace(place);
   const writer = createWriter(db);
   const close = async () => {
     await writer.close();

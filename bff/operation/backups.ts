@@ -5,14 +5,16 @@ import type { Backup } from '../../shared/api/account/backup.ts';
 import type { Clock } from '../base/clock.ts';
 import { prepareFolder } from '../base/files.ts';
 import type { MasterKeys } from '../base/secrets/master-key.ts';
+import type { StorePlace } from '../store/core/place.ts';
 import type { CopyOrder } from './copy-worker.ts';
 import { clearPartials } from './partials.ts';
 
 const NAME = /^service-chat-[\dTZ-]+\.db(?:\.age)?$/;
 
 export interface BackupSettings {
-  /** The store's file. */
-  store: string;
+  store: StorePlace;
+  /** The data folder, with the files that messages hold. */
+  dataDir: string;
   /** Where the copies go, absolute. */
   folder: string;
   /** The oldest beyond these make room. */
@@ -35,7 +37,7 @@ export interface Backups {
   close(): Promise<void>;
 }
 
-export function createBackups({ store, folder, keep, recipients, keys, clock }: BackupSettings): Backups {
+export function createBackups({ store, dataDir, folder, keep, recipients, keys, clock }: BackupSettings): Backups {
   let making: Promise<Backup> | null = null;
   let fault: string | null = null;
 
@@ -50,7 +52,7 @@ export function createBackups({ store, folder, keep, recipients, keys, clock }: 
     prepareFolder(folder);
     clearPartials(folder);
     const target = join(folder, `service-chat-${clock().toISOString().replace(/[:.]/g, '-')}.db.age`);
-    await copyInThread({ store, target, masterKey: keys.current, recipients });
+    await copyInThread({ store, dataDir, target, masterKey: keys.current, recipients });
     const made = describe(target);
     for (const { name } of list().slice(keep)) rmSync(join(folder, name));
     return made;

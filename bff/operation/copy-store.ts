@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { flushFile, flushFolderOf, makeOwnFile } from '../base/files.ts';
+import type { StorePlace } from '../store/core/place.ts';
+import { copyToFile } from '../store/core/snapshot.ts';
 import { checkStore, vacuumInto } from '../store/sqlite/backup.ts';
 import { openReadOnly } from '../store/sqlite/database.ts';
 import { packFiles, sizeOfFiles } from './pack-files.ts';
@@ -13,8 +15,9 @@ export type CopyStage = (typeof COPY_STAGES)[number];
 
 /** One copy of a store, as a thread of its own can be told of it. */
 export interface CopyJob {
-  /** The store's file. */
-  store: string;
+  store: StorePlace;
+  /** The data folder, with the files that messages hold. */
+  dataDir: string;
   /** The file that comes into being, whole or not at all. */
   target: string;
   /** Null: it is not sealed. */
@@ -30,20 +33,20 @@ const SCRATCH = /^copying-(\d+)-/;
  * where there is no room, and where the copy is not whole; nothing of it is left then.
  */
 export async function copyStore(
-  { store, target, seal }: CopyJob,
+  { store, dataDir, target, seal }: CopyJob,
   onStage: (stage: CopyStage) => void = () => undefined,
 ): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} exists already; name another file`);
-  clearScratch(dirname(store));
-  const scratch = join(dirname(store), `copying-${process.pid}-${basename(target)}`);
+  clearScratch(dataDir);
+  const scratch = join(dataDir, `copying-${process.pid}-${basename(target)}`);
   const partial = target + PARTIAL;
   rmSync(partial, { force: true });
   rmSync(scratch, { force: true });
   try {
-    requireRoom(store, target);
+    requireRoom(store, dataDir, target);
     onStage('begun');
     await copyWhole(store, scratch);
-    await packFiles(dirname(store), scratch);
+    await packFiles(dataDir, scratch);
     onStage('copied');
     await requireWhole(scratch);
     onStage('checked');
@@ -77,8 +80,9 @@ function clearScratch(folder: string): void {
   }
 }
 
-async function copyWhole(store: string, scratch: string): Promise<void> {
-  const db = openReadOnly(store);
+async function copyWhole(store: StorePlace, scratch: string): Promise<void> {
+  if ('url' in store) return copyToFile(store.url, scratch);
+  const db = openReadOnly(store.file);
   try {
     await vacuumInto(db, scratch);
   } finally {
@@ -97,11 +101,11 @@ async function requireWhole(file: string): Promise<void> {
 }
 
 /** Both copies, the one to read through and the one that stays, need their room before the work begins. */
-function requireRoom(store: string, target: string): void {
-  const { size: rows, dev } = statSync(store);
-  const size = rows + sizeOfFiles(dirname(store));
-  const isOneDisk = statSync(dirname(target)).dev === dev;
-  for (const folder of new Set([dirname(store), dirname(target)])) {
+function requireRoom(store: StorePlace, dataDir: string, target: string): void {
+  const rows = 'file' in store ? statSync(store.file).size : 0; // how much PostgreSQL holds is seen when it is full
+  const size = rows + sizeOfFiles(dataDir);
+  const isOneDisk = statSync(dirname(target)).dev === statSync(dataDir).dev;
+  for (const folder of new Set([dataDir, dirname(target)])) {
     const { bavail, bsize } = statfsSync(folder);
     const [free, needed] = [bavail * bsize, isOneDisk ? 2 * size : size];
     if (free < needed)

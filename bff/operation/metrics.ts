@@ -1,7 +1,8 @@
-import { existsSync, statfsSync, statSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Clock } from '../base/clock.ts';
-import { measureOutbox, measureSync, type Place, readNewCalls, readNewDecisions } from '../store/figures/metrics.ts';
+import type { StorePlace } from '../store/core/place.ts';
+import { measureBytes, measureOutbox, measureSync, type Place, readNewCalls, readNewDecisions } from '../store/figures/metrics.ts';
 import type { Db } from '../store/schema/schema.ts';
 import type { Backups } from './backups.ts';
 import type { Measured } from './measured.ts';
@@ -22,7 +23,8 @@ export interface Metrics extends Measured {
 export interface MetricsDeps {
   db: Db;
   clock: Clock;
-  store: string;
+  store: StorePlace;
+  dataDir: string;
   backups: Backups;
   readiness: Readiness;
   sockets(): { guest: number; desk: number };
@@ -106,19 +108,18 @@ function gaugeWork(named: Named, { db, clock }: MetricsDeps): void {
   });
 }
 
-function gaugeDisk(named: Named, { store, backups, readiness }: MetricsDeps): void {
+function gaugeDisk(named: Named, { db, store, dataDir, backups, readiness }: MetricsDeps): void {
   new Gauge({
     ...named('store_bytes', 'Size of the database and of its log'),
     labelNames: ['file'],
-    collect() {
-      this.set({ file: 'database' }, sizeOf(store));
-      this.set({ file: 'log' }, sizeOf(`${store}-wal`));
+    async collect() {
+      for (const [file, bytes] of Object.entries(await measureBytes(db, store))) this.set({ file }, bytes);
     },
   });
   new Gauge({
-    ...named('disk_free_bytes', 'Room where the store is'),
+    ...named('disk_free_bytes', 'Room where the data folder is'),
     collect() {
-      const { bavail, bsize } = statfsSync(store);
+      const { bavail, bsize } = statfsSync(dataDir);
       this.set(bavail * bsize);
     },
   });
@@ -181,8 +182,4 @@ function countModel(named: Named, { db }: MetricsDeps): void {
       }
     },
   });
-}
-
-function sizeOf(file: string): number {
-  return existsSync(file) ? statSync(file).size : 0;
 }

@@ -22,7 +22,7 @@ import { createReader } from '../../bff/store/sqlite/reader.ts';
 import { createWriter, type Writer } from '../../bff/store/sqlite/writer.ts';
 import { attachGateways } from '../../bff/ws/gateway.ts';
 import { createEchoEngine } from './engine/echo-engine.ts';
-import { openStore } from './fresh-store.ts';
+import { openStore, placeOf } from './fresh-store.ts';
 import { noChannels } from './no-channels.ts';
 import { createOperation } from './operation.ts';
 import { createTestDistribution } from './pms/test-distribution.ts';
@@ -59,6 +59,7 @@ export interface ChatServerOptions {
 export async function startChatServer(options: ChatServerOptions = {}): Promise<ChatServer> {
   const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'service-chat-ws-'));
   const db = await openStore(join(folder, 'test.db'));
+  const { place } = await placeOf(join(folder, 'test.db'));
   const bare = createWriter(db);
   const writer = options.wrapWriter?.(bare) ?? bare;
   await ensureEpoch(writer);
@@ -70,7 +71,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     clock: options.clock ?? (() => new Date()),
     log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
     secrets: createSecrets(masterKey),
-    reader: createReader(join(folder, 'test.db')),
+    reader: createReader(place),
     feed: createFeed(),
     nodes: soleNode,
     engine: options.engine ?? createEchoEngine(),
@@ -87,7 +88,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
   const trustedProxies = options.trustedProxies ?? [];
   const app = createApp({
     ...deps,
-    ...createOperation({ ...core, dataDir: folder, masterKey }),
+    ...(await createOperation({ ...core, dataDir: folder, masterKey })),
     sync,
     distribution: createTestDistribution(core, baseUrl),
     messaging: noChannels,

@@ -24,7 +24,7 @@ import { createReader } from '../../bff/store/sqlite/reader.ts';
 import { createWriter, type Writer } from '../../bff/store/sqlite/writer.ts';
 import { createWebhooks, type Webhooks } from '../../bff/webhooks/webhooks.ts';
 import { problem } from '../../shared/api/common.ts';
-import { openStore } from './fresh-store.ts';
+import { openStore, placeOf } from './fresh-store.ts';
 import { noChannels } from './no-channels.ts';
 import { createOperation } from './operation.ts';
 import type { PaperPms } from './pms/paper-pms.ts';
@@ -106,6 +106,7 @@ export interface HttpServerOptions {
 export async function startHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
   const folder = mkdtempSync(join(tmpdir(), 'service-chat-http-'));
   const db = await openStore(join(folder, 'test.db'));
+  const { place } = await placeOf(join(folder, 'test.db'));
   const writer = createWriter(db);
   let offsetMs = 0;
   const server = createServer();
@@ -132,7 +133,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     webhooks,
     messaging: noChannels,
     pmsDemo: options.pmsDemo,
-    reader: createReader(join(folder, 'test.db')),
+    reader: createReader(place),
     feed: createFeed(),
     nodes: soleNode,
     engine: options.engine ?? quietEngine,
@@ -151,7 +152,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       ...options.config,
     },
     turns: { begin: async () => undefined },
-    ...createOperation({ ...core, dataDir: folder, masterKey: MASTER_KEY, freeBytes: options.freeBytes }),
+    ...(await createOperation({ ...core, dataDir: folder, masterKey: MASTER_KEY, freeBytes: options.freeBytes })),
     pushKey: 'BPublicKey',
     assetsDir: options.assetsDir ?? null,
     ask: options.ask ?? (async () => dryRun),

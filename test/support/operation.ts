@@ -3,11 +3,12 @@ import type { Clock } from '../../bff/base/clock.ts';
 import { createBackups } from '../../bff/operation/backups.ts';
 import { createMetrics } from '../../bff/operation/metrics.ts';
 import { createReadiness } from '../../bff/operation/readiness.ts';
+import { placeOf } from './fresh-store.ts';
 import type { Db } from '../../bff/store/schema/schema.ts';
 import type { Writer } from '../../bff/store/sqlite/writer.ts';
 
 /** Copies and readiness over a test's folder. `freeBytes` is how much room its disk claims to have. */
-export function createOperation({
+export async function createOperation({
   db,
   dataDir,
   writer,
@@ -22,10 +23,11 @@ export function createOperation({
   masterKey: Buffer;
   freeBytes?: ((folder: string) => number) | undefined;
 }) {
-  const store = join(dataDir, 'test.db');
+  const { place: store } = await placeOf(join(dataDir, 'test.db'));
   const operation = {
     backups: createBackups({
       store,
+      dataDir,
       folder: join(dataDir, 'backups'),
       keep: 7,
       recipients: [],
@@ -35,5 +37,5 @@ export function createOperation({
     readiness: createReadiness({ writer, dataDir, clock, ...(freeBytes && { freeBytes }) }),
   };
   const sockets = () => ({ guest: 0, desk: 0 });
-  return { ...operation, metrics: createMetrics({ ...operation, db, clock, store, sockets }) };
+  return { ...operation, metrics: createMetrics({ ...operation, db, clock, store, dataDir, sockets }) };
 }

@@ -57,8 +57,8 @@ export async function openStaffedHouse({
   const read = readConfig({ ...env, DATA_DIR: dataDir });
   if ('faults' in read) throw new Error(read.faults.join());
   let nowMs = Date.parse(FRIDAY_AFTERNOON);
-  await prepareStore(dataDir);
-  const open = () => openServices({ ...options, config: read.config, log, clock: () => new Date(nowMs) });
+  const config = { ...read.config, ...(await prepareStore(dataDir)) };
+  const open = () => openServices({ ...options, config, log, clock: () => new Date(nowMs) });
   let services = await open();
   await loadSampleHotel(services);
   const propertyId = (await findMeta(services.db, 'sampleProperty')) ?? '';

@@ -17,10 +17,10 @@ export function backupCommand(): Command {
       const config = settingsOrExit();
       const { copyStore } = await import('../../operation/copy-store.ts');
       const { toSeal } = await import('../../operation/sealing.ts');
-      const { databasePath } = await import('../../store/sqlite/database.ts');
+      const { findPlace } = await import('../../store/core/place.ts');
       await endsInWords(async () => {
         const target = resolve(file);
-        const job = { store: databasePath(config.dataDir), target };
+        const job = { store: findPlace(config), dataDir: config.dataDir, target };
         const store = await openOwnStore(config);
         await store.close();
         await copyStore({ ...job, seal: plain ? null : await toSeal(store.keys, config.backup.recipients) });

@@ -102,7 +102,9 @@ function checkDisk({ dataDir }: Config): Check {
   };
 }
 
-async function checkDatabase({ dataDir }: Config): Promise<Check> {
+async function checkDatabase(config: Config): Promise<Check> {
+  if (config.databaseUrl !== null) return checkPostgresStore(config.databaseUrl);
+  const { dataDir } = config;
   const { sql } = await import('kysely');
   const { databasePath, openDatabase } = await import('../../store/sqlite/database.ts');
   const file = databasePath(dataDir);
@@ -116,6 +118,13 @@ async function checkDatabase({ dataDir }: Config): Promise<Check> {
   } finally {
     await db.destroy();
   }
+}
+
+async function checkPostgresStore(url: string): Promise<Check> {
+  const { openPlace, showPlace } = await import('../../store/core/place.ts');
+  const db = await openPlace({ url });
+  await db.destroy();
+  return { name: 'database', ok: true, detail: `${showPlace({ url })} answers and keeps what it is given` };
 }
 
 function checkMasterKey({ dataDir, masterKeyFile }: Config): Check {

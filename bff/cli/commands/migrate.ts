@@ -10,12 +10,14 @@ export function migrateCommand(): Command {
     .action(async (options: { json?: true }) => {
       const config = settingsOrExit();
       const { backUpBeforeMigrating } = await import('../../store/sqlite/backup.ts');
-      const { databasePath, migrate, openDatabase } = await import('../../store/sqlite/database.ts');
+      const { findPlace, openPlace } = await import('../../store/core/place.ts');
+      const { migrate } = await import('../../store/core/migrate.ts');
       await endsInWords(() =>
         withDataLock(config.dataDir, 'migrate', async () => {
-          const db = openDatabase(databasePath(config.dataDir));
+          const place = findPlace(config);
+          const db = await openPlace(place);
           try {
-            const backup = await backUpBeforeMigrating(db, config.dataDir);
+            const backup = 'file' in place ? await backUpBeforeMigrating(db, config.dataDir) : null;
             const migrated = await migrate(db);
             if (options.json) console.log(JSON.stringify({ migrated, backup }));
             else if (migrated.length === 0) console.log('The database is up to date.');

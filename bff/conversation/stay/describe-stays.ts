@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { guest as guestAnswer, reservation as reservationAnswer } from '../../../shared/api/guests.ts';
 import { ServiceError } from '../../base/errors.ts';
+import { isDuplicate } from '../../store/core/duplicate.ts';
 import type { Guest } from '../../store/guests/guests.ts';
 import { type Reservation, showNumber } from '../../store/guests/reservations.ts';
 
@@ -33,10 +34,4 @@ export async function conflictOnExternalId<T>(work: () => Promise<T>): Promise<T
       cause: error,
     });
   }
-}
-
-function isDuplicate(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && cause.code === 'SQLITE_CONSTRAINT_UNIQUE') return true;
-  return false;
 }

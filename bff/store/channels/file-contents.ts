@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
+import { hasTable } from '../core/migrate.ts';
 import type { Db } from '../schema/schema.ts';
 
 /** The contents that the store's uploads speak of, each once; none in a store of before there were any. */
 export async function listFileHashes(db: Db): Promise<string[]> {
-  const { rows: tables } = await sql`select 1 from sqlite_master where name = 'upload'`.execute(db);
-  if (tables.length === 0) return [];
+  if (!(await hasTable(db, 'upload'))) return [];
   const rows = await db.selectFrom('upload').select('hash').distinct().where('hash', 'is not', null).execute();
   return rows.flatMap(({ hash }) => hash ?? []);
 }

@@ -204,7 +204,7 @@ export async function listConversations(
   if (filter.assigneeId === 'none') query = query.where('assigneeId', 'is', null);
   else if (filter.assigneeId !== undefined) query = query.where('assigneeId', '=', filter.assigneeId);
   const words = filter.query;
-  if (words !== undefined) query = query.where((where) => matchesWords(where, propertyId, words));
+  if (words !== undefined) query = query.where((where) => matchesWords(db, where, propertyId, words));
   if (filter.cursor !== undefined) {
     const { sortedBy, id } = readCursor(filter.cursor);
     query = query.where((where) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../schema/schema.ts';
+import { selectRows, writeRows } from '../sqlite/bulk.ts';
 import { keepQuery, type Place } from '../sqlite/kept-query.ts';
 
 export type DeskEvent = Row<'deskEvent'>;
@@ -28,20 +29,18 @@ export async function appendDeskEvents(trx: Trx, given: readonly NewDeskEvent[])
   return rows;
 }
 
+const COLUMNS = ['propertyId', 'event', 'type', 'conversationId', 'data', 'at'] as const;
+
 /** One statement for any number of rows, which travel as one JSON text. */
 async function insertRows(trx: Trx, rows: readonly DeskEvent[]): Promise<void> {
   if (rows.length === 0) return;
-  const values = rows.map(({ propertyId, event, type, conversationId, data, at }) => {
-    return [propertyId, event, type, conversationId, data, at];
-  });
-  await insertValues(trx, { values: JSON.stringify(values) });
+  await insertValues(trx, { values: writeRows(trx, COLUMNS, rows) });
 }
 
 const insertValues = keepQuery((db, place: Place<{ values: string }>) => ({
   compile: () =>
-    sql<never>`insert into "deskEvent" ("propertyId", "event", "type", "conversationId", "data", "at")
-      select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
-      from json_each(${place('values')})`.compile(db),
+    sql<never>`insert into "deskEvent" (${sql.join(COLUMNS.map((column) => sql.ref(column)))})
+      ${selectRows(db, 'deskEvent', COLUMNS, place('values'))}`.compile(db),
 }));
 
 /** Takes so many numbers of the property's stream and gives the last of them. */

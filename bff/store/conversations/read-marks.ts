@@ -2,18 +2,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../schema/schema.ts';
 
 /**
- * Up to where a reader needs to read no more: what they have seen themselves, or what a person has answered since. For a
- * program (null) what any colleague has seen.
+ * Has a reader yet to read what has this number? Not what they have seen themselves, nor what a person has answered since; a
+ * program (null) not what any colleague has seen.
  */
-function readUpTo(reader: string | null): RawBuilder<number> {
-  if (reader === null) return sql<number>`"conversation"."staffReadSeq"`;
-  return sql<number>`max("conversation"."answeredSeq", coalesce((select "seq" from "readMark"
+function isBeyond(number: RawBuilder<number>, reader: string | null): RawBuilder<SqlBool> {
+  if (reader === null) return sql<SqlBool>`${number} > "conversation"."staffReadSeq"`;
+  return sql<SqlBool>`(${number} > "conversation"."answeredSeq" and ${number} > coalesce((select "seq" from "readMark"
     where "readMark"."conversationId" = "conversation"."id" and "readMark"."userId" = ${reader}), 0))`;
 }
 
 /** Did a guest write what this reader has not read? */
 export function isUnread(reader: string | null): RawBuilder<SqlBool> {
-  return sql<SqlBool>`"conversation"."guestWroteSeq" > ${readUpTo(reader)}`;
+  return isBeyond(sql`"conversation"."guestWroteSeq"`, reader);
 }
 
 /** Did a guest write what no person has answered? For a program: what no colleague has seen. No mark is looked at. */
@@ -54,7 +54,7 @@ export async function countUnread(
     .select((select) => ['message.conversationId', select.fn.countAll<number>().as('unread')])
     .where('message.conversationId', 'in', conversationIds)
     .where('message.author', '=', 'guest')
-    .where('message.staffSeq', '>', readUpTo(reader))
+    .where(isBeyond(sql`"message"."staffSeq"`, reader))
     .groupBy('message.conversationId')
     .execute();
   return new Map(rows.map((row) => [row.conversationId, row.unread]));

@@ -1,4 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { isPostgres } from '../core/dialect.ts';
+import { holdsIndexed, indexTexts } from '../postgres/message-index.ts';
 import type { Db, Row, Schema, Trx } from '../schema/schema.ts';
 import { elsewhere } from '../sqlite/reader.ts';
 import type { Writer } from '../sqlite/writer.ts';
@@ -35,10 +37,12 @@ async function indexSome(trx: Trx): Promise<void> {
     .execute();
   const last = rows.at(-1);
   if (last === undefined) return;
-  await trx
-    .insertInto('messageSearch')
-    .values(rows.map(({ number, text }) => ({ rowid: number, text })))
-    .execute();
+  if (isPostgres(trx)) await indexTexts(trx, rows);
+  else
+    await trx
+      .insertInto('messageSearch')
+      .values(rows.map(({ number, text }) => ({ rowid: number, text })))
+      .execute();
   await trx.updateTable('searchProgress').set({ upTo: last.number }).execute();
 }
 
@@ -47,6 +51,7 @@ async function indexSome(trx: Trx): Promise<void> {
  * accents; and those whose room, address or open booking has the words as its number.
  */
 export function matchesWords(
+  db: Db,
   where: ExpressionBuilder<Schema, 'conversation'>,
   propertyId: string,
   query: string,
@@ -55,7 +60,7 @@ export function matchesWords(
     .selectFrom('message')
     .select('message.conversationId')
     .where('message.propertyId', '=', propertyId)
-    .where((message) => message.and(holdsWords(query)));
+    .where((message) => message.and(holdsWords(db, query)));
   return where.or([
     where.and(toWords(query).map((word) => sql<boolean>`instr(plain("guestName"), ${toPlain(word)}) > 0`)),
     where('conversation.id', 'in', messages),
@@ -99,13 +104,13 @@ export async function findMatches(
 ): Promise<Map<string, Row<'message'>>> {
   if (conversationIds.length === 0) return new Map();
   const rows = await db
-    .with('newest', (db) =>
-      db
+    .with('newest', (from) =>
+      from
         .selectFrom('message')
         .select((select) => ['message.conversationId', select.fn.max('message.staffSeq').as('staffSeq')])
         .where('message.propertyId', '=', propertyId)
         .where('message.conversationId', 'in', conversationIds)
-        .where((message) => message.and(holdsWords(query)))
+        .where((message) => message.and(holdsWords(db, query)))
         .groupBy('message.conversationId'),
     )
     .selectFrom('message')
@@ -123,31 +128,33 @@ export async function findMatches(
 export const matchesElsewhere = elsewhere(import.meta.url, findMatches);
 
 /** What is true of a message in which all the words stand. */
-function holdsWords(query: string): Expression<SqlBool>[] {
+function holdsWords(db: Pick<Db, 'getExecutor'>, query: string): Expression<SqlBool>[] {
   const words = toWords(query);
   const indexed = words.filter((word) => [...word].length >= INDEXED_CHARACTERS_MIN);
   const short = words.filter((word) => !indexed.includes(word));
-  const phrases = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+  const holds = isPostgres(db) ? holdsIndexed : holdsPhrases;
   return [
-    ...(phrases === ''
-      ? []
-      : [
-          sql<boolean>`"message"."id" in (select "messageId" from "messageSearch" join "messageNumber" on "number" = "messageSearch"."rowid" where "messageSearch" match ${phrases})`,
-        ]),
+    ...(indexed.length === 0 ? [] : [holds(indexed)]),
     ...short.map((word) => contains('message.text', word)),
   ];
+}
+
+function holdsPhrases(words: readonly string[]): Expression<SqlBool> {
+  const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+  return sql<SqlBool>`"message"."id" in (select "messageId" from "messageSearch" join "messageNumber" on "number" = "messageSearch"."rowid" where "messageSearch" match ${phrases})`;
 }
 
 function toWords(query: string): string[] {
   return query.normalize('NFC').split(/\s+/u).filter(Boolean);
 }
 
-/** Small letters without accents, for comparing names. */
+/** Small letters without accents, for comparing names. The Greek s at a word's end is the one of its middle. */
 export function toPlain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 }
 
+/** Does it stand there, in whatever case its Latin letters are? */
 function contains(column: string, word: string): Expression<SqlBool> {
-  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`${sql.ref(column)} like ${like} escape '\\'`;
+  const small = word.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return sql<boolean>`instr(lower(${sql.ref(column)}), ${small}) > 0`;
 }

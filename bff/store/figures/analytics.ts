@@ -43,8 +43,8 @@ export async function measureTasks(
       'department',
       select.fn.countAll<number>().as('made'),
       select.fn.countAll<number>().filterWhere('state', '=', 'done').as('done'),
-      sql<number>`sum(case when "state" = 'cancelled' then 0 when "state" = 'done' then "doneAt" > "dueAt"
-        else "dueAt" < ${now} end)`.as('late'),
+      sql<number>`sum(case when "state" = 'done' and "doneAt" > "dueAt" then 1
+        when "state" not in ('done', 'cancelled') and "dueAt" < ${now} then 1 else 0 end)`.as('late'),
     ])
     .where('propertyId', '=', propertyId)
     .where('createdAt', '>=', from)

@@ -1,6 +1,19 @@
+import { existsSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
+import type { StorePlace } from '../core/place.ts';
 import type { Db } from '../schema/schema.ts';
 import type { OutboxKind } from '../sqlite/outbox.ts';
+
+/** What the store takes on its disk, in bytes: the database and, of SQLite, its log beside it. */
+export async function measureBytes(db: Db, place: StorePlace): Promise<Record<string, number>> {
+  if ('file' in place) return { database: sizeOf(place.file), log: sizeOf(`${place.file}-wal`) };
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db);
+  return { database: rows[0]?.bytes ?? 0 };
+}
+
+function sizeOf(file: string): number {
+  return existsSync(file) ? statSync(file).size : 0;
+}
 
 /** How far a table was read: its newest row then. */
 export type Place = number;

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Db } from '../schema/schema.ts';
-import { readJson } from '../sqlite/json.ts';
 import type { Span } from './analytics.ts';
 
 /** What happened in one conversation, as far as a figure looks at it. Instants ISO 8601 UTC, each list in their order. */
@@ -28,8 +26,6 @@ export interface Turn {
   isFollowUp: boolean;
 }
 
-const kinds = z.array(z.string());
-
 /** The stories of the conversations that began in a span and in which something was said, the oldest first. */
 export async function readStories(db: Db, span: Span): Promise<Story[]> {
   const begun = await readBegun(db, span);
@@ -38,7 +34,7 @@ export async function readStories(db: Db, span: Span): Promise<Story[]> {
   );
   for (const { id, ...line } of await readLines(db, span)) stories.get(id)?.lines.push(line);
   for (const { id, topic, tone, steps, asksOn } of await readTurns(db, span))
-    stories.get(id)?.turns.push({ topic, tone, kinds: readJson(kinds, steps), isFollowUp: asksOn === 1 });
+    stories.get(id)?.turns.push({ topic, tone, kinds: steps?.split(',') ?? [], isFollowUp: asksOn === 1 });
   for (const { id, ...move } of await readMoves(db, span)) stories.get(id)?.moves.push(move);
   return [...stories.values()];
 }
@@ -82,7 +78,7 @@ function readTurns(db: Db, span: Span) {
       sql<string | null>`json_extract("decision"."understanding", '$.intents[0].name')`.as('topic'),
       sql<string | null>`json_extract("decision"."understanding", '$.tone')`.as('tone'),
       sql<number>`json_extract("decision"."decision", '$.asksOn') is not null`.as('asksOn'),
-      sql<string>`(select json_group_array(json_extract("value", '$.kind'))
+      sql<string | null>`(select string_agg(json_extract("value", '$.kind'), ',')
         from json_each("decision"."decision", '$.steps'))`.as('steps'),
     ])
     .where('message.author', '=', 'guest')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { forgetUnheard } from '../channels/connections.ts';
 import { eraseTaskFiles, eraseUploads } from '../channels/uploads.ts';
 import { eraseDeliveries } from '../channels/webhook-deliveries.ts';
+import { isPostgres } from '../core/dialect.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 
 /**
@@ -130,9 +131,9 @@ async function eraseMentions(trx: Trx, propertyId: string, ids: readonly string[
   }
 }
 
-/** Empties the write-ahead log, which still holds pages from before. Waits for nobody: where one reads, the next will do it. */
+/** Empties SQLite's write-ahead log, which still holds pages from before. Waits for nobody: where one reads, the next will do it. */
 export async function emptyLog(db: Db): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 /** A group keeps the words of those who stay; without any it goes. Gives those that stay. */

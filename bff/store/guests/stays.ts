@@ -62,7 +62,7 @@ function isAbout(word: string) {
   const number = normaliseNumber(word);
   const digits = word.replace(/\D/g, '');
   const phone =
-    digits.length < PHONE_DIGITS_MIN ? sql`0` : sql`instr("guest"."phone", ${digits.replace(/^0+/, '')}) > 0`;
+    digits.length < PHONE_DIGITS_MIN ? sql`false` : sql`instr("guest"."phone", ${digits.replace(/^0+/, '')}) > 0`;
   return sql<boolean>`(instr(plain("guest"."firstName" || ' ' || "guest"."lastName"), ${toPlain(word)}) > 0
     or "reservation"."room" = ${word}
     or (${number} <> '' and instr("reservation"."confirmationNumber", ${number}) > 0)

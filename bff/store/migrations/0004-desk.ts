@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isPostgres } from '../core/dialect.ts';
+import { POSTGRES_SEARCH } from '../postgres/search-tables.ts';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
 /** What the desk's own views need: ready-made replies, full text, devices to wake, where the widget was seen, how long data is kept. */
@@ -17,7 +19,7 @@ export const desk: Migration = {
       .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
     await db.schema.alterTable('draft').addColumn('editedBy', 'text').execute();
-    for (const statement of SEARCH) await sql.raw(statement).execute(db);
+    for (const statement of isPostgres(db) ? POSTGRES_SEARCH : SEARCH) await sql.raw(statement).execute(db);
   },
 };
 

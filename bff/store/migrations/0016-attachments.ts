@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isPostgres } from '../core/dialect.ts';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
 /** Files of guests and staff: what each is and which message it belongs to. The bytes are beside the store. */
 export const attachments: Migration = {
   async up(db) {
     await makeTables(db, TABLES, INDEXES);
-    await sql
-      .raw(`create table "fileContent" ("hash" text primary key not null, "bytes" blob not null) strict`)
-      .execute(db);
-    await sql.raw(`alter table "message" add column "attachments" text`).execute(db);
+    const contents = db.schema
+      .createTable('fileContent')
+      .addColumn('hash', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('bytes', 'blob', (column) => column.notNull());
+    await (isPostgres(db) ? contents : contents.modifyEnd(sql`strict`)).execute();
+    await db.schema.alterTable('message').addColumn('attachments', 'text').execute();
   },
 };
 

@@ -9,6 +9,11 @@ import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 export const channelManagers: Migration = {
   async up(db) {
     await makeTables(db, TABLES, INDEXES);
+    for (const table of ['pmsLog', 'pmsRun'])
+      await db.schema
+        .alterTable(table)
+        .addColumn('source', 'text', (column) => column.notNull().defaultTo('pms'))
+        .execute();
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   },
 };
@@ -68,8 +73,6 @@ const INDEXES: Indexes = [
 ];
 
 const STATEMENTS = [
-  `alter table "pmsLog" add column "source" text not null default 'pms'`,
-  `alter table "pmsRun" add column "source" text not null default 'pms'`,
   // As `referenceKey` in store/guests/same-stay.ts writes it: numbers of channels are compared without what people put between.
   `create index "reservation_channel" on "reservation" ("propertyId", upper(replace(replace(replace("channelReference", '-', ''), ' ', ''), '/', ''))) where "channelReference" is not null`,
 ];

@@ -4,11 +4,17 @@ import type { Migration } from 'kysely/migration';
 /** Times for every kind of data. A house that was there before keeps what it kept: nothing is deleted that was not yesterday. */
 export const retentionKinds: Migration = {
   async up(db) {
-    await sql`
-      update property set retention = json_set(
-        coalesce(retention, '{"conversationDays":null,"guestDays":null}'),
-        '$.taskDays', null, '$.pmsLogDays', null, '$.webhookDays', 30, '$.auditDays', null
-      )`.execute(db);
+    const { rows } = await sql<{ id: string; retention: string | null }>`select id, retention from property`.execute(db);
+    for (const { id, retention } of rows) {
+      const kept = JSON.stringify({
+        ...(retention === null ? { conversationDays: null, guestDays: null } : JSON.parse(retention)),
+        taskDays: null,
+        pmsLogDays: null,
+        webhookDays: 30,
+        auditDays: null,
+      });
+      await sql`update property set retention = ${kept} where id = ${id}`.execute(db);
+    }
     await db.schema.createIndex('audit_time').on('audit').columns(['accountId', 'at']).execute();
     await db.schema.createIndex('webhookDelivery_time').on('webhookDelivery').columns(['propertyId', 'at']).execute();
     await db.schema.createIndex('pmsLog_time').on('pmsLog').columns(['propertyId', 'at']).execute();

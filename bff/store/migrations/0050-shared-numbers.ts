@@ -7,13 +7,16 @@ import type { Migration } from 'kysely/migration';
  */
 export const sharedNumbers: Migration = {
   async up(db) {
+    for (const column of ['numberWritten', 'numberShared'])
+      await db.schema
+        .alterTable('reservation')
+        .addColumn(column, 'text', (added) => added.notNull().defaultTo(''))
+        .execute();
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   },
 };
 
 const STATEMENTS = [
-  `alter table "reservation" add column "numberWritten" text not null default ''`,
-  `alter table "reservation" add column "numberShared" text not null default ''`,
   `create index "reservation_number_shared" on "reservation" ("propertyId", "numberShared") where "numberShared" <> ''`,
   `update "pmsLink" set "hash" = '-' where "entity" = 'reservations' and "deletedAt" is null and "hash" <> ''`,
   `delete from "pmsCursor" where "entity" = 'reservations'`,

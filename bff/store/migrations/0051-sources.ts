@@ -9,6 +9,11 @@ import { makeTables, type Tables } from './make-tables.ts';
 export const sources: Migration = {
   async up(db) {
     for (const [name, { key, columns }] of Object.entries(TABLES)) await makeAnew(db, name, key, columns);
+    for (const table of ADDED)
+      await db.schema
+        .alterTable(table)
+        .addColumn('source', 'text', (column) => column.notNull().defaultTo('pms'))
+        .execute();
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   },
 };
@@ -118,7 +123,6 @@ const TABLES: Tables = {
 const ADDED = ['pmsPush', 'pmsNotice', 'guest', 'reservation'];
 
 const STATEMENTS = [
-  ...ADDED.map((table) => `alter table "${table}" add column "source" text not null default 'pms'`),
   `create index "pms_link_ours" on "pmsLink" ("ourId")`,
   `create index "pms_link_live" on "pmsLink" ("propertyId", "source", "entity", "ourId") where "deletedAt" is null`,
   `create index "room_number" on "room" ("propertyId", "number")`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isPostgres } from '../core/dialect.ts';
 import { makeTables } from './make-tables.ts';
 
 /**
@@ -27,7 +28,8 @@ export const figures: Migration = {
     );
     await sql`create index "conversation_commented" on "conversation" ("propertyId", "createdAt")
       where "ratingComment" is not null`.execute(db);
-    for (const [name, event, row] of CHANGES) await sql.raw(markDay(name, event, row)).execute(db);
+    const write = isPostgres(db) ? markPostgresDay : markDay;
+    for (const [name, event, row] of CHANGES) await sql.raw(write(name, event, row)).execute(db);
   },
 };
 
@@ -42,10 +44,20 @@ const CHANGES = [
 
 /** The figures of the day a conversation began on are no longer true. */
 function markDay(name: string, event: string, row: 'new' | 'old'): string {
-  return `create trigger "figureDay_${name}" after ${event} on "conversation" begin
-    update "figureDay" set "state" = 'stale'
+  return `create trigger "figureDay_${name}" after ${event} on "conversation" begin ${makeStale(row)}; end`;
+}
+
+/** … as PostgreSQL writes a trigger: the statement is a function's. */
+function markPostgresDay(name: string, event: string, row: 'new' | 'old'): string {
+  return `create function "figureDay_${name}"() returns trigger language plpgsql as $$
+    begin ${makeStale(row)}; return null; end $$;
+    create trigger "figureDay_${name}" after ${event} on "conversation"
+      for each row execute function "figureDay_${name}"()`;
+}
+
+function makeStale(row: 'new' | 'old'): string {
+  return `update "figureDay" set "state" = 'stale'
     where "propertyId" = ${row}."propertyId" and "state" != 'stale' and "toAt" > ${row}."createdAt"
       and "fromAt" = (select max("fromAt") from "figureDay"
-        where "propertyId" = ${row}."propertyId" and "fromAt" <= ${row}."createdAt");
-  end`;
+        where "propertyId" = ${row}."propertyId" and "fromAt" <= ${row}."createdAt")`;
 }

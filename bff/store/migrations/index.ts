@@ -92,7 +92,12 @@ export const migrations: Record<string, Migration> = {
   '0065-nodes': transactional(nodes),
 };
 
-/** Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. */
+/**
+ * Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. Those of PostgreSQL
+ * are in one already, all together.
+ */
 function transactional(migration: Migration): Migration {
-  return { up: (db) => db.transaction().execute((trx) => migration.up(trx)) };
+  return {
+    up: (db) => (db.isTransaction ? migration.up(db) : db.transaction().execute((trx) => migration.up(trx))),
+  };
 }

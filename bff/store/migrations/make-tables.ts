@@ -1,4 +1,5 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { isPostgres } from '../core/dialect.ts';
 
 /**
  * Columns as short words: `name` is text that is always there, `name?` may be null, `name#` is an integer, `name>table`
@@ -7,16 +8,14 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 export type Tables = Record<string, { key: string[]; columns: string[] }>;
 export type Indexes = [name: string, table: string, columns: string[], unique?: boolean][];
 
-/** Makes strict tables and their indexes. */
+/** Makes tables that take each column's type alone, and their indexes. */
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database so; tables do not exist yet.
 export async function makeTables(db: Kysely<any>, tables: Tables, indexes: Indexes): Promise<void> {
   for (const [name, { key, columns }] of Object.entries(tables)) {
     let table: CreateTableBuilder<string, string> = db.schema.createTable(name);
     for (const column of columns) table = addColumn(table, column);
-    await table
-      .addPrimaryKeyConstraint(`${name}_pk`, key as never)
-      .modifyEnd(sql`strict`)
-      .execute();
+    const keyed = table.addPrimaryKeyConstraint(`${name}_pk`, key as never);
+    await (isPostgres(db) ? keyed : keyed.modifyEnd(sql`strict`)).execute(); // PostgreSQL knows no other tables
   }
   for (const [name, table, columns, unique] of indexes) {
     const index = db.schema.createIndex(name).on(table).columns(columns);

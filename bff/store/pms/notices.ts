@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { PMS_ENTITIES, type PmsEntity } from '../../../shared/domain/pms.ts';
 import { newId } from '../../base/ids.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
-import { upsertRows } from '../sqlite/bulk.ts';
+import { isOfProperty, unindexed, upsertRows } from '../sqlite/bulk.ts';
 import type { PmsSource } from './source.ts';
 
 const entityName = z.enum(PMS_ENTITIES);
@@ -78,11 +77,11 @@ export async function listDueNotices(db: Db, of: PmsSource, now: string, limit: 
   const rows = await db
     .selectFrom('pmsNotice')
     .selectAll()
-    .where(sql<boolean>`+"propertyId" = ${of.propertyId}`) // few are due at once, many are kept
+    .where(isOfProperty(of.propertyId)) // few are due at once, many are kept
     .where('source', '=', of.source)
     .where('doneAt', 'is', null)
     .where('runAt', '<=', now)
-    .orderBy(sql`+"id"`)
+    .orderBy(unindexed('id'))
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, entity: entityName.parse(row.entity) }));
@@ -92,7 +91,7 @@ export async function listDueNotices(db: Db, of: PmsSource, now: string, limit: 
 export async function listNotified(db: Db, now: string): Promise<PmsSource[]> {
   return db
     .selectFrom('pmsNotice')
-    .select([sql<string>`+"propertyId"`.as('propertyId'), 'source']) // by what is due, not through all that ever was
+    .select([unindexed('propertyId').as('propertyId'), 'source']) // by what is due, not through all that ever was
     .distinct()
     .where('doneAt', 'is', null)
     .where('runAt', '<=', now)

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PMS_CHANGE_KINDS, PMS_PLACES, type PmsChangeKind } from '../../../shared/domain/pms.ts';
 import { newId } from '../../base/ids.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
+import { unindexed } from '../sqlite/bulk.ts';
 import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts';
 import { readJson } from '../sqlite/json.ts';
 import { findSourceOf } from './push-source.ts';
@@ -102,7 +103,7 @@ export async function queuePmsChange(trx: Trx, propertyId: string, request: PmsP
 export async function listPushing(db: Db, now: string): Promise<PmsSource[]> {
   return db
     .selectFrom('pmsPush')
-    .select([sql<string>`+"propertyId"`.as('propertyId'), 'source']) // by what is due, not through all that ever was
+    .select([unindexed('propertyId').as('propertyId'), 'source']) // by what is due, not through all that ever was
     .distinct()
     .where(sql<boolean>`"state" = 'pending'`)
     .where('runAt', '<=', now)

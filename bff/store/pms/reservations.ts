@@ -88,10 +88,10 @@ export async function renameRoomTypes(trx: Trx, of: PmsSource, slugs: Readonly<R
   await sql`
     update reservation set "roomTypeSlug" = (
       select slug.value from json_each(${JSON.stringify(slugs)}) slug join "pmsLink" link on link."ourId" = reservation.id
-      where link.entity = 'reservations' and link.source = ${of.source} and link.base ->> 'roomTypeCode' = slug.key
+      where link.entity = 'reservations' and link.source = ${of.source} and json_extract(link.base, '$.roomTypeCode') = slug.key
     )
     where "propertyId" = ${of.propertyId} and "source" = ${of.source} and exists (
-      select 1 from "pmsLink" link join json_each(${JSON.stringify(slugs)}) slug on link.base ->> 'roomTypeCode' = slug.key
+      select 1 from "pmsLink" link join json_each(${JSON.stringify(slugs)}) slug on json_extract(link.base, '$.roomTypeCode') = slug.key
       where link."ourId" = reservation.id and link.entity = 'reservations' and link.source = ${of.source}
     )
   `.execute(trx);

@@ -1,5 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Row, Schema, Trx } from '../schema/schema.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isPostgres } from '../core/dialect.ts';
+import { toParameter } from '../postgres/parameters.ts';
+import type { Db, Row, Schema, Trx } from '../schema/schema.ts';
 
 type Column<Table extends keyof Schema> = keyof Schema[Table] & keyof Row<Table> & string;
 
@@ -23,14 +25,40 @@ export async function upsertRows<Table extends keyof Schema>(
     return;
   }
   if (rows.length === 0) return;
-  const values = JSON.stringify(rows.map((row) => columns.map((column) => row[column] ?? null)));
   const changes = conflict.update.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
   await sql`
     insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    select ${sql.join(columns.map((_, place) => sql.raw(`value ->> ${place}`)))} from json_each(${values}) where true
+    ${selectRows(trx, table, columns, writeRows(trx, columns, rows))}
     on conflict (${sql.join(conflict.key.map((column) => sql.ref(column)))})
     do ${changes.length === 0 ? sql.raw('nothing') : sql`update set ${sql.join(changes)}`}
   `.execute(trx);
+}
+
+/** Rows as the one JSON text that `selectRows` reads. */
+export function writeRows<Column extends string>(
+  db: Db | Trx,
+  columns: readonly Column[],
+  rows: readonly { readonly [Name in Column]?: unknown }[],
+): string {
+  const listed = rows.map((row) => columns.map((column) => [column, row[column] ?? null] as const));
+  if (isPostgres(db))
+    return JSON.stringify(listed.map((fields) => Object.fromEntries(fields.map(([name, value]) => [name, toParameter(value)]))));
+  return JSON.stringify(listed.map((fields) => fields.map(([, value]) => value)));
+}
+
+/** The rows of such a text, each value of its column's type, to be inserted. */
+export function selectRows(
+  db: Db | Trx,
+  table: string,
+  columns: readonly string[],
+  values: Expression<string> | string,
+): RawBuilder<unknown> {
+  if (isPostgres(db)) {
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${values})`;
+  }
+  const places = sql.join(columns.map((_, place) => sql.raw(`value ->> ${place}`)));
+  return sql`select ${places} from json_each(${values}) where true`; // else “on conflict” would be read as a join's
 }
 
 /** The values as the right side of an `in`: one parameter, however many they are. */
@@ -38,10 +66,15 @@ export function anyOf(values: readonly string[]): RawBuilder<string> {
   return sql<string>`(select value from json_each(${JSON.stringify(values)}))`;
 }
 
+/** A text column as a value, which no index of SQLite is asked for: for where another index finds fewer rows. */
+export function unindexed(column: string): RawBuilder<string> {
+  return sql<string>`(${sql.ref(column)} || '')`;
+}
+
 /**
  * The row is the property's; beside ids that name the rows by themselves. SQLite would else read every row of the property and look
  * whether its id is among them: with each page of a large import more.
  */
 export function isOfProperty(propertyId: string, column = 'propertyId'): RawBuilder<SqlBool> {
-  return sql<SqlBool>`+${sql.ref(column)} = ${propertyId}`;
+  return sql<SqlBool>`${unindexed(column)} = ${propertyId}`;
 }

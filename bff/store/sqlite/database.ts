@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Kysely } from 'kysely';
 import { closeToOthers, makeOwnFile, prepareFolder } from '../../base/files.ts';
 import { toPlain } from '../conversations/search.ts';
-import { migrations } from '../migrations/index.ts';
 import type { Db, Schema } from '../schema/schema.ts';
 import { KeepingDialect, keepStatements } from './statements.ts';
+
+export { migrate } from '../core/migrate.ts';
 
 /** What the promises to guests rest on; the server refuses to start where a value does not hold. */
 const PRAGMAS = {
@@ -67,28 +67,4 @@ function keepToOwner(file: string): void {
 export function databasePath(dataDir: string): string {
   if (!existsSync(dataDir)) prepareFolder(dataDir);
   return join(dataDir, DATABASE_FILE);
-}
-
-/**
- * Brings the tables up to date and returns the names of the migrations that ran. Each runs in its own transaction. Throws,
- * with nothing changed, where a newer version has changed the store already: an older one would misread it.
- */
-export async function migrate(db: Db): Promise<string[]> {
-  const newer = await findNewerMigration(db);
-  if (newer !== null)
-    throw new Error(
-      `The store was changed by a newer version (${newer}): start that version again, or restore the copy it made before, before-….db beside the database`,
-    );
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error !== undefined) throw new Error('The database could not be migrated', { cause: error });
-  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
-}
-
-/** The first migration that ran on this store and is not known here; null: there is none. */
-async function findNewerMigration(db: Db): Promise<string | null> {
-  const kept = await sql<{ name: string }>`select name from sqlite_master where name = 'kysely_migration'`.execute(db);
-  if (kept.rows.length === 0) return null;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.find(({ name }) => !(name in migrations))?.name ?? null;
 }

@@ -1,14 +1,14 @@
 import { workerData } from 'node:worker_threads';
 import { ServiceError } from '../../base/errors.ts';
+import { openPlaceReadOnly, type StorePlace } from '../core/place.ts';
 import type { ReadAnswer, ReadOrder } from '../conversations/read-order.ts';
 import type { Db } from '../schema/schema.ts';
-import { openReadOnly } from './database.ts';
 
 /*
  * A thread that reads, and nothing else: its connection cannot write, so it may be ended at any moment.
  */
-const { file }: { file: string } = workerData;
-const db = openReadOnly(file);
+const place: StorePlace = workerData;
+const db = openPlaceReadOnly(place);
 
 /** Runs one named read. Throws where the module exports no function of that name. */
 export async function runRead({ module, name, args }: ReadOrder): Promise<ReadAnswer> {

@@ -1,6 +1,7 @@
 import type { Piscina } from 'piscina';
 import { ServiceError } from '../../base/errors.ts';
 import { type ReadAnswer, type ReadOrder, toError } from '../conversations/read-order.ts';
+import type { StorePlace } from '../core/place.ts';
 import type { Db } from '../schema/schema.ts';
 
 /** While one reads for a minute, the other serves everybody else. */
@@ -29,7 +30,7 @@ export function elsewhere<Args extends readonly unknown[], T>(
 }
 
 /**
- * Runs reads that may take longer than a guest is to wait: SQLite answers in the thread that asks, and holds it up meanwhile. What
+ * Runs reads that may take longer than a guest is to wait: SQLite answers in the thread that asks, and holds it up meanwhile; and what is read is counted there. What
  * was committed before a read began is what it sees. Rejects as the read does, and with `overloaded` where too many wait.
  */
 export interface Reader {
@@ -38,14 +39,14 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-/** Reads in threads of their own, each with a read-only connection to this file. They, and their code, come with the first read. */
-export function createReader(file: string): Reader {
+/** Reads in threads of their own, each with a connection to the store that only reads. They, and their code, come with the first read. */
+export function createReader(place: StorePlace): Reader {
   let opened: Promise<Piscina> | null = null;
   let isClosed = false;
   return {
     async read<Args extends readonly unknown[], T>({ module, run }: NamedRead<Args, T>, ...args: Args): Promise<T> {
       if (isClosed) throw new ServiceError('store_unavailable', 'The server is stopping');
-      opened ??= openThreads(file);
+      opened ??= openThreads(place);
       const pool = await opened;
       if (pool.queueSize >= QUEUE_MAX) throw new ServiceError('overloaded', 'Too many long reads wait for their turn');
       const answer: ReadAnswer = await pool.run({ module, name: run.name, args } satisfies ReadOrder);
@@ -64,12 +65,12 @@ export function readHere(db: Db): Reader {
   return { read: ({ run }, ...args) => run(db, ...args), close: async () => undefined };
 }
 
-async function openThreads(file: string): Promise<Piscina> {
+async function openThreads(place: StorePlace): Promise<Piscina> {
   const { Piscina } = await import('piscina');
   return new Piscina({
     filename: WORKER,
     name: 'runRead',
-    workerData: { file },
+    workerData: place,
     minThreads: 0,
     maxThreads: THREADS_MAX,
     idleTimeout: IDLE_MS,

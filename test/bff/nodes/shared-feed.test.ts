@@ -67,15 +67,16 @@ it('who looks at a conversation is who looks at any node, and who goes there is 
   const shown: unknown[] = [];
   feeds[1].onDesk(propertyId, ({ viewers }) => shown.push(viewers));
   const [there, here] = [new DeskPresence(feeds[0], nodes[0].bus), new DeskPresence(feeds[1], nodes[1].bus)];
+  const [deskOfMia, deskOfBen] = [{}, {}];
   const at = { propertyId, conversationId: 'cnv_1', typing: false };
   const [mia, ben] = [
     { id: 'usr_1', name: 'Mia', typing: false },
     { id: 'usr_2', name: 'Ben', typing: false },
   ];
-  here.set('desk of Ben', { ...ben, ...at });
-  there.set('desk of Mia', { ...mia, ...at });
+  here.set(deskOfBen, { ...ben, ...at });
+  there.set(deskOfMia, { ...mia, ...at });
   await until(() => expect(shown.at(-1)).toEqual([ben, mia]));
-  there.set('desk of Mia', null);
+  there.set(deskOfMia, null);
   await until(() => expect(shown.at(-1)).toEqual([ben]));
   there.close();
   here.close();

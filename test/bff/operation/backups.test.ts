@@ -20,7 +20,8 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const backupsIn = (folder: string, keep = 2) =>
   createBackups({
-    store: storeIn(dataDir),
+    store: { file: storeIn(dataDir) },
+    dataDir,
     folder,
     keep,
     recipients: [],

@@ -41,7 +41,7 @@ const target = () => join(folder, 'copy.db.age');
 const leftBeside = () => readdirSync(dataDir).filter((name) => name.startsWith('copying-'));
 
 async function copy(onStage?: (stage: CopyStage) => void): Promise<void> {
-  await copyStore({ store: storeIn(dataDir), target: target(), seal: await toSeal({ current: KEY }, []) }, onStage);
+  await copyStore({ store: { file: storeIn(dataDir) }, dataDir, target: target(), seal: await toSeal({ current: KEY }, []) }, onStage);
 }
 
 describe('a backup that is killed', () => {
@@ -105,6 +105,6 @@ it('is not made of a store that is damaged', async () => {
   const bytes = readFileSync(storeIn(dataDir));
   bytes.fill(0xff, 3 * 4_096, 9 * 4_096);
   writeFileSync(store, bytes);
-  await expect(copyStore({ store, target: target(), seal: null })).rejects.toThrow();
+  await expect(copyStore({ store: { file: store }, dataDir, target: target(), seal: null })).rejects.toThrow();
   expect(readdirSync(folder).filter((name) => !name.startsWith('damaged'))).toEqual([]);
 });

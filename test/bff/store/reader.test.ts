@@ -17,7 +17,7 @@ beforeAll(async () => {
   const file = join(folder, 'test.db');
   db = openDatabase(file);
   await migrate(db);
-  reader = createReader(file);
+  reader = createReader({ file });
 });
 afterAll(async () => {
   await reader.close();
@@ -50,7 +50,7 @@ it('a refusal comes back as one, and what only reads cannot write', async () => 
 });
 
 it('a closed reader takes no more', async () => {
-  const other = createReader(join(folder, 'test.db'));
+  const other = createReader({ file: join(folder, 'test.db') });
   await other.close();
   await expect(other.read(elsewhere(reads, callThread), 'told')).rejects.toMatchObject({ code: 'store_unavailable' });
 });

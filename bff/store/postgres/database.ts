@@ -1,0 +1,53 @@
+import { Kysely, sql } from 'kysely';
+import type { Db, Schema } from '../schema/schema.ts';
+import { StoreDialect } from './dialect.ts';
+import { createPool } from './pool.ts';
+
+const VERSION_MIN = 13;
+
+/** What the promises to guests rest on: a setting, the value that breaks them, and what would happen. */
+const BROKEN_BY = [
+  ['fsync', 'off', 'a crash of the machine would lose what was acknowledged'],
+  ['full_page_writes', 'off', 'a crash of the machine could leave the store unreadable'],
+  ['synchronous_commit', 'off', 'a crash would lose what was acknowledged'],
+] as const;
+
+/** A store in PostgreSQL at this address. Nothing is asked of it yet: `checkPostgres` does that. */
+export function openPostgres(url: string): Db {
+  return open(url, false);
+}
+
+/** The same, for whoever only reads. */
+export function openPostgresReadOnly(url: string): Db {
+  return open(url, true);
+}
+
+function open(url: string, readOnly: boolean): Db {
+  return new Kysely<Schema>({ dialect: new StoreDialect(createPool(url, { readOnly })) });
+}
+
+/** Throws where this PostgreSQL would not keep what is promised, with what to change. */
+export async function checkPostgres(db: Db): Promise<void> {
+  const setting = async (name: string) => {
+    const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db);
+    return rows[0]?.value ?? '';
+  };
+  const version = Number.parseInt(await setting('server_version'), 10);
+  if (version < VERSION_MIN)
+    throw new Error(`PostgreSQL ${version} is too old: ServiceChat needs ${VERSION_MIN} or newer`);
+  for (const [name, bad, why] of BROKEN_BY)
+    if ((await setting(name)) === bad)
+      throw new Error(`PostgreSQL: ${name} is ${bad}, and ${why}. Switch it on, and start again`);
+  const encoding = await setting('server_encoding');
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `PostgreSQL: the database is in ${encoding}, and guests write in every script. Make one with: create database … encoding 'UTF8' template template0`,
+    );
+}
+
+/** The address without its password, for logs and people. */
+export function showAddress(url: string): string {
+  const { protocol, username, host, pathname, searchParams } = new URL(url);
+  const at = host === '' ? (searchParams.get('host') ?? '') : host;
+  return `${protocol}//${username === '' ? '' : `${username}@`}${at}${pathname}`;
+}
