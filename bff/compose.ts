@@ -20,6 +20,7 @@ import { embeddedEngine } from './embedded-engine.ts';
 import type { Threads } from './engine-pool/threads.ts';
 import { openFiles } from './files/files.ts';
 import { createScan } from './files/scanner.ts';
+import { followRuns } from './house-texts/run-translations.ts';
 import { createApp } from './http/app.ts';
 import type { ChannelDemo, GuestDemo, PmsDemo } from './http/deps.ts';
 import { servedOpenApi } from './http/docs/served-openapi.ts';
@@ -51,13 +52,13 @@ import { loadOwnAdapters, withAdapters } from './pms/adapter/own-adapters.ts';
 import { type PmsRegistry, pmsRegistry } from './pms/registry.ts';
 import { hasAccounts } from './store/account/accounts.ts';
 import { indexMessages } from './store/conversations/search.ts';
+import { findPlace, openPlace } from './store/core/place.ts';
 import { pmsWebhookPath } from './store/pms/source.ts';
 import type { Db } from './store/schema/schema.ts';
-import { findPlace, openPlace } from './store/core/place.ts';
 import { backUpBeforeMigrating } from './store/sqlite/backup.ts';
 import { lockDataDir } from './store/sqlite/data-lock.ts';
 import { migrate } from './store/sqlite/database.ts';
-import { ensureEpoch } from './store/sqlite/meta.ts';
+import { ensureEpoch, findEpoch } from './store/sqlite/meta.ts';
 import { createReader } from './store/sqlite/reader.ts';
 import { createWriter, type Writer } from './store/sqlite/writer.ts';
 import type { SyncDeps } from './sync/deps.ts';
@@ -244,10 +245,16 @@ async function noteOwner(db: Db, { dataDir }: Config, clock: Clock, log: Log): P
 }
 
 /** On a server that strangers reach too, the first account is made by who sees what it prints. */
-async function makeSetupSecret({ db, clock }: Services, config: Config): Promise<SetupSecret | undefined> {
+async function makeSetupSecret(
+  { db, clock, nodes, secrets }: Services,
+  config: Config,
+): Promise<SetupSecret | undefined> {
   const { registration, dataDir } = config;
   const isFirst = registration === 'first' && !(await hasAccounts(db)) && !isClaimed(dataDir);
-  return isFirst && isReachedByOthers(config) ? newSetupSecret(clock()) : undefined;
+  if (!isFirst || !isReachedByOthers(config)) return undefined;
+  // Whichever node the first account is made at.
+  const shared = nodes.id === null ? undefined : secrets.sign('setup', await findEpoch(db));
+  return newSetupSecret(clock(), shared);
 }
 
 /**
@@ -362,6 +369,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   );
   const describing = setTimeout(() => servedOpenApi(baseUrl), DESCRIBED_AFTER_MS).unref();
   services.turns.start();
+  followRuns(services);
   // A guessed address is one of this machine's own: only a PMS in the same house reaches that.
   await pmsDemo?.resume(services, baseUrl);
   const hasNeighbours = config.allowPrivateNetworks.length > 0 || pmsDemo !== undefined;

@@ -49,12 +49,16 @@ export function createTurns(deps: ConversationDeps): Turns {
   const gate = new Gate(THINKING_AT_ONCE);
   const running = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
+  let closed = false;
 
   function enqueue(conversationId: string, turn: Turn): Promise<void> {
     const before = running.get(conversationId) ?? Promise.resolve();
     const done = before
-      .then(() => waitForOthers(deps, conversationId, turn))
-      .then((isAlone) => takeTurn(deps, gate, isAlone ? turn : { ...turn, fresh: undefined }));
+      .then(() => waitForOthers(deps, conversationId, turn, () => closed))
+      .then((waited) => {
+        if (waited === 'stopped') return; // it stays owed, and is free with this node's end
+        return takeTurn(deps, gate, waited === 'no' ? turn : { ...turn, fresh: undefined });
+      });
     running.set(conversationId, done);
     return done.finally(() => {
       if (running.get(conversationId) === done) running.delete(conversationId);
@@ -86,6 +90,7 @@ export function createTurns(deps: ConversationDeps): Turns {
       timer.unref();
     },
     async close() {
+      closed = true;
       if (timer !== null) clearInterval(timer);
       await Promise.all(running.values());
     },
@@ -104,27 +109,29 @@ async function listOwn({ db, writer, clock, nodes }: ConversationDeps): Promise<
 }
 
 /**
- * A guest who reached another node with an earlier message is answered that first. False where that was waited for: what was read
- * before holds no more. Never rejects: where it cannot be asked, the transaction that stores the reply still sees all.
+ * A guest who reached another node with an earlier message is answered that first. Where that was waited for, what was read before
+ * holds no more. Never rejects: where it cannot be asked, the transaction that stores the reply still sees all.
  */
 async function waitForOthers(
   { db, log, nodes }: ConversationDeps,
   conversationId: string,
   turn: Turn,
-): Promise<boolean> {
+  isStopping: () => boolean,
+): Promise<'no' | 'yes' | 'stopped'> {
   const { id: nodeId } = nodes;
-  if (nodeId === null || nodes.countOthers() === 0) return true;
+  if (nodeId === null || nodes.countOthers() === 0) return 'no';
   const asked = { messageId: turn.messageId, conversationId, nodeId };
   const end = performance.now() + ELSEWHERE_MS_MAX;
   try {
     for (let isFirst = true; performance.now() < end; isFirst = false) {
-      if (!(await isEarlierTurnElsewhere(db, asked))) return isFirst;
+      if (!(await isEarlierTurnElsewhere(db, asked))) return isFirst ? 'no' : 'yes';
+      if (isStopping()) return 'stopped';
       await new Promise((resolve) => setTimeout(resolve, ELSEWHERE_LOOK_MS));
     }
   } catch (error) {
     log.warn({ err: error, messageId: turn.messageId }, 'it could not be seen whether another node answers first');
   }
-  return false;
+  return 'yes';
 }
 
 /** A turn where there is room for it. What was read for it long before holds no more. */

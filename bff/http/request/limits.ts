@@ -55,7 +55,10 @@ export interface Limits {
 }
 
 /** `nodes`: who counts together. */
-export function createLimits(nodes: Pick<Nodes, 'limit'>, overrides: Partial<Record<LimitName, Quota>> = {}): Limits {
+export function createLimits(
+  nodes: Pick<Nodes, 'limit' | 'bus'>,
+  overrides: Partial<Record<LimitName, Quota>> = {},
+): Limits {
   const limiters = new Map<LimitName, { limiter: Limiter; quota: Quota }>();
   const limiterOf = (name: LimitName) => {
     const known = limiters.get(name);
@@ -69,7 +72,7 @@ export function createLimits(nodes: Pick<Nodes, 'limit'>, overrides: Partial<Rec
     return made;
   };
   return {
-    logins: new LoginPace(),
+    logins: new LoginPace(undefined, nodes.bus),
     async take(name, bucket) {
       const { limiter, quota } = limiterOf(name);
       try {

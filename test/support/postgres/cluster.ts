@@ -64,7 +64,12 @@ export function startCluster(parent: string = tmpdir()): Cluster {
     if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr}${done.error?.message ?? ''}`);
   };
   run('initdb', '-D', data, '-E', 'UTF8', '--locale=C', '-U', USER, '-A', 'trust', '--no-sync');
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=400', 'shared_buffers=64MB'];
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'max_connections=400',
+    'shared_buffers=64MB',
+  ];
   const options = settings.map((setting) => `-c ${setting}`).join(' ');
   const cluster: Cluster = {
     folder,

@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** Linux keeps this folder in memory. */
+const MEMORY = '/dev/shm';
 
 /** Vitest runs this before and after all: whatever PostgreSQL a worker started goes with the run, however the worker ended. */
 export default function setup(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'service-chat-pg-'));
+  // Not the run's own temporary folder: PostgreSQL runs as a user who may not enter that.
+  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : '/tmp', 'service-chat-pg-'));
+  chmodSync(folder, 0o711);
   process.env['TEST_POSTGRES_FOLDER'] = folder;
   return () => {
     for (const name of readdirSync(folder)) {
