@@ -2,7 +2,14 @@ import { statfsSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Clock } from '../base/clock.ts';
 import type { StorePlace } from '../store/core/place.ts';
-import { measureBytes, measureOutbox, measureSync, type Place, readNewCalls, readNewDecisions } from '../store/figures/metrics.ts';
+import {
+  measureBytes,
+  measureOutbox,
+  measureSync,
+  type Place,
+  readNewCalls,
+  readNewDecisions,
+} from '../store/figures/metrics.ts';
 import type { Db } from '../store/schema/schema.ts';
 import type { Backups } from './backups.ts';
 import type { Measured } from './measured.ts';

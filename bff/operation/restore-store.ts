@@ -8,6 +8,7 @@ import { listAccountIds } from '../store/account/accounts.ts';
 import { appendAudit, findAuditHead } from '../store/account/audit.ts';
 import { emptyLog } from '../store/guests/erasure.ts';
 import type { Db } from '../store/schema/schema.ts';
+import { replaceStore } from '../store/core/replace.ts';
 import { checkStore } from '../store/sqlite/backup.ts';
 import { DATABASE_FILE, migrate, openDatabase } from '../store/sqlite/database.ts';
 import { renewEpoch } from '../store/sqlite/meta.ts';
@@ -27,12 +28,24 @@ export interface RestoredStore {
   secrets: Secrets;
 }
 
+/** What is to be restored, and where. */
+export interface RestoreOrder {
+  backup: string;
+  dataDir: string;
+  /** The PostgreSQL database whose rows are replaced; null: the SQLite file in the data folder is. */
+  databaseUrl: string | null;
+  masterKeyFile: string;
+  anchorFile: string;
+  keys: BackupKeys;
+  now: Date;
+}
+
 export interface Restored {
   conversations: number;
   messages: number;
   /** The newest thing that the backup knows of; null: nothing. */
   lastEntryAt: string | null;
-  /** Where what was replaced is kept; null: nothing was there. */
+  /** Where what was replaced is kept, a file or a schema of PostgreSQL; null: nothing was there. */
   replaced: string | null;
   /** The folder in which files of guests and staff are kept that only the replaced store spoke of; null: there are none. */
   replacedFiles: string | null;
@@ -47,11 +60,12 @@ export async function restoreStore(
   {
     backup,
     dataDir,
+    databaseUrl,
     masterKeyFile,
     anchorFile,
     keys,
     now,
-  }: { backup: string; dataDir: string; masterKeyFile: string; anchorFile: string; keys: BackupKeys; now: Date },
+  }: RestoreOrder,
   amend: (store: RestoredStore) => Promise<void>,
 ): Promise<Restored> {
   const all = { ...keys, keyFiles: [masterKeyFile, ...keys.keyFiles] };
@@ -62,15 +76,24 @@ export async function restoreStore(
     const aside = join(dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`);
     const files = `${aside}-attachments`;
     const replacedFiles = (await unpackFiles(dataDir, copy.file, files)) > 0 ? files : null;
-    flushFile(copy.file);
-    const replaced = await setAside(dataDir, `${aside}.db`);
-    renameSync(copy.file, join(dataDir, DATABASE_FILE));
-    flushFolderOf(copy.file);
+    const replaced =
+      databaseUrl === null
+        ? await putInPlace(dataDir, copy.file, `${aside}.db`)
+        : await replaceStore(databaseUrl, copy.file, now);
     claim(dataDir, now);
     return { ...held, replaced, replacedFiles };
   } finally {
     copy.remove();
   }
+}
+
+/** Gives the file under which what was there is kept; null: nothing was there. */
+async function putInPlace(dataDir: string, file: string, aside: string): Promise<string | null> {
+  flushFile(file);
+  const replaced = await setAside(dataDir, aside);
+  renameSync(file, join(dataDir, DATABASE_FILE));
+  flushFolderOf(file);
+  return replaced;
 }
 
 async function prepare(

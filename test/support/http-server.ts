@@ -200,11 +200,8 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       return answer;
     },
     async dump() {
-      const tables = await sql<{
-        name: string;
-      }>`select name from pragma_table_list where schema = 'main' and type = 'table'`.execute(db);
       const content: Record<string, unknown[]> = {};
-      for (const { name } of tables.rows)
+      for (const { name } of await db.introspection.getTables())
         content[name] = (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db)).rows;
       return content;
     },

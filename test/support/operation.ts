@@ -3,9 +3,9 @@ import type { Clock } from '../../bff/base/clock.ts';
 import { createBackups } from '../../bff/operation/backups.ts';
 import { createMetrics } from '../../bff/operation/metrics.ts';
 import { createReadiness } from '../../bff/operation/readiness.ts';
-import { placeOf } from './fresh-store.ts';
 import type { Db } from '../../bff/store/schema/schema.ts';
 import type { Writer } from '../../bff/store/sqlite/writer.ts';
+import { placeOf } from './fresh-store.ts';
 
 /** Copies and readiness over a test's folder. `freeBytes` is how much room its disk claims to have. */
 export async function createOperation({

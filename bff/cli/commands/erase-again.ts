@@ -1,22 +1,24 @@
-import { existsSync } from 'node:fs';
+import type { Config } from '../../base/config.ts';
 import { eraseGuest, rebuildGroups } from '../../conversation/privacy/erase-guest.ts';
 import { inProcess } from '../../conversation/turn/engine-calls.ts';
 import { embeddedEngine } from '../../embedded-engine.ts';
 import { forgetAnswersAbout } from '../../http/request/idempotency.ts';
 import type { RestoredStore } from '../../operation/restore-store.ts';
+import { hasTable } from '../../store/core/migrate.ts';
+import { findPlace, isMade, openPlaceReadOnly } from '../../store/core/place.ts';
 import { eraseConversations } from '../../store/guests/erasure.ts';
 import { findGuest } from '../../store/guests/guests.ts';
 import { listAllProperties } from '../../store/house/properties.ts';
-import { databasePath, openReadOnly } from '../../store/sqlite/database.ts';
 import { type Erasures, listErasures, listPresent } from '../../store/sqlite/restored.ts';
 
 /** What the store that is about to be replaced has erased; nothing where it cannot be read any more. */
-export async function rememberErasures(dataDir: string): Promise<Erasures> {
-  const file = databasePath(dataDir);
-  if (!existsSync(file)) return { conversations: [], guests: [] };
+export async function rememberErasures(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Erasures> {
+  const place = findPlace(config);
+  if (!isMade(place)) return { conversations: [], guests: [] };
   try {
-    const db = openReadOnly(file);
-    return await listErasures(db).finally(() => db.destroy());
+    const db = openPlaceReadOnly(place);
+    const read = async () => ((await hasTable(db, 'meta')) ? await listErasures(db) : { conversations: [], guests: [] });
+    return await read().finally(() => db.destroy());
   } catch {
     console.error(
       'The present store cannot be read: what guests had erased since the backup must be erased again by hand.',

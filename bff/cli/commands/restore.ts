@@ -29,7 +29,7 @@ export function restoreCommand(): Command {
       await endsInWords(() =>
         withDataLock(config.dataDir, 'restore', async () => {
           const now = new Date();
-          const erasures = await rememberErasures(config.dataDir);
+          const erasures = await rememberErasures(config);
           let erasedAgain = 0;
           const restored = await restoreStore(
             { ...config, backup: resolve(file), keys: readKeys(options), now },
@@ -43,7 +43,7 @@ export function restoreCommand(): Command {
             `Restored: ${conversations} conversations with ${messages} messages, up to ${lastEntryAt ?? 'its beginning'}.`,
           );
           if (erasedAgain > 0) console.log(`Erased again, as guests had asked since: ${erasedAgain}.`);
-          if (replaced !== null) console.log(`What was there is kept as ${replaced}; delete it when all is well.`);
+          if (replaced !== null) console.log(describeReplaced(replaced, config.databaseUrl !== null));
           if (replacedFiles !== null)
             console.log(`Files of guests that only it speaks of are kept in ${replacedFiles}; delete them with it.`);
           console.log(
@@ -52,6 +52,11 @@ export function restoreCommand(): Command {
         }),
       );
     });
+}
+
+function describeReplaced(name: string, isSchema: boolean): string {
+  if (!isSchema) return `What was there is kept as ${name}; delete it when all is well.`;
+  return `What was there is kept in the database as schema ${name}; when all is well: drop schema "${name}" cascade.`;
 }
 
 /** `verify FILE`: says whether a backup could be restored. */

@@ -133,10 +133,7 @@ function holdsWords(db: Pick<Db, 'getExecutor'>, query: string): Expression<SqlB
   const indexed = words.filter((word) => [...word].length >= INDEXED_CHARACTERS_MIN);
   const short = words.filter((word) => !indexed.includes(word));
   const holds = isPostgres(db) ? holdsIndexed : holdsPhrases;
-  return [
-    ...(indexed.length === 0 ? [] : [holds(indexed)]),
-    ...short.map((word) => contains('message.text', word)),
-  ];
+  return [...(indexed.length === 0 ? [] : [holds(indexed)]), ...short.map((word) => contains('message.text', word))];
 }
 
 function holdsPhrases(words: readonly string[]): Expression<SqlBool> {

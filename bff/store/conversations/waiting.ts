@@ -64,7 +64,12 @@ export async function listUnapproved(
     .select('oldest.draftAt')
     .where('conversation.state', '=', 'open')
     .where((where) => where.or([sql<boolean>`(${again}) is not true`, where('waitingAlerts', '<', alertsMax)]))
-    .where(isOver('case when ("waitingAlertAt" > "oldest"."draftAt") then "waitingAlertAt" else "oldest"."draftAt" end', now))
+    .where(
+      isOver(
+        'case when ("waitingAlertAt" > "oldest"."draftAt") then "waitingAlertAt" else "oldest"."draftAt" end',
+        now,
+      ),
+    )
     .orderBy('oldest.draftAt')
     .limit(limit)
     .execute();

@@ -17,7 +17,8 @@ export async function migrate(db: Db): Promise<string[]> {
       `The store was changed by a newer version (${newer}): start that version again, or restore ${isPostgres(db) ? 'what pg_dump copied before' : 'the copy it made before, before-….db beside the database'}`,
     );
   if (isPostgres(db)) await db.transaction().execute(makeFunctions);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const own = isPostgres(db) ? { migrationTableSchema: await currentSchema(db) } : {}; // of several stores in one database
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, ...own });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be migrated', { cause: error });
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
@@ -28,6 +29,14 @@ async function findNewerMigration(db: Db): Promise<string | null> {
   if (!(await hasTable(db, 'kysely_migration'))) return null;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.find(({ name }) => !(name in migrations))?.name ?? null;
+}
+
+/** The schema of PostgreSQL that the tables are in. */
+export async function currentSchema(db: Db): Promise<string> {
+  const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
+  const schema = rows[0]?.schema;
+  if (schema == null) throw new Error('PostgreSQL: the user of DATABASE_URL has no schema to make tables in');
+  return schema;
 }
 
 /** Is there a table of this name in the store? */

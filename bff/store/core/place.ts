@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { checkPostgres, openPostgres, openPostgresReadOnly, showAddress } from '../postgres/database.ts';
+import { checkPostgres, openPostgres, showAddress } from '../postgres/database.ts';
 import type { Db } from '../schema/schema.ts';
 import { databasePath, openDatabase, openReadOnly } from '../sqlite/database.ts';
+import { requireMoved } from './move.ts';
 
 /** Where the store is: a SQLite file, or a database of PostgreSQL. */
 export type StorePlace = { file: string } | { url: string };
@@ -17,6 +18,7 @@ export async function openPlace(place: StorePlace): Promise<Db> {
   const db = openPostgres(place.url);
   try {
     await checkPostgres(db);
+    await requireMoved(db);
     return db;
   } catch (error) {
     await db.destroy();
@@ -26,7 +28,7 @@ export async function openPlace(place: StorePlace): Promise<Db> {
 
 /** Opens the store for whoever only reads, in a thread or a process of its own. */
 export function openPlaceReadOnly(place: StorePlace): Db {
-  return 'file' in place ? openReadOnly(place.file) : openPostgresReadOnly(place.url);
+  return 'file' in place ? openReadOnly(place.file) : openPostgres(place.url, { readOnly: true });
 }
 
 /** The place as people are told of it, without a password. */

@@ -23,9 +23,9 @@ const LAST = 'figureDay';
 
 /** The tables of a SQLite store that hold what was written, each behind those that it refers to. */
 export async function listTables(sqlite: Db): Promise<TableShape[]> {
-  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(
-    sqlite,
-  );
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from sqlite_master where type = 'table' order by name`.execute(sqlite);
   const shapes = new Map<string, { shape: TableShape; needs: string[] }>();
   for (const { name } of rows) if (!MADE_ANEW.test(name)) shapes.set(name, await readShape(sqlite, name));
   const sorted: TableShape[] = [];

@@ -4,7 +4,9 @@ import type { Migration } from 'kysely/migration';
 /** Times for every kind of data. A house that was there before keeps what it kept: nothing is deleted that was not yesterday. */
 export const retentionKinds: Migration = {
   async up(db) {
-    const { rows } = await sql<{ id: string; retention: string | null }>`select id, retention from property`.execute(db);
+    const { rows } = await sql<{ id: string; retention: string | null }>`select id, retention from property`.execute(
+      db,
+    );
     for (const { id, retention } of rows) {
       const kept = JSON.stringify({
         ...(retention === null ? { conversationDays: null, guestDays: null } : JSON.parse(retention)),

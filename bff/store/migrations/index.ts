@@ -42,6 +42,7 @@ import { alertRules } from './0056-alert-rules.ts';
 import { counters } from './0057-counters.ts';
 import { macros } from './0058-macros.ts';
 import { mergeAndBlock } from './0059-merge-block.ts';
+import { rowNumbers } from './0060-row-numbers.ts';
 import { nodes } from './0065-nodes.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '0057-counters': transactional(counters),
   '0058-macros': transactional(macros),
   '0059-merge-block': transactional(mergeAndBlock),
+  '0060-row-numbers': transactional(rowNumbers),
   '0065-nodes': transactional(nodes),
 };
 

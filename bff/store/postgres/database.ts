@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import type { Db, Schema } from '../schema/schema.ts';
 import { StoreDialect } from './dialect.ts';
-import { createPool } from './pool.ts';
+import { createPool, type PoolOptions } from './pool.ts';
 
 const VERSION_MIN = 13;
 
@@ -13,17 +13,8 @@ const BROKEN_BY = [
 ] as const;
 
 /** A store in PostgreSQL at this address. Nothing is asked of it yet: `checkPostgres` does that. */
-export function openPostgres(url: string): Db {
-  return open(url, false);
-}
-
-/** The same, for whoever only reads. */
-export function openPostgresReadOnly(url: string): Db {
-  return open(url, true);
-}
-
-function open(url: string, readOnly: boolean): Db {
-  return new Kysely<Schema>({ dialect: new StoreDialect(createPool(url, { readOnly })) });
+export function openPostgres(url: string, options: PoolOptions = {}): Db {
+  return new Kysely<Schema>({ dialect: new StoreDialect(createPool(url, options)) });
 }
 
 /** Throws where this PostgreSQL would not keep what is promised, with what to change. */

@@ -7,6 +7,7 @@ import {
   PostgresDriver,
   type PostgresPool,
   PostgresQueryCompiler,
+  type PrimitiveValueListNode,
   type TransactionSettings,
 } from 'kysely';
 
@@ -34,6 +35,12 @@ class Compiler extends PostgresQueryCompiler {
     const type = this.#isColumn ? TYPES[node.dataType] : undefined;
     if (type === undefined) super.visitDataType(node);
     else this.append(type);
+  }
+
+  /** Nothing is among none: SQLite takes the empty list that PostgreSQL calls a mistake. */
+  protected override visitPrimitiveValueList(node: PrimitiveValueListNode): void {
+    if (node.values.length === 0) this.append('(select null::text where false)');
+    else super.visitPrimitiveValueList(node);
   }
 }
 

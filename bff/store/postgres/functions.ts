@@ -46,14 +46,14 @@ function listMarks(): string {
     const isMark = /\p{M}/u.test(String.fromCodePoint(code));
     if (isMark) from ??= code;
     else if (from !== null) {
-      ranges.push(from === code - 1 ? escape(from) : `${escape(from)}-${escape(code - 1)}`);
+      ranges.push(from === code - 1 ? escapeCode(from) : `${escapeCode(from)}-${escapeCode(code - 1)}`);
       from = null;
     }
   }
   return ranges.join('');
 }
 
-function escape(code: number): string {
+function escapeCode(code: number): string {
   return `\\U${code.toString(16).padStart(8, '0')}`;
 }
 

@@ -26,11 +26,21 @@ function readType(id: number): ((text: string) => unknown) | null {
   return null;
 }
 
+export interface PoolOptions {
+  /** Nothing can be written through these connections. */
+  readOnly?: boolean;
+  /** Where the tables are; null: where the database looks by itself. */
+  schema?: string | null;
+}
+
 /**
  * Connections to PostgreSQL, made when they are needed and made anew when they are lost. What a query is refused with where the
  * store cannot be had is `store_unavailable`.
  */
-export function createPool(url: string, { readOnly }: { readOnly: boolean }): PostgresPool {
+export function createPool(url: string, { readOnly = false, schema = null }: PoolOptions): PostgresPool {
+  const isTold = () => undefined; // whoever used a connection that is lost is told by their query; the next gets another
+  const session = [SESSION, ...(readOnly ? [READ_ONLY] : [])];
+  if (schema !== null) session.push(`set search_path = ${pg.escapeIdentifier(schema)}`);
   const pool = new pg.Pool({
     connectionString: toVerified(url),
     max: CONNECTIONS_MAX,
@@ -38,15 +48,13 @@ export function createPool(url: string, { readOnly }: { readOnly: boolean }): Po
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     application_name: 'service-chat',
+    async onConnect(client) {
+      client.on('error', isTold);
+      await client.query(session.join('; '));
+    },
     types: { getTypeParser: (id: number) => readType(id) ?? pg.types.getTypeParser(id) },
   });
-  // Whoever used the connection is told by their query; the next is given another one.
-  const isTold = () => undefined;
   pool.on('error', isTold);
-  pool.on('connect', (client) => {
-    client.on('error', isTold);
-    client.query(readOnly ? `${SESSION}; ${READ_ONLY}` : SESSION).catch(isTold); // goes before any query
-  });
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -82,7 +90,10 @@ function refuse(error: unknown): never {
 /** `require` and `verify-ca` verify as `verify-full` does: encryption to whoever answers protects from nobody. */
 function toVerified(url: string): string {
   const parsed = new URL(url);
-  if (['require', 'verify-ca'].includes(parsed.searchParams.get('sslmode') ?? '') && !parsed.searchParams.has('uselibpqcompat'))
+  if (
+    ['require', 'verify-ca'].includes(parsed.searchParams.get('sslmode') ?? '') &&
+    !parsed.searchParams.has('uselibpqcompat')
+  )
     parsed.searchParams.set('sslmode', 'verify-full');
   return parsed.href;
 }

@@ -42,7 +42,9 @@ export function writeRows<Column extends string>(
 ): string {
   const listed = rows.map((row) => columns.map((column) => [column, row[column] ?? null] as const));
   if (isPostgres(db))
-    return JSON.stringify(listed.map((fields) => Object.fromEntries(fields.map(([name, value]) => [name, toParameter(value)]))));
+    return JSON.stringify(
+      listed.map((fields) => Object.fromEntries(fields.map(([name, value]) => [name, toParameter(value)]))),
+    );
   return JSON.stringify(listed.map((fields) => fields.map(([, value]) => value)));
 }
 

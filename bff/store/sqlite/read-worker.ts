@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { ServiceError } from '../../base/errors.ts';
-import { openPlaceReadOnly, type StorePlace } from '../core/place.ts';
 import type { ReadAnswer, ReadOrder } from '../conversations/read-order.ts';
+import { openPlaceReadOnly, type StorePlace } from '../core/place.ts';
 import type { Db } from '../schema/schema.ts';
 
 /*

@@ -116,9 +116,9 @@ async function mails(): Promise<number> {
 /** Every row of every table, as text. */
 async function kept(): Promise<string> {
   const { db } = house.services;
-  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db);
+  const tables = await db.introspection.getTables();
   const rows = [];
-  for (const { name } of tables.rows) rows.push((await sql`select * from ${sql.table(name)}`.execute(db)).rows);
+  for (const { name } of tables) rows.push((await sql`select * from ${sql.table(name)}`.execute(db)).rows);
   return JSON.stringify(rows);
 }
 

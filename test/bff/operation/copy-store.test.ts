@@ -41,7 +41,10 @@ const target = () => join(folder, 'copy.db.age');
 const leftBeside = () => readdirSync(dataDir).filter((name) => name.startsWith('copying-'));
 
 async function copy(onStage?: (stage: CopyStage) => void): Promise<void> {
-  await copyStore({ store: { file: storeIn(dataDir) }, dataDir, target: target(), seal: await toSeal({ current: KEY }, []) }, onStage);
+  await copyStore(
+    { store: { file: storeIn(dataDir) }, dataDir, target: target(), seal: await toSeal({ current: KEY }, []) },
+    onStage,
+  );
 }
 
 describe('a backup that is killed', () => {

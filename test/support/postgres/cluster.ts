@@ -15,6 +15,8 @@ export interface Cluster {
   start(): void;
   /** `immediate`: as a crash does. */
   stop(how: 'fast' | 'immediate'): void;
+  /** Gives a setting another value, for connections from now on. */
+  set(setting: string, value: string): void;
   /** Stops it, and takes its folder away. */
   remove(): void;
 }
@@ -63,6 +65,10 @@ export function startCluster(parent: string = tmpdir()): Cluster {
     });
     if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr}${done.error?.message ?? ''}`);
   };
+  const show = (setting: string) =>
+    spawnSync(join(bin, 'psql'), ['-h', folder, '-U', USER, '-d', 'postgres', '-Atc', `show ${setting}`], {
+      encoding: 'utf8',
+    }).stdout.trim();
   run('initdb', '-D', data, '-E', 'UTF8', '--locale=C', '-U', USER, '-A', 'trust', '--no-sync');
   const settings = [
     'listen_addresses=',
@@ -76,6 +82,11 @@ export function startCluster(parent: string = tmpdir()): Cluster {
     url: (database) => `postgres:///${database}?host=${encodeURIComponent(folder)}&user=${USER}`,
     start: () => run('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start'),
     stop: (how) => run('pg_ctl', '-D', data, '-w', '-m', how, 'stop'),
+    set(setting, value) {
+      run('psql', '-h', folder, '-U', USER, '-d', 'postgres', '-c', `alter system set ${setting} = ${value}`);
+      run('pg_ctl', '-D', data, 'reload');
+      while (show(setting) !== value) spawnSync('sleep', ['0.05']);
+    },
     remove() {
       if (existsSync(join(data, 'postmaster.pid'))) cluster.stop('immediate');
       rmSync(folder, { recursive: true, force: true });
