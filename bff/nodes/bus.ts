@@ -7,7 +7,7 @@ import type { Db } from '../store/schema/schema.ts';
 import { readJson } from '../store/sqlite/json.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 import type { NodePace } from './membership.ts';
-import type { Bus } from './port.ts';
+import type { Bus, BusCounts } from './port.ts';
 import type { RedisLink } from './redis-link.ts';
 
 /** Longer than a node may be kept from the store and still find all that it missed. */
@@ -41,8 +41,7 @@ interface BusDeps {
 /** A bus that runs, with its way by Redis where there is one. */
 export interface RunningBus extends Bus {
   redis: RedisLink | null;
-  /** Told and heard so far, by the way it took. */
-  counts(): Readonly<Record<'toldByRedis' | 'toldByStore' | 'heardByRedis' | 'heardByStore', number>>;
+  counts(): BusCounts;
   start(): Promise<void>;
   close(): Promise<void>;
 }

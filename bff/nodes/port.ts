@@ -42,6 +42,9 @@ export interface Bus {
   onLook(listener: () => Promise<void>): () => void;
 }
 
+/** What was told and heard so far, by the way it took. */
+export type BusCounts = Readonly<Record<'toldByRedis' | 'toldByStore' | 'heardByRedis' | 'heardByStore', number>>;
+
 /** The processes that serve one store together; where there is one alone, the answers are those of one alone. */
 export interface Nodes {
   /** This process, as others know it; null: it is the only one that can be. */
@@ -58,6 +61,7 @@ export interface Nodes {
   limit(settings: LimitSettings): Limiter;
   /** How it stands, for figures: null where there is no Redis. */
   redis(): { isUp: boolean } | null;
+  counts(): BusCounts;
   /** Lets go of all work at once, so that others take it. */
   close(): Promise<void>;
 }

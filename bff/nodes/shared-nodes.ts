@@ -57,6 +57,7 @@ export async function joinNodes(deps: SharedNodesDeps): Promise<Nodes> {
     takes: membership.takes,
     limit: (settings) => redis?.limit(settings) ?? limitHere(settings),
     redis: () => (redis === null ? null : { isUp: redis.isUp() }),
+    counts: bus.counts,
     async close() {
       await bus.close();
       await membership.close();

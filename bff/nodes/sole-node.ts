@@ -11,6 +11,7 @@ export const soleNode: Nodes = {
   takes: async () => true,
   limit: limitHere,
   redis: () => null,
+  counts: () => ({ toldByRedis: 0, toldByStore: 0, heardByRedis: 0, heardByStore: 0 }),
   close: async () => undefined,
 };
 

@@ -6,9 +6,9 @@ import { hasMasterKey, type MasterKeys, readMasterKeys } from '../base/secrets/m
 import type { Secrets } from '../base/secrets/secrets.ts';
 import { listAccountIds } from '../store/account/accounts.ts';
 import { appendAudit, findAuditHead } from '../store/account/audit.ts';
+import { replaceStore } from '../store/core/replace.ts';
 import { emptyLog } from '../store/guests/erasure.ts';
 import type { Db } from '../store/schema/schema.ts';
-import { replaceStore } from '../store/core/replace.ts';
 import { checkStore } from '../store/sqlite/backup.ts';
 import { DATABASE_FILE, migrate, openDatabase } from '../store/sqlite/database.ts';
 import { renewEpoch } from '../store/sqlite/meta.ts';
@@ -57,15 +57,7 @@ export interface Restored {
  * store is as it was. Whoever calls holds the data folder's lock. Throws with what to do.
  */
 export async function restoreStore(
-  {
-    backup,
-    dataDir,
-    databaseUrl,
-    masterKeyFile,
-    anchorFile,
-    keys,
-    now,
-  }: RestoreOrder,
+  { backup, dataDir, databaseUrl, masterKeyFile, anchorFile, keys, now }: RestoreOrder,
   amend: (store: RestoredStore) => Promise<void>,
 ): Promise<Restored> {
   const all = { ...keys, keyFiles: [masterKeyFile, ...keys.keyFiles] };

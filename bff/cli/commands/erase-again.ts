@@ -17,7 +17,8 @@ export async function rememberErasures(config: Pick<Config, 'dataDir' | 'databas
   if (!isMade(place)) return { conversations: [], guests: [] };
   try {
     const db = openPlaceReadOnly(place);
-    const read = async () => ((await hasTable(db, 'meta')) ? await listErasures(db) : { conversations: [], guests: [] });
+    const read = async () =>
+      (await hasTable(db, 'meta')) ? await listErasures(db) : { conversations: [], guests: [] };
     return await read().finally(() => db.destroy());
   } catch {
     console.error(

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findServingNode } from '../../../bff/nodes/find-serving-node.ts';
 import { soleNode } from '../../../bff/nodes/sole-node.ts';
 import { listClaims, listNodes } from '../../../bff/store/nodes/nodes.ts';
-import { type NodeRig, openNodeRig } from './node-rig.ts';
+import { type NodeRig, openNodeRig, QUICK } from './node-rig.ts';
 
 let rig: NodeRig;
 beforeEach(async () => {
@@ -79,6 +80,16 @@ it('nobody is declared dead because the store was away', async () => {
   isCut = false;
   await until(async () => expect(await a.takes('mail')).toBe(true));
   expect(await b.takes('mail')).toBe(false);
+});
+
+it('a command that must be alone with the store sees who serves it, and is not held up by who died', async () => {
+  expect(await findServingNode(rig.db, QUICK)).toBeNull();
+  let isCut = false;
+  await rig.join({ isCut: () => isCut });
+  expect(await findServingNode(rig.db, QUICK)).toBe('node 1');
+  isCut = true;
+  await new Promise((resolve) => setTimeout(resolve, 300)); // a beat may be on its way
+  expect(await findServingNode(rig.db, QUICK)).toBeNull();
 });
 
 it('one process on a store of its own does everything and writes nothing', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgres } from '../../../bff/store/postgres/database.ts';
 import type { Db } from '../../../bff/store/schema/schema.ts';
-import { startBalancer } from '../../support/balancer.ts';
+import { startBalancer } from './balancer.ts';
 import { openHotel } from '../../support/chat-server.ts';
 import { type Cluster, startCluster } from '../../support/postgres/cluster.ts';
 import { findOwnPort } from '../../support/process/own-port.ts';
