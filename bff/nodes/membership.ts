@@ -14,8 +14,9 @@ import type { Writer } from '../store/sqlite/writer.ts';
 export interface NodePace {
   /** Between two beats of a node. */
   beatMs: number;
-  /** A node that did not beat while another looked so often is dead. */
-  missedBeatsMax: number;
+  /** A node is dead that did not beat for so long while another looked so often, and the store was there all the time. */
+  silentMs: number;
+  looksMin: number;
   /** After its last beat a node trusts for so long that it counts as alive: less than it takes to be taken for dead. */
   trustMs: number;
   /** Between two looks into the tables where Redis does not tell, and where it does. */
@@ -23,8 +24,15 @@ export interface NodePace {
   sweepMs: number;
 }
 
-/** A dead node's work is free 12 to 15 seconds after its last beat. */
-export const NODE_PACE: NodePace = { beatMs: 2_000, missedBeatsMax: 6, trustMs: 8_000, lookMs: 300, sweepMs: 3_000 };
+/** A dead node's work is free 12 to 16 seconds after its last beat. */
+export const NODE_PACE: NodePace = {
+  beatMs: 2_000,
+  silentMs: 12_000,
+  looksMin: 4,
+  trustMs: 8_000,
+  lookMs: 300,
+  sweepMs: 3_000,
+};
 
 /** Who is alive, and who does which work, as this node saw it last. */
 export interface Membership {
@@ -47,12 +55,12 @@ interface MembershipDeps {
 }
 
 /**
- * Every node counts its row on. Who sees another's row stand still for several of its own looks takes it out of the table, and with
- * it all that node had claimed. No clock of one machine is held against another's, and while the store is away nobody is declared dead.
+ * Every node counts its row on. Who sees another's row stand still for long enough, over several looks, takes it out of the table, and
+ * with it all that node had claimed. No clock of one machine is held against another's, and while the store is away nobody is declared dead.
  */
 export function createMembership(deps: MembershipDeps): Membership {
   const { writer, log, id, name, startedAt, pace, now = () => performance.now() } = deps;
-  const missed = new Map<string, { beat: number; times: number }>();
+  const seen = new Map<string, { beat: number; since: number; looks: number }>();
   const taking = new Map<string, Promise<boolean>>();
   let owners = new Map<string, string>();
   let others = 0;
@@ -65,11 +73,13 @@ export function createMembership(deps: MembershipDeps): Membership {
   async function beatOnce(): Promise<void> {
     const begunAt = now();
     beat += 1;
-    const silent = [...missed].filter(([, { times }]) => times >= pace.missedBeatsMax);
+    const silent = [...seen].filter(
+      ([, { since, looks }]) => begunAt - since >= pace.silentMs && looks >= pace.looksMin,
+    );
     const { nodes, claims, dead } = await writer.write(async (trx) => {
       const dead: string[] = [];
-      for (const [other, { beat: seen }] of silent) {
-        if (await removeDeadNode(trx, { id: other, beat: seen })) dead.push(other);
+      for (const [other, { beat: last }] of silent) {
+        if (await removeDeadNode(trx, { id: other, beat: last })) dead.push(other);
       }
       await beatNode(trx, { id, name, beat, startedAt });
       return { nodes: await listNodes(trx), claims: await listClaims(trx), dead };
@@ -77,15 +87,16 @@ export function createMembership(deps: MembershipDeps): Membership {
     beatAt = begunAt;
     for (const node of dead) log.warn({ node }, 'a node stopped without a word: its work is taken over');
     owners = new Map(claims.map(({ work, nodeId }) => [work, nodeId]));
-    noteMissed(nodes);
+    noteSeen(nodes, now()); // later than any beat that was seen
   }
 
-  function noteMissed(nodes: readonly NodeRow[]): void {
+  function noteSeen(nodes: readonly NodeRow[], at: number): void {
     const alive = nodes.filter((node) => node.id !== id);
-    for (const known of missed.keys()) if (!alive.some((node) => node.id === known)) missed.delete(known);
-    for (const node of alive) {
-      const seen = missed.get(node.id);
-      missed.set(node.id, { beat: node.beat, times: seen?.beat === node.beat ? seen.times + 1 : 0 });
+    for (const known of seen.keys()) if (!alive.some((node) => node.id === known)) seen.delete(known);
+    for (const { id: other, beat: now } of alive) {
+      const last = seen.get(other);
+      if (last?.beat === now) last.looks += 1;
+      else seen.set(other, { beat: now, since: at, looks: 1 });
     }
     others = alive.length;
   }
@@ -93,7 +104,10 @@ export function createMembership(deps: MembershipDeps): Membership {
   function beatRegularly(): void {
     timer = setTimeout(() => {
       beating = beatOnce()
-        .catch((error: unknown) => log.warn({ err: error }, 'this node could not say that it is alive'))
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'this node could not say that it is alive');
+          seen.clear(); // nor could others perhaps: they have all their time again
+        })
         .finally(() => {
           if (!closed) beatRegularly();
         });

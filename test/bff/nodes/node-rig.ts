@@ -12,7 +12,14 @@ import { createWriter, type Writer } from '../../../bff/store/sqlite/writer.ts';
 import { openStore } from '../../support/fresh-store.ts';
 
 /** Twenty times as fast as they are. */
-export const QUICK: NodePace = { beatMs: 100, missedBeatsMax: 6, trustMs: 400, lookMs: 15, sweepMs: 150 };
+export const QUICK: NodePace = {
+  beatMs: 100,
+  silentMs: 600,
+  looksMin: 4,
+  trustMs: 400,
+  lookMs: 15,
+  sweepMs: 150,
+};
 
 /** Several nodes on one store, in this process. */
 export interface NodeRig {

@@ -111,11 +111,11 @@ export class NodeGuest {
   }
 
   #take(frame: Frame): void {
-    if (frame.type === 'welcome') return this.#welcome(frame);
-    if (frame.type === 'ack') return this.#acknowledge(frame);
-    if (frame.type === 'error') return this.#refused(frame);
-    if (frame.type === 'reset') this.faults.push(`the page had to begin again: ${String(frame['reason'])}`);
-    if (typeof frame['seq'] === 'number') this.#show(frame['seq'], frame);
+    if (frame.type === 'welcome') this.#welcome(frame);
+    else if (frame.type === 'ack') this.#acknowledge(frame);
+    else if (frame.type === 'error') this.#refused(frame);
+    else if (frame.type === 'reset') this.faults.push(`the page had to begin again: ${String(frame['reason'])}`);
+    else if (typeof frame['seq'] === 'number') this.#show(frame['seq'], frame);
   }
 
   #welcome(frame: Frame): void {

@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openPostgres } from '../../../bff/store/postgres/database.ts';
 import type { Db } from '../../../bff/store/schema/schema.ts';
-import { startBalancer } from './balancer.ts';
 import { openHotel } from '../../support/chat-server.ts';
 import { type Cluster, startCluster } from '../../support/postgres/cluster.ts';
 import { findOwnPort } from '../../support/process/own-port.ts';
 import { type ServeProcess, startServing } from '../../support/process/serve-process.ts';
 import { type RedisServer, startRedis } from '../../support/redis/redis-server.ts';
+import { startBalancer } from './balancer.ts';
 
 /** Several server processes on one PostgreSQL, with a Redis beside it and a balancer before them. */
 export interface NodeHouse {
@@ -31,10 +32,20 @@ export interface NodeHouse {
   close(): Promise<void>;
 }
 
+/** What a node is: the server as it is shipped, or with an engine that costs nothing. */
+const PROGRAMS = {
+  real: ['bff/cli/main.ts', 'serve'],
+  quick: [fileURLToPath(new URL('./node-process.ts', import.meta.url))],
+} as const;
+
 /** `withRedis`: false leaves it out, and nodes look into the store alone. */
 export async function openNodeHouse(
   count: number,
-  { withRedis = true, clusterFolder }: { withRedis?: boolean; clusterFolder?: string | undefined } = {},
+  {
+    program,
+    withRedis = true,
+    clusterFolder,
+  }: { program: keyof typeof PROGRAMS; withRedis?: boolean; clusterFolder?: string | undefined },
 ): Promise<NodeHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-nodes-'));
   const postgres = startCluster(clusterFolder);
@@ -55,7 +66,7 @@ export async function openNodeHouse(
   const aim = () => balancer.aim(ports.filter((_, place) => running[place] !== null));
 
   async function start(place: number): Promise<void> {
-    running[place] = await startServing({ ...env, PORT: String(ports[place]) }, ['bff/cli/main.ts', 'serve']);
+    running[place] = await startServing({ ...env, PORT: String(ports[place]) }, PROGRAMS[program]);
     aim();
   }
 
