@@ -7,6 +7,7 @@ import type { ConversationDeps } from './conversation/deps.ts';
 import { createFeed } from './conversation/feed.ts';
 import { learnHouses } from './conversation/house/learn-houses.ts';
 import { measureFeed } from './conversation/measured-feed.ts';
+import { shareFeed } from './conversation/shared-feed.ts';
 import { type AskedQuestion, askDryRun, type DryRun } from './conversation/turn/ask.ts';
 import { inProcess } from './conversation/turn/engine-calls.ts';
 import type { ConversationEngine } from './conversation/turn/engine-port.ts';
@@ -19,6 +20,7 @@ import { embeddedEngine } from './embedded-engine.ts';
 import type { Threads } from './engine-pool/threads.ts';
 import { openFiles } from './files/files.ts';
 import { createScan } from './files/scanner.ts';
+import { followRuns } from './house-texts/run-translations.ts';
 import { createApp } from './http/app.ts';
 import type { ChannelDemo, GuestDemo, PmsDemo } from './http/deps.ts';
 import { servedOpenApi } from './http/docs/served-openapi.ts';
@@ -38,7 +40,7 @@ import { startPlanWatch } from './jobs/watch-plans.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
 import { startWritingToGuests } from './jobs/write-to-guests.ts';
 import { createMessaging, type Messaging } from './messaging/messaging.ts';
-import { openEnginePool, openMailer, openModel } from './open-engines.ts';
+import { openEnginePool, openMailer, openModel, openNodes } from './open-engines.ts';
 import { openListeners } from './open-listeners.ts';
 import { createWitness } from './operation/anchor-witness.ts';
 import { type Backups, createBackups } from './operation/backups.ts';
@@ -56,7 +58,7 @@ import type { Db } from './store/schema/schema.ts';
 import { backUpBeforeMigrating } from './store/sqlite/backup.ts';
 import { lockDataDir } from './store/sqlite/data-lock.ts';
 import { migrate } from './store/sqlite/database.ts';
-import { ensureEpoch } from './store/sqlite/meta.ts';
+import { ensureEpoch, findEpoch } from './store/sqlite/meta.ts';
 import { createReader } from './store/sqlite/reader.ts';
 import { createWriter, type Writer } from './store/sqlite/writer.ts';
 import type { SyncDeps } from './sync/deps.ts';
@@ -157,12 +159,13 @@ export async function openServices({
   await noteOwner(db, config, clock, log);
   const writer = wrapWriter?.(bare) ?? bare;
   await ensureEpoch(writer);
+  const nodes = await openNodes(config, { db, writer, clock, log, secrets });
   const engine = typeof given === 'function' ? await given() : given;
   const model = await openModel(config, clock, log);
   const sender = mailer ?? (await openMailer(config));
-  const mail = sender === null ? null : createDeliveries({ db, writer, clock, log, secrets }, sender);
+  const mail = sender === null ? null : createDeliveries({ db, writer, clock, log, secrets, nodes }, sender);
   mail?.start();
-  const feed = measureFeed(createFeed(), measured);
+  const feed = shareFeed(measureFeed(createFeed(), measured), nodes, db);
   const files = openFiles(config.dataDir, createScan(config.scanner));
   const reader = createReader(place);
   const rooms: ConversationDeps['rooms'] = {
@@ -181,6 +184,7 @@ export async function openServices({
     files,
     mail,
     feed,
+    nodes,
     rooms,
     readBalance,
     ...model,
@@ -226,6 +230,7 @@ export async function openServices({
       await sync.close();
       await turns.close();
       await engine.close();
+      await nodes.close(); // what this node had taken is free from here on
       await reader.close();
       await writer.close();
       await db.destroy();
@@ -240,10 +245,16 @@ async function noteOwner(db: Db, { dataDir }: Config, clock: Clock, log: Log): P
 }
 
 /** On a server that strangers reach too, the first account is made by who sees what it prints. */
-async function makeSetupSecret({ db, clock }: Services, config: Config): Promise<SetupSecret | undefined> {
+async function makeSetupSecret(
+  { db, clock, nodes, secrets }: Services,
+  config: Config,
+): Promise<SetupSecret | undefined> {
   const { registration, dataDir } = config;
   const isFirst = registration === 'first' && !(await hasAccounts(db)) && !isClaimed(dataDir);
-  return isFirst && isReachedByOthers(config) ? newSetupSecret(clock()) : undefined;
+  if (!isFirst || !isReachedByOthers(config)) return undefined;
+  // Whichever node the first account is made at.
+  const shared = nodes.id === null ? undefined : secrets.sign('setup', await findEpoch(db));
+  return newSetupSecret(clock(), shared);
 }
 
 /**
@@ -251,18 +262,20 @@ async function makeSetupSecret({ db, clock }: Services, config: Config): Promise
  * opened. `close` takes no new connections, tells open pages, ends what was begun and closes the store.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const lock = lockDataDir(options.config.dataDir, 'serve', (options.clock ?? systemClock)());
+  const { dataDir, databaseUrl } = options.config;
+  // Where the store is elsewhere, several processes serve it, and share the folder of files.
+  const lock = databaseUrl === null ? lockDataDir(dataDir, 'serve', (options.clock ?? systemClock)()) : null;
   try {
     const running = await startLocked(options);
     return {
       ...running,
       async close() {
         await running.close();
-        lock.release();
+        lock?.release();
       },
     };
   } catch (error) {
-    lock.release();
+    lock?.release();
     throw error;
   }
 }
@@ -351,11 +364,12 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const backingUp = startBackups(services, { everyHours: config.backup.everyHours, since: () => claimedAt(dataDir) });
   const notifying = startNotifyingPrograms(webhooks, services);
   const writing = startWritingToGuests(messaging, services);
-  const indexing = doRegularly({ everyMs: INDEX_EVERY_MS, what: 'indexing messages', log: options.log }, () =>
+  const indexing = doRegularly({ ...services, everyMs: INDEX_EVERY_MS, what: 'indexing messages' }, () =>
     indexMessages(services.db, services.writer),
   );
   const describing = setTimeout(() => servedOpenApi(baseUrl), DESCRIBED_AFTER_MS).unref();
   services.turns.start();
+  followRuns(services);
   // A guessed address is one of this machine's own: only a PMS in the same house reaches that.
   await pmsDemo?.resume(services, baseUrl);
   const hasNeighbours = config.allowPrivateNetworks.length > 0 || pmsDemo !== undefined;

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { Clock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
@@ -6,6 +7,9 @@ import type { ConversationEngine } from './conversation/turn/engine-port.ts';
 import type { Mailer } from './delivery/mailer.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 import type { Threads } from './engine-pool/threads.ts';
+import type { Nodes } from './nodes/port.ts';
+import type { SharedNodesDeps } from './nodes/shared-nodes.ts';
+import { soleNode } from './nodes/sole-node.ts';
 import { startEngine } from './start-engine.ts';
 
 /**
@@ -22,6 +26,20 @@ export async function openModel({ model }: Config, clock: Clock, log: Log): Prom
   if (model === null) return {};
   const { createModelEngine } = await import('./model/engine.ts');
   return { model: createModelEngine(model, { fetch: globalThis.fetch, clock, log }) };
+}
+
+/**
+ * The processes that serve this store: others there can only be where the store is no file of this one's own. Rejects where this one
+ * cannot say in it that it is there.
+ */
+export async function openNodes(
+  config: Config,
+  deps: Omit<SharedNodesDeps, 'redisUrl' | 'name' | 'pace'>,
+): Promise<Nodes> {
+  const { databaseUrl, redisUrl, port } = config;
+  if (databaseUrl === null) return soleNode;
+  const { joinNodes } = await import('./nodes/shared-nodes.ts');
+  return joinNodes({ ...deps, redisUrl, name: `${hostname()}:${port}` });
 }
 
 /** What carries e-mail where an SMTP server is set up, loaded only then. */

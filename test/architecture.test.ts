@@ -15,6 +15,7 @@ const RANK: Record<string, number> = {
   'bff/pms': 5,
   'bff/simulators': 5,
   'bff/files': 5,
+  'bff/nodes': 5.5,
   'bff/knowledge': 5.5,
   'bff/engine': 6,
   'bff/model': 6,

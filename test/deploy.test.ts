@@ -56,12 +56,40 @@ it('compose keeps the root unwritten, the data in a volume, and strangers away f
   expect(named.filter((name) => !name.startsWith('.')).toSorted()).toEqual(Object.keys(volumes).toSorted());
 });
 
+it('compose of several nodes gives each the same, keeps all in volumes, and lets strangers reach the proxy alone', () => {
+  const service = z.looseObject({
+    ports: z.array(z.string()).optional(),
+    volumes: z.array(z.string()).default([]),
+    environment: z.record(z.string(), z.string()).default({}),
+    depends_on: z.record(z.string(), z.unknown()).default({}),
+  });
+  const { services, volumes } = z
+    .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) })
+    .parse(parse(read('compose.nodes.yaml'), { merge: true }));
+  const { 'node-1': first, 'node-2': second, caddy } = services;
+  expect(second?.environment).toEqual(first?.environment);
+  expect(second?.volumes).toEqual(['data:/data']);
+  expect(Object.keys(second?.depends_on ?? {})).toEqual(['postgres', 'node-1']);
+  expect(first?.environment).toMatchObject({ REDIS_URL: 'redis://redis' });
+  expect(first?.environment['DATABASE_URL']).toMatch(/@postgres\/service_chat$/);
+  expect(Object.entries(services).flatMap(([name, { ports }]) => (ports === undefined ? [] : [name]))).toEqual([
+    'caddy',
+  ]);
+  expect(caddy?.volumes).toContain('./Caddyfile.nodes:/etc/caddy/Caddyfile:ro');
+  for (const name of ['node-1', 'node-2']) expect(read('Caddyfile.nodes')).toContain(`${name}:8787`);
+  const named = Object.values(services).flatMap((one) => one.volumes.map((volume) => volume.split(':')[0] ?? ''));
+  expect([...new Set(named.filter((name) => !name.startsWith('.')))].toSorted()).toEqual(
+    Object.keys(volumes).toSorted(),
+  );
+});
+
 it('names only settings that the server knows', () => {
   const settings = readFileSync('bff/base/config.ts', 'utf8');
   const named = [
     ...stage.matchAll(/\b([A-Z_]{4,})=/g),
     ...read('service-chat.service').matchAll(/\b([A-Z_]{4,})=/g),
     ...read('compose.yaml').matchAll(/^ {6}([A-Z_]{4,}):/gm),
+    ...read('compose.nodes.yaml').matchAll(/^ {4}([A-Z_]{4,}):/gm),
   ].map(([, name = '']) => name);
   expect(named).toContain('TRUSTED_PROXIES');
   for (const name of named.filter((one) => !['NODE_ENV', 'DOMAIN'].includes(one))) expect(settings).toContain(name);

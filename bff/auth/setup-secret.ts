@@ -12,8 +12,9 @@ export interface SetupSecret {
   endsAt: Date;
 }
 
-export function newSetupSecret(now: Date): SetupSecret {
-  return { text: randomBytes(BYTES).toString('hex'), endsAt: new Date(+now + VALID_MS) };
+/** `text`: the one that other nodes of the same store show too; left out, a new one. */
+export function newSetupSecret(now: Date, text: string = randomBytes(BYTES).toString('hex')): SetupSecret {
+  return { text, endsAt: new Date(+now + VALID_MS) };
 }
 
 export type SetupSecretFault = 'required' | 'wrong' | 'expired';

@@ -85,6 +85,9 @@ const environment = z.object({
   TLS_REDIRECT_PORT: number(0, PORT_MAX, { example: 80 }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: database.optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'redis://user:password@host:6379, or rediss:// with TLS' })
+    .optional(),
   REGISTRATION: z.enum(['first', 'open', 'closed']).default('first'),
   PLAN: z.enum(['starter', 'professional', 'enterprise']).default('enterprise'),
   PLAN_CHANGES: z.enum(['owner', 'operator']).optional(),
@@ -121,6 +124,8 @@ export interface Config {
   dataDir: string;
   /** The PostgreSQL database that holds the store, with its password; null: a SQLite file in the data folder does. */
   databaseUrl: string | null;
+  /** What carries what nodes tell each other, and their common limits; null: they look into the store. */
+  redisUrl: string | null;
   registration: 'first' | 'open' | 'closed';
   plan: 'starter' | 'professional' | 'enterprise';
   /** Who puts an account under another plan: its owner at the desk, or only whoever runs the server. */
@@ -165,6 +170,8 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
     return { faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
   }
   const { data } = parsed;
+  if (data.REDIS_URL !== undefined && data.DATABASE_URL === undefined)
+    return { faults: ['REDIS_URL: needs DATABASE_URL: the SQLite file in DATA_DIR is one process’s alone'] };
   const model = readModelSettings(data);
   if ('faults' in model) return model;
   const tls = readTls(data);
@@ -180,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       baseUrl: data.BASE_URL?.replace(/\/+$/, '') ?? null,
       dataDir,
       databaseUrl: data.DATABASE_URL ?? null,
+      redisUrl: data.REDIS_URL ?? null,
       registration: data.REGISTRATION,
       plan: data.PLAN,
       // Where anybody may make an account, somebody else pays for the server.

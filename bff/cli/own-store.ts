@@ -46,13 +46,31 @@ export async function endsInWords(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs work that nobody may disturb: the data folder is this process's meanwhile. Throws where a server works on it. */
-export async function withDataLock(dataDir: string, what: string, work: () => Promise<void>): Promise<void> {
+/** Runs work that nobody may disturb: the data folder is this process's meanwhile. Throws where a server works on the store. */
+export async function withDataLock(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  what: string,
+  work: () => Promise<void>,
+): Promise<void> {
   const { lockDataDir } = await import('../store/sqlite/data-lock.ts');
   const lock = lockDataDir(dataDir, what, new Date());
   try {
+    if (databaseUrl !== null) await requireNobodyServes(databaseUrl);
     await work();
   } finally {
     lock.release();
+  }
+}
+
+/** A server elsewhere holds no lock here: it is seen by its row in the database, which it counts on. */
+async function requireNobodyServes(databaseUrl: string): Promise<void> {
+  const { openPostgres } = await import('../store/postgres/database.ts');
+  const { findServingNode } = await import('../nodes/find-serving-node.ts');
+  const db = openPostgres(databaseUrl);
+  try {
+    const name = await findServingNode(db);
+    if (name !== null) throw new Error(`A server works on this database (${name}). Stop it first, and all others`);
+  } finally {
+    await db.destroy();
   }
 }

@@ -1,7 +1,11 @@
 import { queuePush } from '../delivery/push.ts';
 import { type Happening, queueHappenings } from '../store/channels/webhooks.ts';
-import type { DeskEventType } from '../store/conversations/desk-events.ts';
-import { appendDeskEvents, type NewDeskEvent } from '../store/conversations/desk-events.ts';
+import {
+  appendDeskEvents,
+  type DeskEvent,
+  type DeskEventType,
+  type NewDeskEvent,
+} from '../store/conversations/desk-events.ts';
 import type { GuestEvent } from '../store/conversations/guest-events.ts';
 import type { Message } from '../store/conversations/messages.ts';
 import type { Trx } from '../store/schema/schema.ts';
@@ -66,8 +70,18 @@ export async function commitAndAnnounce<T>(
     return { value: result, deskEvents };
   });
   for (const event of guestEvents) deps.feed.publishGuest(event);
-  for (const event of deskEvents) {
-    if (deps.feed.hasDesk(event.propertyId)) deps.feed.publishDesk(event.propertyId, await toDeskFrame(deps.db, event));
-  }
+  await tellDesks(deps, deskEvents);
   return value;
+}
+
+/** Tells the desks what was committed, each in the words of its frame. */
+export async function tellDesks(
+  { db, feed }: Pick<ConversationDeps, 'db' | 'feed'>,
+  events: readonly DeskEvent[],
+): Promise<void> {
+  for (const event of events) {
+    // Read for those who are here: desks of other processes read it themselves.
+    if (feed.hasDesk(event.propertyId)) feed.publishDesk(event.propertyId, await toDeskFrame(db, event));
+    else feed.publishDeskEnd(event.propertyId, event.event);
+  }
 }

@@ -5,6 +5,7 @@ import type { Log } from '../base/log.ts';
 import type { Secrets } from '../base/secrets/secrets.ts';
 import type { Files } from '../files/files.ts';
 import type { ModelEngine } from '../model/types.ts';
+import type { Nodes } from '../nodes/port.ts';
 import type { Db } from '../store/schema/schema.ts';
 import type { Reader } from '../store/sqlite/reader.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
@@ -21,6 +22,8 @@ export interface ConversationDeps {
   log: Log;
   secrets: Secrets;
   feed: Feed;
+  /** The processes that serve this store together; `soleNode` where it is this one alone. */
+  nodes: Nodes;
   engine: ConversationEngine;
   /** The files that guests and staff send each other. */
   files: Files;

@@ -37,6 +37,11 @@ export interface Feed {
   publishGuest(event: GuestEvent): void;
   publishSignal(conversationId: string, signal: GuestSignal): void;
   publishDesk(propertyId: string, frame: DeskFrame): void;
+  /** What desks show for a moment and nobody stores: a frame without a number. */
+  publishDeskSignal(propertyId: string, frame: DeskFrame): void;
+  /** A stream has come as far as this number: who has less reads the table. Told of what another process wrote. */
+  publishGuestEnd(conversationId: string, seq: number): void;
+  publishDeskEnd(propertyId: string, event: number): void;
   publishRevocation(revocation: Revocation): void;
   /**
    * A guest's conversation was erased or ended from elsewhere: its pages are closed with this code. `below`: only those
@@ -48,11 +53,18 @@ export interface Feed {
   onProperty(propertyId: string, listener: () => void): Undo;
   onGuest(
     conversationId: string,
-    listeners: { event: Listener<GuestEvent>; signal: Listener<GuestSignal>; closing: Listener<Closing> },
+    listeners: {
+      event: Listener<GuestEvent>;
+      signal: Listener<GuestSignal>;
+      closing: Listener<Closing>;
+      end?: Listener<number>;
+    },
   ): Undo;
-  onDesk(propertyId: string, listener: Listener<DeskFrame>): Undo;
+  onDesk(propertyId: string, listener: Listener<DeskFrame>, onEnd?: Listener<number>): Undo;
   onRevocation(listener: Listener<Revocation>): Undo;
   hasDesk(propertyId: string): boolean;
+  /** Whose streams somebody follows here, by conversation and by property. */
+  followed(): { conversations: string[]; properties: string[] };
 }
 
 export function createFeed(): Feed {
@@ -62,28 +74,42 @@ export function createFeed(): Feed {
   const desks = new Topics<DeskFrame>();
   const revocations = new Topics<Revocation>();
   const properties = new Topics<undefined>();
+  const guestEnds = new Topics<number>();
+  const deskEnds = new Topics<number>();
   return {
     publishGuest: (event) => events.publish(event.conversationId, event),
     publishSignal: (conversationId, signal) => signals.publish(conversationId, signal),
     publishDesk: (propertyId, frame) => desks.publish(propertyId, frame),
+    publishDeskSignal: (propertyId, frame) => desks.publish(propertyId, frame),
+    publishGuestEnd: (conversationId, seq) => guestEnds.publish(conversationId, seq),
+    publishDeskEnd: (propertyId, event) => deskEnds.publish(propertyId, event),
     publishRevocation: (revocation) => revocations.publish('', revocation),
     publishClosing: (conversationId, code, below) =>
       closings.publish(conversationId, below === undefined ? { code } : { code, below }),
     publishProperty: (propertyId) => properties.publish(propertyId, undefined),
     onProperty: (propertyId, listener) => properties.subscribe(propertyId, listener),
-    onGuest(conversationId, { event, signal, closing }) {
-      const undo = [
+    onGuest(conversationId, { event, signal, closing, end }) {
+      return undoAll([
         events.subscribe(conversationId, event),
         signals.subscribe(conversationId, signal),
         closings.subscribe(conversationId, closing),
-      ];
-      return () => {
-        for (const step of undo) step();
-      };
+        ...(end === undefined ? [] : [guestEnds.subscribe(conversationId, end)]),
+      ]);
     },
-    onDesk: (propertyId, listener) => desks.subscribe(propertyId, listener),
+    onDesk: (propertyId, listener, onEnd) =>
+      undoAll([
+        desks.subscribe(propertyId, listener),
+        ...(onEnd === undefined ? [] : [deskEnds.subscribe(propertyId, onEnd)]),
+      ]),
     onRevocation: (listener) => revocations.subscribe('', listener),
     hasDesk: (propertyId) => desks.has(propertyId),
+    followed: () => ({ conversations: guestEnds.topics(), properties: deskEnds.topics() }),
+  };
+}
+
+function undoAll(steps: readonly Undo[]): Undo {
+  return () => {
+    for (const step of steps) step();
   };
 }
 
@@ -106,5 +132,9 @@ class Topics<T> {
 
   has(topic: string): boolean {
     return this.#listeners.has(topic);
+  }
+
+  topics(): string[] {
+    return [...this.#listeners.keys()];
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Secrets } from '../base/secrets/secrets.ts';
+import type { Nodes } from '../nodes/port.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
 import {
   deleteWork,
@@ -40,6 +41,7 @@ interface DeliveryDeps {
   clock: Clock;
   log: Log;
   secrets: Secrets;
+  nodes: Pick<Nodes, 'takes'>;
 }
 
 /** Sends what the outbox holds, and tries again what failed, until it is of no use any more. */
@@ -85,7 +87,7 @@ export async function forgetMailsAbout(
 }
 
 export function createDeliveries(deps: DeliveryDeps, mailer: Mailer): Deliveries {
-  const { db, log, clock } = deps;
+  const { db, log, clock, nodes } = deps;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let isAsked = false;
@@ -93,6 +95,7 @@ export function createDeliveries(deps: DeliveryDeps, mailer: Mailer): Deliveries
   async function work(): Promise<void> {
     while (isAsked) {
       isAsked = false; // what is queued from now on asks again
+      if (!(await nodes.takes('sending mail'))) return;
       const due = await listDueWork(db, 'mail', clock().toISOString(), AT_ONCE_MAX);
       for (const row of due) await deliver(deps, mailer, row);
     }

@@ -7,8 +7,10 @@ import {
   changeChannelManagerCredentials,
   findChannelManager,
   readChannelManagerSecrets,
+  readChannelManagerState,
 } from '../store/pms/channel-manager-connections.ts';
 import { createBudgets } from '../sync/budgets.ts';
+import { type KeptState, keepState } from '../sync/connection/kept-state.ts';
 import { createLogBook, type LogBook } from '../sync/log-book.ts';
 import { DISTRIBUTION_PACE, type DistributionDeps } from './deps.ts';
 import type { ChannelManagerAdapter, ChannelManagerSession } from './port.ts';
@@ -48,6 +50,7 @@ interface Opened {
   open: OpenChannelManager;
   net: NetClient;
   stop: AbortController;
+  state: KeptState;
 }
 
 export function createChannelManagerConnections(deps: DistributionDeps): ChannelManagerConnections {
@@ -88,6 +91,7 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
   }
 
   async function openAgain(propertyId: string): Promise<Opened> {
+    const state = await keepState(deps.nodes, () => readChannelManagerState(db, propertyId));
     const connection = await findChannelManager(db, propertyId);
     const given = connection && (await readChannelManagerSecrets(db, secrets, connection));
     const adapter = connection && (await loadChannelManager(connection.provider));
@@ -96,7 +100,9 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
     let { credentials } = given;
     const keep = (changed: Readonly<Record<string, string>>) => {
       credentials = putIn(credentials, changed);
-      return writer.write((trx) => changeChannelManagerCredentials(trx, secrets, connection, credentials));
+      return state.change(() =>
+        writer.write((trx) => changeChannelManagerCredentials(trx, secrets, connection, credentials)),
+      );
     };
     const net = makeNet(propertyId, adapter, credentials);
     const stop = new AbortController();
@@ -110,7 +116,7 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
       book: book(propertyId),
       signal: stop.signal,
     };
-    return { open, net, stop };
+    return { open, net, stop, state };
   }
 
   async function reset(propertyId: string): Promise<void> {
@@ -121,15 +127,25 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
     await earlier?.net.close();
   }
 
+  async function open(propertyId: string): Promise<OpenChannelManager> {
+    const known = opened.get(propertyId);
+    if (known !== undefined) {
+      const { open: kept, state } = await known;
+      if (await state.isCurrent()) return kept;
+      // Another node changed it. Whoever saw that first closes it.
+      if (opened.get(propertyId) === known) await reset(propertyId);
+      return open(propertyId);
+    }
+    const opening = openAgain(propertyId);
+    opened.set(propertyId, opening);
+    opening.catch(() => opened.delete(propertyId));
+    return (await opening).open;
+  }
+
   return {
     book,
     reset,
-    async open(propertyId) {
-      const opening = opened.get(propertyId) ?? openAgain(propertyId);
-      opened.set(propertyId, opening);
-      opening.catch(() => opened.delete(propertyId));
-      return (await opening).open;
-    },
+    open,
     async tryOut({ propertyId, adapter, credentials }) {
       const net = makeNet(propertyId, adapter, credentials);
       let known: Record<string, string> = { ...credentials };

@@ -1,6 +1,7 @@
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Secrets } from '../base/secrets/secrets.ts';
+import type { Nodes } from '../nodes/port.ts';
 import type { Db } from '../store/schema/schema.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 
@@ -11,6 +12,7 @@ export interface DistributionDeps {
   clock: Clock;
   log: Log;
   secrets: Secrets;
+  nodes: Pick<Nodes, 'id' | 'takes'>;
   /** What a channel manager may be reached at inside this network, or by plain HTTP. */
   allowPrivateNetworks: readonly string[];
   /** Where a channel manager may call this server; null: nowhere that it could reach. */

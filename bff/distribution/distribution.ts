@@ -32,7 +32,7 @@ import { DISTRIBUTION_PACE, type DistributionDeps } from './deps.ts';
 import { toTold } from './failure.ts';
 import { type ChannelManagerStatus, readChannelManagerStatus, testChannelManager } from './inspect.ts';
 import type { ChannelManagerAdapter } from './port.ts';
-import { createPulls } from './pull.ts';
+import { createPulls, PULLING } from './pull.ts';
 import { channelManagers, loadChannelManager } from './registry.ts';
 
 const SOURCE = 'channel_manager';
@@ -89,7 +89,7 @@ export interface Distribution extends Acceptance {
 }
 
 export function createDistribution(deps: DistributionDeps): Distribution {
-  const { db, writer, clock, log, secrets } = deps;
+  const { db, writer, clock, log, secrets, nodes } = deps;
   const pace = { ...DISTRIBUTION_PACE, ...deps.pace };
   const connections = createChannelManagerConnections(deps);
   const pulls = createPulls(deps, connections, pace.retryMs);
@@ -109,12 +109,17 @@ export function createDistribution(deps: DistributionDeps): Distribution {
   async function lookOnce(): Promise<void> {
     const now = clock();
     if (closed) return;
+    if (await nodes.takes(PULLING)) await beginDue(now);
+    await connections.flush();
+  }
+
+  async function beginDue(now: Date): Promise<void> {
+    await pulls.takeUp();
     for (const propertyId of await listDueChannelManagers(db, now.toISOString())) {
       if (pulls.current(propertyId) !== undefined || (await findPause(db, propertyId, now)) !== null) continue;
       const stored = await findChannelManager(db, propertyId);
       await pulls.start(propertyId, stored?.lastSync === null ? 'connect' : 'schedule');
     }
-    await connections.flush();
     if (+now < tidyAt) return;
     tidyAt = +now + TIDY_MS;
     await writer.write((trx) => deleteChannelManagerCallsBefore(trx, new Date(+now - KEEP_CALLS_MS).toISOString()));

@@ -43,7 +43,7 @@ export async function readChannelManagerStatus(
     nextSync: connected && stop === null ? (connection?.dueAt ?? null) : null,
     health: stop !== null ? 'failing' : connected ? (connection?.health ?? null) : null,
     lastError: stop ?? (connected ? (connection?.lastError ?? null) : null),
-    running: pulls.current(propertyId)?.syncId ?? null,
+    running: (await pulls.findCurrent(propertyId))?.syncId ?? null,
     webhookUrl: connected ? webhookUrl(address(), propertyId) : null,
   };
 }

@@ -4,7 +4,15 @@ import { queueHappenings } from '../store/channels/webhooks.ts';
 import { saveChannelRoomTypes } from '../store/pms/channel-manager-calls.ts';
 import { changeChannelManager, findChannelManager } from '../store/pms/channel-manager-connections.ts';
 import { deleteOldLogs } from '../store/pms/logs.ts';
-import { deleteOldRuns, insertRun, type RunTrigger, type SyncRun, saveRun } from '../store/pms/runs.ts';
+import {
+  deleteOldRuns,
+  findRun,
+  insertRun,
+  listOpenRuns,
+  type RunTrigger,
+  type SyncRun,
+  saveRun,
+} from '../store/pms/runs.ts';
 import { describeFailure } from '../sync/connection/failure.ts';
 import type { AlsoStore } from '../sync/deps.ts';
 import { inRun } from '../sync/pull/run-context.ts';
@@ -16,19 +24,25 @@ import type { BookingPage } from './port.ts';
 const RETRY_MS_MAX = 15 * 60_000;
 const SOURCE = 'channel_manager';
 const SUBSCRIBE_TIMEOUT_MS = 30_000;
+/** What asking channel managers is called among nodes, of which one does it. */
+export const PULLING = 'asking channel managers';
 
 /** Pulls of every property: of each one at a time. */
 export interface Pulls {
-  /** Begins a pull, or joins the one under way. It is carried out in the background. */
+  /** Begins a pull, or joins the one under way. It is carried out in the background, by the node that asks channel managers. */
   start(propertyId: string, trigger: RunTrigger, also?: AlsoStore<SyncRun>): Promise<SyncRun>;
   current(propertyId: string): SyncRun | undefined;
+  /** The pull under way, here or at another node. */
+  findCurrent(propertyId: string): Promise<SyncRun | undefined>;
+  /** Takes up what is under way in the store and not here: another node was asked for it, or died over it. */
+  takeUp(): Promise<void>;
   /** Settles when nothing is under way. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
 export function createPulls(deps: DistributionDeps, connections: ChannelManagerConnections, retryMs: number): Pulls {
-  const { writer, clock, log } = deps;
+  const { db, writer, clock, log, nodes } = deps;
   const underWay = new Map<string, { run: SyncRun; done: Promise<void> }>();
   const starting = new Map<string, Promise<SyncRun>>();
   const failures = new Map<string, number>();
@@ -82,7 +96,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
     let error: SyncRun['errors'][number] | null = null;
     let retryAfterMs: number | null = null;
     // Another reading than the one that is kept: where it ended stands in the store.
-    const stored = await findChannelManager(deps.db, propertyId);
+    const stored = await findChannelManager(db, propertyId);
     const open = await connections.open(propertyId).catch(() => null);
     try {
       if (open === null || stored === undefined) throw new PmsError('cancelled', 'It is not connected any more');
@@ -153,7 +167,8 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
   }
 
   async function begin(propertyId: string, trigger: RunTrigger, also?: AlsoStore<SyncRun>): Promise<SyncRun> {
-    const joined = underWay.get(propertyId)?.run;
+    const isOurs = await nodes.takes(PULLING);
+    const joined = underWay.get(propertyId)?.run ?? (isOurs ? undefined : await findOpen(propertyId));
     if (joined !== undefined) {
       if (also !== undefined) await writer.write((trx) => also(trx, joined));
       return joined;
@@ -166,11 +181,21 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
       await also?.(trx, made);
       return made;
     });
+    if (isOurs) begun(run); // else the node that asks channel managers finds it
+    return run;
+  }
+
+  function begun(run: SyncRun): void {
+    const { propertyId } = run;
+    if (underWay.has(propertyId)) return; // taken up between its commit and this
     const done = inRun(run.syncId, () => carryOut(run))
       .catch((error: unknown) => log.error({ err: error, propertyId }, 'what became of a pull could not be stored'))
       .finally(() => underWay.delete(propertyId));
     underWay.set(propertyId, { run, done });
-    return run;
+  }
+
+  async function findOpen(propertyId: string): Promise<SyncRun | undefined> {
+    return (await listOpenRuns(db, { propertyId, isChannelManager: true }))[0];
   }
 
   return {
@@ -182,6 +207,18 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
       return started;
     },
     current: (propertyId) => underWay.get(propertyId)?.run,
+    async findCurrent(propertyId) {
+      const here = underWay.get(propertyId)?.run;
+      return here ?? (nodes.id === null ? undefined : findOpen(propertyId));
+    },
+    async takeUp() {
+      if (nodes.id === null || stop.signal.aborted) return;
+      for (const { propertyId, syncId } of await listOpenRuns(db, { isChannelManager: true })) {
+        // It may have ended here between the list and now.
+        const now = underWay.has(propertyId) ? undefined : await findRun(db, propertyId, syncId, SOURCE);
+        if (now?.state === 'running' && !underWay.has(propertyId)) begun(now);
+      }
+    },
     async idle() {
       while (underWay.size > 0) await Promise.all([...underWay.values()].map(({ done }) => done));
     },

@@ -1,31 +1,59 @@
+import { z } from 'zod';
 import { ServiceError } from '../base/errors.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import { recordUse } from '../conversation/turn/rewrite.ts';
 import type { ModelEngine } from '../model/types.ts';
+import type { Bus } from '../nodes/port.ts';
 import { sumModelUsage } from '../store/account/model-usage.ts';
 import { listTextTranslations, saveTextTranslations } from '../store/house/text-translations.ts';
 import { findServing, type Serving } from '../store/sqlite/serving.ts';
 import { findFault } from './rows.ts';
 import { type HouseText, loadTexts } from './texts.ts';
 
-/** How far a run has come. `failed`: what the model gave could not be relied on, or it gave nothing. */
-export interface RunProgress {
-  state: 'idle' | 'running' | 'done' | 'stopped';
-  languages: string[];
-  total: number;
-  done: number;
-  failed: number;
-}
+const progressShape = z.object({
+  state: z.enum(['idle', 'running', 'done', 'stopped']),
+  languages: z.array(z.string()),
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+});
+const toldShape = z.object({ propertyId: z.string(), progress: progressShape });
+const TOPIC = 'translating texts';
+/** A node that says nothing of its run for so long has stopped. */
+const BELIEVED_MS = 120_000;
 
-type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'log' | 'model'>;
+/** How far a run has come. `failed`: what the model gave could not be relied on, or it gave nothing. */
+export type RunProgress = z.infer<typeof progressShape>;
+
+type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'log' | 'model' | 'nodes'>;
 
 const IDLE: RunProgress = { state: 'idle', languages: [], total: 0, done: 0, failed: 0 };
 /** By the model that works on them: another server's runs are not ours. */
 const runs = new WeakMap<ModelEngine, Map<string, RunProgress>>();
 
-/** How far the property's last run has come; a restart of the server forgets it, and what it translated stays. */
-export function findRun({ model }: Pick<Deps, 'model'>, propertyId: string): RunProgress {
-  return (model && runs.get(model)?.get(propertyId)) ?? IDLE;
+/** … and by the bus: those of other nodes, and when they were told of. */
+const elsewhere = new WeakMap<Bus, Map<string, { progress: RunProgress; at: number }>>();
+
+/** Hears from now on how far runs at other nodes come. */
+export function followRuns({ nodes: { bus } }: Pick<Deps, 'nodes'>): void {
+  const known = new Map<string, { progress: RunProgress; at: number }>();
+  elsewhere.set(bus, known);
+  bus.on(TOPIC, (body) => {
+    const read = toldShape.safeParse(body);
+    if (read.success) known.set(read.data.propertyId, { progress: read.data.progress, at: performance.now() });
+  });
+}
+
+/**
+ * How far the property's last run has come, here or at another node; a restart of the server forgets it, and what it translated
+ * stays.
+ */
+export function findRun({ model, nodes }: Pick<Deps, 'model' | 'nodes'>, propertyId: string): RunProgress {
+  const own = model && runs.get(model)?.get(propertyId);
+  if (own?.state === 'running') return own;
+  const other = elsewhere.get(nodes.bus)?.get(propertyId);
+  const isBelieved = other !== undefined && performance.now() - other.at < BELIEVED_MS;
+  return (isBelieved ? other.progress : own) ?? IDLE;
 }
 
 /**
@@ -48,8 +76,14 @@ export async function startRun(deps: Deps, propertyId: string, languages: readon
   void translateAll(deps, model, serving, work, progress).catch((error: unknown) => {
     progress.state = 'stopped';
     deps.log.error({ err: error, propertyId }, 'translating the house’s texts came to no end');
+    tell(deps, propertyId, progress);
   });
+  tell(deps, propertyId, progress);
   return progress;
+}
+
+function tell({ nodes }: Deps, propertyId: string, progress: RunProgress): void {
+  nodes.bus.publish(TOPIC, { propertyId, progress: { ...progress } }, { kept: false });
 }
 
 interface Work {
@@ -80,6 +114,7 @@ async function translateAll(
     const translation = await ask(deps, model, serving, text, original.language, language);
     if (translation === 'budget') {
       progress.state = 'stopped';
+      tell(deps, serving.property.id, progress);
       return;
     }
     const translatedQuestion =
@@ -97,8 +132,10 @@ async function translateAll(
     if (isGood) await keep(deps, serving.property.id, original, row);
     else progress.failed += 1;
     progress.done += 1;
+    tell(deps, serving.property.id, progress);
   }
   progress.state = 'done';
+  tell(deps, serving.property.id, progress);
 }
 
 async function keep(

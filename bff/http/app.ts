@@ -23,7 +23,7 @@ const REQUEST_ID = /^[\w.~-]{1,128}$/;
 export function createApp(deps: HttpDeps): Koa {
   const app = new Koa();
   const clientAddress = createClientAddress(deps.config.trustedProxies);
-  const shared: Dispatch = { deps, limits: createLimits(deps.limits), inFlight: new Map() };
+  const shared: Dispatch = { deps, limits: createLimits(deps.nodes, deps.limits), inFlight: new Map() };
   const router = createRouter(shared);
 
   app.use(async (ctx, next) => {

@@ -12,8 +12,8 @@ const TURNS_MAX = 30;
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'reader' | 'clock'>;
 
 /** Keeps the figures of days that are over, so that whoever looks at a year waits for today's alone. */
-export function startCountingFigures(deps: Deps & Pick<ConversationDeps, 'log'>): { close(): Promise<void> } {
-  return doRegularly({ everyMs: 5 * MINUTE_MS, what: 'counting figures', log: deps.log }, () => countFigures(deps));
+export function startCountingFigures(deps: Deps & Pick<ConversationDeps, 'log' | 'nodes'>): { close(): Promise<void> } {
+  return doRegularly({ ...deps, everyMs: 5 * MINUTE_MS, what: 'counting figures' }, () => countFigures(deps));
 }
 
 /** One round: of each property all days that are over and were not counted, or changed since. */

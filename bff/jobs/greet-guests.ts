@@ -6,10 +6,12 @@ import { doRegularly } from './regularly.ts';
 const EVERY_MS = 60_000;
 
 /** Looks, now and every minute, for guests who arrive and for rooms that guests wait for. `close` waits for a look that was begun. */
-export function startGreetingGuests(deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'log'>): {
+export function startGreetingGuests(
+  deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'log' | 'nodes'>,
+): {
   close(): Promise<void>;
 } {
-  return doRegularly({ everyMs: EVERY_MS, what: 'greeting guests who arrive', log: deps.log }, async () => {
+  return doRegularly({ ...deps, everyMs: EVERY_MS, what: 'greeting guests who arrive' }, async () => {
     await greetArrivals(deps);
     await notifyOfReadyRooms(deps);
   });

@@ -30,8 +30,8 @@ const KEEP_UNSENT_MS = 60 * 60 * 1_000;
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'secrets' | 'engine' | 'files'>;
 
 /** Once an hour, closes the bookings whose time is over and takes out what nobody will ask for again, or may be kept no longer. */
-export function startHousekeeping(deps: Deps & Pick<ConversationDeps, 'log'>): { close(): Promise<void> } {
-  return doRegularly({ everyMs: EVERY_MS, what: 'housekeeping', log: deps.log }, () => keepHouse(deps));
+export function startHousekeeping(deps: Deps & Pick<ConversationDeps, 'log' | 'nodes'>): { close(): Promise<void> } {
+  return doRegularly({ ...deps, everyMs: EVERY_MS, what: 'housekeeping' }, () => keepHouse(deps));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Nodes } from '../nodes/port.ts';
 import type { Webhooks, WebhooksDeps } from '../webhooks/webhooks.ts';
 import { doRegularly } from './regularly.ts';
 
@@ -6,9 +7,11 @@ const EVERY_MS = 1_000;
 /** Has the hotel's programs told what happens, from now on. */
 export function startNotifyingPrograms(
   webhooks: Webhooks,
-  { log }: Pick<WebhooksDeps, 'log'>,
+  { log, nodes }: Pick<WebhooksDeps, 'log'> & { nodes: Pick<Nodes, 'takes'> },
 ): { close(): Promise<void> } {
-  const rounds = doRegularly({ everyMs: EVERY_MS, what: 'telling programs what happens', log }, () => webhooks.sweep());
+  const rounds = doRegularly({ everyMs: EVERY_MS, what: 'telling programs what happens', log, nodes }, () =>
+    webhooks.sweep(),
+  );
   return {
     async close() {
       await rounds.close();

@@ -13,14 +13,14 @@ export interface PushedAlerts {
 
 /** Wakes the browsers of colleagues that alerts are for, from now on; what waited longer than it is of use is let go. */
 export async function startPushingAlerts(
-  deps: Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'log' | 'secrets'>,
+  deps: Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'log' | 'secrets' | 'nodes'>,
   { allowedPrivate, contact }: { allowedPrivate: readonly string[]; contact: string },
 ): Promise<PushedAlerts> {
   const keys = await ensureVapidKeys(deps);
   const stopping = new AbortController();
   const posts = createPostBytes(allowedPrivate);
   const given = { ...deps, post: posts.post, keys, contact };
-  const rounds = doRegularly({ everyMs: EVERY_MS, what: 'waking staff', log: deps.log }, () =>
+  const rounds = doRegularly({ ...deps, everyMs: EVERY_MS, what: 'waking staff' }, () =>
     sendPushNotices(given, stopping.signal),
   );
   return {

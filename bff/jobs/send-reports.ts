@@ -11,8 +11,8 @@ import { doRegularly } from './regularly.ts';
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'reader' | 'clock' | 'secrets' | 'mail'>;
 
 /** Sends the figures of a month when it is over, to whom the house named. */
-export function startSendingReports(deps: Deps & Pick<ConversationDeps, 'log'>): { close(): Promise<void> } {
-  return doRegularly({ everyMs: 5 * MINUTE_MS, what: 'sending reports', log: deps.log }, () => sendReports(deps));
+export function startSendingReports(deps: Deps & Pick<ConversationDeps, 'log' | 'nodes'>): { close(): Promise<void> } {
+  return doRegularly({ ...deps, everyMs: 5 * MINUTE_MS, what: 'sending reports' }, () => sendReports(deps));
 }
 
 /** One round. That a month is sent and the mails that carry it are one transaction: each month goes once. */

@@ -12,10 +12,11 @@ type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'log' | 'secrets'
 type Percent = 80 | 100;
 
 /** Looks, now and each minute, whose month's conversations with AI come to an end. The desk shows it by itself. */
-export function startPlanWatch(deps: Deps, deskUrl: string): { close(): Promise<void> } {
-  return doRegularly({ everyMs: EVERY_MS, what: 'looking at the plans', log: deps.log }, () =>
-    watchPlans(deps, deskUrl),
-  );
+export function startPlanWatch(
+  deps: Deps & Pick<ConversationDeps, 'nodes'>,
+  deskUrl: string,
+): { close(): Promise<void> } {
+  return doRegularly({ ...deps, everyMs: EVERY_MS, what: 'looking at the plans' }, () => watchPlans(deps, deskUrl));
 }
 
 /** One look: the owners of an account are written to at 80 % and at 100 %, each once a month. */

@@ -19,13 +19,15 @@ type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine'
  * is told at its start. `close` waits for a look that was begun.
  */
 export function startStaffWatch(
-  deps: Deps & Pick<ConversationDeps, 'log'>,
+  deps: Deps & Pick<ConversationDeps, 'log' | 'nodes'>,
   deskUrl: string,
 ): { close(): Promise<void> } {
-  const { log } = deps;
+  const { log, nodes } = deps;
   const jobs = [
-    doRegularly({ everyMs: EVERY_MS, what: 'looking for what is late', log }, () => watchStaff(deps, deskUrl)),
-    doRegularly({ everyMs: TELL_EVERY_MS, what: 'telling guests what is done', log }, () => notifyOfFinished(deps)),
+    doRegularly({ everyMs: EVERY_MS, what: 'looking for what is late', log, nodes }, () => watchStaff(deps, deskUrl)),
+    doRegularly({ everyMs: TELL_EVERY_MS, what: 'telling guests what is done', log, nodes }, () =>
+      notifyOfFinished(deps),
+    ),
   ];
   return { close: async () => void (await Promise.all(jobs.map((job) => job.close()))) };
 }

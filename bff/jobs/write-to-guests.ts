@@ -1,6 +1,6 @@
 import { ASKED_CHANNELS } from '../messaging/catch-up.ts';
 import type { MessagingDeps } from '../messaging/deps.ts';
-import type { Messaging } from '../messaging/messaging.ts';
+import { type Messaging, WRITING } from '../messaging/messaging.ts';
 import { doRegularly } from './regularly.ts';
 
 /** What a guest is told leaves within so long, whoever wrote it. */
@@ -12,13 +12,13 @@ const EVERY_MS = 500;
  */
 export function startWritingToGuests(
   messaging: Messaging,
-  { log }: Pick<MessagingDeps, 'log'>,
+  { log, nodes }: Pick<MessagingDeps, 'log' | 'nodes'>,
 ): { close(): Promise<void> } {
-  const rounds = doRegularly({ everyMs: EVERY_MS, what: 'writing to guests by their channels', log }, () =>
-    messaging.sweep(),
-  );
+  const rounds = doRegularly({ everyMs: EVERY_MS, what: WRITING, log, nodes }, () => messaging.sweep());
   const asking = ASKED_CHANNELS.map(({ channel, everyMs }) =>
-    doRegularly({ everyMs, what: 'asking a platform what guests wrote', log }, () => messaging.catchUp([channel])),
+    doRegularly({ everyMs, what: `asking ${channel} what guests wrote`, log, nodes }, () =>
+      messaging.catchUp([channel]),
+    ),
   );
   return {
     async close() {

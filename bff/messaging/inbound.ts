@@ -45,9 +45,22 @@ interface Coming {
 /**
  * Stores a guest's message that came by a channel, once however often it is told, with who wrote it and the answer it is owed,
  * in one transaction. Null where it was stored before, or there is nothing to answer. Messages of one address are to be taken
- * one after another.
+ * one after another; where another node was told of the first one at the same moment, this one goes on in the conversation that
+ * node began.
  */
 export async function receiveInbound(deps: MessagingDeps, from: From, event: Inbound): Promise<Received | null> {
+  try {
+    return await receiveOnce(deps, from, event);
+  } catch (error) {
+    if (error instanceof BegunElsewhere) return receiveOnce(deps, from, event);
+    throw error;
+  }
+}
+
+/** Another node began the conversation of this address between the first look and the transaction. */
+class BegunElsewhere extends Error {}
+
+async function receiveOnce(deps: MessagingDeps, from: From, event: Inbound): Promise<Received | null> {
   const { content, address, platformId } = event;
   const { propertyId } = from;
   const contact = await findContact(deps.db, propertyId, from.channel, address);
@@ -147,6 +160,8 @@ async function takeIn(
   const { from, event, files, refused, heardBefore, origin } = coming;
   const { propertyId, conversationId, at } = message;
   const { address, content, thread = null } = event;
+  const contact = await findContact(trx, propertyId, from.channel, address);
+  if (contact !== undefined && contact.conversationId !== conversationId) throw new BegunElsewhere();
   for (const file of files) await insertUpload(trx, { ...file, messageId: message.id, conversationId });
   const heardAt = event.at < at ? event.at : at;
   await saveHeard(trx, { ...from, address, conversationId, heardAt, thread });

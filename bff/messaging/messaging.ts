@@ -27,6 +27,8 @@ const AT_ONCE_MAX = 50;
 /** Files that are fetched at the same time: each is in memory until it is kept. */
 const FETCHES_MAX = 4;
 const CALL_MS_MAX = 60_000;
+/** What sending is called among nodes, of which one does it. */
+export const WRITING = 'writing to guests by their channels';
 
 /** Guests who write by other channels than the site's own chat. */
 export interface Messaging extends ChannelSetUp {
@@ -129,7 +131,7 @@ export function createMessaging(deps: MessagingDeps): Messaging {
   }
 
   async function sweep(): Promise<void> {
-    if (stopping.signal.aborted) return;
+    if (stopping.signal.aborted || !(await deps.nodes.takes(WRITING))) return;
     const now = deps.clock().toISOString();
     for (const part of await listDueParts(deps.db, now, AT_ONCE_MAX, [...sending.keys()])) serve(part);
     for (const upload of await listDueUploads(deps.db, now, FETCHES_MAX)) fetch(upload);

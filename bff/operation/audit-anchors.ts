@@ -28,6 +28,8 @@ export interface AnchorDeps {
 export interface AuditAnchors {
   /** Adds an anchor where the log went on since the last. Safe to call at any time. */
   note(): Promise<void>;
+  /** False where another process has noted something since: the file is to be read again. */
+  isCurrent(): Promise<boolean>;
 }
 
 /** Reads the file's end once. Throws where its lines do not fit: then nothing may be added that would hide it. */
@@ -53,6 +55,7 @@ export async function createAuditAnchors({
   let lines = anchors.length;
   let told = witness === null ? 0 : ((await toldLines(db, secrets, witness)) ?? 0); // told twice is told once
   return {
+    isCurrent: async () => (await countedLines(db, secrets)) === lines,
     async note() {
       const head = await findAuditHead(db);
       if (head !== undefined && (last === undefined || head.number > last.number)) {

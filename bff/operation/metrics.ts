@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Clock } from '../base/clock.ts';
+import type { Nodes } from '../nodes/port.ts';
 import type { StorePlace } from '../store/core/place.ts';
 import {
   measureBytes,
@@ -35,6 +36,7 @@ export interface MetricsDeps {
   backups: Backups;
   readiness: Readiness;
   sockets(): { guest: number; desk: number };
+  nodes: Pick<Nodes, 'countOthers' | 'redis' | 'counts'>;
 }
 
 export function createMetrics(deps: MetricsDeps): Metrics {
@@ -53,6 +55,7 @@ export function createMetrics(deps: MetricsDeps): Metrics {
     buckets: ANSWER_SECONDS,
   });
   gaugeSockets(named, deps);
+  gaugeNodes(named, deps);
   gaugeWork(named, deps);
   gaugeDisk(named, deps);
   countDecisions(named, deps);
@@ -77,6 +80,33 @@ function gaugeSockets(named: Named, { sockets }: MetricsDeps): void {
       const { guest, desk } = sockets();
       this.set({ side: 'guest' }, guest);
       this.set({ side: 'desk' }, desk);
+    },
+  });
+}
+
+function gaugeNodes(named: Named, { nodes }: MetricsDeps): void {
+  new Gauge({
+    ...named('nodes', 'Processes that serve this store, this one included, as far as it knows'),
+    collect() {
+      this.set(nodes.countOthers() + 1);
+    },
+  });
+  new Gauge({
+    ...named('redis_up', '1: Redis carries what nodes tell each other; 0: it does not, or there is none'),
+    collect() {
+      this.set(nodes.redis()?.isUp === true ? 1 : 0);
+    },
+  });
+  new Counter({
+    ...named('node_messages_total', 'What nodes told each other, as this one told and heard it'),
+    labelNames: ['direction', 'by'],
+    collect() {
+      const { toldByRedis, toldByStore, heardByRedis, heardByStore } = nodes.counts();
+      this.reset();
+      this.inc({ direction: 'told', by: 'redis' }, toldByRedis);
+      this.inc({ direction: 'told', by: 'store' }, toldByStore);
+      this.inc({ direction: 'heard', by: 'redis' }, heardByRedis);
+      this.inc({ direction: 'heard', by: 'store' }, heardByStore);
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Secrets } from '../base/secrets/secrets.ts';
+import type { Nodes } from '../nodes/port.ts';
 import type { PmsRegistry } from '../pms/registry.ts';
 import type { PmsSource } from '../store/pms/source.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
@@ -13,6 +14,7 @@ export interface SyncDeps {
   clock: Clock;
   log: Log;
   secrets: Secrets;
+  nodes: Pick<Nodes, 'id' | 'takes'>;
   registry: PmsRegistry;
   /** What a PMS may be reached at inside this network, or by plain HTTP. */
   allowPrivateNetworks: readonly string[];

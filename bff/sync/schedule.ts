@@ -12,7 +12,7 @@ import type { Pace, SyncDeps } from './deps.ts';
 import { createPerSource } from './per-source.ts';
 import { findDailyPass } from './pull/daily-pass.ts';
 import { listDueTimes, listEntities } from './pull/entities.ts';
-import type { Runs } from './pull/runs.ts';
+import { type Runs, TALKING } from './pull/runs.ts';
 import type { Reporting } from './write/reporting.ts';
 import type { WriteBack } from './write/write-back.ts';
 
@@ -66,6 +66,12 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
   let closed = false;
 
   async function look(): Promise<void> {
+    if (await deps.nodes.takes(TALKING)) await lookAround();
+    await connections.flush();
+  }
+
+  async function lookAround(): Promise<void> {
+    await runs.takeUp();
     const connected = await listConnections(db);
     const ids = new Set(connected.map(({ id }) => id));
     for (const id of looks.keys()) if (!ids.has(id)) looks.delete(id);
@@ -79,7 +85,6 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
     sources.begin(await findAllowed(connected));
     await notices.look();
     await writeBack.look();
-    await connections.flush();
   }
 
   async function lookAt(of: PmsSource): Promise<void> {

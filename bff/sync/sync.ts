@@ -283,7 +283,8 @@ export function createSync(deps: SyncDeps): Sync {
     work: () => schedule.work(),
     nudge,
     async start() {
-      await writer.write((trx) => closeInterruptedRuns(trx, clock().toISOString()));
+      // Where there may be other nodes they may be at it, and whoever comes next goes on with what a dead one left.
+      if (deps.nodes.id === null) await writer.write((trx) => closeInterruptedRuns(trx, clock().toISOString()));
       schedule.start();
     },
     async close() {

@@ -89,7 +89,11 @@ export class DeskSocket implements ConnectionHandler {
     this.#propertyId = propertyId;
     this.#connection.greeted();
     this.#undo.push(
-      this.#deps.feed.onDesk(propertyId, (frame) => this.#take(frame)),
+      this.#deps.feed.onDesk(
+        propertyId,
+        (frame) => this.#take(frame),
+        (event) => this.#catchUp(event),
+      ),
       this.#deps.feed.onRevocation(({ userId, keyId, sessionId, networkOf }) => {
         if (networkOf === who.accountId) void this.#lookWhence(who);
         const ended = sessionId !== undefined && 'sessionId' in who && sessionId === who.sessionId;
@@ -187,10 +191,14 @@ export class DeskSocket implements ConnectionHandler {
     } else if (!this.#reading && frame.event === this.#last + 1) {
       this.#last = frame.event;
       this.#connection.send(this.#asSeen(frame));
-    } else if (frame.event > this.#last) {
-      this.#again = true;
-      if (!this.#reading) void this.#readOn();
-    }
+    } else this.#catchUp(frame.event);
+  }
+
+  /** The stream has come as far as this number. */
+  #catchUp(event: number): void {
+    if (event <= this.#last) return;
+    this.#again = true;
+    if (!this.#reading) void this.#readOn();
   }
 
   async #readOn(): Promise<void> {

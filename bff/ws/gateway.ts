@@ -68,7 +68,7 @@ class Gateway implements Gateways {
 
   constructor(deps: GatewayDeps) {
     this.#deps = deps;
-    this.#presence = new DeskPresence(deps.feed);
+    this.#presence = new DeskPresence(deps.feed, deps.nodes.bus);
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -101,6 +101,7 @@ class Gateway implements Gateways {
     const patience = Date.now() + DRAIN_CLOSE_MS;
     while (connections.size > 0 && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 10));
     for (const connection of connections) connection.drop();
+    this.#presence.close();
     this.#sockets.close();
   }
 

@@ -105,7 +105,7 @@ export class GuestSocket implements ConnectionHandler {
       case 'send':
         return this.#receive(frame);
       case 'typing':
-        return this.#deps.feed.publishDesk(session.propertyId, {
+        return this.#deps.feed.publishDeskSignal(session.propertyId, {
           type: 'presence',
           conversationId: session.conversationId,
           guest: { typing: frame.on },

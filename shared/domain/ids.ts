@@ -46,6 +46,7 @@ export const ID_PREFIX = {
   event: 'evt',
   session: 'ses',
   request: 'req',
+  node: 'nod',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

@@ -16,6 +16,7 @@ import { createScan, type Scan } from '../../bff/files/scanner.ts';
 import { createApp } from '../../bff/http/app.ts';
 import { createClientAddress } from '../../bff/http/listener/client-address.ts';
 import { listenSafely } from '../../bff/http/listener/safe-listener.ts';
+import { soleNode } from '../../bff/nodes/sole-node.ts';
 import { ensureEpoch } from '../../bff/store/sqlite/meta.ts';
 import { createReader } from '../../bff/store/sqlite/reader.ts';
 import { createWriter, type Writer } from '../../bff/store/sqlite/writer.ts';
@@ -72,6 +73,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     secrets: createSecrets(masterKey),
     reader: createReader(place),
     feed: createFeed(),
+    nodes: soleNode,
     engine: options.engine ?? createEchoEngine(),
     files: openFiles(folder, options.scan ?? createScan(null)),
     mail: null,

@@ -19,6 +19,7 @@ import { errorsOf } from '../../bff/http/docs/openapi.ts';
 import type { Route } from '../../bff/http/route.ts';
 import { createRoutes } from '../../bff/http/routes/table.ts';
 import { createMessaging } from '../../bff/messaging/messaging.ts';
+import { soleNode } from '../../bff/nodes/sole-node.ts';
 import { createReader } from '../../bff/store/sqlite/reader.ts';
 import { createWriter, type Writer } from '../../bff/store/sqlite/writer.ts';
 import { createWebhooks, type Webhooks } from '../../bff/webhooks/webhooks.ts';
@@ -136,6 +137,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     pmsDemo: options.pmsDemo,
     reader: createReader(place),
     feed: createFeed(),
+    nodes: soleNode,
     engine: options.engine ?? quietEngine,
     files: openFiles(folder, options.scan ?? createScan(null)),
     mail: null,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../../bff/base/clock.ts';
+import { soleNode } from '../../bff/nodes/sole-node.ts';
 import { createBackups } from '../../bff/operation/backups.ts';
 import { createMetrics } from '../../bff/operation/metrics.ts';
 import { createReadiness } from '../../bff/operation/readiness.ts';
@@ -38,5 +39,8 @@ export async function createOperation({
     readiness: createReadiness({ writer, dataDir, clock, ...(freeBytes && { freeBytes }) }),
   };
   const sockets = () => ({ guest: 0, desk: 0 });
-  return { ...operation, metrics: createMetrics({ ...operation, db, clock, store, dataDir, sockets }) };
+  return {
+    ...operation,
+    metrics: createMetrics({ ...operation, db, clock, store, dataDir, sockets, nodes: soleNode }),
+  };
 }

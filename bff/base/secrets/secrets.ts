@@ -28,6 +28,9 @@ export const SEALED_PURPOSES = [
 ] as const;
 export type SealedPurpose = (typeof SEALED_PURPOSES)[number];
 
+/** What is sealed on its way between the nodes of one store, and kept nowhere. */
+export type PassingPurpose = 'nodes';
+
 /** What is done with the master key. Each purpose has a key of its own, derived by HKDF-SHA-256. */
 export interface Secrets {
   /** HMAC-SHA-256 over the text, base64url. */
@@ -35,9 +38,9 @@ export interface Secrets {
   /** Compares in constant time. */
   verify(purpose: string, text: string, signature: string): boolean;
   /** AES-256-GCM; `bound` is authenticated with it, so a value cannot be moved to another place. */
-  encrypt(purpose: SealedPurpose, text: string, bound: string): string;
+  encrypt(purpose: SealedPurpose | PassingPurpose, text: string, bound: string): string;
   /** Throws where the value, its place or the key is not the one it was encrypted with. */
-  decrypt(purpose: SealedPurpose, sealed: string, bound: string): string;
+  decrypt(purpose: SealedPurpose | PassingPurpose, sealed: string, bound: string): string;
 }
 
 export interface MoreKeys {

@@ -43,7 +43,7 @@ export function eraseCommand(): Command {
     .action(async (guestId: string, options: { json?: true }) => {
       const config = settingsOrExit();
       await endsInWords(() =>
-        withDataLock(config.dataDir, 'erase', async () => {
+        withDataLock(config, 'erase', async () => {
           const conversations = await eraseIn(config, guestId);
           const backups = listCopies(config);
           if (options.json) return console.log(JSON.stringify({ guest: guestId, conversations, backups }));

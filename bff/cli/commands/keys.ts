@@ -43,7 +43,7 @@ export function keysCommand(): Command {
 async function onOwnKeys(what: string, work: (given: KeyWork) => Promise<void>): Promise<void> {
   const config = settingsOrExit();
   await endsInWords(() =>
-    withDataLock(config.dataDir, what, async () => {
+    withDataLock(config, what, async () => {
       const { db, writer, close } = await openOwnStore(config);
       await work({ db, writer, file: config.masterKeyFile, now: new Date() }).finally(close);
     }),

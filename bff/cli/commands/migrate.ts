@@ -34,7 +34,7 @@ async function bringUpToDate(json: boolean): Promise<void> {
   const { findPlace, openPlace } = await import('../../store/core/place.ts');
   const { migrate } = await import('../../store/core/migrate.ts');
   await endsInWords(() =>
-    withDataLock(config.dataDir, 'migrate', async () => {
+    withDataLock(config, 'migrate', async () => {
       const place = findPlace(config);
       const db = await openPlace(place);
       try {

@@ -14,7 +14,7 @@ export async function move({ from, to, json }: { from: string; to: string; json:
   const { showPlace } = await import('../../store/core/place.ts');
   const { backUpBeforeMigrating, checkStore } = await import('../../store/sqlite/backup.ts');
   const { openDatabase } = await import('../../store/sqlite/database.ts');
-  await withDataLock(dirname(file), 'migrate', async () => {
+  await withDataLock({ dataDir: dirname(file), databaseUrl: null }, 'migrate', async () => {
     const db = openDatabase(file);
     try {
       const { fault } = await checkStore(db);

@@ -27,7 +27,7 @@ export function restoreCommand(): Command {
       const { restoreStore } = await import('../../operation/restore-store.ts');
       const { eraseAgain, rememberErasures } = await import('./erase-again.ts');
       await endsInWords(() =>
-        withDataLock(config.dataDir, 'restore', async () => {
+        withDataLock(config, 'restore', async () => {
           const now = new Date();
           const erasures = await rememberErasures(config);
           let erasedAgain = 0;

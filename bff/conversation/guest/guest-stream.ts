@@ -57,6 +57,7 @@ export class GuestStream {
       closing: ({ code, below = Number.POSITIVE_INFINITY }) => {
         if (this.#level < below) this.#sink.close(code as CloseCode, 'closed');
       },
+      end: (seq) => this.#catchUp(seq),
     });
     this.#unsubscribe = () => {
       ignoreProperty();
@@ -73,7 +74,12 @@ export class GuestStream {
 
   #take(event: GuestEvent): void {
     if (this.#reading === null) this.#send(event);
-    if (event.seq <= this.#last) return;
+    this.#catchUp(event.seq);
+  }
+
+  /** The stream has come as far as this number. */
+  #catchUp(seq: number): void {
+    if (seq <= this.#last) return;
     this.#again = true;
     this.#read().catch((error: unknown) => {
       this.#deps.log.error({ err: error }, 'a guest’s stream could not be read');

@@ -1,9 +1,9 @@
 import { CLOSE } from '../../../shared/protocol/close.ts';
 import { appendDeskEvents, type DeskEvent } from '../../store/conversations/desk-events.ts';
 import type { Trx } from '../../store/schema/schema.ts';
+import { tellDesks } from '../commit.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { removeUnusedFiles } from '../guest/uploads.ts';
-import { toDeskFrame } from '../views.ts';
 
 /** Adds to the desks' stream that conversations and tasks are gone, by their ids alone: every open desk forgets them. */
 export async function recordErased(
@@ -30,10 +30,7 @@ export async function announceErased(
   conversations: readonly string[],
   deskEvents: readonly DeskEvent[],
 ): Promise<void> {
-  const { db, feed } = deps;
-  for (const id of conversations) feed.publishClosing(id, CLOSE.gone);
-  for (const event of deskEvents) {
-    if (feed.hasDesk(event.propertyId)) feed.publishDesk(event.propertyId, await toDeskFrame(db, event));
-  }
+  for (const id of conversations) deps.feed.publishClosing(id, CLOSE.gone);
+  await tellDesks(deps, deskEvents);
   await removeUnusedFiles(deps);
 }

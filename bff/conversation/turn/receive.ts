@@ -118,7 +118,7 @@ export async function receiveMessage(
     if (message.staffSeq === 1)
       announce.happened({ propertyId: message.propertyId, type: 'conversation.created', subjectId: conversation.id });
     await moveConversation(trx, announce, { ...conversation, updatedAt: at }, 'guest_writes', wake(conversation));
-    await enqueueTurn(trx, message, told, at);
+    await enqueueTurn(trx, message, { told, at, claimedBy: deps.nodes.id });
     await also?.(trx, announce, message);
     return { ack: toAck(message, frame.id), message, isNew: true, fresh: { message, serving, told, isOverrun } };
   });
@@ -180,7 +180,12 @@ function repeat(known: Message, contentHash: string, clientId: string): Omit<Rec
   return { ack: { ...toAck(known, clientId), duplicate: true }, message: known, isNew: false };
 }
 
-async function enqueueTurn(trx: Trx, message: Message, told: Fresh['told'], at: string): Promise<void> {
+/** Whoever stores a message answers it: no other node looks for it while this one is alive. */
+async function enqueueTurn(
+  trx: Trx,
+  message: Message,
+  { told, at, claimedBy }: { told: Fresh['told']; at: string; claimedBy: string | null },
+): Promise<void> {
   await enqueue(trx, {
     propertyId: message.propertyId,
     kind: 'turn',
@@ -188,6 +193,7 @@ async function enqueueTurn(trx: Trx, message: Message, told: Fresh['told'], at: 
     payload: { ...told, conversationId: message.conversationId },
     at,
     runAt: new Date(Date.parse(at) + TURN_GRACE_MS).toISOString(),
+    claimedBy,
   });
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newId } from '../../base/ids.ts';
 import type { ModelResult, Purpose } from '../../model/types.ts';
 import { insertModelUsage } from '../../store/account/model-usage.ts';
-import type { Conversation } from '../../store/conversations/conversations.ts';
+import { type Conversation, findConversation } from '../../store/conversations/conversations.ts';
 import { listMessages, type Message } from '../../store/conversations/messages.ts';
 import { findAiSwitches } from '../../store/house/activation.ts';
 import type { TranslationPurpose } from '../../store/house/translations.ts';
@@ -94,9 +94,10 @@ export async function recordUse(
 /** Calls back where a colleague takes over, the pages are closed, or the same guest calls for help. */
 function watch<T extends RewritableResult>(
   deps: ConversationDeps,
-  { serving, conversation }: Given<T>,
+  given: Given<T>,
   onInterruption: () => void,
 ): () => void {
+  const { serving, conversation } = given;
   return deps.feed.onGuest(conversation.id, {
     event(event) {
       if (event.message?.author === 'guest')
@@ -109,7 +110,22 @@ function watch<T extends RewritableResult>(
     closing: ({ below }) => {
       if (below === undefined) onInterruption();
     },
+    end() {
+      void wasInterrupted(deps, given).then((was) => was && onInterruption());
+    },
   });
+}
+
+/** The same, as the tables say it: it was another process that wrote. Never rejects: the turn sees it when it is stored. */
+async function wasInterrupted<T extends RewritableResult>(deps: ConversationDeps, given: Given<T>): Promise<boolean> {
+  const { id, propertyId } = given.conversation;
+  try {
+    const now = await findConversation(deps.db, propertyId, id);
+    return now === undefined || now.state === 'staffed' || (await isSupersededByEmergency(deps, given));
+  } catch (error) {
+    deps.log.warn({ err: error, conversationId: id }, 'it could not be seen whether somebody interrupts the AI');
+    return false;
+  }
 }
 
 /** Did the guest call for help after the message that is being answered? That turn is next. */

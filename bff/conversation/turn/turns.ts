@@ -1,6 +1,14 @@
 import { Gate, type Leave } from '../../base/gate.ts';
 import type { Message } from '../../store/conversations/messages.ts';
-import { findWork, listDueWork, postponeWork } from '../../store/sqlite/outbox.ts';
+import {
+  claimFreeWork,
+  findWork,
+  isEarlierTurnElsewhere,
+  listDueWork,
+  listFreeWork,
+  type OutboxRow,
+  postponeWork,
+} from '../../store/sqlite/outbox.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { answerTurn, type Fresh, type Turn } from './answer.ts';
 import { EngineOverrun } from './engine-port.ts';
@@ -15,6 +23,9 @@ const THINKING_AT_ONCE = 3;
 const FRESH_MS = 1_000;
 /** A message that the engine did not come to an end with so often is not tried again. */
 const OVERRUNS_MAX = 2;
+/** Between two looks whether another node has answered what came before, and how long that is waited for. */
+const ELSEWHERE_LOOK_MS = 150;
+const ELSEWHERE_MS_MAX = 15_000;
 
 /**
  * Answers what is owed. Turns of one conversation run one after another; those of different conversations together.
@@ -38,10 +49,16 @@ export function createTurns(deps: ConversationDeps): Turns {
   const gate = new Gate(THINKING_AT_ONCE);
   const running = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
+  let closed = false;
 
   function enqueue(conversationId: string, turn: Turn): Promise<void> {
     const before = running.get(conversationId) ?? Promise.resolve();
-    const done = before.then(() => takeTurn(deps, gate, turn));
+    const done = before
+      .then(() => waitForOthers(deps, conversationId, turn, () => closed))
+      .then((waited) => {
+        if (waited === 'stopped') return; // it stays owed, and is free with this node's end
+        return takeTurn(deps, gate, waited === 'no' ? turn : { ...turn, fresh: undefined });
+      });
     running.set(conversationId, done);
     return done.finally(() => {
       if (running.get(conversationId) === done) running.delete(conversationId);
@@ -49,7 +66,7 @@ export function createTurns(deps: ConversationDeps): Turns {
   }
 
   async function sweep(): Promise<void> {
-    const due = await listDueWork(deps.db, 'turn', deps.clock().toISOString(), SWEEP_TURNS_MAX);
+    const due = await listOwn(deps);
     await Promise.all(
       due.map(({ propertyId, key, payload }) => {
         const { conversationId } = JSON.parse(payload);
@@ -73,10 +90,48 @@ export function createTurns(deps: ConversationDeps): Turns {
       timer.unref();
     },
     async close() {
+      closed = true;
       if (timer !== null) clearInterval(timer);
       await Promise.all(running.values());
     },
   };
+}
+
+/** What is due and this node's to answer: where there are others, what none of those alive is at. */
+async function listOwn({ db, writer, clock, nodes }: ConversationDeps): Promise<OutboxRow[]> {
+  const now = clock().toISOString();
+  const limit = SWEEP_TURNS_MAX;
+  if (nodes.id === null) return listDueWork(db, 'turn', now, limit);
+  const asked = { nodeId: nodes.id, now, limit };
+  const free = await listFreeWork(db, 'turn', asked);
+  if (free.every(({ claimedBy }) => claimedBy === nodes.id)) return free;
+  return writer.write((trx) => claimFreeWork(trx, 'turn', asked));
+}
+
+/**
+ * A guest who reached another node with an earlier message is answered that first. Where that was waited for, what was read before
+ * holds no more. Never rejects: where it cannot be asked, the transaction that stores the reply still sees all.
+ */
+async function waitForOthers(
+  { db, log, nodes }: ConversationDeps,
+  conversationId: string,
+  turn: Turn,
+  isStopping: () => boolean,
+): Promise<'no' | 'yes' | 'stopped'> {
+  const { id: nodeId } = nodes;
+  if (nodeId === null || nodes.countOthers() === 0) return 'no';
+  const asked = { messageId: turn.messageId, conversationId, nodeId };
+  const end = performance.now() + ELSEWHERE_MS_MAX;
+  try {
+    for (let isFirst = true; performance.now() < end; isFirst = false) {
+      if (!(await isEarlierTurnElsewhere(db, asked))) return isFirst ? 'no' : 'yes';
+      if (isStopping()) return 'stopped';
+      await new Promise((resolve) => setTimeout(resolve, ELSEWHERE_LOOK_MS));
+    }
+  } catch (error) {
+    log.warn({ err: error, messageId: turn.messageId }, 'it could not be seen whether another node answers first');
+  }
+  return 'yes';
 }
 
 /** A turn where there is room for it. What was read for it long before holds no more. */

@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { ServiceError } from '../../base/errors.ts';
+import type { Limiter, LimitState, Nodes } from '../../nodes/port.ts';
 import { LoginPace } from '../signing-in/login-pace.ts';
 
 export interface Quota {
@@ -53,21 +54,25 @@ export interface Limits {
   giveBack(name: LimitName, bucket: string): Promise<void>;
 }
 
-export function createLimits(overrides: Partial<Record<LimitName, Quota>> = {}): Limits {
-  const limiters = new Map<LimitName, { limiter: RateLimiterMemory; quota: Quota }>();
+/** `nodes`: who counts together. */
+export function createLimits(
+  nodes: Pick<Nodes, 'limit' | 'bus'>,
+  overrides: Partial<Record<LimitName, Quota>> = {},
+): Limits {
+  const limiters = new Map<LimitName, { limiter: Limiter; quota: Quota }>();
   const limiterOf = (name: LimitName) => {
     const known = limiters.get(name);
     if (known !== undefined) return known;
     const quota = overrides[name] ?? QUOTAS[name];
     const made = {
       quota,
-      limiter: new RateLimiterMemory({ keyPrefix: name, points: quota.requests, duration: quota.windowSeconds }),
+      limiter: nodes.limit({ name, points: quota.requests, durationSeconds: quota.windowSeconds }),
     };
     limiters.set(name, made);
     return made;
   };
   return {
-    logins: new LoginPace(),
+    logins: new LoginPace(undefined, nodes.bus),
     async take(name, bucket) {
       const { limiter, quota } = limiterOf(name);
       try {
@@ -94,7 +99,7 @@ export class RateLimited extends ServiceError {
 }
 
 /** The two fields of the IETF's rate-limit draft. */
-function describe(name: LimitName, { requests, windowSeconds }: Quota, state: RateLimiterRes): Record<string, string> {
+function describe(name: LimitName, { requests, windowSeconds }: Quota, state: LimitState): Record<string, string> {
   const resetSeconds = Math.ceil(state.msBeforeNext / 1_000);
   return {
     'RateLimit-Policy': `"${name}";q=${requests};w=${windowSeconds}`,

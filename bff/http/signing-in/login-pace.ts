@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { ServiceError } from '../../base/errors.ts';
+import type { Bus } from '../../nodes/port.ts';
+import { soleNode } from '../../nodes/sole-node.ts';
 
 /** So many failures at an account cost nothing beside the failure. */
 const FREE_FAILURES = 10;
@@ -10,6 +14,7 @@ const LINES = {
   many: { longestDelayMs: 8_000, places: 5 },
 } as const;
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1_000;
+const TOPIC = 'sign-in tries';
 const ACCOUNTS_MAX = 10_000;
 const NETWORKS_MAX = 1_000;
 
@@ -34,6 +39,13 @@ interface Account {
   networks: Map<string, Tries>;
 }
 
+/** A try at another node, or one there that was no failure after all. `network`: hashed, for it is an address. */
+const tryElsewhere = z.object({
+  name: z.string(),
+  network: z.string(),
+  change: z.union([z.literal(1), z.literal(-1)]),
+});
+
 /** What time it is, and a way to wait. */
 export interface PaceWorld {
   now(): number;
@@ -49,14 +61,21 @@ const REAL: PaceWorld = {
  * Slows sign-ins at one account, wherever they come from: after a few failures each try waits, one after the other and
  * longer each time. A network has one place, and one that tried little does not wait behind those that try on and on: so its owner
  * gets a turn beside who guesses. What is let through is a try a second at most, and one in 8 s of who tried more than a few times. Nobody is
- * shut out for good. Bounded itself.
+ * shut out for good. Bounded itself. Nodes tell each other of tries, so that who is sent from one to the next is slowed by all; each
+ * has lines of its own.
  */
 export class LoginPace {
   readonly #world: PaceWorld;
+  readonly #bus: Pick<Bus, 'publish' | 'on'>;
   readonly #accounts = new Map<string, Account>();
 
-  constructor(world: PaceWorld = REAL) {
+  constructor(world: PaceWorld = REAL, bus: Pick<Bus, 'publish' | 'on'> = soleNode.bus) {
     this.#world = world;
+    this.#bus = bus;
+    bus.on(TOPIC, (body) => {
+      const read = tryElsewhere.safeParse(body);
+      if (read.success) this.#count(read.data);
+    });
   }
 
   /**
@@ -66,26 +85,49 @@ export class LoginPace {
   async turn(name: string, network: string): Promise<void> {
     const now = this.#world.now();
     const account = this.#find(name, now);
-    const own = findTries(account, network, now);
-    if (account.failures >= FREE_FAILURES) return this.#wait(account, own, now);
+    const place = hide(network);
+    const own = findTries(account, place, now);
+    if (account.failures >= FREE_FAILURES) return this.#wait(account, own, now, () => this.#tell(name, place, 1));
     countTry(account, own, now);
+    this.#tell(name, place, 1);
   }
 
   /** The turn was no failure. */
   succeeded(name: string, network: string): void {
+    const place = hide(network);
+    this.#takeBack(name, place);
+    this.#tell(name, place, -1);
+  }
+
+  #takeBack(name: string, place: string): void {
     const account = this.#accounts.get(name);
     if (account === undefined) return;
     account.failures = Math.max(0, account.failures - 1);
-    const own = account.networks.get(network);
+    const own = account.networks.get(place);
     if (own !== undefined) own.count = Math.max(0, own.count - 1);
   }
 
-  async #wait(account: Account, own: Tries, now: number): Promise<void> {
+  #tell(name: string, network: string, change: 1 | -1): void {
+    this.#bus.publish(TOPIC, { name, network, change }, { kept: false });
+  }
+
+  #count({ name, network, change }: z.infer<typeof tryElsewhere>): void {
+    if (change === -1) {
+      this.#takeBack(name, network);
+      return;
+    }
+    const now = this.#world.now();
+    const account = this.#find(name, now);
+    countTry(account, findTries(account, network, now), now);
+  }
+
+  async #wait(account: Account, own: Tries, now: number, tell: () => void): Promise<void> {
     const kind = own.count < FEW_TRIES ? 'few' : 'many';
     const { longestDelayMs, places } = LINES[kind];
     const line = account.lines[kind];
     if (own.isWaiting || line.waiting >= places) throw tooMany(Math.max(FIRST_DELAY_MS, line.freeAt - now));
     countTry(account, own, now);
+    tell();
     const over = account.failures - FREE_FAILURES;
     line.freeAt = Math.max(line.freeAt, now) + Math.min(FIRST_DELAY_MS * 2 ** (over - 1), longestDelayMs);
     line.waiting += 1;
@@ -129,6 +171,10 @@ function countTry(account: Account, own: Tries, now: number): void {
   account.triedAt = now;
   own.count += 1;
   own.triedAt = now;
+}
+
+function hide(network: string): string {
+  return createHash('sha256').update(network).digest('base64url');
 }
 
 function keepNewest<Value>(kept: Map<string, Value>, name: string, value: Value, max: number): void {

@@ -112,6 +112,16 @@ export async function readChannelManagerSecrets(
   };
 }
 
+/** All of a row that an open connection stands on, as one text: it is another where somebody changed any of it. */
+export async function readChannelManagerState(db: Db, propertyId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('channelManagerConnection')
+    .select(['id', 'credentials', 'proof', 'roomTypes'])
+    .where('propertyId', '=', propertyId)
+    .executeTakeFirst();
+  return row && JSON.stringify([row.id, row.credentials, row.proof, row.roomTypes]);
+}
+
 /** Makes the property's connection, in the place of an earlier one. */
 export async function saveChannelManager(
   trx: Trx,

@@ -100,6 +100,17 @@ export async function readCredentials(
   };
 }
 
+/** All of a row that an open connection stands on, as one text: it is another where somebody changed any of it. */
+export async function readConnectionState(db: Db, of: PmsSource): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('pmsConnection')
+    .select(['id', 'credentials', 'updatedAt'])
+    .where('propertyId', '=', of.propertyId)
+    .where('source', '=', of.source)
+    .executeTakeFirst();
+  return row && JSON.stringify([row.id, row.credentials, row.updatedAt]);
+}
+
 /** Makes a connection, in the place of an earlier one of the same source. */
 export async function saveConnection(
   trx: Trx,

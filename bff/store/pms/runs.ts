@@ -7,6 +7,7 @@ import type { IntegrationSource } from './logs.ts';
 import { MAIN_SOURCE } from './source.ts';
 
 const RUNS_KEPT = 500;
+const CHANNEL_MANAGER: IntegrationSource = 'channel_manager';
 
 const entity = z.enum(PMS_ENTITIES);
 const entities = z.array(entity);
@@ -137,6 +138,21 @@ export async function listRuns(
     .limit(limit)
     .execute();
   return rows.map(toRun);
+}
+
+/** The runs that are under way or wait, the oldest first: those of one property, or of all. */
+export async function listOpenRuns(
+  db: Db | Trx,
+  which: { propertyId?: string; isChannelManager: boolean },
+): Promise<SyncRun[]> {
+  const { propertyId, isChannelManager } = which;
+  let query = db
+    .selectFrom('pmsRun')
+    .selectAll()
+    .where('state', '=', 'running')
+    .where('source', isChannelManager ? '=' : '!=', CHANNEL_MANAGER);
+  if (propertyId !== undefined) query = query.where('propertyId', '=', propertyId);
+  return (await query.orderBy('startedAt').orderBy('id').execute()).map(toRun);
 }
 
 /** Runs that a stopped process left open: they failed, and what they did is kept. Gives their properties. */

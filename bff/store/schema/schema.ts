@@ -9,6 +9,7 @@ import type { FileSchema } from './files.ts';
 import type { KnowledgeSchema } from './knowledge.ts';
 import type { LinkSchema } from './links.ts';
 import type { LookSchema } from './look.ts';
+import type { NodeSchema } from './nodes.ts';
 import type { PmsSchema } from './pms.ts';
 import type { WebhookSchema } from './webhooks.ts';
 
@@ -27,6 +28,7 @@ export interface Schema
     KnowledgeSchema,
     LinkSchema,
     LookSchema,
+    NodeSchema,
     PmsSchema,
     WebhookSchema {
   meta: { key: string; value: string };
@@ -506,6 +508,7 @@ export interface Schema
     key: string; // unique with kind: the same work is never queued twice
     payload: string; // JSON
     attempts: number;
+    claimedBy: string | null; // the node that does it; null: whoever looks first. One that is not alive any more has no claim
     runAt: string;
     doneAt: string | null;
     lastError: string | null;

@@ -19,6 +19,8 @@ export async function enqueue(
     payload: Record<string, unknown>;
     at: string;
     runAt: string;
+    /** The node that does it at once; left out, whoever looks first does it. */
+    claimedBy?: string | null;
   },
 ): Promise<void> {
   await insertWork(trx, {
@@ -27,6 +29,7 @@ export async function enqueue(
     kind: given.kind,
     key: given.key,
     payload: JSON.stringify(given.payload),
+    claimedBy: given.claimedBy ?? null,
     runAt: given.runAt,
     createdAt: given.at,
   });
@@ -36,7 +39,7 @@ const insertWork = keepQuery((db, place: Place<Omit<OutboxRow, 'attempts' | 'don
   db
     .insertInto('outbox')
     .values({
-      ...placeEach(place, ['id', 'propertyId', 'kind', 'key', 'payload', 'runAt', 'createdAt']),
+      ...placeEach(place, ['id', 'propertyId', 'kind', 'key', 'payload', 'claimedBy', 'runAt', 'createdAt']),
       attempts: 0,
       doneAt: null,
       lastError: null,
@@ -70,6 +73,65 @@ export async function listDueWork(db: Db, kind: OutboxKind, now: string, limit: 
     .orderBy('createdAt')
     .limit(limit)
     .execute();
+}
+
+/** The due work of a kind that is a node's to do: its own, nobody's, and that of nodes that are not alive any more. */
+export async function listFreeWork(
+  db: Db | Trx,
+  kind: OutboxKind,
+  { nodeId, now, limit }: { nodeId: string; now: string; limit: number },
+): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('doneAt', 'is', null)
+    .where('runAt', '<=', now)
+    .where((row) =>
+      row.or([
+        row('claimedBy', 'is', null),
+        row('claimedBy', '=', nodeId),
+        row('claimedBy', 'not in', (select) => select.selectFrom('node').select('id')),
+      ]),
+    )
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+}
+
+/** Takes that work for the node, and gives what it has now. */
+export async function claimFreeWork(
+  trx: Trx,
+  kind: OutboxKind,
+  given: { nodeId: string; now: string; limit: number },
+): Promise<OutboxRow[]> {
+  const free = await listFreeWork(trx, kind, given);
+  const ids = free.flatMap(({ id, claimedBy }) => (claimedBy === given.nodeId ? [] : [id]));
+  if (ids.length > 0) await trx.updateTable('outbox').set({ claimedBy: given.nodeId }).where('id', 'in', ids).execute();
+  return free;
+}
+
+/** Does another node that is alive work on an earlier message of the same conversation? One that it put off does not count. */
+export async function isEarlierTurnElsewhere(
+  db: Db,
+  { messageId, conversationId, nodeId }: { messageId: string; conversationId: string; nodeId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .innerJoin('message', 'message.id', 'outbox.key')
+    .select('outbox.id')
+    .where('outbox.kind', '=', 'turn')
+    .where('outbox.doneAt', 'is', null)
+    .where('outbox.attempts', '=', 0)
+    .where('outbox.claimedBy', '!=', nodeId)
+    .where('outbox.claimedBy', 'in', (select) => select.selectFrom('node').select('id'))
+    .where('message.conversationId', '=', conversationId)
+    .where('message.staffSeq', '<', (select) =>
+      select.selectFrom('message as own').select('own.staffSeq').where('own.id', '=', messageId),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** One piece of work, done or not. */

@@ -9,6 +9,7 @@ import {
   findConnection,
   listConnectionsOf,
   type PmsConnection,
+  readConnectionState,
   readCredentials,
 } from '../../store/pms/connections.ts';
 import { keyOfSource, type PmsSource } from '../../store/pms/source.ts';
@@ -16,6 +17,7 @@ import { createBudgets } from '../budgets.ts';
 import { PACE, type SyncDeps } from '../deps.ts';
 import { createLogBook, type LogBook } from '../log-book.ts';
 import { createFreshness, type Freshness } from '../pull/freshness.ts';
+import { type KeptState, keepState } from './kept-state.ts';
 
 /** A PMS of a property, ready to be spoken to. */
 export interface OpenConnection {
@@ -59,6 +61,7 @@ interface Opened {
   open: OpenConnection;
   net: NetClient;
   stop: AbortController;
+  state: KeptState;
 }
 
 export function createConnections(deps: SyncDeps): Connections {
@@ -93,6 +96,7 @@ export function createConnections(deps: SyncDeps): Connections {
   }
 
   async function openAgain(of: PmsSource): Promise<Opened> {
+    const state = await keepState(deps.nodes, () => readConnectionState(db, of));
     const connection = await findConnection(db, of);
     const given = connection === undefined ? undefined : await readCredentials(db, secrets, connection);
     const property = await findProperty(db, of.propertyId);
@@ -103,7 +107,7 @@ export function createConnections(deps: SyncDeps): Connections {
     let { credentials } = given;
     const keep = (changed: Readonly<Record<string, string>>) => {
       credentials = putIn(credentials, changed);
-      return deps.writer.write((trx) => changeCredentials(trx, secrets, connection, credentials));
+      return state.change(() => deps.writer.write((trx) => changeCredentials(trx, secrets, connection, credentials)));
     };
     const net = makeNet(of, adapter, credentials, () => connection.settings.retryAttempts);
     const url = deps.webhookUrl(of);
@@ -120,7 +124,7 @@ export function createConnections(deps: SyncDeps): Connections {
       freshness: createFreshness(),
       signal: stop.signal,
     };
-    return { open, net, stop };
+    return { open, net, stop, state };
   }
 
   const reset = (of: PmsSource) => closeOpened(keyOfSource(of));
@@ -133,18 +137,26 @@ export function createConnections(deps: SyncDeps): Connections {
     await earlier?.net.close();
   }
 
+  async function open(of: PmsSource): Promise<OpenConnection> {
+    const key = keyOfSource(of);
+    const known = opened.get(key);
+    if (known !== undefined) {
+      const { open: kept, state } = await known;
+      if (await state.isCurrent()) return kept;
+      // Another node changed it. Whoever saw that first closes it.
+      if (opened.get(key) === known) await closeOpened(key);
+      return open(of);
+    }
+    const opening = openAgain(of);
+    opened.set(key, opening);
+    opening.catch(() => opened.delete(key));
+    return (await opening).open;
+  }
+
   return {
     book,
     reset,
-    async open(of) {
-      const key = keyOfSource(of);
-      const known = opened.get(key);
-      if (known !== undefined) return (await known).open;
-      const opening = openAgain(of);
-      opened.set(key, opening);
-      opening.catch(() => opened.delete(key));
-      return (await opening).open;
-    },
+    open,
     find: (of) => findConnection(db, of),
     findAll: (propertyId) => listConnectionsOf(db, propertyId),
     async tryOut({ adapter, credentials, timezone, ...of }) {

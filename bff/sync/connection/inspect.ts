@@ -85,7 +85,7 @@ export async function readStatus(
     openConflicts: await countOpenConflicts(db, of),
     health: stop !== null ? 'failing' : connected ? (connection?.health ?? null) : null,
     lastError: stop ?? (connected ? (connection?.lastError ?? null) : null),
-    running: runs.current(of)?.syncId ?? null,
+    running: (await runs.findCurrent(of))?.syncId ?? null,
     webhookUrl: adapter?.capabilities.notices === 'webhook' ? deps.webhookUrl(of) : null,
   };
 }

@@ -7,7 +7,9 @@ import { deleteOldLogs } from '../../store/pms/logs.ts';
 import {
   type DateRange,
   deleteOldRuns,
+  findRun,
   insertRun,
+  listOpenRuns,
   type RunError,
   type RunTrigger,
   type SyncRun,
@@ -25,6 +27,8 @@ import { inRun } from './run-context.ts';
 /** After these nothing else of the same run would go better. */
 const ENDS_THE_RUN = ['unreachable', 'rejected_credentials', 'rate_limited', 'address_refused', 'cancelled'];
 const WAITING_MAX = 20;
+/** What all exchange with PMSs is called among nodes, of which one does it. */
+export const TALKING = 'talking to PMSs';
 
 export interface RunRequest {
   entities: PmsEntity[];
@@ -38,8 +42,12 @@ export interface RunRequest {
 export interface Runs {
   /** Begins a run, or joins one that does the same already. */
   start(of: PmsSource, request: RunRequest, also?: AlsoStore<SyncRun>): Promise<SyncRun>;
-  /** The run under way, with how far it is. */
+  /** The run under way here, with how far it is. */
   current(of: PmsSource): SyncRun | undefined;
+  /** The run under way, here or at another node. */
+  findCurrent(of: PmsSource): Promise<SyncRun | undefined>;
+  /** Takes up what is under way in the store and not here: another node was asked for it, or died over it. */
+  takeUp(): Promise<void>;
   /** What is under way or waits, of every source. */
   idle(of?: PmsSource): Promise<void>;
   /** When a source whose runs fail may be tried again, in milliseconds since 1970. */
@@ -56,7 +64,7 @@ interface Job {
 }
 
 export function createRuns(deps: SyncDeps, connections: Connections, retryMs: number): Runs {
-  const { db, writer, clock, log } = deps;
+  const { db, writer, clock, log, nodes } = deps;
   const queues = new Map<string, Job[]>();
   const working = new Map<string, Promise<void>>();
   const failures = new Map<string, { count: number; notBefore: number }>();
@@ -180,13 +188,14 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
 
   async function startOrJoin(of: PmsSource, request: RunRequest, also?: AlsoStore<SyncRun>): Promise<SyncRun> {
     const key = keyOfSource(of);
-    const queue = queues.get(key) ?? [];
-    const joined = queue.find(({ run }) => covers(run, request));
+    const isOurs = await nodes.takes(TALKING);
+    const open = isOurs ? (queues.get(key) ?? []).map(({ run }) => run) : await listOpen(of);
+    const joined = open.find((run) => covers(run, request));
     if (joined !== undefined) {
-      if (also !== undefined) await writer.write((trx) => also(trx, joined.run));
-      return joined.run;
+      if (also !== undefined) await writer.write((trx) => also(trx, joined));
+      return joined;
     }
-    if (queue.length >= WAITING_MAX) throw new ServiceError('overloaded', 'Too many runs wait for this PMS');
+    if (open.length >= WAITING_MAX) throw new ServiceError('overloaded', 'Too many runs wait for this PMS');
     const startedAt = clock().toISOString();
     const { onDone, ...asked } = request;
     const run = await writer.write(async (trx) => {
@@ -194,12 +203,26 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
       await also?.(trx, made);
       return made;
     });
+    if (isOurs) queue(run, onDone); // else the node that talks to PMSs finds it
+    return run;
+  }
+
+  const isQueued = (run: SyncRun) =>
+    queues.get(keyOfSource(run))?.some((job) => job.run.syncId === run.syncId) === true;
+
+  function queue(run: SyncRun, onDone: RunRequest['onDone']): void {
+    if (isQueued(run)) return; // taken up between its commit and this
+    const key = keyOfSource(run);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const jobs = queues.get(key) ?? [];
     jobs.push({ run, onDone, ended, end });
     queues.set(key, jobs);
     if (!working.has(key)) working.set(key, work(key, jobs));
-    return run;
+  }
+
+  async function listOpen({ propertyId, source }: PmsSource): Promise<SyncRun[]> {
+    const open = await listOpenRuns(db, { propertyId, isChannelManager: false });
+    return open.filter((run) => run.source === source);
   }
 
   return {
@@ -214,6 +237,19 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
       return started;
     },
     current: (of) => queues.get(keyOfSource(of))?.[0]?.run,
+    async findCurrent(of) {
+      const here = queues.get(keyOfSource(of))?.[0]?.run;
+      return here ?? (nodes.id === null ? undefined : (await listOpen(of))[0]);
+    },
+    async takeUp() {
+      if (nodes.id === null || stop.signal.aborted) return;
+      for (const run of await listOpenRuns(db, { isChannelManager: false })) {
+        if (isQueued(run)) continue;
+        // It may have ended here between the list and now.
+        const now = await findRun(db, run.propertyId, run.syncId, run.source);
+        if (now?.state === 'running' && !isQueued(now)) queue(now, undefined);
+      }
+    },
     async idle(of) {
       const jobs = of === undefined ? [...queues.values()].flat() : (queues.get(keyOfSource(of)) ?? []);
       await Promise.all(jobs.map(({ ended }) => ended));

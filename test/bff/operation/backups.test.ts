@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startBackups } from '../../../bff/jobs/make-backups.ts';
+import { soleNode } from '../../../bff/nodes/sole-node.ts';
 import { createBackups, isBackupDue } from '../../../bff/operation/backups.ts';
 import { openSmallHouse, storeIn } from '../../support/small-house.ts';
 
@@ -49,12 +50,18 @@ describe('by itself a backup is made', () => {
     const told: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void told.push(line) });
     const since = new Date(Date.now() - 25 * HOUR_MS).toISOString();
-    const first = startBackups({ backups, clock: () => new Date(), log }, { everyHours: 24, since: () => since });
+    const first = startBackups(
+      { backups, clock: () => new Date(), log, nodes: soleNode },
+      { everyHours: 24, since: () => since },
+    );
     await first.close();
     expect(told.join()).toMatch(/backing up failed/);
     expect(backups.lastFault()).toMatch(/elsewhere cannot be written/);
     rmSync(folder);
-    const second = startBackups({ backups, clock: () => new Date(), log }, { everyHours: 24, since: () => since });
+    const second = startBackups(
+      { backups, clock: () => new Date(), log, nodes: soleNode },
+      { everyHours: 24, since: () => since },
+    );
     await second.close();
     expect([backups.lastFault(), readdirSync(folder).length]).toEqual([null, 1]);
   });

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { createSecrets } from '../../../bff/base/secrets/secrets.ts';
+import { soleNode } from '../../../bff/nodes/sole-node.ts';
 import { createRegistry } from '../../../bff/pms/registry.ts';
 import { createWriter } from '../../../bff/store/sqlite/writer.ts';
 import { createSync } from '../../../bff/sync/sync.ts';
@@ -15,6 +16,7 @@ const sync = createSync({
   clock: () => new Date(),
   log: pino({ level: 'warn' }, pino.destination(2)),
   secrets: createSecrets(Buffer.alloc(32, 7)),
+  nodes: soleNode,
   registry: createRegistry({ custom: async () => createPaperAdapter(byHttp) }),
   allowPrivateNetworks: ['127.0.0.1'],
   webhookUrl: () => null,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { newId } from '../../../bff/base/ids.ts';
 import { createSecrets, type Secrets } from '../../../bff/base/secrets/secrets.ts';
+import { soleNode } from '../../../bff/nodes/sole-node.ts';
 import type { PmsAdapter } from '../../../bff/pms/port.ts';
 import { createRegistry } from '../../../bff/pms/registry.ts';
 import { changeGuest, findGuest, type Guest } from '../../../bff/store/guests/guests.ts';
@@ -69,6 +70,7 @@ export async function startSyncRig(options: RigOptions = {}): Promise<SyncRig> {
     clock,
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     secrets,
+    nodes: soleNode,
     registry: createRegistry(
       Object.fromEntries([adapter, ...(options.others ?? [])].map((one) => [one.provider, async () => one])),
     ),

@@ -1,5 +1,6 @@
 import type { DistributionDeps } from '../../../bff/distribution/deps.ts';
 import { createDistribution, type Distribution } from '../../../bff/distribution/distribution.ts';
+import { soleNode } from '../../../bff/nodes/sole-node.ts';
 
 /** The channel managers of a test's server: they look for work when they are told to, and wait for nothing. */
 export function createTestDistribution(
@@ -9,6 +10,7 @@ export function createTestDistribution(
 ): Distribution {
   return createDistribution({
     ...deps,
+    nodes: soleNode,
     allowPrivateNetworks,
     reachedAt: () => baseUrl,
     address: () => baseUrl,

@@ -1,3 +1,4 @@
+import { soleNode } from '../../../bff/nodes/sole-node.ts';
 import { createRegistry } from '../../../bff/pms/registry.ts';
 import { pmsWebhookPath } from '../../../bff/store/pms/source.ts';
 import type { SyncDeps } from '../../../bff/sync/deps.ts';
@@ -13,6 +14,7 @@ export function createPaperSync(
   const adapter = createPaperAdapter(byHand(pms));
   const sync = createSync({
     ...deps,
+    nodes: soleNode,
     registry: createRegistry({ custom: async () => adapter }),
     allowPrivateNetworks: [],
     webhookUrl: (of) => `${baseUrl}${pmsWebhookPath(of)}`,

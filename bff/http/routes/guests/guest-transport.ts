@@ -154,7 +154,7 @@ async function obey(deps: Deps, session: GuestSession, page: PageHints, frame: G
     case 'history':
       return readHistory(deps.db, session.conversationId, frame);
     case 'typing':
-      return deps.feed.publishDesk(session.propertyId, {
+      return deps.feed.publishDeskSignal(session.propertyId, {
         type: 'presence',
         conversationId: session.conversationId,
         guest: { typing: frame.on },

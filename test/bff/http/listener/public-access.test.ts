@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLimits } from '../../../../bff/http/request/limits.ts';
 import { createRouter } from '../../../../bff/http/router.ts';
+import { soleNode } from '../../../../bff/nodes/sole-node.ts';
 import { ensureEpoch } from '../../../../bff/store/sqlite/meta.ts';
 import { addProperty, furnish, type House, pathIn } from '../../../support/fixture/furnished-house.ts';
 import { type HttpServer, startHttpServer } from '../../../support/http-server.ts';
@@ -81,7 +82,7 @@ afterAll(() => server.close());
 
 describe('the table', () => {
   it('has a row for each path of the router itself, and no other', () => {
-    const { stack } = createRouter({ deps: server.deps, limits: createLimits(), inFlight: new Map() });
+    const { stack } = createRouter({ deps: server.deps, limits: createLimits(soleNode), inFlight: new Map() });
     const entries = stack.flatMap(({ path, methods }) =>
       methods
         .filter((method) => method !== 'HEAD')

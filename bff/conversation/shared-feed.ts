@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { AUTHORS } from '../../shared/domain/conversation.ts';
+import type { Arrival, Nodes } from '../nodes/port.ts';
+import { findDeskEnds, findGuestEnds } from '../store/nodes/stream-ends.ts';
+import type { Db } from '../store/schema/schema.ts';
+import type { Feed, GuestSignal } from './feed.ts';
+
+/** What is read from the tables anyway, in a moment: losing it costs that moment. */
+const HINT: Arrival = { kept: false, isFrequent: true };
+/** Dots and presence. */
+const PASSING: Arrival = { kept: false };
+/** A reply as it is written, many times a second. */
+const STREAMED: Arrival = { kept: false, isFrequent: true };
+/** What no table tells those whom it concerns. */
+const KEPT: Arrival = { kept: true };
+
+const topics = {
+  guestEnd: z.object({ conversationId: z.string(), seq: z.int() }),
+  deskEnd: z.object({ propertyId: z.string(), event: z.int() }),
+  signal: z.object({
+    conversationId: z.string(),
+    signal: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('typing'), author: z.enum(AUTHORS), on: z.boolean() }),
+      z.object({ type: z.literal('delta'), messageId: z.string(), text: z.string() }),
+    ]) satisfies z.ZodType<GuestSignal>,
+  }),
+  deskSignal: z.object({ propertyId: z.string(), frame: z.looseObject({ type: z.string() }) }),
+  revocation: z.object({
+    userId: z.string().optional(),
+    keyId: z.string().optional(),
+    sessionId: z.string().optional(),
+    networkOf: z.string().optional(),
+  }),
+  closing: z.object({ conversationId: z.string(), code: z.int(), below: z.int().optional() }),
+  property: z.object({ propertyId: z.string() }),
+} as const;
+
+type Topics = { [Topic in keyof typeof topics]: z.infer<(typeof topics)[Topic]> };
+
+/**
+ * A feed that several processes share: what is published here reaches the listeners of all. Streams travel as the numbers they have
+ * come to; the events themselves are read from the tables by whoever follows them.
+ */
+export function shareFeed(here: Feed, { bus, id }: Nodes, db: Db): Feed {
+  if (id === null) return here;
+  const tell = <Topic extends keyof Topics>(topic: Topic, body: Topics[Topic], arrival: Arrival) =>
+    bus.publish(topic, body, arrival);
+  const hear = <Topic extends keyof Topics>(topic: Topic, listener: (body: Topics[Topic]) => void) =>
+    bus.on(topic, (body) => {
+      const read = topics[topic].safeParse(body);
+      if (read.success) listener(read.data as Topics[Topic]); // what a newer version says in another way is not for this one
+    });
+
+  hear('guestEnd', ({ conversationId, seq }) => here.publishGuestEnd(conversationId, seq));
+  hear('deskEnd', ({ propertyId, event }) => here.publishDeskEnd(propertyId, event));
+  hear('signal', ({ conversationId, signal }) => here.publishSignal(conversationId, signal));
+  hear('deskSignal', ({ propertyId, frame }) => here.publishDeskSignal(propertyId, frame));
+  hear('revocation', (revocation) => here.publishRevocation(revocation));
+  hear('closing', ({ conversationId, code, below }) => here.publishClosing(conversationId, code, below));
+  hear('property', ({ propertyId }) => here.publishProperty(propertyId));
+  bus.onLook(createLook(here, db));
+
+  return {
+    ...here,
+    publishGuest(event) {
+      here.publishGuest(event);
+      tell('guestEnd', { conversationId: event.conversationId, seq: event.seq }, HINT);
+    },
+    publishDesk(propertyId, frame) {
+      here.publishDesk(propertyId, frame);
+      if (frame.event !== undefined) tell('deskEnd', { propertyId, event: frame.event }, HINT);
+    },
+    publishDeskEnd(propertyId, event) {
+      here.publishDeskEnd(propertyId, event);
+      tell('deskEnd', { propertyId, event }, HINT);
+    },
+    publishSignal(conversationId, signal) {
+      here.publishSignal(conversationId, signal);
+      tell('signal', { conversationId, signal }, signal.type === 'delta' ? STREAMED : PASSING);
+    },
+    publishDeskSignal(propertyId, frame) {
+      here.publishDeskSignal(propertyId, frame);
+      tell('deskSignal', { propertyId, frame }, PASSING);
+    },
+    publishRevocation(revocation) {
+      here.publishRevocation(revocation);
+      tell('revocation', revocation, KEPT);
+    },
+    publishClosing(conversationId, code, below) {
+      here.publishClosing(conversationId, code, below);
+      tell('closing', { conversationId, code, ...(below === undefined ? {} : { below }) }, KEPT);
+    },
+    publishProperty(propertyId) {
+      here.publishProperty(propertyId);
+      tell('property', { propertyId }, KEPT);
+    },
+  };
+}
+
+/** Tells who follows a stream here that it went on, as the tables say. */
+function createLook(feed: Feed, db: Db): () => Promise<void> {
+  let desks = new Map<string, number>();
+  let guests = new Map<string, number>();
+  return async () => {
+    const { conversations, properties } = feed.followed();
+    const [deskEnds, guestEnds] = [await findDeskEnds(db, properties), await findGuestEnds(db, conversations)];
+    for (const [id, event] of deskEnds) if (desks.get(id) !== event) feed.publishDeskEnd(id, event);
+    for (const [id, seq] of guestEnds) if (guests.get(id) !== seq) feed.publishGuestEnd(id, seq);
+    desks = deskEnds;
+    guests = guestEnds;
+  };
+}

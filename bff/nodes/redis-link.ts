@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { createClient } from '@redis/client';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import type { Log } from '../base/log.ts';
+import type { Limiter, LimitSettings } from './port.ts';
+
+/** Between two words that a node tells itself by way of Redis. */
+const PROBE_MS = 1_000;
+/** Without one of them for so long nothing else that is told arrives either. */
+const SILENT_MS = 3_500;
+const CONNECT_MS_MAX = 5_000;
+const RECONNECT_MS_MAX = 2_000;
+/** A connection on which nothing came for so long is a dead one. */
+const IDLE_MS_MAX = 15_000;
+const WAITING_MAX = 5_000;
+/** A limit that takes longer is counted here. */
+const LIMIT_MS_MAX = 300;
+
+/** A way to the other nodes by Redis, and limits that are counted there. It is used where it works, and nothing waits for it. */
+export interface RedisLink {
+  /** Did what this node told come back to it lately? */
+  isUp(): boolean;
+  /** Tells every node, this one too; false where that is no use now. */
+  publish(text: string): boolean;
+  limit(settings: LimitSettings): Limiter;
+  close(): void;
+}
+
+interface RedisLinkOptions {
+  url: string;
+  /** What this store's keys and its channel begin with. */
+  prefix: string;
+  log: Log;
+  onMessage(text: string): void;
+  /** Redis began or ceased to answer. */
+  onTurn(): void;
+}
+
+/** Begins to connect, again and again as long as it takes. `url`: redis:// or rediss://. */
+export function openRedisLink({ url, prefix, log, onMessage, onTurn }: RedisLinkOptions): RedisLink {
+  const channel = `${prefix}:nodes`;
+  const probe = createHash('sha256').update(`${process.pid} ${Math.random()}`).digest('hex');
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: WAITING_MAX,
+    socket: {
+      connectTimeout: CONNECT_MS_MAX,
+      socketTimeout: IDLE_MS_MAX,
+      reconnectStrategy: (tries) => Math.min(RECONNECT_MS_MAX, 50 * 2 ** Math.min(tries, 10)),
+    },
+  });
+  const subscriber = client.duplicate();
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let wasUp = false;
+  let isClosed = false;
+
+  for (const connection of [client, subscriber]) connection.on('error', () => undefined); // the probe says it once
+  const hear = (text: string) => {
+    if (text !== probe) return onMessage(text);
+    heardAt = performance.now();
+    turn();
+  };
+  const isUp = () => !isClosed && performance.now() - heardAt < SILENT_MS;
+  const turn = () => {
+    if (isUp() === wasUp || isClosed) return;
+    wasUp = !wasUp;
+    if (wasUp) log.info('Redis carries what nodes tell each other');
+    else log.warn('Redis does not answer: nodes look into the store for what the others wrote');
+    onTurn();
+  };
+  const send = (text: string) => void client.publish(channel, text).catch(() => undefined);
+
+  client.connect().catch(() => undefined);
+  subscriber
+    .connect()
+    .then(() => subscriber.subscribe(channel, hear))
+    .catch(() => undefined);
+  const probing = setInterval(() => {
+    if (client.isReady) send(probe);
+    turn();
+  }, PROBE_MS);
+  probing.unref();
+
+  return {
+    isUp,
+    publish(text) {
+      if (!isUp() || !client.isReady) return false;
+      send(text);
+      return true;
+    },
+    limit: (settings) => limitThere({ client, prefix, isUp }, settings),
+    close() {
+      isClosed = true;
+      clearInterval(probing);
+      client.destroy();
+      subscriber.destroy();
+    },
+  };
+}
+
+/** Counted in Redis under a hash, so that Redis knows no address; counted here too, and by that while Redis does not answer. */
+function limitThere(
+  { client, prefix, isUp }: { client: object; prefix: string; isUp(): boolean },
+  { name, points, durationSeconds: duration }: LimitSettings,
+): Limiter {
+  const here = new RateLimiterMemory({ keyPrefix: name, points, duration });
+  const there = new RateLimiterRedis({
+    storeClient: client,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    keyPrefix: `${prefix}:limit:${name}`,
+    points,
+    duration,
+    insuranceLimiter: here,
+  });
+  const hide = (bucket: string) => createHash('sha256').update(`${prefix} ${bucket}`).digest('base64url');
+  const first = <T>(asked: Promise<T>, else_: () => Promise<T>): Promise<T> => {
+    asked.catch(() => undefined); // a late no is nobody's any more
+    return Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, LIMIT_MS_MAX, null).unref())]).then(
+      (answer) => answer ?? else_(),
+    );
+  };
+  return {
+    async consume(bucket) {
+      const key = hide(bucket);
+      return isUp() ? first(there.consume(key), () => here.consume(key)) : here.consume(key);
+    },
+    async reward(bucket) {
+      const key = hide(bucket);
+      return isUp() ? first(there.reward(key), () => here.reward(key)) : here.reward(key);
+    },
+  };
+}

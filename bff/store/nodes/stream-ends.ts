@@ -1,0 +1,34 @@
+import type { Db } from '../schema/schema.ts';
+
+/** What is asked for at once: fewer than any store takes in one statement. */
+const AT_ONCE_MAX = 500;
+
+/** The newest numbers of these conversations' streams for guests, by conversation. */
+export async function findGuestEnds(db: Db, conversationIds: readonly string[]): Promise<Map<string, number>> {
+  const ends = new Map<string, number>();
+  for (const ids of inParts(conversationIds)) {
+    const rows = await db.selectFrom('conversation').select(['id', 'guestSeq']).where('id', 'in', ids).execute();
+    for (const { id, guestSeq } of rows) ends.set(id, guestSeq);
+  }
+  return ends;
+}
+
+/** The newest numbers of these properties' streams for desks, by property. */
+export async function findDeskEnds(db: Db, propertyIds: readonly string[]): Promise<Map<string, number>> {
+  const ends = new Map<string, number>();
+  for (const ids of inParts(propertyIds)) {
+    const rows = await db
+      .selectFrom('deskCounter')
+      .select(['propertyId', 'event'])
+      .where('propertyId', 'in', ids)
+      .execute();
+    for (const { propertyId, event } of rows) ends.set(propertyId, event);
+  }
+  return ends;
+}
+
+function inParts(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / AT_ONCE_MAX) }, (_, part) =>
+    ids.slice(part * AT_ONCE_MAX, (part + 1) * AT_ONCE_MAX),
+  );
+}

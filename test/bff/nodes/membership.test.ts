@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findServingNode } from '../../../bff/nodes/find-serving-node.ts';
+import { soleNode } from '../../../bff/nodes/sole-node.ts';
+import { listClaims, listNodes } from '../../../bff/store/nodes/nodes.ts';
+import { type NodeRig, openNodeRig, QUICK } from './node-rig.ts';
+
+let rig: NodeRig;
+beforeEach(async () => {
+  rig = await openNodeRig();
+});
+afterEach(() => rig.close());
+
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5_000, interval: 10 });
+
+describe('work of which one node does it at a time', () => {
+  it('is the first one’s that takes it, and stays its own', async () => {
+    const [a, b] = [await rig.join(), await rig.join()];
+    await until(async () => expect(await a.takes('mail')).toBe(true));
+    expect(await b.takes('mail')).toBe(false);
+    await until(async () => expect(await b.takes('reports')).toBe(true));
+    expect(await a.takes('reports')).toBe(false);
+    await until(async () => expect(await a.takes('mail')).toBe(true));
+  });
+
+  it('is one node’s alone where all take it at the same moment', async () => {
+    const nodes = await Promise.all(Array.from({ length: 5 }, () => rig.join()));
+    await until(async () => {
+      const taken = await Promise.all(nodes.flatMap((node) => [node.takes('mail'), node.takes('mail')]));
+      expect(taken.filter(Boolean)).toHaveLength(2); // asked twice of the one that has it
+    });
+    expect(await listClaims(rig.db)).toHaveLength(1);
+  });
+
+  it('is free at once when its node stops', async () => {
+    const [a, b] = [await rig.join(), await rig.join()];
+    await until(async () => expect(await a.takes('mail')).toBe(true));
+    await until(async () => expect(await b.takes('mail')).toBe(false));
+    await a.close();
+    await until(async () => expect(await b.takes('mail')).toBe(true));
+    expect((await listNodes(rig.db)).map(({ id }) => id)).toEqual([b.id]);
+  });
+
+  it('is taken over from a node that died, and not before it must have noticed itself', async () => {
+    let isCut = false;
+    const [a, b] = [await rig.join({ isCut: () => isCut }), await rig.join()];
+    await until(async () => expect(await a.takes('mail')).toBe(true));
+    await until(() => expect(b.countOthers()).toBe(1));
+    isCut = true; // it lives, and the store hears nothing of it: to the others it is dead
+    const bothHad: boolean[] = [];
+    await until(async () => {
+      const [hasA, hasB] = [await a.takes('mail'), await b.takes('mail')];
+      bothHad.push(hasA && hasB);
+      expect(hasB).toBe(true);
+    });
+    expect(bothHad).not.toContain(true);
+    expect(b.countOthers()).toBe(0);
+  });
+
+  it('is not a dead node’s again that comes back', async () => {
+    let isCut = false;
+    const [a, b] = [await rig.join({ isCut: () => isCut }), await rig.join()];
+    await until(async () => expect(await a.takes('mail')).toBe(true));
+    isCut = true;
+    await until(async () => expect(await b.takes('mail')).toBe(true));
+    isCut = false;
+    await until(() => expect(b.countOthers()).toBe(1));
+    await until(async () => expect(await a.takes('reports')).toBe(true)); // it is alive again
+    expect([await a.takes('mail'), await b.takes('mail')]).toEqual([false, true]);
+  });
+});
+
+it('nobody is declared dead because the store was away', async () => {
+  let isCut = false;
+  const [a, b] = [await rig.join({ isCut: () => isCut }), await rig.join({ isCut: () => isCut })];
+  await until(async () => expect(await a.takes('mail')).toBe(true));
+  await until(() => expect(b.countOthers()).toBe(1));
+  isCut = true;
+  await new Promise((resolve) => setTimeout(resolve, 1_500)); // more than twice as long as a silent node is believed
+  expect([await a.takes('mail'), await b.takes('mail')]).toEqual([false, false]);
+  isCut = false;
+  await until(async () => expect(await a.takes('mail')).toBe(true));
+  expect(await b.takes('mail')).toBe(false);
+});
+
+it('a command that must be alone with the store sees who serves it, and is not held up by who died', async () => {
+  expect(await findServingNode(rig.db, QUICK)).toBeNull();
+  let isCut = false;
+  await rig.join({ isCut: () => isCut });
+  expect(await findServingNode(rig.db, QUICK)).toBe('node 1');
+  isCut = true;
+  await new Promise((resolve) => setTimeout(resolve, 300)); // a beat may be on its way
+  expect(await findServingNode(rig.db, QUICK)).toBeNull();
+});
+
+it('one process on a store of its own does everything and writes nothing', async () => {
+  expect(await soleNode.takes('mail')).toBe(true);
+  expect([soleNode.id, soleNode.countOthers(), soleNode.redis()]).toEqual([null, 0, null]);
+  expect(await listNodes(rig.db)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { soleNode } from '../../../bff/nodes/sole-node.ts';
+import { createRegistry } from '../../../bff/pms/registry.ts';
+import { createSync, type Sync } from '../../../bff/sync/sync.ts';
+import { byHand, createPaperAdapter, createPaperPms } from '../../support/pms/paper-pms.ts';
+import { type SyncRig, startSyncRig } from '../../support/pms/sync-rig.ts';
+
+/** Two nodes of one house: `owner` has the work of talking to PMSs. */
+let rig: SyncRig;
+let owner: 'a' | 'b';
+let a: Sync;
+let b: Sync;
+beforeEach(async () => {
+  rig = await startSyncRig();
+  owner = 'a';
+  const pms = createPaperPms(rig.now);
+  const at = (id: 'a' | 'b') =>
+    createSync({
+      db: rig.db,
+      writer: rig.writer,
+      clock: rig.now,
+      log: pino({ level: 'silent' }),
+      secrets: rig.secrets,
+      nodes: { ...soleNode, id, takes: async () => owner === id },
+      registry: createRegistry({ custom: async () => createPaperAdapter(byHand(pms)) }),
+      allowPrivateNetworks: [],
+      webhookUrl: () => null,
+      pace: { pushRetryMs: 0, runRetryMs: 0, backoffMs: 1, tickMs: 3_600_000 },
+    });
+  [a, b] = [at('a'), at('b')];
+  const credentials = { propertyId: 'H1', apiKey: 'right', url: 'http://pms.example' };
+  await a.connect(rig.propertyId, { provider: 'custom', credentials }, rig.by);
+  await a.work();
+});
+afterEach(async () => {
+  await a.close();
+  await b.close();
+  await rig.close();
+});
+
+it('a sync that is asked of one node is carried out by the one that talks to PMSs, and seen at both', async () => {
+  const { syncId } = await b.startSync(rig.propertyId, {});
+  await b.work();
+  expect((await b.readSync(rig.propertyId, syncId)).state).toBe('running');
+  expect((await b.status(rig.propertyId)).running).toBe(syncId);
+  expect((await b.startSync(rig.propertyId, {})).syncId).toBe(syncId); // joined, not doubled
+  await a.work();
+  expect((await b.readSync(rig.propertyId, syncId)).state).toBe('done');
+  expect((await b.status(rig.propertyId)).running).toBeNull();
+});
+
+it('a run that a dead node left is gone on with by the next, and nobody else’s start ends it', async () => {
+  owner = 'b';
+  const { syncId } = await a.startSync(rig.propertyId, {}); // as if it had died over it: nothing of it is under way
+  await a.start();
+  expect((await a.readSync(rig.propertyId, syncId)).state).toBe('running');
+  await b.work();
+  expect((await a.readSync(rig.propertyId, syncId)).state).toBe('done');
+});
+
+it('what is set at one node holds at the other from its next call on', async () => {
+  owner = 'b';
+  await b.work(); // it keeps the connection open from here on
+  await a.writeEnabled(rig.propertyId, { reservations: false }, rig.by);
+  const { syncId } = await b.startSync(rig.propertyId, {});
+  await b.work();
+  expect((await b.readSync(rig.propertyId, syncId)).entities).not.toContain('reservations');
+});
+
+it('credentials that are taken away at one node are used by none', async () => {
+  owner = 'b';
+  await b.work();
+  await a.disconnect(rig.propertyId, rig.by);
+  await expect(b.test(rig.propertyId)).rejects.toMatchObject({ code: 'pms_not_connected' });
+});

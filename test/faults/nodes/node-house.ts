@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openPostgres } from '../../../bff/store/postgres/database.ts';
+import type { Db } from '../../../bff/store/schema/schema.ts';
+import { openHotel } from '../../support/chat-server.ts';
+import { type Cluster, startCluster } from '../../support/postgres/cluster.ts';
+import { findOwnPort } from '../../support/process/own-port.ts';
+import { type ServeProcess, startServing } from '../../support/process/serve-process.ts';
+import { type RedisServer, startRedis } from '../../support/redis/redis-server.ts';
+import { startBalancer } from './balancer.ts';
+
+/** Several server processes on one PostgreSQL, with a Redis beside it and a balancer before them. */
+export interface NodeHouse {
+  /** The balancer's. */
+  baseUrl: string;
+  propertyId: string;
+  apiKey: string;
+  db: Db;
+  redis: RedisServer;
+  postgres: Cluster;
+  /** Ends a node as a crash does, and gives what the others know it by. */
+  kill(place: number): Promise<string | null>;
+  /** Ends a node as an update does. Throws, with what it logged, where it does not leave in order. */
+  drain(place: number): Promise<void>;
+  /** Starts one again that is gone. */
+  start(place: number): Promise<void>;
+  /** The names of those that run, by their place; null: it is gone. */
+  places(): (number | null)[];
+  close(): Promise<void>;
+}
+
+/** What a node is: the server as it is shipped, or with an engine that costs nothing. */
+const PROGRAMS = {
+  real: ['bff/cli/main.ts', 'serve'],
+  quick: [fileURLToPath(new URL('./node-process.ts', import.meta.url))],
+} as const;
+
+/** `withRedis`: false leaves it out, and nodes look into the store alone. */
+export async function openNodeHouse(
+  count: number,
+  {
+    program,
+    withRedis = true,
+    clusterFolder,
+  }: { program: keyof typeof PROGRAMS; withRedis?: boolean; clusterFolder?: string | undefined },
+): Promise<NodeHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-nodes-'));
+  const postgres = startCluster(clusterFolder);
+  const redis = await startRedis();
+  const balancer = await startBalancer();
+  const db = openPostgres(postgres.url('postgres'));
+  const ports = await Promise.all(Array.from({ length: count }, findOwnPort));
+  const running: (ServeProcess | null)[] = ports.map(() => null);
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url('postgres'),
+    BASE_URL: balancer.baseUrl,
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
+    ...(withRedis ? { REDIS_URL: redis.url } : {}),
+  };
+
+  const aim = () => balancer.aim(ports.filter((_, place) => running[place] !== null));
+
+  async function start(place: number): Promise<void> {
+    running[place] = await startServing({ ...env, PORT: String(ports[place]) }, PROGRAMS[program]);
+    aim();
+  }
+
+  /** Its last id: who had its port before is in the table until the others are sure. */
+  async function idOf(place: number): Promise<string | null> {
+    const rows = await db
+      .selectFrom('node')
+      .select('id')
+      .where('name', 'like', `%:${ports[place]}`)
+      .orderBy('startedAt', 'desc')
+      .execute();
+    return rows[0]?.id ?? null;
+  }
+
+  function take(place: number): ServeProcess | null {
+    const process = running[place] ?? null;
+    running[place] = null;
+    aim();
+    return process;
+  }
+
+  try {
+    await start(0); // alone: it makes the tables, and the key that all share
+    await Promise.all(ports.slice(1).map((_, index) => start(index + 1)));
+    const { propertyId, apiKey } = await openHotel(balancer.baseUrl);
+    return {
+      baseUrl: balancer.baseUrl,
+      propertyId,
+      apiKey,
+      db,
+      redis,
+      postgres,
+      start,
+      places: () => running.map((one, place) => (one === null ? null : place)),
+      async kill(place) {
+        const id = await idOf(place);
+        const process = take(place);
+        if (process === null) return null;
+        const gone = once(process.child, 'exit');
+        process.child.kill('SIGKILL');
+        await gone;
+        return id;
+      },
+      async drain(place) {
+        const process = take(place);
+        const code = await process?.stop();
+        if (code !== 0) throw new Error(`The node left with ${code}: ${process?.logged()}`);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  async function close(): Promise<void> {
+    for (const one of running) if (one !== null) one.child.kill('SIGKILL');
+    await balancer.close();
+    await db.destroy();
+    await redis.kill();
+    postgres.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

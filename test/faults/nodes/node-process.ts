@@ -1,0 +1,16 @@
+import { readConfig } from '../../../bff/base/config.ts';
+import { createLog } from '../../../bff/base/log.ts';
+import { stopInOrder } from '../../../bff/cli/last-resort.ts';
+import { startServer } from '../../../bff/compose.ts';
+import { createEchoEngine } from '../../support/engine/echo-engine.ts';
+
+/**
+ * A node as `serve` composes it, with an engine that repeats what it hears: the real one reads all languages at its start, which a short
+ * test has no time for.
+ */
+const read = readConfig(process.env);
+if ('faults' in read) throw new Error(read.faults.join('; '));
+const log = createLog(read.config.logLevel);
+const server = await startServer({ config: read.config, log, assetsDir: null, engine: createEchoEngine() });
+stopInOrder({ log, close: () => server.close() }, (code) => process.exit(code));
+process.stdout.write(`ready ${server.baseUrl}\n`);

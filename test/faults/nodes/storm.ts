@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { listNodes } from '../../../bff/store/nodes/nodes.ts';
+import type { Db } from '../../../bff/store/schema/schema.ts';
+import { checkHistory, type StoredHistory } from '../history-checker.ts';
+import { NodeDesk } from './node-desk.ts';
+import { NodeGuest } from './node-guest.ts';
+import type { NodeHouse } from './node-house.ts';
+
+const LINES = ['When is breakfast?', 'Is there parking?', 'Can I bring my dog?', 'Is there a sauna?', 'Thank you!'];
+const LOOK_MS = 250;
+const OPENED_AT_ONCE = 50;
+const SETTLE_MS_MAX = 90_000;
+
+/** What is done to the house, and when: seconds after guests began to write. */
+export interface Blow {
+  atSeconds: number;
+  strike(): Promise<void>;
+}
+
+/** What came of it. */
+export interface StormFigures {
+  guests: number;
+  sent: number;
+  acknowledged: number;
+  answered: number;
+  connections: number;
+  ackP50Ms: number;
+  ackP99Ms: number;
+  ackMaxMs: number;
+  /** From the last message on until all was acknowledged, answered and shown. */
+  settledMs: number;
+  /** Everything that broke a promise, in words. */
+  faults: string[];
+}
+
+/** Guests who write at a pace, and a desk that follows, while blows fall; in the end what everybody saw is held against the store. */
+export async function runStorm(
+  house: NodeHouse,
+  { guests: count, perSecond, seconds, blows }: { guests: number; perSecond: number; seconds: number; blows: Blow[] },
+): Promise<StormFigures> {
+  const guests = Array.from(
+    { length: count },
+    (_, n) => new NodeGuest(house.baseUrl, house.propertyId, `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`),
+  );
+  const desk = new NodeDesk(house.baseUrl, house.apiKey);
+  desk.open();
+  await openAll(guests);
+  const began = performance.now();
+  const struck = strikeAll(blows, began);
+  for (let sent = 0; performance.now() - began < seconds * 1_000; sent++) {
+    guests[sent % count]?.say(`${LINES[sent % LINES.length]} ${sent}`);
+    const dueMs = began + ((sent + 1) * 1_000) / perSecond - performance.now();
+    if (dueMs > 0) await pause(dueMs);
+  }
+  await struck;
+  const ended = performance.now();
+  const unsettled = await untilSettled(house.db, guests, desk);
+  const settledMs = Math.round(performance.now() - ended);
+  for (const guest of guests) guest.close();
+  desk.close();
+  const sent = guests.flatMap((guest) => guest.sent);
+  const stored = await readStore(house.db);
+  const ackMs = guests.flatMap((guest) => guest.ackMs).toSorted((a, b) => a - b);
+  const rank = (share: number) => Math.round(ackMs[Math.floor((ackMs.length - 1) * share)] ?? 0);
+  return {
+    guests: count,
+    sent: sent.length,
+    acknowledged: sent.filter(({ ack }) => ack !== undefined).length,
+    answered: new Set(stored.decided).size,
+    connections: guests.reduce((sum, guest) => sum + guest.connections, 0),
+    ackP50Ms: rank(0.5),
+    ackP99Ms: rank(0.99),
+    ackMaxMs: rank(1),
+    settledMs,
+    faults: [
+      ...unsettled,
+      ...checkHistory(sent, stored),
+      ...guests.flatMap((guest, n) => guest.faults.map((fault) => `guest ${n}: ${fault}`)),
+      ...desk.faults.map((fault) => `desk: ${fault}`),
+      ...(await compareViews(house.db, guests)),
+    ],
+  };
+}
+
+async function openAll(guests: readonly NodeGuest[]): Promise<void> {
+  for (let first = 0; first < guests.length; first += OPENED_AT_ONCE) {
+    const some = guests.slice(first, first + OPENED_AT_ONCE);
+    for (const guest of some) guest.open();
+    while (!some.every((guest) => guest.isOpen)) await pause(20);
+  }
+}
+
+async function strikeAll(blows: readonly Blow[], began: number): Promise<void> {
+  for (const { atSeconds, strike } of blows.toSorted((a, b) => a.atSeconds - b.atSeconds)) {
+    await pause(Math.max(0, began + atSeconds * 1_000 - performance.now()));
+    await strike();
+  }
+}
+
+/** Milliseconds from now until a dead node has nothing any more: it is out of the table, and so is every answer it owed. */
+export async function measureTakeOver(db: Db, nodeId: string): Promise<number> {
+  const began = performance.now();
+  // PostgreSQL may be away for a moment itself.
+  while (!(await hasNothing(db, nodeId).catch(() => false))) await pause(LOOK_MS);
+  return Math.round(performance.now() - began);
+}
+
+async function hasNothing(db: Db, nodeId: string): Promise<boolean> {
+  if ((await listNodes(db)).some(({ id }) => id === nodeId)) return false;
+  const owed = db.selectFrom('outbox').select('id').where('claimedBy', '=', nodeId).where('doneAt', 'is', null);
+  if ((await owed.execute()).length > 0) return false;
+  const claims = await db.selectFrom('nodeClaim').select('work').where('nodeId', '=', nodeId).execute();
+  return claims.length === 0;
+}
+
+/** Waits until all is acknowledged, answered and shown; what is not in time is told. */
+async function untilSettled(db: Db, guests: readonly NodeGuest[], desk: NodeDesk): Promise<string[]> {
+  const end = performance.now() + SETTLE_MS_MAX;
+  for (;;) {
+    const open = guests.reduce((sum, guest) => sum + guest.unacknowledged, 0);
+    const owed = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'turn')
+      .where('doneAt', 'is', null)
+      .execute();
+    const ends = await db.selectFrom('conversation').select(['id', 'guestSeq']).execute();
+    const bySeq = new Map(ends.map(({ id, guestSeq }) => [id, guestSeq]));
+    const behind = guests.filter((guest) => guest.shown.size < (bySeq.get(guest.conversationId) ?? 0));
+    const counter = await db.selectFrom('deskCounter').select('event').executeTakeFirst();
+    const isDeskBehind = (desk.last ?? 0) < (counter?.event ?? 0);
+    if (open + owed.length + behind.length === 0 && !isDeskBehind) return [];
+    if (performance.now() > end)
+      return [
+        `not settled: ${open} unacknowledged, ${owed.length} unanswered, ${behind.length} guests behind, desk at ${desk.last} of ${counter?.event}`,
+      ];
+    await pause(LOOK_MS);
+  }
+}
+
+async function readStore(db: Db): Promise<StoredHistory> {
+  return {
+    messages: await db
+      .selectFrom('message')
+      .select(['id', 'conversationId', 'clientId', 'text', 'guestSeq'])
+      .where('author', '=', 'guest')
+      .execute(),
+    events: await db.selectFrom('guestEvent').select(['conversationId', 'seq']).execute(),
+    decided: (await db.selectFrom('decision').select('messageId').execute()).map(({ messageId }) => messageId),
+  };
+}
+
+/** Every page shows what the store holds, number by number. */
+async function compareViews(db: Db, guests: readonly NodeGuest[]): Promise<string[]> {
+  const events = await db
+    .selectFrom('guestEvent')
+    .leftJoin('message', 'message.id', 'guestEvent.messageId')
+    .select(['guestEvent.conversationId', 'guestEvent.seq', 'guestEvent.type', 'message.id', 'message.text'])
+    .execute();
+  const byConversation = Map.groupBy(events, ({ conversationId }) => conversationId);
+  return guests.flatMap((guest, n) => {
+    const stored = byConversation.get(guest.conversationId) ?? [];
+    const wrong = stored.filter(({ seq, type, id, text }) => {
+      const shown = guest.shown.get(seq);
+      return shown?.type !== type || (type === 'message' && (shown.messageId !== id || shown.text !== text));
+    });
+    const more = guest.shown.size - stored.length;
+    return [
+      ...(wrong.length > 0
+        ? [`guest ${n} shows ${wrong.length} of ${stored.length} otherwise than they are stored`]
+        : []),
+      ...(more > 0 ? [`guest ${n} shows ${more} that are not stored`] : []),
+    ];
+  });
+}
