@@ -13,10 +13,12 @@ const ON_POSTGRES = [
   'test/bff/http/conversations/{search,sorting,tasks}.test.ts',
   'test/bff/conversation/stay/arrivals.test.ts',
   'test/bff/operation/metrics.test.ts',
-  'test/bff/sync/pull.test.ts',
 ];
 /** What is about the SQLite file itself: its rights, its plans, its copies, the command line over it. */
-const ON_SQLITE = ['test/bff/store/{own-files,lookup-plans,migrations}.test.ts'];
+const ON_SQLITE = [
+  'test/bff/store/{own-files,lookup-plans,migrations}.test.ts',
+  'test/bff/http/listener/large-store.test.ts',
+];
 /** What starts a PostgreSQL of its own, whatever the others keep their stores in. */
 const WITH_POSTGRES = 'test/bff/store/postgres/**/*.test.ts';
 
