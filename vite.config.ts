@@ -1,8 +1,34 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { findPostgres } from './test/support/postgres/cluster.ts';
 
 /** What waits for browsers, for other processes or for a vendor's pace, and the conversations of the corpus. */
 const LONG = /\/test\/(?:faults|e2e|corpus|bff\/(?:cli|pms))\//;
+
+/** All tests of the server. */
+const ALL = ['test/*.test.ts', 'test/{bff,shared,contract,corpus,faults,e2e}/**/*.test.ts'];
+/** What `npm test` holds of PostgreSQL besides SQLite: the store itself, and through the server what asks most of it. */
+const ON_POSTGRES = [
+  'test/bff/store/**/*.test.ts',
+  'test/bff/http/conversations/{search,sorting,tasks}.test.ts',
+  'test/bff/conversation/stay/arrivals.test.ts',
+  'test/bff/operation/metrics.test.ts',
+];
+/** What is about the SQLite file itself: its rights, its plans, its copies, the command line over it. */
+const ON_SQLITE = [
+  'test/bff/store/{own-files,lookup-plans,migrations}.test.ts',
+  'test/bff/http/listener/large-store.test.ts',
+];
+/** What starts a PostgreSQL of its own, whatever the others keep their stores in. */
+const WITH_POSTGRES = 'test/bff/store/postgres/**/*.test.ts';
+
+/** `npm run test:postgres`: each server test that can be is run on PostgreSQL. */
+const isAllOnPostgres = process.env['TEST_DATABASE'] === 'postgres';
+const hasPostgres = findPostgres() !== null;
+if (!hasPostgres)
+  process.stdout.write(
+    'No PostgreSQL here: what is stored is tested on SQLite alone (install postgresql, or set POSTGRES_BIN)\n',
+  );
 
 /** Begins with what takes long: no file goes on alone at the end, while the other workers have nothing left to do. */
 class LongFirst extends BaseSequencer {
@@ -15,8 +41,23 @@ class LongFirst extends BaseSequencer {
 /** Vitest reads this file. The widget's builds are described in widget/build.ts, which calls Vite itself. */
 export default defineConfig({
   test: {
-    include: ['test/*.test.ts', 'test/{bff,shared,contract,corpus,faults,e2e}/**/*.test.ts'],
-    globalSetup: 'test/support/postgres/stop-clusters.ts',
+    projects: [
+      ...(isAllOnPostgres ? [] : [{ extends: true, test: { name: 'sqlite', include: ALL, exclude: [WITH_POSTGRES] } }]),
+      ...(hasPostgres
+        ? [
+            {
+              extends: true,
+              test: {
+                name: 'postgres',
+                include: isAllOnPostgres ? ALL : ON_POSTGRES,
+                exclude: ON_SQLITE,
+                env: { TEST_DATABASE: 'postgres' },
+                globalSetup: 'test/support/postgres/stop-clusters.ts',
+              },
+            },
+          ]
+        : []),
+    ],
     pool: 'forks',
     maxWorkers: 3, // on two cores: what waits for a browser or a timer leaves its core to another
     sequence: { sequencer: LongFirst },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Step, Steps } from './steps.ts';
 import { ensureChrome } from './support/browser/chrome.ts';
+import { ensurePostgres } from './support/postgres/cluster.ts';
 
 /** Linux keeps this folder in memory. */
 const MEMORY = '/dev/shm';
@@ -21,6 +22,7 @@ const LONG: [shown: Step, heldBack: Step] = [
   ['widget and desk in Chromium', 'wtr', '--config', 'test/web-test-runner.config.mjs'],
 ];
 
+ensurePostgres(); // without one the tests say so, and go on
 const folder = mkdtempSync(join(findQuickFolder(), 'service-chat-tests-'));
 let env: NodeJS.ProcessEnv;
 try {

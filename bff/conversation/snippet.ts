@@ -1,4 +1,4 @@
-import { toPlain } from '../store/conversations/search.ts';
+import { toPlain } from '../store/core/plain.ts';
 
 const LETTERS_AROUND = 60;
 const LETTERS_MAX = 160;

@@ -90,14 +90,19 @@ export function createDeliveries(deps: DeliveryDeps, mailer: Mailer): Deliveries
   const { db, log, clock, nodes } = deps;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
+  let isAsked = false;
 
   async function work(): Promise<void> {
-    if (!(await nodes.takes('sending mail'))) return;
-    const due = await listDueWork(db, 'mail', clock().toISOString(), AT_ONCE_MAX);
-    for (const row of due) await deliver(deps, mailer, row);
+    while (isAsked) {
+      isAsked = false; // what is queued from now on asks again
+      if (!(await nodes.takes('sending mail'))) return;
+      const due = await listDueWork(db, 'mail', clock().toISOString(), AT_ONCE_MAX);
+      for (const row of due) await deliver(deps, mailer, row);
+    }
   }
 
   async function sweep(): Promise<void> {
+    isAsked = true;
     running ??= work().finally(() => {
       running = null;
     });

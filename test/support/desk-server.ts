@@ -61,7 +61,6 @@ export async function startDeskServer({
   speaks?: boolean;
 } = {}): Promise<DeskServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-desk-'));
-  await prepareStore(dataDir);
   const port = await findOwnPort();
   const settings = { ALLOW_PRIVATE_NETWORKS: neighbours, ...environment };
   let server = await start(dataDir, port, settings, speaks);
@@ -108,7 +107,7 @@ export async function startDeskServer({
   };
 }
 
-function start(
+async function start(
   dataDir: string,
   port: number,
   environment: Record<string, string>,
@@ -117,9 +116,10 @@ function start(
   const network = { PORT: String(port), HOST: '127.0.0.1', ...environment };
   const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...network });
   if ('faults' in read) throw new Error(read.faults.join());
+  const store = await prepareStore(dataDir);
   const log = createLog('silent');
   return startServer({
-    config: read.config,
+    config: { ...read.config, ...store },
     log,
     assetsDir: ASSETS,
     ...(speaks ? {} : { engine: createEchoEngine() }),

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { isPostgres } from '../core/dialect.ts';
+import { toPlain } from '../core/plain.ts';
 import { holdsIndexed, indexTexts } from '../postgres/message-index.ts';
 import type { Db, Row, Schema, Trx } from '../schema/schema.ts';
 import { elsewhere } from '../sqlite/reader.ts';
@@ -143,11 +144,6 @@ function holdsPhrases(words: readonly string[]): Expression<SqlBool> {
 
 function toWords(query: string): string[] {
   return query.normalize('NFC').split(/\s+/u).filter(Boolean);
-}
-
-/** Small letters without accents, for comparing names. The Greek s at a word's end is the one of its middle. */
-export function toPlain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 }
 
 /** Does it stand there, in whatever case its Latin letters are? */

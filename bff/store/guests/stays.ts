@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StayPart } from '../../../shared/domain/stay.ts';
-import { toPlain } from '../conversations/search.ts';
+import { toPlain } from '../core/plain.ts';
 import type { Db } from '../schema/schema.ts';
 import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts';
 import { normaliseNumber, type Reservation } from './reservations.ts';

@@ -57,7 +57,7 @@ export async function listArrivals(
     .innerJoin('accessGrant', 'accessGrant.reservationId', 'reservation.id')
     .innerJoin('conversation', 'conversation.id', 'accessGrant.conversationId')
     .select(['reservation.id as reservationId', 'conversation.id as conversationId'])
-    .distinct()
+    .groupBy(['reservation.id', 'conversation.id']) // each once, whatever grants there are
     .where('reservation.propertyId', '=', propertyId)
     .where('conversation.propertyId', '=', propertyId)
     .where('conversation.endedAt', 'is', null)

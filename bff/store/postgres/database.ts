@@ -14,7 +14,7 @@ const BROKEN_BY = [
 
 /** A store in PostgreSQL at this address. Nothing is asked of it yet: `checkPostgres` does that. */
 export function openPostgres(url: string, options: PoolOptions = {}): Db {
-  return new Kysely<Schema>({ dialect: new StoreDialect(createPool(url, options)) });
+  return new Kysely<Schema>({ dialect: new StoreDialect(() => createPool(url, options)) });
 }
 
 /** Throws where this PostgreSQL would not keep what is promised, with what to change. */

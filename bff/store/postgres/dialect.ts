@@ -1,4 +1,5 @@
 import {
+  type AbortableOperationOptions,
   type ColumnDefinitionNode,
   CompiledQuery,
   type DatabaseConnection,
@@ -10,6 +11,8 @@ import {
   type PrimitiveValueListNode,
   type TransactionSettings,
 } from 'kysely';
+import { describePostgresError } from './errors.ts';
+import { toParameter } from './parameters.ts';
 
 /** Any number: what takes this lock of PostgreSQL's writes to the store until its transaction ends. */
 const WRITERS = 7_242_083_311;
@@ -44,22 +47,38 @@ class Compiler extends PostgresQueryCompiler {
   }
 }
 
+function refuse(error: unknown): never {
+  throw describePostgresError(error);
+}
+
 /**
- * Begins each transaction with the writers' lock. What writes here reads, decides and then writes, and was made for one writer
+ * Takes values as PostgreSQL wants them, and says `store_unavailable` where the store cannot be had. Begins each transaction with the writers' lock. What writes here reads, decides and then writes, and was made for one writer
  * at a time: so it is with several servers too. The lock ends with the transaction, or with its connection.
  */
 class Driver extends PostgresDriver {
+  readonly #known = new WeakSet<DatabaseConnection>();
+
+  override async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection(options).catch(refuse);
+    if (this.#known.has(connection)) return connection;
+    this.#known.add(connection);
+    const run: DatabaseConnection['executeQuery'] = connection.executeQuery.bind(connection);
+    connection.executeQuery = <Row>(query: CompiledQuery, options?: AbortableOperationOptions) =>
+      run<Row>({ ...query, parameters: query.parameters.map(toParameter) }, options).catch(refuse);
+    return connection;
+  }
+
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     if (settings.accessMode === 'read only') return super.beginTransaction(connection, settings);
     await connection.executeQuery(CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${WRITERS})`)); // one way there and back
   }
 }
 
-/** PostgreSQL's dialect over this pool, with SQLite's ways of comparing texts and of writing one after the other. */
+/** PostgreSQL's dialect over the connections that this opens, with SQLite's ways of comparing texts and of writing one after the other. */
 export class StoreDialect extends PostgresDialect {
-  readonly #pool: PostgresPool;
+  readonly #pool: () => Promise<PostgresPool>;
 
-  constructor(pool: PostgresPool) {
+  constructor(pool: () => Promise<PostgresPool>) {
     super({ pool });
     this.#pool = pool;
   }

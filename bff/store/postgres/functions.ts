@@ -27,7 +27,7 @@ const FUNCTIONS = [
     $$`,
   `create or replace function json_each(text, text) returns table("key" text, "value" text)
     language sql immutable parallel safe rows 20 as $$ select * from json_each(json_extract($1, $2)) $$`,
-  // As `toPlain` in store/conversations/search.ts; most names are of letters that need no table.
+  // As `toPlain` in store/core/plain.ts; most names are of letters that need no table.
   `create or replace function plain(text) returns text language sql immutable strict parallel safe as $$
     select case when octet_length($1) = char_length($1) then lower($1 collate "C")
       else translate(regexp_replace(normalize($1, NFD) collate "C", '[${MARKS}]', '', 'g'), '${LARGE}', '${SMALL}') end

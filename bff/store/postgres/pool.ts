@@ -1,7 +1,4 @@
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import pg from 'pg';
-import { describePostgresError } from './errors.ts';
-import { toParameter } from './parameters.ts';
+import type { Pool } from 'pg';
 
 /** One is the writer's; the others read for guests and staff. */
 const CONNECTIONS_MAX = 10;
@@ -17,14 +14,12 @@ const SESSION = `
   set idle_in_transaction_session_timeout = '60s'`;
 const READ_ONLY = 'set default_transaction_read_only = on';
 
-const { BOOL, INT8, NUMERIC } = pg.types.builtins;
-
-/** Values as SQLite gives them: whole numbers as numbers, what is true or not as 1 or 0. */
-function readType(id: number): ((text: string) => unknown) | null {
-  if (id === INT8 || id === NUMERIC) return Number;
-  if (id === BOOL) return (text) => (text === 't' ? 1 : 0);
-  return null;
-}
+/** Values as SQLite gives them: whole numbers as numbers, what is true or not as 1 or 0. By the types' numbers in PostgreSQL. */
+const READ_AS = new Map<number, (text: string) => unknown>([
+  [16, (text) => (text === 't' ? 1 : 0)], // boolean
+  [20, Number], // bigint
+  [1700, Number], // numeric: what a sum of bigint is
+]);
 
 export interface PoolOptions {
   /** Nothing can be written through these connections. */
@@ -33,11 +28,9 @@ export interface PoolOptions {
   schema?: string | null;
 }
 
-/**
- * Connections to PostgreSQL, made when they are needed and made anew when they are lost. What a query is refused with where the
- * store cannot be had is `store_unavailable`.
- */
-export function createPool(url: string, { readOnly = false, schema = null }: PoolOptions): PostgresPool {
+/** Connections to PostgreSQL, made when they are needed, and made anew when they are lost. Their code comes with the first. */
+export async function createPool(url: string, { readOnly = false, schema = null }: PoolOptions): Promise<Pool> {
+  const { default: pg } = await import('pg');
   const isTold = () => undefined; // whoever used a connection that is lost is told by their query; the next gets another
   const session = [SESSION, ...(readOnly ? [READ_ONLY] : [])];
   if (schema !== null) session.push(`set search_path = ${pg.escapeIdentifier(schema)}`);
@@ -52,39 +45,10 @@ export function createPool(url: string, { readOnly = false, schema = null }: Poo
       client.on('error', isTold);
       await client.query(session.join('; '));
     },
-    types: { getTypeParser: (id: number) => readType(id) ?? pg.types.getTypeParser(id) },
+    types: { getTypeParser: (id: number) => READ_AS.get(id) ?? pg.types.getTypeParser(id) },
   });
   pool.on('error', isTold);
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect().catch(refuse);
-      const known = clients.get(client) ?? wrap(client);
-      clients.set(client, known);
-      return known;
-    },
-  };
-}
-
-function wrap(client: pg.PoolClient): PostgresPoolClient {
-  let isLost = false;
-  client.once('error', () => {
-    isLost = true;
-  });
-  async function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    const result = await client.query(text, values.map(toParameter)).catch(refuse);
-    return result as never;
-  }
-  return {
-    query: query as PostgresPoolClient['query'],
-    release: (discard) => client.release(discard === true || isLost),
-  };
-}
-
-function refuse(error: unknown): never {
-  throw describePostgresError(error);
+  return pool;
 }
 
 /** `require` and `verify-ca` verify as `verify-full` does: encryption to whoever answers protects from nobody. */

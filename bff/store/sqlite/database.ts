@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { closeToOthers, makeOwnFile, prepareFolder } from '../../base/files.ts';
-import { toPlain } from '../conversations/search.ts';
+import { toPlain } from '../core/plain.ts';
 import type { Db, Schema } from '../schema/schema.ts';
 import { KeepingDialect, keepStatements } from './statements.ts';
 

@@ -11,6 +11,7 @@ import { emptyLog } from '../../../bff/store/guests/erasure.ts';
 import { findGuest, type Guest } from '../../../bff/store/guests/guests.ts';
 import { findByNumber } from '../../../bff/store/guests/reservations.ts';
 import { PostBox } from '../../support/post-box.ts';
+import { isOnPostgres } from '../../support/postgres/store-url.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
 import { openBooking } from './open-booking.ts';
 
@@ -84,15 +85,18 @@ describe('after a guest was erased, nothing of theirs is left', () => {
     expect(groups).toMatchObject([{ question: 'Do you have a casino?', signature: expect.stringContaining('casino') }]);
   });
 
-  it('anywhere in the files of the store', async () => {
-    await openBooking(house, session, BOOKED);
-    await house.say('Two towels please, says canaryword', session);
-    await house.say('When is my check-out?', session);
-    await erase();
-    expect(await kept()).not.toMatch(/canaryword|Sommer|alma\.sommer|LH48213|5550100001/i);
-    await emptyLog(house.services.db);
-    for (const bytes of await files()) expect(bytes).not.toMatch(/canaryword|alma\.sommer/i);
-  });
+  it.runIf(!isOnPostgres())(
+    'anywhere in the files of the store', // PostgreSQL's files are its own matter
+    async () => {
+      await openBooking(house, session, BOOKED);
+      await house.say('Two towels please, says canaryword', session);
+      await house.say('When is my check-out?', session);
+      await erase();
+      expect(await kept()).not.toMatch(/canaryword|Sommer|alma\.sommer|LH48213|5550100001/i);
+      await emptyLog(house.services.db);
+      for (const bytes of await files()) expect(bytes).not.toMatch(/canaryword|alma\.sommer/i);
+    },
+  );
 });
 
 async function erase(): Promise<void> {

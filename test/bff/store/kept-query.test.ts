@@ -1,16 +1,20 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db, Row } from '../../../bff/store/schema/schema.ts';
-import { migrate, openDatabase } from '../../../bff/store/sqlite/database.ts';
 import { keepQuery, type Place, placeEach } from '../../../bff/store/sqlite/kept-query.ts';
+import { openStore } from '../../support/fresh-store.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'service-chat-kept-'));
 let db: Db;
 let built = 0;
 beforeEach(async () => {
-  db = openDatabase(':memory:');
-  await migrate(db);
+  db = await openStore(join(folder, `${crypto.randomUUID()}.db`));
   built = 0;
 });
 afterEach(() => db.destroy());
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const insert = keepQuery((store, place: Place<Row<'meta'>>) =>
   store.insertInto('meta').values(placeEach(place, ['key', 'value'])),

@@ -2,14 +2,14 @@ import { pino } from 'pino';
 import { createSecrets } from '../../../bff/base/secrets/secrets.ts';
 import { soleNode } from '../../../bff/nodes/sole-node.ts';
 import { createRegistry } from '../../../bff/pms/registry.ts';
-import { openDatabase } from '../../../bff/store/sqlite/database.ts';
 import { createWriter } from '../../../bff/store/sqlite/writer.ts';
 import { createSync } from '../../../bff/sync/sync.ts';
+import { openStore } from '../fresh-store.ts';
 import { byHttp, createPaperAdapter } from './paper-pms.ts';
 
 /** A server's sync engine in a process of its own, to be killed: `node sync-child.ts DATABASE PROPERTY ACCOUNT PMS-URL`. */
 const [file = '', propertyId = '', accountId = '', url = ''] = process.argv.slice(2);
-const db = openDatabase(file);
+const db = await openStore(file);
 const sync = createSync({
   db,
   writer: createWriter(db),

@@ -70,7 +70,11 @@ it('of two servers one writes at a time: each decides on what the other has stor
   const theirs = createWriter(other);
   const count = async (trx: Trx) => {
     const { value } = await trx.selectFrom('meta').select('value').where('key', '=', 'count').executeTakeFirstOrThrow();
-    await trx.updateTable('meta').set({ value: String(Number(value) + 1) }).where('key', '=', 'count').execute();
+    await trx
+      .updateTable('meta')
+      .set({ value: String(Number(value) + 1) })
+      .where('key', '=', 'count')
+      .execute();
   };
   await Promise.all(Array.from({ length: 100 }, (_, number) => (number % 2 === 0 ? writer : theirs).write(count)));
   const { value } = await db.selectFrom('meta').select('value').where('key', '=', 'count').executeTakeFirstOrThrow();

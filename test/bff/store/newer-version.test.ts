@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { migrate } from '../../../bff/store/core/migrate.ts';
+import { openStore } from '../../support/fresh-store.ts';
+
+it('a store that a newer version changed is refused by the name of that change, and nothing is done to it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'service-chat-newer-'));
+  const db = await openStore(join(folder, 'test.db'));
+  try {
+    const mark = sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2120-01-01')`;
+    await mark.execute(db);
+    await expect(migrate(db)).rejects.toThrow('9999-of-tomorrow');
+  } finally {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  }
+});
