@@ -201,8 +201,10 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     },
     async dump() {
       const content: Record<string, unknown[]> = {};
-      for (const { name } of await db.introspection.getTables())
-        content[name] = (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db)).rows;
+      for (const { name, columns } of await db.introspection.getTables()) {
+        const order = sql.raw(columns.length > 1 ? '1, 2' : '1');
+        content[name] = (await sql`select * from ${sql.table(name)} order by ${order}`.execute(db)).rows;
+      }
       return content;
     },
     async restartDistribution() {

@@ -98,12 +98,12 @@ const IDS_ALONE = [
 const NO_GUESTS = [
   'account accountNetwork accountSignIn activation alertRule apiKey arrivalMessage askedAttribute availability cannedReply',
   'channelConnection channelManagerCall channelManagerConnection channelManagerRoomType channelNotice deskCounter factReading faq',
-  'figureDay fileContent houseFact label look lookPicture macro offer oneTimeToken passkey passkeyChallenge planNotice pmsBudget',
+  'figureDay fileContent houseFact label look lookPicture macro node nodeClaim offer oneTimeToken passkey passkeyChallenge planNotice pmsBudget',
   'pmsConnection pmsCursor pmsRun property pushDevice rate recoveryCode reportRule room roomType savedView searchProgress',
   'serviceLevel signInPlace staffSession taskRule templateUse textTranslation totp training unusedFile user webhook widgetSighting',
 ].flatMap((line) => line.split(' '));
-/** Ids of a platform or a PMS, pseudonyms and signed entries; numbers of SQLite's and of the migrations. */
-const PSEUDONYMS = ['audit', 'identityUse', 'meta', 'pmsNotice'];
+/** Ids of a platform or a PMS, pseudonyms and signed entries; ids that nodes tell each other, for minutes; numbers of SQLite's and of the migrations. */
+const PSEUDONYMS = ['audit', 'identityUse', 'meta', 'nodeMessage', 'pmsNotice'];
 const OF_SQLITE = /^(?:sqlite_|kysely_|messageSearch)/; // the search index is looked at byte by byte, with every file
 /** Planted below with a group of questions, and with a kept answer that is sealed. */
 const PLANTED_APART = ['idempotency', 'unansweredGroup'];
