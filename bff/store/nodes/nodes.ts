@@ -11,14 +11,16 @@ export async function beatNode(trx: Trx, row: NodeRow): Promise<void> {
     .execute();
 }
 
-/** Takes a node out that has not counted on since. False where it has. */
+/** Takes a node out that has not counted on since, with all it had claimed. False where it has. */
 export async function removeDeadNode(trx: Trx, { id, beat }: Pick<NodeRow, 'id' | 'beat'>): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('node')
     .where('id', '=', id)
     .where('beat', '=', beat)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (numDeletedRows === 0n) return false;
+  await trx.deleteFrom('nodeClaim').where('nodeId', '=', id).execute();
+  return true;
 }
 
 /** Takes a node out that stops, with all it had claimed. */

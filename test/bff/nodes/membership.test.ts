@@ -1,5 +1,7 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findServingNode } from '../../../bff/nodes/find-serving-node.ts';
+import { createMembership } from '../../../bff/nodes/membership.ts';
 import { soleNode } from '../../../bff/nodes/sole-node.ts';
 import { listClaims, listNodes } from '../../../bff/store/nodes/nodes.ts';
 import { type NodeRig, openNodeRig, QUICK } from './node-rig.ts';
@@ -80,6 +82,39 @@ it('nobody is declared dead because the store was away', async () => {
   isCut = false;
   await until(async () => expect(await a.takes('mail')).toBe(true));
   expect(await b.takes('mail')).toBe(false);
+});
+
+it('nor because it came back to one of them before it did to the other', async () => {
+  let time = 0;
+  const isCut = { a: false, b: false };
+  const join = (name: 'a' | 'b') =>
+    createMembership({
+      writer: {
+        ...rig.writer,
+        write: (work) => (isCut[name] ? Promise.reject(new Error('the store is away')) : rig.writer.write(work)),
+      },
+      log: pino({ level: 'silent' }),
+      id: `nod_${name}`,
+      name,
+      startedAt: new Date().toISOString(),
+      pace: { ...QUICK, beatMs: 10 },
+      now: () => time,
+    });
+  const beatOf = async (id: string) => (await listNodes(rig.db)).find((row) => row.id === id)?.beat ?? 0;
+  const both = [join('a'), join('b')];
+  await Promise.all(both.map((one) => one.start()));
+  await until(async () => expect(await beatOf('nod_b')).toBeGreaterThan(3));
+  isCut.a = isCut.b = true;
+  await new Promise((resolve) => setTimeout(resolve, 300)); // each has noticed
+  time += 60_000;
+  isCut.b = false;
+  const before = await beatOf('nod_b');
+  await until(async () => expect(await beatOf('nod_b')).toBeGreaterThan(before));
+  const back = await beatOf('nod_b');
+  await until(async () => expect(await beatOf('nod_b')).toBeGreaterThan(back + 10));
+  expect((await listNodes(rig.db)).map(({ id }) => id)).toEqual(['nod_a', 'nod_b']);
+  isCut.a = false;
+  await Promise.all(both.map((one) => one.close()));
 });
 
 it('a command that must be alone with the store sees who serves it, and is not held up by who died', async () => {
