@@ -25,6 +25,7 @@ import { openSmallHouse, storeIn } from '../../support/small-house.ts';
 const PLANTED: Record<string, [table: string, row: Record<string, string | number>]> = {
   guest: ['guest', { id: 'gst_canary', lastName: '{c}', email: '{c}@x.example', notes: '{c}', preferences: '["{c}"]' }],
   stay: ['reservation', { id: 'rsv_canary', guestId: 'gst_canary', notes: '{c}', confirmationNumber: '{c}' }],
+  registration: ['registration', { reservationId: 'rsv_canary', companions: '["{c}"]', carNumber: '{c}' }],
   conversation: ['conversation', { id: 'cnv_canary', guestId: 'gst_canary', guestName: '{c}', ratingComment: '{c}' }],
   chat: ['message', { id: 'msg_chat', conversationId: 'cnv_canary', author: 'guest', text: '{c}' }],
   note: [
@@ -102,7 +103,7 @@ const NO_GUESTS = [
   'pmsConnection pmsCursor pmsRun property pushDevice rate recoveryCode reportRule room roomType savedView searchProgress',
   'serviceLevel signInPlace staffSession taskRule templateUse textTranslation totp training unusedFile user webhook widgetSighting',
 ].flatMap((line) => line.split(' '));
-/** Ids of a platform or a PMS, pseudonyms and signed entries; ids that nodes tell each other, for minutes; numbers of SQLite's and of the migrations. */
+/** Ids of a platform, a PMS or of what nodes tell each other, pseudonyms and signed entries; numbers of SQLite's and of the migrations. */
 const PSEUDONYMS = ['audit', 'identityUse', 'meta', 'nodeMessage', 'pmsNotice'];
 const OF_SQLITE = /^(?:sqlite_|kysely_|messageSearch)/; // the search index is looked at byte by byte, with every file
 /** Planted below with a group of questions, and with a kept answer that is sealed. */
