@@ -12,7 +12,8 @@ import {
 import { dirname } from 'node:path';
 
 const OTHERS = 0o077;
-const OWN_FILE = 0o600;
+/** The mode of a file that only its owner reads and writes. */
+export const OWN_FILE = 0o600;
 const OWN_FOLDER = 0o700;
 
 /** Windows keeps no such bits: there a file's rights come from its folder. */

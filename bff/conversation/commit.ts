@@ -70,12 +70,12 @@ export async function commitAndAnnounce<T>(
     return { value: result, deskEvents };
   });
   for (const event of guestEvents) deps.feed.publishGuest(event);
-  await tellDesks(deps, deskEvents);
+  await announceToDesks(deps, deskEvents);
   return value;
 }
 
-/** Tells the desks what was committed, each in the words of its frame. */
-export async function tellDesks(
+/** Announces to the desks what was committed, each in the words of its frame. */
+export async function announceToDesks(
   { db, feed }: Pick<ConversationDeps, 'db' | 'feed'>,
   events: readonly DeskEvent[],
 ): Promise<void> {

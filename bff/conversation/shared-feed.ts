@@ -36,6 +36,7 @@ const topics = {
 } as const;
 
 type Topics = { [Topic in keyof typeof topics]: z.infer<(typeof topics)[Topic]> };
+const schemas: { readonly [Topic in keyof Topics]: z.ZodType<Topics[Topic]> } = topics;
 
 /**
  * A feed that several processes share: what is published here reaches the listeners of all. Streams travel as the numbers they have
@@ -47,8 +48,8 @@ export function shareFeed(here: Feed, { bus, id }: Nodes, db: Db): Feed {
     bus.publish(topic, body, arrival);
   const hear = <Topic extends keyof Topics>(topic: Topic, listener: (body: Topics[Topic]) => void) =>
     bus.on(topic, (body) => {
-      const read = topics[topic].safeParse(body);
-      if (read.success) listener(read.data as Topics[Topic]); // what a newer version says in another way is not for this one
+      const read = schemas[topic].safeParse(body);
+      if (read.success) listener(read.data); // what a newer version says in another way is not for this one
     });
 
   hear('guestEnd', ({ conversationId, seq }) => here.publishGuestEnd(conversationId, seq));

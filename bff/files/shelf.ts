@@ -3,9 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { open, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ServiceError } from '../base/errors.ts';
-import { flushFolderOf, prepareFolder } from '../base/files.ts';
+import { flushFolderOf, OWN_FILE, prepareFolder } from '../base/files.ts';
 
-const OWN_FILE = 0o600;
 /** What is left free for the store itself. */
 const FREE_BYTES_MIN = 256 * 1_024 * 1_024;
 const HASH = /^[0-9a-f]{64}$/;

@@ -5,7 +5,7 @@ import type { MessagingDeps } from './deps.ts';
 import { findHindranceOf, findReach } from './reach.ts';
 
 /** A try that nothing was heard of for so long was cut off by a crash. */
-const LOST_AFTER_MS = 150 * SECOND_MS;
+export const LOST_AFTER_MS = 150 * SECOND_MS;
 
 /** Of a try that ended before anything of it left. */
 const NOT_MADE = {

@@ -9,13 +9,12 @@ import { findContactOf } from '../store/channels/contacts.ts';
 import { beginFetch, listUploadsOf, settleFetch, toAttachment, type Upload } from '../store/channels/uploads.ts';
 import { saveAttachments } from '../store/conversations/message-attachments.ts';
 import type { Trx } from '../store/schema/schema.ts';
+import { LOST_AFTER_MS } from './attempt.ts';
 import type { ChannelConnections } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
 
 const BACKOFF_MS = 5 * SECOND_MS;
 const BACKOFF_MS_MAX = 60 * 60 * SECOND_MS;
-/** A try that nothing was heard of for so long was cut off by a crash. */
-const LOST_AFTER_MS = 150 * SECOND_MS;
 /** A platform keeps a guest's file for seven days. */
 const KEPT_THERE_MS = 7 * 24 * 60 * 60 * SECOND_MS;
 /** What is wrong with the file itself says the same at the next try. */

@@ -19,14 +19,13 @@ import type { From } from './from.ts';
 import { receiveInbound } from './inbound.ts';
 import { keepVariants } from './keep-variants.ts';
 import { sendPart, settleAndAnnounce } from './outbound.ts';
-import { type ChannelSetUp, createChannelSetUp } from './set-up.ts';
+import { CALL_MS_MAX, type ChannelSetUp, createChannelSetUp } from './set-up.ts';
 import { takeMarketingWish, takeNotice, takeUnread } from './take-notice.ts';
 import { noteTold } from './undelivered.ts';
 
 const AT_ONCE_MAX = 50;
 /** Files that are fetched at the same time: each is in memory until it is kept. */
 const FETCHES_MAX = 4;
-const CALL_MS_MAX = 60_000;
 /** What sending is called among nodes, of which one does it. */
 export const WRITING = 'writing to guests by their channels';
 

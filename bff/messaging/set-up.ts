@@ -12,7 +12,8 @@ import type { Trx } from '../store/schema/schema.ts';
 import type { ChannelConnections, OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
 
-const CALL_MS_MAX = 60_000;
+/** A platform's answer may take so long. */
+export const CALL_MS_MAX = 60_000;
 const LEAVE_MS_MAX = 10_000;
 
 interface Where {

@@ -8,6 +8,7 @@ import {
   removeDeadNode,
   removeNode,
 } from '../store/nodes/nodes.ts';
+import type { Trx } from '../store/schema/schema.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 
 /** How long is waited for what. */
@@ -60,45 +61,25 @@ interface MembershipDeps {
  */
 export function createMembership(deps: MembershipDeps): Membership {
   const { writer, log, id, name, startedAt, pace, now = () => performance.now() } = deps;
-  const seen = new Map<string, { beat: number; since: number; looks: number }>();
-  const taking = new Map<string, Promise<boolean>>();
-  let owners = new Map<string, string>();
-  let others = 0;
+  const others = new OtherNodes(id, pace);
   let beat = 0;
   let beatAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | null = null;
   let beating: Promise<void> = Promise.resolve();
   let closed = false;
+  const isTrusted = () => !closed && now() - beatAt < pace.trustMs;
+  const claimed = createClaims(deps, isTrusted);
 
   async function beatOnce(): Promise<void> {
     const begunAt = now();
     beat += 1;
-    const silent = [...seen].filter(
-      ([, { since, looks }]) => begunAt - since >= pace.silentMs && looks >= pace.looksMin,
-    );
-    const { nodes, claims, dead } = await writer.write(async (trx) => {
-      const dead: string[] = [];
-      for (const [other, { beat: last }] of silent) {
-        if (await removeDeadNode(trx, { id: other, beat: last })) dead.push(other);
-      }
-      await beatNode(trx, { id, name, beat, startedAt });
-      return { nodes: await listNodes(trx), claims: await listClaims(trx), dead };
-    });
+    const row = { id, name, beat, startedAt };
+    const silent = others.listSilent(begunAt);
+    const { nodes, claims, dead } = await writer.write((trx) => beatAndLook(trx, row, silent));
     beatAt = begunAt;
     for (const node of dead) log.warn({ node }, 'a node stopped without a word: its work is taken over');
-    owners = new Map(claims.map(({ work, nodeId }) => [work, nodeId]));
-    noteSeen(nodes, now()); // later than any beat that was seen
-  }
-
-  function noteSeen(nodes: readonly NodeRow[], at: number): void {
-    const alive = nodes.filter((node) => node.id !== id);
-    for (const known of seen.keys()) if (!alive.some((node) => node.id === known)) seen.delete(known);
-    for (const { id: other, beat: now } of alive) {
-      const last = seen.get(other);
-      if (last?.beat === now) last.looks += 1;
-      else seen.set(other, { beat: now, since: at, looks: 1 });
-    }
-    others = alive.length;
+    claimed.replace(claims);
+    others.note(nodes, now()); // later than any beat that was seen
   }
 
   function beatRegularly(): void {
@@ -106,7 +87,7 @@ export function createMembership(deps: MembershipDeps): Membership {
       beating = beatOnce()
         .catch((error: unknown) => {
           log.warn({ err: error }, 'this node could not say that it is alive');
-          seen.clear(); // nor could others perhaps: they have all their time again
+          others.forget(); // nor could others perhaps: they have all their time again
         })
         .finally(() => {
           if (!closed) beatRegularly();
@@ -115,7 +96,80 @@ export function createMembership(deps: MembershipDeps): Membership {
     timer.unref();
   }
 
-  const isTrusted = () => !closed && now() - beatAt < pace.trustMs;
+  return {
+    async start() {
+      await beatOnce();
+      beatRegularly();
+    },
+    countOthers: () => others.count,
+    takes: claimed.takes,
+    async close() {
+      closed = true;
+      if (timer !== null) clearTimeout(timer);
+      await beating;
+      await claimed.settle();
+      await writer
+        .write((trx) => removeNode(trx, id))
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'this node could not say that it stops: others find out');
+        });
+    },
+  };
+}
+
+/** One beat: takes out who stood still since, counts the own row on, and reads who is there and who does what. */
+async function beatAndLook(trx: Trx, row: NodeRow, silent: readonly Pick<NodeRow, 'id' | 'beat'>[]) {
+  const dead: string[] = [];
+  for (const other of silent) if (await removeDeadNode(trx, other)) dead.push(other.id);
+  await beatNode(trx, row);
+  return { nodes: await listNodes(trx), claims: await listClaims(trx), dead };
+}
+
+/** The other nodes' rows, and for how long each has stood still before this node's eyes. */
+class OtherNodes {
+  readonly #id: string;
+  readonly #pace: NodePace;
+  readonly #seen = new Map<string, { beat: number; since: number; looks: number }>();
+  #count = 0;
+
+  constructor(id: string, pace: NodePace) {
+    this.#id = id;
+    this.#pace = pace;
+  }
+
+  /** How many were alive at the last look that the store took. */
+  get count(): number {
+    return this.#count;
+  }
+
+  listSilent(at: number): Pick<NodeRow, 'id' | 'beat'>[] {
+    const { silentMs, looksMin } = this.#pace;
+    return [...this.#seen]
+      .filter(([, { since, looks }]) => at - since >= silentMs && looks >= looksMin)
+      .map(([id, { beat }]) => ({ id, beat }));
+  }
+
+  note(nodes: readonly NodeRow[], at: number): void {
+    const alive = nodes.filter((node) => node.id !== this.#id);
+    for (const known of this.#seen.keys()) if (!alive.some((node) => node.id === known)) this.#seen.delete(known);
+    for (const { id, beat } of alive) {
+      const last = this.#seen.get(id);
+      if (last?.beat === beat) last.looks += 1;
+      else this.#seen.set(id, { beat, since: at, looks: 1 });
+    }
+    this.#count = alive.length;
+  }
+
+  /** Counts how long they stand still from the next look on. */
+  forget(): void {
+    this.#seen.clear();
+  }
+}
+
+/** Who does which work, as the last beat or claim read it. */
+function createClaims({ writer, id }: Pick<MembershipDeps, 'writer' | 'id'>, isTrusted: () => boolean) {
+  const taking = new Map<string, Promise<boolean>>();
+  let owners = new Map<string, string>();
 
   async function take(work: string): Promise<boolean> {
     const owner = await writer.write((trx) => claimWork(trx, work, id));
@@ -124,12 +178,10 @@ export function createMembership(deps: MembershipDeps): Membership {
   }
 
   return {
-    async start() {
-      await beatOnce();
-      beatRegularly();
+    replace(claims: readonly { work: string; nodeId: string }[]): void {
+      owners = new Map(claims.map(({ work, nodeId }) => [work, nodeId]));
     },
-    countOthers: () => others,
-    async takes(work) {
+    async takes(work: string): Promise<boolean> {
       if (!isTrusted()) return false;
       const owner = owners.get(work);
       if (owner !== undefined) return owner === id;
@@ -137,16 +189,9 @@ export function createMembership(deps: MembershipDeps): Membership {
       taking.set(work, under);
       return under.catch(() => false); // the store does not take it now: at the next look it may
     },
-    async close() {
-      closed = true;
-      if (timer !== null) clearTimeout(timer);
-      await beating;
+    /** Waits for those that are being taken. */
+    async settle(): Promise<void> {
       await Promise.allSettled(taking.values());
-      await writer
-        .write((trx) => removeNode(trx, id))
-        .catch((error: unknown) => {
-          log.warn({ err: error }, 'this node could not say that it stops: others find out');
-        });
     },
   };
 }

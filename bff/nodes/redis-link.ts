@@ -40,16 +40,7 @@ interface RedisLinkOptions {
 export function openRedisLink({ url, prefix, log, onMessage, onTurn }: RedisLinkOptions): RedisLink {
   const channel = `${prefix}:nodes`;
   const probe = createHash('sha256').update(`${process.pid} ${Math.random()}`).digest('hex');
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: WAITING_MAX,
-    socket: {
-      connectTimeout: CONNECT_MS_MAX,
-      socketTimeout: IDLE_MS_MAX,
-      reconnectStrategy: (tries) => Math.min(RECONNECT_MS_MAX, 50 * 2 ** Math.min(tries, 10)),
-    },
-  });
+  const client = newClient(url);
   const subscriber = client.duplicate();
   let heardAt = Number.NEGATIVE_INFINITY;
   let wasUp = false;
@@ -97,6 +88,20 @@ export function openRedisLink({ url, prefix, log, onMessage, onTurn }: RedisLink
       subscriber.destroy();
     },
   };
+}
+
+/** Keeps nothing for later while it is cut off, and connects again ever less often. */
+function newClient(url: string) {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: WAITING_MAX,
+    socket: {
+      connectTimeout: CONNECT_MS_MAX,
+      socketTimeout: IDLE_MS_MAX,
+      reconnectStrategy: (tries) => Math.min(RECONNECT_MS_MAX, 50 * 2 ** Math.min(tries, 10)),
+    },
+  });
 }
 
 /** Counted in Redis under a hash, so that Redis knows no address; counted here too, and by that while Redis does not answer. */

@@ -42,42 +42,17 @@ export interface Backups {
   close(): Promise<void>;
 }
 
-export function createBackups({
-  store,
-  dataDir,
-  folder,
-  keep,
-  recipients,
-  keys,
-  clock,
-  away,
-}: BackupSettings): Backups {
+export function createBackups(settings: BackupSettings): Backups {
+  const { folder, away } = settings;
   let making: Promise<Backup> | null = null;
   let fault: string | null = null;
   let awayFault: string | null = null;
   const sending = away === null ? null : createSendAway(folder, away);
 
-  const list = (): Backup[] =>
-    (isFolder(folder) ? readdirSync(folder) : [])
-      .filter((name) => NAME.test(name))
-      .toSorted()
-      .reverse()
-      .map((name) => describe(join(folder, name)));
-
-  async function makeOne(): Promise<Backup> {
-    prepareFolder(folder);
-    clearPartials(folder);
-    const target = join(folder, `service-chat-${clock().toISOString().replace(/[:.]/g, '-')}.db.age`);
-    await copyInThread({ store, dataDir, target, masterKey: keys.current, recipients });
-    const made = describe(target);
-    for (const { name } of list().slice(keep)) rmSync(join(folder, name));
-    return made;
-  }
-
   return {
-    list,
+    list: () => listCopies(folder),
     make() {
-      making ??= makeOne()
+      making ??= makeCopy(settings)
         .then(
           (made) => {
             fault = null;
@@ -95,7 +70,7 @@ export function createBackups({
     },
     async sendAway() {
       try {
-        await sending?.send(list());
+        await sending?.send(listCopies(folder));
         awayFault = null;
       } catch (error) {
         awayFault = error instanceof Error ? error.message : String(error);
@@ -117,6 +92,25 @@ export function isBackupDue(
 ): boolean {
   const last = backups.list()[0]?.at ?? since;
   return last !== null && +now - Date.parse(last) >= everyMs;
+}
+
+async function makeCopy({ store, dataDir, folder, keep, recipients, keys, clock }: BackupSettings): Promise<Backup> {
+  prepareFolder(folder);
+  clearPartials(folder);
+  const target = join(folder, `service-chat-${clock().toISOString().replace(/[:.]/g, '-')}.db.age`);
+  await copyInThread({ store, dataDir, target, masterKey: keys.current, recipients });
+  const made = describe(target);
+  for (const { name } of listCopies(folder).slice(keep)) rmSync(join(folder, name));
+  return made;
+}
+
+/** The newest first. */
+function listCopies(folder: string): Backup[] {
+  return (isFolder(folder) ? readdirSync(folder) : [])
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .reverse()
+    .map((name) => describe(join(folder, name)));
 }
 
 function isFolder(path: string): boolean {

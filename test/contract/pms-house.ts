@@ -4,7 +4,7 @@ import { createWorld, type World } from '../../bff/simulators/world/world.ts';
 import type { WorldReservation } from '../../bff/simulators/world/world-types.ts';
 import { insertConversation } from '../../bff/store/conversations/conversations.ts';
 import { decidePreference, proposePreference } from '../../bff/store/guests/preferences.ts';
-import { tellArrival } from '../../bff/store/guests/registrations.ts';
+import { reportArrival } from '../../bff/store/guests/registrations.ts';
 import { insertCharge } from '../../bff/store/house/offers.ts';
 import { listPushes, type PmsPush, queuePmsChange } from '../../bff/store/pms/pushes.ts';
 import { toSource } from '../../bff/store/pms/source.ts';
@@ -174,7 +174,7 @@ export async function openHouse(subject: PmsSubject, reservations = RESERVATIONS
       });
     },
     async register({ stay }, told) {
-      await writer.write((trx) => tellArrival(trx, stay, told, now()));
+      await writer.write((trx) => reportArrival(trx, stay, told, now()));
     },
     async correct({ stay }, change) {
       await writer.write(async (trx) => {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { lineField } from '../../../shared/api/channels.ts';
 import { isMailbox } from '../../../shared/domain/text/mailbox.ts';
 
-const IMAPS_PORT = 993;
+/** Where TLS begins with the connection. */
+export const IMAPS_PORT = 993;
 
 const server = z.strictObject({
   host: z

@@ -4,9 +4,9 @@ import { DAY_MS } from '../../../shared/domain/time.ts';
 import { createAddressGuard } from '../../pms/net/addresses.ts';
 import { PmsError } from '../../pms/net/errors.ts';
 import { ChannelError } from '../port.ts';
+import { IMAPS_PORT } from './form.ts';
 
 const TIMEOUT_MS = 20_000;
-const IMAPS_PORT = 993;
 /** Of a larger mail the beginning is read, which holds its words. */
 const WHOLE_BYTES_MAX = 30 * 1_024 * 1_024;
 const BEGINNING_BYTES = 64 * 1_024;

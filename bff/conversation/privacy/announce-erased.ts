@@ -1,7 +1,7 @@
 import { CLOSE } from '../../../shared/protocol/close.ts';
 import { appendDeskEvents, type DeskEvent } from '../../store/conversations/desk-events.ts';
 import type { Trx } from '../../store/schema/schema.ts';
-import { tellDesks } from '../commit.ts';
+import { announceToDesks } from '../commit.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { removeUnusedFiles } from '../guest/uploads.ts';
 
@@ -31,6 +31,6 @@ export async function announceErased(
   deskEvents: readonly DeskEvent[],
 ): Promise<void> {
   for (const id of conversations) deps.feed.publishClosing(id, CLOSE.gone);
-  await tellDesks(deps, deskEvents);
+  await announceToDesks(deps, deskEvents);
   await removeUnusedFiles(deps);
 }

@@ -2,7 +2,7 @@ import type { DecisionStep } from '../../../shared/domain/decision.ts';
 import { mayChange } from '../../../shared/domain/stay.ts';
 import { loadStays } from '../../access/stays.ts';
 import type { Conversation } from '../../store/conversations/conversations.ts';
-import { tellArrival } from '../../store/guests/registrations.ts';
+import { reportArrival } from '../../store/guests/registrations.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 import type { Serving } from '../../store/sqlite/serving.ts';
 
@@ -23,5 +23,5 @@ export async function noteArrival(
   const stays = await loadStays(trx, { propertyId, conversationId: conversation.id, timezone }, new Date(at));
   const stay = stays.find(({ id, level }) => id === reservationId && mayChange(level));
   if (stay === undefined || stay.state !== 'booked' || (date !== null && date !== stay.checkIn)) return;
-  await tellArrival(trx, { propertyId, id: reservationId }, { arrivalTime: time }, at);
+  await reportArrival(trx, { propertyId, id: reservationId }, { arrivalTime: time }, at);
 }

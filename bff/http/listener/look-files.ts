@@ -8,12 +8,12 @@ import { describeProperty } from '../../conversation/house/describe-property.ts'
 import { findPicture } from '../../store/house/look.ts';
 import { findServing } from '../../store/sqlite/serving.ts';
 import type { HttpDeps } from '../deps.ts';
+import { IMMUTABLE } from './static-files.ts';
 
 /** Stands in the built script where a property's look may be put (widget/launcher/served-look.ts). */
 const PLACE = '"{{LOOK}}"';
 const SCRIPT_PATH = '/chat/widget.js';
 const PICTURE_PATH = /^\/chat\/pictures\/(\w{1,64})$/;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A change reaches the next page within a minute; pages that are open are told at once. */
 const SCRIPT_CACHED = 'public, max-age=60';
 const KEPT_MAX = 200;

@@ -6,7 +6,8 @@ import sirv from 'sirv';
 
 type Serve = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Of what another name replaces, never other bytes. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Long enough for a visit to a hotel's site, short enough that a new version reaches every page the same hour. */
 const LOADER = 'public, max-age=600, stale-while-revalidate=86400';
 const PAGE = 'no-cache';

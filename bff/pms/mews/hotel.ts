@@ -15,20 +15,61 @@ export interface Hotel {
 }
 
 export function createHotel(client: Client, credentials: Readonly<Record<string, string>>): Hotel {
-  let services: Promise<Service[]> | null = null;
-  let hotel: Promise<Configuration> | null = null;
+  return new ConnectedHotel(client, credentials);
+}
 
-  function listServices(signal: AbortSignal): Promise<Service[]> {
-    const list = { operation: 'services/getAll', fields: {}, name: 'Services', item: service };
-    services ??= readList(client, list, signal).catch((error: unknown) => {
-      services = null;
-      throw error;
-    });
-    return services;
+class ConnectedHotel implements Hotel {
+  readonly #client: Client;
+  readonly #credentials: Readonly<Record<string, string>>;
+  #services: Promise<Service[]> | null = null;
+  #configuration: Promise<Configuration> | null = null;
+
+  constructor(client: Client, credentials: Readonly<Record<string, string>>) {
+    this.#client = client;
+    this.#credentials = credentials;
   }
 
-  async function findService(kind: string, chosen: string | undefined, signal: AbortSignal): Promise<Service> {
-    const fitting = (await listServices(signal)).filter(
+  configuration(signal: AbortSignal): Promise<Configuration> {
+    this.#configuration ??= this.#readOwn(signal).catch((error: unknown) => {
+      this.#configuration = null;
+      throw error;
+    });
+    return this.#configuration;
+  }
+
+  stayService(signal: AbortSignal): Promise<Service> {
+    return this.#findService('Bookable', this.#credentials['stayServiceId'], signal);
+  }
+
+  chargeService(signal: AbortSignal): Promise<Service> {
+    return this.#findService('Additional', this.#credentials['chargeServiceId'], signal);
+  }
+
+  async otherServices(signal: AbortSignal): Promise<string[]> {
+    return (await this.#listServices(signal))
+      .filter(({ IsActive, Data }) => IsActive && Data.Discriminator !== 'Bookable')
+      .map(({ Id }) => Id);
+  }
+
+  async currency(signal: AbortSignal): Promise<string> {
+    const { Enterprise } = await this.configuration(signal);
+    const all = Enterprise.Currencies ?? [];
+    const found = all.find(({ IsDefault }) => IsDefault === true) ?? all[0];
+    if (found === undefined) throw new PmsError('malformed_answer', 'configuration/get: the hotel has no currency');
+    return found.Currency;
+  }
+
+  #listServices(signal: AbortSignal): Promise<Service[]> {
+    const list = { operation: 'services/getAll', fields: {}, name: 'Services', item: service };
+    this.#services ??= readList(this.#client, list, signal).catch((error: unknown) => {
+      this.#services = null;
+      throw error;
+    });
+    return this.#services;
+  }
+
+  async #findService(kind: string, chosen: string | undefined, signal: AbortSignal): Promise<Service> {
+    const fitting = (await this.#listServices(signal)).filter(
       ({ IsActive, Data }) =>
         IsActive && Data.Discriminator === kind && (Data.Value?.TimeUnitPeriod ?? 'Day') === 'Day',
     );
@@ -43,39 +84,14 @@ export function createHotel(client: Client, credentials: Readonly<Record<string,
   }
 
   /** A token of another hotel answers too: by what was named, a property never gets another's guests. */
-  async function readOwn(signal: AbortSignal): Promise<Configuration> {
-    const found = await client.read('configuration/get', {}, configuration, signal);
-    const named = credentials['enterpriseId'] ?? '';
+  async #readOwn(signal: AbortSignal): Promise<Configuration> {
+    const found = await this.#client.read('configuration/get', {}, configuration, signal);
+    const named = this.#credentials['enterpriseId'] ?? '';
     const { Id, Name } = found.Enterprise;
     if (named !== '' && named.toLowerCase() !== Id.toLowerCase())
       throw new PmsError('bad_settings', `The access token opens ${Name} (${Id}), and not the enterprise ${named}`);
     return found;
   }
-
-  const readConfiguration: Hotel['configuration'] = (signal) => {
-    hotel ??= readOwn(signal).catch((error: unknown) => {
-      hotel = null;
-      throw error;
-    });
-    return hotel;
-  };
-
-  return {
-    configuration: readConfiguration,
-    stayService: (signal) => findService('Bookable', credentials['stayServiceId'], signal),
-    chargeService: (signal) => findService('Additional', credentials['chargeServiceId'], signal),
-    otherServices: async (signal) =>
-      (await listServices(signal))
-        .filter(({ IsActive, Data }) => IsActive && Data.Discriminator !== 'Bookable')
-        .map(({ Id }) => Id),
-    async currency(signal) {
-      const { Enterprise } = await readConfiguration(signal);
-      const all = Enterprise.Currencies ?? [];
-      const found = all.find(({ IsDefault }) => IsDefault === true) ?? all[0];
-      if (found === undefined) throw new PmsError('malformed_answer', 'configuration/get: the hotel has no currency');
-      return found.Currency;
-    },
-  };
 }
 
 /** Kinds of resources that nobody sleeps in (operations/resourcecategories: "Resource category type"). */

@@ -7,6 +7,7 @@ import { readReservation } from './read-reservations.ts';
 import { folios, postings, type RawPosting, reservations } from './schema.ts';
 import {
   addComment,
+  COMMENT,
   changeComment,
   toReceipt as commentReceipt,
   findComment,
@@ -14,7 +15,6 @@ import {
 } from './write-comments.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
-const COMMENT = 'comment/';
 
 /**
  * `postBillingCharges`, which knows no idempotency key: our key stands in the posting's reference. Charges are taken for

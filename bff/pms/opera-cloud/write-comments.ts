@@ -18,7 +18,8 @@ type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
 /** No length is published for comments; this much is common. A longer text keeps its beginning and its end. */
 const COMMENT_CHARS_MAX = 4_000;
-const COMMENT = 'comment/';
+/** What the id of a receipt begins with where a comment was written. */
+export const COMMENT = 'comment/';
 
 export interface Comment {
   id: string;

@@ -37,7 +37,7 @@ export async function listRegistrationsOf(db: Db, reservationIds: readonly strin
  * Keeps what the guest told before arrival and has the PMS told, in one transaction; what is left out stays as it was. The same
  * again changes nothing and tells nobody. The stay shows the hour at once: a PMS that has a field for it gives it back.
  */
-export async function tellArrival(
+export async function reportArrival(
   trx: Trx,
   { propertyId, id: reservationId }: { propertyId: string; id: string },
   told: { [Field in keyof Registration]?: Registration[Field] | undefined },

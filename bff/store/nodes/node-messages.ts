@@ -1,5 +1,8 @@
 import type { Db, Row, Trx } from '../schema/schema.ts';
 
+/** What is asked for or appended at once: fewer than any store takes in one statement. */
+export const AT_ONCE_MAX = 500;
+
 export type NodeMessage = Row<'nodeMessage'>;
 
 /** Appends what a node tells the others, in the order given, and forgets what is older than `before`. */

@@ -1,7 +1,5 @@
 import type { Db } from '../schema/schema.ts';
-
-/** What is asked for at once: fewer than any store takes in one statement. */
-const AT_ONCE_MAX = 500;
+import { AT_ONCE_MAX } from './node-messages.ts';
 
 /** The newest numbers of these conversations' streams for guests, by conversation. */
 export async function findGuestEnds(db: Db, conversationIds: readonly string[]): Promise<Map<string, number>> {

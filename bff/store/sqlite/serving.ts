@@ -94,8 +94,8 @@ const parsed = new Map<string, { row: ServingRow; serving: Serving }>();
 const PARSED_MAX = 200;
 
 /** Every value of the rows, which are all plain ones. */
-function isSame(one: ServingRow, other: ServingRow): boolean {
-  for (const name in one) if (one[name as keyof ServingRow] !== other[name as keyof ServingRow]) return false;
+function isSame<Values extends object>(one: Values, other: Values): boolean {
+  for (const name in one) if (one[name] !== other[name]) return false;
   return true;
 }
 

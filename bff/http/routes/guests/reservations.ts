@@ -12,7 +12,7 @@ import { conflictOnExternalId, toReservation } from '../../../conversation/stay/
 import { appendAudit } from '../../../store/account/audit.ts';
 import { queueHappenings } from '../../../store/channels/webhooks.ts';
 import { findGuest } from '../../../store/guests/guests.ts';
-import { findRegistration, tellArrival } from '../../../store/guests/registrations.ts';
+import { findRegistration, reportArrival } from '../../../store/guests/registrations.ts';
 import {
   changeReservation,
   findReservation,
@@ -127,7 +127,7 @@ export const reservationRoutes = [
       call.write(async (trx) => {
         const found = orNotFound(await findReservation(trx, propertyOf(call).id, param(call, 'id')), 'reservation');
         const at = call.now.toISOString();
-        const told = await tellArrival(trx, found, call.body, at);
+        const told = await reportArrival(trx, found, call.body, at);
         const detail = { fields: Object.keys(call.body) };
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.changed', found.id, detail), at);
         return showRegistration(told);

@@ -4,7 +4,7 @@ import { type GuestSession, newGuestSession } from '../../../../bff/conversation
 import { startSimulator } from '../../../../bff/simulators/cloudbeds/simulator.ts';
 import type { Simulator } from '../../../../bff/simulators/simulator.ts';
 import { createWorld, type World } from '../../../../bff/simulators/world/world.ts';
-import { tellArrival } from '../../../../bff/store/guests/registrations.ts';
+import { reportArrival } from '../../../../bff/store/guests/registrations.ts';
 import type { GrantLevel } from '../../../../shared/domain/stay.ts';
 import { unhurriedPms } from '../../../support/pms/unhurried-pms.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../../support/staffed-house.ts';
@@ -101,7 +101,7 @@ describe('when a guest comes', () => {
     const of = { propertyId: house.propertyId, id: idOf('Kommt') };
     const told = { arrivalTime: '17:00', companions: ['Ben Kommt'] };
     for (const at of ['2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z']) {
-      await writer.write((trx) => tellArrival(trx, of, told, at));
+      await writer.write((trx) => reportArrival(trx, of, told, at));
       await house.services.sync.work();
     }
     const { count } = await db
