@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { PmsError } from '../net/errors.ts';
 import { type Client, readList } from './client.ts';
 import { type Category, type Configuration, category, configuration, type Service, service } from './schema.ts';
@@ -85,11 +86,15 @@ class ConnectedHotel implements Hotel {
 
   /** A token of another hotel answers too: by what was named, a property never gets another's guests. */
   async #readOwn(signal: AbortSignal): Promise<Configuration> {
-    const found = await this.#client.read('configuration/get', {}, configuration, signal);
     const named = this.#credentials['enterpriseId'] ?? '';
+    if (named !== '' && !z.guid().safeParse(named).success)
+      throw new PmsError('bad_settings', `The enterprise ${named} is no id of Mews`, { setting: 'enterpriseId' });
+    const found = await this.#client.read('configuration/get', {}, configuration, signal);
     const { Id, Name } = found.Enterprise;
     if (named !== '' && named.toLowerCase() !== Id.toLowerCase())
-      throw new PmsError('bad_settings', `The access token opens ${Name} (${Id}), and not the enterprise ${named}`);
+      throw new PmsError('bad_settings', `The access token opens ${Name} (${Id}), and not the enterprise ${named}`, {
+        setting: 'enterpriseId',
+      });
     return found;
   }
 }

@@ -28,16 +28,19 @@ export class PmsError extends Error {
   readonly code: PmsErrorCode;
   readonly status: number | null;
   readonly retryAfterMs: number | null;
+  /** Of bad settings the one that is wrong, by its key; null: not one alone. */
+  readonly setting: string | null;
 
   constructor(
     code: PmsErrorCode,
     message: string,
-    options: { status?: number; retryAfterMs?: number; cause?: unknown } = {},
+    options: { status?: number; retryAfterMs?: number; setting?: string; cause?: unknown } = {},
   ) {
     super(message, options.cause === undefined ? {} : { cause: options.cause });
     this.code = code;
     this.status = options.status ?? null;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.setting = options.setting ?? null;
   }
 
   /** May the same call go well later? */

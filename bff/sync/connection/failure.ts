@@ -26,9 +26,13 @@ export function toServiceError(error: unknown, told: Readonly<Record<PmsErrorCod
     cause: error,
     ...(error.retryAfterMs === null ? {} : { retryAfterMs: error.retryAfterMs }),
     ...(code === 'validation_failed'
-      ? { fields: [{ pointer: '/credentials', code: error.code, detail: error.message }] }
+      ? { fields: [{ pointer: pointerOf(error), code: error.code, detail: error.message }] }
       : {}),
   });
+}
+
+function pointerOf({ setting }: PmsError): string {
+  return setting === null ? '/credentials' : `/credentials/${setting}`;
 }
 
 /** What is kept and shown of a failure. Of one that is no PMS's nothing is shown but that it happened. */

@@ -110,7 +110,7 @@ describe('the sample hotel', () => {
     const wrong = { ...right, propertyId: 'another hotel' };
     expect(await call('POST', 'connect', { provider: 'mews', credentials: wrong })).toMatchObject({
       status: 422,
-      body: { errors: [{ pointer: '/credentials/propertyId' }] },
+      body: { errors: [{ pointer: '/credentials/enterpriseId' }] },
     });
   });
 
