@@ -46,13 +46,17 @@ export async function runStorm(
   desk.open();
   await openAll(guests);
   const began = performance.now();
-  const struck = strikeAll(blows, began);
+  const struck = strikeAll(blows, began).then(
+    () => null,
+    (error: unknown) => ({ error }), // told below, when nobody writes any more
+  );
   for (let sent = 0; performance.now() - began < seconds * 1_000; sent++) {
     guests[sent % count]?.say(`${LINES[sent % LINES.length]} ${sent}`);
     const dueMs = began + ((sent + 1) * 1_000) / perSecond - performance.now();
     if (dueMs > 0) await pause(dueMs);
   }
-  await struck;
+  const failed = await struck;
+  if (failed !== null) throw failed.error;
   const ended = performance.now();
   const unsettled = await untilSettled(house.db, guests, desk);
   const settledMs = Math.round(performance.now() - ended);
