@@ -46,25 +46,19 @@ export function shareFeed(here: Feed, { bus, id }: Nodes, db: Db): Feed {
   if (id === null) return here;
   const tell = <Topic extends keyof Topics>(topic: Topic, body: Topics[Topic], arrival: Arrival) =>
     bus.publish(topic, body, arrival);
-  const hear = <Body>(topic: keyof Topics, schema: z.ZodType<Body>, listener: (body: Body) => void) =>
+  const hear = <Topic extends keyof Topics>(topic: Topic, listener: (body: Topics[Topic]) => void) =>
     bus.on(topic, (body) => {
-<<<<<<< HEAD
       const read = schemas[topic].safeParse(body);
-=======
-      const read = schema.safeParse(body);
->>>>>>> nodes
       if (read.success) listener(read.data); // what a newer version says in another way is not for this one
     });
 
-  hear('guestEnd', topics.guestEnd, ({ conversationId, seq }) => here.publishGuestEnd(conversationId, seq));
-  hear('deskEnd', topics.deskEnd, ({ propertyId, event }) => here.publishDeskEnd(propertyId, event));
-  hear('signal', topics.signal, ({ conversationId, signal }) => here.publishSignal(conversationId, signal));
-  hear('deskSignal', topics.deskSignal, ({ propertyId, frame }) => here.publishDeskSignal(propertyId, frame));
-  hear('revocation', topics.revocation, (revocation) => here.publishRevocation(revocation));
-  hear('closing', topics.closing, ({ conversationId, code, below }) =>
-    here.publishClosing(conversationId, code, below),
-  );
-  hear('property', topics.property, ({ propertyId }) => here.publishProperty(propertyId));
+  hear('guestEnd', ({ conversationId, seq }) => here.publishGuestEnd(conversationId, seq));
+  hear('deskEnd', ({ propertyId, event }) => here.publishDeskEnd(propertyId, event));
+  hear('signal', ({ conversationId, signal }) => here.publishSignal(conversationId, signal));
+  hear('deskSignal', ({ propertyId, frame }) => here.publishDeskSignal(propertyId, frame));
+  hear('revocation', (revocation) => here.publishRevocation(revocation));
+  hear('closing', ({ conversationId, code, below }) => here.publishClosing(conversationId, code, below));
+  hear('property', ({ propertyId }) => here.publishProperty(propertyId));
   bus.onLook(createLook(here, db));
 
   return {
