@@ -81,6 +81,9 @@ function stateChosen(
   const texts = textsFor(to.language);
   if (texts === null) return null;
   const { lexicon } = languageFor(language);
+  // Whether it is so is asked, and the entry denies something: a figure beside the no would tell the opposite.
+  const isOfCase = [asked.day, asked.age, asked.weight, asked.height].some((value) => value !== null) || asked.isChild;
+  if (!isOfCase && (asked.isWhether || asked.kinds.size === 0) && hasNegation(quote, language)) return null;
   const segments = readSegments(quote, language, to.currency, hasNegation);
   const matter = lexicon.read(label).concepts;
   const chosen = chooseSegments(segments, matter, asked);
