@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CALL_TIMEOUT_MS } from '../../../../bff/channels/net.ts';
 import { CHANNEL_ADAPTERS } from '../../../../bff/channels/registry.ts';
 import { startPortal } from '../../../../bff/simulators/channex/portal.ts';
 import type { ChannelSimulator, ChannelSimulatorOptions } from '../../../../bff/simulators/guest-channel.ts';
@@ -88,7 +89,10 @@ describe.each(KINDS)('%s', (channel, start, sends, guestOf) => {
     await on.messaging.sweep();
     const times = (guest: string) => platform.arrived.filter(({ text }) => text === `To ${guest}`).length;
     await vi.waitFor(() => expect(guests.filter((guest) => times(guest) === 1)).toHaveLength(atOnce), 20_000);
+    const stoppedAt = performance.now();
     await on.messaging.close();
+    // A stop waits for no platform that says nothing.
+    expect(performance.now() - stoppedAt).toBeLessThan(CALL_TIMEOUT_MS / 2);
     const parts = async () =>
       ((await server.dump())['channelPart'] ?? [])
         .map((row) => Object(row))
