@@ -1,6 +1,7 @@
 import { ATTACHMENT_BYTES_MAX, ATTACHMENT_TYPES, isAttachmentType } from '../../../shared/domain/attachment.ts';
 import { DAY_MS, SECOND_MS } from '../../../shared/domain/time.ts';
 import { newWebhookSecret, verifyWebhook } from '../../base/secrets/standard-webhooks.ts';
+import { createBudget, type Limits } from '../../pms/net/budget.ts';
 import {
   type ChannelAdapter,
   type ChannelCapabilities,
@@ -24,6 +25,9 @@ const TEXT_CHARACTERS_MAX = 100_000;
 const CALL_BYTES_MAX = 15 * 1_024 * 1_024;
 /** Mails of a mailbox that were taken in lately; older ones are asked for no more. */
 const KNOWN_MAX = 5_000;
+
+/** Of one house: mail servers take few connections of one account at once, and refuse the rest for a while. */
+const BUDGET: Limits = { requests: 30, perMs: SECOND_MS, atOnce: 5 };
 
 type Credentials = Readonly<Record<string, string>>;
 
@@ -58,7 +62,7 @@ export const mail: ChannelAdapter = {
   form,
   addressField: '/imap/host',
   capabilities,
-  budget: { requests: 30, perMs: SECOND_MS, atOnce: 5 },
+  budget: BUDGET,
   calls: {
     paths: [
       {
@@ -77,8 +81,8 @@ export const mail: ChannelAdapter = {
   },
   async connect(world, given, signal) {
     const { address = '', inbound = '', name = '' } = given;
-    const smtp = openSmtp(requireSmtp(world), world.callTimeoutMs);
-    const fault = await findFault(smtp);
+    const smtp = openSmtp(requireSmtp(world), world.callTimeoutMs, createBudget(BUDGET));
+    const fault = await findFault(smtp, signal);
     if (fault !== null) throw fault;
     if (inbound === 'imap') await checkMailbox(placeOf(given), world.allowedPrivate, signal);
     const secret: Record<string, string> = inbound === 'webhook' ? { secret: newWebhookSecret() } : {};
@@ -95,16 +99,16 @@ export const mail: ChannelAdapter = {
 function openSession(world: ChannelWorld, credentials: Credentials): ChannelSession {
   const { address = '', inbound = '', name = world.houseName } = credentials;
   const { sign, smtpUrl, allowedPrivate } = world;
-  const smtp = smtpUrl === null ? null : openSmtp(smtpUrl, world.callTimeoutMs);
+  const smtp = smtpUrl === null ? null : openSmtp(smtpUrl, world.callTimeoutMs, createBudget(BUDGET));
   const known = new Set<string>();
   const session: ChannelSession = {
-    async send(part, begin) {
-      if (smtp !== null) return sendPart(smtp, { address, name, sign }, part, begin);
+    async send(part, begin, signal) {
+      if (smtp !== null) return sendPart(smtp, { address, name, sign }, part, begin, signal);
       const message = 'This server sends no e-mail: whoever runs it sets SMTP_URL';
       return { kind: 'refused', reason: 'not_allowed', message, code: null, retryAfterMs: 0, holdsBack: true };
     },
     async check(signal) {
-      const out = smtp === null ? new ChannelError('refused', 'SMTP_URL is not set') : await findFault(smtp);
+      const out = smtp === null ? new ChannelError('refused', 'SMTP_URL is not set') : await findFault(smtp, signal);
       const sends: ChannelCheck = {
         name: 'smtp',
         ok: out === null,
@@ -144,8 +148,8 @@ function requireSmtp({ smtpUrl }: ChannelWorld): string {
 }
 
 /** Why the mail server cannot be used; null: it can. */
-async function findFault(smtp: Smtp): Promise<ChannelError | null> {
-  return smtp.verify().then(() => null, toChannelError);
+async function findFault(smtp: Smtp, signal: AbortSignal): Promise<ChannelError | null> {
+  return smtp.verify(signal).then(() => null, toChannelError);
 }
 
 function asFault(error: unknown): ChannelError {

@@ -20,7 +20,13 @@ export interface Sender {
  * Sends one part as one mail, which answers the guest's newest. A mail server cannot be asked whether it took a mail, so only
  * what it surely did not take is tried again, under the same Message-ID. Never rejects.
  */
-export async function sendPart(smtp: Smtp, sender: Sender, part: OutgoingPart, begin: Begin): Promise<SendResult> {
+export async function sendPart(
+  smtp: Smtp,
+  sender: Sender,
+  part: OutgoingPart,
+  begin: Begin,
+  signal: AbortSignal,
+): Promise<SendResult> {
   const { id, to, content, thread, conversationId } = part;
   const { address, name, sign } = sender;
   const messageId = messageIdOf(id, address, sign);
@@ -47,7 +53,7 @@ export async function sendPart(smtp: Smtp, sender: Sender, part: OutgoingPart, b
     .build();
   try {
     // What comes back undelivered names the part.
-    await smtp.send({ from: replyTo, to }, mail, begin);
+    await smtp.send({ from: replyTo, to }, mail, begin, signal);
     return { kind: 'sent', platformId: messageId };
   } catch (error) {
     return readFailure(error);

@@ -33,6 +33,8 @@ interface WebhookRules {
   retryDelaysMs: readonly number[];
   /** For vendors that read the answer; default: 2xx. */
   isTaken?: (status: number, body: string) => boolean;
+  /** What else of the vendor's is under way until it has settled, and may make calls. */
+  beside?: ReadonlySet<Promise<unknown>>;
 }
 
 export function createWebhooks(rules: WebhookRules): Webhooks {
@@ -48,8 +50,8 @@ class PostedWebhooks implements Webhooks {
   #held: PostedCall[] | null = null;
   #times = 1;
 
-  constructor({ isTaken = (status) => status >= 200 && status < 300, ...rules }: WebhookRules) {
-    this.#rules = { ...rules, isTaken };
+  constructor({ isTaken = (status) => status >= 200 && status < 300, beside = new Set(), ...rules }: WebhookRules) {
+    this.#rules = { ...rules, isTaken, beside };
   }
 
   post(call: PostedCall): void {
@@ -72,7 +74,8 @@ class PostedWebhooks implements Webhooks {
   }
 
   async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+    const { beside } = this.#rules;
+    while (this.#underWay.size + beside.size > 0) await Promise.all([...this.#underWay, ...beside]);
   }
 
   close(): void {

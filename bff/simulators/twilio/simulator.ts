@@ -40,7 +40,12 @@ export interface TwilioSimulator extends ChannelSimulator {
 export async function startTwilio(options: ChannelSimulatorOptions = {}): Promise<TwilioSimulator> {
   const { clock = systemClock, webhookRetryDelaysMs = [20, 50] } = options;
   const faults = createFaults();
-  const webhooks = createWebhooks({ timeoutMs: WEBHOOK_TIMEOUT_MS, retryDelaysMs: webhookRetryDelaysMs });
+  const fetching = new Set<Promise<void>>();
+  const webhooks = createWebhooks({
+    timeoutMs: WEBHOOK_TIMEOUT_MS,
+    retryDelaysMs: webhookRetryDelaysMs,
+    beside: fetching,
+  });
   const messages: SimMessage[] = [];
   const blocked = new Set<string>();
   let webhookUrl: string | null = null;
@@ -51,7 +56,6 @@ export async function startTwilio(options: ChannelSimulatorOptions = {}): Promis
   let queue = newQueue(LIMITS.queuedSegments);
   const calls = createBucket({ holds: LIMITS.callsPerSecond, perSecond: LIMITS.callsPerSecond, clock });
   const store = createMediaStore(messages);
-  const fetching = new Set<Promise<void>>();
 
   function newQueue(segments: number): Bucket {
     return createBucket({ holds: segments, perSecond: LIMITS.segmentsPerSecond, clock });
@@ -197,13 +201,6 @@ export async function startTwilio(options: ChannelSimulatorOptions = {}): Promis
     ...(options.onExchange === undefined ? {} : { onExchange: options.onExchange }),
   });
 
-  async function settled(): Promise<void> {
-    do {
-      await Promise.all(fetching);
-      await webhooks.settled();
-    } while (fetching.size > 0);
-  }
-
   const simulator: TwilioSimulator = {
     ...server,
     credentials: {
@@ -224,7 +221,7 @@ export async function startTwilio(options: ChannelSimulatorOptions = {}): Promis
         }))
         .toReversed();
     },
-    webhooks: { ...webhooks, settled },
+    webhooks,
     async setWebhook(url) {
       webhookUrl = url;
       return true;

@@ -42,8 +42,10 @@ describe('at each write', () => {
       const [answer, ...more] = said.filter(({ author }) => author === 'ai');
       expect(more, place).toEqual([]);
       const arrived = house.platform.sent.filter(({ to }) => to === guest).map(({ text }) => text);
-      if (Object(answer?.['delivery']).state === 'unknown') expect(leaving, place).toContain(id);
-      else expect(arrived, place).toEqual(['Echo: Hello']);
+      if (Object(answer?.['delivery']).state === 'unknown') {
+        expect(leaving, place).toContain(id);
+        expect(arrived.length, place).toBeLessThanOrEqual(1);
+      } else expect(arrived, place).toEqual(['Echo: Hello']);
     });
   });
 

@@ -1,12 +1,21 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { type ChannelHouse, openChannelHouse } from '../house.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CALL_TIMEOUT_MS } from '../../../../bff/channels/net.ts';
+import { CHANNEL_ADAPTERS } from '../../../../bff/channels/registry.ts';
+import { startPortal } from '../../../../bff/simulators/channex/portal.ts';
+import type { ChannelSimulator, ChannelSimulatorOptions } from '../../../../bff/simulators/guest-channel.ts';
+import { startMail } from '../../../../bff/simulators/mail/simulator.ts';
+import { startTwilio } from '../../../../bff/simulators/twilio/simulator.ts';
+import { startWhatsApp } from '../../../../bff/simulators/whatsapp/simulator.ts';
+import type { ConnectedChannel } from '../../../../shared/domain/conversation.ts';
+import { type ChannelHouse, openChannelHouse, openHouseOn } from '../house.ts';
 
 /** What waits for our own limits: so many calls of one account are under way at once (`bff/channels/whatsapp/adapter.ts`). */
 const AT_ONCE = 20;
 const SEND = /POST .*\/messages$/;
 
 let house: ChannelHouse;
-afterEach(() => house.close());
+let opened: { close(): Promise<void> };
+afterEach(() => opened.close());
 
 /** So many guests with a colleague each, who all write at once. Their conversations, in order. */
 async function writeToAll(count: number): Promise<string[]> {
@@ -37,7 +46,7 @@ async function until(count: number, ids: readonly string[]): Promise<void> {
 }
 
 it('waits longer than a call may take, and is sent all the same', async () => {
-  house = await openChannelHouse({ callTimeoutMs: 500 });
+  opened = house = await openChannelHouse({ callTimeoutMs: 500 });
   const ids = await writeToAll(2 * AT_ONCE + 3);
   await house.settle();
   expect(ids.map(arrived)).toEqual(ids.map(() => 1));
@@ -47,25 +56,60 @@ it('waits longer than a call may take, and is sent all the same', async () => {
   expect(states.filter((one) => one.includes('"state":"sent"'))).toHaveLength(3);
 });
 
-it('is sent once after a stop that came while it waited', async () => {
-  house = await openChannelHouse();
-  const ids = await writeToAll(AT_ONCE + 3);
-  await until(AT_ONCE, ids);
-  await house.messaging.close();
-  const states = await Promise.all(ids.map(state));
-  expect(states.filter((one) => one.includes('"state":"unknown"'))).toHaveLength(AT_ONCE);
-  expect(states.filter((one) => one.includes('"state":"queued"'))).toHaveLength(3);
-  house.meta.faults.clear();
-  house.server.restartMessaging();
-  await house.settle();
-  expect(ids.map(arrived)).toEqual(ids.map(() => 1));
-  const { channelPart = [] } = await house.server.dump();
-  const tried = channelPart.filter((row) => Object(row).content.includes('"To '));
-  expect(tried.map((row) => Object(row).attempts)).toEqual(ids.map(() => 1));
+const numberOf = (number: number) => `+4917000${1_000 + number}`;
+const KINDS: [
+  ConnectedChannel,
+  (options: ChannelSimulatorOptions) => Promise<ChannelSimulator>,
+  RegExp,
+  (number: number) => string,
+][] = [
+  ['whatsapp', startWhatsApp, SEND, numberOf],
+  ['sms', startTwilio, /POST .*\/Messages\.json$/, numberOf],
+  ['email', startMail, /SMTP DATA/, (number) => `guest${number}@guests.example`],
+  ['portal', startPortal, SEND, (number) => `b0000000-0000-4000-8000-${String(number).padStart(12, '0')}`],
+];
+
+describe.each(KINDS)('%s', (channel, start, sends, guestOf) => {
+  it('is sent once after a stop that came while it waited', async () => {
+    const on = await openHouseOn(channel, start);
+    opened = on;
+    const { atOnce } = CHANNEL_ADAPTERS[channel].budget;
+    const { platform, server, key } = on;
+    const guests = Array.from({ length: atOnce + 3 }, (_, number) => guestOf(number));
+    for (const guest of guests) platform.say(guest, 'human please');
+    await on.settle();
+    platform.delivers(false);
+    platform.webhooks.hold();
+    platform.faults.order({ kind: 'silent', on: sends, times: atOnce });
+    for (const { id, address } of await on.conversations()) {
+      const body = { text: `To ${address}` };
+      const path = `/api/conversations/${id}/messages`;
+      expect((await server.call('POST', path, { key, body })).status).toBe(201);
+    }
+    await on.messaging.sweep();
+    const times = (guest: string) => platform.arrived.filter(({ text }) => text === `To ${guest}`).length;
+    await vi.waitFor(() => expect(guests.filter((guest) => times(guest) === 1)).toHaveLength(atOnce), 20_000);
+    const stoppedAt = performance.now();
+    await on.messaging.close();
+    // A stop waits for no platform that says nothing.
+    expect(performance.now() - stoppedAt).toBeLessThan(CALL_TIMEOUT_MS / 2);
+    const parts = async () =>
+      ((await server.dump())['channelPart'] ?? [])
+        .map((row) => Object(row))
+        .filter((row) => row.content.includes('"To '));
+    const waiting = (await parts()).filter((row) => row.state === 'queued');
+    expect(waiting.map((row) => row.attempts)).toEqual([0, 0, 0]);
+    platform.faults.clear();
+    server.restartMessaging();
+    await on.settle();
+    await on.later(15_000);
+    expect(guests.map(times)).toEqual(guests.map(() => 1));
+    expect((await parts()).map((row) => row.attempts)).toEqual(guests.map(() => 1));
+  });
 });
 
 it('does not go where its guest wants no more messages by the time it may', async () => {
-  house = await openChannelHouse({ callTimeoutMs: 2_000 });
+  opened = house = await openChannelHouse({ callTimeoutMs: 2_000 });
   const ids = await writeToAll(AT_ONCE + 1);
   await until(AT_ONCE, ids);
   const last = ids.find((id) => arrived(id) === 0) ?? '';

@@ -38,8 +38,6 @@ const REASONS: Readonly<Record<string, 'saysWhen' | 'reportsState' | null>> = {
   'SMTP knows no such header': 'saysWhen',
   'Channex tells nothing of how far a message got': 'reportsState',
   'a mail brings its files: nothing is fetched': null,
-  'a mail waits for no limit of ours': null,
-  'the same code as on WhatsApp, with other numbers': null,
 };
 
 const rows = readFileSync('docs/channels/faults.md', 'utf8')
