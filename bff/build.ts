@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /*
- * Compiles the server into `dist/server`, folder by folder as it stands here: a Node that reads no TypeScript runs it, and so
- * does one that finds it among installed packages, where no Node does.
+ * Compiles the server to JavaScript in `dist/server`, with the folders of the sources. It is for versions of Node that read no
+ * TypeScript, and for installed packages: in `node_modules` no version reads any.
  */
 
 const ROOT = dirname(import.meta.dirname);
@@ -13,7 +13,7 @@ const OUT = join(ROOT, 'dist/server');
 /** What the server reads while it runs, and what starts it; the rest beside it is for those who work on it. */
 const CARRIED = ['bff/**/*.{json,tsv,bin,mjs}'];
 const NOT_CARRIED = ['bff/tsconfig.build.json', 'bff/language/train/**', 'bff/language/data/schema/**'];
-/** A module that is started by its address (a worker) is named as a source; the compiler knows nothing of addresses. */
+/** A module that is started by its address (a worker) is named as a source; the compiler does not look into addresses. */
 const ADDRESS_OF_SOURCE = /(new URL\('\.\.?\/[^']+)\.ts(', import\.meta\.url\))/g;
 
 rmSync(OUT, { recursive: true, force: true });

@@ -15,11 +15,11 @@ import { loadChannelManager } from './registry.ts';
 /** Calls that channel managers make to this server. */
 export interface Acceptance {
   /**
-   * Takes a call in: believed over its bytes, and whatever it brings on the disk before this resolves. Throws `unauthorized` for what
-   * is not the channel manager's, and changes nothing then.
+   * Takes a call in: its proof is checked over the bytes as they came, and what it brings is stored before this resolves. Throws
+   * `unauthorized` where the proof is not the channel manager's, and changes nothing then.
    */
   accept(propertyId: string, call: IncomingCall): Promise<CallAnswer>;
-  /** … at the address of all hotels: the hotels that the call names, each by what it is believed by there. */
+  /** The same at the address that all hotels share: the call names its hotel, and is checked by that hotel's user and password. */
   acceptForAll(provider: string, call: IncomingCall): Promise<CallAnswer>;
 }
 
@@ -67,7 +67,7 @@ export function createAcceptance(
     return outcome;
   }
 
-  /** What it brings, or null where it is not believed there. */
+  /** What the call brings; null where its proof is wrong. Throws where it is right and the call cannot be read. */
   function tryRead(open: OpenChannelManager, call: IncomingCall): ReadCall | null {
     const { adapter, proof, connection, book } = open;
     try {

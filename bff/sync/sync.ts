@@ -110,7 +110,7 @@ export interface Sync {
     of: Whose,
     filter: { state?: PushState | undefined; cursor?: string | undefined; limit: number },
   ): Promise<Page<PmsPush>>;
-  /** Has a parked change told again. Throws `not_found` where it is not parked. */
+  /** Sends a change to the PMS again that was parked after it failed. Throws `not_found` where it is not parked. */
   resend(of: Whose, pushId: string, by: SyncActor, also?: AlsoStore<{ id: string }>): Promise<{ id: string }>;
   /** Where the PMS sends its notices, with the secret it shows there; null where it sends none, or cannot reach us. */
   webhookAddress(of: Whose, by: SyncActor): Promise<string | null>;
@@ -155,14 +155,14 @@ export function createSync(deps: SyncDeps): Sync {
   const quotes = createQuotes(deps, connections);
   const { nudge } = schedule;
   const statusOf = (of: PmsSource) => readStatus(deps, { connections, runs, reporting }, of);
-  const told = async <T>(work: Promise<T>): Promise<T> => {
+  const asServiceError = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
       throw toServiceError(error);
     }
   };
-  const set = async <T>(work: Promise<T>): Promise<T> => {
+  const nudged = async <T>(work: Promise<T>): Promise<T> => {
     const value = await work;
     nudge();
     return value;
@@ -191,12 +191,12 @@ export function createSync(deps: SyncDeps): Sync {
       const all = await connections.findAll(propertyId);
       return Promise.all(all.map(async (of) => ({ source: of.source, ...(await statusOf(of)) })));
     },
-    disconnect: (of, by) => told(disconnectPms(deps, connections, { of: toSource(of), by })),
-    test: (of) => told(testPms(connections, toSource(of))),
+    disconnect: (of, by) => asServiceError(disconnectPms(deps, connections, { of: toSource(of), by })),
+    test: (of) => asServiceError(testPms(connections, toSource(of))),
     status: (of) => statusOf(toSource(of)),
     async startSync(whose, { entities, dateRange }, also) {
       const of = toSource(whose);
-      const { connection, adapter } = await told(connections.open(of));
+      const { connection, adapter } = await asServiceError(connections.open(of));
       const possible = listEntities(connection.enabled, adapter.capabilities);
       const faults = (entities ?? []).flatMap((entity, place) =>
         possible.includes(entity) ? [] : notSynced(entity, place, { adapter, possible }),
@@ -221,9 +221,9 @@ export function createSync(deps: SyncDeps): Sync {
       const { propertyId, source } = toSource(whose);
       return listRuns(db, propertyId, limit, source);
     },
-    validate: (of) => told(validateMapping(connections, toSource(of))),
-    previewMapping: (of, mapping) => told(previewMapping(connections, toSource(of), mapping)),
-    unmapped: (of) => told(readUnmapped(connections, toSource(of))),
+    validate: (of) => asServiceError(validateMapping(connections, toSource(of))),
+    previewMapping: (of, mapping) => asServiceError(previewMapping(connections, toSource(of), mapping)),
+    unmapped: (of) => asServiceError(readUnmapped(connections, toSource(of))),
     async listLogs(whose, filter) {
       const of = toSource(whose);
       if ((await connections.find(of)) !== undefined) await connections.book(of).flush();
@@ -231,19 +231,23 @@ export function createSync(deps: SyncDeps): Sync {
     },
     conflicts: (of, page) => listConflicts(deps, toSource(of), page),
     resolveConflict: (of, id, winner, by, also) =>
-      set(resolveConflict(deps, { propertyId: toSource(of).propertyId, id, winner, by }, also)),
+      nudged(resolveConflict(deps, { propertyId: toSource(of).propertyId, id, winner, by }, also)),
     readSettings: (of) => readSetting(deps, toSource(of), 'settings'),
     writeSettings: (of, value, by, also) =>
-      set(writeSetting(deps, connections, { of: toSource(of), key: 'settings', change: changeParts(value), by }, also)),
+      nudged(
+        writeSetting(deps, connections, { of: toSource(of), key: 'settings', change: changeParts(value), by }, also),
+      ),
     readMapping: (of) => readSetting(deps, toSource(of), 'mapping'),
     writeMapping: (of, mapping, by, seen) =>
-      set(writeMapping(deps, connections, { of: toSource(of), mapping, by, seen })),
+      nudged(writeMapping(deps, connections, { of: toSource(of), mapping, by, seen })),
     readRoomTypes: (of) => readSetting(deps, toSource(of), 'roomTypes'),
     writeRoomTypes: (of, roomTypes, by, seen) =>
-      set(writeRoomTypes(deps, connections, { of: toSource(of), roomTypes, by, seen })),
+      nudged(writeRoomTypes(deps, connections, { of: toSource(of), roomTypes, by, seen })),
     readEnabled: (of) => readSetting(deps, toSource(of), 'enabled'),
     writeEnabled: (of, value, by, also) =>
-      set(writeSetting(deps, connections, { of: toSource(of), key: 'enabled', change: changeParts(value), by }, also)),
+      nudged(
+        writeSetting(deps, connections, { of: toSource(of), key: 'enabled', change: changeParts(value), by }, also),
+      ),
     listPushes: (of, filter) => listPushes(db, toSource(of), filter),
     async resend(of, id, by, also) {
       const { propertyId } = toSource(of);
@@ -258,10 +262,10 @@ export function createSync(deps: SyncDeps): Sync {
       nudge();
       return { id };
     },
-    webhookAddress: (of, by) => told(showWebhook(deps, connections, { of: toSource(of), by })),
+    webhookAddress: (of, by) => asServiceError(showWebhook(deps, connections, { of: toSource(of), by })),
     async acceptNotice(whose, request) {
       const of = toSource(whose);
-      const { session, book, connection } = await told(connections.open(of));
+      const { session, book, connection } = await asServiceError(connections.open(of));
       if (session.notices === undefined) throw new ServiceError('not_found', 'This PMS sends no notices here');
       const read = session.notices(request).catch((error: unknown) => {
         // It verified, and cannot be read: told again it would be the same.
@@ -271,7 +275,7 @@ export function createSync(deps: SyncDeps): Sync {
         if (message !== null) book.add({ level: 'warn', event: 'notice.refused', message });
         throw error;
       });
-      const found = await told(read);
+      const found = await asServiceError(read);
       if (connection.settings.mode !== 'realtime') return { accepted: 0 }; // then nothing is read before its time
       reporting.heard(connection.id);
       const at = clock().toISOString();

@@ -4,7 +4,7 @@ import { readServedLook } from './look.ts';
 import { setBaseUrl } from './panel-file.ts';
 import { ServiceChatElement } from './service-chat.ts';
 
-/** What a page may have put in place before the script came: calls to be made good. */
+/** What a page's snippet leaves on `window` before the script is loaded: calls that are waiting for it. */
 interface EarlyCalls {
   /** Options alone, or with the two ends of the promise that the call gave. */
   q?: (InitOptions | EarlyCall)[];
@@ -28,7 +28,7 @@ export function boot(script: HTMLScriptElement | null): void {
     if (customElements.get('service-chat') === undefined) customElements.define('service-chat', ServiceChatElement);
     api = createApi();
     window.ServiceChat = api;
-    for (const call of early?.q ?? []) makeGood(api, call);
+    for (const call of early?.q ?? []) replay(api, call);
   }
   const propertyId = script?.dataset['propertyId'] ?? queriedProperty(script);
   if (propertyId !== null) void api.init({ ...script?.dataset, propertyId });
@@ -39,8 +39,8 @@ function queriedProperty(script: HTMLScriptElement | null): string | null {
   return script === null || script.src === '' ? null : new URL(script.src).searchParams.get('property');
 }
 
-/** A call that came before the script, in the way of today's snippet or of older ones. */
-function makeGood(api: ServiceChatGlobal, call: InitOptions | EarlyCall): void {
+/** Makes a call that was waiting, in the form of today's snippet or of older ones. */
+function replay(api: ServiceChatGlobal, call: InitOptions | EarlyCall): void {
   if (!Array.isArray(call)) return void api.init(call);
   const [options, resolve, reject] = call;
   api.init(options).then(resolve, reject);

@@ -17,9 +17,9 @@ import { readStatements, type Statement, subjectsOf } from './statements.ts';
 
 export type ReplyFault = Fault | TextFault | 'foreign_citation' | 'no_citation' | 'citations' | 'name' | 'act' | 'echo';
 
-/** Who cites everything could tell the price of one thing for another's. */
+/** Few: from a sentence that cites every source, the price of one thing would pass as another's. */
 const CITES_MAX = 3;
-/** Sentences of two sources are never the same. */
+/** Sentences are numbered from 0 in each source; so far apart, those of two sources never share a number. */
 const SENTENCES_APART = 1_000;
 /** Where it cannot be told whether a sentence says that something was done, it may not speak of what could be. */
 const ACTS: readonly Concept[] = ['book', 'cancel', 'confirm', 'change', 'extend', 'order', 'refund', 'room_change'];
@@ -124,7 +124,7 @@ export class ReplyChecker {
     return null;
   }
 
-  /** What shows only in the single words and sentences. */
+  /** Faults of single words and sentences: acts that are claimed, the guest's own words said back, days, statements. */
   #checkWords(text: string, said: Facts, cites: readonly string[]): ReplyFault | null {
     const { language, guestWords, sources } = this.#grounds;
     if (claimsAct(text, language)) return 'act';
@@ -140,7 +140,7 @@ export class ReplyChecker {
     return checkStatements(statements, theirs, subjectsOf(this.#guest));
   }
 
-  /** What shows only in what stands beside a figure or a word. */
+  /** Faults of figures and words by their neighbours: words that were added, a figure or a word said of another thing. */
   #checkClauses(text: string, cites: readonly string[]): ReplyFault | null {
     const said = readClauses(text, this.#grounds.language);
     const theirs = cites.flatMap((id, index) =>

@@ -24,7 +24,7 @@ export interface Client {
   /** JSON Patch of what was made of a reading: before it is sent again, the record is read again. */
   patch(path: string, operations: readonly PatchOperation[], signal: AbortSignal): Promise<void>;
   remove(path: string, signal: AbortSignal): Promise<void>;
-  /** What is read, changed and written back: each record's own, one after the other. */
+  /** One at a time for each record: what reads it, changes it and writes it back. */
   turns: Turns;
 }
 

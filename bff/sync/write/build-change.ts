@@ -19,7 +19,7 @@ const department = z.enum(DEPARTMENTS);
 const priority = z.enum(PRIORITIES);
 
 type Given = { db: Db; push: PmsPush; timezone: string };
-/** Why there is nothing to tell any more, in words for the log. */
+/** Why the PMS need not be told any more, in words for the log. */
 export interface Nothing {
   nothing: string;
 }
@@ -196,11 +196,11 @@ async function describeTalk({ db, push, timezone }: Given, common: Common): Prom
   };
 }
 
-/** What opened a booking is no one else's to read. */
+/** A code by which a guest proves a booking: the PMS is told that there was one, never the code. */
 const CODE = /(?<!\d)\d{8}(?!\d)/g;
 const SPEAKER: Record<string, string> = { guest: 'Guest', ai: 'Assistant', staff: 'Staff', system: 'System' };
 
-/** Of a guest what the PMS was not told yet. */
+/** What of a guest's data the PMS was not told yet. */
 async function describeFields({ db, push }: Given, common: Common): Promise<Change | Nothing> {
   const { propertyId, subjectId } = push;
   const fields = await findUntoldFields(db, propertyId, subjectId);

@@ -141,9 +141,9 @@ export class DeskGuide extends DeskElement {
     `;
   }
 
-  /** What is skipped is not pressed on anybody again: the desk opens with its inbox from now on. */
+  /** Whoever skips a step is not led here again at sign-in: from now on the desk opens with the inbox. */
   #putAside(): void {
-    this.desk.world.send('PUT', '/api/property/guide', { body: { left: true } }).catch(() => undefined); // They are led here once more.
+    this.desk.world.send('PUT', '/api/property/guide', { body: { left: true } }).catch(() => undefined); // then they are led here once more
   }
 
   #content(here: Step, progress: Progress): TemplateResult {
