@@ -58,7 +58,7 @@ function escapeCode(code: number): string {
 }
 
 function listLetters(): [string, string] {
-  let [large, small] = ['ς', 'σ']; // at a word's end, and in its middle
+  let [large, small] = ['\u03c2', '\u03c3']; // at a word's end, and in its middle
   for (let code = 0x41; code <= 0x1_ffff; code += 1) {
     if (code >= 0xd800 && code <= 0xdfff) continue; // halves of pairs
     const letter = String.fromCodePoint(code);

@@ -14,7 +14,7 @@ function toCompared(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll('ς', 'σ');
+    .replaceAll('\u03c2', '\u03c3');
 }
 
 function listRuns(text: string): string[] {
