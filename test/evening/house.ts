@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { startSimulator } from '../../bff/simulators/mews/simulator.ts';
 import type { Simulator } from '../../bff/simulators/simulator.ts';
 import { createWorld } from '../../bff/simulators/world/world.ts';
@@ -25,6 +26,8 @@ const LATE = {
   rule: { topics: ['check_out_time'], phase: 'any' },
 };
 
+const TOO_MANY = 429;
+
 export interface EveningHouse {
   server: DeskServer;
   simulator: Simulator;
@@ -43,6 +46,11 @@ export async function openEveningHouse(): Promise<EveningHouse> {
       headers: { authorization: `Bearer ${server.apiKey}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    if (response.status === TOO_MANY) {
+      // Where much is looked for at once, one waits as told, as every program must.
+      await setTimeout(Number(response.headers.get('retry-after') ?? 1) * 1_000);
+      return call(method, path, body);
+    }
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     return response.status === 204 ? null : response.json();
   };

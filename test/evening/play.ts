@@ -7,7 +7,7 @@ import type { EveningHouse } from './house.ts';
 
 /** As many guests write at the same moment. */
 const AT_ONCE = 6;
-const LOOK_MS = 200;
+const LOOK_MS = 400;
 
 const page = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
 const one = z.looseObject({
