@@ -173,7 +173,8 @@ async function takeIn(
   const serving = await findServing(trx, propertyId);
   const isOn = serving?.activation.active === true && serving.activation.channels.includes(from.channel);
   const pause = await findPlanPause(trx, propertyId, from.channel);
-  const isOut = await heedOptOut(trx, announce, from, { event, message });
+  const languages = serving?.property.languages ?? [];
+  const isOut = await heedOptOut(trx, announce, from, { event, message, languages });
   if (serving !== undefined && isOn && !isOut && pause === null)
     await showTerms(trx, announce, serving, { channel: from.channel, message, origin, wroteAt: heardAt });
   const unseen = (content.kind === 'media' && message.attachments === null) || content.kind === 'other';

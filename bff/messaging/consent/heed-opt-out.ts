@@ -1,26 +1,38 @@
 import type { ChannelEvent } from '../../channels/port.ts';
 import type { Announce } from '../../conversation/commit.ts';
 import { findContact, saveOptOut } from '../../store/channels/contacts.ts';
+import { findConversation } from '../../store/conversations/conversations.ts';
 import { deleteFollowUps } from '../../store/conversations/follow-ups.ts';
 import { toGuestEvent } from '../../store/conversations/guest-events.ts';
 import { insertMessage } from '../../store/conversations/insert-message.ts';
-import type { Message } from '../../store/conversations/messages.ts';
+import { listNewestMessages, type Message } from '../../store/conversations/messages.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 import type { From } from '../from.ts';
 import { note } from '../notes.ts';
-import { confirmWish, type ReachWish, readOptOut } from './opt-out.ts';
+import { confirmWish, languageOfWish, type ReachWish, readOptOut } from './opt-out.ts';
 
 type Inbound = Extract<ChannelEvent, { kind: 'message' }>;
 
+interface Heeded {
+  wish: ReachWish;
+  /** By whom the guest was stopped: it alone opens the way again. */
+  by: 'house' | 'platform';
+  isConfirmed: boolean;
+  languages: readonly string[];
+}
+
+/** So far back it is looked in what language a guest writes. */
+const LOOKED_BACK = 20;
+
 /**
  * Takes in whether a guest wants no more messages on the channel, or wants them again. True: that is all there is to their
- * message, or they want none, so that no answer is owed.
+ * message, or they want none, so that no answer is owed. `languages`: those the house works in.
  */
 export async function heedOptOut(
   trx: Trx,
   announce: Announce,
   { propertyId, channel }: From,
-  { event, message }: { event: Inbound; message: Message },
+  { event, message, languages }: { event: Inbound; message: Message; languages: readonly string[] },
 ): Promise<boolean> {
   const { address, content, settled } = event;
   const wish = settled ?? (content.kind === 'text' ? readOptOut(content.text) : null);
@@ -31,7 +43,12 @@ export async function heedOptOut(
   // Who was stopped by a word of ours was not stopped by the platform, which then has nothing to confirm.
   const isConfirmed = settled === undefined || (settled === 'start' && optOutBy === 'house');
   if (isHeeded)
-    await heed(trx, announce, message, { wish, by: settled === undefined ? 'house' : 'platform', isConfirmed });
+    await heed(trx, announce, message, {
+      wish,
+      by: settled === undefined ? 'house' : 'platform',
+      isConfirmed,
+      languages,
+    });
   if (wasOut && settled === 'stop' && optOutBy === 'house')
     await saveOptOut(trx, message.conversationId, { at: optedOutAt, text: message.text, by: 'platform' });
   if (isHeeded && wish === 'stop') await deleteFollowUps(trx, propertyId, { address });
@@ -43,27 +60,43 @@ async function heed(
   trx: Trx,
   announce: Announce,
   message: Message,
-  { wish, by, isConfirmed }: { wish: ReachWish; by: 'house' | 'platform'; isConfirmed: boolean },
+  { wish, by, isConfirmed, languages }: Heeded,
 ): Promise<void> {
   const { conversationId, at, text } = message;
   await saveOptOut(trx, conversationId, wish === 'stop' ? { at, text, by } : null);
-  if (isConfirmed) await confirmToGuest(trx, announce, message, wish);
+  if (isConfirmed) await confirmToGuest(trx, announce, message, { wish, languages });
   const again = 'The guest wants messages on this channel again.';
   await note(trx, announce, message, wish === 'stop' ? 'The guest wants no more messages on this channel.' : again);
 }
 
-async function confirmToGuest(trx: Trx, announce: Announce, message: Message, wish: ReachWish): Promise<void> {
+async function confirmToGuest(
+  trx: Trx,
+  announce: Announce,
+  message: Message,
+  { wish, languages }: Pick<Heeded, 'wish' | 'languages'>,
+): Promise<void> {
   const { conversationId, at } = message;
+  const before = await findLanguageBefore(trx, message);
+  const language = languageOfWish(message.text, { before, house: languages, guessed: message.language });
   const confirmed = await insertMessage(
     trx,
     { id: conversationId, propertyId: message.propertyId },
     {
       author: 'system',
-      ...confirmWish(wish, message.language),
+      ...confirmWish(wish, language),
       replyTo: message.id,
       at,
     },
   );
   announce.guest(toGuestEvent(confirmed), { despiteOptOut: wish === 'stop' });
   await announce.desk(message.propertyId, 'message', conversationId, { messageId: confirmed.id });
+}
+
+/** What the guest wrote in before; null: nothing yet but such words. */
+async function findLanguageBefore(trx: Trx, { propertyId, conversationId, id }: Message): Promise<string | null> {
+  const conversation = await findConversation(trx, propertyId, conversationId);
+  if (conversation?.language != null) return conversation.language;
+  const newest = await listNewestMessages(trx, conversationId, LOOKED_BACK);
+  const said = newest.findLast((one) => one.author === 'guest' && one.id !== id && readOptOut(one.text) === null);
+  return said?.language ?? null;
 }

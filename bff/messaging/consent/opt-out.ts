@@ -24,14 +24,36 @@ const STARTS = new Set(Object.values(WORDS).flatMap(({ start }) => start));
  * latter mean much else too: they count only after an opt-out.
  */
 export function readOptOut(text: string): ReachWish | null {
-  const word = text
-    .normalize('NFC')
-    .toLowerCase()
-    // A Turkish capital I keeps its dot apart.
-    .replaceAll('\u0307', '')
-    .replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '');
+  const word = toWord(text);
   if (STOPS.has(word)) return 'stop';
   return STARTS.has(word) ? 'start' : null;
+}
+
+function toWord(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      // A Turkish capital I keeps its dot apart.
+      .replaceAll('\u0307', '')
+      .replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
+  );
+}
+
+/**
+ * The language in which a wish is confirmed: what its guest wrote in before. Of who wrote nothing yet only the word is known, and
+ * one word is no language: it is the first that the house works in among those whose word it is, else English where it is theirs
+ * too, else what it was taken for.
+ */
+export function languageOfWish(
+  text: string,
+  { before, house, guessed }: { before: string | null; house: readonly string[]; guessed: string },
+): string {
+  if (before !== null) return before;
+  const word = toWord(text);
+  const whose = LANGUAGE_CODES.filter((code) => WORDS[code].stop.includes(word) || WORDS[code].start.includes(word));
+  const isTheirs = (language: string) => whose.some((code) => code === toLanguageCode(language));
+  return [...house, FALLBACK_LANGUAGE].find(isTheirs) ?? guessed;
 }
 
 /** What is answered once to who wants no more messages, or wants them again. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sendStaffMessage } from '../../../bff/conversation/staff/staff.ts';
+import { confirmWish } from '../../../bff/messaging/consent/opt-out.ts';
 import { createMessaging, type Messaging } from '../../../bff/messaging/messaging.ts';
 import type { ChannelSimulator, ChannelSimulatorOptions } from '../../../bff/simulators/guest-channel.ts';
 import { type MailSimulator, startMail } from '../../../bff/simulators/mail/simulator.ts';
@@ -148,4 +149,13 @@ it('by e-mail is answered in Portuguese, asks for a person, and is written to in
   await read();
   const messages = await house.services.db.selectFrom('message').select('text').where('author', '=', 'guest').execute();
   expect(messages.map(({ text }) => text)).toContain('Obrigada!');
+});
+
+it('is told in Portuguese that no more comes, where nothing of theirs was answered yet', async () => {
+  await open('whatsapp', startWhatsApp, '+351910000009');
+  await house.setActivation({ channels: JSON.stringify(['widget']) });
+  platform.say(guest, 'Onde fica o hotel?');
+  await read();
+  platform.say(guest, 'STOP');
+  expect(await read()).toEqual([confirmWish('stop', 'pt').text]);
 });

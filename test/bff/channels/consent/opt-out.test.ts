@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { confirmWish, readOptOut } from '../../../../bff/messaging/consent/opt-out.ts';
+import { confirmWish, languageOfWish, readOptOut } from '../../../../bff/messaging/consent/opt-out.ts';
 import { LANGUAGE_CODES } from '../../../../shared/language/languages.ts';
 
 interface Words {
@@ -50,4 +50,21 @@ it.each(['Odjava', 'Cancel', 'Does the bus stop here?', 'yes', ''])(
 it('a tag of a region is its language, an unknown one English', () => {
   expect(confirmWish('start', 'zh-TW')).toEqual(confirmWish('start', 'zh-Hant'));
   expect(confirmWish('start', 'xx').language).toBe('en');
+});
+
+describe('the language of a confirmation', () => {
+  it.each([
+    ['what was written before', 'STOP', { before: 'pt', house: ['de', 'en'], guessed: 'sl' }, 'pt'],
+    ['English for the word of many', 'STOP', { before: null, house: ['de'], guessed: 'sl' }, 'en'],
+    ['the house’s own for a word of it', 'Stop.', { before: null, house: ['fr', 'en'], guessed: 'sl' }, 'fr'],
+    ['that of a word of one language', 'ABMELDEN', { before: null, house: ['de', 'en'], guessed: 'de' }, 'de'],
+    [
+      'what a word was taken for, where the house has no part in it',
+      'parar',
+      { before: null, house: ['de'], guessed: 'pt' },
+      'pt',
+    ],
+  ])('is %s', (_, text, known, language) => {
+    expect(languageOfWish(text, known)).toBe(language);
+  });
 });
