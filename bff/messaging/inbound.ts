@@ -24,7 +24,7 @@ import type { From } from './from.ts';
 import { grantByBooking } from './grant-by-booking.ts';
 import { grantByNumber } from './grant-by-number.ts';
 import { keepFiles, SIGNS, toUploads } from './inbound-files.ts';
-import { handOverPaused, handToStaff, note, noteRemark } from './notes.ts';
+import { handOverUnanswered, handToStaff, note, noteRemark } from './notes.ts';
 
 type Inbound = Extract<ChannelEvent, { kind: 'message' }>;
 type Content = Inbound['content'];
@@ -187,11 +187,16 @@ async function takeIn(
   // Who is with a colleague in the site's chat, or waits for one, is not answered by the engine here.
   const isStaffs = origin !== undefined && ['waiting', 'staffed'].includes(origin.state);
   const isPersons = wordless || isStaffs || (await isForPerson(trx, announce, from, { event, message }));
-  if (pause !== null && !isOut) await handOverPaused(trx, announce, message, pause);
+  const unanswered = pause ?? (isOn ? null : describeOff(CHANNEL_ADAPTERS[from.channel].label));
+  if (unanswered !== null && !isOut) await handOverUnanswered(trx, announce, message, unanswered);
   if (isPersons && isOn && !isOut) await handToStaff(trx, announce, message, origin?.assigneeId ?? null);
   if (isOn && !isOut && !isPersons) return true;
   await settleWork(trx, 'turn', message.id, at);
   return false;
+}
+
+function describeOff(label: string): string {
+  return `${label} is not switched on: guests are not answered there by themselves. Answer them here, or switch it on (Settings, The AI)`;
 }
 
 function kindOf({ files: [first] }: Extract<Content, { kind: 'media' }>) {

@@ -60,10 +60,10 @@ export async function handToStaff(
   await announce.desk(propertyId, 'alert', conversationId, { kind: 'unreadable', ...alertFields(to) });
 }
 
-/** The plan holds the channel no more: the guest is the staff's, who read why once a day. */
-export async function handOverPaused(trx: Trx, announce: Announce, message: Message, why: string): Promise<void> {
+/** The engine answers nobody on the channel for now: the guest is the staff's, who read why once a day. */
+export async function handOverUnanswered(trx: Trx, announce: Announce, message: Message, why: string): Promise<void> {
   const { propertyId, conversationId, at } = message;
-  const noteId = `plan ${at.slice(0, 10)}`;
+  const noteId = `unanswered ${at.slice(0, 10)}`;
   const isNoted = (await findByClientId(trx, conversationId, noteId)) !== undefined;
   if (!isNoted) await noteAt(trx, announce, message, why, noteId);
   const conversation = await findConversation(trx, propertyId, conversationId);

@@ -236,7 +236,7 @@ export function describeChannel(rig: ChannelRig): void {
         },
       );
 
-      it('on a channel that is switched off is stored, and not answered', async () => {
+      it('on a channel that is switched off is stored and not answered, and staff are called', async () => {
         const hours = { mon_fri: '24/7', weekend: '24/7' };
         const set = (channels: string[]) =>
           house.server.call('PUT', '/api/activation', {
@@ -245,7 +245,11 @@ export function describeChannel(rig: ChannelRig): void {
           });
         await set(['widget']);
         const id = await hello('Hello');
-        expect(await house.messages(id)).toMatchObject([{ author: 'guest', text: 'Hello' }]);
+        expect(await house.messages(id)).toMatchObject([
+          { author: 'guest', text: 'Hello' },
+          { author: 'system', internal: true, text: expect.stringContaining('not switched on') },
+        ]);
+        expect((await house.conversations()).find((one) => one['id'] === id)).toMatchObject({ state: 'waiting' });
         expect(texts()).toEqual([]);
         await set(['widget', rig.channel]);
       });
