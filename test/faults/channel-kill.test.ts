@@ -25,6 +25,7 @@ const GUESTS = 4;
 /** Guests for whom our own limits have no room. */
 const WAITING = 5;
 const WRITTEN = 'A colleague writes';
+const LIMITS_MS = 2_000;
 /** At which write of those that so many guests cause. */
 const DEATHS = [
   ['after', 4],
@@ -292,6 +293,8 @@ describe.each([
     const times = (guest: string) => house.texts(guest).filter((text) => text === WRITTEN).length;
     const arrived = () => guests.filter((guest) => times(guest) > 0);
     while (arrived().length < atOnce) await wait(50);
+    // The others have come to our limits by then; a longer wait could only find more that left too early.
+    await wait(LIMITS_MS);
     house.kill();
     while (!house.isDead) await wait(15);
     const leaving = house.leaving();
