@@ -376,7 +376,6 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   await services.startSync(hasNeighbours ? baseUrl : null, baseUrl);
   await channelDemo?.resume(services);
   await guestDemo?.resume(services, messaging);
-  await services.turns.sweep();
   return {
     baseUrl,
     setupSecret,

@@ -20,15 +20,19 @@ export interface StoredHistory {
  * number, a number twice or left out, a message decided upon twice. Empty where all is well.
  */
 export function checkHistory(sent: readonly SentMessage[], stored: StoredHistory): string[] {
+  const byClientId = Map.groupBy(stored.messages, ({ clientId }) => clientId);
   return [
-    ...sent.flatMap((message) => checkMessage(message, stored)),
+    ...sent.flatMap((message) => checkMessage(message, byClientId.get(message.clientId) ?? [])),
     ...checkNumbers(stored.events),
     ...repeated(stored.decided).map((id) => `${id} was decided upon twice`),
   ];
 }
 
-function checkMessage({ conversationId, clientId, text, ack }: SentMessage, { messages }: StoredHistory): string[] {
-  const found = messages.filter((row) => row.conversationId === conversationId && row.clientId === clientId);
+function checkMessage(
+  { conversationId, clientId, text, ack }: SentMessage,
+  messages: StoredHistory['messages'],
+): string[] {
+  const found = messages.filter((row) => row.conversationId === conversationId);
   const [first] = found;
   if (found.length > 1) return [`${clientId} is stored ${found.length} times`];
   if (first === undefined) return ack === undefined ? [] : [`${clientId} was acknowledged and is lost`];
@@ -47,5 +51,6 @@ function checkNumbers(events: StoredHistory['events']): string[] {
 }
 
 function repeated(ids: readonly string[]): string[] {
-  return ids.filter((id, index) => ids.indexOf(id) !== index);
+  const seen = new Set<string>();
+  return ids.filter((id) => seen.size === seen.add(id).size);
 }

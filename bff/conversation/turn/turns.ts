@@ -40,18 +40,31 @@ export interface Turns {
   begin(message: Message, fresh?: Fresh): Promise<void>;
   /** Looks once for turns that are due. */
   sweep(): Promise<void>;
-  /** Looks for them regularly until closed. */
+  /** Looks for them now, without being waited for, and regularly until closed: an answer that is owed holds up nobody's start. */
   start(): void;
+  /** Waits for what was begun, a look as well. */
   close(): Promise<void>;
 }
 
 export function createTurns(deps: ConversationDeps): Turns {
   const gate = new Gate(THINKING_AT_ONCE);
   const running = new Map<string, Promise<void>>();
+  /** The messages whose turn is under way or waits for room. */
+  const underWay = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
+  let looking: Promise<void> = Promise.resolve();
   let closed = false;
 
+  /** A look that finds again what waits for room already waits with it: a long queue is not made longer by each. */
   function enqueue(conversationId: string, turn: Turn): Promise<void> {
+    const known = underWay.get(turn.messageId);
+    if (known !== undefined) return known;
+    const added = addToQueue(conversationId, turn).finally(() => underWay.delete(turn.messageId));
+    underWay.set(turn.messageId, added);
+    return added;
+  }
+
+  function addToQueue(conversationId: string, turn: Turn): Promise<void> {
     const before = running.get(conversationId) ?? Promise.resolve();
     const done = before
       .then(() => waitForOthers(deps, conversationId, turn, () => closed))
@@ -75,6 +88,10 @@ export function createTurns(deps: ConversationDeps): Turns {
     );
   }
 
+  function look(): void {
+    looking = sweep().catch((error: unknown) => deps.log.error({ err: error }, 'looking for open turns failed'));
+  }
+
   return {
     begin(message, read) {
       const { conversationId, propertyId, id: messageId } = message;
@@ -84,14 +101,15 @@ export function createTurns(deps: ConversationDeps): Turns {
     },
     sweep,
     start() {
-      timer ??= setInterval(() => {
-        sweep().catch((error: unknown) => deps.log.error({ err: error }, 'looking for open turns failed'));
-      }, SWEEP_MS);
+      if (timer !== null) return;
+      timer = setInterval(look, SWEEP_MS);
       timer.unref();
+      look();
     },
     async close() {
       closed = true;
       if (timer !== null) clearInterval(timer);
+      await looking;
       await Promise.all(running.values());
     },
   };

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listNodes } from '../../../bff/store/nodes/nodes.ts';
 import type { Db } from '../../../bff/store/schema/schema.ts';
-import { checkHistory, type StoredHistory } from '../history-checker.ts';
+import { checkHistory } from '../history-checker.ts';
+import { compareViews, readStore, untilSettled } from '../judge.ts';
 import { NodeDesk } from './node-desk.ts';
 import { NodeGuest } from './node-guest.ts';
 import type { NodeHouse } from './node-house.ts';
@@ -9,7 +10,6 @@ import type { NodeHouse } from './node-house.ts';
 const LINES = ['When is breakfast?', 'Is there parking?', 'Can I bring my dog?', 'Is there a sauna?', 'Thank you!'];
 const LOOK_MS = 250;
 const OPENED_AT_ONCE = 50;
-const SETTLE_MS_MAX = 90_000;
 
 /** What is done to the house, and when: seconds after guests began to write. */
 export interface Blow {
@@ -115,65 +115,4 @@ async function hasNothing(db: Db, nodeId: string): Promise<boolean> {
   if ((await owed.execute()).length > 0) return false;
   const claims = await db.selectFrom('nodeClaim').select('work').where('nodeId', '=', nodeId).execute();
   return claims.length === 0;
-}
-
-/** Waits until all is acknowledged, answered and shown; what is not in time is told. */
-async function untilSettled(db: Db, guests: readonly NodeGuest[], desk: NodeDesk): Promise<string[]> {
-  const end = performance.now() + SETTLE_MS_MAX;
-  for (;;) {
-    const open = guests.reduce((sum, guest) => sum + guest.unacknowledged, 0);
-    const owed = await db
-      .selectFrom('outbox')
-      .select('id')
-      .where('kind', '=', 'turn')
-      .where('doneAt', 'is', null)
-      .execute();
-    const ends = await db.selectFrom('conversation').select(['id', 'guestSeq']).execute();
-    const bySeq = new Map(ends.map(({ id, guestSeq }) => [id, guestSeq]));
-    const behind = guests.filter((guest) => guest.shown.size < (bySeq.get(guest.conversationId) ?? 0));
-    const counter = await db.selectFrom('deskCounter').select('event').executeTakeFirst();
-    const isDeskBehind = (desk.last ?? 0) < (counter?.event ?? 0);
-    if (open + owed.length + behind.length === 0 && !isDeskBehind) return [];
-    if (performance.now() > end)
-      return [
-        `not settled: ${open} unacknowledged, ${owed.length} unanswered, ${behind.length} guests behind, desk at ${desk.last} of ${counter?.event}`,
-      ];
-    await pause(LOOK_MS);
-  }
-}
-
-async function readStore(db: Db): Promise<StoredHistory> {
-  return {
-    messages: await db
-      .selectFrom('message')
-      .select(['id', 'conversationId', 'clientId', 'text', 'guestSeq'])
-      .where('author', '=', 'guest')
-      .execute(),
-    events: await db.selectFrom('guestEvent').select(['conversationId', 'seq']).execute(),
-    decided: (await db.selectFrom('decision').select('messageId').execute()).map(({ messageId }) => messageId),
-  };
-}
-
-/** Every page shows what the store holds, number by number. */
-async function compareViews(db: Db, guests: readonly NodeGuest[]): Promise<string[]> {
-  const events = await db
-    .selectFrom('guestEvent')
-    .leftJoin('message', 'message.id', 'guestEvent.messageId')
-    .select(['guestEvent.conversationId', 'guestEvent.seq', 'guestEvent.type', 'message.id', 'message.text'])
-    .execute();
-  const byConversation = Map.groupBy(events, ({ conversationId }) => conversationId);
-  return guests.flatMap((guest, n) => {
-    const stored = byConversation.get(guest.conversationId) ?? [];
-    const wrong = stored.filter(({ seq, type, id, text }) => {
-      const shown = guest.shown.get(seq);
-      return shown?.type !== type || (type === 'message' && (shown.messageId !== id || shown.text !== text));
-    });
-    const more = guest.shown.size - stored.length;
-    return [
-      ...(wrong.length > 0
-        ? [`guest ${n} shows ${wrong.length} of ${stored.length} otherwise than they are stored`]
-        : []),
-      ...(more > 0 ? [`guest ${n} shows ${more} that are not stored`] : []),
-    ];
-  });
 }
