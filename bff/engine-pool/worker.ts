@@ -6,6 +6,7 @@ import { watchUnhurried } from '../base/unhurried.ts';
 import { createCalls } from '../conversation/turn/engine-calls.ts';
 import type { EngineStages } from '../conversation/turn/engine-port.ts';
 import { Board } from './board.ts';
+import { compactMemory } from './compact.ts';
 import { findLanguage } from './find-language.ts';
 import type { Answer, Task, WorkerPlan } from './task.ts';
 
@@ -52,14 +53,21 @@ export function runTask(task: Task): Answer {
 
 /**
  * Makes all languages ready, for a call for help may come in any: while nobody writes, and in short steps. Each takes the worker
- * a tenth of a second, which a guest who comes before pays.
+ * a tenth of a second, which a guest who comes before pays. What that left behind is given back at the end.
  */
 async function prepareLanguages(): Promise<void> {
   flushCompileCache();
   for (const language of LANGUAGE_CODES) {
     for (const _ of embeddedEngine.prepare(language)) {
-      do await pause(REST_MS / 4, undefined, { ref: false });
-      while (performance.now() - restsSince < REST_MS);
+      await rest();
     }
   }
+  await rest();
+  compactMemory();
+}
+
+/** Waits until nobody has written for a while. */
+async function rest(): Promise<void> {
+  do await pause(REST_MS / 4, undefined, { ref: false });
+  while (performance.now() - restsSince < REST_MS);
 }

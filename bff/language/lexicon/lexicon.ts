@@ -82,7 +82,7 @@ export class Lexicon {
     const phrases = pack.sentences.flatMap(({ meaning, text }) => (SPELT_RIGHT.has(meaning) ? [text] : [])).join('\n');
     for (const word of splitWords(fold(phrases))) this.#typos.add(word);
     for (const index of [this.#byWord, this.#byStem, this.#byBeginning, this.#byEnding, this.#byLetter]) index.trim();
-    this.#typos.trim();
+    this.#typos.close();
   }
 
   /** Finds what a text speaks of. Never throws; what is past the first 1,200 letters is not read. */
