@@ -6,11 +6,14 @@ import { watchUnhurried } from '../base/unhurried.ts';
 import { createCalls } from '../conversation/turn/engine-calls.ts';
 import type { EngineStages } from '../conversation/turn/engine-port.ts';
 import { Board } from './board.ts';
+import { compactMemory } from './compact.ts';
 import { findLanguage } from './find-language.ts';
 import type { Answer, Task, WorkerPlan } from './task.ts';
 
 /** Nobody wrote for so long: a language may be made ready. */
 const REST_MS = 1_000;
+/** After so many languages what reading them left behind is given back: some tens of megabytes, in some tenths of a second. */
+const LANGUAGES_BETWEEN = 9;
 
 /*
  * One worker of the pool: the engine and what it learnt of properties, and nothing else. It may be ended at any moment, for
@@ -56,10 +59,17 @@ export function runTask(task: Task): Answer {
  */
 async function prepareLanguages(): Promise<void> {
   flushCompileCache();
-  for (const language of LANGUAGE_CODES) {
-    for (const _ of embeddedEngine.prepare(language)) {
-      do await pause(REST_MS / 4, undefined, { ref: false });
-      while (performance.now() - restsSince < REST_MS);
-    }
+  for (const [index, language] of LANGUAGE_CODES.entries()) {
+    for (const _ of embeddedEngine.prepare(language)) await rest();
+    const isLast = index === LANGUAGE_CODES.length - 1;
+    if (index % LANGUAGES_BETWEEN !== 0 && !isLast) continue;
+    await rest();
+    compactMemory();
   }
+}
+
+/** Waits until nobody has written for a while. */
+async function rest(): Promise<void> {
+  do await pause(REST_MS / 4, undefined, { ref: false });
+  while (performance.now() - restsSince < REST_MS);
 }

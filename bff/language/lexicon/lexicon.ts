@@ -5,6 +5,7 @@ import { listPairs } from './danger-pairs.ts';
 import { fold, splitWords } from './fold.ts';
 import { type Found, keepLongest } from './found.ts';
 import { createPartReader, type Part, type PartReader } from './parts.ts';
+import type { Span } from './phrases.ts';
 import { type Lettered, readLetters } from './read-letters.ts';
 import type { Reading } from './reading.ts';
 import { createStemmer, type Stemmer } from './stem.ts';
@@ -29,6 +30,13 @@ const TO_THE_LETTER: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERG
 
 /** So many words may stand inside a call for help: "I can't really breathe". */
 const GAP_MAX = 2;
+/**
+ * Where it smells is told between the smell and the gas: "it smells in the corridor on the 2nd floor of gas". Only where a word
+ * joins the two: "it smells so good, is the gas grill free" is no alarm.
+ */
+const FAR_GAP_MAX = 12;
+const JOINED_PARTS_MIN = 3;
+const TOLD_WITH_PLACE: Concept = 'gas';
 
 /** A message, its clauses, and a few entries of the hotel's beside them. */
 const READINGS_MAX = 32;
@@ -82,7 +90,7 @@ export class Lexicon {
     const phrases = pack.sentences.flatMap(({ meaning, text }) => (SPELT_RIGHT.has(meaning) ? [text] : [])).join('\n');
     for (const word of splitWords(fold(phrases))) this.#typos.add(word);
     for (const index of [this.#byWord, this.#byStem, this.#byBeginning, this.#byEnding, this.#byLetter]) index.trim();
-    this.#typos.trim();
+    this.#typos.close();
   }
 
   /** Finds what a text speaks of. Never throws; what is past the first 1,200 letters is not read. */
@@ -204,20 +212,31 @@ export class Lexicon {
   }
 
   /** Finds the parts near the first one, in any order, with a word or two between them that are no denial. */
-  #tryLoosely(
-    { concept, text: own, rest, isOrdered }: Pattern,
+  #tryLoosely(pattern: Pattern, words: readonly string[], start: number, found: Found[]): void {
+    const { concept, isOrdered } = pattern;
+    const span =
+      this.#findParts(pattern, words, start, { gap: GAP_MAX, isOrdered, isStrict: isOrdered }) ??
+      (concept === TOLD_WITH_PLACE && pattern.rest.length + 1 >= JOINED_PARTS_MIN
+        ? this.#findParts(pattern, words, start, { gap: FAR_GAP_MAX, isOrdered: true, isStrict: false })
+        : null);
+    if (span !== null) found.push({ concept, ...span });
+  }
+
+  /** Where all parts stand; null where one is missing. `isStrict`: no other word of ours may stand between them. */
+  #findParts(
+    { text: own, rest }: Pattern,
     words: readonly string[],
     start: number,
-    found: Found[],
-  ): void {
+    { gap, isOrdered, isStrict }: { gap: number; isOrdered: boolean; isStrict: boolean },
+  ): Span | null {
     const count = 1 + rest.length;
-    const extent = count + GAP_MAX;
+    const extent = count + gap;
     const taken = new Set([start]);
     let [first, last] = [start, start];
     for (const part of rest) {
       const from = isOrdered ? last : last - extent + 1;
       const place = this.#findNear(part, words, taken, from, first + extent - 1, last);
-      if (place === null) return;
+      if (place === null) return null;
       taken.add(place);
       first = Math.min(first, place);
       last = Math.max(last, place);
@@ -227,10 +246,10 @@ export class Lexicon {
     for (let index = isExact ? first : first - 1; index < last; index++)
       if (
         !taken.has(index) &&
-        !this.#mayStandBetween(words[index] ?? '', { denies, isFree: index < first || !isOrdered })
+        !this.#mayStandBetween(words[index] ?? '', { denies, isFree: index < first || !isStrict })
       )
-        return;
-    found.push({ concept, start: first, end: last + 1 });
+        return null;
+    return { start: first, end: last + 1 };
   }
 
   /** The place of a part: what comes after the last one sooner than what comes before. */

@@ -18,6 +18,8 @@ export interface PartReader {
 
 /** Most entries are one word: they share this. */
 const NO_MORE: readonly Part[] = [];
+/** V8's `SlicedString::kMinLength`. */
+const VIEWED_LETTERS_MIN = 13;
 const PART = /\*?[\p{L}\p{N}\p{M}]+\*?/gu;
 
 export function createPartReader(stemmer: Stemmer): PartReader {
@@ -25,7 +27,10 @@ export function createPartReader(stemmer: Stemmer): PartReader {
   const rests = new Map<string, readonly Part[]>();
   return {
     read: (entry) =>
-      (joinTails(entry).match(PART) ?? []).map((text) => keepOnce(kept, text, () => readPart(text, stemmer))),
+      (joinTails(entry).match(PART) ?? []).map((word) => {
+        const text = copyOf(word);
+        return keepOnce(kept, text, () => readPart(text, stemmer));
+      }),
     restOf(parts) {
       if (parts.length < 2) return NO_MORE;
       const rest = parts.slice(1);
@@ -39,6 +44,11 @@ function readPart(text: string, stemmer: Stemmer): Part {
   const bare = text.replaceAll('*', '');
   const kind = text.startsWith('*') ? 'ending' : text.endsWith('*') ? 'beginning' : 'word';
   return { kind, text: bare, stem: kind === 'word' ? stemmer.cut(bare) : bare };
+}
+
+/** The engine keeps a long word that was cut from a text as a view of that text, and so all of it. */
+function copyOf(word: string): string {
+  return word.length < VIEWED_LETTERS_MIN ? word : structuredClone(word);
 }
 
 function keepOnce<T>(kept: Map<string, T>, key: string, make: () => T): T {

@@ -1,12 +1,16 @@
+import { WordBuckets } from './word-buckets.ts';
+
 const CACHE_MAX = 5_000;
+
 /** Words that a mistyped one may have been meant for. */
 export class Typos {
   /** The shortest word that is mended. */
   readonly typedMin: number;
   readonly #meantMin: number;
-  readonly #known = new Set<string>();
+  readonly #meant = new WordBuckets();
+  /** Spelt right, but nothing another would be mended to. */
+  readonly #kept = new WordBuckets();
   readonly #grave = new Set<string>();
-  readonly #byStart = new Map<string, string[]>();
   readonly #mended = new Map<string, string | null>();
 
   /** `meantMin`: the shortest word that is mended to. */
@@ -17,24 +21,20 @@ export class Typos {
 
   /** Adds a word, folded. To a `grave` one nothing is mended that is more than one slip away, however long it is. */
   add(word: string, isGrave = false): void {
-    if (word.length < this.typedMin || this.#known.has(word)) return;
-    this.#known.add(word);
+    if (word.length < this.typedMin || this.#isKnown(word)) return;
     if (isGrave) this.#grave.add(word);
-    if (word.length < this.#meantMin) return; // spelt right, but too short to be what another was meant for
-    const key = `${word[0]}${word.length}`;
-    const near = this.#byStart.get(key);
-    if (near === undefined) this.#byStart.set(key, [word]);
-    else near.push(word);
+    (word.length < this.#meantMin ? this.#kept : this.#meant).add(word);
   }
 
   /** Adds a word that is spelt right, but is nothing another would be mended to. */
   keep(word: string): void {
-    this.#known.add(word);
+    if (!this.#isKnown(word)) this.#kept.add(word);
   }
 
-  /** Gives back the room that lists keep for more: after the last word was added. */
-  trim(): void {
-    for (const [key, near] of this.#byStart) this.#byStart.set(key, near.slice());
+  /** After the last word was added: they take a third of the room from then on. */
+  close(): void {
+    this.#meant.close();
+    this.#kept.close();
   }
 
   /** The nearest known word, or null where none is near. */
@@ -46,13 +46,15 @@ export class Typos {
     return meant;
   }
 
+  #isKnown(word: string): boolean {
+    return this.#meant.has(word) || this.#kept.has(word);
+  }
+
   #find(word: string): string | null {
-    if (this.#known.has(word)) return word;
+    if (this.#isKnown(word)) return word;
     for (const change of [0, 1, -1, 2, -2]) {
-      const near = this.#byStart
-        .get(`${word[0]}${word.length + change}`)
-        ?.find((entry) => isNear(word, entry, this.#grave.has(entry) ? 1 : slipsIn(entry)));
-      if (near !== undefined) return near;
+      for (const entry of this.#meant.list(word[0] ?? '', word.length + change))
+        if (isNear(word, entry, this.#grave.has(entry) ? 1 : slipsIn(entry))) return entry;
     }
     return null;
   }

@@ -65,7 +65,8 @@ export interface LanguagePack extends z.infer<typeof grammarSchema>, z.infer<typ
   readonly cues: Cues;
   readonly safety: Safety;
   readonly checks: Checks;
-  sentences: readonly Sentence[];
+  /** Read at each asking: a server needs them once, and they are half of the folder. */
+  readonly sentences: readonly Sentence[];
   /** The sentences that say one thing, by what they speak of. */
   phrases: Readonly<Record<Intent, readonly string[]>>;
 }

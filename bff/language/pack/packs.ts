@@ -50,8 +50,8 @@ export function readPack(code: string, data: URL = DATA): LanguagePack {
   const cues = later(() => readJson(folder, 'cues.json', cuesSchema));
   const safety = later(() => readJson(folder, 'safety.json', safetySchema));
   const checks = later(() => readJson(folder, 'checks.json', checksSchema));
-  const sentences = later(() => readSentences(folder));
-  const phrases = later(() => groupPhrases(sentences()));
+  // Copies: lines that are cut from a file keep all of it.
+  const phrases = later(() => structuredClone(groupPhrases(readSentences(folder))));
   return {
     code,
     ...readJson(folder, 'grammar.json', grammarSchema),
@@ -74,7 +74,7 @@ export function readPack(code: string, data: URL = DATA): LanguagePack {
       return checks();
     },
     get sentences() {
-      return sentences();
+      return unhurried(() => readSentences(folder));
     },
     get phrases() {
       return phrases();

@@ -5,7 +5,7 @@ const typos = new Typos({ typedMin: 4, meantMin: 5 });
 for (const word of ['towel', 'breakfast', 'soap']) typos.add(word);
 typos.add('emergency', true);
 typos.keep('trowel');
-typos.trim();
+typos.close();
 
 it.each([
   ['towle', 'towel'], // swapped

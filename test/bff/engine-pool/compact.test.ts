@@ -1,0 +1,15 @@
+import { getHeapStatistics } from 'node:v8';
+import { expect, it } from 'vitest';
+import { compactMemory } from '../../../bff/engine-pool/compact.ts';
+
+const PIECES = 1_000_000;
+const KEPT_OF = 40;
+
+it('gives back the pages between what is kept, and keeps what is in use', () => {
+  let pieces = Array.from({ length: PIECES }, (_, index) => ({ index, words: [`${index}`] }));
+  const filled = getHeapStatistics().total_heap_size;
+  pieces = pieces.filter(({ index }) => index % KEPT_OF === 0);
+  compactMemory();
+  expect(getHeapStatistics().total_heap_size).toBeLessThan(filled * 0.7);
+  expect(pieces.every(({ index, words }) => words[0] === `${index}`)).toBe(true);
+});
