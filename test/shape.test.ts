@@ -12,9 +12,9 @@ const DUPLICATES_MAX = 98;
 
 /** A part of a name for which ARCHITECTURE.md has another word. */
 const OTHER_WORDS =
-  /^(?:deeds?|nods?|cry|cries|tastes?|stances?|kin|anew|rethinks?|thoughts?|overtake[sn]?|improved?|pressing|woken)$/i;
+  /^(?:deeds?|nods?|nodded|cry|cries|tastes?|stances?|kin|anew|rethinks?|thoughts?|overtake[sn]?|improved?|pressing|woken)$/i;
 const OTHER_FILE_NAMES =
-  /(?:^|-)(?:deeds?|nods?|cry|tastes?|likes|stances?|kin|anew|hear|tell|rethink|thoughts?|overtake|improve|note-site|ring-pressing|wake-staff|given-back)(?=[-.])/;
+  /(?:^|-)(?:deeds?|nods?|nodded|cry|tastes?|likes|stances?|kin|anew|hear|tell|rethink|thoughts?|overtake|improve|note-site|ring-pressing|wake-staff|given-back)(?=[-.])/;
 /** What is announced, reported, described or explained is said so. */
 const TELLING = /^(?:tell|hear)s?(?:[A-Z]|$)|[a-z](?:Tell|Hear)(?:s|ing)?(?:[A-Z]|$)/;
 /** A column of the store, a key of the language packs, and the bare verbs of simulators. */

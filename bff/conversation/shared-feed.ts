@@ -44,56 +44,56 @@ const schemas: { readonly [Topic in keyof Topics]: z.ZodType<Topics[Topic]> } = 
  */
 export function shareFeed(here: Feed, { bus, id }: Nodes, db: Db): Feed {
   if (id === null) return here;
-  const tell = <Topic extends keyof Topics>(topic: Topic, body: Topics[Topic], arrival: Arrival) =>
+  const publish = <Topic extends keyof Topics>(topic: Topic, body: Topics[Topic], arrival: Arrival) =>
     bus.publish(topic, body, arrival);
-  const hear = <Topic extends keyof Topics>(topic: Topic, listener: (body: Topics[Topic]) => void) =>
+  const subscribe = <Topic extends keyof Topics>(topic: Topic, listener: (body: Topics[Topic]) => void) =>
     bus.on(topic, (body) => {
       const read = schemas[topic].safeParse(body);
       if (read.success) listener(read.data); // what a newer version says in another way is not for this one
     });
 
-  hear('guestEnd', ({ conversationId, seq }) => here.publishGuestEnd(conversationId, seq));
-  hear('deskEnd', ({ propertyId, event }) => here.publishDeskEnd(propertyId, event));
-  hear('signal', ({ conversationId, signal }) => here.publishSignal(conversationId, signal));
-  hear('deskSignal', ({ propertyId, frame }) => here.publishDeskSignal(propertyId, frame));
-  hear('revocation', (revocation) => here.publishRevocation(revocation));
-  hear('closing', ({ conversationId, code, below }) => here.publishClosing(conversationId, code, below));
-  hear('property', ({ propertyId }) => here.publishProperty(propertyId));
+  subscribe('guestEnd', ({ conversationId, seq }) => here.publishGuestEnd(conversationId, seq));
+  subscribe('deskEnd', ({ propertyId, event }) => here.publishDeskEnd(propertyId, event));
+  subscribe('signal', ({ conversationId, signal }) => here.publishSignal(conversationId, signal));
+  subscribe('deskSignal', ({ propertyId, frame }) => here.publishDeskSignal(propertyId, frame));
+  subscribe('revocation', (revocation) => here.publishRevocation(revocation));
+  subscribe('closing', ({ conversationId, code, below }) => here.publishClosing(conversationId, code, below));
+  subscribe('property', ({ propertyId }) => here.publishProperty(propertyId));
   bus.onLook(createLook(here, db));
 
   return {
     ...here,
     publishGuest(event) {
       here.publishGuest(event);
-      tell('guestEnd', { conversationId: event.conversationId, seq: event.seq }, HINT);
+      publish('guestEnd', { conversationId: event.conversationId, seq: event.seq }, HINT);
     },
     publishDesk(propertyId, frame) {
       here.publishDesk(propertyId, frame);
-      if (frame.event !== undefined) tell('deskEnd', { propertyId, event: frame.event }, HINT);
+      if (frame.event !== undefined) publish('deskEnd', { propertyId, event: frame.event }, HINT);
     },
     publishDeskEnd(propertyId, event) {
       here.publishDeskEnd(propertyId, event);
-      tell('deskEnd', { propertyId, event }, HINT);
+      publish('deskEnd', { propertyId, event }, HINT);
     },
     publishSignal(conversationId, signal) {
       here.publishSignal(conversationId, signal);
-      tell('signal', { conversationId, signal }, signal.type === 'delta' ? STREAMED : PASSING);
+      publish('signal', { conversationId, signal }, signal.type === 'delta' ? STREAMED : PASSING);
     },
     publishDeskSignal(propertyId, frame) {
       here.publishDeskSignal(propertyId, frame);
-      tell('deskSignal', { propertyId, frame }, PASSING);
+      publish('deskSignal', { propertyId, frame }, PASSING);
     },
     publishRevocation(revocation) {
       here.publishRevocation(revocation);
-      tell('revocation', revocation, KEPT);
+      publish('revocation', revocation, KEPT);
     },
     publishClosing(conversationId, code, below) {
       here.publishClosing(conversationId, code, below);
-      tell('closing', { conversationId, code, ...(below === undefined ? {} : { below }) }, KEPT);
+      publish('closing', { conversationId, code, ...(below === undefined ? {} : { below }) }, KEPT);
     },
     publishProperty(propertyId) {
       here.publishProperty(propertyId);
-      tell('property', { propertyId }, KEPT);
+      publish('property', { propertyId }, KEPT);
     },
   };
 }

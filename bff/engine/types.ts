@@ -113,7 +113,7 @@ export type Pending = (
       intent: Intent;
       wish: Wish;
       /** The guest took note and said neither yes nor no: it was asked once more, and will not be again. */
-      nodded?: boolean;
+      acknowledged?: boolean;
       /** A yes came when something else had been said, or after too long: it was asked once more, and will not be again. */
       late?: boolean;
     }

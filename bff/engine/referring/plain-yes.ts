@@ -36,7 +36,7 @@ const ASKS = /[?？؟;]\s*$/u;
 /**
  * The guest's answer to "shall I arrange that?", which may cost them money or touch their stay. `yes` is a plain yes and
  * nothing beside it, or a tapped one. Who takes note ("I see", "ok, too much"), says yes and no in one breath, or adds what
- * nobody can account for, has nodded and no more.
+ * nobody can account for, has acknowledged it and no more.
  */
 export function readAnswer(
   understanding: Understanding,

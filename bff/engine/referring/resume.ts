@@ -136,7 +136,7 @@ function resumeConfirmation(
   const answer = readAnswer(understanding, intent, {
     text: context.message.text,
     choice: context.choice,
-    isAskedAgain: pending.nodded === true,
+    isAskedAgain: pending.acknowledged === true,
   });
   const isOffer = wish.offerId !== undefined;
   const givesDetails = Object.keys(details).length > 0;
@@ -160,12 +160,16 @@ function resumeConfirmation(
   return request === undefined ? null : planWish(request, wish, settled, { confirmed: true });
 }
 
-/** Who has merely nodded is asked once more, in so many words; after a second nod it is left alone. */
-function askPlainly({ wish, intent, nodded }: Of<'confirm'>, settled: Dialogue): Plan {
-  if (nodded === true) return leave(`The guest has nodded twice and not said yes (${intent}).`, settled);
+/** Who has merely taken note is asked once more, in so many words; who does so again is left alone. */
+function askPlainly({ wish, intent, acknowledged }: Of<'confirm'>, settled: Dialogue): Plan {
+  if (acknowledged === true) return leave(`The guest has taken note twice and not said yes (${intent}).`, settled);
   const { steps, dialogue } = planConfirmation(wish, settled);
-  const pending: Pending = { kind: 'confirm', intent, wish, nodded: true };
-  return { steps, reasons: [`A nod is no yes: asked once more (${intent}).`], dialogue: { ...dialogue, pending } };
+  const pending: Pending = { kind: 'confirm', intent, wish, acknowledged: true };
+  return {
+    steps,
+    reasons: [`To take note is no yes: asked once more (${intent}).`],
+    dialogue: { ...dialogue, pending },
+  };
 }
 
 function leave(reason: string, dialogue: Dialogue): Plan {

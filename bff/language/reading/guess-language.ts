@@ -58,7 +58,7 @@ export function guessLanguage(text: string, hints: LanguageHints): LanguageGuess
 
 /** A text with letters is weighed against what guests of each language type. */
 function weigh(text: string, hints: LanguageHints, guess: LanguageGuess): LanguageGuess {
-  // A number, a name, an address or a nod leaves the conversation as it is.
+  // A number, a name, an address or an “ok” leaves the conversation as it is.
   const words = text.replace(ADDRESSES, ' ').match(WORD) ?? [];
   const isShort = words.join('').length < WEIGHED_LETTERS_MIN || words.length < WEIGHED_WORDS_MIN;
   if (guess.source === 'default' || (isShort && !UNSPACED.test(text))) return guess;

@@ -44,7 +44,7 @@ describe('what a guest wants', () => {
     (text) => expect(namesOf(text)).toEqual([]),
   );
 
-  it('is a nod where only a nod is given', () => {
+  it('is an acknowledgement where nothing else is said', () => {
     for (const text of ['ok', '👍', 'Okay!', 'alright']) expect(namesOf(text)).toEqual(['acknowledge']);
     expect(namesOf('🙏')).toEqual(['thanks']);
   });

@@ -85,7 +85,12 @@ const NOT_SCANNED: Record<string, string> = {
   'pms/': 'field names and values of other systems',
   'cli/sample/sample-hotel.ts': 'the sample hotel',
   'cli/sample/sample-stays.ts': 'the sample hotel’s guests',
-  'knowledge/facts/': 'the words of facts, which have files of their own',
+  'knowledge/facts/words.ts': 'examples of what guests and houses write',
+  'knowledge/facts/marks/mark-days.ts': 'months and days by their numbers',
+  'knowledge/facts/marks/mark-measures.ts': 'the signs of units',
+  'knowledge/facts/marks/mark-text.ts': 'what a full stop does not end',
+  'knowledge/facts/marks/mark-times.ts': 'hours by their numbers',
+  'knowledge/facts/marks/mark-words.ts': 'short words for "at most"',
 };
 /** Tags that are other words as well: a column, and an operator of SQL. */
 const OTHER_WORDS = new Set(['id', 'is']);

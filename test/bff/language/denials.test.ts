@@ -65,7 +65,7 @@ describe('a bare no', () => {
     expect(readBareYesOrNo(text)).toBe('no');
   });
 
-  it('is none where it is a yes elsewhere, or more than a nod', () => {
+  it('is none where it is a yes elsewhere, or more than an acknowledgement', () => {
     expect(readBareYesOrNo('tak')).toBeNull();
     expect(readBareYesOrNo('no towels in the room')).toBeNull();
   });

@@ -105,7 +105,7 @@ for (const pack of PACKS) {
 }
 
 it.each(PACKS.map((pack) => [pack.code, pack] as const))(
-  '%s: a plain yes is a yes; a nod, a no, and both in one breath are none',
+  '%s: a plain yes is a yes; an acknowledgement, a no, and both in one breath are none',
   (_, pack) => {
     const { phrases, texts, concepts } = pack;
     const [yes = '', ok = '', no = ''] = [concepts.yes, concepts.ok, concepts.no].map(firstWord);

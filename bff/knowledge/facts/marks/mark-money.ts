@@ -5,26 +5,44 @@ import { LETTER } from '../letter.ts';
 import type { Marking } from './marks.ts';
 
 const FILE = new URL('../../../language/facts/currencies.json', import.meta.url);
-const families = z
-  .record(z.string(), z.array(z.string().length(3)).min(1))
-  .parse(JSON.parse(readFileSync(FILE, 'utf8')));
+const words = z.array(z.string().min(1)).min(1);
+const codes = z.array(z.string().length(3)).min(1);
+/** How sums of money are written. */
+const shape = z.strictObject({
+  /** What money is called, with the currencies that are called so. */
+  names: z.record(z.string(), codes),
+  /** In scripts that part no words a name may touch the next. */
+  signs: words,
+  /** Of letters, and may touch the figure before them: "350 kr". */
+  short: words,
+  /** May touch the word after them too. */
+  suffixes: words,
+  /** How sums are counted in tens of thousands, and of what. */
+  myriads: z.strictObject({ tenThousand: words, thousand: words, names: words }),
+  /** Currencies whose sums are written short, in thousands. */
+  inThousands: codes,
+});
+const money = shape.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
-const names = Object.keys(families)
-  .toSorted((a, b) => b.length - a.length)
-  .map((name) => name.replace(/[.$]/g, '\\$&'));
-const NAME = `(?<!${LETTER})(?:${names.join('|')})(?!${LETTER})`;
-/** In scripts that part no words a name may touch the next, and one of letters the figure before it: "350kč", not "loft 26". */
-const SIGN = '(?:円|元|块|원|บาท|€|£|¥|￥|₺|₽|₴|₪|₹|฿|₫|₱|₩|\\$)';
-const BARE = `(?:${SIGN}|zł|kč|ft|kr|tl|lei)`;
+const either = (ones: readonly string[]): string => ones.map((one) => one.replace(/[.$]/g, '\\$&')).join('|');
+const NAME = `(?<!${LETTER})(?:${either(Object.keys(money.names).toSorted((a, b) => b.length - a.length))})(?!${LETTER})`;
+const SIGN = `(?:${either(money.signs)})`;
+const SHORT = either(money.short);
+/** One of letters may touch the figure before it, and not the word: "350kr", not "loft 26". */
+const BARE = `(?:${SIGN}|${SHORT})`;
 const AMOUNT = String.raw`(?<!\d|\d[.,:])(\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,](\d{2}(?!\d)|[-–—]{1,2}))?`;
 const MONEY = new RegExp(
-  `(?:(${NAME}|${SIGN}|(?<!${LETTER})(?:zł|kč|ft|kr|tl|lei))\\s?${AMOUNT}|${AMOUNT}\\s?(${NAME}(?!\\d)|${BARE}(?![\\p{L}\\d])|円|元|원|บาท))`,
+  `(?:(${NAME}|${SIGN}|(?<!${LETTER})(?:${SHORT}))\\s?${AMOUNT}|${AMOUNT}\\s?(${NAME}(?!\\d)|${BARE}(?![\\p{L}\\d])|${either(money.suffixes)}))`,
   'gu',
 );
 const THOUSAND = 1_000;
 const MYRIAD = 10_000;
 /** Sums counted in tens of thousands, as East Asia does. */
-const MYRIADS = /(?<![\d.,])(\d{1,4}(?:\.\d)?)\s?[만万萬]\s?(?:(\d)\s?[천千]\s?)?(원|円|元|块)/gu;
+const { tenThousand, thousand, names } = money.myriads;
+const MYRIADS = new RegExp(
+  `(?<![\\d.,])(\\d{1,4}(?:\\.\\d)?)\\s?(?:${either(tenThousand)})\\s?(?:(\\d)\\s?(?:${either(thousand)})\\s?)?(${either(names)})`,
+  'gu',
+);
 /** "15.-" and "38,–" are of the house's own money. */
 const DASHED = /(?<![\d.,])(\d{1,5})[.,][-–—]{1,2}(?![\d\p{L}])/gu;
 const SIGN_BEFORE = /[+±×x*–-]\s?$/u;
@@ -71,12 +89,12 @@ function markThousands(marking: Marking, currency: string): void {
   });
 }
 
-const IN_THOUSANDS: ReadonlySet<string> = new Set(['VND', 'IDR', 'COP', 'LAK', 'UZS', 'IRR', 'PYG']);
+const IN_THOUSANDS: ReadonlySet<string> = new Set(money.inThousands);
 const SHORT_THOUSANDS = /(?<![\d.,])(\d{1,4}(?:[.,]\d)?)\s?k(?![\p{L}\d])/gu;
 
 /** Kroner are those of the house; what is no currency of its land and could be several is none. */
 function currencyOf(name: string, home: string): string | null {
-  const family = families[name] ?? [];
+  const family = money.names[name] ?? [];
   if (family.length > 1) return family.includes(home) ? home : name === '$' ? 'USD' : null;
   return family[0] ?? null;
 }

@@ -50,7 +50,7 @@ it('what costs money is done at a plain yes to the question just asked, and at n
   expect(resume(confirm, 'yes please', heard({ intents: ['affirm'] }), asked)?.steps).toEqual(['task new']);
   expect(resume(confirm, 'I see', heard({ intents: ['acknowledge'] }), asked)).toMatchObject({
     steps: ['confirm'],
-    pending: { nodded: true },
+    pending: { acknowledged: true },
   });
   expect(resume(confirm, 'yes please', heard({ intents: ['affirm'] }))).toMatchObject({
     steps: ['confirm'],
@@ -59,9 +59,9 @@ it('what costs money is done at a plain yes to the question just asked, and at n
   expect(resume(confirm, 'no', heard({ intents: ['deny'] }), asked)?.steps).toEqual(['smalltalk deny']);
 });
 
-it('a second nod is let go of', () => {
-  const nodded: Pending = { ...confirm, kind: 'confirm', nodded: true };
-  expect(resume(nodded, 'hm, good to know', heard({ intents: ['acknowledge'] }), asked)).toMatchObject({
+it('who takes note a second time is asked no more', () => {
+  const acknowledged: Pending = { ...confirm, kind: 'confirm', acknowledged: true };
+  expect(resume(acknowledged, 'hm, good to know', heard({ intents: ['acknowledge'] }), asked)).toMatchObject({
     steps: ['smalltalk deny'],
     pending: null,
   });
