@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import type { WatchedBrowser } from '../support/browser/watched-browser.ts';
 import { startGuest } from '../support/desk-guests.ts';
@@ -8,6 +8,9 @@ import type { EveningHouse } from './house.ts';
 /** As many guests write at the same moment. */
 const AT_ONCE = 6;
 const LOOK_MS = 400;
+/** A turn of the wheel, and how long the rows it brings may take to be drawn. */
+const SCROLL_PX = 500;
+const SETTLE_MS = 150;
 
 const page = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
 const one = z.looseObject({
@@ -97,12 +100,32 @@ export async function answerByHand(house: EveningHouse, { mia }: Desks, guests: 
 export async function closeTogether(house: EveningHouse, { mia }: Desks, guests: readonly Played[]): Promise<void> {
   await mia.goto(`${house.server.baseUrl}/desk/inbox`);
   await mia.getByRole('button', { name: 'Select several' }).click();
-  for (const { id } of guests) await mia.locator(`.item:has(a[data-id="${id}"]) input[type=checkbox]`).check();
+  for (const { id } of guests) await (await scrollTo(mia, id)).locator('input[type=checkbox]').check();
   await mia.locator('desk-bulk-bar').getByRole('button', { name: 'Resolve', exact: true }).click();
   const states = async () => (await Promise.all(guests.map(({ id }) => read(house, id)))).map(({ state }) => state);
   await untilSo(async () => (await states()).every((state) => state === 'resolved'));
   await mia.keyboard.press('z');
   await untilSo(async () => (await states()).every((state) => state !== 'resolved'));
+}
+
+/** The row of a conversation, scrolled to as a hand does: of a long list only the rows near what is in sight are on the page. */
+async function scrollTo(desk: Page, id: string): Promise<Locator> {
+  const list = desk.locator('lit-virtualizer');
+  const row = list.locator(`.item:has(a[data-id="${id}"])`);
+  await list.hover();
+  for (const step of [-SCROLL_PX, SCROLL_PX]) {
+    let [before, now] = [Number.NaN, await placeOf(list)];
+    while ((await row.count()) === 0 && now !== before) {
+      await desk.mouse.wheel(0, step);
+      await desk.waitForTimeout(SETTLE_MS);
+      [before, now] = [now, await placeOf(list)];
+    }
+  }
+  return row;
+}
+
+function placeOf(list: Locator): Promise<number> {
+  return list.evaluate((rows) => rows.scrollTop);
 }
 
 /** What a desk shows as waiting, by the ids of its rows. */
