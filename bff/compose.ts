@@ -172,7 +172,7 @@ export async function openServices({
     areTold: (propertyId) => sync.quotes.areTold(propertyId),
     ask: (...asked) => sync.quotes.ask(...asked),
   };
-  const readBalance: ConversationDeps['readBalance'] = (...asked) => sync.readBalance(...asked);
+  const readBill: ConversationDeps['readBill'] = (...asked) => sync.readBill(...asked);
   const deps: ConversationDeps = {
     db,
     writer,
@@ -186,7 +186,7 @@ export async function openServices({
     feed,
     nodes,
     rooms,
-    readBalance,
+    readBill,
     ...model,
   };
   const turns = createTurns(deps);

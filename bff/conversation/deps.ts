@@ -1,5 +1,5 @@
-import type { Money } from '../../shared/domain/house/money.ts';
 import type { RoomQuote } from '../../shared/domain/house/room-quote.ts';
+import type { PmsBill } from '../../shared/domain/pms.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Secrets } from '../base/secrets/secrets.ts';
@@ -33,8 +33,8 @@ export interface ConversationDeps {
     areTold(propertyId: string): Promise<boolean>;
     ask(propertyId: string, dates: { arrival: string; departure: string }): Promise<RoomQuote | null>;
   };
-  /** What is still to pay for a stay, as its PMS says now; null: it does not say, or cannot be asked. */
-  readBalance?(propertyId: string, reservationId: string): Promise<Money | null>;
+  /** What stands on a stay's bill, as its PMS says now; null: it does not say, or cannot be asked. */
+  readBill?(propertyId: string, reservationId: string): Promise<PmsBill | null>;
   /** Where this server sends e-mail, and so codes; null: it sends none. `nudge` has what is due sent at once. */
   mail: { nudge(): void } | null;
   /** The optional language model, behind its checks; without it the engine answers alone. */

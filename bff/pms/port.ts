@@ -4,6 +4,7 @@ import type {
   FieldMapping,
   MappedGroup,
   PmsAvailability,
+  PmsBill,
   PmsChangeKind,
   PmsEntity,
   PmsGuest,
@@ -120,6 +121,8 @@ export interface PmsSession {
     id: string,
     signal: AbortSignal,
   ): Promise<Pulled<Entity>[]>;
+  /** The bill of a reservation, line by line; null where the PMS has it no more. Left out: its API lists no lines. */
+  readBill?(reservationId: string, signal: AbortSignal): Promise<PmsBill | null>;
   /**
    * Writes a change to the PMS, once: `change.key` is the same for each try, and from the second try on (`attempt` > 1)
    * the adapter looks first whether the PMS has it already, where the API takes no idempotency key.

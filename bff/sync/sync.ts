@@ -1,5 +1,4 @@
-import type { Money } from '../../shared/domain/house/money.ts';
-import type { FieldMapping, PmsEntity, PmsProvider } from '../../shared/domain/pms.ts';
+import type { FieldMapping, PmsBill, PmsEntity, PmsProvider } from '../../shared/domain/pms.ts';
 import { ServiceError } from '../base/errors.ts';
 import { PmsError } from '../pms/net/errors.ts';
 import type { CredentialField, NoticeRequest, PmsAdapter } from '../pms/port.ts';
@@ -34,12 +33,13 @@ import {
   writeSetting,
 } from './connection/settings.ts';
 import { type AlsoStore, PACE, type SyncActor, type SyncDeps } from './deps.ts';
+import { readBillNow } from './house/bill.ts';
 import { createQuotes, type Quotes } from './house/quotes.ts';
 import { type ConflictView, listConflicts, resolveConflict } from './pull/conflicts.ts';
 import { listEntities, notSynced } from './pull/entities.ts';
 import { createRuns } from './pull/runs.ts';
 import { createSchedule } from './schedule.ts';
-import { readBalanceNow } from './write/balance.ts';
+
 import { createReporting } from './write/reporting.ts';
 import { createWriteBack } from './write/write-back.ts';
 
@@ -121,8 +121,8 @@ export interface Sync {
   acceptNotice(of: Whose, request: NoticeRequest): Promise<{ accepted: number }>;
   /** What is free for a stay, asked of the PMS now where it can be. */
   quotes: Quotes;
-  /** What is still to pay for a stay, asked of the PMS now; null where it does not say or cannot be asked. */
-  readBalance(propertyId: string, reservationId: string): Promise<Money | null>;
+  /** What stands on a stay's bill, asked of the PMS now; null where it does not say or cannot be asked. */
+  readBill(propertyId: string, reservationId: string): Promise<PmsBill | null>;
   /** Looks for work now; resolves when what was due is done. */
   work(): Promise<void>;
   /** Looks for work soon, without being waited for. */
@@ -216,7 +216,7 @@ export function createSync(deps: SyncDeps): Sync {
       return structuredClone(run);
     },
     quotes,
-    readBalance: (propertyId, reservationId) => readBalanceNow(deps, connections, { propertyId, reservationId }),
+    readBill: (propertyId, reservationId) => readBillNow(deps, connections, { propertyId, reservationId }),
     listSyncs: (whose, limit) => {
       const { propertyId, source } = toSource(whose);
       return listRuns(db, propertyId, limit, source);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANIONS_MAX } from '../domain/house/registration.ts';
+import { COMPANIONS_MAX, REGISTRATION_STATES } from '../domain/house/registration.ts';
 import { GRANT_LEVELS, RESERVATION_STATES } from '../domain/stay.ts';
 import { MAILBOX } from '../domain/text/mailbox.ts';
 import { hidePrivateNumbers } from '../domain/text/private-numbers.ts';
@@ -128,6 +128,15 @@ export const registration = z.strictObject({
   companions: z.array(z.string()),
   nationality: z.string().nullable(),
   carNumber: z.string(),
+  askedAt: z.string().nullable().describe('When a colleague asked the guest for it last; null: nobody did'),
+  state: z
+    .enum(REGISTRATION_STATES)
+    .describe('`told`: at least one of these; `asked`: a colleague asked, nothing came yet'),
+});
+
+export const askRegistrationBody = z.strictObject({
+  conversationId: idField.describe('A conversation to which the booking is open'),
+  text: text(4_000).describe('What the guest is written, in the guest’s language'),
 });
 
 export const reservationQuery = z.strictObject({

@@ -101,6 +101,23 @@ export interface PmsReservation {
   guest: PmsGuest | null;
 }
 
+/** Something that a stay was charged in the PMS. */
+export interface PmsBillLine {
+  id: string;
+  /** As the PMS names it for everybody: what its staff noted beside it is not for guests. */
+  text: string;
+  /** Negative where it was taken back. */
+  price: Money;
+}
+
+/** What stands on a stay's bill in the PMS at this moment. */
+export interface PmsBill {
+  /** What was charged, payments left out; null: the PMS does not list it. */
+  lines: readonly PmsBillLine[] | null;
+  /** What is still to pay; null: the PMS does not say. */
+  balance: Money | null;
+}
+
 export const HOUSEKEEPING_STATES = ['clean', 'inspected', 'dirty', 'pickup', 'unknown'] as const;
 export type HousekeepingState = (typeof HOUSEKEEPING_STATES)[number];
 export const ROOM_AVAILABILITIES = ['available', 'out_of_order', 'out_of_service'] as const;

@@ -44,6 +44,12 @@ export function mayChange(level: GrantLevel): boolean {
   return mayRead(level, 'room');
 }
 
+/** What a stay was charged, in the house's own words. */
+export interface BillLine {
+  text: string;
+  price: Money;
+}
+
 /**
  * A reservation as one conversation may see it: what its grant does not open is not in it. Dates are the property's.
  */
@@ -66,8 +72,8 @@ export interface Stay {
   room: string | null;
   /** Of the day of arrival, where the house's rooms are known: may the guest go to the room? Left out: nobody can tell. */
   isReady?: boolean;
-  /** Where the guest asks for it and the PMS was asked: what was put on it here, and whether it can be mailed to the booking's address. */
-  bill?: { extras: readonly { text: string; price: Money }[]; isMailable: boolean };
+  /** Where the guest asks for it and the PMS was asked: what stands on it, and whether it can be mailed to the booking's address. */
+  bill?: { lines: readonly BillLine[]; isMailable: boolean };
   balance: Money | null;
   persons: number | null;
 }

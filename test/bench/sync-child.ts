@@ -24,8 +24,12 @@ const question = z.union([
   z.object({ ask: z.literal('end') }),
 ]);
 const MB = 1_048_576;
-/** Then the words of all forty-five languages are ready, one a second. */
-const SETTLE_MS = 50_000;
+/** It is idle once it takes less than this of a processor, in so many looks one after the other. */
+const IDLE_SHARE = 0.03;
+const IDLE_LOOKS = 3;
+const IDLE_LOOK_MS = 4_000;
+/** A machine that is busy with other things readies languages for a while; one that never gets there is no place to measure. */
+const SETTLE_MS_MAX = 300_000;
 const PROGRESS_MS = 10_000;
 /** Between two looks for a change: by what it says, and by its id. */
 const SEARCH_MS = 100;
@@ -46,12 +50,16 @@ const registry = createRegistry({
 const server = await startServer({ config: read.config, log: createLog('error'), assetsDir: null, pms: { registry } });
 const { sync, db, writer, secrets } = server.services;
 const { propertyId, accountId } = await addProperty(writer);
-await new Promise((resolve) => setTimeout(resolve, SETTLE_MS)); // an idle server is one that holds all it will
+await settle(); // an idle server is one that holds all it will
 let peak = 0;
+let peakHeap = 0;
 const watch = setInterval(() => {
-  peak = Math.max(peak, process.memoryUsage.rss());
+  const { rss, heapUsed } = process.memoryUsage();
+  peak = Math.max(peak, rss);
+  peakHeap = Math.max(peakHeap, heapUsed);
 }, 20);
-const idle = process.memoryUsage.rss();
+const { rss: idle, heapUsed: idleHeap } = process.memoryUsage();
+const cpuBefore = process.cpuUsage();
 
 await sync.connect(propertyId, { provider, credentials }, { id: 'usr_bench', accountId });
 const settings = await sync.readSettings(propertyId);
@@ -61,6 +69,7 @@ const telling = setInterval(async () => {
   process.send?.({ progress: `${recordsSynced.guests} guests, ${recordsSynced.reservations} reservations, ${mb} MB` });
 }, PROGRESS_MS);
 await sync.work();
+const cpu = process.cpuUsage(cpuBefore);
 clearInterval(telling);
 await sync.writeSettings(propertyId, { ...settings, mode: 'manual' }, { id: 'usr_bench', accountId });
 const [run] = await sync.listSyncs(propertyId, 1);
@@ -70,12 +79,27 @@ process.send?.({
   seconds: run?.finishedAt == null ? Number.NaN : (Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / 1_000,
   idleMb: idle / MB,
   peakMb: peak / MB,
+  idleHeapMb: idleHeap / MB,
+  peakHeapMb: peakHeap / MB,
+  cpuSeconds: (cpu.user + cpu.system) / 1_000_000,
   synced: (await sync.status(propertyId)).recordsSynced,
   state: run?.state,
   errors: run?.errors,
   reservationsMs: run === undefined ? null : await reservationsMs(run.syncId),
   webhook: `${server.baseUrl}/webhooks/pms/${propertyId}?secret=${given?.webhookSecret}`,
 });
+
+/** Until nothing is done any more: then the words of all languages are ready, and what the import adds can be told apart. */
+async function settle(): Promise<void> {
+  const end = Date.now() + SETTLE_MS_MAX;
+  for (let quiet = 0; quiet < IDLE_LOOKS; ) {
+    if (Date.now() > end) throw new Error('The server never came to rest: this machine is too busy to measure on');
+    const before = process.cpuUsage();
+    await new Promise((resolve) => setTimeout(resolve, IDLE_LOOK_MS));
+    const { user, system } = process.cpuUsage(before);
+    quiet = (user + system) / 1_000 / IDLE_LOOK_MS < IDLE_SHARE ? quiet + 1 : 0;
+  }
+}
 
 /** From the first to the last exchange of the run, as the log has it, does not tell kinds apart: the cursors do. */
 async function reservationsMs(syncId: string): Promise<number | null> {

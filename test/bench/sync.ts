@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { MALLOC_SETTINGS, NODE_FLAGS } from '../../bff/cli/node-settings.mjs';
+import { pmsRegistry } from '../../bff/pms/registry.ts';
 import { SIMULATORS } from '../../bff/simulators/registry.ts';
 import type { Simulator } from '../../bff/simulators/simulator.ts';
 import { createWorld, type World } from '../../bff/simulators/world/world.ts';
@@ -13,10 +14,15 @@ import { measurePush, PUSH_GOAL_MS, type PushResult } from './channel-push.ts';
 /**
  * `npm run bench:sync [-- --provider=mews --sizes=1000,10000,100000 --only=import,push --json]`: a whole server in one process imports from a
  * vendor's simulator in another. Printed are reservations a second on the first import and on an incremental run, the
- * server's memory, and the time from a change in the PMS to the guest's context. Exit code 1 where the goal for memory
- * (300 MB) is missed, or fewer reservations were imported than the size says.
+ * server's memory before and at most, what the import adds to it, and the time from a change in the PMS to the guest's context. Each
+ * limit is printed with what came of it; exit code 1 where one is missed.
  */
 const RSS_GOAL_MB = 300;
+/** What an import may add to a server that is at rest, whatever the number of reservations: pages come and go. */
+const ADDED_GOAL_MB = 64;
+const PER_SECOND_GOAL = 2_000;
+/** Of fewer reservations the beginning is most of what is measured. */
+const RATE_FROM = 10_000;
 /** Of a simulated hotel's stays so many are in the dates that are imported (30 days back to a year ahead), at the least. */
 const IN_RANGE = 0.75;
 const CHANGED = 1_000;
@@ -37,6 +43,9 @@ const imported = z.object({
   seconds: z.number(),
   idleMb: z.number(),
   peakMb: z.number(),
+  idleHeapMb: z.number(),
+  peakHeapMb: z.number(),
+  cpuSeconds: z.number(),
   synced: z.object({ reservations: z.number(), guests: z.number(), rooms: z.number() }),
   state: z.string(),
   errors: z.unknown(),
@@ -56,23 +65,88 @@ interface Figures {
   perSecond: number;
   reservationsPerSecond: number | null;
   incrementalPerSecond: number;
+  /** Seconds of a processor that the server took for a thousand records, guests included: the vendor's own time is not in it. */
+  cpuPerThousand: number;
   idleMb: number;
   peakMb: number;
+  /** Of the main thread's heap. */
+  idleHeapMb: number;
+  peakHeapMb: number;
   webhookMs: number;
 }
 
 const rows: Figures[] = [];
 const sizes = values.only.includes('import') ? values.sizes.split(',').map(Number) : [];
 for (const size of sizes) {
-  tell(`${provider}, ${size} reservations: the server starts, and settles for a minute`);
+  tell(`${provider}, ${size} reservations: the server starts, and comes to rest`);
   rows.push(await measure(size));
 }
 if (values.only.includes('push')) tell('SiteMinder: another server starts, and settles for a minute');
 const pushed = values.only.includes('push') ? await measurePush() : null;
-if (values.json) process.stdout.write(`${JSON.stringify({ provider, rows, pushed }, null, 2)}\n`);
+/** What each vendor is asked by a server in use, whatever is measured here. */
+const budgets = await Promise.all(
+  PMS_PROVIDERS.map(async (one) => {
+    const { name, budget } = await pmsRegistry.load(one);
+    return { name, requests: budget.requests, perMs: budget.perMs, atOnce: budget.atOnce };
+  }),
+);
+const limits = [...rows.flatMap(limitsOf), ...(pushed === null ? [] : limitsOfPush(pushed))];
+if (values.json) process.stdout.write(`${JSON.stringify({ provider, rows, pushed, budgets, limits }, null, 2)}\n`);
 else print(rows, pushed);
-if (pushed !== null && !isPushedInTime(pushed)) process.exitCode = 1;
-if (rows.some((row) => row.peakMb > RSS_GOAL_MB || row.imported < row.reservations)) process.exitCode = 1;
+if (limits.some(({ isHeld }) => !isHeld)) process.exitCode = 1;
+
+/** Something that was promised, and what came of it. */
+interface Limit {
+  what: string;
+  figure: string;
+  limit: string;
+  isHeld: boolean;
+}
+
+function limitsOf(row: Figures): Limit[] {
+  const { reservations, imported: stored, peakMb, idleMb, reservationsPerSecond: rate } = row;
+  const of = `${reservations} reservations`;
+  const added = peakMb - idleMb;
+  return [
+    { what: `${of}: all imported`, figure: `${stored}`, limit: `≥ ${reservations}`, isHeld: stored >= reservations },
+    {
+      what: `${of}: memory at most`,
+      figure: `${peakMb} MB`,
+      limit: `< ${RSS_GOAL_MB} MB`,
+      isHeld: peakMb < RSS_GOAL_MB,
+    },
+    {
+      what: `${of}: added by the import`,
+      figure: `${added} MB`,
+      limit: `≤ ${ADDED_GOAL_MB} MB`,
+      isHeld: added <= ADDED_GOAL_MB,
+    },
+    ...(reservations < RATE_FROM
+      ? []
+      : [
+          {
+            what: `${of}: first import`,
+            figure: `${rate ?? '–'}/s`,
+            limit: `≥ ${PER_SECOND_GOAL}/s`,
+            isHeld: rate !== null && rate >= PER_SECOND_GOAL,
+          },
+        ]),
+  ];
+}
+
+function limitsOfPush({ chatting, stored, sent }: PushResult): Limit[] {
+  const { worst, failed } = chatting;
+  return [
+    {
+      what: 'SiteMinder, 50 a second while guests chat: slowest answer',
+      figure: `${worst} ms`,
+      limit: `≤ ${PUSH_GOAL_MS} ms`,
+      isHeld: worst <= PUSH_GOAL_MS,
+    },
+    { what: 'SiteMinder: failed', figure: `${failed}`, limit: '0', isHeld: failed === 0 },
+    { what: 'SiteMinder: stored', figure: `${stored}`, limit: `${sent}`, isHeld: stored === sent },
+  ];
+}
 
 async function measure(size: number): Promise<Figures> {
   const world = createWorld({ reservations: Math.ceil(size / IN_RANGE) });
@@ -105,8 +179,12 @@ async function measure(size: number): Promise<Figures> {
     reservationsPerSecond:
       first.reservationsMs === null ? null : Math.round((first.synced.reservations / first.reservationsMs) * 1_000),
     incrementalPerSecond: Math.round(next.records / next.seconds),
+    cpuPerThousand:
+      Math.round((first.cpuSeconds / (first.synced.reservations + first.synced.guests)) * 1_000_000) / 1_000,
     idleMb: Math.round(first.idleMb),
     peakMb: Math.round(first.peakMb),
+    idleHeapMb: Math.round(first.idleHeapMb),
+    peakHeapMb: Math.round(first.peakHeapMb),
     webhookMs,
   };
 }
@@ -176,10 +254,6 @@ function listenTo(child: ChildProcess): Server {
   };
 }
 
-function isPushedInTime({ chatting, stored, sent }: PushResult): boolean {
-  return chatting.worst <= PUSH_GOAL_MS && chatting.failed === 0 && stored === sent;
-}
-
 function print(figures: readonly Figures[], push: PushResult | null): void {
   process.stdout.write(`${provider}, simulator in another process, no rate limit, on this machine\n\n`);
   if (push !== null)
@@ -196,7 +270,13 @@ function print(figures: readonly Figures[], push: PushResult | null): void {
     process.stdout.write(
       `${String(row.reservations).padStart(7)} reservations: ${row.imported} imported with ${row.guests} guests, ` +
         `${row.perSecond}/s in all, ${row.reservationsPerSecond ?? '–'}/s alone; ${row.incrementalPerSecond}/s incremental; ` +
-        `${row.idleMb} MB before, ${row.peakMb} MB at most (goal ${RSS_GOAL_MB}); ` +
-        `${row.webhookMs} ms from a change to the guest's context\n`,
+        `${row.cpuPerThousand} s of a processor for a thousand records; ${row.idleMb} MB before, ${row.peakMb} MB at most ` +
+        `(heap ${row.idleHeapMb}, ${row.peakHeapMb}); ${row.webhookMs} ms from a change to the guest's context\n`,
     );
+  process.stdout.write('\n');
+  for (const { name, requests, perMs, atOnce } of budgets)
+    process.stdout.write(`${name} is asked ${requests} times in ${perMs / 1_000} s at most, ${atOnce} at once\n`);
+  process.stdout.write('\n');
+  for (const { what, figure, limit, isHeld } of limits)
+    process.stdout.write(`${isHeld ? 'held  ' : 'MISSED'}  ${what}: ${figure} (${limit})\n`);
 }

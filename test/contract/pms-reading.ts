@@ -51,6 +51,23 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
       },
     );
 
+    it.runIf(subject.listsBill === true)(
+      'the bill: what was charged, by its public name, and what is open',
+      async () => {
+        const { world, session } = rig();
+        const [reservation] = world.findReservations({ states: ['checked_in'] }).slice(0, 1);
+        if (reservation === undefined) throw new Error('Nobody is in the house');
+        world.pay(reservation.id, '10.50');
+        const { pulled } = await findStay(rig(), subject, reservation);
+        const bill = await session.readBill?.(pulled.id, NEVER);
+        const price = readAmount(reservation.total.amount, 'EUR');
+        expect(bill?.lines).toEqual([{ id: expect.any(String), text: 'Accommodation', price }]);
+        const left = world.balance(world.reservation(reservation.id) ?? reservation);
+        expect(bill?.balance ?? pulled.record.balance).toEqual(readAmount(left.amount, 'EUR'));
+        expect(await session.readBill?.('999999999', NEVER).catch(() => null)).toBeNull();
+      },
+    );
+
     it('guests: name and contact', async () => {
       const { world, session } = rig();
       const { records } = await pullAll(session, 'reservations');

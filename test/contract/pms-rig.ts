@@ -39,6 +39,8 @@ export interface PmsSubject {
     | 'order'
     | 'changedSince'
   )[];
+  /** Its API lists what a stay was charged, line by line. */
+  listsBill?: boolean;
   /** The vendor's tokens end and are fetched again. */
   hasTokens: boolean;
   /** Its published description, where this machine has it: every exchange is held against it. */

@@ -41,7 +41,9 @@ export const guestExport = z.strictObject({
   ),
   grants: z.array(z.strictObject({ level: z.string(), reason: z.string(), at: z.string(), endsAt: z.string() })),
   /** What was told before arrival. */
-  registrations: z.array(z.strictObject({ reservationId: z.string(), ...registration.shape, updatedAt: z.string() })),
+  registrations: z.array(
+    z.strictObject({ reservationId: z.string(), ...registration.omit({ state: true }).shape, updatedAt: z.string() }),
+  ),
   /** What the hotel's PMS says they like, in its words. */
   pmsPreferences: z.array(z.string()),
 });

@@ -1,8 +1,11 @@
 import type { DecisionStep } from '../../../shared/domain/decision.ts';
 import { formatMoney, type Money } from '../../../shared/domain/house/money.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
-import { mayRead, type Stay } from '../../../shared/domain/stay.ts';
+import type { PmsBill } from '../../../shared/domain/pms.ts';
+import { type BillLine, mayRead, type Stay, type StayFact } from '../../../shared/domain/stay.ts';
+import { cleanWords } from '../../../shared/domain/text/clean-words.ts';
 import { isMailbox } from '../../../shared/domain/text/mailbox.ts';
+import { hidePrivateNumbers } from '../../../shared/domain/text/private-numbers.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { loadStays } from '../../access/stays.ts';
 import { queueMail } from '../../delivery/deliveries.ts';
@@ -13,6 +16,7 @@ import type { Conversation } from '../../store/conversations/conversations.ts';
 import { findGuest } from '../../store/guests/guests.ts';
 import { findReservation } from '../../store/guests/reservations.ts';
 import { listCharges } from '../../store/house/offers.ts';
+import { findSentPush } from '../../store/pms/pushes.ts';
 import type { Db, Trx } from '../../store/schema/schema.ts';
 import type { Serving } from '../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../deps.ts';
@@ -29,7 +33,7 @@ export function asksForBill({ intents, signals }: Understanding, { pending }: Di
 
 /** The stays with their bills as the PMS has them now, where one is asked for and the conversation may see it. */
 export async function withBills(
-  deps: Pick<ConversationDeps, 'db' | 'mail' | 'readBalance'>,
+  deps: Pick<ConversationDeps, 'db' | 'mail' | 'readBill'>,
   propertyId: string,
   stays: readonly Stay[],
   isAsked: boolean,
@@ -37,19 +41,16 @@ export async function withBills(
   const known: Stay[] = [];
   for (const stay of stays) {
     const mayBeTold = isAsked && mayRead(stay.level, 'balance');
-    const balance = mayBeTold ? ((await deps.readBalance?.(propertyId, stay.id)) ?? null) : null;
-    known.push(balance === null ? stay : { ...stay, bill: await readBill(deps, propertyId, stay.id), balance });
+    const told = mayBeTold ? ((await deps.readBill?.(propertyId, stay.id)) ?? null) : null;
+    if (told === null) {
+      known.push(stay);
+      continue;
+    }
+    const isMailable = deps.mail !== null && (await findMailbox(deps.db, propertyId, stay.id)) !== null;
+    const lines = await listLines(deps.db, propertyId, stay.id, told);
+    known.push({ ...stay, bill: { lines, isMailable }, balance: told.balance ?? stay.balance });
   }
   return known;
-}
-
-async function readBill(
-  { db, mail }: Pick<ConversationDeps, 'db' | 'mail'>,
-  propertyId: string,
-  stayId: string,
-): Promise<NonNullable<Stay['bill']>> {
-  const isMailable = mail !== null && (await findMailbox(db, propertyId, stayId)) !== null;
-  return { extras: await listExtras(db, propertyId, stayId), isMailable };
 }
 
 /** Mails the bill that the guest was told, to the address on the booking and to no other; once an hour. */
@@ -77,12 +78,13 @@ export async function mailBill(
   const stay = stays.find(({ id, level }) => id === told.id && mayRead(level, 'balance'));
   const to = stay === undefined ? null : await findMailbox(trx, property.id, stay.id);
   if (stay === undefined || to === null) return; // closed since it was decided
-  const extras = await listExtras(trx, property.id, stay.id);
-  const balance = readBalance(step.sources.find(({ fact }) => fact === 'balance')?.quote ?? '');
+  const quoteOf = (fact: StayFact) => step.sources.find((source) => source.fact === fact)?.quote ?? '';
+  const lines = readLines(quoteOf('bill'));
+  const balance = readBalance(quoteOf('balance'));
   const text = [
     property.name,
     sayStayFact(step, { ...told, fact: 'summary' }, [stay], language),
-    extras.length === 0 ? '' : sayBill(extras, language),
+    lines.length === 0 ? '' : sayBill(lines, language),
     balance === null ? '' : say(language, 'stay_balance', { price: formatMoney(balance, language) }),
   ];
   const mail = {
@@ -99,16 +101,49 @@ function readBalance(quote: string): Money | null {
   return amount === undefined || currency === undefined ? null : { amount, currency };
 }
 
-/** What was sold in the chat and stands on the bill. */
-async function listExtras(
-  db: Db | Trx,
+const LINE = /^(.+) (-?[\d.]+) ([A-Z]{3})$/u;
+
+/** The lines as `quoteFact` wrote them down: what is mailed is what was told. */
+function readLines(quote: string): BillLine[] {
+  return quote.split('; ').flatMap((line) => {
+    const [, text, amount, currency] = LINE.exec(line) ?? [];
+    return text === undefined || amount === undefined || currency === undefined
+      ? []
+      : { text, price: { amount, currency } };
+  });
+}
+
+const LINES_MAX = 30;
+const LINE_LETTERS_MAX = 80;
+
+/**
+ * What was sold in the chat, by our words for it, and whatever else the PMS charged. Of what the PMS took from us it leads: a
+ * charge that its reception took off the bill again is on none.
+ */
+async function listLines(
+  db: Db,
   propertyId: string,
   reservationId: string,
-): Promise<{ text: string; price: Money }[]> {
-  const charges = await listCharges(db, propertyId, reservationId);
-  return charges
-    .filter(({ state }) => state !== 'void')
-    .map(({ description, amount, currency }) => ({ text: description, price: { amount, currency } }));
+  { lines: theirs }: PmsBill,
+): Promise<BillLine[]> {
+  const there = new Set(theirs?.map(({ id }) => id));
+  const known = new Set<string>();
+  const own: BillLine[] = [];
+  for (const { id, state, description, amount, currency } of await listCharges(db, propertyId, reservationId)) {
+    const posted = (await findSentPush(db, id, 'charge'))?.receipt;
+    const voided = (await findSentPush(db, id, 'charge_void'))?.receipt;
+    for (const receipt of [posted, voided]) if (receipt?.id != null) known.add(receipt.id);
+    const isOff = theirs !== null && posted?.place === 'native' && posted.id !== null && !there.has(posted.id);
+    if (state !== 'void' && !isOff) own.push({ text: description, price: { amount, currency } });
+  }
+  const others = (theirs ?? []).filter(({ id, text }) => !known.has(id) && text.trim() !== '');
+  return [...others.map(({ text, price }) => ({ text: plainText(text), price })), ...own].slice(-LINES_MAX);
+}
+
+/** A vendor's text in one line, without the numbers of cards and what would part lines in a quote. */
+function plainText(text: string): string {
+  const line = hidePrivateNumbers(cleanWords(text)).replace(/\s+/gu, ' ').replaceAll(';', ',');
+  return line.slice(0, LINE_LETTERS_MAX).trim();
 }
 
 async function findMailbox(db: Db | Trx, propertyId: string, reservationId: string): Promise<string | null> {

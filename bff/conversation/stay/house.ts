@@ -1,6 +1,8 @@
 import type { Room, Stay } from '../../../shared/api/house/house.ts';
+import type { RegistrationState } from '../../../shared/domain/house/registration.ts';
 import type { PmsRoom } from '../../../shared/domain/pms.ts';
 import { findActorNames } from '../../store/account/user-names.ts';
+import { listRegistrationStates } from '../../store/guests/registrations.ts';
 import { findHandStates } from '../../store/guests/room-state.ts';
 import {
   findConversationsOfGuests,
@@ -14,20 +16,25 @@ import { toReservation } from './describe-stays.ts';
 
 type HouseTask = Awaited<ReturnType<typeof listOpenTasksOfHouse>>[number];
 
-/** Stays with their guests, conversations and open tasks: three queries, however many. */
+/** Stays with their guests, conversations, open tasks and what was told before arrival: four queries, however many. */
 export async function toStayViews(db: Db, propertyId: string, rows: readonly StayRow[]): Promise<Stay[]> {
   const ids = rows.map(({ guestId }) => guestId);
-  const [conversations, tasks] = [
+  const [conversations, tasks, registrations] = [
     await findConversationsOfGuests(db, propertyId, ids),
     await listOpenTasksOfHouse(db, propertyId),
+    await listRegistrationStates(
+      db,
+      rows.map(({ id }) => id),
+    ),
   ];
-  return rows.map((row) => toStay(row, conversations.get(row.guestId) ?? [], tasks));
+  return rows.map((row) => toStay(row, conversations.get(row.guestId) ?? [], tasks, registrations));
 }
 
 function toStay(
   row: StayRow,
   conversations: readonly { id: string; state: string }[],
   tasks: readonly HouseTask[],
+  registrations: ReadonlyMap<string, RegistrationState>,
 ): Stay {
   const { guestId, firstName, lastName, phone, language } = row;
   const own = tasks.filter(({ reservationId, guestId: of }) =>
@@ -38,6 +45,7 @@ function toStay(
     guest: { id: guestId, firstName, lastName, phone, language },
     conversations: conversations.map(({ id, state }) => ({ id, state })),
     tasks: own.map(toTask),
+    registration: registrations.get(row.id) ?? 'open',
   };
 }
 
@@ -51,6 +59,10 @@ export async function toRoomViews(db: Db, propertyId: string, rooms: readonly Pm
   ];
   const guestIds = [...stays.values()].map(({ guestId }) => guestId);
   const conversations = await findConversationsOfGuests(db, propertyId, guestIds);
+  const registrations = await listRegistrationStates(
+    db,
+    [...stays.values()].map(({ id }) => id),
+  );
   const names = await findActorNames(
     db,
     [...hands.values()].map(({ by }) => by),
@@ -67,7 +79,7 @@ export async function toRoomViews(db: Db, propertyId: string, rooms: readonly Pm
       byHand: hand === undefined ? null : { by: names.get(hand.by) ?? '', at: hand.at },
       occupied: stay?.state === 'checked_in' ? true : room.occupied,
       maintenance: maintenance.map(({ from, to, reason }) => ({ from, to, reason })),
-      stay: stay === undefined ? null : toStay(stay, conversations.get(stay.guestId) ?? [], tasks),
+      stay: stay === undefined ? null : toStay(stay, conversations.get(stay.guestId) ?? [], tasks, registrations),
       tasks: tasks.filter((task) => task.room === room.number).map(toTask),
     };
   });

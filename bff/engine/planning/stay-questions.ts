@@ -151,7 +151,7 @@ export function quoteFact(fact: StayFact, stay: Stay): string | null {
       return stay.isReady === undefined ? null : `${stay.room ?? ''} ${stay.isReady ? 'ready' : 'not ready'}`.trim();
     case 'bill':
       return (
-        (stay.bill?.extras ?? []).map(({ text, price }) => `${text} ${price.amount} ${price.currency}`).join('; ') ||
+        (stay.bill?.lines ?? []).map(({ text, price }) => `${text} ${price.amount} ${price.currency}`).join('; ') ||
         null
       );
     case 'bill_mailed':

@@ -1,7 +1,7 @@
 import type { DecisionStep, Source, VerifyAct } from '../../../shared/domain/decision.ts';
 import { formatMoney } from '../../../shared/domain/house/money.ts';
 import { isIntent } from '../../../shared/domain/intents.ts';
-import type { Stay } from '../../../shared/domain/stay.ts';
+import type { BillLine, Stay } from '../../../shared/domain/stay.ts';
 import { nameTopic, say } from '../../language/saying/say.ts';
 import { formatDay } from '../answering/format-day.ts';
 import { nameRoomType } from '../planning/stay-questions.ts';
@@ -42,7 +42,7 @@ export function sayStayFact(
     case 'inclusions':
       return sayInclusions(intent, stay.inclusions ?? [], language);
     case 'bill':
-      return sayBill(stay.bill?.extras ?? [], language);
+      return sayBill(stay.bill?.lines ?? [], language);
     case 'bill_mailed':
       return say(language, 'bill_mailed');
     case 'balance':
@@ -54,9 +54,9 @@ export function sayStayFact(
   }
 }
 
-/** What was put on a stay's bill here, a line each. */
-export function sayBill(extras: NonNullable<Stay['bill']>['extras'], language: string): string {
-  const lines = extras.map(({ text, price }) => `• ${text}${colonOf(language)}${formatMoney(price, language)}`);
+/** What stands on a stay's bill, a line each. */
+export function sayBill(bill: readonly BillLine[], language: string): string {
+  const lines = bill.map(({ text, price }) => `• ${text}${colonOf(language)}${formatMoney(price, language)}`);
   return [say(language, 'bill'), ...lines].join('\n');
 }
 

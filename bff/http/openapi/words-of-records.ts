@@ -11,6 +11,8 @@ export const WORDS_OF_RECORDS: Readonly<Record<string, readonly [said: string, e
   registrations: ['What the guest told before arrival, by booking'],
   companions: ['Names of whoever comes along', ['Ben Silva']],
   nationality: ['ISO 3166-1 alpha-2; null: not told', 'PT'],
+  askedAt: ['When a colleague asked the guest for it last, ISO 8601; null: nobody did', '2026-11-20T14:05:00.000Z'],
+  registration: ['Whether the guest told what is asked before arrival', 'asked'],
   carNumber: ['As on the plate; empty: not told', 'AA-00-BB'],
   ratePlan: ['What the price includes, as the house calls it', 'Half board'],
   roomTypes: ['Room types, or how many there are', ['double-sea']],

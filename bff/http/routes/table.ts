@@ -33,6 +33,7 @@ import { chatConfigRoutes } from './guests/chat-config.ts';
 import { guestRoutes } from './guests/guests.ts';
 import { houseRoutes } from './guests/house.ts';
 import { preferenceRoutes } from './guests/preferences.ts';
+import { registrationRoutes } from './guests/registrations.ts';
 import { reservationRoutes } from './guests/reservations.ts';
 import { healthRoutes } from './health.ts';
 import { channelManagerRoutes } from './integrations/channel-manager.ts';
@@ -99,6 +100,7 @@ const FAMILIES: readonly (readonly Route[])[] = [
   taskRoutes,
   taskWorkRoutes,
   guestRoutes,
+  registrationRoutes,
   reservationRoutes,
   houseRoutes,
   accessRoutes,

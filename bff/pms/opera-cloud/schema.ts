@@ -237,6 +237,8 @@ export const maintenances = z.looseObject({
 const posting = z.looseObject({
   transactionNo: text.nullish(),
   transactionCode: maybe,
+  transactionDescription: maybe,
+  transactionType: maybe,
   reference: maybe,
   postedAmount: money,
 });
@@ -250,6 +252,10 @@ export const folios = z.looseObject({
       .nullish()
       .transform((list) => list ?? []),
   }),
+  trxCodesInfo: z
+    .array(z.looseObject({ transactionCode: maybe, description: maybe }))
+    .nullish()
+    .transform((list) => list ?? []),
 });
 
 export const listOfValues = z.looseObject({

@@ -4,6 +4,7 @@ import type { PmsProperty, PmsSession, SessionWorld } from '../port.ts';
 import { checkOpera } from './checks.ts';
 import { createClient } from './client.ts';
 import { fetchProfile, PULLS, type PullWorld } from './pull.ts';
+import { readBill } from './read-bill.ts';
 import { readRoom } from './read-house.ts';
 import { readQueue } from './read-queue.ts';
 import { readReservation } from './read-reservations.ts';
@@ -27,6 +28,7 @@ export function openOpera({ credentials, net, clock, timezone }: SessionWorld): 
     test: (signal) => checkOpera(world, findProperty, signal),
     pull: (entity, from, signal) => PULLS[entity](world, from, signal),
     fetch: fetchBy(fetchersOf(world)),
+    readBill: (reservationId, signal) => readBill(world, reservationId, signal),
     push: pushBy(writersOf(world)),
   };
   switch (events?.from) {

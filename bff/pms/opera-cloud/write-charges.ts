@@ -3,8 +3,9 @@ import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
 import { markOf } from '../values/wording.ts';
 import type { PullWorld } from './pull.ts';
+import { listPostings } from './read-bill.ts';
 import { readReservation } from './read-reservations.ts';
-import { folios, postings, type RawPosting, reservations } from './schema.ts';
+import { postings, type RawPosting, reservations } from './schema.ts';
 import {
   addComment,
   COMMENT,
@@ -31,7 +32,7 @@ export async function writeCharge(
   const { description, quantity, unitPrice } = change;
   const mark = markOf(change.key);
   if (attempt > 1) {
-    const there = (await listPostings(world, reservationId, signal)).find(({ reference }) => reference === change.key);
+    const there = (await findPostings(world, reservationId, signal)).find(({ reference }) => reference === change.key);
     if (there !== undefined) return toReceipt(there.transactionNo ?? null, 'already there');
     const comment = await findComment(world, reservationId, mark, signal);
     if (comment !== null) return commentReceipt(comment.id, 'already there');
@@ -73,7 +74,7 @@ export async function writeVoid(
   const reservationId = needReservation(change);
   const id = change.charge.id ?? '';
   if (id.startsWith(COMMENT)) return takeBackComment(world, reservationId, id, change.reason, signal);
-  const all = await listPostings(world, reservationId, signal);
+  const all = await findPostings(world, reservationId, signal);
   const there = attempt > 1 ? all.find(({ reference }) => reference === change.key) : undefined;
   if (there !== undefined) return toReceipt(there.transactionNo ?? null, 'taken back already');
   const charge = all.find(({ transactionNo }) => transactionNo === id);
@@ -130,12 +131,8 @@ async function post(
   return data?.postings[0]?.transactionNo ?? id;
 }
 
-async function listPostings({ client }: PullWorld, reservationId: string, signal: AbortSignal): Promise<RawPosting[]> {
-  const path = `/csh/v1/hotels/{hotelId}/reservations/${encodeURIComponent(reservationId)}/folios`;
-  const query = { fetchInstructions: ['Postings'], limit: 1_000 };
-  const found = await client.get(path, query, folios, signal);
-  const windows = found?.reservationFolioInformation.folioWindows ?? [];
-  return windows.flatMap((window) => (window.folios ?? []).flatMap((folio) => folio.postings ?? []));
+async function findPostings(world: PullWorld, reservationId: string, signal: AbortSignal): Promise<RawPosting[]> {
+  return (await listPostings(world, reservationId, signal))?.postings ?? [];
 }
 
 async function readState(world: PullWorld, reservationId: string, signal: AbortSignal): Promise<string | undefined> {

@@ -98,7 +98,18 @@ export const trace = z.looseObject({
   completed: z.boolean().nullish(),
   modifiedDate: some,
 });
-export const transaction = z.looseObject({ id, comment: some, voidTransaction: z.boolean().nullish() });
+export const transaction = z.looseObject({
+  id,
+  amount: z.number().nullish(),
+  comment: some,
+  currencyCode: some,
+  description: some,
+  glCodeDescription: some,
+  isHiddenPackage: z.boolean().nullish(),
+  transactionType: some,
+  unpaidBalance: z.number().nullish(),
+  voidTransaction: z.boolean().nullish(),
+});
 export const webhook = z.looseObject({
   id,
   endpoint: z.string(),
@@ -112,4 +123,5 @@ export type Category = z.infer<typeof category>;
 export type Area = z.infer<typeof area>;
 export type Reservation = z.infer<typeof reservation>;
 export type Guest = z.infer<typeof guest>;
+export type Transaction = z.infer<typeof transaction>;
 export type Trace = z.infer<typeof trace>;

@@ -7,6 +7,7 @@ import { type Client, createClient, readAll } from './client.ts';
 import { readNotices, subscribe, unsubscribe } from './notices.ts';
 import { findGuests, PULLS, readCategories } from './pull.ts';
 import { readGuest, readReservation } from './read.ts';
+import { readBill } from './read-bill.ts';
 import { guest, oneOf, property, reservation, trace } from './schema.ts';
 import { writeChange } from './write.ts';
 import type { WriteWorld } from './write-world.ts';
@@ -29,6 +30,7 @@ export function openRms(world: SessionWorld): PmsSession {
     },
     pull: (entity, from, signal) => PULLS[entity](inner, from, signal),
     fetch: fetchBy(fetchersOf(inner)),
+    readBill: (id, signal) => readBill(inner, id, signal),
     push: async (change, attempt, signal) => writeChange(inner, change, attempt, signal),
     notices: (request) => readNotices(request, world),
     async subscribe(signal) {

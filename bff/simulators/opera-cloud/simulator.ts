@@ -6,12 +6,13 @@ import { createStage, type Stage, withRetryAfter } from '../server/stage.ts';
 import type { Simulator, SimulatorOptions } from '../simulator.ts';
 import type { World } from '../world/world.ts';
 import { enqueue, getBusinessEvents } from './queue.ts';
+import { getFolios } from './read-folio.ts';
 import { getAvailability, getHotel, getHousekeeping, getListOfValues, getRoomTypes } from './read-house.ts';
 import { getProfile, getReservation, listProfiles, listReservations } from './read-stays.ts';
 import { CHAIN, HOTEL_ID, type OperaState, ok, Problem } from './state.ts';
 import { type OperaStream, serveStream } from './stream.ts';
 import { putReservation } from './write-comments.ts';
-import { getFolios, getPreferences, postCharges, postPreference } from './write-folio.ts';
+import { getPreferences, postCharges, postPreference } from './write-folio.ts';
 import {
   listMaintenances,
   listServiceRequests,

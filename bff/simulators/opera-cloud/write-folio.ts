@@ -7,7 +7,6 @@ import {
   CODES,
   findReservation,
   fromProfileId,
-  fromReservationId,
   HOTEL_ID,
   NOTHING,
   type OperaState,
@@ -63,26 +62,13 @@ export function postCharges(state: OperaState, request: RoutedRequest, cashierId
   return ok({ postings: [toPosting(state, written)] }, 201);
 }
 
-/** `getFolio`, with its postings where they are asked for. */
-export function getFolios(state: OperaState, request: RoutedRequest): SimAnswer {
-  const id = fromReservationId(request.params['reservationId'] ?? '');
-  if (state.world.reservation(id) === undefined) return NOTHING;
-  const own = state.world
-    .written()
-    .filter(({ reservationId, kind }) => reservationId === id && (kind === 'charge' || kind === 'void'));
-  const withPostings = request.query.getAll('fetchInstructions').includes('Postings');
-  const folios = withPostings && own.length > 0 ? [{ postings: own.map((one) => toPosting(state, one)) }] : [];
-  return ok({
-    reservationFolioInformation: { folioWindows: [{ folioWindowNo: 1, emptyFolio: own.length === 0, folios }] },
-  });
-}
-
-function toPosting({ world, details }: OperaState, written: Written) {
+export function toPosting({ world, details }: OperaState, written: Written) {
   const amount = Number(written.amount?.amount ?? 0) * (written.kind === 'void' ? -1 : 1);
   return {
     transactionNo: FIRST_TRANSACTION + Number(written.id.slice(1)),
     transactionDate: world.today(),
     transactionCode: details.get(written.id)?.['transactionCode'],
+    transactionType: 'Revenue',
     postedAmount: { amount, currencyCode: world.hotel.currency },
     reference: written.key ?? '',
     remark: written.text,

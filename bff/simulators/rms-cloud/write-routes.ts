@@ -3,6 +3,7 @@ import { writeStamp } from '../world/local-stamp.ts';
 import { notesOf } from './read-routes.ts';
 import { missing, ok, PAGING, page, type RmsRoute, type RmsWorld, readBody, refuse } from './route.ts';
 import { OFFSETS, PROPERTY, SUNDRY, showGuest, showReservation } from './show.ts';
+import { showStayed, showTransaction } from './transactions.ts';
 
 const stamp = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
 const trace = z.strictObject({
@@ -118,20 +119,22 @@ export const WRITE_ROUTES: Record<string, RmsRoute> = {
       world.writes.add({ kind: 'charge', call: 'POST /transactions/charge', text: comment, amount: money, ...about });
       const transaction = { id: count(), accountId, amount, comment, sundryId };
       store.transactions.push(transaction);
-      return ok(
-        [{ ...transaction, currencyCode: money.currency, transactionType: 'Charge', voidTransaction: false }],
-        201,
-      );
+      return ok([showTransaction(world, transaction)], 201);
     },
   },
   'POST /transactions/search': {
     query: ['sort', ...PAGING],
-    handle({ store }, request) {
+    handle({ world, store }, request) {
       const read = readBody(request, transactionSearch);
       if ('refusal' in read) return read.refusal;
       const { accountIds } = read.body;
-      const found = store.transactions.filter(({ accountId }) => accountIds?.includes(accountId) ?? true);
-      return page(found, request.query, (one) => ({ ...one, voidTransaction: false }));
+      const posted = store.transactions.filter(({ accountId }) => accountIds?.includes(accountId) ?? true);
+      const stays = (accountIds ?? []).flatMap((id) => world.reservation(id - OFFSETS.account) ?? []);
+      const found = [
+        ...posted.map((one) => showTransaction(world, one)),
+        ...stays.flatMap((one) => showStayed(world, one)),
+      ];
+      return page(found, request.query, (one) => one);
     },
   },
   'PATCH /reservations/{id}': {

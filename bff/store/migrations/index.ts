@@ -48,6 +48,7 @@ import { macros } from './0058-macros.ts';
 import { mergeAndBlock } from './0059-merge-block.ts';
 import { rowNumbers } from './0060-row-numbers.ts';
 import { nodes } from './0065-nodes.ts';
+import { registrationAsked } from './0066-registration-asked.ts';
 import { largeHouses } from './0071-large-houses.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   '0059-merge-block': transactional(mergeAndBlock),
   '0060-row-numbers': transactional(rowNumbers),
   '0065-nodes': transactional(nodes),
+  '0066-registration-asked': transactional(registrationAsked),
   '0071-large-houses': transactional(largeHouses),
 };
 

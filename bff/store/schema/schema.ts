@@ -440,6 +440,7 @@ export interface Schema
     companions: string; // JSON string[]
     nationality: string | null; // ISO 3166-1 alpha-2
     carNumber: string;
+    askedAt: string | null; // when a colleague asked for it
     updatedAt: string;
   };
   /** What a guest said they like, proposed to staff with the sentence it came from. */

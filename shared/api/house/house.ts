@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REGISTRATION_STATES } from '../../domain/house/registration.ts';
 import { HOUSEKEEPING_STATES, ROOM_AVAILABILITIES } from '../../domain/pms.ts';
 import { STAY_PARTS } from '../../domain/stay.ts';
 import { DAY_MS } from '../../domain/time.ts';
@@ -38,7 +39,13 @@ const guest = z.strictObject({
 });
 
 /** A stay with its guest, and what is open about it. */
-export const stay = z.strictObject({ ...reservation.shape, guest, conversations, tasks });
+export const stay = z.strictObject({
+  ...reservation.shape,
+  guest,
+  conversations,
+  tasks,
+  registration: z.enum(REGISTRATION_STATES).describe('Whether the guest told what is asked before arrival'),
+});
 export type Stay = z.infer<typeof stay>;
 
 /** A room as the PMS and staff tell, and who is in it today. */

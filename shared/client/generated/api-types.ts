@@ -597,6 +597,13 @@ export type AskBody = {
   reservationId?: string;
 };
 
+export type AskRegistrationBody = {
+  /** A conversation to which the booking is open */
+  conversationId: string;
+  /** What the guest is written, in the guest’s language */
+  text: string;
+};
+
 export type AssignBody = {
   /** null: nobody */
   userId?: string | null;
@@ -2764,6 +2771,8 @@ export type ExportGuestAnswer = {
     nationality: string | null;
     /** As on the plate; empty: not told */
     carNumber: string;
+    /** When a colleague asked the guest for it last; null: nobody did */
+    askedAt: string | null;
     /** When: updated at (UTC) */
     updatedAt: string;
   })[];
@@ -3145,6 +3154,8 @@ export type GetRoomAnswer = {
       /** When: due at (UTC) */
       dueAt: string;
     }[];
+    /** Whether the guest told what is asked before arrival */
+    registration: "open" | "asked" | "told";
   }) | null;
   /** Unfinished, what is due soonest first */
   tasks: {
@@ -5302,6 +5313,10 @@ export type Registration = {
   nationality: string | null;
   /** As on the plate; empty: not told */
   carNumber: string;
+  /** When a colleague asked the guest for it last; null: nobody did */
+  askedAt: string | null;
+  /** `told`: at least one of these; `asked`: a colleague asked, nothing came yet */
+  state: "open" | "asked" | "told";
 };
 
 export type RegistrationAnswer = {
@@ -5828,6 +5843,8 @@ export type StaysPage = {
       /** When: due at (UTC) */
       dueAt: string;
     }[];
+    /** Whether the guest told what is asked before arrival */
+    registration: "open" | "asked" | "told";
   })[];
   /** What to send as cursor for the next page; null: there is none */
   nextCursor: string | null;

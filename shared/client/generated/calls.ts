@@ -1338,6 +1338,33 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * What the guest told before arrival, and whether they were asked. Needs `guests:read`. Acts on one property.
+   *
+   * `GET /api/reservations/{id}/registration`
+   */
+  getReservationRegistration(id: string, options: CallOptions = {}): Promise<t.Registration> {
+    return this.call('GET', `/api/reservations/${encodeURIComponent(id)}/registration`, {}, options);
+  }
+
+  /**
+   * Enter what the guest told before arrival, and tell the PMS; what is left out stays. Needs `guests:write`. Acts on one property.
+   *
+   * `PATCH /api/reservations/{id}/registration`
+   */
+  updateReservationRegistration(id: string, body: t.RegistrationBody = {}, options: CallOptions = {}): Promise<t.Registration> {
+    return this.call('PATCH', `/api/reservations/${encodeURIComponent(id)}/registration`, { body }, options);
+  }
+
+  /**
+   * Ask the guest for it, in a conversation to which the booking is open; takes that over where nobody holds it. Needs `conversations:write`. Acts on one property.
+   *
+   * `POST /api/reservations/{id}/registration/ask`
+   */
+  askReservationRegistration(id: string, body: t.AskRegistrationBody, options: CallOptions = {}): Promise<t.Registration> {
+    return this.call('POST', `/api/reservations/${encodeURIComponent(id)}/registration/ask`, { body }, options);
+  }
+
+  /**
    * The property’s reservations by arrival. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/reservations`
@@ -1371,24 +1398,6 @@ export class ApiCalls extends ApiClient {
    */
   updateReservation(id: string, body: t.UpdateReservationBody = {}, options: CallOptions = {}): Promise<t.Reservation> {
     return this.call('PATCH', `/api/reservations/${encodeURIComponent(id)}`, { body }, options);
-  }
-
-  /**
-   * What the guest told before arrival. Needs `guests:read`. Acts on one property.
-   *
-   * `GET /api/reservations/{id}/registration`
-   */
-  getReservationRegistration(id: string, options: CallOptions = {}): Promise<t.Registration> {
-    return this.call('GET', `/api/reservations/${encodeURIComponent(id)}/registration`, {}, options);
-  }
-
-  /**
-   * Enter what the guest told before arrival, and tell the PMS; what is left out stays. Needs `guests:write`. Acts on one property.
-   *
-   * `PATCH /api/reservations/{id}/registration`
-   */
-  updateReservationRegistration(id: string, body: t.RegistrationBody = {}, options: CallOptions = {}): Promise<t.Registration> {
-    return this.call('PATCH', `/api/reservations/${encodeURIComponent(id)}/registration`, { body }, options);
   }
 
   /**

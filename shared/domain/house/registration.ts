@@ -13,6 +13,18 @@ export interface Registration {
   carNumber: string;
 }
 
+export const REGISTRATION_STATES = ['open', 'asked', 'told'] as const;
+/** `told`: the guest told at least one of these; `asked`: a colleague asked and nothing came yet. */
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+
+/** Where a registration stands. */
+export function registrationState({ askedAt, ...told }: Registration & { askedAt: string | null }): RegistrationState {
+  const isTold =
+    told.arrivalTime !== null || told.companions.length > 0 || told.nationality !== null || told.carNumber !== '';
+  if (isTold) return 'told';
+  return askedAt === null ? 'open' : 'asked';
+}
+
 export const NOTHING_TOLD: Registration = { arrivalTime: null, companions: [], nationality: null, carNumber: '' };
 
 /** More come with nobody; each has a row in the form. */

@@ -149,6 +149,7 @@ GET    /api/reservations/{id}                          | guests:read        | ow
 PATCH  /api/reservations/{id}                          | guests:write       | owner manager agent | property
 GET    /api/reservations/{id}/registration             | guests:read        | owner manager agent | property
 PATCH  /api/reservations/{id}/registration             | guests:write       | owner manager agent | property
+POST   /api/reservations/{id}/registration/ask         | conversations:write | owner manager agent | property
 GET    /api/stays                                      | guests:read        | owner manager agent | property
 GET    /api/rooms/qr.pdf                               | property:read      | owner manager agent | property
 GET    /api/rooms/{id}/qr                              | property:read      | owner manager agent | property

@@ -25,6 +25,7 @@ const subject: PmsSubject = {
   writeCalls: /^(?:POST \/(?:traces|transactions\/charge)$|PUT |PATCH )/,
   confirmationOf: ({ id }) => String(3_000 + id),
   lacks: ['merge', 'inspected', 'balance'],
+  listsBill: true,
   hasTokens: true,
 };
 

@@ -5,6 +5,14 @@ type Json = Record<string, unknown>;
 type Answer = { status: number; body: unknown };
 
 const ME = { id: 'usr_mia', email: 'mia@lindenhof.example', name: 'Mia Sommer', role: 'manager' };
+const NOTHING_TOLD = {
+  arrivalTime: null,
+  companions: [],
+  nationality: null,
+  carNumber: '',
+  askedAt: null,
+  state: 'open',
+};
 const EMPTY_FILE = { guest: null, reservations: [], preferences: [], pmsPreferences: [], conversations: [], tasks: [] };
 const COLLEAGUE = { id: 'usr_jon', name: 'Jon Winter' };
 
@@ -37,6 +45,8 @@ export class FakeHotel {
   readonly pms = new FakePms();
   readonly channelManager = new FakeChannelManager();
   reservations: Json[] = [];
+  /** What guests told before arrival, by booking. */
+  readonly registrations = new Map<string, Json>();
   readonly #resolvedFrom = new Map<string, Json>();
   /** What colleagues said of each task. */
   comments = new Map<string, Json[]>();
@@ -252,6 +262,12 @@ export class FakeHotel {
     if (path === '/api/stays') {
       const words = url.searchParams.get('q') ?? '';
       return page(this.stays.filter((one) => JSON.stringify(one).includes(words)));
+    }
+    const [, registered, asks] = /^\/api\/reservations\/([^/]+)\/registration(\/ask)?$/.exec(path) ?? [];
+    if (registered !== undefined) {
+      const change = asks !== undefined ? { state: 'asked' } : method === 'PATCH' ? { ...body, state: 'told' } : {};
+      this.registrations.set(registered, { ...NOTHING_TOLD, ...this.registrations.get(registered), ...change });
+      return ok(this.registrations.get(registered) ?? {});
     }
     if (path === '/api/rooms') return page(this.rooms);
     if (path.startsWith('/api/rooms/')) {

@@ -52,6 +52,38 @@ describe('the house', () => {
     expect(hotel.calls.at(-1)?.path).to.include('q=winter');
   });
 
+  it('shows what a guest told before arrival, and takes it in', async () => {
+    const hotel = new FakeHotel();
+    hotel.stays = [{ ...STAY, registration: 'asked' }];
+    hotel.registrations.set('rsv_1', { state: 'asked', askedAt: '2026-11-20T09:00:00.000Z' });
+    open = openDesk(hotel, '/desk/house');
+    const row = await see('.stay', 'Asked');
+    row.querySelector<HTMLElement>('button[aria-expanded="false"]')?.click();
+    (await see('desk-registration wa-button', 'Enter')).click();
+    const form = await until('the form', () => findAll<HTMLFormElement>(document, 'desk-registration form')[0]);
+    const field = (name: string) => {
+      const found = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (found === null) throw new Error(`There is no field ${name}`);
+      return found;
+    };
+    field('arrivalTime').value = '21:30';
+    field('companions').value = 'Ben Silva\n\nRui Silva';
+    field('nationality').value = 'PT';
+    field('carNumber').value = 'AA-00-BB';
+    form.requestSubmit();
+    const told = await see('desk-registration dl', 'Portugal');
+    expect(told.textContent).to.include('21:30').and.to.include('Ben Silva, Rui Silva').and.to.include('AA-00-BB');
+    const body = {
+      arrivalTime: '21:30',
+      companions: ['Ben Silva', 'Rui Silva'],
+      nationality: 'PT',
+      carNumber: 'AA-00-BB',
+    };
+    expect(hotel.calls.find(({ method }) => method === 'PATCH')?.body).to.deep.equal(body);
+    await see('desk-registration .chip', 'Told');
+    expect(findAll(document, 'desk-registration wa-button').length).to.equal(1); // no conversation: nobody to ask
+  });
+
   it('shows the rooms, and a colleague says how one was found', async () => {
     const hotel = new FakeHotel();
     hotel.rooms = [ROOM];

@@ -80,6 +80,11 @@ export const houseStyles = css`
     flex-wrap: wrap;
     gap: var(--space-2);
   }
+  .registration {
+    grid-column: 1 / -1;
+    max-inline-size: 28rem;
+    padding-block: var(--space-2);
+  }
   .when svg,
   .ways svg {
     inline-size: 1rem;

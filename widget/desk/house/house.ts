@@ -15,6 +15,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { dateRange, formatNumber } from '../ui/words/format.ts';
 import { houseStyles } from './house-styles.ts';
 import { type HouseRoom, type HouseStay, readRoom, readStay } from './read-house.ts';
+import { stateChip } from './registration.ts';
 
 const SEARCH_PAUSE_MS = 300;
 const STAYS_PAGE = 200;
@@ -29,6 +30,8 @@ export class DeskHouse extends DeskElement {
 
   @state() private words = '';
   @state() private busy = '';
+  /** The stay whose registration is looked at. */
+  @state() private opened = '';
   #pause: ReturnType<typeof setTimeout> | undefined;
 
   readonly #shown = new Task(this, {
@@ -96,20 +99,31 @@ export class DeskHouse extends DeskElement {
   }
 
   #stay(stay: HouseStay): TemplateResult {
-    const { name, number, room, roomType, checkIn, checkOut, arrivalTime, phone } = stay;
+    const { id, name, number, room, roomType, checkIn, checkOut, arrivalTime, phone } = stay;
     return html`<div class="stay">
       <span class="room">${room ?? '–'}</span>
       <span class="who"><strong><bdi>${name}</bdi></strong> <span class="hint"><bdi>${roomType}</bdi></span></span>
       <span class="when">${dateRange(checkIn, checkOut)}${arrivalTime === null ? nothing : html` · ${icon('clock')} ${arrivalTime}`}</span>
       <span class="hint"><bdi dir="ltr">${number}</bdi>${phone === '' ? nothing : html` · <bdi dir="ltr">${phone}</bdi>`}</span>
-      ${this.#ways(stay)}
+      ${this.#ways(stay, this.can('guests:read') ? this.#registration(stay) : nothing)}
+      ${this.opened === id ? html`<desk-registration class="registration" .reservationId=${id}></desk-registration>` : nothing}
     </div>`;
   }
 
+  /** What the guest told before arrival, below the row. */
+  #registration({ id, registration }: HouseStay): TemplateResult {
+    const isOpen = this.opened === id;
+    const turn = () => {
+      this.opened = isOpen ? '' : id;
+    };
+    return html`<button class="button" aria-expanded=${isOpen} @click=${turn}>${msg('Before arrival', { id: 'desk-registration' })} ${stateChip(registration)}</button>`;
+  }
+
   /** Where to from here: what the guest writes, and what is to be done for them. */
-  #ways({ conversationId, taskCount }: HouseStay): TemplateResult {
+  #ways({ conversationId, taskCount }: HouseStay, more: TemplateResult | typeof nothing = nothing): TemplateResult {
     const count = formatNumber(taskCount);
     return html`<span class="ways">
+      ${more}
       ${conversationId === null ? nothing : html`<a class="button" href=${conversationPath(conversationId)}>${icon('chat')} ${msg('Conversation', { id: 'desk-house-write' })}</a>`}
       ${taskCount === 0 || !this.can('tasks:read') ? nothing : html`<a class="button" href=${writeRoute('tasks')}>${icon('tasks')} ${msg(str`Tasks: ${count}`, { id: 'desk-house-tasks' })}</a>`}
     </span>`;

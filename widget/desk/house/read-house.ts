@@ -1,5 +1,15 @@
+import {
+  REGISTRATION_STATES,
+  type Registration,
+  type RegistrationState,
+} from '../../../shared/domain/house/registration.ts';
 import { HOUSEKEEPING_STATES, type HousekeepingState } from '../../../shared/domain/pms.ts';
 import { fields, list, maybeText, oneOf, text } from '../data/read/read.ts';
+
+/** What a guest told before arrival. */
+export interface GuestRegistration extends Registration {
+  state: RegistrationState;
+}
 
 /** A stay as the house view shows it. Days are the property's. */
 export interface HouseStay {
@@ -15,6 +25,8 @@ export interface HouseStay {
   /** The newest conversation that is open, or null. */
   conversationId: string | null;
   taskCount: number;
+  /** Did the guest tell what is asked before arrival? */
+  registration: RegistrationState;
 }
 
 export interface HouseRoom {
@@ -46,6 +58,18 @@ export function readStay(value: unknown): HouseStay | null {
     roomType: text(from['roomType']),
     conversationId: conversation ?? null,
     taskCount: list(from['tasks'], fields).length,
+    registration: oneOf(REGISTRATION_STATES, from['registration'], 'open'),
+  };
+}
+
+export function readRegistration(value: unknown): GuestRegistration {
+  const from = fields(value);
+  return {
+    arrivalTime: maybeText(from?.['arrivalTime']),
+    companions: list(from?.['companions'], maybeText),
+    nationality: maybeText(from?.['nationality']),
+    carNumber: text(from?.['carNumber']),
+    state: oneOf(REGISTRATION_STATES, from?.['state'], 'open'),
   };
 }
 

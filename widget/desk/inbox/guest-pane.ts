@@ -150,7 +150,7 @@ export class DeskGuestPane extends DeskElement {
   }
 
   #stay(stay: Reservation): TemplateResult {
-    const { confirmationNumber: number, state, checkIn, checkOut, room, roomType, adults, children } = stay;
+    const { id, confirmationNumber: number, state, checkIn, checkOut, room, roomType, adults, children } = stay;
     const { balance, inclusions, notes, grant } = stay;
     const guests = plural(msg('one: # guest | other: # guests', { id: 'desk-stay-guests' }), adults + children);
     return html`<article>
@@ -161,6 +161,7 @@ export class DeskGuestPane extends DeskElement {
       ${balance === null ? nothing : html`<p>${msg('Open balance', { id: 'desk-balance' })}: <strong>${money(balance)}</strong></p>`}
       ${notes === '' ? nothing : html`<p class="notes" dir="auto">${notes}</p>`}
       ${grant === null ? nothing : html`<p class="hint">${icon('check')} ${grant.level === 'staff' && grant.reason !== '' ? html`<bdi>${grant.reason}</bdi>` : grantWord(grant.level)}</p>`}
+      ${state === 'cancelled' || state === 'no_show' ? nothing : html`<desk-registration .reservationId=${id} .conversationId=${grant === null ? '' : this.conversationId}></desk-registration>`}
       ${grant === null || !this.can('guests:write') ? nothing : html`<p class="actions"><wa-button size="s" appearance="outlined" @click=${() => this.#unlink(stay)}>${msg('Unlink', { id: 'desk-unlink' })}</wa-button></p>`}
     </article>`;
   }

@@ -1,18 +1,14 @@
 import { listOf } from '../../../../shared/api/common.ts';
 import {
   createReservationBody,
-  registration as registrationAnswer,
-  registrationBody,
   reservation as reservationAnswer,
   reservationQuery,
   updateReservationBody,
 } from '../../../../shared/api/guests.ts';
-import { NOTHING_TOLD, type Registration } from '../../../../shared/domain/house/registration.ts';
 import { conflictOnExternalId, toReservation } from '../../../conversation/stay/describe-stays.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
 import { queueHappenings } from '../../../store/channels/webhooks.ts';
 import { findGuest } from '../../../store/guests/guests.ts';
-import { findRegistration, reportArrival } from '../../../store/guests/registrations.ts';
 import {
   changeReservation,
   findReservation,
@@ -100,44 +96,7 @@ export const reservationRoutes = [
         }),
       ),
   }),
-  route({
-    method: 'GET',
-    path: '/api/reservations/{id}/registration',
-    access: 'guests:read',
-    property: true,
-    summary: 'What the guest told before arrival',
-    status: 200,
-    answer: registrationAnswer,
-    async handler(call) {
-      const { id: propertyId } = propertyOf(call);
-      const { id } = orNotFound(await findReservation(call.deps.db, propertyId, param(call, 'id')), 'reservation');
-      return showRegistration((await findRegistration(call.deps.db, propertyId, id)) ?? NOTHING_TOLD);
-    },
-  }),
-  route({
-    method: 'PATCH',
-    path: '/api/reservations/{id}/registration',
-    access: 'guests:write',
-    property: true,
-    summary: 'Enter what the guest told before arrival, and tell the PMS; what is left out stays',
-    status: 200,
-    body: registrationBody,
-    answer: registrationAnswer,
-    handler: (call) =>
-      call.write(async (trx) => {
-        const found = orNotFound(await findReservation(trx, propertyOf(call).id, param(call, 'id')), 'reservation');
-        const at = call.now.toISOString();
-        const told = await reportArrival(trx, found, call.body, at);
-        const detail = { fields: Object.keys(call.body) };
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.changed', found.id, detail), at);
-        return showRegistration(told);
-      }),
-  }),
 ];
-
-function showRegistration({ arrivalTime, companions, nationality, carNumber }: Registration) {
-  return { arrivalTime, companions: [...companions], nationality, carNumber };
-}
 
 /** Nobody leaves before they come. */
 function requireOrder({ checkIn, checkOut }: { checkIn?: string; checkOut?: string }): void {

@@ -110,11 +110,16 @@ describe('the bill in the chat', () => {
     expect(digits(await ask(text, await open('details')))).not.toContain(due());
   });
 
-  it('two guests of one booking see the same bill, and the one of another booking theirs alone', async () => {
-    const [one, two, stranger] = [await open(), await open(), await open('booking', await findId('Fremd'))];
-    expect(await ask(QUESTIONS.en, one)).toBe(await ask(QUESTIONS.en, two));
-    expect(digits(await ask(QUESTIONS.en, stranger))).not.toContain(due());
-  });
+  it.each(Object.entries(QUESTIONS))(
+    '%s: two guests of one booking see the same bill, and the one of another booking theirs alone',
+    async (_, text) => {
+      const [one, two, stranger] = [await open(), await open(), await open('booking', await findId('Fremd'))];
+      const told = await ask(text, one);
+      expect(digits(told)).toContain(due());
+      expect(await ask(text, two)).toBe(told);
+      expect(digits(await ask(text, stranger))).not.toContain(due());
+    },
+  );
 
   it('extras that were sold in the chat stand on it, and in what the PMS says is open a moment later', async () => {
     const session = await open();

@@ -127,3 +127,28 @@ it('is told to every desk when a booking is opened or closed, and a closed one l
 it('is not there where the conversation is not', async () => {
   expect((await call('GET', '/api/conversations/cnv_none/guest')).status).toBe(404);
 });
+
+it('a guest is asked for what is told before arrival where their booking is open, and where that stands is seen', async () => {
+  const { body: guest } = await call('POST', '/api/guests', { firstName: 'Rui', lastName: 'Silva' });
+  const booking = { guestId: guest.id, checkIn: '2099-06-01', checkOut: '2099-06-04' };
+  const { body: stay } = await call('POST', '/api/reservations', { ...booking, confirmationNumber: 'AS-1' });
+  const { body: other } = await call('POST', '/api/reservations', { ...booking, confirmationNumber: 'AS-2' });
+  const id = await begin();
+  await call('POST', `/api/conversations/${id}/bookings`, { reservationId: stay.id, reason: 'AS-1, he said' });
+  const question = { conversationId: id, text: 'Quando chega?' };
+  const ask = (of: string) => call('POST', `/api/reservations/${of}/registration/ask`, question);
+  expect((await ask(other.id)).status).toBe(404);
+  const { body: asked } = await ask(stay.id);
+  expect(asked).toMatchObject({ state: 'asked', askedAt: expect.any(String), arrivalTime: null });
+  const { items: messages } = (await call('GET', `/api/conversations/${id}/messages`)).body;
+  expect(messages.at(-1)).toMatchObject({ author: 'staff', text: 'Quando chega?' });
+  const stateOf = async (number: string) => {
+    const { items } = (await call('GET', `/api/stays?q=${number}`)).body;
+    return items[0]?.registration;
+  };
+  expect([await stateOf('AS-1'), await stateOf('AS-2')]).toEqual(['asked', 'open']);
+  await call('PATCH', `/api/reservations/${stay.id}/registration`, { carNumber: 'AA-00-BB' });
+  expect(await stateOf('AS-1')).toBe('told');
+  const { body: read } = await call('GET', `/api/reservations/${stay.id}/registration`);
+  expect(read).toMatchObject({ state: 'told', askedAt: asked.askedAt, carNumber: 'AA-00-BB' });
+});

@@ -86,11 +86,11 @@ describe('a reservation', () => {
     await call('PATCH', path, { arrivalTime: '21:30', companions: ['Ben Frueh'] });
     const { body: told } = await call('PATCH', path, { carNumber: 'B-AU 100' });
     const known = { arrivalTime: '21:30', companions: ['Ben Frueh'], nationality: null, carNumber: 'B-AU 100' };
-    expect(told).toEqual(known);
+    expect(told).toEqual({ ...known, askedAt: null, state: 'told' });
     expect((await call('GET', `/api/reservations/${stay.id}`)).body).toMatchObject({ arrivalTime: '21:30' });
     const card = await call('PATCH', path, { companions: ['4111 1111 1111 1111'] });
     expect(card).toMatchObject({ status: 422, body: { errors: [{ pointer: '/companions/0' }] } });
-    expect((await call('GET', path)).body).toEqual(known);
+    expect((await call('GET', path)).body).toMatchObject(known);
     const { body: copy } = await call('GET', `/api/guests/${guest.id}/export`);
     expect(copy.registrations).toMatchObject([{ reservationId: stay.id, ...known }]);
     expect((await call('GET', '/api/reservations/rsv_nobody/registration')).status).toBe(404);

@@ -347,6 +347,7 @@ describePmsAdapter({
   writeCalls: /^(?:POST|PUT) \/(?!oauth)/,
   confirmationOf: ({ id }) => String(2_348_000 + id),
   lacks: ['mergedInto', 'order', 'changedSince', 'freeCount'],
+  listsBill: true,
   hasTokens: true,
   description,
   undescribed,

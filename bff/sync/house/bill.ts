@@ -1,0 +1,46 @@
+import type { PmsBill } from '../../../shared/domain/pms.ts';
+import { PmsError } from '../../pms/net/errors.ts';
+import { findLinkOf } from '../../store/pms/links.ts';
+import type { Connections } from '../connection/connections.ts';
+import { findPause } from '../connection/paused.ts';
+import type { SyncDeps } from '../deps.ts';
+
+/** A guest waits for the answer: a slower PMS is answered for by what it told last. */
+const ASK_MS_MAX = 5_000;
+
+/**
+ * What stands on a stay's bill, read by its id now: its lines where the PMS lists them, and what is still to pay where it says so.
+ * Null where it tells neither, cannot be asked or has the stay no more.
+ */
+export async function readBillNow(
+  { db, clock }: Pick<SyncDeps, 'db' | 'clock'>,
+  connections: Connections,
+  { propertyId, reservationId }: { propertyId: string; reservationId: string },
+): Promise<PmsBill | null> {
+  const link = await findLinkOf(db, propertyId, 'reservations', reservationId);
+  if (link === undefined || (await findPause(db, propertyId, clock())) !== null) return null;
+  const open = await connections.open(link).catch(() => null);
+  if (open === null) return null;
+  const { session } = open;
+  const signal = AbortSignal.any([open.signal, AbortSignal.timeout(ASK_MS_MAX)]);
+  const [balance, bill] = await Promise.all([
+    unlessFailed(async () => {
+      const found = await session.fetch('reservations', link.externalId, signal);
+      return found.find(({ id }) => id === link.externalId)?.record.balance ?? null;
+    }),
+    unlessFailed(async () => (await session.readBill?.(link.externalId, signal)) ?? null),
+  ]);
+  const told = { lines: bill?.lines ?? null, balance: balance ?? bill?.balance ?? null };
+  return told.lines === null && told.balance === null ? null : told;
+
+  async function unlessFailed<T>(ask: () => Promise<T>): Promise<T | null> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof PmsError)) throw error;
+      const message = `A guest’s question for the bill was answered by what was synced: ${error.message}`;
+      open?.book.add({ level: 'warn', event: 'bill.failed', message, detail: { code: error.code } });
+      return null;
+    }
+  }
+}

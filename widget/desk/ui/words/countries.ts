@@ -1,0 +1,26 @@
+import { deskLocale } from './format.ts';
+
+const FIRST = 'A'.charCodeAt(0);
+const LETTERS = Array.from({ length: 26 }, (_, nr) => String.fromCharCode(FIRST + nr));
+const kept = new Map<string, readonly { code: string; name: string }[]>();
+
+/** Countries (ISO 3166-1) as the desk's language calls them, by name. What the browser knows no name for is none. */
+export function listCountries(): readonly { code: string; name: string }[] {
+  const locale = deskLocale();
+  const known = kept.get(locale);
+  if (known !== undefined) return known;
+  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
+  const canonical = (code: string) => new Intl.Locale('und', { region: code }).region === code;
+  const found = LETTERS.flatMap((one) => LETTERS.map((other) => one + other)).flatMap((code) => {
+    const name = isCountry(code) && canonical(code) ? names.of(code) : undefined;
+    return name === undefined ? [] : [{ code, name }];
+  });
+  const list = found.sort((a, b) => a.name.localeCompare(b.name, locale));
+  kept.set(locale, list);
+  return list;
+}
+
+/** Codes that are nobody's country: for private use, for groups of countries and for none. */
+function isCountry(code: string): boolean {
+  return !/^(?:AA|Q[M-Z]|X[A-JL-Z]|ZZ|EU|EZ|UN)$/.test(code);
+}
