@@ -8,6 +8,7 @@ import type { Dispatch } from './dispatch.ts';
 import { docsPage, isDocsPath } from './docs/docs-page.ts';
 import { createClientAddress } from './listener/client-address.ts';
 import { chatCors } from './listener/cors.ts';
+import { logUnsent } from './listener/gone-callers.ts';
 import { lookFiles } from './listener/look-files.ts';
 import { samplePage } from './listener/sample-page.ts';
 import { securityHeaders } from './listener/security-headers.ts';
@@ -52,7 +53,7 @@ export function createApp(deps: HttpDeps): Koa {
   app.use(staticFiles(deps.assetsDir));
   app.use(router.routes());
   app.use((ctx: Context, _next: Next) => refuse(ctx, router));
-  app.on('error', (error: unknown) => deps.log.warn({ err: error }, 'An answer could not be sent'));
+  app.on('error', (error: unknown) => logUnsent(deps.log, error));
   return app;
 }
 

@@ -6,6 +6,7 @@ import { authenticateKey } from '../auth/api-keys.ts';
 import { mayComeFrom } from '../auth/network.ts';
 import { redeemTicket } from '../auth/one-time.ts';
 import { actAt, isPast, may, type Principal } from '../auth/principal.ts';
+import { isStillValid } from '../auth/still-valid.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { DeskFrame } from '../conversation/feed.ts';
 import { markReadByStaff } from '../conversation/staff/staff.ts';
@@ -103,6 +104,22 @@ export class DeskSocket implements ConnectionHandler {
     await this.#welcome(hello, who);
     this.#again = true;
     await this.#readOn();
+  }
+
+  /**
+   * Closes where what this socket was opened by holds no more. Whoever ended it says so at once; a node that dies in between does not.
+   * While the store is away nothing is known, and the socket stays.
+   */
+  async lookAgain(): Promise<void> {
+    const who = this.#who;
+    if (who === null || this.#connection.isClosing) return;
+    const { db, clock, log } = this.#deps;
+    try {
+      if (!(await isStillValid(db, clock(), who))) this.#connection.close(CLOSE.sessionUnknown, 'signed out');
+      else if (!(await mayComeFrom(db, who.accountId, this.#address))) this.#connection.close(CLOSE.refused, 'network');
+    } catch (error) {
+      log.warn({ err: error }, 'it could not be seen whether a desk may stay');
+    }
   }
 
   /** The account's list of networks changed: who is not in it any more goes. */

@@ -18,6 +18,8 @@ const GUEST_BUFFER_BYTES = 256 * 1024;
 const DESK_BUFFER_BYTES = 2 * 1024 * 1024;
 const DRAIN_NOTICE_MS = 1_000;
 const DRAIN_CLOSE_MS = 500;
+/** So often desks are asked again where several nodes serve them. */
+const DESKS_AGAIN_MS = 15_000;
 
 export interface GatewayDeps extends ConversationDeps {
   turns: Turns;
@@ -27,6 +29,8 @@ export interface GatewayDeps extends ConversationDeps {
   baseUrlIsGuessed?: boolean;
   /** The address a request comes from, through trusted proxies only. */
   clientAddress(request: IncomingMessage): string;
+  /** Another wait than the usual one between two looks whether desks may stay, for tests. */
+  desksAgainMs?: number;
 }
 
 /** The sockets' side of a server. */
@@ -57,6 +61,7 @@ class Gateway implements Gateways {
   readonly #presence: DeskPresence;
   readonly #caps = new ConnectionCaps();
   readonly #connections = new Set<Connection>();
+  readonly #desks = new Set<DeskSocket>();
   readonly #open = { guest: 0, desk: 0 };
   readonly #sockets = new WebSocketServer({
     noServer: true,
@@ -64,11 +69,16 @@ class Gateway implements Gateways {
     maxPayload: FRAME_BYTES_MAX,
     handleProtocols: () => SUBPROTOCOL,
   });
+  readonly #again: NodeJS.Timeout | undefined;
   #draining = false;
 
   constructor(deps: GatewayDeps) {
     this.#deps = deps;
     this.#presence = new DeskPresence(deps.feed, deps.nodes.bus);
+    if (deps.nodes.id === null) return; // who ends a session here is this process
+    this.#again = setInterval(() => {
+      for (const desk of this.#desks) void desk.lookAgain();
+    }, deps.desksAgainMs ?? DESKS_AGAIN_MS).unref();
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -93,6 +103,7 @@ class Gateway implements Gateways {
 
   async close(): Promise<void> {
     this.#draining = true;
+    clearInterval(this.#again);
     const connections = this.#connections;
     const retryAfterMs = () => Math.round(Math.random() * DRAIN_NOTICE_MS);
     for (const connection of connections)
@@ -118,11 +129,14 @@ class Gateway implements Gateways {
     });
     const { origin } = request.headers;
     const isOwn = isOwnOrigin(origin, deps.baseUrl(), deps.baseUrlIsGuessed ?? false);
-    connection.start(
-      desk
-        ? new DeskSocket(deps, this.#presence, connection, { isOwn, address })
-        : new GuestSocket(deps, deps.turns, connection, { origin, isOwn, address }),
-    );
+    if (!desk) {
+      connection.start(new GuestSocket(deps, deps.turns, connection, { origin, isOwn, address }));
+      return;
+    }
+    const socket = new DeskSocket(deps, this.#presence, connection, { isOwn, address });
+    this.#desks.add(socket);
+    webSocket.once('close', () => this.#desks.delete(socket));
+    connection.start(socket);
   }
 }
 

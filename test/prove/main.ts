@@ -25,7 +25,9 @@ const { values } = parseArgs({
 const FAULTS_SHOWN = 20;
 const names = values.only.split(',').filter(Boolean);
 const unknown = names.filter((name) => !ROWS.some((row) => row.name === name));
-const rows = names.length === 0 ? ROWS : ROWS.filter(({ name }) => names.includes(name));
+const rows = ROWS.filter(
+  ({ name, short }) => (names.length === 0 || names.includes(name)) && (!values.short || short > 0),
+);
 const print = (words: string) => void process.stdout.write(`${words}\n`);
 
 if (unknown.length > 0) {

@@ -16,6 +16,7 @@ import { createScan, type Scan } from '../../bff/files/scanner.ts';
 import { createApp } from '../../bff/http/app.ts';
 import { createClientAddress } from '../../bff/http/listener/client-address.ts';
 import { listenSafely } from '../../bff/http/listener/safe-listener.ts';
+import type { Nodes } from '../../bff/nodes/port.ts';
 import { soleNode } from '../../bff/nodes/sole-node.ts';
 import { ensureEpoch } from '../../bff/store/sqlite/meta.ts';
 import { createReader } from '../../bff/store/sqlite/reader.ts';
@@ -54,6 +55,10 @@ export interface ChatServerOptions {
   assetsDir?: string;
   /** Whose X-Forwarded-For is believed: who connects then says where from. */
   trustedProxies?: readonly string[];
+  /** One of several nodes; without it the only one. */
+  nodes?: Nodes;
+  /** Between two looks whether desks may stay. */
+  desksAgainMs?: number;
 }
 
 export async function startChatServer(options: ChatServerOptions = {}): Promise<ChatServer> {
@@ -73,7 +78,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     secrets: createSecrets(masterKey),
     reader: createReader(place),
     feed: createFeed(),
-    nodes: soleNode,
+    nodes: options.nodes ?? soleNode,
     engine: options.engine ?? createEchoEngine(),
     files: openFiles(folder, options.scan ?? createScan(null)),
     mail: null,
@@ -121,6 +126,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     ...deps,
     baseUrl: () => baseUrl,
     clientAddress: createClientAddress(trustedProxies),
+    ...(options.desksAgainMs === undefined ? {} : { desksAgainMs: options.desksAgainMs }),
   });
   await turns.sweep();
   return {

@@ -10,6 +10,11 @@ export async function findStaffSession(db: Db | Trx, tokenHash: string): Promise
   return db.selectFrom('staffSession').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
+/** Is there such a session? One that was signed out is gone. */
+export async function hasStaffSession(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('staffSession').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 export async function touchStaffSession(trx: Trx, id: string, now: string): Promise<void> {
   await trx.updateTable('staffSession').set({ lastSeenAt: now }).where('id', '=', id).execute();
 }

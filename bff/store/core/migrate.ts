@@ -6,8 +6,8 @@ import type { Db } from '../schema/schema.ts';
 import { isPostgres } from './dialect.ts';
 
 /**
- * Brings the tables up to date and returns the names of the migrations that ran: of SQLite each in its own transaction, of
- * PostgreSQL all in one. Throws, with nothing changed, where a newer version has changed the store already: an older one would
+ * Brings the tables up to date and returns the names of the migrations that ran, all in one transaction: one that is
+ * killed has changed nothing. Throws, with nothing changed, where a newer version has changed the store already: an older one would
  * misread it.
  */
 export async function migrate(db: Db): Promise<string[]> {

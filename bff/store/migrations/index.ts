@@ -106,10 +106,7 @@ export const migrations: Record<string, Migration> = {
   '0071-large-houses': transactional(largeHouses),
 };
 
-/**
- * Kysely's Migrator runs SQLite migrations outside a transaction; a failing one would leave half its tables. Those of PostgreSQL
- * are in one already, all together.
- */
+/** Each by itself, where one is run without the others: of all together the migrator makes one transaction. */
 function transactional(migration: Migration): Migration {
   return {
     up: (db) => (db.isTransaction ? migration.up(db) : db.transaction().execute((trx) => migration.up(trx))),

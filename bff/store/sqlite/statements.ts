@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import { type DialectAdapter, type SqliteDatabase, SqliteDialect, SqliteQueryCompiler } from 'kysely';
+import { type DialectAdapter, SqliteAdapter, type SqliteDatabase, SqliteDialect, SqliteQueryCompiler } from 'kysely';
 
 const STATEMENTS_MAX = 500;
 
@@ -16,6 +16,16 @@ class CompilerForKeeping extends SqliteQueryCompiler {
 /** The connection behind each dialect's adapter, for what does not go the long way (`findConnection`). */
 const connections = new WeakMap<DialectAdapter, Sqlite.Database>();
 
+/**
+ * All migrations of a start go in one transaction, with the notes of which ran. By itself Kysely notes each after it was committed: one
+ * that was killed in between would find its own tables in its way for ever.
+ */
+class AdapterForMigrations extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** SQLite's dialect, its statements written so that they are planned once. */
 export class KeepingDialect extends SqliteDialect {
   readonly #sqlite: Sqlite.Database;
@@ -30,7 +40,7 @@ export class KeepingDialect extends SqliteDialect {
   }
 
   override createAdapter(): DialectAdapter {
-    const adapter = super.createAdapter();
+    const adapter = new AdapterForMigrations();
     connections.set(adapter, this.#sqlite);
     return adapter;
   }

@@ -41,6 +41,27 @@ it('a store of the first version is brought up to date, and what it holds is wat
   }
 });
 
+it('a start that is cut off in the middle of its migrations has changed nothing', async () => {
+  const db = openDatabase(':memory:');
+  const last = Object.keys(migrations).at(-1) ?? '';
+  const own = migrations[last];
+  if (own === undefined) throw new Error('There is no migration');
+  // Its tables are made by then, and so are those of all before it.
+  migrations[last] = { up: (trx) => own.up(trx).then(() => Promise.reject(new Error('cut off'))) };
+  try {
+    await expect(migrate(db)).rejects.toThrow('could not be migrated');
+    const { rows } = await sql`select name from sqlite_master where type = 'table' and name not like 'kysely%'`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+    migrations[last] = own;
+    expect(await migrate(db)).toContain(last);
+  } finally {
+    migrations[last] = own;
+    await db.destroy();
+  }
+});
+
 it('what the one PMS of a house told before it could have several is that PMS’s', async () => {
   const db = openDatabase(':memory:');
   try {

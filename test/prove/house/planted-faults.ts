@@ -5,12 +5,12 @@ import type { Writer } from '../../../bff/store/sqlite/writer.ts';
 
 /** What is broken on purpose, so that the judge can be seen to find it; each is a promise of the protocol. */
 export const PLANTED_FAULTS = [
+  'shows other words',
   'acknowledges before the commit',
   'loses a message',
   'stores other words',
   'leaves a number out',
   'decides twice',
-  'shows other words',
   'shows a number twice',
   'keeps a message to itself',
 ] as const;

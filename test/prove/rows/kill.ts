@@ -16,7 +16,7 @@ export const kill: Row = {
   says: 'the server is killed at any moment: what was acknowledged is stored once, answered once and shown as it is stored',
   unit: 'kills',
   goal: 1_000,
-  short: 3,
+  short: 0,
   weight: 6,
   async run(job) {
     const all: Outcome & { figures: Record<string, number> } = { done: 0, faults: [], figures: { acknowledged: 0 } };

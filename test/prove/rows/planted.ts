@@ -16,7 +16,7 @@ export const planted: Row = {
   says: 'a server that breaks a promise on purpose is found by the judge that the other rows rest on',
   unit: 'faults',
   goal: PLANTED_FAULTS.length,
-  short: 2,
+  short: 1,
   weight: 1,
   async run(job) {
     const all: Outcome = { done: 0, faults: [] };

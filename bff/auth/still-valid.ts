@@ -1,0 +1,33 @@
+import { findApiKeyById } from '../store/account/api-keys.ts';
+import { hasStaffSession } from '../store/account/staff-sessions.ts';
+import { findUserById } from '../store/account/users.ts';
+import type { Db } from '../store/schema/schema.ts';
+import { isPast, type Principal, principalOfUser } from './principal.ts';
+
+/** Somebody who was let in, and by which session, where it was one. */
+export type Admitted = Principal & { sessionId?: string | null };
+
+/**
+ * Would whoever was let in be let in now, and may they still do the same? Who takes it from them says so at once; this is for where
+ * they could not.
+ */
+export async function isStillValid(db: Db, now: Date, admitted: Admitted): Promise<boolean> {
+  if (admitted.kind === 'key') return isKeyValid(db, now, admitted);
+  const { id, sessionId } = admitted;
+  if (typeof sessionId === 'string' && !(await hasStaffSession(db, sessionId))) return false;
+  const user = await findUserById(db, id);
+  return user !== undefined && user.disabledAt === null && mayTheSame(await principalOfUser(db, user), admitted);
+}
+
+async function isKeyValid(db: Db, now: Date, { id, scopes }: Admitted): Promise<boolean> {
+  const key = await findApiKeyById(db, id);
+  if (key === undefined || key.revokedAt !== null || isPast(key, now)) return false;
+  return key.scopes.join() === scopes.join();
+}
+
+/** A socket acts at one place of those that somebody has: its rights must be theirs there still. */
+function mayTheSame(now: Principal, before: Admitted): boolean {
+  const place = before.propertyId === null ? undefined : now.places?.get(before.propertyId);
+  const rights = now.places === null ? now.scopes : (place ?? now.scopes);
+  return !now.lacksFactor && before.scopes.every((right) => rights.includes(right));
+}
