@@ -341,13 +341,15 @@ describe('what goes out', () => {
 
   it('beyond what Twilio keeps in its queue waits until there is room, and goes once', async () => {
     const id = await say('Hello');
-    house.platform.queueHolds(1);
-    await write(id, 'One');
-    await write(id, 'Two');
+    // Ten segments each, so that ten seconds pass until there is room for the second.
+    const [one, two] = ['One', 'Two'].map((word) => `${word} ${'.'.repeat(1_500)}`);
+    house.platform.queueHolds(10);
+    await write(id, one ?? '');
+    await write(id, two ?? '');
     expect(house.platform.exchanges.at(-1)?.answer?.body).toContain('21611');
     expect(await delivery(id)).toMatchObject({ state: 'queued' });
     await house.later(5 * 60_000);
-    expect(texts().slice(-2)).toEqual(['One', 'Two']);
+    expect(texts().slice(-2)).toEqual([one, two]);
     house.platform.queueHolds(LIMITS.queuedSegments);
   });
 
