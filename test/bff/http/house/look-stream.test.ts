@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { USUAL_LOOK } from '../../../../shared/api/house/look.ts';
 import { createSseReader } from '../../../../shared/client/sse.ts';
@@ -25,7 +27,7 @@ const put = (look: object, key = house.key) =>
 
 interface Page {
   status: number;
-  headers: Headers;
+  headers: IncomingHttpHeaders;
   told: Record<string, unknown>[];
   text: string;
   /** Resolves once there is no more to come. */
@@ -33,21 +35,28 @@ interface Page {
   leave(): void;
 }
 
-/** A page that follows, and what it was told so far. */
+/** A page that follows, and what it was told so far. Each has a connection of its own, as each browser has. */
 async function follow(propertyId = house.propertyId): Promise<Page> {
-  const stop = new AbortController();
-  const { status, headers, body } = await fetch(`${server.baseUrl}/chat/config/${propertyId}/changes`, {
-    headers: { origin: 'https://hotel.example' },
-    signal: stop.signal,
-  });
-  const page: Page = { status, headers, told: [], text: '', ended: Promise.resolve(), leave: () => stop.abort() };
+  const headers = { origin: 'https://hotel.example' };
+  const asked = get(`${server.baseUrl}/chat/config/${propertyId}/changes`, { agent: false, headers });
+  const [response]: IncomingMessage[] = await once(asked, 'response');
+  if (response === undefined) throw new Error('no answer');
+  const { statusCode = 0 } = response;
+  const leave = () => void asked.destroy();
+  const page: Page = {
+    status: statusCode,
+    headers: response.headers,
+    told: [],
+    text: '',
+    ended: Promise.resolve(),
+    leave,
+  };
   const read = createSseReader();
-  const decoder = new TextDecoder();
+  response.setEncoding('utf8');
   const reading = async (): Promise<void> => {
-    for await (const piece of body ?? []) {
-      const part = decoder.decode(piece, { stream: true });
+    for await (const part of response) {
       page.text += part;
-      page.told.push(...read(part).map((data) => JSON.parse(data)));
+      page.told.push(...(statusCode === 200 ? read(part).map((data) => JSON.parse(data)) : []));
     }
   };
   page.ended = reading().catch(() => undefined); // it left
@@ -76,9 +85,9 @@ it('tells a page how the launcher looks, then each change of that and no other, 
   await put({ accent: '#112233', radius: 3 });
   const page = await follow();
   const stranger = await follow(other.propertyId);
-  expect(page.headers.get('content-type')).toContain('text/event-stream');
-  expect(page.headers.get('access-control-allow-origin')).toBe('*');
-  expect(page.headers.get('x-accel-buffering')).toBe('no');
+  expect(page.headers['content-type']).toContain('text/event-stream');
+  expect(page.headers['access-control-allow-origin']).toBe('*');
+  expect(page.headers['x-accel-buffering']).toBe('no');
   const first = { active: true, accent: '#112233', look: { theme: 'auto', corner: 'bottom-right', radius: 3 } };
   await expect.poll(() => page.told).toEqual([first]);
   expect(page.text).toMatch(/^retry: \d{4,5}\n\n/);
