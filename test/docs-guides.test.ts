@@ -9,8 +9,22 @@ import { createLog } from '../bff/base/log.ts';
 import { type RunningServer, startServer } from '../bff/compose.ts';
 import { inProcess } from '../bff/conversation/turn/engine-calls.ts';
 import { embeddedEngine } from '../bff/embedded-engine.ts';
+import { blocksOf, readBlocks } from './support/guides.ts';
 
 /** The commands of the guides, to the letter, in a shell and an empty folder, against a server that knows nothing yet. */
+/** Who does the pieces of code, by guide and language. What installs something needs the registry: `npm run prove:package`. */
+const DONE_BY: Record<string, string> = {
+  'getting-started bash': 'test/docs-guides.test.ts',
+  'integrator bash': 'test/docs-guides.test.ts',
+  'generated-clients bash': 'test/e2e/generated-clients.test.ts',
+  'getting-started html': 'test/e2e/guides.test.ts',
+  'developer html': 'test/e2e/guides.test.ts',
+  'developer js': 'test/e2e/guides.test.ts',
+  'getting-started sh': 'test/package/guides.ts',
+  'self-hoster sh': 'test/package/guides.ts',
+  'developer sh': 'test/package/guides.ts',
+  frameworks: 'test/package/guides.ts',
+};
 const folder = mkdtempSync(join(tmpdir(), 'service-chat-guides-'));
 let server: RunningServer;
 
@@ -40,11 +54,30 @@ it('what an integrator is told to try answers as it is told', async () => {
   expect(said).not.toContain('requestId');
 });
 
+it('no piece of code of a guide is done by nobody', () => {
+  const blocks = readBlocks();
+  expect(blocks.length).toBeGreaterThan(10);
+  const left = blocks.filter(({ guide, language }) => DONE_BY[`${guide} ${language}`.trim()] === undefined);
+  expect(left).toEqual([]);
+  for (const [what, file] of Object.entries(DONE_BY)) {
+    const [guide = '', language = ''] = what.split(' ');
+    expect(blocksOf(guide, language).length, what).toBeGreaterThan(0);
+    expect(readFileSync(file, 'utf8'), file).toContain(guide);
+  }
+});
+
+it('the commands that generate clients are those that are tried', () => {
+  const tried = readFileSync('test/e2e/generated-clients.test.ts', 'utf8');
+  for (const { code } of blocksOf('generated-clients', 'bash')) {
+    const [, tool = '', words = ''] = /^npx (\S+) (.+)$/m.exec(code) ?? [];
+    expect(tried, code).toContain(`'${tool}/bin/`);
+    for (const option of words.match(/(?<= )-\w\b|^-\w\b/g) ?? []) expect(tried, code).toContain(`'${option}'`);
+  }
+});
+
 /** Runs every `bash` block of a guide as one script that ends at the first that fails. */
 async function doAll(guide: string): Promise<string> {
-  const text = readFileSync(`docs/guide/${guide}.md`, 'utf8');
-  const blocks = [...text.matchAll(/^```bash\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
-  expect(blocks.length).toBeGreaterThan(0);
+  const blocks = blocksOf(guide, 'bash').map(({ code }) => code);
   const script = blocks.join('\n').replaceAll('http://127.0.0.1:8787', server.baseUrl);
   const { stdout } = await promisify(execFile)('bash', ['-euc', script], { cwd: folder });
   return stdout;

@@ -5,6 +5,7 @@ import { addTaskPhotos } from './routes/conversations/task-photos.ts';
 import { addUploads } from './routes/conversations/uploads.ts';
 import { addGuestTransport } from './routes/guests/guest-transport.ts';
 import { addGuestWays } from './routes/guests/guest-ways.ts';
+import { addLookStream } from './routes/guests/look-stream.ts';
 import { addChannelManagerWebhook } from './routes/integrations/channel-manager-webhook.ts';
 import { addChannelWebhooks } from './routes/integrations/channel-webhooks.ts';
 import { addFileLinks } from './routes/integrations/file-links.ts';
@@ -18,6 +19,7 @@ export function createRouter(shared: Dispatch): Router {
   for (const route of createRoutes())
     router.register(toRouterPath(route.path), [route.method], (ctx) => dispatch(ctx, route, ctx.params, shared));
   addGuestTransport(router, shared);
+  addLookStream(router, shared);
   addPmsWebhook(router, shared);
   addChannelManagerWebhook(router, shared);
   addMetrics(router, shared);

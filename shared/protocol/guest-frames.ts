@@ -98,6 +98,8 @@ export const guestLook = z.object({
       text: texts,
     }),
   ),
+  /** Names the lines of `proactive`: others have another name. Left out: there are none. */
+  lines: z.string().optional(),
   /** There are questions and answers to read: GET /chat/help. */
   help: z.literal(true).optional(),
   /** When somebody is on duty, at the property; only where it is to be shown. */

@@ -41,6 +41,11 @@
     bench.at.click ??= event.timeStamp;
   };
   addEventListener('pointerup', clicked, { capture: true });
+  // The last script that came between two moments, in milliseconds from the first; 0: all were there before.
+  bench.files = (from, to) => {
+    const ends = performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd);
+    return Math.max(from, ...ends.filter((end) => end <= to)) - from;
+  };
   bench.nodes = () => {
     let count = 0;
     const walk = (node) => {

@@ -14,7 +14,7 @@ import { createWorld } from '../../bff/simulators/world/world.ts';
 
 /**
  * What a developer does who writes no client by hand: two generators read a running server's `/openapi.json`, the code
- * type-checks, and the programs of docs/clients set a hotel up with it.
+ * type-checks, and the programs of docs/clients set a hotel up with it (docs/guide/generated-clients.md).
  */
 const ROOT = join(import.meta.dirname, '../..');
 const FIVE = join(ROOT, 'test/support/process/typescript-five.mjs');

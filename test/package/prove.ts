@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { proveGuides } from './guides.ts';
 import { serveUnder } from './serve-under.ts';
 
 /*
@@ -52,6 +53,7 @@ try {
   const widget = await fetch(`${started.baseUrl}/chat/widget.js`);
   if (!widget.ok) throw new Error(`The widget is not served: ${widget.status}`);
   console.log(`a clone, npm ci --omit=dev && npm start: serves; ${await started.stop()}`);
+  await proveGuides({ folder, packed: join(folder, packed), clone, bin: nodeOf('24.') });
   await proveImage();
 } finally {
   rmSync(folder, { recursive: true, force: true });

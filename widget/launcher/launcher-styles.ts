@@ -39,10 +39,10 @@ button { all: unset; box-sizing: border-box; cursor: pointer; touch-action: mani
 }
 .launcher:hover { transform: translateY(-2px); }
 .launcher:active { transform: scale(.96); }
-.launcher:focus-visible, .dismiss:focus-visible, .bubble-text:focus-visible { outline: 3px solid var(--_accent); outline-offset: 3px; box-shadow: 0 0 0 3px #fff; }
-svg { fill: none; stroke: currentColor; stroke-width: 2.2; stroke-linecap: round; stroke-linejoin: round; }
+button:focus-visible { outline: 3px solid var(--_accent); outline-offset: 3px; box-shadow: 0 0 0 3px #fff; }
+svg { display: block; fill: none; stroke: currentColor; stroke-width: 2.2; stroke-linecap: round; stroke-linejoin: round; }
 .opening { fill: currentColor; stroke: none; }
-.launcher svg { inline-size: 28px; block-size: 28px; display: block; }
+.launcher svg { inline-size: 28px; block-size: 28px; }
 .launcher .closing { display: none; }
 .launcher[aria-expanded=true] .closing { display: block; }
 .launcher[aria-expanded=true] .opening { display: none; }
@@ -60,10 +60,10 @@ svg { fill: none; stroke: currentColor; stroke-width: 2.2; stroke-linecap: round
 }
 .bubble-text { padding-block: 12px; padding-inline: 16px 0; border-radius: min(16px, var(--_radius)); overflow-wrap: anywhere; min-block-size: 44px; }
 .dismiss { flex: none; display: grid; place-items: center; inline-size: 44px; block-size: 44px; color: light-dark(#5b6664, #a9b4b2); border-radius: 50%; }
-.dismiss svg { inline-size: 14px; block-size: 14px; display: block; }
+.dismiss svg { inline-size: 14px; block-size: 14px; }
 .quiet { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (prefers-reduced-motion: reduce) { .launcher { transition: none; } .launcher:hover, .launcher:active { transform: none; } }
-@media (forced-colors: active) { .launcher, .badge, .bubble { border: 1px solid ButtonText; } .launcher:focus-visible { outline-color: Highlight; } }
+@media (forced-colors: active) { .launcher, .badge, .bubble { border: 1px solid ButtonText; } button:focus-visible { outline-color: Highlight; } }
 @media (max-width: 480px), (max-height: 480px) { .root[data-open]:not([data-inline]) .dock { visibility: hidden; } }
 @media print { .dock { display: none; } }
 `;

@@ -1,10 +1,8 @@
 import type { GuestLook, GuestProperty } from '../../shared/protocol/guest-frames.ts';
 
 /** What the launcher shows of a property. */
-export interface LauncherLook extends Partial<Pick<GuestLook, 'theme' | 'corner' | 'radius' | 'proactive'>> {
+export interface LauncherLook extends Partial<Pick<GuestLook, 'theme' | 'corner' | 'radius' | 'lines' | 'proactive'>> {
   accent?: string | undefined;
-  /** There are lines that come by themselves; the script travels without them. */
-  lines?: boolean;
 }
 
 /** Longer than this no page waits for its launcher: it is shown as usual then. */
@@ -28,20 +26,17 @@ export function readServedLook(scriptUrl: string): void {
 
 /**
  * How the property looks: as it came with the script, else as the server says. Null: the server knows no such property or
- * its chat is off. Undefined: no answer in time, or none that can be read; the widget looks as usual. `fresh`: as it is by now,
- * whatever came before.
+ * its chat is off. Undefined: no answer in time, or none that can be read; the widget looks as usual.
  */
 export async function findLook(
   baseUrl: string,
   propertyId: string,
   locale: string,
-  fresh = false,
 ): Promise<LauncherLook | null | undefined> {
-  if (!fresh && served.propertyId === propertyId) return served.look === null ? null : readLook(served.look);
+  if (served.propertyId === propertyId) return served.look === null ? null : readLook(served.look);
   try {
     const url = `${baseUrl}config/${propertyId}?locale=${locale}`;
-    const cache = fresh ? 'no-cache' : 'default';
-    const answer = await fetch(url, { cache, credentials: 'omit', signal: AbortSignal.timeout(WAIT_MS_MAX) });
+    const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(WAIT_MS_MAX) });
     if (answer.status === 404) return null;
     return answer.ok ? readLook(toRecord(await answer.json())['property']) : undefined;
   } catch {
@@ -54,10 +49,14 @@ export function toLauncherLook({ accent, look }: Pick<GuestProperty, 'accent' | 
   return { ...look, accent };
 }
 
+/** How the launcher looks by now, as the server tells it. Null: the chat was switched off. */
+export function readToldLook(told: unknown): LauncherLook | null {
+  return toRecord(told)['active'] === false ? null : readLook(told);
+}
+
+/** What our own server says is trusted as its frames are; what it does not say is as usual. */
 function readLook(property: unknown): LauncherLook {
-  const { accent, look } = toRecord(property);
-  // What our own server says is trusted as its frames are; what it does not say is as usual.
-  return { ...(toRecord(look) as LauncherLook), accent: typeof accent === 'string' ? accent : undefined };
+  return toLauncherLook(toRecord(property) as Parameters<typeof toLauncherLook>[0]);
 }
 
 function toRecord(value: unknown): Record<string, unknown> {

@@ -2,13 +2,13 @@ import { ChatOptions } from './chat-options.ts';
 import { type ChatEventDetails, type ChatEventName, hasConversation, type Panel, type PanelSetup } from './contract.ts';
 import { leaveCorner, takeCorner } from './corner.ts';
 import { Face } from './face.ts';
+import { followLook } from './follow-look.ts';
 import { followOwnLines } from './lines/own-lines.ts';
 import { lit } from './lit.ts';
-import { findLook, type LauncherLook, toLauncherLook } from './look.ts';
+import { findLook, type LauncherLook, readToldLook, toLauncherLook } from './look.ts';
 import { findBaseUrl, loadModule } from './panel-file.ts';
 import { alreadyHere, checkBaseUrl, checkPropertyId, report, unknownProperty } from './problems.ts';
 import { forwardSlots } from './slots.ts';
-import { whileSeen } from './while-seen.ts';
 
 /**
  * `<service-chat property-id="prp_…">`: the launcher, and the panel once somebody wants it. Taken off the page it lets go of
@@ -38,8 +38,6 @@ export class ServiceChatElement extends ChatOptions {
   #identity: string | null = null;
   #open = false;
   #unread = 0;
-  /** Connected: the panel is told of each change. */
-  #isTold = false;
   #stopLines = (): void => {};
   #stopLooking = (): void => {};
   readonly #slots = new MutationObserver(() => forwardSlots(this, this.#panel));
@@ -148,12 +146,12 @@ export class ServiceChatElement extends ChatOptions {
       checkPropertyId(propertyId) ??
       checkBaseUrl(findBaseUrl(this.baseUrl)) ??
       (this.isInline || this.preview || takeCorner(this) ? null : alreadyHere(propertyId));
-    if (problem !== null) this.#refuse(problem);
+    if (problem !== null) throw this.#refuse(problem);
     const look = this.preview
       ? this.#look
       : await findLook(findBaseUrl(this.baseUrl), propertyId ?? '', this.activeLocale);
     if (!this.isConnected || this.propertyId !== propertyId) return;
-    if (look === null) this.#refuse(unknownProperty(propertyId ?? ''));
+    if (look === null) throw this.#refuse(unknownProperty(propertyId ?? ''));
     this.hidden = false;
     this.#look = look ?? {};
     const isNew = this.#face === null;
@@ -161,34 +159,30 @@ export class ServiceChatElement extends ChatOptions {
     this.#refresh();
     if (isNew) this.#emit('ready', undefined);
     this.#letGo();
-    const again = (): void => void this.#lookAgain().catch(() => {}); // said on the console and by an event
-    if (!this.preview) this.#stopLooking = whileSeen(again);
-    if (look?.lines) again();
-    else this.#followLines();
+    const url = `${findBaseUrl(this.baseUrl)}config/${propertyId}/changes`;
+    if (!this.preview) this.#stopLooking = followLook(url, (told) => this.#showTold(told));
+    this.#followLines();
     const wanted = this.isInline || this.#panel !== null || hasConversation(propertyId ?? '');
     if (wanted && !this.preview)
       void this.#resume().catch(() => {}); // said by #load
     else if (this.isInline) void this.open().catch(() => {});
   }
 
-  /** Whoever has not begun to chat is not told of changes: the page asks. */
-  async #lookAgain(): Promise<void> {
-    const { propertyId } = this;
-    if (this.#isTold) return;
-    const look = await findLook(findBaseUrl(this.baseUrl), propertyId ?? '', this.activeLocale, true);
-    if (look === undefined || this.#isTold || !this.isConnected || this.propertyId !== propertyId) return;
-    if (look === null) this.#refuse(unknownProperty(propertyId ?? ''));
-    const before = JSON.stringify(this.#look.proactive);
+  /** Shows what the server told whoever has not begun to chat. */
+  #showTold(told: unknown): void {
+    const look = readToldLook(told);
+    if (look === null) return void this.#refuse(unknownProperty(this.propertyId ?? ''));
+    const { lines } = this.#look;
     this.#look = look;
     this.#refresh();
-    if (JSON.stringify(look.proactive) !== before) this.#followLines();
+    if (look.lines !== lines) this.#followLines();
   }
 
-  #refuse({ code, message }: ChatEventDetails['error']): never {
+  #refuse({ code, message }: ChatEventDetails['error']): Error {
     this.hidden = true;
     this.#stop();
     this.#emit('error', report(code, message));
-    throw new Error(message);
+    return new Error(message);
   }
 
   /** Connects where a conversation waits; one that was on the page before does so by itself. */
@@ -199,15 +193,16 @@ export class ServiceChatElement extends ChatOptions {
   }
 
   #start(panel: Panel): Promise<void> {
-    this.#isTold = true;
+    this.#stopLooking(); // connected: the panel is told of each change
     return panel.start();
   }
 
   #followLines(): void {
     this.#stopLines();
     if (this.#open || this.preview) return;
-    this.#stopLines = followOwnLines(this.#look.proactive, {
+    this.#stopLines = followOwnLines(this.#look, {
       propertyId: this.propertyId ?? '',
+      baseUrl: findBaseUrl(this.baseUrl),
       locale: this.activeLocale,
       say: (text) => {
         if (!this.#open) this.#face?.greet(text);
@@ -225,7 +220,7 @@ export class ServiceChatElement extends ChatOptions {
     this.#letGo();
     this.#panel?.stop();
     this.#panel = this.#panelLoading = this.#face = null;
-    this.#open = this.#isTold = false;
+    this.#open = false;
     this.#unread = 0;
     this.#look = this.preview ? toLauncherLook(this.preview) : {};
     this.shadowRoot?.replaceChildren();

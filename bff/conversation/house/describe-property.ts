@@ -10,6 +10,7 @@ import { hasFaqs, type Serving } from '../../store/sqlite/serving.ts';
 import { isWithinPlan } from '../channels/plan-pace.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { findStarters } from '../guest/starters.ts';
+import { nameLines } from './describe-launcher.ts';
 
 /** For whom a property is described: the language of their page, and the conversation they are in, if any. */
 export interface Visitor {
@@ -62,6 +63,7 @@ export async function describeProperty(
       starters: await startersOf(deps, serving, look, { language, waitMs }),
       ...consentOf(look, wishes),
       proactive: look.proactive,
+      ...nameLines(look),
       ...(look.showHelp && (await hasFaqs(deps.db, property.id)) ? { help: true } : {}),
       ...(look.showHours ? { hours: { ...activation.schedule, timezone: property.timezone } } : {}),
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chatLookNow } from '../../../shared/api/account/operation.ts';
 import {
   ackFrame,
   guestServerFrame,
@@ -50,5 +51,18 @@ export const GUEST_OPERATIONS: readonly Described[] = [
     answer: guestServerFrame,
     stream: true,
     errors: ['unauthorized'],
+  },
+  {
+    ...guest,
+    method: 'GET',
+    path: '/chat/config/{propertyId}/changes',
+    summary:
+      'How the launcher looks, now and whenever it changes, as a held answer in SSE framing; where too many follow it ends, with the time to ask again',
+    status: 200,
+    query: undefined,
+    body: undefined,
+    answer: chatLookNow,
+    stream: true,
+    errors: ['not_found'],
   },
 ];

@@ -16,8 +16,20 @@ export interface EventStream extends FrameSink {
   onEnd(work: () => void): void;
 }
 
+/** How an answer is held, where it is not as usual. */
+export interface Manner {
+  /** How often something is said so that nobody between takes the answer for dead. */
+  commentEveryMs?: number;
+  /** What comes first, in place of the padding. */
+  first?: string;
+}
+
 /** Begins to answer. `poll`: the answer ends after `waitMs`, or right after the first numbered frames. */
-export function openEventStream(response: ServerResponse, poll: { waitMs: number } | null): EventStream {
+export function openEventStream(
+  response: ServerResponse,
+  poll: { waitMs: number } | null,
+  { commentEveryMs = COMMENT_EVERY_MS, first = poll === null ? PADDING : ':\n\n' }: Manner = {},
+): EventStream {
   let isClosing = false;
   let ending: NodeJS.Immediate | null = null;
   response.writeHead(200, {
@@ -25,8 +37,8 @@ export function openEventStream(response: ServerResponse, poll: { waitMs: number
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  response.write(poll === null ? PADDING : ':\n\n');
-  const comments = setInterval(() => response.write(':\n\n'), COMMENT_EVERY_MS);
+  response.write(first);
+  const comments = setInterval(() => response.write(':\n\n'), commentEveryMs);
   const patience = poll === null ? null : setTimeout(end, poll.waitMs);
   response.once('close', () => {
     isClosing = true;

@@ -4,9 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { Context, Next } from 'koa';
 import { idPattern } from '../../../shared/domain/ids.ts';
 import { recordSite } from '../../conversation/guest/record-site.ts';
-import { describeProperty } from '../../conversation/house/describe-property.ts';
+import { describeLauncher } from '../../conversation/house/describe-launcher.ts';
 import { findPicture } from '../../store/house/look.ts';
-import { findServing } from '../../store/sqlite/serving.ts';
 import type { HttpDeps } from '../deps.ts';
 import { IMMUTABLE } from './static-files.ts';
 
@@ -14,7 +13,7 @@ import { IMMUTABLE } from './static-files.ts';
 const PLACE = '"{{LOOK}}"';
 const SCRIPT_PATH = '/chat/widget.js';
 const PICTURE_PATH = /^\/chat\/pictures\/(\w{1,64})$/;
-/** A change reaches the next page within a minute; pages that are open are told at once. */
+/** A browser may keep the script so long; the page is told how it looks by now (`routes/guests/look-stream.ts`). */
 const SCRIPT_CACHED = 'public, max-age=60';
 const KEPT_MAX = 200;
 
@@ -44,19 +43,11 @@ export function lookFiles(deps: HttpDeps) {
   };
 }
 
-/**
- * What the launcher is drawn with, and no words: those are long, and fetched where they are wanted. Null: there is nothing to
- * show here.
- */
+/** How the launcher looks; null where there is nothing to show. */
 async function readLook(deps: HttpDeps, propertyId: string, page: string): Promise<unknown> {
-  const serving = await findServing(deps.db, propertyId);
-  if (serving === undefined) return null;
-  const { active, channels } = serving.activation;
-  if (!active || !channels.includes('widget')) return null;
-  await recordSite(deps, propertyId, originOf(page));
-  const { accent, look } = await describeProperty(deps, serving, { locale: undefined, waitMs: 0 });
-  const { theme, corner, radius, proactive = [] } = look ?? {};
-  return { accent, look: { theme, corner, radius, ...(proactive.length > 0 ? { lines: true } : {}) } };
+  const look = (await describeLauncher(deps.db, propertyId)) ?? null;
+  if (look !== null) await recordSite(deps, propertyId, originOf(page));
+  return look;
 }
 
 function originOf(page: string): string | null {

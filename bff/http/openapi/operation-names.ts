@@ -71,6 +71,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'GET /api/audit': 'listAuditEntries',
   'GET /api/audit/verify': 'verifyAudit',
   'GET /chat/config/{propertyId}': 'getChatConfig',
+  'GET /chat/config/{propertyId}/changes': 'streamChatLook',
   'GET /health/live': 'getLiveness',
   'GET /health/ready': 'getReadiness',
   'POST /chat/session': 'openGuestSession',

@@ -1,6 +1,10 @@
 import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 
 const VERSION_OF_NUMBERS = 'b1f0c2';
+const LINES: readonly [string, unknown] = [
+  'A name for the lines that come by themselves: others have another. Left out: there are none',
+  'ePgc9U0Y',
+];
 const STANDS: readonly [string, unknown] = ['Where it stands in the PMS, as its people know it', 'Reservation, Notes'];
 const MAPPED: readonly [string, unknown] = ['The PMS’s field for each of this side’s', { email: 'guest.email' }];
 const MAPPED_STAY: readonly [string, unknown] = [
@@ -151,6 +155,8 @@ export const WORDS_IN_PLACE: Readonly<Record<string, readonly [said: string, exa
   'guestProperty.avatar': ['The address of a picture; null: none', '/chat/pictures/pic_01J00000000000000000000000'],
   'staff.avatar': ['The address of a picture; null: none', '/chat/pictures/pic_01J00000000000000000000000'],
   'look.avatar': ['A picture of this property; null: none', 'pic_01J00000000000000000000000'],
+  'guestLook.lines': LINES,
+  'look.lines': LINES,
   'guestLook.logo': ['The address of a picture', '/chat/pictures/pic_01J00000000000000000000000'],
   'consent.text': ['What guests agree to, by language', { [FALLBACK_LANGUAGE]: 'We keep what you write for a year.' }],
   'proactive.text': ['The line, by language', { [FALLBACK_LANGUAGE]: 'Looking for a room?' }],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '../../domain/staff/audit.ts';
-import { guestProperty } from '../../protocol/guest-frames.ts';
+import { guestLook, guestProperty } from '../../protocol/guest-frames.ts';
 import { idField, pageQuery } from '../common.ts';
 
 export const healthAnswer = z.strictObject({
@@ -50,4 +50,17 @@ export const chatHelp = z.strictObject({
 export const chatConfig = z.strictObject({
   property: guestProperty.extend({ timezone: z.string() }),
   active: z.boolean(),
+});
+
+/** What the launcher is drawn with; no words, which are long and wanted by few. */
+export const chatLook = z.strictObject({
+  accent: z.string(),
+  look: guestLook.pick({ theme: true, corner: true, radius: true, lines: true }),
+});
+export type ChatLook = z.infer<typeof chatLook>;
+
+/** How the launcher looks by now, told to a page whose chat was not opened. */
+export const chatLookNow = z.strictObject({
+  active: z.boolean().describe('False: the chat was switched off, and nothing is to be shown'),
+  ...chatLook.partial().shape,
 });

@@ -1250,6 +1250,24 @@ export type ChatHelp = {
   }[];
 };
 
+export type ChatLookNow = {
+  /** False: the chat was switched off, and nothing is to be shown */
+  active: boolean;
+  /** The hotel’s colour */
+  accent?: string;
+  /** How the chat looks */
+  look?: {
+    /** Light, dark, or as the guest’s device is set */
+    theme: "light" | "dark" | "auto";
+    /** In which corner it stands */
+    corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
+    /** Pixels */
+    radius: number;
+    /** A name for the lines that come by themselves: others have another. Left out: there are none */
+    lines?: string;
+  };
+};
+
 export type CloseBookingsBody = {
   /** This one alone; left out: every booking */
   reservationId?: string;
@@ -3278,6 +3296,8 @@ export type GuestLook = {
     /** The line, by language */
     text: Record<string, string>;
   }[];
+  /** A name for the lines that come by themselves: others have another. Left out: there are none */
+  lines?: string;
   /** Where to find it */
   help?: true;
   /** 24/7, closed, or hours such as 08:00-22:00 */
@@ -3345,6 +3365,8 @@ export type GuestLookInput = {
     /** The line, by language */
     text: Record<string, string>;
   }[];
+  /** A name for the lines that come by themselves: others have another. Left out: there are none */
+  lines?: string;
   /** Where to find it */
   help?: true;
   /** 24/7, closed, or hours such as 08:00-22:00 */

@@ -2341,4 +2341,13 @@ export class ApiCalls extends ApiClient {
   streamGuestEvents(query: t.StreamGuestEventsQuery = {}, options: CallOptions = {}): AsyncGenerator<t.GuestServerFrame, void> {
     return this.stream('/chat/events', { query }, options);
   }
+
+  /**
+   * How the launcher looks, now and whenever it changes, as a held answer in SSE framing; where too many follow it ends, with the time to ask again. Open to everybody.
+   *
+   * `GET /chat/config/{propertyId}/changes`
+   */
+  streamChatLook(propertyId: string, options: CallOptions = {}): AsyncGenerator<t.ChatLookNow, void> {
+    return this.stream(`/chat/config/${encodeURIComponent(propertyId)}/changes`, {}, options);
+  }
 }

@@ -264,6 +264,7 @@ GET    /api/audit                                      | audit:read         | ow
 GET    /api/audit/verify                               | audit:read         | owner manager       | account
 GET    /chat/config/{propertyId}                       | public             |                     | nothing
 GET    /chat/help/{propertyId}                         | public             |                     | nothing
+GET    /chat/config/{propertyId}/changes               | public             |                     | nothing
 POST   /chat/resume                                   | public             |                     | one-time link
 POST   /chat/session                                   | public             |                     | guest's token, if any
 POST   /chat/messages                                  | public             |                     | guest's token

@@ -82,47 +82,93 @@ describe('the owner’s look', () => {
     await until(() => rig?.texts('.name')[0] === 'Lina', 'the assistant’s name');
   });
 
-  it('is followed by a page whose chat was never opened, when it comes to the front', async () => {
+  it('is followed by a page whose chat was never opened, without a socket and without asking', async () => {
     rig = await setup({}, looking({}));
     const { server } = rig;
-    server.property = { ...server.property, accent: '#7a1f5c', look: { ...USUAL, corner: 'bottom-left' } as GuestLook };
-    await until(() => {
-      window.dispatchEvent(new Event('focus')); // again, for the browser's own may have come within the same second
-      return launcherBox().left === 20;
-    }, 'the new corner');
+    await until(() => server.streams.length === 1, 'it follows once it stayed a few seconds');
+    expect(server.streams[0]?.url).to.match(/\/config\/prp_\w+\/changes$/);
+    server.change({ accent: '#7a1f5c', look: { ...USUAL, corner: 'bottom-left' } as GuestLook });
+    expect(launcherBox().left).to.equal(20);
     expect(getComputedStyle(rig.find('.launcher')).backgroundColor).to.equal('rgb(122, 31, 92)');
     expect(server.sent('hello')).to.deep.equal([]);
+    expect(server.looks).to.equal(1);
   });
 
-  it('is asked for each minute while the page can be seen, and no more once it is gone', async () => {
+  it('is followed while the page can be seen, and until the chat is opened or gone', async () => {
+    const see = (hidden: boolean): void => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const following = (): number => server.streams.filter(({ readyState }) => readyState === 1).length;
+    rig = await setup({}, looking({}));
+    const { server } = rig;
+    see(false);
+    await rig.settle();
+    expect(following()).to.equal(1);
+    see(true);
+    expect(following()).to.equal(0);
+    server.property = { look: { ...USUAL, corner: 'bottom-left' } as GuestLook };
+    see(false);
+    await until(() => launcherBox().left === 20, 'what changed meanwhile');
+    expect(following()).to.equal(1);
+    await rig.chat.open();
+    await rig.settle();
+    expect(following()).to.equal(0);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await rig.settle();
+    expect(following()).to.equal(0);
+    rig.end();
+    rig = await setup({}, looking({}));
+    see(false);
+    await rig.settle();
+    rig.chat.element.remove();
+    await rig.settle();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(rig.server.streams.map(({ readyState }) => readyState)).to.deep.equal([2]);
+  });
+
+  it('brings lines that are new, asked for once', async () => {
+    const line = (text: string) => [{ id: text, when: { oncePerGuest: false }, text: { en: text } }];
+    rig = await setup({}, looking({}));
+    const { server } = rig;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await rig.settle();
+    server.change({ look: { ...USUAL, proactive: line('A room?') } as GuestLook });
+    server.change({ look: { ...USUAL, radius: 3, proactive: line('A room?') } as GuestLook });
+    await until(() => rig?.outer.querySelector('.bubble-text')?.textContent === 'A room?', 'the line');
+    expect(server.looks).to.equal(2);
+  });
+
+  it('is followed again within a minute where something between said that the server is away', async () => {
     const native = window.setInterval;
     const minutes: (() => void)[] = [];
     window.setInterval = ((run: () => void, ms: number) =>
       ms === 60_000 ? minutes.push(run) && native(() => {}, ms) : native(run, ms)) as typeof setInterval;
-    rig = await setup({}, looking({}));
+    const away = looking({});
+    away.isAway = true;
+    rig = await setup({}, away);
     window.setInterval = native;
     const { server } = rig;
     expect(minutes).to.have.length(1);
+    minutes[0]?.();
+    await rig.settle();
+    server.isAway = false;
     server.property = { ...server.property, look: { ...USUAL, corner: 'bottom-left' } as GuestLook };
-    await until(() => {
-      minutes[0]?.();
-      return launcherBox().left === 20;
-    }, 'the new corner');
-    rig.chat.element.remove();
-    await rig.settle();
-    const asked = server.looks;
-    window.dispatchEvent(new Event('focus'));
-    await rig.settle();
-    expect(server.looks).to.equal(asked);
+    minutes[0]?.();
+    await until(() => launcherBox().left === 20, 'the new corner');
+    minutes[0]?.();
+    expect(server.streams).to.have.length(2);
   });
 
   it('takes the launcher off an open page where the chat is switched off', async () => {
     rig = await setup({}, looking({}));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await rig.settle();
     rig.server.serves = false;
     const native = console.error;
     const lines: string[] = [];
     console.error = (...words: unknown[]) => lines.push(words.join(' '));
-    window.dispatchEvent(new Event('focus'));
+    rig.server.change({});
     await until(() => rig?.outer.querySelector('.launcher') === null, 'the launcher is gone');
     console.error = native;
     expect(lines[0]).to.include('unknown_property');

@@ -3,9 +3,10 @@ import type { GuestMessage, GuestProperty } from '../../../shared/protocol/guest
 /** A frame as the page sends it. */
 export type SentFrame = { type: string } & Record<string, unknown>;
 
-/** A server inside the page: it takes the place of `WebSocket` and speaks the real frames, as a test tells it to. */
+/** A server inside the page: it takes the place of `WebSocket` and `EventSource` and speaks the real frames, as a test tells it to. */
 export class ScriptedServer {
   readonly sockets: ScriptedSocket[] = [];
+  readonly streams: ScriptedStream[] = [];
   readonly frames: SentFrame[] = [];
   property: Partial<GuestProperty> = {};
   /** Close code instead of a welcome. */
@@ -20,11 +21,13 @@ export class ScriptedServer {
   snapshot: { seq: number; text: string; author: 'guest' | 'ai' }[] = [];
   /** False: the server knows no such property, or its chat is off. Null: it does not answer. */
   serves: boolean | null = true;
+  /** While true, a proxy answers pages that follow the launcher's look that nobody is there. */
+  isAway = false;
   /** How often a page asked for the look. */
   looks = 0;
   /** Answers other calls of the page's; undefined: they are not for it. */
   http: (url: string, init?: RequestInit) => unknown = () => undefined;
-  readonly #native = { WebSocket: window.WebSocket, fetch: window.fetch };
+  readonly #native = { WebSocket: window.WebSocket, EventSource: window.EventSource, fetch: window.fetch };
 
   constructor() {
     const server = this;
@@ -33,6 +36,11 @@ export class ScriptedServer {
         super(url, protocol, server);
       }
     } as unknown as typeof WebSocket;
+    window.EventSource = class extends ScriptedStream {
+      constructor(url: string) {
+        super(url, server);
+      }
+    } as unknown as typeof EventSource;
     window.fetch = async (input, init) => {
       if (/\/config\/prp_/.test(String(input))) return this.#answerLook();
       const answer = this.http(String(input), init);
@@ -48,6 +56,15 @@ export class ScriptedServer {
   change(property: Partial<GuestProperty>): void {
     this.property = { ...this.property, ...property };
     this.push({ type: 'property' });
+    for (const stream of this.streams) stream.receive(this.describeLauncher());
+  }
+
+  /** What pages are told whose chat was not opened. */
+  describeLauncher(): object {
+    if (!this.serves) return { active: false };
+    const { accent, look } = this.#describe();
+    const { theme, corner, radius, lines } = look ?? {};
+    return { active: true, accent, look: { theme, corner, radius, lines } };
   }
 
   async #answerLook(): Promise<Response> {
@@ -78,6 +95,7 @@ export class ScriptedServer {
         ],
         proactive: [],
         ...this.property.look,
+        ...(this.property.look?.proactive?.length ? { lines: JSON.stringify(this.property.look.proactive) } : {}),
       },
     };
   }
@@ -190,5 +208,29 @@ class ScriptedSocket {
     if (this.readyState === 3) return;
     this.readyState = 3;
     queueMicrotask(() => this.#listeners.get('close')?.({ type: 'close', code }));
+  }
+}
+
+class ScriptedStream {
+  readyState = 0;
+  readonly url: string;
+  onmessage: ((event: { data: string }) => void) | undefined;
+
+  constructor(url: string, server: ScriptedServer) {
+    this.url = url;
+    server.streams.push(this);
+    queueMicrotask(() => {
+      if (this.readyState === 2) return;
+      this.readyState = server.isAway ? 2 : 1;
+      this.receive(server.describeLauncher());
+    });
+  }
+
+  receive(told: object): void {
+    if (this.readyState === 1) this.onmessage?.({ data: JSON.stringify(told) });
+  }
+
+  close(): void {
+    this.readyState = 2;
   }
 }

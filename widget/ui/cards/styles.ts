@@ -45,7 +45,7 @@ a .icon { inline-size: 18px; block-size: 18px; }
 
 dl { display: grid; gap: 6px; font-size: .9667em; }
 dl .row { justify-content: start; }
-dt { flex: 0 1 7.5em; min-inline-size: min-content; }
+dt { inline-size: 7.5em; min-inline-size: min-content; }
 dt { color: var(--_muted); }
 dd { font-variant-numeric: tabular-nums; }
 dd span { display: block; }

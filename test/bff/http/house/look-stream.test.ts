@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { USUAL_LOOK } from '../../../../shared/api/house/look.ts';
+import { createSseReader } from '../../../../shared/client/sse.ts';
+import { exampleOf } from '../../../support/fixture/example-bodies.ts';
+import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
+
+/** Pages whose chat was never opened follow the launcher's look. */
+
+const PAGES_PER_ADDRESS = 200;
+const ACTIVATION = exampleOf({ method: 'PUT', path: '/api/activation' });
+let server: HttpServer;
+let house: Awaited<ReturnType<typeof register>>;
+let other: Awaited<ReturnType<typeof register>>;
+
+beforeAll(async () => {
+  server = await startHttpServer();
+  house = await register(server, 'stream@one.example');
+  other = await register(server, 'stream@two.example');
+  for (const { key } of [house, other]) await server.call('PUT', '/api/activation', { key, body: ACTIVATION });
+});
+afterAll(() => server.close());
+
+const put = (look: object, key = house.key) =>
+  server.call('PUT', '/api/look', { key, body: { ...USUAL_LOOK, ...look } });
+
+interface Page {
+  status: number;
+  headers: IncomingHttpHeaders;
+  told: Record<string, unknown>[];
+  text: string;
+  /** Resolves once there is no more to come. */
+  ended: Promise<void>;
+  leave(): void;
+}
+
+/** A page that follows, and what it was told so far. Each has a connection of its own, as each browser has. */
+async function follow(propertyId = house.propertyId): Promise<Page> {
+  const headers = { origin: 'https://hotel.example' };
+  const asked = get(`${server.baseUrl}/chat/config/${propertyId}/changes`, { agent: false, headers });
+  const [response]: IncomingMessage[] = await once(asked, 'response');
+  if (response === undefined) throw new Error('no answer');
+  const { statusCode = 0 } = response;
+  const leave = () => void asked.destroy();
+  const page: Page = {
+    status: statusCode,
+    headers: response.headers,
+    told: [],
+    text: '',
+    ended: Promise.resolve(),
+    leave,
+  };
+  const read = createSseReader();
+  response.setEncoding('utf8');
+  const reading = async (): Promise<void> => {
+    for await (const part of response) {
+      page.text += part;
+      page.told.push(...(statusCode === 200 ? read(part).map((data) => JSON.parse(data)) : []));
+    }
+  };
+  page.ended = reading().catch(() => undefined); // it left
+  return page;
+}
+
+it('tells whoever is one too many at an address of now alone, to ask again in a minute, and holds others once some left', async () => {
+  const pages = await Promise.all(Array.from({ length: PAGES_PER_ADDRESS }, () => follow()));
+  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+  const late = await follow();
+  await late.ended;
+  expect(late.told).toMatchObject([{ active: true }]);
+  expect(Number(/^retry: (\d+)\n\n/.exec(late.text)?.[1])).toBeGreaterThanOrEqual(50_000);
+  for (const page of pages) page.leave();
+  await expect
+    .poll(async () => {
+      const page = await follow();
+      await expect.poll(() => page.told).toHaveLength(1);
+      page.leave();
+      return Number(/^retry: (\d+)\n\n/.exec(page.text)?.[1]);
+    })
+    .toBeLessThan(50_000);
+});
+
+it('tells a page how the launcher looks, then each change of that and no other, without words', async () => {
+  await put({ accent: '#112233', radius: 3 });
+  const page = await follow();
+  const stranger = await follow(other.propertyId);
+  expect(page.headers['content-type']).toContain('text/event-stream');
+  expect(page.headers['access-control-allow-origin']).toBe('*');
+  expect(page.headers['x-accel-buffering']).toBe('no');
+  const first = { active: true, accent: '#112233', look: { theme: 'auto', corner: 'bottom-right', radius: 3 } };
+  await expect.poll(() => page.told).toEqual([first]);
+  expect(page.text).toMatch(/^retry: \d{4,5}\n\n/);
+  await put({ accent: '#112233', radius: 3, welcome: { en: 'Good evening' } });
+  await put({ accent: '#445566', radius: 3 });
+  const lines = [{ id: 'a', when: { oncePerGuest: false }, text: { en: 'A room?' } }];
+  await put({ accent: '#445566', radius: 3, proactive: lines });
+  await expect.poll(() => page.told.length).toBe(3);
+  expect(page.told.slice(1)).toEqual([
+    { ...first, accent: '#445566' },
+    { ...first, accent: '#445566', look: { ...first.look, lines: expect.stringMatching(/^[\w-]{8}$/) } },
+  ]);
+  expect(page.text).not.toContain('A room?');
+  expect(stranger.told).toHaveLength(1);
+  page.leave();
+  stranger.leave();
+});
+
+it('tells a page that comes while it changes what is true in the end', async () => {
+  const changes = Array.from({ length: 8 }, (_, index) => put({ radius: index + 1 }));
+  const pages = await Promise.all(Array.from({ length: 8 }, () => follow()));
+  await Promise.all(changes);
+  const { body } = await server.call('GET', '/api/look', { key: house.key });
+  await expect
+    .poll(() => pages.map(({ told }) => told.at(-1)?.['look']))
+    .toEqual(pages.map(() => ({ theme: 'auto', corner: 'bottom-right', radius: body.radius })));
+  for (const page of pages) page.leave();
+});
+
+it('says that the chat was switched off, and ends where it is; of a property that is not there it says nothing', async () => {
+  const page = await follow(other.propertyId);
+  await server.call('PUT', '/api/activation', { key: other.key, body: { ...ACTIVATION, active: false } });
+  await expect.poll(() => page.told.at(-1)).toEqual({ active: false });
+  page.leave();
+  const late = await follow(other.propertyId);
+  await late.ended;
+  expect(late.told).toEqual([{ active: false }]);
+  for (const id of ['prp_nobody', 'prp_01J00000000000000000000009']) expect((await follow(id)).status).toBe(404);
+});

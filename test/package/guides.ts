@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { blocksOf } from '../support/guides.ts';
+import { serveUnder } from './serve-under.ts';
+
+/** Where the guides are done: the packed file, a clone, and a Node as a reader has it. */
+export interface Place {
+  folder: string;
+  /** What `npm install service-chat` brings. */
+  packed: string;
+  clone: string;
+  /** The folder of the Node that comes first in PATH. */
+  bin: string;
+}
+
+/**
+ * The commands of the guides that install and start something, as they stand there. A package that is not published yet is named
+ * by its file, a server's port is its own, and a command that goes on is ended once it is ready.
+ */
+export async function proveGuides(place: Place): Promise<void> {
+  for (const { guide, way, code } of [...blocksOf('getting-started', 'sh'), ...blocksOf('self-hoster', 'sh')]) {
+    const home = join(place.folder, `guide-${guide}-${(way ?? '').replaceAll(' ', '-')}`);
+    mkdirSync(home);
+    const isClone = way === 'From a clone' || way === 'Only look around';
+    const lines = code.trim().split('\n');
+    const served = lines.pop() ?? '';
+    const { steps, start } = splitLast(lines, served);
+    const cwd = isClone ? place.clone : home;
+    const inside =
+      shell(place, cwd, [...steps, 'pwd'])
+        .trim()
+        .split('\n')
+        .at(-1) ?? cwd;
+    const server = await serveUnder({ cwd: inside, bin: place.bin, command: ['sh', '-c', `exec ${start}`] });
+    const live = await fetch(`${server.baseUrl}/health/live`);
+    if (!live.ok) throw new Error(`${guide}: ${live.status}`);
+    console.log(`guide ${guide}${way === null ? '' : `, ${way}`}: done to the letter; ${await server.stop()}`);
+  }
+  for (const [guide, language] of [
+    ['developer', 'sh'],
+    ['frameworks', ''],
+  ] as const) {
+    const home = join(place.folder, `guide-${guide}`);
+    mkdirSync(home);
+    shell(place, home, ['npm init -y', ...blocksOf(guide, language).map(({ code }) => code.trim())]);
+    const entry = join(home, 'node_modules/service-chat/dist/element/service-chat.js');
+    if (!readFileSync(entry, 'utf8').includes('ServiceChatElement')) throw new Error(`${guide}: no element`);
+    console.log(`guide ${guide}: installed to the letter`);
+  }
+}
+
+/** `a && b` as the last line: all but what starts the server belongs to the steps. */
+function splitLast(lines: readonly string[], last: string): { steps: string[]; start: string } {
+  const parts = last.replace(/\s+#.*$/, '').split(' && ');
+  const start = parts.pop() ?? '';
+  return { steps: [...lines, ...parts], start };
+}
+
+function shell({ packed, bin }: Place, cwd: string, lines: readonly string[]): string {
+  const script = lines
+    .join('\n')
+    .replace(/npm install service-chat\b/g, `npm install ${packed}`)
+    // The questions are asked of a person; what the guide gives for programs says the same.
+    .replace('npx service-chat init ', 'npx service-chat init --yes --base-url http://127.0.0.1:8787 ');
+  const env = {
+    ...process.env,
+    PATH: `${bin}:${process.env['PATH']}`,
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+  };
+  const { status, stdout, stderr } = spawnSync('sh', ['-euc', script], { cwd, encoding: 'utf8', env });
+  if (status !== 0) throw new Error(`${script} in ${cwd}: ${stdout}${stderr}`);
+  return stdout;
+}
