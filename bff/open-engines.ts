@@ -45,7 +45,7 @@ export async function openNodes(
 /** What is sent of the server's work to whoever watches it, where that is wished; its code is loaded only then. */
 export async function openTracing({ tracesUrl, port }: Config): Promise<{ close(): Promise<void> } | null> {
   if (tracesUrl === null) return null;
-  const { startTracing } = await import('./operation/tracing.ts');
+  const { startTracing } = await import('./operation/traces/tracing.ts');
   return startTracing(tracesUrl, `${hostname()}:${port}`);
 }
 

@@ -4,7 +4,7 @@ import { type Context, ROOT_CONTEXT, type Span, SpanStatusCode, TraceFlags, trac
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import { type SpanOf, type Tracing, traceWith } from '../base/tracing.ts';
+import { type SpanOf, type Tracing, traceWith } from '../../base/tracing.ts';
 
 const NAME = 'service-chat';
 const TRACE_DIGITS = 32;

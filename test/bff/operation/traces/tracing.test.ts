@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readConfig } from '../../../bff/base/config.ts';
-import { createLog } from '../../../bff/base/log.ts';
-import { traced } from '../../../bff/base/tracing.ts';
-import { type RunningServer, startServer } from '../../../bff/compose.ts';
-import { startTracing } from '../../../bff/operation/tracing.ts';
-import { openHotel } from '../../support/chat-server.ts';
-import { createEchoEngine } from '../../support/engine/echo-engine.ts';
-import { WireClient } from '../../support/wire-client.ts';
+import { readConfig } from '../../../../bff/base/config.ts';
+import { createLog } from '../../../../bff/base/log.ts';
+import { traced } from '../../../../bff/base/tracing.ts';
+import { type RunningServer, startServer } from '../../../../bff/compose.ts';
+import { startTracing } from '../../../../bff/operation/traces/tracing.ts';
+import { openHotel } from '../../../support/chat-server.ts';
+import { createEchoEngine } from '../../../support/engine/echo-engine.ts';
+import { WireClient } from '../../../support/wire-client.ts';
 
 /** Spans as OTLP sends them as JSON. */
 const sent = z.object({
