@@ -40,7 +40,7 @@ import { startPlanWatch } from './jobs/watch-plans.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
 import { startWritingToGuests } from './jobs/write-to-guests.ts';
 import { createMessaging, type Messaging } from './messaging/messaging.ts';
-import { openEnginePool, openMailer, openModel, openNodes } from './open-engines.ts';
+import { openEnginePool, openMailer, openModel, openNodes, openTracing } from './open-engines.ts';
 import { openListeners } from './open-listeners.ts';
 import { createWitness } from './operation/anchor-witness.ts';
 import { type Backups, createBackups } from './operation/backups.ts';
@@ -283,6 +283,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const { config, assetsDir, pmsDemo, channelDemo, guestDemo } = options;
   const measured = createRelay();
+  const tracing = await openTracing(config);
   const services = await openServices({
     engine: () => openEnginePool(options.log, options.threads),
     measured,
@@ -405,6 +406,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await pmsDemo?.close();
       await channelDemo?.close();
       await guestDemo?.close();
+      await tracing?.close();
     },
   };
 }

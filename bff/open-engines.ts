@@ -42,6 +42,13 @@ export async function openNodes(
   return joinNodes({ ...deps, redisUrl, name: `${hostname()}:${port}` });
 }
 
+/** What is sent of the server's work to whoever watches it, where that is wished; its code is loaded only then. */
+export async function openTracing({ tracesUrl, port }: Config): Promise<{ close(): Promise<void> } | null> {
+  if (tracesUrl === null) return null;
+  const { startTracing } = await import('./operation/traces/tracing.ts');
+  return startTracing(tracesUrl, `${hostname()}:${port}`);
+}
+
 /** What carries e-mail where an SMTP server is set up, loaded only then. */
 export async function openMailer({ smtp }: Config): Promise<Mailer | null> {
   if (smtp === null) return null;

@@ -108,6 +108,7 @@ const environment = z.object({
   ALLOW_PRIVATE_NETWORKS: places.default([]),
   PMS_ADAPTERS: files.default([]),
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters that nobody guesses' }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   SCAN_COMMAND: words.optional(),
   SCAN_ADDRESS: daemon.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -155,6 +156,8 @@ export interface Config {
   pmsAdapters: string[];
   /** With what the figures are read from elsewhere; null: from this machine alone. */
   metricsToken: string | null;
+  /** Where spans go, by OTLP over HTTP, without a slash at the end; null: none are made. */
+  tracesUrl: string | null;
   /** The operator's virus scanner, which files of guests and staff go through; null: there is none. */
   scanner: { command: string[] } | { host: string; port: number } | { socket: string } | null;
   logLevel: string;
@@ -208,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       allowPrivateNetworks: data.ALLOW_PRIVATE_NETWORKS,
       pmsAdapters: data.PMS_ADAPTERS.map((path) => resolve(path)),
       metricsToken: data.METRICS_TOKEN ?? null,
+      tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
       scanner: data.SCAN_COMMAND === undefined ? (data.SCAN_ADDRESS ?? null) : { command: data.SCAN_COMMAND },
       logLevel: data.LOG_LEVEL,
       model: model.settings,

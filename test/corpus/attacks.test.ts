@@ -230,7 +230,10 @@ async function dump({ services }: StaffedHouse, conversationId: string): Promise
   const others = OTHERS.map(async (table) => {
     const column = table === 'conversation' ? 'id' : 'conversationId';
     const query = db.selectFrom(table as 'task').selectAll();
-    return [table, await query.where(column as 'conversationId', 'is not', conversationId).execute()] as const;
+    return [
+      table,
+      await query.where(column as 'conversationId', 'is distinct from', conversationId).execute(),
+    ] as const;
   });
   return Object.fromEntries(await Promise.all([...hotel, ...others]));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DecisionStep } from '../../../shared/domain/decision.ts';
+import { traced } from '../../base/tracing.ts';
 import { type Conversation, findConversation } from '../../store/conversations/conversations.ts';
 import { findMessage, type Message } from '../../store/conversations/messages.ts';
 import { findWork, settleWork } from '../../store/sqlite/outbox.ts';
@@ -61,19 +62,21 @@ const payload = told.extend({ conversationId: z.string() });
  * turn is settled in the transaction that stores the reply. Throws where the engine or the store fails; the turn
  * then stays owed. `onResult` is told when the engine has done its part: what a model adds may take seconds.
  */
-export async function answerTurn(
-  deps: ConversationDeps,
-  turn: Turn,
-  onResult: () => void = () => undefined,
-): Promise<void> {
+export function answerTurn(deps: ConversationDeps, turn: Turn, onResult: () => void = () => undefined): Promise<void> {
+  const facts = { 'property.id': turn.propertyId, 'message.id': turn.messageId };
+  return traced({ name: 'turn', facts, message: turn.messageId }, () => answerOwed(deps, turn, onResult));
+}
+
+async function answerOwed(deps: ConversationDeps, turn: Turn, onResult: () => void): Promise<void> {
   const owed = await loadOwed(deps, turn);
   if (owed === null) return;
   const { serving, conversation, message } = owed;
   if (message.text === '') return storeResult(deps, owed, await passOn(deps, owed), keepToIt);
   const answer = async (): Promise<void> => {
-    const own = await think(deps, owed);
+    const own = await traced({ name: 'think' }, () => think(deps, owed));
     onResult();
-    await storeResult(deps, owed, await rewrite(deps, { serving, conversation, message, turnResult: own }));
+    const said = await rewrite(deps, { serving, conversation, message, turnResult: own });
+    await traced({ name: 'reply' }, () => storeResult(deps, owed, said));
   };
   const speaks = conversation.state !== 'staffed' && serving.activation.aiMode === 'auto';
   await (speaks ? showTyping(deps.feed, conversation.id, answer) : answer());

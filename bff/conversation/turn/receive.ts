@@ -6,6 +6,7 @@ import { hidePrivateNumbers } from '../../../shared/domain/text/private-numbers.
 import type { Attachment } from '../../../shared/protocol/attachment.ts';
 import type { GuestServerFrame, SendFrame } from '../../../shared/protocol/guest-frames.ts';
 import { ServiceError } from '../../base/errors.ts';
+import { traced } from '../../base/tracing.ts';
 import { NEW_DIALOGUE } from '../../engine/types.ts';
 import { giveToMessage } from '../../store/channels/uploads.ts';
 import {
@@ -65,7 +66,20 @@ export interface Received {
  * `also` is done with a new one in the same transaction. The promise settles after the commit. Throws `id_conflict` for a known id with other content, `bad_request` for a
  * message without anything in it, `upload_unknown` for a file that is not this guest's to send, and `store_unavailable` where the caller must drop the connection and let the guest resend.
  */
-export async function receiveMessage(
+export function receiveMessage(
+  deps: ConversationDeps,
+  session: GuestSession,
+  frame: SendFrame,
+  page: PageHints,
+  also?: (trx: Trx, announce: Announce, message: Message) => Promise<void>,
+): Promise<Received> {
+  const facts = { 'property.id': session.propertyId, channel: page.channel ?? 'widget' };
+  return traced({ name: 'receive', facts, message: ({ message }) => message.id }, () =>
+    storeMessage(deps, session, frame, page, also),
+  );
+}
+
+async function storeMessage(
   deps: ConversationDeps,
   session: GuestSession,
   frame: SendFrame,

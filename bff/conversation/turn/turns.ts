@@ -51,8 +51,6 @@ export function createTurns(deps: ConversationDeps): Turns {
   const running = new Map<string, Promise<void>>();
   /** The messages whose turn is under way or waits for room. */
   const underWay = new Map<string, Promise<void>>();
-  let timer: NodeJS.Timeout | null = null;
-  let looking: Promise<void> = Promise.resolve();
   let closed = false;
 
   /** A look that finds again what waits for room already waits with it: a long queue is not made longer by each. */
@@ -88,9 +86,7 @@ export function createTurns(deps: ConversationDeps): Turns {
     );
   }
 
-  function look(): void {
-    looking = sweep().catch((error: unknown) => deps.log.error({ err: error }, 'looking for open turns failed'));
-  }
+  const looks = createLooks(sweep, deps);
 
   return {
     begin(message, read) {
@@ -100,17 +96,34 @@ export function createTurns(deps: ConversationDeps): Turns {
       return enqueue(conversationId, { propertyId, messageId, fresh });
     },
     sweep,
-    start() {
+    start: looks.start,
+    async close() {
+      closed = true;
+      await looks.close();
+      await Promise.all(running.values());
+    },
+  };
+}
+
+/** Looks at once and then regularly; a look that fails is told of, and the next one comes. */
+function createLooks(sweep: () => Promise<void>, { log }: Pick<ConversationDeps, 'log'>) {
+  let timer: NodeJS.Timeout | null = null;
+  let looking: Promise<void> = Promise.resolve();
+
+  function look(): void {
+    looking = sweep().catch((error: unknown) => log.error({ err: error }, 'looking for open turns failed'));
+  }
+
+  return {
+    start(): void {
       if (timer !== null) return;
       timer = setInterval(look, SWEEP_MS);
       timer.unref();
       look();
     },
-    async close() {
-      closed = true;
+    async close(): Promise<void> {
       if (timer !== null) clearInterval(timer);
       await looking;
-      await Promise.all(running.values());
     },
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, type Dispatcher, request as sendOverHttp } from 'undici';
 import { createBreaker } from '../../base/breaker.ts';
 import type { Clock } from '../../base/clock.ts';
+import { traced } from '../../base/tracing.ts';
 import { createAddressGuard } from './addresses.ts';
 import { type Budget, createBudget, type Limits } from './budget.ts';
 import { createConnector } from './connector.ts';
@@ -94,6 +95,12 @@ class OutboundClient implements NetClient {
   }
 
   async send(request: NetRequest, signal: AbortSignal): Promise<NetAnswer> {
+    // Its path and what it asks may hold a guest's name.
+    const facts = { 'http.request.method': request.method, 'server.address': URL.parse(request.url)?.host ?? '' };
+    return traced({ name: 'call', facts }, () => this.#send(request, signal));
+  }
+
+  async #send(request: NetRequest, signal: AbortSignal): Promise<NetAnswer> {
     const { clock, retries, random = Math.random, backoffMs = BACKOFF_MS } = this.#options;
     const url = readUrl(request.url);
     this.#guard.checkUrl(url);

@@ -32,6 +32,7 @@ const MEMORY = ':memory:';
 export function openDatabase(file: string): Db {
   if (file !== MEMORY) keepToOwner(file);
   const sqlite = new Sqlite(file);
+  sqlite.pragma('auto_vacuum = incremental'); // holds for a new file alone: `give-back.ts` needs it
   for (const [name, value] of Object.entries(PRAGMAS)) {
     sqlite.pragma(`${name} = ${value}`);
     const actual: unknown = sqlite.pragma(name, { simple: true });
