@@ -291,6 +291,45 @@ describe('what was erased', () => {
   });
 });
 
+describe('what is told before arrival', () => {
+  it('is asked of the guest beside their conversation, in words that can be changed', async () => {
+    const hotel = busyDay();
+    const stay = {
+      id: 'rsv_9',
+      guestId: 'gst_1',
+      confirmationNumber: 'AB9',
+      state: 'booked',
+      checkIn: '2026-12-05',
+      checkOut: '2026-12-07',
+      roomType: 'Double',
+      room: null,
+      adults: 2,
+      children: 0,
+      inclusions: [],
+      balance: null,
+      notes: '',
+      grant: { level: 'staff', reason: 'Told by telephone' },
+    };
+    hotel.guestFiles.set('cnv_dog', {
+      guest: null,
+      reservations: [stay],
+      preferences: [],
+      pmsPreferences: [],
+      conversations: [],
+      tasks: [],
+    });
+    start(hotel, '/desk/inbox/cnv_dog');
+    (await button('Ask the guest')).click();
+    const words = await until('the question', () => findAll<HTMLTextAreaElement>(document, 'textarea[name="text"]')[0]);
+    expect(words.value).to.include('when will you come');
+    type(words, 'Quando chega?');
+    words.form?.requestSubmit();
+    await see('.chip', 'Asked');
+    const asked = hotel.calls.find(({ path }) => path === '/api/reservations/rsv_9/registration/ask');
+    expect(asked?.body).to.deep.equal({ conversationId: 'cnv_dog', text: 'Quando chega?' });
+  });
+});
+
 describe('a notice', () => {
   const shown: { title: string; body: string }[] = [];
   const real = globalThis.Notification;

@@ -1,5 +1,5 @@
 import { defineAll } from '../ui/define-all.ts';
 import { DeskHouse } from './house.ts';
-import { DeskRegistration } from './registration.ts';
+import './define-registration.ts';
 
-defineAll({ 'desk-house': DeskHouse, 'desk-registration': DeskRegistration });
+defineAll({ 'desk-house': DeskHouse });

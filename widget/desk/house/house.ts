@@ -106,7 +106,7 @@ export class DeskHouse extends DeskElement {
       <span class="when">${dateRange(checkIn, checkOut)}${arrivalTime === null ? nothing : html` · ${icon('clock')} ${arrivalTime}`}</span>
       <span class="hint"><bdi dir="ltr">${number}</bdi>${phone === '' ? nothing : html` · <bdi dir="ltr">${phone}</bdi>`}</span>
       ${this.#ways(stay, this.can('guests:read') ? this.#registration(stay) : nothing)}
-      ${this.opened === id ? html`<desk-registration class="registration" .reservationId=${id}></desk-registration>` : nothing}
+      ${this.opened === id ? html`<desk-registration class="registration" .reservationId=${id} @registration-changed=${() => this.#shown.run()}></desk-registration>` : nothing}
     </div>`;
   }
 

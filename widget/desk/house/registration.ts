@@ -15,6 +15,7 @@ type Open = 'nothing' | 'form' | 'question';
 /**
  * What a guest told before arrival, and where that stands: to look at, to enter, and to be asked for in a conversation that has the
  * booking open. Read once it is looked at, not for each row of a list.
+ * @fires registration-changed - It was entered, or the guest was asked.
  */
 export class DeskRegistration extends DeskElement {
   static override styles = [
@@ -162,6 +163,7 @@ export class DeskRegistration extends DeskElement {
       await action(form);
       await this.#told.run();
       this.#turn('nothing');
+      this.dispatchEvent(new Event('registration-changed'));
     } catch (error) {
       this.problem = reasonOf(error);
     } finally {

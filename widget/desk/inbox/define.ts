@@ -1,5 +1,4 @@
 import '@lit-labs/virtualizer';
-import { DeskRegistration } from '../house/registration.ts';
 import { defineAll } from '../ui/define-all.ts';
 import { DeskCarryOn } from './carry-on.ts';
 import { DeskComposer } from './composer.ts';
@@ -22,7 +21,6 @@ defineAll({
   'desk-link-booking': DeskLinkBooking,
   'desk-guest-pane': DeskGuestPane,
   'desk-reach': DeskReach,
-  'desk-registration': DeskRegistration,
   'desk-composer': DeskComposer,
   'desk-decision': DeskDecision,
   'desk-draft': DeskDraft,

@@ -50,6 +50,11 @@ export class DeskGuestPane extends DeskElement {
     this.#held = this.shadowRoot?.activeElement?.closest('li') ?? null;
   }
 
+  /** What is told before arrival is a piece of its own: the inbox is there before it. */
+  protected override firstUpdated(): void {
+    void import('../house/define-registration.ts').catch(() => undefined); // the stays are shown without it
+  }
+
   /** A task that is done has no button any more: the focus stays with it. */
   protected override updated(): void {
     if (this.shadowRoot?.activeElement === null) this.#held?.querySelector('a')?.focus();

@@ -1,0 +1,4 @@
+import { defineAll } from '../ui/define-all.ts';
+import { DeskRegistration } from './registration.ts';
+
+defineAll({ 'desk-registration': DeskRegistration });
