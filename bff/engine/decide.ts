@@ -227,6 +227,10 @@ function planFresh(
   if (talk !== undefined) {
     return { steps: [{ kind: 'smalltalk', act: talk }], reasons: [`Talk: ${talk}.`], dialogue: calm };
   }
+  if (onlyRefuses(understanding)) {
+    const reason = 'Takes back or refuses what nobody has arranged.';
+    return { steps: [{ kind: 'smalltalk', act: 'deny' }], reasons: [reason], dialogue: calm };
+  }
   if (context.conversation.state === 'waiting' && leavesContact(understanding)) {
     return {
       steps: [{ kind: 'smalltalk', act: 'acknowledge', contact: true }],
@@ -269,6 +273,22 @@ function leaveRest(plan: Plan, left: readonly Intent[]): Plan {
   const rest: Plan = { steps: [handoff], reasons: ['More than one message can hold: a colleague reads it.'], dialogue };
   return joinPlans(plan, rest);
 }
+
+/** Does every clause surely refuse or take back, and none name a matter of ours? */
+function onlyRefuses({ frames = [] }: Understanding): boolean {
+  return (
+    frames.length > 0 &&
+    frames.every(
+      ({ act, actConfidence, topic, confidence }) =>
+        (act === 'refuse' || act === 'cancel') &&
+        actConfidence >= SURELY_REFUSED &&
+        (topic === null || confidence < FAINT_TOPIC),
+    )
+  );
+}
+
+const SURELY_REFUSED = 0.9;
+const FAINT_TOPIC = 0.5;
 
 /** A question of several words nods at nothing: "my friend can't swim, is that a problem?" */
 function asksBeside({ language }: Understanding, { message }: TurnContext): boolean {

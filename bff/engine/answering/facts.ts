@@ -15,7 +15,8 @@ export type Fact =
   | { kind: 'from' | 'until'; time: string }
   | { kind: 'minutes'; count: number }
   | { kind: 'distance'; value: number; unit: 'kilometer' | 'meter' | 'mile' }
-  | { kind: 'network' | 'password'; word: string };
+  | { kind: 'network' | 'password'; word: string }
+  | { kind: 'mail'; address: string };
 
 const FACTS_MAX = 6;
 const UNIT_REACH = 28;
@@ -81,12 +82,14 @@ const kept = new Map<string, readonly Fact[]>();
 function readFacts(text: string, language: string): Fact[] {
   const polarity = findAnswerPolarity(text);
   if (polarity?.kind === 'no') return [{ kind: 'no' }]; // what follows is of something else, and belongs to the quotation
-  if (hasNegation(text, language)) return [];
+  // What it denies is no part of a name, a password or an address.
+  if (hasNegation(text, language)) return [...findCredentials(text), ...findMail(text)];
   const prices = findPrices(text);
   return [
     ...(polarity === null ? [] : [{ kind: polarity.kind }]),
     ...(polarity?.isFree === true && prices.length === 0 ? [{ kind: 'free' as const }] : []),
     ...findCredentials(text),
+    ...findMail(text),
     // What is free for some and has a price for others is told by the quotation alone.
     ...splitSentences(text).flatMap((sentence) => (mentionsFree(sentence) ? [] : findPrices(sentence))),
     ...findTimes(text),
@@ -117,6 +120,8 @@ export function sayFact(fact: Fact, code: string): string {
       return numberFormat(code, { style: 'unit', unit: fact.unit, unitDisplay: 'short' }).format(fact.value);
     case 'network':
       return say(code, 'network', { name: fact.word });
+    case 'mail':
+      return fact.address;
     case 'password':
       return say(code, 'password', { password: fact.word });
     default:
@@ -203,6 +208,14 @@ function findLengths(text: string): Fact[] {
   );
   return [...distances.slice(0, 2), ...minutes.slice(0, 2)];
 }
+
+/** The address to write to, where there is just one. */
+function findMail(text: string): Fact[] {
+  const [address, ...others] = new Set(text.match(MAIL));
+  return address === undefined || others.length > 0 ? [] : [{ kind: 'mail', address }];
+}
+
+const MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
 function findCredentials(text: string): Fact[] {
   const { network, password } = readCredentials(text);

@@ -25,8 +25,12 @@ export function readCredentials(text: string): { network: string | undefined; pa
 function compileCredentials(): { network: RegExp; password: RegExp } {
   const any = (part: 'network' | 'password' | 'nameIs' | 'is') =>
     `(?:${listOfAll(({ cues }) => cues.credentials[part])})`;
+  const word = String.raw`[^\s,;."”'»]+`;
+  // A name of several words ends at a stop; without one it may be any sentence that goes on.
+  const name = String.raw`${word}(?:\s(?!${any('password')})${word}){1,2}(?=\s*(?:[,;."”'»(]|$))|${word}`;
   return {
-    network: new RegExp(String.raw`${any('network')}\s*${any('nameIs')}?\s*[:：]\s*[“"'«]?([^\s,;."”'»]+)`, 'iu'),
-    password: new RegExp(String.raw`${any('password')}\s*${any('is')}?\s*[:：]?\s+?[“"'«]?([^\s,;"”'»]+)`, 'iu'),
+    network: new RegExp(String.raw`${any('network')}\s*${any('nameIs')}?\s*[:：]\s*[“"'«]?(${name})`, 'iu'),
+    // What is shorter tells what the password is made of.
+    password: new RegExp(String.raw`${any('password')}\s*${any('is')}?\s*[:：]?\s+?[“"'«]?([^\s,;"”'»]{4,})`, 'iu'),
   };
 }

@@ -1,4 +1,4 @@
-import type { Understanding } from '../../../shared/domain/understanding.ts';
+import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { Dialogue, TurnContext } from '../types.ts';
@@ -25,6 +25,18 @@ const WRONG: readonly Concept[] = ['problem', 'no', 'correction'];
 const WRONGED: ReadonlySet<Concept> = new Set<Concept>(['complain', 'broken', 'wrong_charge']);
 const UNKNOWN_MAX = 2;
 
+/** "We are in 4, not in 6", "no, 461": beside the room that was told, or as long as its number, a bare number is another room. */
+function asRoom(entity: Entity, all: readonly Entity[], told: string): Entity {
+  if (entity.type !== 'count') return entity;
+  const value = String(entity.value);
+  const isBesideTold = all.length > 1 && all.some((one) => one.type === 'count' && String(one.value) === told);
+  const isAsLong = value.length === told.length && value.length >= ROOM_DIGITS_MIN;
+  return isBesideTold || isAsLong ? { type: 'room', text: entity.text, value } : entity;
+}
+
+/** Nobody orders so many. */
+const ROOM_DIGITS_MIN = 3;
+
 /** "Wrong room, I am in 205" tells of nothing broken: what was arranged goes there. */
 export function readOtherRoom(
   understanding: Understanding,
@@ -33,7 +45,9 @@ export function readOtherRoom(
 ): Understanding {
   const { entities, language, signals } = understanding;
   const [last] = listArranged(dialogue);
-  const rooms = entities.filter(({ type }) => type === 'room');
+  const told = last?.room;
+  const read = told === undefined ? entities : entities.map((entity) => asRoom(entity, entities, told));
+  const rooms = read.filter(({ type }) => type === 'room');
   const [other, ...more] = rooms.filter(({ value }) => value !== last?.room);
   if (last?.room === undefined || other === undefined || more.length > 0) return understanding;
   if (rooms.length !== entities.length || signals.includes('same') || signals.includes('never_mind'))

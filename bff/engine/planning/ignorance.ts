@@ -1,7 +1,7 @@
 import type { Act } from '../../../shared/domain/frame.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
 import type { FoundAnswer } from '../answering/answers.ts';
-import { findNearAnswer } from '../answering/near-answer.ts';
+import { findNearAnswer, speaksOfIt } from '../answering/near-answer.ts';
 import type { Dialogue, Plan, TurnContext } from '../types.ts';
 import { handOff, joinPlans } from '../wishes/plans.ts';
 import { TALK } from '../words/talk.ts';
@@ -19,8 +19,9 @@ export function admitIgnorance(understanding: Understanding, context: TurnContex
   const misunderstood = context.conversation.dialogue.misunderstood + 1;
   const remembered = { ...dialogue, misunderstood };
   const near = findNearAnswer(null, context, understanding.language.code);
-  if (near !== null) return stateNear(near, context, dialogue);
-  if (isOutOfScope(understanding)) {
+  const isForeign = isOutOfScope(understanding);
+  if (near !== null && !(isForeign && !near.step.sources.every(speaksOfIt))) return stateNear(near, context, dialogue);
+  if (isForeign) {
     return {
       steps: [{ kind: 'smalltalk', act: 'out_of_scope' }],
       reasons: ['Not about the hotel.'],

@@ -34,6 +34,8 @@ const MONEY_BACK: ReadonlySet<Intent> = new Set<Intent>(['deposit_refund', 'invo
 
 /** What is read with less out of an order is not what was ordered. */
 const ORDERED_FROM = 0.75;
+/** Read with less, who asks may want it done. */
+const SURELY_ASKED = 0.9;
 /** A second wish less certain than this may be a word in passing. */
 const PASSING_BELOW = 0.8;
 /** Wishes that belong to the one beside them: the price of the parking, its hours. */
@@ -117,7 +119,10 @@ function planOne(
       : { steps: [answer.step], reasons: [answer.reason], dialogue };
   const offered = withOffer(found, intent, wish, context, understanding);
   if (offered !== found) return offered;
-  const isAsked = ASKED_FIRST.has(intent) && answer !== null && !wantsDone(intent, understanding);
+  const near = answer === null ? findNearAnswer(intent, context, understanding.language.code) : null;
+  const isAsked =
+    (answer !== null && ASKED_FIRST.has(intent) && !wantsDone(intent, understanding)) ||
+    (onlyAsks(intent, understanding) && (answer ?? near) !== null);
   if (request !== undefined && request.stay !== true && !isAsked) {
     const wishes = readWishes(intent, understanding, context, dialogue);
     // What the hotel takes money for is not brought before its price was told and the guest said yes to it.
@@ -141,7 +146,6 @@ function planOne(
     reasons: [`Nothing in the property’s data answers ${intent}.`],
     dialogue,
   };
-  const near = answer === null ? findNearAnswer(intent, context, understanding.language.code) : null;
   if (near !== null) return addTo({ steps: [near.step], reasons: [near.reason], dialogue }, unknown);
   if (answer === null) return unknown;
   return isOfOtherKind(intent, answer, context) ? addTo(found, unknown) : found;
@@ -229,6 +233,17 @@ function repeatKnown(request: RequestPlan, wish: Wish, dialogue: Dialogue): Plan
 function wantsDone(intent: Intent, { entities, intents, signals }: Understanding): boolean {
   const isSure = intents.some(({ name, score }) => name === intent && score >= ORDERED_FROM);
   return (isSure && signals.includes('order')) || entities.some(({ type }) => type === 'time' || type === 'room');
+}
+
+/** Every clause about it surely asks, and nothing is ordered beside it: who asks whether there are towels is told first. */
+function onlyAsks(intent: Intent, { frames = [], signals, entities }: Understanding): boolean {
+  if (signals.includes('order') || entities.some(({ type }) => type === 'room' || type === 'count')) return false;
+  const own = frames.filter(({ topic }) => topic === intent);
+  return (
+    own.length > 0 &&
+    own.every(({ act, actConfidence }) => act === 'ask' && actConfidence >= SURELY_ASKED) &&
+    !frames.some(({ act }) => act === 'request')
+  );
 }
 
 /** An extra that fits is offered after the answer, where nothing else is asked. */

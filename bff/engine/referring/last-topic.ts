@@ -34,6 +34,13 @@ interface Aspect {
   /** What an answer holds that tells it. */
   marks: readonly Mark['kind'][];
 }
+/** How much for so many. */
+const PRICE: Aspect = {
+  intent: 'price',
+  asks: ['price', 'free', 'included', 'discount', 'pay'],
+  tells: ['price', 'free', 'included', 'pay'],
+  marks: ['money'],
+};
 const ASPECTS: readonly Aspect[] = [
   {
     intent: 'children',
@@ -41,12 +48,7 @@ const ASPECTS: readonly Aspect[] = [
     tells: ['child', 'baby'],
     marks: ['ages'],
   },
-  {
-    intent: 'price',
-    asks: ['price', 'free', 'included', 'discount', 'pay'],
-    tells: ['price', 'free', 'included', 'pay'],
-    marks: ['money'],
-  },
+  PRICE,
   {
     intent: 'opening_hours',
     asks: ['hours', 'when', 'duration'],
@@ -71,7 +73,8 @@ export function planFollowUp(understanding: Understanding, context: TurnContext,
 function askOn(topic: Topic, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
   const { code } = understanding.language;
   const { concepts } = languageFor(code).lexicon.read(context.message.text);
-  const aspect = ASPECTS.find(({ asks }) => asks.some((concept) => concepts.has(concept)));
+  const named = ASPECTS.find(({ asks }) => asks.some((concept) => concepts.has(concept)));
+  const aspect = named ?? (understanding.entities.some(isCounted) ? PRICE : undefined);
   if (aspect?.intent === 'price') {
     const told = statePrice(topic, context, dialogue);
     if (told !== null) return told;
@@ -83,8 +86,11 @@ function askOn(topic: Topic, understanding: Understanding, context: TurnContext,
     const reason = `Asked when ${about} is done: staff know of it.`;
     return { steps: [underWay], reasons: [reason], dialogue };
   }
+  const again = aspect === undefined ? null : stateAgain(topic, context, aspect);
   const found = findMore(topic, understanding, { ...context, faqMatches }, dialogue);
-  if (found !== null && (aspect === undefined || found.steps.some((step) => tells(step, aspect, context)))) {
+  // What was told surely says it; what only comes near does not.
+  const isNear = again !== null && found?.steps.some(({ kind }) => kind === 'handoff') === true;
+  if (found !== null && !isNear && (aspect === undefined || found.steps.some((step) => tells(step, aspect, context)))) {
     return { ...found, reasons: [`Asked on about ${about}.`, ...found.reasons] };
   }
   const others = topic.intent === null ? [] : [topic.intent];
@@ -92,7 +98,6 @@ function askOn(topic: Topic, understanding: Understanding, context: TurnContext,
   if (aspect !== undefined && own !== null && tells(own.step, aspect, context)) {
     return { steps: [own.step], reasons: [`Asked on about ${about}.`, own.reason], dialogue };
   }
-  const again = aspect === undefined ? null : stateAgain(topic, context, aspect);
   if (again !== null)
     return { steps: [again], reasons: [`Asked on about ${about}: the same entry tells it.`], dialogue };
   const { intent } = topic;
@@ -103,11 +108,18 @@ function askOn(topic: Topic, understanding: Understanding, context: TurnContext,
   };
 }
 
+/** An article may be read as a one. */
+function isCounted({ type, value }: Understanding['entities'][number]): boolean {
+  return (type === 'count' && value > 1) || type === 'duration';
+}
+
 /** The entry that was told last, where it holds what is asked on as well. */
 function stateAgain({ intent, entries = [] }: Topic, context: TurnContext, aspect: Aspect): DecisionStep | null {
   const entry = context.faqMatches.find(({ faqId }) => entries.includes(faqId));
   if (entry === undefined) return null;
-  const step: DecisionStep = { kind: 'answer', intent, sources: [toSource(entry)] };
+  // It was told already: how like the few new words are to it says nothing.
+  const { score: _, ...source } = toSource(entry);
+  const step: DecisionStep = { kind: 'answer', intent, sources: [source] };
   return tells(step, aspect, context) ? step : null;
 }
 
@@ -116,7 +128,7 @@ export function keepTopic({ steps, dialogue }: Plan, understanding: Understandin
   const before = dialogue.topic;
   const until = new Date(+context.now + KEPT_MS).toISOString();
   if (steps.some((step) => step.kind === 'handoff' && step.why !== 'no_answer')) return null;
-  const step = steps.findLast(isOfMatter);
+  const step = findTold(steps);
   if (step === undefined) return before;
   const { intent } = step;
   const entries = step.kind === 'answer' ? step.sources.flatMap(({ type, id }) => (type === 'faq' ? [id] : [])) : [];
@@ -131,9 +143,20 @@ export function keepTopic({ steps, dialogue }: Plan, understanding: Understandin
   return { intent, words, ...told, ...(offerId === undefined ? {} : { offerId }), until };
 }
 
-function isOfMatter(
-  step: DecisionStep,
-): step is Extract<DecisionStep, { kind: 'answer' | 'task' | 'offer' | 'handoff' }> {
+/** The last matter; of one that only came near, the entry that was shown for it, and not the colleague who is asked. */
+function findTold(steps: readonly DecisionStep[]): MatterStep | undefined {
+  const last = steps.findLast(isOfMatter);
+  if (last?.kind !== 'handoff') return last;
+  const { intent } = last;
+  return (
+    steps.filter(isOfMatter).findLast((one) => one.kind === 'answer' && (intent === null || one.intent === intent)) ??
+    last
+  );
+}
+
+type MatterStep = Extract<DecisionStep, { kind: 'answer' | 'task' | 'offer' | 'handoff' }>;
+
+function isOfMatter(step: DecisionStep): step is MatterStep {
   if (step.kind === 'handoff') return step.why === 'no_answer';
   if (step.kind === 'task') return step.act === 'new' || step.act === 'amend';
   if (step.kind === 'offer') return step.act !== 'declined' && step.act !== 'withdrawn';

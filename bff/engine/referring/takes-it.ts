@@ -25,7 +25,7 @@ const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'booking_create'])
  */
 export function planTaken(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const { topic } = dialogue;
-  const intent = findOrderable(dialogue, context.now);
+  const intent = findOrderable(dialogue, context.now) ?? findEvent(understanding, dialogue, context.now);
   const request = intent === null ? undefined : REQUESTS[intent];
   if (topic === null || intent === null || request === undefined || !takesIt(understanding, context)) return null;
   const arranged = listArranged(dialogue).find((one) => one.intent === intent && one.offerId === undefined);
@@ -41,6 +41,19 @@ export function findOrderable({ topic }: Dialogue, now: Date): Intent | null {
   return request === undefined || request.stay === true ? null : topic.intent;
 }
 
+/**
+ * What the house told of by an entry of its own that is no matter of ours (a mole night): "put us down, 3, room Cacao" takes part.
+ * It must be told for how many, where or when, in two ways at least or beside a yes or an order.
+ */
+function findEvent({ entities, intents, signals }: Understanding, { topic }: Dialogue, now: Date): Intent | null {
+  if (topic === null || topic.intent !== null || topic.entries === undefined || +now >= Date.parse(topic.until))
+    return null;
+  const told = new Set(entities.flatMap(({ type }) => (DETAILS.has(type) ? [type] : [])));
+  const orders = signals.includes('order') || signals.includes('reserve');
+  const agrees = intents.some(({ name }) => AGREES.has(name));
+  return told.size > 1 || (told.size > 0 && (orders || agrees)) ? 'events_tickets' : null;
+}
+
 /** "At eight then, please", of what was arranged without an hour. */
 function complete(
   request: RequestPlan,
@@ -50,8 +63,13 @@ function complete(
   dialogue: Dialogue,
 ): Plan | null {
   const told = readDetails(arranged.intent, understanding);
-  const isNew = Object.keys(told).length > 0 && isStillOpen(arranged, context);
-  if (!isNew) return null;
+  if (!isStillOpen(arranged, context)) return null;
+  if (Object.keys(told).length === 0)
+    return {
+      steps: [toTaskStep(request, 'known', arranged)],
+      reasons: [`Orders what was passed on already (${arranged.intent}).`],
+      dialogue,
+    };
   const wish: Wish = { ...arranged, ...told, words: `${arranged.words}\n${context.message.text}` };
   return {
     steps: [toTaskStep(request, 'amend', wish)],

@@ -84,8 +84,8 @@ function sayStructured(intent: Intent | null, source: Source, language: string):
 function quoteFor(source: Source, asked: Asked): string {
   const { type, quote, label, language } = source;
   const isAnswerToElse =
-    isNearOnly(source) ||
-    (type === 'faq' && findAnswerPolarity(quote) !== null && asksMore({ text: label, language }, asked, quote));
+    type === 'faq' &&
+    (isNearOnly(source) || (findAnswerPolarity(quote) !== null && asksMore({ text: label, language }, asked, quote)));
   return isAnswerToElse ? `${inQuotes(label, language)}\n${quote}` : quote;
 }
 
@@ -94,7 +94,9 @@ function retell(subject: string, source: Source, asked: Asked, told: ToldValues 
   const own = { text: source.label, language: source.language };
   const isTheirs = source.type === 'faq' && !isNearOnly(source) && asksTheSame(own, asked, source.quote);
   const facts = findFacts(source.quote, source.language, source.label).filter((fact) =>
-    isYesOrNo(fact) ? isTheirs && !(fact.kind === 'free' && told !== null) : isCredential(fact),
+    isYesOrNo(fact)
+      ? isTheirs && !(fact.kind === 'free' && told !== null)
+      : isVerbatim(fact) && !(fact.kind === 'mail' && isNearOnly(source)),
   );
   const isNo = facts.some(({ kind }) => kind === 'no'); // what follows is of something else
   const sayings = facts.map((fact) => sayFact(fact, language));
@@ -119,8 +121,9 @@ function sayDenied(word: string | null, language: string): ToldValues | null {
   return word === null ? null : { value: say(language, 'fact_no'), when: inQuotes(word, language) };
 }
 
-function isCredential({ kind }: Fact): boolean {
-  return kind === 'network' || kind === 'password';
+/** The same in every language. */
+function isVerbatim({ kind }: Fact): boolean {
+  return kind === 'network' || kind === 'password' || kind === 'mail';
 }
 
 /** What answers a question rather than tells something: of another question it may be the opposite. */

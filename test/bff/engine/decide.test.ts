@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decide } from '../../../bff/engine/decide.ts';
 import type { TurnContext } from '../../../bff/engine/types.ts';
 import type { DecisionStep } from '../../../shared/domain/decision.ts';
+import type { Frame } from '../../../shared/domain/frame.ts';
 import { EngineGuest } from '../../support/engine/engine-guest.ts';
+import { heard, turn } from '../../support/engine/turns.ts';
 
 describe('a question', () => {
   it('is answered from the hotel’s own entry, with the reason for staff', () => {
@@ -36,6 +39,31 @@ describe('a question', () => {
   it('about a booking is not answered before it is known whose it is', () => {
     const { kinds } = new EngineGuest().say('Can you look up my reservation?');
     expect(kinds).toEqual(['verify', 'handoff']);
+  });
+});
+
+describe('what is refused', () => {
+  const refuse = (more: Partial<Frame>) => {
+    const frame: Frame = {
+      act: 'refuse',
+      actConfidence: 0.95,
+      topic: null,
+      confidence: 0.9,
+      attribute: null,
+      text: 'no need',
+      ...more,
+    };
+    return decide(heard({ frames: [frame] }), turn('no need, it stopped')).decision.steps;
+  };
+
+  it('and was never arranged is heard, and nobody is fetched for it', () => {
+    expect(refuse({})).toEqual([{ kind: 'smalltalk', act: 'deny' }]);
+    expect(refuse({ act: 'cancel', topic: 'pool', confidence: 0.4 })).toEqual([{ kind: 'smalltalk', act: 'deny' }]);
+  });
+
+  it('for less than sure, or of a matter of ours, is not taken for that', () => {
+    for (const more of [{ actConfidence: 0.8 }, { topic: 'pool' as const }, { act: 'tell' as const }])
+      expect(refuse(more)).not.toEqual([{ kind: 'smalltalk', act: 'deny' }]);
   });
 });
 

@@ -14,10 +14,11 @@ it('of a thing that the house has, its entry comes near, however unlike', () => 
   expect(find('pool', [matchFor({ score: 0.3 })])).not.toBeNull();
 });
 
-it('an entry about another matter must be likelier, and a sentence of the policies is none', () => {
+it('an entry about another matter must be likelier, and a sentence of the description likelier still', () => {
   expect(find(null, [matchFor({ score: 0.24 })])).toBeNull();
   expect(find(null, [matchFor({ score: 0.25 })])).not.toBeNull();
-  expect(find(null, [matchFor({ score: 0.35, origin: 'policies' })])).toBeNull();
+  expect(find(null, [matchFor({ score: 0.29, origin: 'policies' })])).toBeNull();
+  expect(find(null, [matchFor({ score: 0.3, origin: 'policies' })])).toMatchObject({ type: 'training', score: 0.3 });
 });
 
 it('to a guest who waits for a colleague only what comes nearer is shown', () => {

@@ -12,6 +12,9 @@ it.each([
 it.each([
   ['Network: Lindenhof-Guest, password: bodensee24', 'Lindenhof-Guest', 'bodensee24'],
   ['WLAN: Gast, Passwort: geheim1', 'Gast', 'geheim1'],
+  ['Network: Lake Guest. Password: sail24', 'Lake Guest', 'sail24'],
+  ['Network: Lake password sail24, for all', 'Lake', 'sail24'],
+  ['Network: Lake, password: no. of your room. In the lobby: password sail24', 'Lake', 'sail24'],
   ['The network is fast.', undefined, undefined],
 ])('“%s” tells of %s and %s', (text, network, password) => {
   expect(readCredentials(text)).toEqual({ network, password });

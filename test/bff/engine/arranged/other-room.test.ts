@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { readOtherRoom } from '../../../../bff/engine/arranged/other-room.ts';
 import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import { keepArranged } from '../../../../bff/engine/wishes/arranged.ts';
-import { heard, roomOf, turn } from '../../../support/engine/turns.ts';
+import type { Entity } from '../../../../shared/domain/understanding.ts';
+import { countOf, heard, roomOf, turn } from '../../../support/engine/turns.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
 
 const arranged = keepArranged(NEW_DIALOGUE, wishFor('towels_linen', { room: '204' }));
-const hear = (language: string, text: string, entities = [roomOf('205')], dialogue = arranged) =>
-  readOtherRoom(heard({ language, intents: ['complaint'], entities }), dialogue, turn(text));
+const hear = (language: string, text: string, entities: readonly Entity[] = [roomOf('205')], dialogue = arranged) =>
+  readOtherRoom(heard({ language, intents: ['complaint'], entities: [...entities] }), dialogue, turn(text));
 
 it.each([
   ['en', 'wrong room, it is 205', true],
@@ -26,4 +27,19 @@ it('what was arranged for no room, or for that one, is not put right', () => {
   const nowhere = keepArranged(NEW_DIALOGUE, wishFor('towels_linen'));
   expect(hear('en', 'wrong room, it is 205', [roomOf('205')], nowhere).signals).toEqual([]);
   expect(hear('en', 'wrong room, it is 204', [roomOf('204')]).signals).toEqual([]);
+});
+
+it('bare numbers are rooms beside the one that was told, or where they are as long as its number', () => {
+  const inSix = keepArranged(NEW_DIALOGUE, wishFor('maintenance', { room: '6' }));
+  const rooms = (text: string, counts: number[], dialogue = inSix) =>
+    hear(
+      'en',
+      text,
+      counts.map((count) => countOf(count)),
+      dialogue,
+    ).entities.map(({ type, value }) => [type, value]);
+  expect(rooms('wrong, 4 not 6', [4, 6])).toEqual([['room', '4']]);
+  expect(rooms('no, 461', [461], arranged)).toEqual([['room', '461']]);
+  expect(rooms('no, 4', [4])).toEqual([['count', 4]]);
+  expect(rooms('no, 12', [12], arranged)).toEqual([['count', 12]]);
 });

@@ -73,3 +73,10 @@ it('an order beside what a colleague is awaited for goes to that colleague, and 
     { kind: 'handoff', why: 'repeated_misunderstanding' },
   ]);
 });
+
+it('what is no hotel’s matter is told so also where an entry faintly resembles it', () => {
+  const foreign = heard({ frames: [frame({ topic: 'out_of_scope' })] });
+  const shown = (score: number) => admit(foreign, { faqMatches: [matchFor({ score })] }).steps[0];
+  expect(shown(0.34)).toMatchObject({ kind: 'smalltalk', act: 'out_of_scope' });
+  expect(shown(0.35)).toMatchObject({ kind: 'answer' });
+});

@@ -63,3 +63,18 @@ it('what is about a booking asks for proof where none is open', () => {
     { kind: 'verify', act: 'ask_number' },
   ]);
 });
+
+it('who surely only asks about what is brought is told what the house says of it; without a word of it, it is brought', () => {
+  const faqMatches = [matchFor({ intents: ['towels_linen'], answer: 'Towels are in the room.' })];
+  const asks = (actConfidence: number, act: 'ask' | 'request' = 'ask'): Partial<Understanding> => ({
+    frames: [
+      { act, actConfidence, topic: 'towels_linen', confidence: 0.9, attribute: null, text: 'do you have towels' },
+    ],
+  });
+  const text = 'do you have towels';
+  expect(kinds(['towels_linen'], text, asks(0.95), { faqMatches })).toEqual(['answer']);
+  expect(kinds(['towels_linen'], text, asks(0.8), { faqMatches })).toEqual(['clarify']);
+  expect(kinds(['towels_linen'], text, asks(0.95, 'request'), { faqMatches })).toEqual(['clarify']);
+  expect(kinds(['towels_linen'], text, { ...asks(0.95), entities: [countOf(2)] }, { faqMatches })).toEqual(['clarify']);
+  expect(kinds(['towels_linen'], text, asks(0.95))).toEqual(['clarify']);
+});

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { TurnContext } from '../../../../bff/engine/types.ts';
+import { keepTopic, planFollowUp } from '../../../../bff/engine/referring/last-topic.ts';
+import { NEW_DIALOGUE, type TurnContext } from '../../../../bff/engine/types.ts';
+import type { DecisionStep } from '../../../../shared/domain/decision.ts';
+import type { Intent } from '../../../../shared/domain/intents.ts';
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
+import { countOf, heard, matchFor, turn } from '../../../support/engine/turns.ts';
 
 const AFTERNOON = new Date('2026-11-20T14:05:00.000Z');
 
@@ -51,5 +55,40 @@ describe('what was spoken of last', () => {
     guest.say('When is breakfast?');
     expect(guest.say('grmpf wumpf').kinds).toEqual(['clarify']);
     expect(guest.say('how much is the parking?').reply.text).toContain('18');
+  });
+});
+
+describe('an entry that only came near', () => {
+  const source = {
+    type: 'faq' as const,
+    id: 'faq_x',
+    label: 'Boat trip',
+    quote: 'The boat is 25 € per person.',
+    language: 'en',
+  };
+  const near = { kind: 'answer' as const, intent: null, sources: [{ ...source, score: 0.3 }] };
+  const handOff = (intent: Intent | null) =>
+    ({ kind: 'handoff', why: 'no_answer', department: 'front_desk', intent }) as const;
+  const keep = (steps: DecisionStep[]) =>
+    keepTopic({ steps, reasons: [], dialogue: NEW_DIALOGUE }, heard(), turn('is there a boat?', { now: AFTERNOON }));
+
+  it('is what is asked on about, and not the colleague who was asked beside it', () => {
+    expect(keep([near, handOff(null)])).toMatchObject({ entries: ['faq_x'] });
+    expect(keep([near, handOff('pool')])).toMatchObject({ intent: 'pool' });
+    expect(keep([near, handOff('pool')])).not.toHaveProperty('entries');
+  });
+
+  it('tells what it is for so many, as surely as it was told before', () => {
+    const topic = { intent: null, words: 'is there a boat?', entries: ['faq_x'], until: '2026-11-20T14:15:00.000Z' };
+    const match = matchFor({ question: 'Boat trip', answer: source.quote, intents: [], score: 0.05 });
+    const said = heard({
+      entities: [countOf(3)],
+      frames: [{ act: 'ask', actConfidence: 0.7, topic: null, confidence: 0.9, attribute: null, text: 'for 3 then?' }],
+    });
+    const ask = (text: string) =>
+      planFollowUp(said, turn(text, { now: AFTERNOON, facts: [], faqMatches: [match] }), { ...NEW_DIALOGUE, topic });
+    const [step] = ask('for 3 then?')?.steps ?? [];
+    expect(step).toMatchObject({ kind: 'answer', sources: [{ id: 'faq_x' }] });
+    expect(step?.kind === 'answer' && step.sources[0]).not.toHaveProperty('score');
   });
 });

@@ -4,7 +4,7 @@ import { type Dialogue, NEW_DIALOGUE, type Topic } from '../../../../bff/engine/
 import { keepArranged } from '../../../../bff/engine/wishes/arranged.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../../shared/domain/understanding.ts';
-import { heard, matchFor, openTask, roomOf, timeOf, turn } from '../../../support/engine/turns.ts';
+import { countOf, heard, matchFor, openTask, roomOf, timeOf, turn } from '../../../support/engine/turns.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
 
 const NOW = new Date('2026-11-20T14:05:00.000Z');
@@ -65,4 +65,29 @@ it('of what is arranged already it tells more, and makes it no second time', () 
   expect(take('at eight then', { signals: ['order'], entities: [timeOf('20:00')] }, arranged)).toMatchObject([
     { kind: 'task', act: 'amend', wish: { room: '8', time: '20:00' } },
   ]);
+});
+
+it('what is ordered again and is under way is told so', () => {
+  const arranged = keepArranged(spokenOf('crib_extra_bed'), wishFor('crib_extra_bed', { room: '8' }));
+  expect(take('then bring it', { signals: ['order'] }, arranged)).toMatchObject([{ kind: 'task', act: 'known' }]);
+});
+
+it('who takes part in what the house tells of by an entry of its own says how many, where or when', () => {
+  const told = (entries?: string[]): Dialogue => ({
+    ...NEW_DIALOGUE,
+    topic: {
+      intent: null,
+      words: 'is there a quiz tonight?',
+      until: '2026-11-20T14:15:00.000Z',
+      ...(entries === undefined ? {} : { entries }),
+    },
+  });
+  const agrees = { intents: [{ name: 'acknowledge' as const, score: 0.9 }] };
+  const three = { ...agrees, entities: [countOf(3)] };
+  expect(take('great, put 3 of us down', three, told(['faq_x']))).toMatchObject([
+    { kind: 'task', act: 'new', intent: 'events_tickets', wish: { words: expect.stringContaining('quiz') } },
+  ]);
+  expect(take('great, put 3 of us down', three, told())).toBeNull();
+  expect(take('great', agrees, told(['faq_x']))).toBeNull();
+  expect(take('we are 3', { entities: [countOf(3)] }, told(['faq_x']))).toBeNull();
 });

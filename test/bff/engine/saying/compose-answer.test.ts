@@ -56,6 +56,11 @@ it('what comes near stands under its question too', () => {
   expect(own?.text).toMatch(/Is there a sauna\?.*\nYes, on the roof\./);
 });
 
+it('a sentence of the hotel’s description that comes near stands as it is: no question of its own explains it', () => {
+  const near = source({ type: 'training', label: 'About the hotel', score: 0.36 });
+  expect(compose('spa', near, 'en', 'Is there a sauna?')).toEqual([{ text: 'Yes, on the roof.', language: 'en' }]);
+});
+
 it('a setting is said as a sentence', () => {
   const checkIn = source({ type: 'training', id: 'checkIn', label: 'Check-in', quote: '15:00' });
   expect(compose('check_in_time', checkIn, 'de', 'Ab wann?')).toEqual([

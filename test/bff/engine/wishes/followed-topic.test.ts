@@ -3,6 +3,7 @@ import { findFollowedTopic, findLikelyTopic, listFollowed } from '../../../../bf
 import type { Frame } from '../../../../shared/domain/frame.ts';
 import type { Understanding } from '../../../../shared/domain/understanding.ts';
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
+import { countOf, dateOf } from '../../../support/engine/turns.ts';
 
 const NOW = new Date('2026-11-20T14:05:00Z');
 const topic = { intent: 'breakfast' as const, words: 'breakfast', until: '2026-11-20T14:20:00.000Z' };
@@ -60,4 +61,20 @@ it('the entries that were told last are followed while the topic is fresh', () =
   const told = { ...guest.dialogue, topic: { ...topic, entries: ['faq_1'] } };
   expect(listFollowed(told, NOW)).toEqual(['faq_1']);
   expect(listFollowed(told, new Date('2026-11-20T14:21:00Z'))).toEqual([]);
+});
+
+it.each<[string, Partial<Understanding>, Partial<Frame>, typeof topic | null]>([
+  ['for how many it is', { entities: [countOf(3)] }, { text: 'also 3 then?' }, topic],
+  ['another day', { entities: [dateOf('2026-11-21')] }, { text: 'and then?' }, topic],
+  [
+    'the money for how many they are',
+    { signals: ['terms'], entities: [countOf(4)] },
+    { act: 'tell', text: 'we are 4' },
+    topic,
+  ],
+  ['nothing, and tells how many', { entities: [countOf(3)] }, { act: 'tell', text: '3 then' }, null],
+  ['nothing, and orders', { signals: ['terms'] }, { act: 'request', text: 'then 3' }, null],
+])('by a value or a word for money asks who asks %s', (_, said, frame, likely) => {
+  const understanding = { ...asks({ attribute: null, ...frame }), ...said };
+  expect(findLikelyTopic(understanding, { ...guest.dialogue, topic }, NOW)).toEqual(likely);
 });
