@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 const ROOT = dirname(import.meta.dirname);
 const OUT = join(ROOT, 'dist/server');
 /** What the server reads while it runs, and what starts it; the rest beside it is for those who work on it. */
-const CARRIED = ['bff/**/*.{json,tsv,bin,mjs}'];
+const CARRIED = ['bff/**/*.{json,tsv,bin,mjs,ttf,otf,txt}'];
 const NOT_CARRIED = ['bff/tsconfig.build.json', 'bff/language/train/**', 'bff/language/data/schema/**'];
 /** A module that is started by its address (a worker) is named as a source; the compiler does not look into addresses. */
 const ADDRESS_OF_SOURCE = /(new URL\('\.\.?\/[^']+)\.ts(', import\.meta\.url\))/g;

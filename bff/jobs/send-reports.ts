@@ -1,8 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { MINUTE_MS } from '../../shared/domain/time.ts';
+import type { DeskLanguage } from '../../shared/language/desk-languages.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import { queueMail } from '../delivery/deliveries.ts';
-import { measureElsewhere } from '../insights/measure.ts';
+import { reportElsewhere } from '../insights/report/draw-report.ts';
+import { Figures, reportText } from '../insights/report/words.ts';
 import { loadRules } from '../insights/rules.ts';
 import { findProperty } from '../store/house/properties.ts';
 import { listReportRules, noteReportSent } from '../store/house/report-rules.ts';
@@ -18,16 +20,15 @@ export function startSendingReports(deps: Deps & Pick<ConversationDeps, 'log' | 
 /** One round. That a month is sent and the mails that carry it are one transaction: each month goes once. */
 export async function sendReports(deps: Deps): Promise<void> {
   if (deps.mail === null) return;
-  for (const { propertyId, to, sentFor } of await listReportRules(deps.db)) {
+  for (const { propertyId, to, sentFor, language } of await listReportRules(deps.db)) {
     const property = await findProperty(deps.db, propertyId);
     if (property === undefined) continue;
     const now = deps.clock();
     const { month, from, until } = monthBefore(now, property.timezone);
     if (sentFor !== null && sentFor >= month) continue;
     const rules = await loadRules(deps.db, property);
-    const figures = await deps.reader.read(measureElsewhere, { propertyId, from, to: until, rules, now });
-    const { writeReport } = await import('../insights/report-pdf.ts'); // the drawing is loaded once a month
-    const content = (await writeReport(figures, property.name)).toString('base64');
+    const order = { propertyId, from, to: until, rules, now, houseName: property.name, language };
+    const content = await deps.reader.read(reportElsewhere, order);
     const attachment = { filename: `service-chat-${month}.pdf`, contentType: 'application/pdf', content };
     const at = now.toISOString();
     await deps.writer.write(async (trx) => {
@@ -36,7 +37,7 @@ export async function sendReports(deps: Deps): Promise<void> {
         await queueMail(trx, deps.secrets, {
           propertyId,
           key: `report ${propertyId} ${month} ${address}`,
-          mail: { to: address, ...wordsOf(property.name, month), attachment },
+          mail: { to: address, ...wordsOf(property.name, month, language), attachment },
           at,
         });
     });
@@ -44,14 +45,9 @@ export async function sendReports(deps: Deps): Promise<void> {
   }
 }
 
-function wordsOf(house: string, month: string): { subject: string; text: string } {
-  return {
-    subject: `${house}: guests' conversations in ${month}`,
-    text: [
-      `The figures of ${month} are attached. More, and who gets this mail, stands in the desk under Insights and`,
-      'Settings, Monthly report.',
-    ].join('\n'),
-  };
+function wordsOf(house: string, month: string, language: DeskLanguage): { subject: string; text: string } {
+  const values = { house, month: new Figures(language).month(month) };
+  return { subject: reportText(language, 'subject', values), text: reportText(language, 'mail', values) };
 }
 
 /** The month that is over at a place: its name, its first and its last day. */

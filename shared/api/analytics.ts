@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { SERVICE_HOURS } from '../domain/service-hours.ts';
+import { DESK_LANGUAGES } from '../language/desk-languages.ts';
+import { FALLBACK_LANGUAGE } from '../language/languages.ts';
 import { dateField } from './common.ts';
 
 export const ANALYTICS_DAYS_MAX = 400;
 
-export const analyticsQuery = z
-  .strictObject({
-    from: dateField.optional().describe('The first day, at the property; left out: 29 days before the last'),
-    to: dateField.optional().describe('The last day; left out: today'),
-  })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    path: ['to'],
-    error: 'Not before from',
-    params: { code: 'out_of_range' },
-  });
+const period = z.strictObject({
+  from: dateField.optional().describe('The first day, at the property; left out: 29 days before the last'),
+  to: dateField.optional().describe('The last day; left out: today'),
+});
+const isForward = ({ from, to }: z.infer<typeof period>) => from === undefined || to === undefined || from <= to;
+const notBefore = { path: ['to'], error: 'Not before from', params: { code: 'out_of_range' } };
+
+export const analyticsQuery = period.refine(isForward, notBefore);
+
+/** What is printed: a period, and the language its readers share. */
+export const reportQuery = period
+  .extend({ language: z.enum(DESK_LANGUAGES).default(FALLBACK_LANGUAGE).describe('The language of the pages') })
+  .refine(isForward, notBefore);
 
 const counted = z.strictObject({ name: z.string(), count: z.int() });
 const share = z.number().nullable().describe('0 to 1; null where there is nothing to divide');

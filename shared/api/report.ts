@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { DESK_LANGUAGES } from '../language/desk-languages.ts';
+import { FALLBACK_LANGUAGE } from '../language/languages.ts';
 import { instantField, mailboxes } from './common.ts';
 
+const language = z.enum(DESK_LANGUAGES).describe('The language of the mail and its pages: one of the desk’s');
 const to = mailboxes.describe('Who gets it; an empty list: nobody');
 
 /** To whom the figures of a month go when it is over. */
 export const reportRule = z.strictObject({
   to,
+  language,
   sentFor: z.string().nullable(),
   updatedAt: z.string().nullable(),
 });
@@ -13,5 +17,6 @@ export type ReportRule = z.infer<typeof reportRule>;
 
 export const reportRuleBody = z.strictObject({
   to,
+  language: language.default(FALLBACK_LANGUAGE),
   seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
 });

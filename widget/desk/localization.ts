@@ -1,10 +1,11 @@
 import { configureLocalization } from '@lit/localize';
+import { DESK_LANGUAGES, type DeskLanguage } from '../../shared/language/desk-languages.ts';
 import { direction } from '../../shared/language/languages.ts';
 import { chooseLocale } from '../locales/locale-codes.ts';
 
 /** The languages of the desk, in the order the switch lists them: by their own names. */
-export const DESK_LOCALES = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'tr', 'ar', 'ja', 'zh-Hans'] as const;
-export type DeskLocale = (typeof DESK_LOCALES)[number];
+export const DESK_LOCALES = DESK_LANGUAGES;
+export type DeskLocale = DeskLanguage;
 
 const SOURCE = 'en';
 

@@ -1,175 +1,131 @@
-import PDFDocument from 'pdfkit';
-import type { Analytics } from '../../shared/api/analytics.ts';
-import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
+import type { Analytics } from '../../../shared/api/analytics.ts';
+import type { DeskLanguage } from '../../../shared/language/desk-languages.ts';
+import { direction } from '../../../shared/language/languages.ts';
+import type { Db } from '../../store/schema/schema.ts';
+import { elsewhere } from '../../store/sqlite/reader.ts';
+import { type Asked, measure } from '../measure.ts';
+import { Pages, type Row } from './pages.ts';
+import { firstFont, nameAlone } from './runs.ts';
+import { channelName, Figures, reportText, topicName } from './words.ts';
 
-/** A4 in points. */
-const MARGIN = 48;
-const WIDTH = 595.28 - 2 * MARGIN;
-const BOTTOM = 841.89 - MARGIN;
-const ROW_HEIGHT = 17;
 const ROWS_MAX = 15;
-const INK = '#1b1f23';
-const INK_2 = '#5b6570';
-const LINE = '#d5dae0';
-/** What the fonts that every PDF reader has can write (WinAnsi, as far as Latin goes). */
-const WRITABLE = /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2013\u2014\u2018-\u201d]*$/;
+const HOURS_MAX = 24;
 
-type Doc = PDFKit.PDFDocument;
-type Row = readonly string[];
-
-/**
- * The figures of a period as pages to print, in English, as all mail to staff is. A name in letters that the standard fonts lack
- * is left out, and what guests said is not in it: pages are passed on.
- */
-export async function writeReport(figures: Analytics, houseName: string): Promise<Buffer> {
-  const title = `Guests' conversations, ${figures.from} to ${figures.to}`;
-  const document = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: title } });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<void>((resolve) => document.on('end', resolve));
-  document.font('Helvetica-Bold').fontSize(18).fillColor(INK).text(title);
-  if (WRITABLE.test(houseName)) document.font('Helvetica').fontSize(11).fillColor(INK_2).text(houseName);
-  document.moveDown();
-  const { from, to } = figures.previous;
-  document.font('Helvetica').fontSize(9).fillColor(INK_2).text(`Before: ${from} to ${to}`);
-  document.moveDown();
-  drawTable(document, ['', 'now', 'before'], headline(figures));
-  drawTable(document, OUTCOME_HEAD('What guests asked about'), outcomeRows(figures.outcomes.topics, plainName));
-  drawTable(document, OUTCOME_HEAD('Languages'), outcomeRows(figures.outcomes.languages, languageName));
-  drawTable(document, OUTCOME_HEAD('Channels'), outcomeRows(figures.outcomes.channels, plainName));
-  drawTable(document, OUTCOME_HEAD('Hour of the day'), outcomeRows(figures.outcomes.hours, hourName, 24));
-  drawTable(document, ['Colleagues', 'conversations', 'first word', 'rated'], colleagueRows(figures));
-  document.end();
-  await done;
-  return Buffer.concat(chunks);
+/** A report as it is ordered: the figures, the house they are of, and the language its readers share. */
+export interface ReportOrder extends Asked {
+  houseName: string;
+  language: DeskLanguage;
 }
 
-const OUTCOME_HEAD = (name: string): Row => [name, 'all', 'AI alone', 'asked again', 'not content', 'open', 'to staff'];
+/** Measures and draws in a thread of its own, for neither is done in a moment; gives the PDF as Base64. */
+export async function reportAsPdf(db: Db, { houseName, language, ...asked }: ReportOrder): Promise<string> {
+  return (await drawReport(await measure(db, asked), houseName, language)).toString('base64');
+}
 
-function headline({
-  conversations,
-  firstResponse,
-  resolution,
-  serviceLevel,
-  satisfaction,
-  learning,
-  previous,
-}: Analytics): Row[] {
+export const reportElsewhere = elsewhere(import.meta.url, reportAsPdf);
+
+/**
+ * The figures of a period as pages to print. What guests said is not in them: pages are passed on. Letters that no font of ours
+ * has stand as boxes, and the last line says so.
+ */
+export async function drawReport(figures: Analytics, houseName: string, language: DeskLanguage): Promise<Buffer> {
+  const form = new Figures(language);
+  const text = (key: Parameters<typeof reportText>[1], values?: Readonly<Record<string, string>>) =>
+    reportText(language, key, values);
+  const span = ({ from, to }: { from: string; to: string }) => ({ from: form.day(from), to: form.day(to) });
+  const title = text('title', span(figures));
+  const pages = new Pages({
+    title,
+    language,
+    isRightToLeft: direction(language) === 'rtl',
+    first: firstFont(language),
+  });
+  pages.title(title);
+  pages.note(nameAlone(houseName));
+  pages.note(text('before', span(figures.previous)));
+  pages.note('');
+  pages.table(['', text('nowColumn'), text('beforeColumn')], headline(figures, language, form));
+  const { topics, languages, channels, hours } = figures.outcomes;
+  const divided = (
+    heading: 'topics' | 'languages' | 'channels' | 'hours',
+    rows: typeof topics,
+    nameOf: (name: string) => string,
+    most = ROWS_MAX,
+  ) => {
+    const head = (['all', 'aiAlone', 'askedAgain', 'notContent', 'leftOpen', 'toStaff'] as const).map((key) =>
+      text(key),
+    );
+    pages.table(
+      [text(heading), ...head],
+      outcomeRows(rows, (name) => (name === '' ? text('notKnown') : nameOf(name)), form, most),
+    );
+  };
+  divided('topics', topics, (name) => topicName(language, name));
+  divided('languages', languages, (code) => form.language(code));
+  divided('channels', channels, (name) => channelName(language, name));
+  divided('hours', hours, (hour) => `${hour.padStart(2, '0')}:00`, HOURS_MAX);
+  pages.table(
+    (['colleagues', 'conversations', 'firstWordShort', 'rated'] as const).map((key) => text(key)),
+    colleagueRows(figures, text('aColleague'), form),
+  );
+  if (!pages.isWhole) pages.note(text('cannotShow'));
+  return pages.end();
+}
+
+function headline(
+  { conversations, firstResponse, resolution, serviceLevel, satisfaction, learning, previous }: Analytics,
+  language: DeskLanguage,
+  form: Figures,
+): Row[] {
+  const text = (key: Parameters<typeof reportText>[1], values?: Readonly<Record<string, string>>) =>
+    reportText(language, key, values);
+  /** How a promise was kept; nothing of one that the house does not make. */
+  const kept = (
+    key: 'firstWordWithin' | 'settledWithin',
+    { targetMs, metShare }: Analytics['serviceLevel']['resolution'],
+  ): Row[] => (targetMs === null ? [] : [[text(key, { time: form.time(targetMs) }), form.share(metShare), '']]);
   return [
-    ['Conversations', `${conversations.total}`, `${previous.total}`],
+    [text('conversations'), form.count(conversations.total), form.count(previous.total)],
+    [text('answeredByAi'), form.share(conversations.answeredByAiShare), form.share(previous.answeredByAiShare)],
+    [text('handedToStaff'), form.count(conversations.handedToStaff), form.count(previous.handedToStaff)],
+    [text('firstAnswer'), form.time(firstResponse.medianMs), form.time(previous.medianMs)],
+    [text('firstWord'), form.time(firstResponse.staffMedianMs), form.time(previous.staffMedianMs)],
+    [text('settled'), form.time(resolution.medianMs), form.time(previous.resolutionMedianMs)],
+    ...kept('firstWordWithin', serviceLevel.firstResponse),
+    ...kept('settledWithin', serviceLevel.resolution),
     [
-      'Answered by the AI alone, and not asked again',
-      share(conversations.answeredByAiShare),
-      share(previous.answeredByAiShare),
+      text('satisfaction', { ratings: form.count(satisfaction.ratings) }),
+      form.mean(satisfaction.average),
+      form.mean(previous.average),
     ],
-    ['Handed to staff', `${conversations.handedToStaff}`, `${previous.handedToStaff}`],
-    ['First answer, half of them within', time(firstResponse.medianMs), time(previous.medianMs)],
-    ['First word of staff, half of them within', time(firstResponse.staffMedianMs), time(previous.staffMedianMs)],
-    ['Settled by staff, half of them within', time(resolution.medianMs), time(previous.resolutionMedianMs)],
-    ...targetRows('First word', serviceLevel.firstResponse),
-    ...targetRows('Settled', serviceLevel.resolution),
-    [`Satisfaction, of 5 (${satisfaction.ratings} ratings)`, mean(satisfaction.average), mean(previous.average)],
-    ['Questions that wait for an answer', `${learning.waiting}`, ''],
+    [text('learning'), form.count(learning.waiting), ''],
   ];
 }
 
-/** How a promise was kept; nothing of one that the house does not make. */
-function targetRows(name: string, { targetMs, metShare }: Analytics['serviceLevel']['resolution']): Row[] {
-  return targetMs === null ? [] : [[`${name} within ${time(targetMs)}`, share(metShare), '']];
-}
-
-function outcomeRows(rows: Analytics['outcomes']['topics'], nameOf: (name: string) => string, most = ROWS_MAX): Row[] {
+function outcomeRows(
+  rows: Analytics['outcomes']['topics'],
+  nameOf: (name: string) => string,
+  form: Figures,
+  most: number,
+): Row[] {
   return rows
     .filter(({ total }) => total > 0)
     .slice(0, most)
     .map((row) => [
-      row.name === '' ? 'not known' : nameOf(row.name),
-      `${row.total}`,
-      share(row.answeredByAiShare),
-      `${row.askedAgain}`,
-      `${row.complained}`,
-      `${row.leftOpen}`,
-      `${row.handedToStaff}`,
+      nameOf(row.name),
+      form.count(row.total),
+      form.share(row.answeredByAiShare),
+      ...[row.askedAgain, row.complained, row.leftOpen, row.handedToStaff].map((count) => form.count(count)),
     ]);
 }
 
-function colleagueRows({ colleagues }: Analytics): Row[] {
+function colleagueRows({ colleagues }: Analytics, nameless: string, form: Figures): Row[] {
   return colleagues
     .slice(0, ROWS_MAX)
     .map(({ name, conversations, firstResponseMedianMs, averageRating }) => [
-      name !== null && WRITABLE.test(name) ? name : 'A colleague',
-      `${conversations}`,
-      time(firstResponseMedianMs),
-      mean(averageRating),
+      name === null ? nameless : nameAlone(name),
+      form.count(conversations),
+      form.time(firstResponseMedianMs),
+      form.mean(averageRating),
     ]);
-}
-
-/** A table over the page's width: names on the left, figures on the right. Nothing where there are no rows. */
-function drawTable(document: Doc, head: Row, rows: readonly Row[]): void {
-  if (rows.length === 0) return;
-  if (document.y + 4 * ROW_HEIGHT > BOTTOM) document.addPage();
-  drawRow(document, head, true);
-  for (const row of rows) {
-    if (document.y + ROW_HEIGHT > BOTTOM) {
-      document.addPage();
-      drawRow(document, head, true);
-    }
-    drawRow(document, row, false);
-  }
-  document.y += ROW_HEIGHT;
-}
-
-function drawRow(document: Doc, cells: Row, isHead: boolean): void {
-  const top = document.y;
-  const figures = cells.length - 1;
-  const nameWidth = figures > 4 ? WIDTH * 0.26 : WIDTH * 0.55;
-  const width = (WIDTH - nameWidth) / figures;
-  document
-    .font(isHead ? 'Helvetica-Bold' : 'Helvetica')
-    .fontSize(isHead ? 8 : 9)
-    .fillColor(isHead ? INK_2 : INK);
-  for (const [place, cell] of cells.entries()) {
-    const left = place === 0 ? MARGIN : MARGIN + nameWidth + (place - 1) * width;
-    document.text(cell, left, top + 4, {
-      width: place === 0 ? nameWidth - 8 : width,
-      align: place === 0 ? 'left' : 'right',
-      lineBreak: false,
-      ellipsis: true,
-    });
-  }
-  const bottom = top + ROW_HEIGHT;
-  document
-    .moveTo(MARGIN, bottom)
-    .lineTo(MARGIN + WIDTH, bottom)
-    .lineWidth(0.5)
-    .stroke(LINE);
-  document.x = MARGIN;
-  document.y = bottom;
-}
-
-function share(part: number | null): string {
-  return part === null ? '-' : `${Math.round(part * 100)} %`;
-}
-
-function mean(average: number | null): string {
-  return average === null ? '-' : average.toFixed(1);
-}
-
-function time(ms: number | null): string {
-  if (ms === null) return '-';
-  const seconds = ms / 1_000;
-  if (seconds < 60) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
-  return seconds < 3_600 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3_600).toFixed(1)} h`;
-}
-
-function plainName(name: string): string {
-  return name.replaceAll('_', ' ');
-}
-
-function hourName(name: string): string {
-  return `${name.padStart(2, '0')}:00`;
-}
-
-function languageName(code: string): string {
-  return new Intl.DisplayNames(FALLBACK_LANGUAGE, { type: 'language' }).of(code) ?? code;
 }

@@ -18,7 +18,13 @@ export async function migrate(db: Db): Promise<string[]> {
     );
   if (isPostgres(db)) await db.transaction().execute(makeFunctions);
   const own = isPostgres(db) ? { migrationTableSchema: await currentSchema(db) } : {}; // of several stores in one database
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, ...own });
+  // What was made side by side is numbered side by side: a store may have run a later number before an earlier one came.
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+    ...own,
+  });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be migrated', { cause: error });
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);

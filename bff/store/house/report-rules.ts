@@ -1,25 +1,29 @@
 import { type ReportRule, reportRule } from '../../../shared/api/report.ts';
+import type { DeskLanguage } from '../../../shared/language/desk-languages.ts';
+import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 
-const addresses = reportRule.shape.to;
+const { to: addresses, language: languages } = reportRule.shape;
 
 /** To whom a property's months are sent; nobody where the house never said. */
 export async function loadReportRule(db: Db | Trx, propertyId: string): Promise<ReportRule> {
   const row = await db
     .selectFrom('reportRule')
-    .select(['to', 'sentFor', 'updatedAt'])
+    .select(['to', 'sentFor', 'updatedAt', 'language'])
     .where('propertyId', '=', propertyId)
     .executeTakeFirst();
-  return row === undefined ? { to: [], sentFor: null, updatedAt: null } : { ...row, to: readJson(addresses, row.to) };
+  return row === undefined
+    ? { to: [], language: FALLBACK_LANGUAGE, sentFor: null, updatedAt: null }
+    : { ...row, to: readJson(addresses, row.to), language: languages.parse(row.language ?? FALLBACK_LANGUAGE) };
 }
 
 export async function saveReportRule(
   trx: Trx,
   propertyId: string,
-  { to, updatedAt }: { to: readonly string[]; updatedAt: string },
+  { to, language, updatedAt }: { to: readonly string[]; language: DeskLanguage; updatedAt: string },
 ): Promise<void> {
-  const row = { to: JSON.stringify(to), updatedAt };
+  const row = { to: JSON.stringify(to), language, updatedAt };
   await trx
     .insertInto('reportRule')
     .values({ propertyId, sentFor: null, ...row })
@@ -27,14 +31,20 @@ export async function saveReportRule(
     .execute();
 }
 
+export type ListedRule = Pick<ReportRule, 'to' | 'language' | 'sentFor'> & { propertyId: string };
+
 /** Properties whose month (`YYYY-MM`) may still be to be sent, with who gets it. */
-export async function listReportRules(db: Db): Promise<{ propertyId: string; to: string[]; sentFor: string | null }[]> {
+export async function listReportRules(db: Db): Promise<ListedRule[]> {
   const rows = await db
     .selectFrom('reportRule')
-    .select(['propertyId', 'to', 'sentFor'])
+    .select(['propertyId', 'to', 'language', 'sentFor'])
     .where('to', '!=', '[]')
     .execute();
-  return rows.map((row) => ({ ...row, to: readJson(addresses, row.to) }));
+  return rows.map((row) => ({
+    ...row,
+    to: readJson(addresses, row.to),
+    language: languages.parse(row.language ?? FALLBACK_LANGUAGE),
+  }));
 }
 
 /** Notes that a month is sent. False where it was noted before: another round was faster. */

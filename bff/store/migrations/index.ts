@@ -47,6 +47,7 @@ import { counters } from './0057-counters.ts';
 import { macros } from './0058-macros.ts';
 import { mergeAndBlock } from './0059-merge-block.ts';
 import { rowNumbers } from './0060-row-numbers.ts';
+import { reportLanguage } from './0062-report-language.ts';
 import { nodes } from './0065-nodes.ts';
 import { registrationAsked } from './0066-registration-asked.ts';
 import { largeHouses } from './0071-large-houses.ts';
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   '0058-macros': transactional(macros),
   '0059-merge-block': transactional(mergeAndBlock),
   '0060-row-numbers': transactional(rowNumbers),
+  '0062-report-language': transactional(reportLanguage),
   '0065-nodes': transactional(nodes),
   '0066-registration-asked': transactional(registrationAsked),
   '0071-large-houses': transactional(largeHouses),

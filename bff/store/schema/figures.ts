@@ -29,6 +29,7 @@ export interface FigureSchema {
     propertyId: string;
     to: string; // JSON string[]
     sentFor: string | null; // YYYY-MM, the last that was sent
+    language: string | null; // of the mail and its pages (0062); null: nobody chose one
     updatedAt: string;
   };
 }

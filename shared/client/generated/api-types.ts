@@ -3047,6 +3047,8 @@ export type GetLookAnswer = {
 export type GetReportAnswer = {
   /** Who gets it; an empty list: nobody */
   to: string[];
+  /** The language of the mail and its pages: one of the desk’s */
+  language: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "pt" | "tr" | "ar" | "ja" | "zh-Hans";
   /** The last month whose figures were sent; null: none yet */
   sentFor: string | null;
   /** When: updated at (UTC) */
@@ -5672,6 +5674,8 @@ export type SetLookBody = {
 export type SetReportBody = {
   /** Who gets it; an empty list: nobody */
   to: string[];
+  /** The language of the mail and its pages: one of the desk’s */
+  language?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "pt" | "tr" | "ar" | "ja" | "zh-Hans";
   /** The updatedAt the caller has seen; another by now is a conflict */
   seen?: string;
 };
@@ -7124,6 +7128,8 @@ export type PrintAnalyticsQuery = {
   from?: string;
   /** The last day; left out: today */
   to?: string;
+  /** The language of the pages */
+  language?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "pt" | "tr" | "ar" | "ja" | "zh-Hans";
 };
 
 export type ListAuditEntriesQuery = {

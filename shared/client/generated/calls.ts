@@ -2253,7 +2253,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The same as pages to print, in English. Needs `account:read`. Acts on one property.
+   * The same as pages to print, in one of the languages of the desk. Needs `account:read`. Acts on one property.
    *
    * `GET /api/analytics.pdf`
    */

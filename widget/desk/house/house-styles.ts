@@ -15,6 +15,15 @@ export const houseStyles = css`
     align-items: center;
     gap: var(--space-2) var(--space-4);
   }
+  .codes {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2);
+  }
+  .codes .hint {
+    flex: 1 1 16rem;
+  }
   .search {
     position: relative;
     flex: 1 1 14rem;

@@ -90,7 +90,7 @@ export class DeskHouse extends DeskElement {
     if ('rooms' in shown)
       return shown.rooms.length === 0
         ? html`<desk-empty icon="bed" heading=${msg('No rooms yet', { id: 'desk-house-no-rooms' })}>${msg('Rooms come from the PMS.', { id: 'desk-house-no-rooms-hint' })}</desk-empty>`
-        : html`<p><button class="button" ?disabled=${this.busy !== ''} @click=${() => void this.#printCodes()}>${icon('print')} ${msg('QR codes for all rooms (PDF)', { id: 'desk-house-codes' })}</button>
+        : html`<p class="codes"><button class="button" ?disabled=${this.busy !== ''} @click=${() => void this.#printCodes()}>${icon('print')} ${msg('QR codes for all rooms (PDF)', { id: 'desk-house-codes' })}</button>
             <span class="hint">${msg('A guest who scans one is in the chat, which then knows the room. It proves nothing.', { id: 'desk-house-codes-hint' })}</span></p>
           <ul class="rooms">${shown.rooms.map((room) => this.#room(room))}</ul>`;
     return shown.stays.length === 0

@@ -53,8 +53,10 @@ export class DeskInsights extends DeskElement {
       <div class="head">
         <h1>${msg('Insights', { id: 'desk-insights' })}</h1>
         ${this.#picker()}
-        <button class="button" ?disabled=${!value} @click=${() => value && this.#export(value)}>${icon('download')} ${msg('Save as CSV', { id: 'desk-insights-csv' })}</button>
-        <button class="button" ?disabled=${!value} @click=${this.#print}>${icon('download')} ${msg('Save as PDF', { id: 'desk-insights-pdf' })}</button>
+        <div class="picker">
+          <button class="button" ?disabled=${!value} @click=${() => value && this.#export(value)}>${icon('download')} ${msg('Save as CSV', { id: 'desk-insights-csv' })}</button>
+          <button class="button" ?disabled=${!value} @click=${this.#print}>${icon('download')} ${msg('Save as PDF', { id: 'desk-insights-pdf' })}</button>
+        </div>
       </div>
       ${this.#load.render({
         initial: loading,
@@ -197,7 +199,7 @@ export class DeskInsights extends DeskElement {
   readonly #print = async (): Promise<void> => {
     const { from, to } = this.#period();
     try {
-      const query = new URLSearchParams({ from, to });
+      const query = new URLSearchParams({ from, to, language: deskLocale() });
       const file = await this.desk.world.send('GET', `/api/analytics.pdf?${query}`, { isFile: 'blob' });
       if (file instanceof Blob) saveFile(file, `service-chat-${from}-${to}.pdf`);
     } catch (error) {

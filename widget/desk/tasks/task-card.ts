@@ -78,6 +78,7 @@ export class DeskTaskCard extends DeskElement {
         align-items: center;
       }
       .facts svg {
+        flex: none;
         inline-size: 0.95rem;
         block-size: 0.95rem;
       }

@@ -1,14 +1,23 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { ANALYTICS_DAYS_MAX, type Analytics, analytics, analyticsQuery } from '../../../../shared/api/analytics.ts';
+import {
+  ANALYTICS_DAYS_MAX,
+  type Analytics,
+  analytics,
+  analyticsQuery,
+  reportQuery,
+} from '../../../../shared/api/analytics.ts';
 import { localDate } from '../../../../shared/domain/local-date.ts';
 import { ServiceError } from '../../../base/errors.ts';
-import { measureElsewhere } from '../../../insights/measure.ts';
+import { type Asked, measureElsewhere } from '../../../insights/measure.ts';
+import { reportElsewhere } from '../../../insights/report/draw-report.ts';
 import { loadRules } from '../../../insights/rules.ts';
 import { type Call, propertyOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
 const DAYS = 30;
+
+type Query = z.infer<typeof analyticsQuery>;
 
 export const analyticsRoutes = [
   route({
@@ -28,21 +37,24 @@ export const analyticsRoutes = [
     path: '/api/analytics.pdf',
     access: 'account:read',
     property: true,
-    summary: 'The same as pages to print, in English',
+    summary: 'The same as pages to print, in one of the languages of the desk',
     status: 200,
-    query: analyticsQuery,
+    query: reportQuery,
     answer: z.string().meta({ format: 'binary' }),
     answerType: 'application/pdf',
     isBinary: true,
     async handler(call) {
-      // The drawing is loaded by who prints, which is seldom.
-      const { writeReport } = await import('../../../insights/report-pdf.ts');
-      return (await writeReport(await measurePeriod(call), propertyOf(call).name)).toString('latin1');
+      const order = { ...(await askedOf(call)), houseName: propertyOf(call).name, language: call.query.language };
+      return Buffer.from(await call.deps.reader.read(reportElsewhere, order), 'base64').toString('latin1');
     },
   }),
 ];
 
-async function measurePeriod(call: Call<z.infer<typeof analyticsQuery>, unknown>): Promise<Analytics> {
+async function measurePeriod(call: Call<Query, unknown>): Promise<Analytics> {
+  return call.deps.reader.read(measureElsewhere, await askedOf(call));
+}
+
+async function askedOf(call: Call<Query, unknown>): Promise<Asked> {
   const { id: propertyId, timezone } = propertyOf(call);
   const to = call.query.to ?? localDate(call.now, timezone);
   const last = Temporal.PlainDate.from(to);
@@ -50,7 +62,6 @@ async function measurePeriod(call: Call<z.infer<typeof analyticsQuery>, unknown>
   const days = Temporal.PlainDate.from(from).until(last).days + 1;
   if (days < 1 || days > ANALYTICS_DAYS_MAX)
     throw new ServiceError('validation_failed', `from and to: at most ${ANALYTICS_DAYS_MAX} days, and not backwards`);
-  const { db, reader } = call.deps;
-  const rules = await loadRules(db, { id: propertyId, timezone });
-  return reader.read(measureElsewhere, { propertyId, from, to, rules, now: call.now });
+  const rules = await loadRules(call.deps.db, { id: propertyId, timezone });
+  return { propertyId, from, to, rules, now: call.now };
 }

@@ -34,13 +34,13 @@ export const reportRoutes = [
     handler: (call) =>
       writeShown(call, async (trx) => {
         const { id } = propertyOf(call);
-        const { seen, to } = call.body;
+        const { seen, to, language } = call.body;
         const { updatedAt: before } = await loadReportRule(trx, id);
         if (seen !== undefined && before !== null && seen !== before)
           throw new ServiceError('conflict', `A colleague changed who gets the report at ${before}; look at it again`);
         const now = call.now.toISOString();
         const at = before === null ? now : laterThan(before, now);
-        await saveReportRule(trx, id, { to, updatedAt: at });
+        await saveReportRule(trx, id, { to, language, updatedAt: at });
         const detail = { addresses: to.length };
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'report.changed', id, detail), at);
         return loadReportRule(trx, id);

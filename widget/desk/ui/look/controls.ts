@@ -331,6 +331,15 @@ export const controls = css`
       color: ButtonText;
     }
   }
+  .link-button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--accent);
+    font-size: inherit;
+    text-decoration: underline;
+    cursor: pointer;
+  }
   @media (pointer: coarse) {
     :host {
       --target: 2.75rem;

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import bidiFactory from 'bidi-js/dist/bidi.mjs';
+import { z } from 'zod';
+
+const FOLDER = new URL('./fonts/', import.meta.url);
+/** Which letters each font has: first and last of each range, in turns. Of two fonts that have a letter the first writes it. */
+const COVERAGE = new URL('coverage.json', FOLDER);
+const coverageSchema = z.record(z.string(), z.array(z.int()));
+/** Stands for a letter that no font has. */
+const UNKNOWN = '\u25a1';
+/** What belongs to no script by itself (figures, spaces, marks over letters): written in the font it stands beside. */
+const COMMON = /^[\p{Script=Common}\p{Script=Inherited}]$/u;
+/** Characters that only steer others, and that nobody sees. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+
+const bidi = bidiFactory();
+let loaded: Map<string, readonly number[]> | null = null;
+
+const firstFonts = z.record(z.string(), z.string());
+
+/** The font that writes what several have, by the language of the page: East Asian languages share letters and draw them differently. */
+export function firstFont(language: string): string | null {
+  return firstFonts.parse(JSON.parse(readFileSync(new URL('languages.json', FOLDER), 'utf8')))[language] ?? null;
+}
+
+/** A stretch of a line that one font writes in one direction. */
+export interface Run {
+  font: string;
+  text: string;
+}
+
+/** A name within a line, in its own direction and without turning what stands beside it. */
+export function nameAlone(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
+/** What is in a font's file. */
+export function fontFile(font: string): Buffer {
+  return readFileSync(new URL(font, FOLDER));
+}
+
+/**
+ * A line as stretches from left to right as they are seen (Unicode's bidirectional algorithm), each with a font that has its letters;
+ * within a stretch the letters stand as they are typed, and the font turns what is written from the right. `first` writes what several
+ * fonts have. `isWhole` is false where letters had to be left out.
+ */
+export function toRuns(line: string, isRightToLeft: boolean, first: string | null): { runs: Run[]; isWhole: boolean } {
+  const text = line.normalize('NFC');
+  const { levels } = bidi.getEmbeddingLevels(text, isRightToLeft ? 'rtl' : 'ltr');
+  const fonts = [...coverage().keys()].sort((a, b) => Number(b === first) - Number(a === first));
+  const stretches: (Run & { level: number })[] = [];
+  let isWhole = true;
+  let at = 0;
+  for (const letter of text) {
+    const level = levels[at] ?? 0;
+    at += letter.length;
+    if (UNSEEN.test(letter)) continue;
+    const last = stretches.at(-1);
+    const beside = last?.level === level && COMMON.test(letter) && has(last.font, letter) ? last.font : undefined;
+    const font = beside ?? fonts.find((one) => has(one, letter)) ?? null;
+    isWhole &&= font !== null;
+    const shown = font === null ? UNKNOWN : level % 2 === 1 ? (bidi.getMirroredCharacter(letter) ?? letter) : letter;
+    const by = font ?? fonts.find((one) => has(one, UNKNOWN)) ?? '';
+    if (last !== undefined && last.level === level && last.font === by) last.text += shown;
+    else stretches.push({ font: by, text: shown, level });
+  }
+  return { runs: reorder(stretches), isWhole };
+}
+
+/** Turns every stretch of stretches at a level or above it around, from the highest level down to the lowest odd one (rule L2). */
+function reorder(stretches: readonly (Run & { level: number })[]): Run[] {
+  const ordered = [...stretches];
+  const highest = Math.max(0, ...ordered.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1)
+    for (let from = 0; from < ordered.length; from += 1) {
+      let to = from;
+      while ((ordered[to]?.level ?? -1) >= level) to += 1;
+      if (to > from) {
+        ordered.splice(from, to - from, ...ordered.slice(from, to).reverse());
+        from = to;
+      }
+    }
+  return ordered.map(({ font, text }) => ({ font, text }));
+}
+
+function has(font: string, letter: string): boolean {
+  const ranges = coverage().get(font) ?? [];
+  const code = letter.codePointAt(0) ?? 0;
+  let [low, high] = [0, ranges.length / 2 - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (code < (ranges[2 * middle] ?? 0)) high = middle - 1;
+    else if (code > (ranges[2 * middle + 1] ?? 0)) low = middle + 1;
+    else return true;
+  }
+  return false;
+}
+
+function coverage(): Map<string, readonly number[]> {
+  loaded ??= new Map(Object.entries(coverageSchema.parse(JSON.parse(readFileSync(COVERAGE, 'utf8')))));
+  return loaded;
+}

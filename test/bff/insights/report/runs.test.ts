@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { firstFont, fontFile, nameAlone, toRuns } from '../../../../bff/insights/report/runs.ts';
+
+const plain = (line: string, isRightToLeft = false) => toRuns(line, isRightToLeft, null).runs.map(({ text }) => text);
+
+it('writes each script with a font that has its letters', () => {
+  const fonts = (line: string) => toRuns(line, false, null).runs.map(({ font }) => font);
+  expect(fonts('Nguyễn Ольга Ελένη प्रिया')).toEqual(['latin.ttf']);
+  expect(fonts('สมชาย ใจดี')).toEqual(['thai.ttf']);
+  expect(fonts('محمد')).toEqual(['arabic.ttf']);
+  expect(fonts('דוד')).toEqual(['hebrew.ttf']);
+  expect(fonts('김민준')).toEqual(['korean.otf']);
+});
+
+it('draws letters that East Asia shares as the language of the page does', () => {
+  for (const [language, font] of [
+    ['ja', 'japanese.otf'],
+    ['zh-Hans', 'chinese.otf'],
+  ] as const)
+    expect(toRuns('直', false, firstFont(language)).runs).toEqual([{ font, text: '直' }]);
+});
+
+it('stands figures and foreign words where a reader from the right looks for them', () => {
+  // As it is seen, from left to right.
+  expect(plain('غرفة 12', true)).toEqual(['12', 'غرفة ']);
+  expect(plain('غرفة Mia 12', true)).toEqual(['Mia 12', 'غرفة ']);
+  expect(plain('Mia غرفة Jon', false)).toEqual(['Mia ', 'غرفة', ' Jon']);
+  expect(plain('(غرفة)', true).join('')).toBe('(غرفة)'); // brackets open towards the words
+});
+
+it('leaves a name in its own direction, whatever stands beside it', () => {
+  const line = `${nameAlone('محمد')} 3 Mia`;
+  expect(plain(line).at(-1)).toContain('3 Mia');
+  expect(plain(line).join('')).not.toMatch(/[\u2068\u2069]/);
+});
+
+it('says where letters had to be left out, and shows that something was there', () => {
+  const { runs, isWhole } = toRuns('Mia ᏣᎳᎩ', false, null);
+  expect(isWhole).toBe(false);
+  expect(runs.map(({ text }) => text).join('')).toBe('Mia □□□');
+  expect(toRuns('Mia', false, null).isWhole).toBe(true);
+});
+
+it('knows of each font just the letters that are in it', () => {
+  const fontkit: unknown = createRequire(import.meta.url)('fontkit');
+  const { create } = z.object({ create: z.function({ input: [z.instanceof(Buffer)] }) }).parse(fontkit);
+  const listed = z
+    .record(z.string(), z.array(z.int()))
+    .parse(
+      JSON.parse(readFileSync(new URL('../../../../bff/insights/report/fonts/coverage.json', import.meta.url), 'utf8')),
+    );
+  for (const [font, ranges] of Object.entries(listed)) {
+    const { characterSet } = z.looseObject({ characterSet: z.array(z.int()) }).parse(create(fontFile(font)));
+    const inFont = new Set(characterSet.filter((code) => code >= 0x20 && code < 0xffff));
+    let told = 0;
+    for (let at = 0; at < ranges.length; at += 2)
+      for (let code = ranges[at] ?? 0; code <= (ranges[at + 1] ?? 0); code += 1) {
+        expect(inFont.has(code), `${font} U+${code.toString(16)}`).toBe(true);
+        told += 1;
+      }
+    expect(told, font).toBe(inFont.size);
+  }
+});
