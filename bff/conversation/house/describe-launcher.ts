@@ -4,7 +4,7 @@ import { findLook, type StoredLook } from '../../store/house/look.ts';
 import type { Db } from '../../store/schema/schema.ts';
 import { findServing } from '../../store/sqlite/serving.ts';
 
-const NAME_LENGTH = 8;
+const LINES_NAME_LENGTH = 8;
 
 /** What the launcher of a property is drawn with, the same in every language. Null: the chat is off; undefined: no such property. */
 export async function describeLauncher(db: Db, propertyId: string): Promise<ChatLook | null | undefined> {
@@ -21,5 +21,5 @@ export async function describeLauncher(db: Db, propertyId: string): Promise<Chat
 export function nameLines({ proactive }: Pick<StoredLook, 'proactive'>): { lines?: string } {
   if (proactive.length === 0) return {};
   const whole = createHash('sha256').update(JSON.stringify(proactive)).digest('base64url');
-  return { lines: whole.slice(0, NAME_LENGTH) };
+  return { lines: whole.slice(0, LINES_NAME_LENGTH) };
 }

@@ -6,7 +6,7 @@ import { matchesPath } from './path-pattern.ts';
 import { followRoutes } from './routes.ts';
 
 /** Pages that are told of new lines at one time do not ask for them at one time. */
-const SOON_MS_MAX = 1_500;
+const LINES_APART_MS_MAX = 1_500;
 
 type Rule = NonNullable<LauncherLook['proactive']>[number];
 
@@ -31,7 +31,7 @@ export function followRules(rules: readonly Rule[] | undefined, page: OnPage): (
   const timer = setTimeout(async () => {
     const found = await fetchRules(page);
     if (stop !== null) stop = follow(found, page);
-  }, Math.random() * SOON_MS_MAX);
+  }, Math.random() * LINES_APART_MS_MAX);
   stop = () => clearTimeout(timer);
   return () => {
     stop?.();

@@ -10,14 +10,14 @@ import type { HttpDeps } from '../../deps.ts';
 import type { Dispatch } from '../../dispatch.ts';
 import { type EventStream, openEventStream } from '../../listener/event-stream.ts';
 
-const PAGES_MAX = 5_000;
-const PAGES_PER_ADDRESS_MAX = 200;
+const FOLLOWERS_MAX = 5_000;
+const FOLLOWERS_PER_ADDRESS_MAX = 200;
 /** Proxies take a connection for dead after a minute of silence. */
-const COMMENT_EVERY_MS = 45_000;
+const SILENCE_MS_MAX = 45_000;
 /** Pages whose server went away do not come back at one time. */
-const RETRY_MS = { least: 2_000, spread: 8_000 };
+const COMES_BACK_MS = { least: 2_000, spread: 8_000 };
 /** Pages that are one too many are told and sent away, and come back this much later. */
-const LATER_MS = { least: 50_000, spread: 20_000 };
+const ASKS_AGAIN_MS = { least: 50_000, spread: 20_000 };
 /** So many are told in one go; then others have their turn. */
 const TOLD_AT_ONCE = 200;
 
@@ -35,7 +35,7 @@ export function addLookStream(router: Router, shared: Pick<Dispatch, 'limits'> &
 
   function occupy(address: string): (() => void) | null {
     const here = addresses.get(address) ?? 0;
-    if (pages >= PAGES_MAX || here >= PAGES_PER_ADDRESS_MAX) return null;
+    if (pages >= FOLLOWERS_MAX || here >= FOLLOWERS_PER_ADDRESS_MAX) return null;
     pages += 1;
     addresses.set(address, here + 1);
     return () => {
@@ -50,7 +50,7 @@ export function addLookStream(router: Router, shared: Pick<Dispatch, 'limits'> &
     const { deps, limits } = shared;
     const address = addressBucket(ctx.state['address']);
     ctx.set(await limits.take('chat', address));
-    const { propertyId } = ctx['params'] as { propertyId: string };
+    const propertyId: string = ctx['params'].propertyId;
     if (!idPattern('property').test(propertyId)) throw refusal();
     const house = houses.get(propertyId) ?? new House(deps, propertyId);
     houses.set(propertyId, house);
@@ -60,9 +60,9 @@ export function addLookStream(router: Router, shared: Pick<Dispatch, 'limits'> &
       if (now === undefined) throw refusal();
       ctx.respond = false;
       const release = now.active && ctx.method === 'GET' ? occupy(address) : null;
-      const { least, spread } = release === null ? LATER_MS : RETRY_MS;
+      const { least, spread } = release === null ? ASKS_AGAIN_MS : COMES_BACK_MS;
       const first = `retry: ${Math.round(least + Math.random() * spread)}\n\n`;
-      const page = openEventStream(ctx.res, null, { commentEveryMs: COMMENT_EVERY_MS, first });
+      const page = openEventStream(ctx.res, null, { commentEveryMs: SILENCE_MS_MAX, first });
       if (release === null) {
         page.send(now);
         page.end();
