@@ -25,6 +25,8 @@ const PER_SECOND_GOAL = 2_000;
 const RATE_FROM = 10_000;
 /** Of a simulated hotel's stays so many are in the dates that are imported (30 days back to a year ahead), at the least. */
 const IN_RANGE = 0.75;
+/** A server that takes more of a processor before the import is still readying languages. */
+const BUSY_FROM = 0.05;
 const CHANGED = 1_000;
 /** So many changes are measured: a queue is looked into every ten seconds only. */
 const NOTICES = { webhook: 20, queue: 3, none: 0 };
@@ -41,6 +43,7 @@ const { values } = parseArgs({
 const provider = z.enum(PMS_PROVIDERS).parse(values.provider);
 const imported = z.object({
   seconds: z.number(),
+  busyShare: z.number(),
   idleMb: z.number(),
   peakMb: z.number(),
   idleHeapMb: z.number(),
@@ -162,6 +165,10 @@ async function measure(size: number): Promise<Figures> {
   const server = listenTo(child);
   const first = imported.parse(await server.hear());
   if (first.state !== 'done') throw new Error(`The import failed: ${JSON.stringify(first.errors)}`);
+  if (first.busyShare > BUSY_FROM)
+    tell(
+      `  it had not come to rest (${Math.round(first.busyShare * 100)} % of a processor): it goes on growing by itself`,
+    );
   tell(`  ${first.synced.reservations} in ${Math.round(first.seconds)} s; ${Math.round(first.peakMb)} MB at most`);
   change(world, Math.min(CHANGED, size));
   server.ask({ ask: 'increment' });
