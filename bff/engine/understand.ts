@@ -89,7 +89,10 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const bound = bindEntities(plain, placed, reading.found, wanted, pack);
   const entities = countTaxis(bound, placed, plain, languageFor(language.code));
   const polarity: Polarity = isSpokenOf
-    ? readPolarity(plain, language.code, reading, found, words !== whole && thanks(whole, language.code))
+    ? readPolarity(plain, language.code, reading, found, {
+        isPolite: words !== whole && thanks(whole, language.code),
+        values: placed.flatMap(({ entity: { type, text, value } }) => (VALUES.has(type) && value !== 1 ? [text] : [])),
+      })
     : { wanted: found, denied: [], asked: [] };
   const acted = applyFrames(frames, polarity.wanted, {
     isCorrected: reading.concepts.has('cancel') || reading.concepts.has('never_mind'),
@@ -150,6 +153,9 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
 }
 
 const NEGATING: readonly Concept[] = ['no', 'correction'];
+
+/** What is counted or put off is wanted, however much of it there is already. A count of one may be an article. */
+const VALUES: ReadonlySet<string> = new Set(['count', 'time', 'date', 'duration']);
 
 /** "We have no towels" tells of what lacks apart from the thing; "no towels" may be a refusal. */
 function reportsLack({ found }: Reading): boolean {

@@ -34,6 +34,7 @@ export const WANTED_AS: Partial<Record<Concept, readonly Intent[]>> = {
   massage: ['spa'],
   treatment: ['spa'],
   table: ['restaurant'],
+  breakfast: ['breakfast'],
   parking: ['parking'],
   late: ['late_check_out'],
   early: ['early_check_in'],

@@ -5,7 +5,7 @@ import { languageFor } from '../../language/lexicon/registry.ts';
 import { type Concept, EMERGENCY_CONCEPTS } from '../../language/pack/concepts.ts';
 import { classify } from '../../language/reading/classify.ts';
 import { denialWordsOf } from '../words/denied-words.ts';
-import { toClause } from './polarity.ts';
+import { toClause } from './clause-denials.ts';
 
 const DANGERS: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
 /** Of these a guest may say that there is none. Not to breathe or not to wake up is the danger itself. */

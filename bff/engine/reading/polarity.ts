@@ -1,17 +1,17 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { DeniedIntent, IntentScore } from '../../../shared/domain/understanding.ts';
 import { fold, isUnspaced, splitWords } from '../../language/lexicon/fold.ts';
-import type { Found } from '../../language/lexicon/found.ts';
-import { type Span, toLine } from '../../language/lexicon/phrases.ts';
+import { toLine } from '../../language/lexicon/phrases.ts';
 import type { Reading } from '../../language/lexicon/reading.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { scoreByRules } from '../../language/reading/classify.ts';
 import { splitClauses } from '../../language/reading/split-clauses.ts';
 import { REQUESTS } from '../wishes/requests.ts';
-import { type DenialWords, denialWordsOf } from '../words/denied-words.ts';
+import { denialWordsOf } from '../words/denied-words.ts';
 import { TALK } from '../words/talk.ts';
-import { MENDABLE, SUPPLIES, TROUBLE_AS, UNDOING, WANTED_AS } from './deniable.ts';
+import { type Named, type ReadClause, readClause, toClause } from './clause-denials.ts';
+import { MENDABLE, TROUBLE_AS, WANTED_AS } from './deniable.ts';
 
 /** Which of a message's intents are wanted, which it denies, and which it only asks after. */
 export interface Polarity {
@@ -22,30 +22,20 @@ export interface Polarity {
   reminds?: boolean;
 }
 
-type How = DeniedIntent['how'];
-
-/** A thing or trouble that a clause names, and what it says of it. */
-interface Named {
-  concept: Concept;
-  how: How | 'wanted';
+/** What else is known of a message. */
+interface Beside {
+  /** A thank-you stood around it: who lacks something gives none. */
+  isPolite?: boolean;
+  /** Counts, hours and days in it: what is counted or put off is wanted. */
+  values?: readonly string[];
 }
 
 const STOPS = /[.!?！？。؟\n]/gu;
 const ASKING = /[?？؟]/u;
-/** By these a message asks for something besides. */
-const ASKS_BESIDE: readonly Concept[] = [
-  'when',
-  'where',
-  'how',
-  'price',
-  'hours',
-  'have',
-  'may',
-  'recommend',
-  'included',
-];
-/** Beside a "no towels" these tell that it is a wish and no report. */
-const WISHES: readonly Concept[] = ['please', 'thanks', 'want', 'bring', 'date', 'never_mind', 'order', 'call', 'book'];
+/** "Nobody needs to come and repair it": what is done follows a no that names nothing. */
+const DEEDS: ReadonlySet<Concept> = new Set<Concept>(['repair', 'clean']);
+/** A room without breakfast is booked all the same. */
+const MEALS: ReadonlySet<Concept> = new Set<Concept>(['breakfast']);
 /** By these something is taken back without a no. */
 const TAKEN_BACK: readonly Concept[] = ['never_mind', 'cancel'];
 const LIKELY = 0.7;
@@ -57,15 +47,15 @@ const DENIABLE: ReadonlySet<Intent> = new Set(Object.values(WANTED_AS).flat());
 
 /**
  * Reads what a message denies, clause by clause: "no towels", "don't cancel", "it is not noisy any more". A question denies
- * nothing, nor does a no that tells of something lacking: "there is no hot water", "why don't I have towels". `isPolite`: a thank-you
- * stood around the text: who lacks something gives none.
+ * nothing, nor does a no that tells of something lacking: "there is no hot water", "why don't I have towels". Who has enough of a
+ * thing, or their own, wants none either.
  */
 export function readPolarity(
   text: string,
   code: string,
   reading: Reading,
   intents: readonly IntentScore[],
-  isPolite = false,
+  { isPolite = false, values = [] }: Beside = {},
 ): Polarity {
   const words = denialWordsOf(code);
   const asIs: Polarity = { wanted: [...intents], denied: [], asked: [] };
@@ -83,34 +73,23 @@ export function readPolarity(
   const clauses = splitClauses(text, language);
   const isTail = words.endsInNeither(whole.line);
   const isQuestion = ASKING.test(text) ? findQuestions(fold(text)) : () => false;
-  const named: Named[] = [];
   const asked = new Set<Intent>();
-  let isWholly = true;
-  let asksBeside = false;
-  let deniesNameless = false;
-  let goesOn = false;
+  const reads: ReadClause[] = [];
   let isMended = false;
   let stillFails = false;
   for (const clause of isTail || clauses.length === 0 ? [null] : clauses) {
     const place = clause === null ? whole : toClause(language.lexicon.read(clause), clause, code);
-    const { concepts, unknown } = place.reading;
     const isAsking = isQuestion(clause);
     if (isAsking && (words.isDone(place.line) || asksAfter(place.reading)))
-      for (const concept of concepts) for (const intent of WANTED_AS[concept] ?? []) asked.add(intent);
-    const asks = isAsking || words.asks(place.line);
-    const found = asks ? listNamed(place.reading) : readClause(place, words, { isTail, isPolite }, empty);
-    // "I need no towels and pillows": a bare thing goes the way of the one before it.
-    const isBare = found.length > 0 && concepts.size === found.length && unknown.length === 0;
-    const told: Named[] = goesOn && isBare ? found.map(({ concept }) => ({ concept, how: 'refused' })) : found;
-    goesOn = told.find(({ how }) => how !== 'wanted')?.how === 'refused';
-    named.push(...told);
-    const mends = !asks && words.isMended(place.line);
+      for (const concept of place.reading.concepts) for (const intent of WANTED_AS[concept] ?? []) asked.add(intent);
+    const isCounted = values.some((value) => (clause ?? text).includes(value));
+    const read = readClause(place, words, { isAsking, isTail, isPolite, isCounted, empty });
+    reads.push(read);
+    const mends = !read.asks && words.isMended(place.line);
     isMended ||= mends;
     stillFails ||= !mends && words.endsInNo(place.line);
-    deniesNameless ||= told.length === 0 && !asks && words.findUnwanted(place.line).length > 0;
-    isWholly &&= told.every(({ how }) => how !== 'wanted');
-    asksBeside ||= isAsking || ASKS_BESIDE.some((concept) => concepts.has(concept));
   }
+  const named = spreadRefusals(reads);
   // Who cancels by the word is heard where it is known what was arranged.
   const cancels = intents.some(({ name }) => name === 'booking_cancel') && named.some(isCancelling);
   // "The shower works again, but the TV does not."
@@ -119,17 +98,69 @@ export function readPolarity(
   if (words.leavesAsleep(typed) && !ASKING.test(text) && !denied.some(({ name }) => name === 'wake_up_call'))
     // "Not before six" puts off no call that was ordered, and is no order for six.
     denied.push({ name: 'wake_up_call', score: LIKELY, how: words.asks(typed) ? 'kept' : 'refused' });
-  if (denied.length === 0 && deniesNameless && named.length === 0)
-    return { ...denyNameless(intents), asked: [...asked] };
-  if (denied.length === 0) return { ...asIs, asked: [...asked] };
+  if (denied.length === 0) {
+    const isNameless = refusesNameless(reads) && named.every(({ isTold }) => isTold === true);
+    const polarity = isNameless && !reads.some(({ asksBeside }) => asksBeside) ? denyNameless(intents) : asIs;
+    return { ...polarity, asked: [...asked] };
+  }
+  return { wanted: dropDenied(intents, denied, named, reads), denied, asked: [...asked] };
+}
+
+/**
+ * What a message names, after what one clause says of another's things: "I need no towels and pillows", "shampoo and soap we have
+ * brought", "two pillows are plenty, no more please".
+ */
+function spreadRefusals(reads: readonly ReadClause[]): Named[] {
+  const named: Named[] = [];
+  /** The bare things that stand right before a clause. */
+  let bareBefore: Named[] = [];
+  /** Does the clause before refuse, and does it name what? */
+  let before: 'nothing' | 'something' | 'nameless' = 'nothing';
+  for (const read of reads) {
+    const follows = ({ concept }: Named) =>
+      read.isBare && (before === 'something' || (before === 'nameless' && DEEDS.has(concept)));
+    const own = read.named.map(
+      (one): Named => ({ ...one, isTold: read.isTold, how: follows(one) ? 'refused' : one.how }),
+    );
+    const isNameless = own.length === 0 && read.refuses;
+    if (isNameless || own.some(({ how, isBefore }) => how === 'refused' && isBefore === true))
+      for (const one of bareBefore) one.how = 'refused';
+    // "Shampoo and soap we have, bring none": the first is only told of, too.
+    if (read.isTold && own.length > 0) for (const one of bareBefore) one.isTold = true;
+    const isRefused = own.find(({ how }) => how !== 'wanted')?.how === 'refused';
+    bareBefore = read.isBare && !isRefused ? [...bareBefore, ...own] : [];
+    before = isNameless ? 'nameless' : isRefused ? 'something' : 'nothing';
+    named.push(...own);
+  }
+  // Without a second no, what is counted may be what is wanted.
+  if (!refusesNameless(reads)) return named;
+  const enough = reads.flatMap((read) => read.named.map(() => read.isEnough));
+  return named.map((one, index) => (enough[index] === true ? { ...one, how: 'refused' } : one));
+}
+
+/** Does a clause refuse that names nothing itself? */
+function refusesNameless(reads: readonly ReadClause[]): boolean {
+  return reads.some(
+    ({ named, refuses, saysWithout }, index) =>
+      named.length === 0 &&
+      (refuses || (saysWithout && reads.slice(0, index).some((read) => read.isEnough && read.named.length > 0))),
+  );
+}
+
+/** What is wanted still: nothing that is denied, and no shadow of it that the message only resembles. */
+function dropDenied(
+  intents: readonly IntentScore[],
+  denied: readonly DeniedIntent[],
+  named: readonly Named[],
+  reads: readonly ReadClause[],
+): IntentScore[] {
   const isDenied = (name: Intent) => denied.some((one) => one.name === name);
-  // What else a message resembles that only denies is its shadow.
-  const isShadow = (name: Intent) => isWholly && !asksBeside && !NO_SHADOWS.has(name) && !isOfOther(name, named);
-  return {
-    wanted: intents.filter(({ name }) => !isDenied(name) && !isShadow(name)),
-    denied,
-    asked: [...asked],
-  };
+  const isOver = ({ concept, how, isTold }: Named) =>
+    !MEALS.has(concept) &&
+    (how !== 'wanted' || (isTold === true && WANTED_AS[concept]?.some((intent) => isDenied(intent)) === true));
+  const isWholly = named.every(isOver) && !reads.some(({ asksBeside }) => asksBeside);
+  const isShadow = (name: Intent) => isWholly && !NO_SHADOWS.has(name) && !isOfOther(name, named);
+  return intents.filter(({ name }) => !isDenied(name) && !isShadow(name));
 }
 
 /** When will it come, and where is it? */
@@ -149,119 +180,13 @@ function findQuestions(folded: string): (clause: string | null) => boolean {
   };
 }
 
-/** A clause with its words in one line, and where what was found stands, letter by letter. */
-export interface Clause {
-  reading: Reading;
-  line: string;
-  placeOf: (found: Span) => Span;
-}
-
-/** A text's words in one line. */
-export function toClause(reading: Reading, text: string, code: string): Clause {
-  if (isUnspaced(code)) return { reading, line: fold(text), placeOf: (found) => found };
-  const starts = [1];
-  for (const word of reading.words) starts.push((starts.at(-1) ?? 0) + word.length + 1);
-  const at = (index: number) => starts[index] ?? 0;
-  return {
-    reading,
-    line: toLine(reading.words),
-    placeOf: ({ start, end }) => ({ start: at(start), end: at(end) - 1 }),
-  };
-}
-
-function listNamed({ found }: Reading): Named[] {
-  return found.flatMap(({ concept }): Named[] =>
-    WANTED_AS[concept] === undefined && TROUBLE_AS[concept] === undefined ? [] : [{ concept, how: 'wanted' }],
-  );
-}
-
-function readClause(
-  { reading, line, placeOf }: Clause,
-  words: DenialWords,
-  { isTail, isPolite }: { isTail: boolean; isPolite: boolean },
-  empty: ReadonlySet<string>,
-): Named[] {
-  const { found, concepts } = reading;
-  if (TASTES.some((concept) => concepts.has(concept))) return listNamed(reading);
-  const things = dropDoubles(found)
-    .filter(({ concept }) => WANTED_AS[concept] !== undefined)
-    .filter((one, _, all) => !UNDOING.has(one.concept) || !all.some((other) => isSpokenIn(one, other)))
-    .map((one) => ({ ...one, ...placeOf(one) }));
-  const hows = new Map<(typeof things)[number], How>();
-  const asides = found.filter(({ concept }) => concept === 'never_mind').map(placeOf);
-  for (const no of [...words.findUnwanted(line), ...asides]) {
-    // "Cancel that" cancels, and never mind the cancelling is not said by it.
-    const about = asides.includes(no) ? things.filter(({ concept }) => !UNDOING.has(concept)) : things;
-    const ahead = about.filter(({ end }) => end > no.start);
-    const behind = about.filter(({ start }) => start < no.end);
-    const [near, far] = words.isVerbFinal ? [behind, ahead] : [ahead, behind];
-    for (const thing of near.length > 0 ? near : far) hows.set(thing, 'refused');
-  }
-  const undone = things.filter(({ concept }) => UNDOING.has(concept));
-  if (undone.some((thing) => hows.has(thing))) {
-    for (const thing of things) hows.set(thing, UNDOING.has(thing.concept) ? 'refused' : 'kept');
-  } else if (undone.some(({ concept }) => concept === 'cancel')) {
-    for (const thing of things) if (!UNDOING.has(thing.concept) && !hows.has(thing)) hows.set(thing, 'where_arranged');
-  }
-  const isLack = words.speaksOfLack(line);
-  const isWish = isPolite || WISHES.some((concept) => concepts.has(concept));
-  for (const no of isLack ? [] : words.findWithout(line)) {
-    const thing = things.find(({ start }) => start === no.end + 1);
-    if (thing === undefined || hows.has(thing) || UNDOING.has(thing.concept)) continue;
-    const isSupply = WANTED_AS[thing.concept]?.some((intent) => SUPPLIES.has(intent)) === true;
-    hows.set(thing, isSupply && !isWish ? 'where_arranged' : 'refused');
-  }
-  const last = things.at(-1);
-  if (isTail && last !== undefined && !hows.has(last)) hows.set(last, 'where_arranged');
-  const isMended = words.isMended(line) && !MENDING_WANTED.some((concept) => concepts.has(concept));
-  const troubles = dropDoubles(found.filter(({ concept }) => TROUBLE_AS[concept] !== undefined));
-  const isOver = (one: Found) => words.isDenied(line, placeOf(one), empty);
-  return [
-    ...things.map(
-      (thing): Named => ({
-        concept: thing.concept,
-        how: hows.get(thing) ?? (isMended && thing.concept === 'repair' ? 'refused' : 'wanted'),
-      }),
-    ),
-    ...troubles.map(
-      (one): Named => ({
-        concept: one.concept,
-        // "Not noisy anymore": the last word alone would be tired of it.
-        how:
-          isMended || isOver(one) || troubles.some((it) => it.end === one.start && isOver(it)) ? 'refused' : 'wanted',
-      }),
-    ),
-    ...(isMended ? [{ concept: 'repair', how: 'refused' } as const] : []),
-  ];
-}
-
-/** Who wants no feather pillow states a preference. */
-const TASTES: readonly Concept[] = ['pillow_kind', 'prefer', 'diet'];
-
-/** What several entries of a list find in one place is one thing. */
-function dropDoubles(found: readonly Found[]): Found[] {
-  return found.filter(
-    (one, index) =>
-      found.findIndex(
-        ({ concept, start, end }) => concept === one.concept && start === one.start && end === one.end,
-      ) === index,
-  );
-}
-
-/** The Hungarian for a towel begins like the word for cancelling. */
-function isSpokenIn(act: Found, thing: Found): boolean {
-  return !UNDOING.has(thing.concept) && thing.start <= act.start && act.end <= thing.end;
-}
-
-/** Who asks for the repair has not been told that it is done. */
-const MENDING_WANTED: readonly Concept[] = ['please', 'want', 'may', 'when', 'bring', 'waiting', 'missing'];
-
 /** What the clauses say of one intent: nothing where something else still speaks for it. */
 function judge({ name, score }: IntentScore, named: readonly Named[]): DeniedIntent[] {
   const about = named.filter(({ concept }) => isAbout(concept, name));
-  const first = about[0]?.how;
-  if (first === undefined || first === 'wanted' || about.some(({ how }) => how === 'wanted')) return [];
-  return [{ name, score, how: about.every(({ how }) => how === 'refused') ? 'refused' : first }];
+  const denials = about.flatMap(({ how }) => (how === 'wanted' ? [] : [how]));
+  const [first] = denials;
+  if (first === undefined || about.some(({ how, isTold }) => how === 'wanted' && isTold !== true)) return [];
+  return [{ name, score, how: denials.every((how) => how === 'refused') ? 'refused' : first }];
 }
 
 function isAbout(concept: Concept, intent: Intent): boolean {

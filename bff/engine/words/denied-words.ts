@@ -9,6 +9,8 @@ export interface DenialWords {
   mayDeny(line: string): boolean;
   /** Not needed, not wanted, "do not bring". */
   findUnwanted(line: string): Span[];
+  /** Enough of it, their own of it: what a guest who has it needs no more of. */
+  findProvided(line: string): Span[];
   /** "No …", right before a thing. */
   findWithout(line: string): Span[];
   /** Does it end in "neither"? */
@@ -64,8 +66,9 @@ function readSpaced({ cues, verbFinal }: LanguagePack): DenialWords | null {
   if (refusal === null || state === null) return null;
   ofAll ??= compileAll();
   const { forgetting, reminding, notWoken } = ofAll;
-  const [unwanted, without, tail, lacks, asks] = [
+  const [unwanted, provided, without, tail, lacks, asks] = [
     compilePhrases(refusal.unwanted),
+    compilePhrases(refusal.provided),
     compilePhrases(refusal.without),
     compilePhrases(refusal.tail),
     compilePhrases(refusal.lacks),
@@ -78,7 +81,16 @@ function readSpaced({ cues, verbFinal }: LanguagePack): DenialWords | null {
     compilePhrases(state.done),
   ];
   const any = compilePhrases(
-    [refusal.unwanted, refusal.without, refusal.tail, state.not, state.notAfter, state.mended, listOfAll('notWoken')]
+    [
+      refusal.unwanted,
+      refusal.provided,
+      refusal.without,
+      refusal.tail,
+      state.not,
+      state.notAfter,
+      state.mended,
+      listOfAll('notWoken'),
+    ]
       .filter((list) => list !== null)
       .join(),
   );
@@ -92,10 +104,19 @@ function readSpaced({ cues, verbFinal }: LanguagePack): DenialWords | null {
     isVerbFinal: verbFinal,
     mayDeny: (line) => hasPhrase(any, line),
     findUnwanted: (line) => findPhrases(unwanted, line),
+    findProvided: (line) => {
+      const nos = [...findPhrases(not, line), ...findPhrases(notAfter, line)];
+      return findPhrases(provided, line).filter(
+        ({ start, end }) =>
+          !nos.some(
+            (no) => (no.start < end && start < no.end) || isClose(line, no.end, start) || isClose(line, end, no.start),
+          ),
+      );
+    },
     findWithout: (line) => findPhrases(without, line),
     endsInNeither: (line) => findPhrases(tail, line).some(({ end }) => end === line.length - 1),
     speaksOfLack: (line) => hasPhrase(lacks, line),
-    asks: (line) => hasPhrase(asks, line) || hasPhrase(forgetting, line),
+    asks: (line) => hasPhrase(asks, blankOut(line, unwanted)) || hasPhrase(forgetting, line),
     isDenied: (line, { start, end }, empty) =>
       findPhrases(not, line).some((no) => no.end <= start && isGap(line.slice(no.end, start), empty)) ||
       findPhrases(notAfter, line).some((no) => no.start >= end && isGap(line.slice(end, no.start), empty)),
@@ -111,6 +132,16 @@ function readSpaced({ cues, verbFinal }: LanguagePack): DenialWords | null {
   };
 }
 
+/** "Not nearly enough": a no, at most one word, and what it denies. */
+function isClose(line: string, from: number, to: number): boolean {
+  return from <= to && line.slice(from, to).split(' ').filter(Boolean).length <= GAP_MAX;
+}
+
+/** "You can skip the cleaning": a word of asking within a refusal asks for nothing. */
+function blankOut(line: string, refusals: RegExp | null): string {
+  return refusals === null ? line : line.replace(refusals, (phrase) => '-'.repeat(phrase.length));
+}
+
 /** So many words of grammar may stand between a no and what it denies: "nothing is broken". */
 const GAP_MAX = 1;
 
@@ -118,6 +149,7 @@ function readUnspaced({ cues, verbFinal }: LanguagePack): DenialWords | null {
   const { refusalInside, stateInside } = cues;
   if (refusalInside === null || stateInside === null) return null;
   const unwanted = new RegExp(refusalInside.unwanted, 'gu');
+  const provided = new RegExp(refusalInside.provided, 'gu');
   const [asks, reminding] = [new RegExp(refusalInside.asks, 'u'), new RegExp(refusalInside.reminds, 'u')];
   const [before, after] = [new RegExp(stateInside.before, 'u'), new RegExp(stateInside.after, 'u')];
   const [mended, done] = [new RegExp(stateInside.mended, 'u'), new RegExp(stateInside.done, 'u')];
@@ -126,10 +158,11 @@ function readUnspaced({ cues, verbFinal }: LanguagePack): DenialWords | null {
     isVerbFinal: verbFinal,
     mayDeny: () => true,
     findUnwanted: (line) => findPhrases(unwanted, line),
+    findProvided: (line) => findPhrases(provided, line),
     findWithout: () => [],
     endsInNeither: () => false,
     speaksOfLack: () => false,
-    asks: (line) => asks.test(line),
+    asks: (line) => asks.test(blankOut(line, unwanted)),
     isDenied: (line, { start, end }) => before.test(line.slice(0, start)) || after.test(line.slice(end)),
     isMended: (line) => mended.test(line),
     endsInNo: (line) => lastNo.test(line.trim()),

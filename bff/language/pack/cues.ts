@@ -65,6 +65,11 @@ export const cuesSchema = z.strictObject({
   refusal: z
     .strictObject({
       unwanted: z.string().describe('Not needed, not wanted, "do not bring": whatever is named beside it is refused.'),
+      provided: z
+        .string()
+        .describe(
+          'Enough of it, their own of it, well where they are: what a guest has already is refused, unless a no stands before.',
+        ),
       without: words.describe('"No …", "without …", right before a thing: refused, unless it is told to be lacking.'),
       tail: words.describe('"… neither", behind a thing that ends a sentence.'),
       lacks: words.describe('By these a no tells that something is lacking: have, there is, find, here, works.'),
@@ -77,6 +82,7 @@ export const cuesSchema = z.strictObject({
   refusalInside: z
     .strictObject({
       unwanted: pattern,
+      provided: pattern,
       asks: pattern,
       reminds: pattern.describe('Do not forget it.'),
     })

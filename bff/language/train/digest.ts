@@ -1,29 +1,44 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { LANGUAGE_TAGS } from '../model/letter-features.ts';
+import { HEADS } from '../model/model.ts';
 import { CLAUSE_WEIGHTS, LANGUAGE_WEIGHTS } from '../model/weights-file.ts';
+import type { Example } from './examples.ts';
 
-/** Everything that the weights depend on: what is learnt from, how texts are read into features, and how is learnt. */
-const SOURCES = [
-  'data/*/sentences.tsv',
-  'data/*/lexicon.json',
-  'data/*/grammar.json',
-  'data/concepts.json',
-  'data/things.json',
-  'model/{features,letter-features}.ts',
-  'train/{examples,learn,models,random}.ts',
-];
+/** How is learnt; what is learnt from are the lessons themselves, whatever code and data they were read by. */
+const LEARNING = ['model/letter-features.ts', 'model/model.ts', 'train/learn.ts', 'train/models.ts', 'train/random.ts'];
 const FOLDER = new URL('../', import.meta.url);
 
 /** Where it is written of what the weights were made. */
 export const MADE_FROM = new URL('weights/made-from.txt', FOLDER);
 
-/** One line for the sources and one for each file of weights: where a line differs, `npm run train` makes them anew. */
-export function describeMaking(): string {
-  const sources = createHash('sha256');
-  const names = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: FOLDER.pathname })).toSorted();
-  for (const name of names) sources.update(`${name}\0`).update(readFileSync(new URL(name, FOLDER)));
-  const weights = [CLAUSE_WEIGHTS, LANGUAGE_WEIGHTS].map(
+/** A line each for the lessons, for how is learnt from them, and for each file of weights. */
+export function describeMaking(lessons: readonly Example[]): string {
+  return [`lessons ${digestLessons(lessons)}`, `learning ${digestLearning()}`, ...describeWeights(), ''].join('\n');
+}
+
+/** Were the weights that lie there made from these lessons in this way? Then learning would make the same bytes again. */
+export function areMadeFrom(lessons: readonly Example[]): boolean {
+  return readFileSync(MADE_FROM, 'utf8') === describeMaking(lessons);
+}
+
+function digestLessons(lessons: readonly Example[]): string {
+  const digest = createHash('sha256').update(JSON.stringify([HEADS, LANGUAGE_TAGS]));
+  for (const { code, text, topic, act, attribute, features } of lessons) {
+    digest.update(JSON.stringify([code, text, topic, act, attribute]));
+    digest.update(features.hashes).update(features.values);
+  }
+  return digest.digest('hex');
+}
+
+function digestLearning(): string {
+  const digest = createHash('sha256');
+  for (const name of LEARNING) digest.update(`${name}\0`).update(readFileSync(new URL(name, FOLDER)));
+  return digest.digest('hex');
+}
+
+function describeWeights(): string[] {
+  return [CLAUSE_WEIGHTS, LANGUAGE_WEIGHTS].map(
     (url) => `${url.pathname.split('/').at(-1)} ${createHash('sha256').update(readFileSync(url)).digest('hex')}`,
   );
-  return [`sources ${sources.digest('hex')}`, ...weights, ''].join('\n');
 }

@@ -16,6 +16,11 @@ export interface Example extends Meaning {
 /** Parts the clauses of a labelled line. */
 export const CLAUSE_MARK = '‖';
 
+/** What is learnt from: the clauses that are not kept for testing. */
+export function readLessons(): Example[] {
+  return readExamples().filter(({ split }) => split === 'train');
+}
+
 /** Every labelled clause of every language, in the order of the files. */
 export function readExamples(): Example[] {
   return PACKS.flatMap(({ code, sentences }) => {

@@ -15,6 +15,8 @@ export interface Recipe {
   /** The step of the first round; it falls to nearly nothing. */
   rate: number;
   featuresMax: number;
+  /** Where the row of random numbers begins: first weights, the order of the lessons, what is dropped of each. */
+  seed: number;
   /** Of each head how many classes it has, and how much it counts. */
   heads: readonly { classes: number; share: number }[];
 }
@@ -28,7 +30,6 @@ const HEAD_SPREAD = 0.1;
 const BIAS_SHARE = 0.2;
 const ERROR_MIN = 1e-4;
 const TINY = 1e-6;
-const SEED = 7;
 
 /**
  * Trains a model: stochastic gradient descent with a rate of its own for each row (Duchi, Hazan and Singer, "Adaptive
@@ -39,7 +40,7 @@ export function learn(lessons: readonly Lesson[], recipe: Recipe, log: (line: st
   const hashes = chooseFeatures(lessons, recipe.featuresMax);
   const rows = new Map([...hashes].map((hash, row) => [hash, row]));
   const prepared = lessons.map((lesson) => prepare(lesson, rows));
-  const random = createRandom(SEED);
+  const random = createRandom(recipe.seed);
   const learner = new Learner(hashes.length, recipe, random);
   for (let round = 0; round < rounds; round++) {
     learner.rate = rate * (1 - round / (rounds + 1));

@@ -2,17 +2,23 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { encodeWeights, type ModelWeights } from '../model/model.ts';
 import { CLAUSE_WEIGHTS, LANGUAGE_WEIGHTS } from '../model/weights-file.ts';
-import { describeMaking, MADE_FROM } from './digest.ts';
-import { readExamples } from './examples.ts';
+import { areMadeFrom, describeMaking, MADE_FROM } from './digest.ts';
+import { readLessons } from './examples.ts';
 import { trainClauses, trainLanguages } from './models.ts';
 
-/** `npm run train`: makes the weights from the labelled sentences of all languages. Same data, same bytes. */
-const examples = readExamples().filter(({ split }) => split === 'train');
+/**
+ * `npm run train`: makes the weights from the labelled sentences of all languages. Same data, same bytes; so nothing is learnt
+ * again from the lessons that the weights were made from, unless `-- --anew` asks for it.
+ */
+const lessons = readLessons();
 const log = (line: string) => process.stdout.write(`${line}\n`);
-log(`${examples.length} clauses`);
-write(CLAUSE_WEIGHTS, trainClauses(examples, log));
-write(LANGUAGE_WEIGHTS, trainLanguages(examples, log));
-writeFileSync(MADE_FROM, describeMaking());
+log(`${lessons.length} clauses`);
+if (!process.argv.includes('--anew') && areMadeFrom(lessons)) log('The weights were made from just these.');
+else {
+  write(CLAUSE_WEIGHTS, trainClauses(lessons, log));
+  write(LANGUAGE_WEIGHTS, trainLanguages(lessons, log));
+  writeFileSync(MADE_FROM, describeMaking(lessons));
+}
 
 function write(url: URL, weights: ModelWeights): void {
   const file = encodeWeights(weights);

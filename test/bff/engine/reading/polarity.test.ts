@@ -18,3 +18,22 @@ it.each([
   ['en', 'There is no hot water'],
   ['en', 'Do not forget the towels'],
 ])('%s: “%s” denies nothing', (code, text) => expect(denied(text, code)).toEqual([]));
+
+const wanted = (text: string, code: string) =>
+  new EngineGuest({}, code).say(text).understanding.intents.map(({ name }) => name);
+
+it.each([
+  ['en', 'No taxi, we have booked an Uber', 'taxi'],
+  ['en', 'Shampoo and soap, we brought our own', 'toiletries'],
+  ['en', 'We found the toothbrush, no need any more', 'toiletries'],
+  ['en', 'Thank you for offering a bigger room, but we are happy where we are', 'room_change'],
+])('%s: “%s” wants no %s', (code, text, intent) => expect(wanted(text, code)).not.toContain(intent));
+
+it.each([
+  ['en', 'No towels, but two pillows please', 'pillow_blanket'],
+  ['en', 'No big towels, but two small towels please', 'towels_linen'],
+  ['en', 'We have our own soap but need towels', 'towels_linen'],
+  ['en', 'Two pillows are enough', 'pillow_blanket'],
+  ['de', 'Keine Handtücher, aber bitte zwei Kissen', 'pillow_blanket'],
+  ['fr', 'Pas de serviettes, mais deux oreillers s’il vous plaît', 'pillow_blanket'],
+])('%s: “%s” wants %s', (code, text, intent) => expect(wanted(text, code)).toContain(intent));

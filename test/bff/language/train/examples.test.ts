@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
 import { readFeatures } from '../../../../bff/language/model/features.ts';
 import { PACKS } from '../../../../bff/language/pack/packs.ts';
+import { areMadeFrom, describeMaking, MADE_FROM } from '../../../../bff/language/train/digest.ts';
 import { CLAUSE_MARK, readExamples } from '../../../../bff/language/train/examples.ts';
 
 const examples = readExamples();
+
+it('the weights were made from these lessons, and in the way that is learnt today: else npm run train', () => {
+  const lessons = examples.filter(({ split }) => split === 'train');
+  expect(readFileSync(MADE_FROM, 'utf8')).toBe(describeMaking(lessons));
+  expect(areMadeFrom(lessons)).toBe(true);
+});
 
 it('each clause of each line is a lesson with its own frame', () => {
   const clauses = PACKS.flatMap(({ sentences }) => sentences.flatMap(({ text }) => text.split(CLAUSE_MARK)));

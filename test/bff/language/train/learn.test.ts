@@ -14,6 +14,7 @@ const RECIPE = {
   rounds: 12,
   rate: 0.3,
   featuresMax: 10,
+  seed: 7,
   heads: [
     { classes: 2, share: 1 },
     { classes: 3, share: 1 },
@@ -31,6 +32,10 @@ it('what is taught is told', () => {
 
 it('same lessons, same bytes', () => {
   expect(encodeWeights(learn(LESSONS, RECIPE, () => {})).equals(encodeWeights(weights))).toBe(true);
+});
+
+it('another seed, other bytes', () => {
+  expect(encodeWeights(learn(LESSONS, { ...RECIPE, seed: 8 }, () => {})).equals(encodeWeights(weights))).toBe(false);
 });
 
 it('a feature met once teaches nothing by heart', () => {
