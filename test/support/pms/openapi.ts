@@ -42,12 +42,17 @@ const sharedSchema = z.object({ components: z.record(z.string(), schemaSchema) }
 type Operation = z.infer<typeof operationSchema>;
 type Parameter = z.infer<typeof parameterSchema>;
 
+/** Descriptions lie beside the checkout, where a machine has them: were this file moved, they would be looked for elsewhere and never found. */
+const CHECKOUT = join(import.meta.dirname, '../../..');
+if (!existsSync(join(CHECKOUT, 'package.json')))
+  throw new Error(`${CHECKOUT} is not the checkout: published descriptions would be looked for in the wrong place`);
+
 /**
  * The folder of published descriptions, where this machine has it: tests that need it run only then. Where SHARED_DIR names it,
  * it has to be there: a wrong name would pass everything unseen.
  */
 function findFolder(family: 'pms' | 'channels'): string | null {
-  const shared = process.env['SHARED_DIR'] ?? join(import.meta.dirname, '../../../shared');
+  const shared = process.env['SHARED_DIR'] ?? join(CHECKOUT, '../shared');
   const folder = join(shared, 'facts', family, 'openapi');
   if (existsSync(folder)) return folder;
   if (process.env['SHARED_DIR'] !== undefined)
