@@ -62,7 +62,10 @@ function shell({ packed, bin }: Place, cwd: string, lines: readonly string[]): s
     .join('\n')
     .replace(/npm install service-chat\b/g, `npm install ${packed}`)
     // The questions are asked of a person; what the guide gives for programs says the same.
-    .replace('npx service-chat init ', 'npx service-chat init --yes --base-url http://127.0.0.1:8787 ');
+    .replace(
+      'npx service-chat init ',
+      'npx service-chat init --yes --base-url https://chat.hotel.example --trusted-proxies 127.0.0.1 ',
+    );
   const env = {
     ...process.env,
     PATH: `${bin}:${process.env['PATH']}`,

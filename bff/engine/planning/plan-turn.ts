@@ -120,9 +120,7 @@ function planOne(
   const offered = withOffer(found, intent, wish, context, understanding);
   if (offered !== found) return offered;
   const near = answer === null ? findNearAnswer(intent, context, understanding.language.code) : null;
-  const isAsked =
-    (answer !== null && ASKED_FIRST.has(intent) && !wantsDone(intent, understanding)) ||
-    (onlyAsks(intent, understanding) && (answer ?? near) !== null);
+  const isAsked = isAskedFirst(intent, understanding, answer !== null, near !== null);
   if (request !== undefined && request.stay !== true && !isAsked) {
     const wishes = readWishes(intent, understanding, context, dialogue);
     // What the hotel takes money for is not brought before its price was told and the guest said yes to it.
@@ -149,6 +147,12 @@ function planOne(
   if (near !== null) return addTo({ steps: [near.step], reasons: [near.reason], dialogue }, unknown);
   if (answer === null) return unknown;
   return isOfOtherKind(intent, answer, context) ? addTo(found, unknown) : found;
+}
+
+/** Is the guest to be told before anything is done, as they want to know and not to have? */
+function isAskedFirst(intent: Intent, understanding: Understanding, isAnswered: boolean, isNear: boolean): boolean {
+  if (isAnswered && ASKED_FIRST.has(intent) && !wantsDone(intent, understanding)) return true;
+  return onlyAsks(intent, understanding) && (isAnswered || isNear);
 }
 
 /** The work a message asks for; of some matters a guest mostly wants to know something. */

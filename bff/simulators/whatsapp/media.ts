@@ -63,11 +63,8 @@ export function createMediaShelf(clock: Clock): MediaShelf {
     drop: (id) => {
       held.delete(id);
     },
-    async take({ headers, bytes }) {
-      const type = headers['content-type'] ?? '';
-      const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
-        .formData()
-        .catch(() => null);
+    async take(call) {
+      const form = await readForm(call);
       const file = form?.get('file');
       if (form?.get('messaging_product') !== 'whatsapp' || !(file instanceof Blob)) return refuse(131009, 'file');
       const said = String(form.get('type'));
@@ -104,6 +101,12 @@ export function createMediaShelf(clock: Clock): MediaShelf {
     },
   };
   return shelf;
+}
+
+/** The form of an upload; null: it is none. */
+function readForm({ headers, bytes }: Parameters<MediaShelf['take']>[0]): Promise<FormData | null> {
+  const type = headers['content-type'] ?? '';
+  return new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => null);
 }
 
 /** The file that a message speaks of; null: it speaks of none. */
