@@ -9,7 +9,7 @@ import { createLog } from '../bff/base/log.ts';
 import { type RunningServer, startServer } from '../bff/compose.ts';
 import { inProcess } from '../bff/conversation/turn/engine-calls.ts';
 import { embeddedEngine } from '../bff/embedded-engine.ts';
-import { blocksOf, readBlocks } from './support/guides.ts';
+import { blocksOf, readBlocks } from './support/docs/guides.ts';
 
 /** The commands of the guides, to the letter, in a shell and an empty folder, against a server that knows nothing yet. */
 /** Who does the pieces of code, by guide and language. What installs something needs the registry: `npm run prove:package`. */

@@ -13,6 +13,7 @@ import { readDistress } from '../language/danger/distress.ts';
 import { placeEntities } from '../language/entities/find-entities.ts';
 import type { PlacedEntity } from '../language/entities/scan.ts';
 import { ADDRESSES } from '../language/lexicon/addresses.ts';
+import { readBareYesOrNo } from '../language/lexicon/bare-yes-or-no.ts';
 import { fold, splitWords } from '../language/lexicon/fold.ts';
 import type { Reading } from '../language/lexicon/reading.ts';
 import { isSpoken, languageFor } from '../language/lexicon/registry.ts';
@@ -100,6 +101,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     lacks: reportsLack(reading),
     reportsFault: reading.concepts.has('broken'),
     asksAgain: reading.concepts.has('same'),
+    isBareNo: readBareYesOrNo(text) === 'no',
     negates: (clause) => {
       const { concepts } = languageFor(language.code).lexicon.read(clause);
       return NEGATING.some((concept) => concepts.has(concept)) || hasNegation(clause, language.code);

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { call } from '../support/chat-server.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
-import { blocksOf } from '../support/guides.ts';
+import { blocksOf } from '../support/docs/guides.ts';
 
 /** The guides that are followed in a browser, to the letter: what a developer copies, and the places an owner is sent to. */
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blocksOf } from '../support/guides.ts';
+import { blocksOf } from '../support/docs/guides.ts';
 import { serveUnder } from './serve-under.ts';
 
 /** Where the guides are done: the packed file, a clone, and a Node as a reader has it. */

@@ -23,7 +23,7 @@ const OWN_MATTER = 0.9;
 const FAINTLY_REFUSED = 0.4;
 /** … and this plain whatever stands beside it. */
 const PLAINLY_REFUSED = 0.96;
-/** Read with less, where the clause itself is most like what is none of ours, a wish is none. */
+/** Read with less, where the clause itself is most like what is none of ours, or like a bare no, a wish is none. */
 const SURELY_OURS = 0.6;
 /** Of these a no says something else: an allergy, a fault, a wish to be left alone. */
 const NOT_REFUSED: ReadonlySet<Intent> = new Set<Intent>([
@@ -50,6 +50,8 @@ interface ReadWords {
   reportsFault: boolean;
   /** "The same tomorrow" changes nothing that was arranged. */
   asksAgain: boolean;
+  /** All it says is no: "rather not" takes back, and changes nothing into something else. */
+  isBareNo: boolean;
   /** A word for cancelling: what was arranged is put right, and nothing is refused. */
   isCorrected: boolean;
   /** Counts and hours: beside one in its own clause a no puts right what was arranged. */
@@ -126,25 +128,24 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
   const takenBack = new Map<Intent, number>();
   const signals = new Set<Signal>();
   const isKept = (topic: Intent) => NOT_REFUSED.has(topic) || (topic === 'maintenance' && heard.reportsFault);
-  for (const [index, { act, topic, confidence, actConfidence, text }] of frames.entries()) {
+  for (const [index, frame] of frames.entries()) {
+    const { act, topic, confidence, actConfidence, text } = frame;
     const before = frames[index - 1]?.topic ?? null;
     const negates = TAKES_BACK.has(act) && heard.negates(text);
     // "We have our own, none needed": a bare no is of what stands before it.
     if (act === 'refuse' && isBare(topic) && actConfidence >= SURELY_REFUSED && negates && before !== null)
       if (isWorkByItself(before) && !isKept(before)) takenBack.set(before, index);
     if (topic === null) {
-      const signal = UNNAMED[act];
+      const signal = act === 'change' && heard.isBareNo ? UNNAMED.cancel : UNNAMED[act];
       const isClear = confidence >= SURELY_UNNAMED && actConfidence >= SURE_OF_ACT;
       const isMeant = isClear && intents.length === 0 && !heard.statesDuration && !heard.asksAgain;
       if (signal !== undefined && isMeant) signals.add(signal);
       continue;
     }
-    if (topic === 'out_of_scope' && frames.length === 1)
+    if ((topic === 'out_of_scope' || topic === 'deny') && frames.length === 1)
       for (const { name, score } of intents) if (score < SURELY_OURS) doubted.add(name);
-    // Work that is likelier refused than asked for is not done.
-    const isFaint = act === 'refuse' && negates && actConfidence >= FAINTLY_REFUSED && isWorkByItself(topic);
     const isFree = !heard.lacks && !isKept(topic) && !heard.values.some((value) => text.includes(value));
-    if (isFaint && isFree) doubted.add(topic);
+    if (isFree && isLikelierRefused(frame, frames, negates)) doubted.add(topic);
     const isDenied = act === 'refuse' && negates;
     if (confidence < SURE_OF_TOPIC || actConfidence < (isDenied ? SURE_BESIDE_NO : SURE_OF_ACT)) continue;
     // What is only talked of is nobody's wish: "what goes in a Caesar salad?"
@@ -177,6 +178,16 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     refused: [...refused].map(([name, score]) => ({ name, score, how: 'refused' as const })),
     signals: [...signals],
   };
+}
+
+/** Work that is likelier refused than asked for is not done: beside a no, or where nothing is asked for and its matter is sure. */
+function isLikelierRefused(
+  { act, topic, confidence, actConfidence }: Frame,
+  frames: readonly Frame[],
+  negates: boolean,
+): boolean {
+  if (act !== 'refuse' || topic === null || !isWorkByItself(topic)) return false;
+  return (negates && actConfidence >= FAINTLY_REFUSED) || (confidence >= SURELY_ITS_MATTER && !asksForAny(frames));
 }
 
 /**

@@ -51,7 +51,7 @@ const COVERS: Partial<Record<Intent, readonly Intent[]>> = {
   billing_dispute: ['invoice', 'payment', 'price', 'complaint', 'minibar'],
   invoice: ['payment'],
   maintenance: ['air_conditioning', 'tv', 'safe', 'minibar'],
-  noise: ['complaint', 'policies', 'wake_up_call'],
+  noise: ['complaint', 'policies', 'wake_up_call', 'room_cleaning'],
   cleanliness: ['room_cleaning', 'complaint', 'towels_linen'],
   do_not_disturb: ['room_cleaning'],
   accessibility: ['room_types'],

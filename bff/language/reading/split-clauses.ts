@@ -30,8 +30,9 @@ function joinerOf({ pack }: Language): RegExp | null {
   const known = joinersOf.get(pack);
   if (known !== undefined) return known;
   const words = listWords(pack.joiners).toSorted((a, b) => b.length - a.length);
-  const joiner =
-    words.length === 0 ? null : new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})(?![\\p{L}\\p{M}])`, 'u');
+  // Where words are written without spaces, what is joined follows at once: a joiner only begins there.
+  const end = pack.script.unspaced ? '' : '(?![\\p{L}\\p{M}])';
+  const joiner = words.length === 0 ? null : new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})${end}`, 'u');
   joinersOf.set(pack, joiner);
   return joiner;
 }

@@ -12,7 +12,7 @@ export interface Lesson {
 export interface Recipe {
   dimensions: number;
   rounds: number;
-  /** The step of the first round; it falls to nearly nothing. */
+  /** The first step; it falls evenly to nothing, so that no lesson counts more for having come last. */
   rate: number;
   featuresMax: number;
   /** Where the row of random numbers begins: first weights, the order of the lessons, what is dropped of each. */
@@ -43,9 +43,11 @@ export function learn(lessons: readonly Lesson[], recipe: Recipe, log: (line: st
   const random = createRandom(recipe.seed);
   const learner = new Learner(hashes.length, recipe, random);
   for (let round = 0; round < rounds; round++) {
-    learner.rate = rate * (1 - round / (rounds + 1));
     let loss = 0;
-    for (const lesson of shuffle(prepared, random)) loss += learner.learn(lesson);
+    for (const [index, lesson] of shuffle(prepared, random).entries()) {
+      learner.rate = rate * (1 - (round + index / lessons.length) / rounds);
+      loss += learner.learn(lesson);
+    }
     log(`round ${round + 1} of ${rounds}: loss ${(loss / lessons.length).toFixed(4)}`);
   }
   return quantise(hashes, dimensions, learner);

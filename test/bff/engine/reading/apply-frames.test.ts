@@ -28,6 +28,7 @@ const apply = (
       lacks: false,
       reportsFault: false,
       asksAgain: false,
+      isBareNo: false,
       isCorrected: false,
       values: [],
       statesDuration: false,
@@ -182,4 +183,9 @@ it('faint work beside a sure refusal is none, unless a clause surely is about it
   expect(apply(beside(0.8), ['noise'], {}, 0.8)[0]).toEqual(['noise']);
   const asked = [...beside(0.8), frame('request', 'towels_linen', 0.9, 'two towels')];
   expect(apply(asked, ['towels_linen', 'noise'], {}, 0.6)[0]).toEqual(['towels_linen', 'noise']);
+});
+
+it('takes a bare no for one that takes back, however like a change it is', () => {
+  expect(apply([frame('change', null, 0.9, 'rather not')], [])[2]).toEqual(['correction']);
+  expect(apply([frame('change', null, 0.9, 'rather not')], [], { isBareNo: true })[2]).toEqual(['never_mind']);
 });
