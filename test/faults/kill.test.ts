@@ -18,6 +18,8 @@ const KILLS_MIN = 10;
 const GUESTS = 4;
 /** What each guest has under way when a round begins, resends included: within what the server takes at once. */
 const UNDER_WAY = 8;
+/** A server is ready before it has answered what the one before it owed. */
+const ANSWERED_MS = 60_000;
 const PROCESS = fileURLToPath(new URL('./chat-process.ts', import.meta.url));
 
 let dataDir: string;
@@ -61,11 +63,14 @@ describe('[P1] [P7] kill -9 between sends', () => {
 
     // What was owed when the server died is answered by the next one, and nothing is answered twice.
     const later = await startComposed({ dataDir, clock: () => new Date(Date.now() + 60_000) });
+    await expect
+      .poll(async () => new Set((await readStore()).decided).size, { timeout: ANSWERED_MS, interval: 500 })
+      .toBe(sent.length);
     await later.close();
     const stored = await readStore();
     expect(checkHistory(sent, stored)).toEqual([]);
     expect(new Set(stored.decided).size).toBe(sent.length);
-  }, 240_000);
+  }, 480_000);
 
   it('would notice a server that acknowledges before the commit', async () => {
     const { propertyId } = await openHotel(await start());

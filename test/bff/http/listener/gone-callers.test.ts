@@ -35,6 +35,7 @@ it.each([
     'in the middle of its body',
     'POST /auth/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"a":',
   ],
+  ['after bytes that are no HTTP', 'POST /x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
   ['before a held answer', 'GET /api/conversations HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer KEY\r\n\r\n'],
 ])('who goes %s is told of quietly', async (_, text) => {
   lines.length = 0;
