@@ -50,19 +50,18 @@ export const listStyles = css`
   .filters {
     display: flex;
     flex: none;
+    flex-wrap: wrap;
     gap: 1px;
     padding: 3px var(--space-1) var(--space-2);
     border-block-end: 1px solid var(--line);
-    overflow-x: auto; /* Of one line in every language: what does not fit is scrolled to, by the finger or by Tab. */
-    scrollbar-width: none;
   }
   .filter {
     display: inline-flex;
     flex: none;
     align-items: center;
-    gap: 0.25em;
+    gap: 0.3em;
     min-block-size: 1.875rem;
-    padding-inline: 0.2rem;
+    padding-inline: 0.25rem;
     border: 1px solid transparent;
     border-radius: var(--radius-round);
     background: transparent;
@@ -189,8 +188,7 @@ export const listStyles = css`
     line-height: 1.1rem;
   }
   .what .chip {
-    flex: 0 1 auto; /* Two long ones share the row with the hour by which it is due. */
-    min-inline-size: 3rem;
+    flex: none;
     max-inline-size: 60%;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -236,8 +234,8 @@ export const listStyles = css`
     background: var(--accent-soft);
   }
   .name {
-    flex: none; /* Who it is comes before what else is known. */
-    max-inline-size: 60%;
+    flex: 0 1 auto;
+    min-inline-size: 3rem;
     overflow: hidden;
     font-weight: 550;
     text-overflow: ellipsis;
@@ -324,6 +322,15 @@ export const listStyles = css`
     padding: var(--space-1) var(--space-3);
     color: var(--ink-2);
     font-size: var(--text-xs);
+  }
+  .link-button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--accent);
+    font-size: inherit;
+    text-decoration: underline;
+    cursor: pointer;
   }
   .progress {
     position: absolute;
