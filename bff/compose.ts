@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isReachedByOthers, newSetupSecret, type SetupSecret } from './auth/setup-secret.ts';
 import { claim, claimedAt, emptiedWords, isClaimed } from './base/claim.ts';
 import { type Clock, systemClock } from './base/clock.ts';
@@ -71,6 +72,8 @@ const IDLE_CONNECTIONS_MS_MAX = 2_000;
 const INDEX_EVERY_MS = 10_000;
 /** The API is described before anybody asks for that, and after what a start has to do. */
 const DESCRIBED_AFTER_MS = 2_000;
+/** Guests are served meanwhile; who starts the server is told a moment later that it is ready. */
+const LEARNING_MS_MAX = 400;
 
 export interface ServiceOptions {
   config: Config;
@@ -377,6 +380,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   await services.startSync(hasNeighbours ? baseUrl : null, baseUrl);
   await channelDemo?.resume(services);
   await guestDemo?.resume(services, messaging);
+  await Promise.race([learning, pause(LEARNING_MS_MAX, undefined, { ref: false })]);
   return {
     baseUrl,
     setupSecret,

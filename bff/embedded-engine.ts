@@ -1,4 +1,5 @@
 import { isIntent } from '../shared/domain/intents.ts';
+import { FALLBACK_LANGUAGE } from '../shared/language/languages.ts';
 import type { EngineStages, HouseVoice } from './conversation/turn/engine-port.ts';
 import { compose } from './engine/compose.ts';
 import { decide } from './engine/decide.ts';
@@ -14,6 +15,7 @@ import { readWords } from './language/lexicon/read-words.ts';
 import { languageFor } from './language/lexicon/registry.ts';
 import { guessLanguage } from './language/reading/guess-language.ts';
 import { say } from './language/saying/say.ts';
+import { rehearse } from './rehearse.ts';
 
 /** Of a language's own lines, enough to go through most of what reads one. */
 const LINES_TO_PREPARE = 6;
@@ -49,6 +51,8 @@ export const embeddedEngine: EngineStages & HouseVoice = {
       understand(text, hints);
       yield;
     }
+    // What all languages share is made ready with the first; what one of them needs of the rest costs little.
+    if (language === FALLBACK_LANGUAGE) rehearse(embeddedEngine, language);
   },
   learn(house) {
     const { policies, amenities } = house;

@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import { z } from 'zod';
 import { isForHome } from '../../shared/domain/emergency.ts';
 import { chooseToAlert, isTaskAlert } from '../../shared/domain/staff/routing.ts';
@@ -97,6 +96,7 @@ async function wake(deps: PushDeps, device: PushDevice, notice: string, signal: 
   const { post, keys, contact, secrets, log } = deps;
   try {
     const keysOfDevice = deviceKeys.parse(JSON.parse(secrets.decrypt('push', device.keys, device.endpoint)));
+    const { default: webPush } = await import('web-push');
     const { endpoint, headers, body } = webPush.generateRequestDetails(
       { endpoint: device.endpoint, keys: keysOfDevice },
       notice,
@@ -120,6 +120,7 @@ export async function ensureVapidKeys({
   const open = (sealed: string) => vapidKeys.parse(JSON.parse(secrets.decrypt('vapid', sealed, VAPID)));
   const known = await findMeta(db, VAPID);
   if (known !== null) return open(known);
+  const { default: webPush } = await import('web-push'); // loaded by who has a browser to wake
   const fresh = secrets.encrypt('vapid', JSON.stringify(webPush.generateVAPIDKeys()), VAPID);
   await writer.write((trx) => insertMeta(trx, VAPID, fresh));
   return open((await findMeta(db, VAPID)) ?? fresh);

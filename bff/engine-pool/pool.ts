@@ -9,7 +9,7 @@ import { startThreads, type ThreadOptions, type Threads } from './threads.ts';
 import { URGENT } from './urgent-first.ts';
 
 const QUEUE_MAX = 1_000;
-/** When the threads that nobody needed yet are started: a guest who meets a hard text before them waits for one. */
+/** When the other threads are started. The first answers a server's first guests soonest alone; one who meets a hard text waits for it. */
 const REST_AFTER_MS = 3_000;
 
 export interface PoolOptions {
@@ -61,8 +61,9 @@ export function createEnginePool({ log, voice, threads, onTaken = () => undefine
     return answer.value as ReturnType<EngineCalls[K]>; // the same call's own answer, as it crossed
   }
 
-  /** As many calls at once as there may be threads: those that do not run yet are started for them. */
+  /** As many calls at once as there may be threads: each is started for one. */
   const rest = setTimeout(() => {
+    pool.options.maxThreads = workers;
     const calls = Array.from({ length: workers }, () => run('detectLanguage', []));
     Promise.all(calls).catch((error: unknown) => {
       if (!isClosing) log.error({ err: error }, 'a worker of the engine could not be started');

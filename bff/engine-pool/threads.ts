@@ -23,7 +23,7 @@ export interface Threads {
 }
 
 /**
- * Starts the first thread, which makes itself ready while whoever called goes on; the others come with work for them. This module
+ * Starts the first thread, which makes itself ready while whoever called goes on. This module
  * is small: a server that starts hands its engine a core before it has loaded itself.
  */
 export function startThreads({ engine, workers = WORKERS, limitsMs = LIMITS_MS }: ThreadOptions): Threads {
@@ -33,7 +33,7 @@ export function startThreads({ engine, workers = WORKERS, limitsMs = LIMITS_MS }
     workerData: { engine } satisfies WorkerPlan,
     taskQueue: new UrgentFirst(),
     minThreads: 1,
-    maxThreads: workers,
+    maxThreads: 1, // until `createEnginePool` lets the others come: two that start take each other's time
     idleTimeout: Number.POSITIVE_INFINITY,
     atomics: 'disabled', // a worker that rests makes languages ready
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB_MAX },

@@ -10,10 +10,14 @@ import { doRegularly } from './regularly.ts';
 const TURNS_MAX = 30;
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'reader' | 'clock'>;
+/** The first guests of a server that starts need its processors more. */
+const FIRST_AFTER_MS = 5_000;
 
 /** Keeps the figures of days that are over, so that whoever looks at a year waits for today's alone. */
 export function startCountingFigures(deps: Deps & Pick<ConversationDeps, 'log' | 'nodes'>): { close(): Promise<void> } {
-  return doRegularly({ ...deps, everyMs: 5 * MINUTE_MS, what: 'counting figures' }, () => countFigures(deps));
+  return doRegularly({ ...deps, everyMs: 5 * MINUTE_MS, firstAfterMs: FIRST_AFTER_MS, what: 'counting figures' }, () =>
+    countFigures(deps),
+  );
 }
 
 /** One round: of each property all days that are over and were not counted, or changed since. */

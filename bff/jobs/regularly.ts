@@ -3,10 +3,16 @@ import type { Nodes } from '../nodes/port.ts';
 
 /**
  * Does work now and again every `everyMs`, never twice at once; a failure is logged under `what` and the next round
- * goes on. `close` waits for a round that was begun. Of several nodes one does it, as long as it is alive: `what` names it among them.
+ * goes on. The first round begins at once, or `firstAfterMs` later. `close` waits for a round that was begun. Of several nodes one does it, as long as it is alive: `what` names it among them.
  */
 export function doRegularly(
-  { everyMs, what, log, nodes }: { everyMs: number; what: string; log: Log; nodes: Pick<Nodes, 'takes'> },
+  {
+    everyMs,
+    firstAfterMs = 0,
+    what,
+    log,
+    nodes,
+  }: { everyMs: number; firstAfterMs?: number; what: string; log: Log; nodes: Pick<Nodes, 'takes'> },
   work: () => Promise<void>,
 ): { close(): Promise<void> } {
   let running: Promise<void> | null = null;
@@ -21,10 +27,12 @@ export function doRegularly(
   };
   const timer = setInterval(round, everyMs);
   timer.unref();
-  round();
+  const first = firstAfterMs === 0 ? undefined : setTimeout(round, firstAfterMs).unref();
+  if (first === undefined) round();
   return {
     async close() {
       clearInterval(timer);
+      clearTimeout(first);
       await running;
     },
   };

@@ -3,7 +3,6 @@ import { closeSync, createReadStream, createWriteStream, openSync, readSync } fr
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { bech32 } from '@scure/base';
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import type { MasterKeys } from '../base/secrets/master-key.ts';
 import { deriveKey } from '../base/secrets/secrets.ts';
 
@@ -24,6 +23,7 @@ export interface Seal {
 
 /** A backup's seal: the master key in use opens it, and so do the operator's own age recipients (`age1…`). */
 export async function toSeal({ current }: Pick<MasterKeys, 'current'>, own: readonly string[]): Promise<Seal> {
+  const { identityToRecipient } = await import('age-encryption'); // large, and needed by backups alone
   const identity = toIdentity(current);
   return { identity, recipients: [await identityToRecipient(identity), ...own] };
 }
@@ -42,6 +42,7 @@ export function isSealed(file: string): boolean {
 
 /** Seals a file into another, which is there, empty and its owner's alone. */
 export async function sealFile(from: string, to: string, { recipients }: Pick<Seal, 'recipients'>): Promise<void> {
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   const sealed = await encrypter.encrypt(read(from));
@@ -63,6 +64,7 @@ export async function hashFile(file: string): Promise<string> {
 }
 
 async function open(file: string, identities: readonly string[]): Promise<ReadableStream<Uint8Array>> {
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   try {

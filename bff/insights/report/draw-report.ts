@@ -4,7 +4,7 @@ import { direction } from '../../../shared/language/languages.ts';
 import type { Db } from '../../store/schema/schema.ts';
 import { elsewhere } from '../../store/sqlite/reader.ts';
 import { type Asked, measure } from '../measure.ts';
-import { Pages, type Row } from './pages.ts';
+import type { Row } from './pages.ts';
 import { firstFont, nameAlone } from './runs.ts';
 import { channelName, Figures, reportText, topicName } from './words.ts';
 
@@ -34,6 +34,7 @@ export async function drawReport(figures: Analytics, houseName: string, language
     reportText(language, key, values);
   const span = ({ from, to }: { from: string; to: string }) => ({ from: form.day(from), to: form.day(to) });
   const title = text('title', span(figures));
+  const { Pages } = await import('./pages.ts'); // what draws is large, and few reports are drawn
   const pages = new Pages({
     title,
     language,
