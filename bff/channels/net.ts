@@ -15,6 +15,8 @@ export type ChannelRequest = Pick<NetRequest, 'method' | 'url' | 'headers'> & {
   body?: string | Uint8Array;
   /** Called once our own limits let it go, and waited for before its first byte leaves. Where it rejects nothing leaves. */
   begin?: Begin | undefined;
+  /** Nobody misses it: it is left where our own limits have little room, so that nothing of use waits behind it. */
+  isSpare?: boolean;
 };
 
 /** Notes that something is about to leave that may be taken. Rejects where it is not to go any more. */
@@ -53,12 +55,14 @@ export function createChannelNet(
   });
   /** One call, of which at most so many bytes are read. */
   async function call(request: ChannelRequest, bytesMax: number, signal: AbortSignal) {
-    const { method, url, headers = {}, body, begin } = request;
+    const { method, url, headers = {}, body, begin, isSpare = false } = request;
     const to = URL.parse(url);
     if (to === null) throw new PmsError('bad_settings', 'The address of the platform is not a URL');
     guard.checkUrl(to);
     // The wait for our own limits is none of the call's time: a busy house would else give up what never left.
-    const release = await budget.take(signal).catch((error: unknown) => giveUp(error, to));
+    const release = isSpare
+      ? (budget.takeSpare() ?? giveUp(new Error('Little is left of our own limits'), to))
+      : await budget.take(signal).catch((error: unknown) => giveUp(error, to));
     try {
       await begin?.();
       const within = AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]);
