@@ -169,7 +169,7 @@ async function keepRate(url: string, first: number, count: number): Promise<{ be
   const took: number[] = [];
   const began = performance.now();
   const work = async (place: number) => {
-    const dueMs = began + (place * 1_000) / RATE - performance.now();
+    const dueMs = Math.max(0, began + (place * 1_000) / RATE - performance.now());
     await new Promise((wake) => setTimeout(wake, dueMs));
     begun[place] = performance.now();
     await postOne(url, first + place);
