@@ -1,6 +1,6 @@
 import { Agent, request as sendOverHttp } from 'undici';
 import { createAddressGuard } from '../pms/net/addresses.ts';
-import { createBudget, type Limits } from '../pms/net/budget.ts';
+import { type Budget, createBudget, type Limits } from '../pms/net/budget.ts';
 import { createConnector } from '../pms/net/connector.ts';
 import { PmsError } from '../pms/net/errors.ts';
 import type { NetAnswer, NetRequest } from '../pms/net/net.ts';
@@ -60,9 +60,7 @@ export function createChannelNet(
     if (to === null) throw new PmsError('bad_settings', 'The address of the platform is not a URL');
     guard.checkUrl(to);
     // The wait for our own limits is none of the call's time: a busy house would else give up what never left.
-    const release = isSpare
-      ? (budget.takeSpare() ?? giveUp(new Error('Little is left of our own limits'), to))
-      : await budget.take(signal).catch((error: unknown) => giveUp(error, to));
+    const release = await takeOf(budget, isSpare, signal).catch((error: unknown) => giveUp(error, to));
     try {
       await begin?.();
       const within = AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]);
@@ -100,6 +98,12 @@ export function createChannelNet(
     download: (request, bytesMax, signal) => call({ ...request, method: 'GET' }, bytesMax, signal),
     close: () => agent.close(),
   };
+}
+
+async function takeOf(budget: Budget, isSpare: boolean, signal: AbortSignal): Promise<() => void> {
+  const release = isSpare ? budget.takeSpare() : await budget.take(signal);
+  if (release === null) throw new Error('Little is left of our own limits');
+  return release;
 }
 
 async function readBody(body: AsyncIterable<Buffer>, bytesMax: number): Promise<Buffer> {
