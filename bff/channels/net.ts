@@ -1,6 +1,6 @@
 import { Agent, request as sendOverHttp } from 'undici';
 import { createAddressGuard } from '../pms/net/addresses.ts';
-import { createBudget, type Limits } from '../pms/net/budget.ts';
+import { type Budget, createBudget, type Limits } from '../pms/net/budget.ts';
 import { createConnector } from '../pms/net/connector.ts';
 import { PmsError } from '../pms/net/errors.ts';
 import type { NetAnswer, NetRequest } from '../pms/net/net.ts';
@@ -15,6 +15,8 @@ export type ChannelRequest = Pick<NetRequest, 'method' | 'url' | 'headers'> & {
   body?: string | Uint8Array;
   /** Called once our own limits let it go, and waited for before its first byte leaves. Where it rejects nothing leaves. */
   begin?: Begin | undefined;
+  /** Nobody misses it: it is left where our own limits have little room, so that nothing of use waits behind it. */
+  isSpare?: boolean;
 };
 
 /** Notes that something is about to leave that may be taken. Rejects where it is not to go any more. */
@@ -53,12 +55,12 @@ export function createChannelNet(
   });
   /** One call, of which at most so many bytes are read. */
   async function call(request: ChannelRequest, bytesMax: number, signal: AbortSignal) {
-    const { method, url, headers = {}, body, begin } = request;
+    const { method, url, headers = {}, body, begin, isSpare = false } = request;
     const to = URL.parse(url);
     if (to === null) throw new PmsError('bad_settings', 'The address of the platform is not a URL');
     guard.checkUrl(to);
     // The wait for our own limits is none of the call's time: a busy house would else give up what never left.
-    const release = await budget.take(signal).catch((error: unknown) => giveUp(error, to));
+    const release = await takeOf(budget, isSpare, signal).catch((error: unknown) => giveUp(error, to));
     try {
       await begin?.();
       const within = AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]);
@@ -96,6 +98,12 @@ export function createChannelNet(
     download: (request, bytesMax, signal) => call({ ...request, method: 'GET' }, bytesMax, signal),
     close: () => agent.close(),
   };
+}
+
+async function takeOf(budget: Budget, isSpare: boolean, signal: AbortSignal): Promise<() => void> {
+  const release = isSpare ? budget.takeSpare() : await budget.take(signal);
+  if (release === null) throw new Error('Little is left of our own limits');
+  return release;
 }
 
 async function readBody(body: AsyncIterable<Buffer>, bytesMax: number): Promise<Buffer> {

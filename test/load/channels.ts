@@ -15,39 +15,54 @@ import { startWhatsApp } from '../../bff/simulators/whatsapp/simulator.ts';
 import { createEchoEngine } from '../support/engine/echo-engine.ts';
 
 /**
- * `npm run bench:channels [-- --messages=2000 --at-once=32 --json]`: WhatsApp's calls, one message in each, to a whole server
- * whose engine only echoes. Printed are calls accepted a second, that is verified and on the disk with the turn they are owed,
- * and the time from a call to its answer's arrival at the simulated platform; beside them a bare handler that only stores. What leaves is
- * kept to 60 a second, for WhatsApp's sake: more messages than that wait their turn.
+ * `npm run bench:channels [-- --messages=2000 --at-once=32 --rate=40 --seconds=10 --json]`: WhatsApp's calls, one message in each, to
+ * a whole server whose engine only echoes, beside a bare handler that only stores. Twice: as fast as they are accepted, which tells calls
+ * accepted a second, verified and on the disk with the turn they are owed; and at an even rate, which tells how long a call takes and
+ * when its answer is at the simulated platform. What leaves is kept to 60 a second, for WhatsApp's sake: only below that the time to
+ * the answer is the server's own, and no queue's.
  */
 const { values } = parseArgs({
   options: {
     messages: { type: 'string', default: '2000' },
     'at-once': { type: 'string', default: '32' },
+    rate: { type: 'string', default: '40' },
+    seconds: { type: 'string', default: '10' },
     json: { type: 'boolean', default: false },
   },
 });
 const MESSAGES = Number(values.messages);
 const AT_ONCE = Number(values['at-once']);
+const RATE = Number(values.rate);
+const STEADY = Math.round(RATE * Number(values.seconds));
+/** Guests who write before the steady run is measured: what runs first is compiled only then. */
+const WARMING = Math.min(RATE, STEADY);
 const PATIENCE_MS = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'service-chat-channels-'));
 try {
   const bare = await measureBare();
   const ours = await measureServer();
-  const result = { messages: MESSAGES, atOnce: AT_ONCE, bare, ours };
+  const result = { messages: MESSAGES, atOnce: AT_ONCE, rate: RATE, steady: STEADY, bare, ours };
   if (values.json) say(JSON.stringify(result));
   else {
-    say(`${MESSAGES} calls, ${AT_ONCE} at once`);
-    say(`bare handler that only stores: ${bare.acceptedPerSecond} accepted a second`);
-    say(`ServiceChat: ${ours.acceptedPerSecond} accepted a second`);
+    say(`as fast as they are accepted: ${MESSAGES} calls, ${AT_ONCE} at once`);
+    say(`  bare handler that only stores: ${bare.acceptedPerSecond} accepted a second`);
     say(
-      `answer at the platform after: p50 ${ours.answerMs.p50} ms, p95 ${ours.answerMs.p95} ms (${ours.answered} answered)`,
+      `  ServiceChat: ${ours.acceptedPerSecond} accepted a second; ${ours.answered} answered, the last ones after the`,
     );
+    say(`  queue for the platform's limit: p50 ${ours.queuedMs.p50} ms, p95 ${ours.queuedMs.p95} ms`);
+    say(`${RATE} calls a second, ${STEADY} in all, each from its call on`);
+    say(`  bare handler that only stores, accepted: ${describe(bare.acceptedMs)}`);
+    say(`  ServiceChat, accepted: ${describe(ours.acceptedMs)}`);
+    say(`  ServiceChat, the answer at the platform: ${describe(ours.answerMs)} (${ours.steadyAnswered} answered)`);
   }
-  process.exitCode = ours.answered === MESSAGES ? 0 : 1;
+  process.exitCode = ours.answered === MESSAGES && ours.steadyAnswered === STEADY ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+function describe({ p50, p95, p99 }: Ranks): string {
+  return `p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`;
 }
 
 function say(line: string): void {
@@ -84,20 +99,43 @@ async function measureServer() {
     const hours = { mon_fri: '24/7', weekend: '24/7' };
     const activation = { channels: ['whatsapp'], aiMode: 'auto', businessHours: hours };
     await call(server.baseUrl, 'PUT', '/api/activation', activation, apiKey);
-    for (let index = 0; index < MESSAGES; index++)
-      meta.write(numberOf(index), { type: 'text', text: { body: 'open' } });
-    const { begun, acceptedPerSecond } = await post(webhookUrl);
-    const end = performance.now() + PATIENCE_MS;
-    while (arrivals.size < MESSAGES && performance.now() < end) await new Promise((wake) => setTimeout(wake, 20));
-    const times = begun.flatMap((at, index) => {
-      const arrived = arrivals.get(numberOf(index).slice(1));
-      return arrived === undefined ? [] : [arrived - at];
-    });
-    return { acceptedPerSecond, answered: arrivals.size, answerMs: { p50: rank(times, 0.5), p95: rank(times, 0.95) } };
+    const total = WARMING + STEADY + MESSAGES;
+    for (let index = 0; index < total; index++) meta.write(numberOf(index), { type: 'text', text: { body: 'open' } });
+    await keepRate(webhookUrl, 0, WARMING);
+    await allAnswered(arrivals, WARMING);
+    const steady = await keepRate(webhookUrl, WARMING, STEADY);
+    await allAnswered(arrivals, WARMING + STEADY);
+    const { begun, acceptedPerSecond } = await post(webhookUrl, WARMING + STEADY);
+    await allAnswered(arrivals, total);
+    const answers = timesToAnswer(arrivals, steady.begun, WARMING);
+    const queued = timesToAnswer(arrivals, begun, WARMING + STEADY);
+    return {
+      acceptedPerSecond,
+      acceptedMs: steady.acceptedMs,
+      answered: queued.length,
+      queuedMs: ranksOf(queued),
+      steadyAnswered: answers.length,
+      answerMs: ranksOf(answers),
+    };
   } finally {
     await server.close();
     await meta.close();
   }
+}
+
+type Arrivals = ReadonlyMap<string, number>;
+
+async function allAnswered(arrivals: Arrivals, count: number): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (arrivals.size < count && performance.now() < end) await new Promise((wake) => setTimeout(wake, 20));
+}
+
+/** From each call to the arrival of its answer; those that were not answered are missing. */
+function timesToAnswer(arrivals: Arrivals, begun: readonly number[], first: number): number[] {
+  return begun.flatMap((at, place) => {
+    const arrived = arrivals.get(numberOf(first + place).slice(1));
+    return arrived === undefined ? [] : [arrived - at];
+  });
 }
 
 async function measureBare() {
@@ -115,30 +153,53 @@ async function measureBare() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // of a TCP server
-  const { acceptedPerSecond } = await post(`http://127.0.0.1:${port}`);
+  const url = `http://127.0.0.1:${port}`;
+  await keepRate(url, 0, WARMING);
+  const { acceptedMs } = await keepRate(url, 0, STEADY);
+  const { acceptedPerSecond } = await post(url, 0);
   server.closeAllConnections();
   server.close();
   db.close();
-  return { acceptedPerSecond };
+  return { acceptedPerSecond, acceptedMs };
 }
 
-/** Posts every guest's message, so many at once; each answered 200 counts as accepted. */
-async function post(url: string): Promise<{ begun: number[]; acceptedPerSecond: number }> {
+/** Posts the messages of so many guests at an even rate, whatever the answers take. */
+async function keepRate(url: string, first: number, count: number): Promise<{ begun: number[]; acceptedMs: Ranks }> {
+  const begun: number[] = [];
+  const took: number[] = [];
+  const began = performance.now();
+  const work = async (place: number) => {
+    const dueMs = Math.max(0, began + (place * 1_000) / RATE - performance.now());
+    await new Promise((wake) => setTimeout(wake, dueMs));
+    begun[place] = performance.now();
+    await postOne(url, first + place);
+    took.push(performance.now() - begun[place]);
+  };
+  await Promise.all(Array.from({ length: count }, (_, place) => work(place)));
+  return { begun, acceptedMs: ranksOf(took) };
+}
+
+/** Posts the messages of guests from `first` on, so many at once; each answered 200 counts as accepted. */
+async function post(url: string, first: number): Promise<{ begun: number[]; acceptedPerSecond: number }> {
   const begun: number[] = [];
   let next = 0;
   const began = performance.now();
   const work = async () => {
-    for (let index = next++; index < MESSAGES; index = next++) {
-      const body = writeCall(index);
-      const signature = `sha256=${createHmac('sha256', SIMULATED.appSecret).update(body).digest('hex')}`;
-      begun[index] = performance.now();
-      const answer = await fetch(url, { method: 'POST', body, headers: { 'x-hub-signature-256': signature } });
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+    for (let place = next++; place < MESSAGES; place = next++) {
+      begun[place] = performance.now();
+      await postOne(url, first + place);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { begun, acceptedPerSecond: Math.round((MESSAGES / (performance.now() - began)) * 1_000) };
+}
+
+async function postOne(url: string, index: number): Promise<void> {
+  const body = writeCall(index);
+  const signature = `sha256=${createHmac('sha256', SIMULATED.appSecret).update(body).digest('hex')}`;
+  const answer = await fetch(url, { method: 'POST', body, headers: { 'x-hub-signature-256': signature } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
 }
 
 function writeCall(index: number): string {
@@ -157,9 +218,16 @@ function numberOf(index: number): string {
   return `+4917${String(index).padStart(8, '0')}`;
 }
 
-function rank(times: readonly number[], share: number): number {
+interface Ranks {
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+function ranksOf(times: readonly number[]): Ranks {
   const sorted = [...times].sort((a, b) => a - b);
-  return Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  const rank = (share: number) => Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 10) / 10;
+  return { p50: rank(0.5), p95: rank(0.95), p99: rank(0.99) };
 }
 
 async function call(baseUrl: string, method: string, path: string, body: object, key?: string) {

@@ -84,7 +84,7 @@ function openSession(graph: Graph, credentials: Credentials): ChannelSession {
     async showSeen(platformId, typing, signal) {
       const seen = { messaging_product: 'whatsapp', status: 'read', message_id: platformId };
       const shown = typing ? { ...seen, typing_indicator: { type: 'text' } } : seen;
-      await graph.call('POST', path, shown, signal).catch(() => undefined); // nobody waits for it
+      await graph.tell(path, shown, signal); // a busy house answers first
     },
     async check(signal) {
       const told = await graph.read(numbersPath(businessId), numbers, signal).catch((error: unknown) => {

@@ -32,6 +32,8 @@ export interface Graph {
     signal: AbortSignal,
     begin?: Begin,
   ): Promise<NetAnswer>;
+  /** A POST that nobody misses: left where our own limits have little room. Never rejects. */
+  tell(path: string, body: object, signal: AbortSignal): Promise<void>;
   /** Sends a form. As `call`. */
   post(path: string, form: FormData, signal: AbortSignal): Promise<NetAnswer>;
   /** Fetches bytes from where the Graph API said they are: from Meta's own hosts, or the configured one. */
@@ -42,22 +44,22 @@ export interface Graph {
 
 export function createGraph(net: ChannelNet, { baseUrl, version, apiKey }: GraphAccess): Graph {
   const at = (path: string) => `${baseUrl.replace(/\/+$/, '')}/${version}${path}`;
+  const ask = (method: 'GET' | 'POST', path: string, body: object | null) => ({
+    method,
+    url: at(path),
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === null ? {} : { body: JSON.stringify(body) }),
+  });
   const call: Graph['call'] = (method, path, body, signal, begin) =>
-    net.send(
-      {
-        method,
-        url: at(path),
-        headers: {
-          authorization: `Bearer ${apiKey}`,
-          ...(body === null ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === null ? {} : { body: JSON.stringify(body) }),
-        begin,
-      },
-      signal,
-    );
+    net.send({ ...ask(method, path, body), begin }, signal);
   return {
     call,
+    async tell(path, body, signal) {
+      await net.send({ ...ask('POST', path, body), isSpare: true }, signal).catch(() => undefined);
+    },
     async post(path, form, signal) {
       const written = new Response(form);
       const headers = {

@@ -11,6 +11,11 @@ export interface Limits {
 export interface Budget {
   /** Resolves when a request may begin; what it gives must be called when that request ends. Rejects when aborted. */
   take(signal: AbortSignal): Promise<() => void>;
+  /**
+   * As `take`, for what nobody misses: null where it would have to wait, or where less than half of the budget would be left for
+   * what matters.
+   */
+  takeSpare(): (() => void) | null;
   /** Nothing begins before this: the vendor asked for a rest. */
   rest(ms: number): void;
   /** How long that rest still lasts. */
@@ -69,6 +74,18 @@ class CountedBudget implements Budget {
       this.#release();
       throw error;
     }
+    return once(() => this.#release());
+  }
+
+  takeSpare(): (() => void) | null {
+    const { requests, perMs, atOnce } = this.#limits;
+    const now = performance.now();
+    const recent = this.#begun.filter((at) => at + perMs > now).length;
+    const isSpare = recent < requests / 2 && this.#underWay < atOnce / 2 && this.#restUntil <= now;
+    if (!isSpare || this.#memory !== null) return null; // what is remembered is noted before it begins: that is a wait
+    this.#begun.push(now);
+    if (this.#begun.length > requests) this.#begun.shift();
+    this.#underWay++;
     return once(() => this.#release());
   }
 

@@ -9,10 +9,12 @@ import {
   saveRooms,
   saveRoomTypes,
 } from '../../store/pms/house.ts';
+import { insertNotices } from '../../store/pms/notices.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 import type { OpenConnection } from '../connection/connections.ts';
 import { type ApplyContext, applyGuests, type GuestItem } from './apply-guests.ts';
 import { applyReservations, type ReservationItem } from './apply-reservations.ts';
+import { isById } from './entities.ts';
 import type { Reading } from './freshness.ts';
 
 const FAULTS_LOGGED_MAX = 5;
@@ -33,7 +35,10 @@ export interface ReadAs {
   isCurrent?: boolean;
 }
 
-/** Stores a page of records. Of what was stored from a newer reading meanwhile nothing is touched. */
+/**
+ * Stores a page of records. Of what was stored from another reading meanwhile nothing is touched: which of the two is newer is
+ * not known, so those are read once more by their ids.
+ */
 export async function applyPage<Entity extends PmsEntity>(
   trx: Trx,
   open: OpenConnection,
@@ -42,13 +47,28 @@ export async function applyPage<Entity extends PmsEntity>(
   as: ReadAs,
 ): Promise<AppliedPage> {
   const records = page.records.filter(({ id }) => !as.reading.isSuperseded(entity, id));
+  const passedOver = page.records.filter(({ id }) => as.reading.isSuperseded(entity, id));
   as.reading.stored(
     entity,
     records.map(({ id }) => id),
   );
+  await readAgain(trx, open, entity, passedOver, as.at);
   const applied = await APPLY[entity](trx, open, records, as);
   logFaults(open, entity, applied.faults);
   return { records: page.records.length, changed: applied.changed, faults: applied.faults };
+}
+
+/** The place in the list is behind them now: what they say could not be had any more in any other way. */
+async function readAgain(
+  trx: Trx,
+  { connection }: OpenConnection,
+  entity: PmsEntity,
+  passedOver: readonly { id: string }[],
+  at: Date,
+): Promise<void> {
+  if (!isById(entity) || passedOver.length === 0) return;
+  const notices = passedOver.map(({ id }) => ({ entity, externalId: id, noticeId: null }));
+  await insertNotices(trx, connection, notices, at.toISOString());
 }
 
 interface Applied {

@@ -5,6 +5,14 @@ import type { Capabilities, PmsAdapter } from '../../pms/port.ts';
 import type { PmsConnection, SyncEnabled } from '../../store/pms/connections.ts';
 import type { PmsCursor } from '../../store/pms/cursors.ts';
 
+/** What can be read by its id. */
+export type ById = 'guests' | 'reservations' | 'rooms';
+const BY_ID: readonly PmsEntity[] = ['guests', 'reservations', 'rooms'] satisfies ById[];
+
+export function isById(entity: PmsEntity): entity is ById {
+  return BY_ID.includes(entity);
+}
+
 /** Where the PMS tells of changes, pulling only makes sure. */
 const RECONCILE_MS = 15 * MINUTE_MS;
 /** Where it does not tell, or not now, and can say what changed since. */

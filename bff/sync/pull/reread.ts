@@ -5,16 +5,9 @@ import type { Trx } from '../../store/schema/schema.ts';
 import type { OpenConnection } from '../connection/connections.ts';
 import type { SyncDeps } from '../deps.ts';
 import { applyPage } from './apply-page.ts';
-
-/** What can be read by its id. */
-export type ById = 'guests' | 'reservations' | 'rooms';
-const BY_ID: readonly PmsEntity[] = ['guests', 'reservations', 'rooms'] satisfies ById[];
+import type { ById } from './entities.ts';
 
 const EVERYTHING: PullFrom = { cursor: null, resume: null, range: null };
-
-export function isById(entity: PmsEntity): entity is ById {
-  return BY_ID.includes(entity);
-}
 
 /**
  * Reads one record and stores it as it is now; one that the PMS has no more counts as deleted. `also` is stored in the same

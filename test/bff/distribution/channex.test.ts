@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ServiceError } from '../../../bff/base/errors.ts';
 import type { ChannelSimulator } from '../../../bff/simulators/channel-manager.ts';
 import { startSimulator } from '../../../bff/simulators/channex/simulator.ts';
 import { describeChannelManager } from '../../contract/channel-manager.ts';
@@ -89,6 +90,38 @@ describe('Channex', () => {
       await house.side.tell(BOOKING);
       expect(await house.get(`${BASE}/status`)).toMatchObject({ health: 'ok', lastError: null });
     });
+  });
+
+  it('is not told that a revision was stored where the store did not take it, and gives it again', async () => {
+    const feeds = () => made('GET', /\/feed/).length;
+    let readBefore = Number.POSITIVE_INFINITY;
+    let confirmed: number | null = null;
+    const hotel = await startHttpServer({
+      allowedPrivate: ['127.0.0.1'],
+      wrapWriter: (writer) => ({
+        ...writer,
+        write(work) {
+          if (simulator === undefined || feeds() <= readBefore) return writer.write(work);
+          readBefore = Number.POSITIVE_INFINITY; // the first write after the feed was read, and none after it
+          confirmed = made('POST', /\/ack$/).length;
+          return Promise.reject(new ServiceError('store_unavailable', 'The disk is full'));
+        },
+      }),
+    });
+    try {
+      house = await open(hotel);
+      readBefore = feeds();
+      const first = feeds();
+      await house.side.tell(BOOKING);
+      hotel.advance(60_001);
+      await hotel.deps.distribution.work();
+      expect(confirmed).toBe(0);
+      expect(feeds()).toBeGreaterThan(first + 1);
+      expect(await house.reservations()).toHaveLength(1);
+      expect(made('POST', /\/ack$/)).toHaveLength(1);
+    } finally {
+      await hotel.close();
+    }
   });
 
   it('beside the PMS’s own user it takes nothing out of the feed', async () => {

@@ -168,6 +168,25 @@ describe('a call', () => {
     for (let nr = 0; nr < 7; nr++) (await budget.take(NEVER))();
     expect(performance.now() - began).toBeGreaterThanOrEqual(395);
   });
+
+  it('leaves half of the budget to what matters, and lets nothing wait behind what nobody misses', async () => {
+    const budget = createBudget({ requests: 4, perMs: 60_000, atOnce: 10 });
+    expect(budget.takeSpare()).not.toBeNull();
+    (await budget.take(NEVER))();
+    expect(budget.takeSpare()).toBeNull();
+    (await budget.take(NEVER))();
+    (await budget.take(NEVER))(); // the fourth of four: it would wait a minute, had the second of the others gone
+  });
+
+  it.each([
+    ['a rest was asked for', { requests: 100, perMs: 1_000, atOnce: 10 }, 60_000, 0],
+    ['half as many as may be are under way', { requests: 100, perMs: 1_000, atOnce: 4 }, 0, 2],
+  ])('spares nothing where %s', async (_, limits, restMs, underWay) => {
+    const budget = createBudget(limits);
+    for (let nr = 0; nr < underWay; nr++) await budget.take(NEVER);
+    if (restMs > 0) budget.rest(restMs);
+    expect(budget.takeSpare()).toBeNull();
+  });
 });
 
 describe('an address', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CONFLICT_FIELDS, type ConflictField } from '../../../bff/store/pms/conflicts.ts';
 import { CONFLICT_RESOLUTIONS, type ConflictResolution } from '../../../shared/domain/pms.ts';
+import { refuseWith } from '../../support/pms/paper-pms.ts';
 import { type SyncRig, startConnected } from '../../support/pms/sync-rig.ts';
 
 const OLD = { firstName: 'Ada', lastName: 'Byron', email: 'ada@old.example', phone: '+491' };
@@ -75,6 +76,24 @@ describe('[R4] a field changed on both sides', () => {
     expect((await rig.sync.status(rig.propertyId)).openConflicts).toBe(0);
   });
 });
+
+it.each(CONFLICT_FIELDS)(
+  '%s that the PMS once refused is told anew where ours wins over what it has now',
+  async (field) => {
+    await start('service-wins');
+    rig.pms.before = (call) => {
+      if (call === 'push') throw refuseWith('refused');
+    };
+    await rig.edit('G1', { [field]: OURS[field] });
+    await rig.sync.work();
+    expect((await read()).there[field]).toBe(OLD[field]); // it is parked: nothing tells it any more
+    rig.pms.before = null;
+    rig.pms.guest({ id: 'G1', [field]: THEIRS[field] });
+    await rig.pull();
+    const { here, there } = await read();
+    expect([here[field], there[field]]).toEqual([OURS[field], OURS[field]]);
+  },
+);
 
 it('a value that lost there, and is typed there again afterwards, is a change like any other', async () => {
   await start('service-wins');

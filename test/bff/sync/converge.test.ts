@@ -5,7 +5,7 @@ import { type SyncRig, startConnected } from '../../support/pms/sync-rig.ts';
 /**
  * Bookings as hotels have them: several rooms under one number, legs and splits, shares, groups, day use, merged profiles,
  * moves and no-shows. Whatever is done in the PMS, and in whatever order, however often or not at all its notices come: in the end
- * both sides say the same.
+ * both sides say the same. Readings that overlap: late-answers.test.ts.
  */
 let rig: SyncRig;
 let round = 0;
