@@ -1,4 +1,5 @@
 import 'axe-core'; // a classic script, which leaves `axe` on the window
+import { setViewport } from '@web/test-runner-commands';
 import type axeCore from 'axe-core';
 import { expect } from 'chai';
 import { storageKey } from '../../../widget/launcher/contract.ts';
@@ -143,6 +144,32 @@ describe('earlier conversations', () => {
     past.querySelector<HTMLElement>('.danger')?.click();
     await until(() => localStorage.getItem(`${storageKey(PROPERTY_ID)}:past`) === null, 'it is forgotten');
     expect(asked.map(({ body }) => (body as { type: string }).type)).to.deep.equal(['history', 'erase']);
+  });
+});
+
+describe('going on elsewhere', () => {
+  it('has the code in sight as soon as it is made, however low the screen is', async () => {
+    await setViewport({ width: 1_000, height: 560 });
+    try {
+      const server = new ScriptedServer();
+      server.http = (url) =>
+        url.endsWith('/link')
+          ? { url: 'https://a.example/c/1', qr: '<svg viewBox="0 0 25 25"><path d="M4 4h7v7h-7z"/></svg>' }
+          : undefined;
+      await open({}, server);
+      await say('Is the pool open?');
+      await choose('Continue elsewhere');
+      const ways = await sheet('service-chat-ways', 'button');
+      ways.querySelector('button')?.click();
+      await sheet('service-chat-ways', '.code');
+      const menu = rig.find('.menu').getBoundingClientRect();
+      await until(() => {
+        const code = ways.querySelector('.code')?.getBoundingClientRect() ?? new DOMRect(0, -1);
+        return code.top >= menu.top && code.bottom <= menu.bottom;
+      }, 'the whole code is in sight');
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
   });
 });
 
