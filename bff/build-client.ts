@@ -10,12 +10,15 @@ const RELATIVE_IMPORT = /(from ['"]\.{1,2}\/[^'"]+)\.ts(['"])/g;
 
 rmSync(OUT, { recursive: true, force: true });
 const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
-const { status } = spawnSync(
-  process.execPath,
-  [join(dirname(compiler), 'bin/tsc'), '-p', join(import.meta.dirname, 'tsconfig.client.json')],
-  { stdio: 'inherit' },
-);
-if (status !== 0) process.exit(1);
+// What a call does is told by the declarations, which editors read; programs load the code without it.
+for (const flags of [['--declaration', 'false', '--removeComments'], ['--emitDeclarationOnly']]) {
+  const { status } = spawnSync(
+    process.execPath,
+    [join(dirname(compiler), 'bin/tsc'), '-p', join(import.meta.dirname, 'tsconfig.client.json'), ...flags],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0) process.exit(1);
+}
 // The compiler leads its declarations to sources, which are not in the package.
 for (const file of globSync('**/*.d.ts', { cwd: OUT })) {
   const path = join(OUT, file);

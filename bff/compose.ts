@@ -292,7 +292,8 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     measured,
     ...options,
   });
-  const learning = learnHouses(services); // in the engine's thread, while this one goes on
+  const ending = new AbortController();
+  const learning = learnHouses(services, ending.signal); // in the engine's thread, while this one goes on
   const { server, baseUrl, stop } = await openListeners(config, { ...services, patience: options.patience }).catch(
     async (error: unknown) => {
       await services.close();
@@ -386,6 +387,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     setupSecret,
     services,
     async close() {
+      ending.abort();
       stop();
       clearTimeout(describing);
       const closed = new Promise((resolve) => server.close(resolve));

@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERRORS } from './base/errors.ts';
-import { GUEST_OPERATIONS } from './http/docs/guest-operations.ts';
 import { createOpenApi } from './http/docs/openapi.ts';
+import { listForPrograms } from './http/docs/served-openapi.ts';
 import { writeClient } from './http/openapi/write-client.ts';
-import { createRoutes } from './http/routes/table.ts';
 
 /** `npm run client`: makes the client library's types and methods from the routes as they are. */
 export function clientFiles(): Record<string, string> {
-  const openApi = createOpenApi([...createRoutes(), ...GUEST_OPERATIONS], 'https://chat.example');
+  const openApi = createOpenApi(listForPrograms(), 'https://chat.example');
   const { types, calls } = writeClient(openApi, Object.keys(ERRORS));
   return { 'api-types.ts': types, 'calls.ts': calls };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ERRORS } from '../bff/base/errors.ts';
 import { docsText } from '../bff/http/docs/docs-page.ts';
+import { servedOpenApi } from '../bff/http/docs/served-openapi.ts';
 import { describedCalls } from '../docs/site/described.ts';
 import { createPages } from '../docs/site/pages.ts';
 
@@ -23,6 +24,26 @@ it('every call is in the reference, with an example and its errors', () => {
     expect(told, id).toContain(`path="${path}"`);
     expect(told.split('\n## ')[0], id).toMatch(/```bash\ncurl [\s\S]*\*\*Errors\*\*: \[/);
   }
+});
+
+it('what the server describes is what the site describes', () => {
+  const { paths } = JSON.parse(servedOpenApi('https://chat.example')) as { paths: Record<string, object> };
+  const served = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(
+    describedCalls()
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  ).toEqual(served.sort());
+});
+
+it('an example names no key where none is asked for, a guest’s session where that is, and lets a stream run', () => {
+  const chat = pages.get('api/chat.md') ?? '';
+  expect(chat).toContain('curl -N "https://chat.example/chat/config/prp_01J00000000000000000000000/changes"\n');
+  expect(chat).toContain('-X PUT "https://chat.example/chat/follow-up" -H "Authorization: Bearer $SESSION"');
+  expect(chat).toMatch(/-X POST "https:\/\/chat.example\/chat\/uploads" .*SESSION" \\\n {2}-F "file=@picture.jpg"/);
+  expect(chat).toContain('the `data` of each event holds a [');
 });
 
 it('links lead to pages that are there', () => {

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { LOCALES } from '../widget/locales/launcher-texts.ts';
 
 /** What the docs say of the desk and of the package, held against these. */
 const read = (path: string): string => readFileSync(path, 'utf8');
 const settings = read('widget/desk/settings/settings.ts');
 const sections = [...settings.matchAll(/word: \(\) => msg\('([^']+)'/g)].map(([, word = '']) => word);
-const pages = ['README.md', 'widget/README.md', ...globSync('docs/**/*.md')];
+const pages = ['README.md', 'widget/README.md', 'widget/element/description.ts', ...globSync('docs/**/*.md')];
 
 it('every place in the settings that a page or an error names is a word of the desk’s menu', () => {
   expect(sections.length).toBeGreaterThan(10);
@@ -27,6 +28,11 @@ it('what is told to who installs the package names nothing that only a clone has
   expect(read('widget/README.md')).toMatch(
     /import the types\s+from 'service-chat'|import type \{[^}]*\} from 'service-chat'/,
   );
+});
+
+it('the languages of the chat are those that the options name', () => {
+  const [, row = ''] = read('widget/README.md').match(/^\| `locale` \|.*BCP 47; (.*) \|$/m) ?? [];
+  expect([...row.matchAll(/`([^`]+)`/g)].map(([, locale]) => locale).sort()).toEqual([...LOCALES].sort());
 });
 
 it('code for an application imports the names it uses', () => {

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
@@ -16,6 +18,19 @@ const forcedColors = {
   },
 };
 
+/** A command of ours: a picture of the page as it stands, where SCREENS names a folder for them. */
+const picture = {
+  name: 'picture-command',
+  async executeCommand({ command, payload, session }) {
+    if (command !== 'picture') return undefined;
+    const folder = process.env.SCREENS;
+    if (folder === undefined) return false;
+    mkdirSync(folder, { recursive: true });
+    await session.browser.getPage(session.id).screenshot({ path: join(folder, `${payload}.png`) });
+    return true;
+  },
+};
+
 /** Browser tests of the widget and the desk, in real Chromium. The decorators need the widget's own tsconfig. */
 export default {
   rootDir: root,
@@ -27,6 +42,7 @@ export default {
   testFramework: { config: { timeout: 150_000, retries: process.env.CI === undefined ? 0 : 1 } },
   plugins: [
     forcedColors,
+    picture,
     esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${root}widget/tsconfig.json` }),
   ],
   browsers: [

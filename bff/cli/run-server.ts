@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from '../compose.ts';
 import type { Threads } from '../engine-pool/threads.ts';
 import { followStarter } from './follow-starter.ts';
 import { stopInOrder } from './last-resort.ts';
-import { hasSampleHotel, loadSampleHotel, sampleDeskPath } from './sample/sample.ts';
+import { findSampleProperty, loadSampleHotel, sampleDeskPath } from './sample/sample.ts';
 import { createSampleChannels } from './sample/sample-channels.ts';
 import { createSampleGuests } from './sample/sample-guests.ts';
 import { SamplePms } from './sample/sample-pms.ts';
@@ -54,14 +54,18 @@ async function startOrExit(options: Parameters<typeof startServer>[0]): Promise<
 
 /** The addresses a person wants first. */
 async function describe({ baseUrl, services, setupSecret }: RunningServer): Promise<string[]> {
-  const sample = await hasSampleHotel(services);
+  const sample = await findSampleProperty(services.db);
   return [
-    ...(sample ? [`Hotel page  ${baseUrl}/sample`] : []),
-    `Staff desk  ${baseUrl}${sample ? await sampleDeskPath(services) : '/desk'}`,
-    ...(sample ? ['Its PMS     in the desk under Integrations: try a simulated one'] : []),
-    ...(sample ? ['Its guests  in the desk under Settings, Channels: try a simulated one and play a guest'] : []),
+    ...(sample === null ? [] : [`Hotel page  ${baseUrl}/sample`, `Its id      ${sample}, for a page of your own`]),
+    `Staff desk  ${baseUrl}${sample === null ? '/desk' : await sampleDeskPath(services)}`,
+    ...(sample === null
+      ? []
+      : [
+          'Its PMS     in the desk under Integrations: try a simulated one',
+          'Its guests  in the desk under Settings, Channels: try a simulated one and play a guest',
+        ]),
     `API docs    ${baseUrl}/docs`,
-    ...(setupSecret !== undefined && !sample
+    ...(setupSecret !== undefined && sample === null
       ? [`The first account is made with this secret, within 30 minutes: ${setupSecret.text}`]
       : []),
   ];

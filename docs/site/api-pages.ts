@@ -75,6 +75,7 @@ function tellAnswers({ responses }: Operation): string[] {
     const [type, body] = Object.entries(content ?? {})[0] ?? [];
     if (!status.startsWith('2')) return [];
     if (type === undefined || body === undefined) return [`**${status}**: ${plain(description ?? 'Done')}`, ''];
+    if (type === 'text/event-stream') return tellStream(status, body.schema);
     const sample = exampleOf(body.schema, 'answered');
     return [
       `**${status}** (\`${type}\`): ${sayType(body.schema)}`,
@@ -86,13 +87,37 @@ function tellAnswers({ responses }: Operation): string[] {
   });
 }
 
-function curl(method: string, path: string, { parameters, requestBody }: Operation): string {
+function tellStream(status: string, { contentSchema }: Record<string, unknown>): string[] {
+  const told = isObject(contentSchema) ? contentSchema : {};
+  return [
+    `**${status}** (\`text/event-stream\`): a stream; the \`data\` of each event holds a ${sayType(told)}`,
+    '',
+    '::: details Example',
+    '```',
+    `data: ${JSON.stringify(exampleOf(told, 'answered'))}`,
+    '```',
+    ':::',
+    '',
+  ];
+}
+
+/** What a call is let in by; empty: it is open to everybody. */
+function credentials({ security }: Operation): string {
+  if (security.some((way) => 'guest' in way)) return ' -H "Authorization: Bearer $SESSION"';
+  return security.length === 0 ? '' : ' -H "Authorization: Bearer $SERVICE_CHAT_KEY"';
+}
+
+function curl(method: string, path: string, operation: Operation): string {
+  const { parameters, requestBody, responses } = operation;
+  const isStream = Object.values(responses).some(({ content = {} }) => 'text/event-stream' in content);
+  const hasFile = requestBody?.content['multipart/form-data'] !== undefined;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     String(parameters.find((one) => one.name === name)?.['example'] ?? `${name}`),
   );
   const body = requestBody?.content['application/json'];
   return [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}"${PLACE}${filled}" -H "Authorization: Bearer $SERVICE_CHAT_KEY"`,
+    `curl ${isStream ? '-N ' : ''}${method === 'GET' ? '' : `-X ${method} `}"${PLACE}${filled}"${credentials(operation)}`,
+    ...(hasFile ? ['-F "file=@picture.jpg"'] : []),
     ...(body === undefined
       ? []
       : [

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../bff/base/errors.ts';
-import { GUEST_OPERATIONS } from '../../bff/http/docs/guest-operations.ts';
 import { createOpenApi, errorsOf, operationIdOf } from '../../bff/http/docs/openapi.ts';
-import { createRoutes } from '../../bff/http/routes/table.ts';
+import { listServed } from '../../bff/http/docs/served-openapi.ts';
 
 const json = z.record(z.string(), z.unknown());
 const content = z.record(z.string(), z.object({ schema: json }));
@@ -16,6 +15,7 @@ const operation = z.object({
   summary: z.string(),
   description: z.string(),
   tags: z.tuple([z.string()]),
+  security: z.array(z.record(z.string(), z.unknown())),
   parameters: z.array(
     z.looseObject({ name: z.string(), in: z.string(), required: z.boolean().optional(), description: z.string() }),
   ),
@@ -61,7 +61,7 @@ export function operationPath({ tag, id }: Pick<Call, 'tag' | 'id'>): string {
 
 function read() {
   if (made !== undefined) return made;
-  const routes = [...createRoutes(), ...GUEST_OPERATIONS];
+  const routes = listServed();
   const parsed = description.parse(JSON.parse(createOpenApi(routes, 'https://chat.example')));
   const calls = routes.map((route): Call => {
     const found = parsed.paths[route.path]?.[route.method.toLowerCase()];

@@ -11,12 +11,20 @@ const PAGE_SIZE_MAX = 200;
 /** What is used of `fetch`; a browser's and Node's both fit. */
 export type ApiFetch = (
   url: string,
-  init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal; redirect: 'error' },
+  init: {
+    method: string;
+    headers: Record<string, string>;
+    body?: string | FormData;
+    signal: AbortSignal;
+    redirect: 'error';
+  },
 ) => Promise<{
   status: number;
   headers: { get(name: string): string | null };
   text(): Promise<string>;
   body?: ReadableStream<Uint8Array> | null;
+  /** Only for calls that answer a file. */
+  blob?(): Promise<Blob>;
 }>;
 
 export interface ClientOptions {
@@ -51,6 +59,18 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 interface Given {
   query?: object | undefined;
   body?: object | undefined;
+  /** Handed over as a form, under its own name where it is a `File`. */
+  file?: Blob | undefined;
+}
+
+/** What the server said. */
+interface Answer {
+  status: number;
+  retryAfter: string | null;
+  text: string;
+  /** Where a file was asked for and came. */
+  blob?: Blob | undefined;
+  cause?: unknown;
 }
 
 /**
@@ -100,14 +120,25 @@ export class ApiClient {
   }
 
   protected async call<T>(method: Method, path: string, given: Given, options: CallOptions = {}): Promise<T> {
+    const { text } = await this.#answer(method, path, given, options);
+    // The server is ours, and its own tests hold it to the schemas these types are made of.
+    return readAnswer(text, method, path) as T;
+  }
+
+  /** A file as it is: a picture, a PDF, a table. */
+  protected async file(path: string, given: Given, options: CallOptions = {}): Promise<Blob> {
+    const { blob } = await this.#answer('GET', path, given, options, true);
+    return blob ?? new Blob([]);
+  }
+
+  async #answer(method: Method, path: string, given: Given, options: CallOptions, isFile = false): Promise<Answer> {
     const key = options.idempotencyKey ?? globalThis.crypto.randomUUID();
     for (let tries = 1; ; tries++) {
-      const answer = await this.#once(method, path, given, options, key).catch((cause: unknown) => {
+      const answer = await this.#once(method, path, given, options, { key, isFile }).catch((cause: unknown): Answer => {
         options.signal?.throwIfAborted();
         return { status: 0, retryAfter: null, text: '', cause };
       });
-      // The server is ours, and its own tests hold it to the schemas these types are made of.
-      if (answer.status >= 200 && answer.status < 300) return readAnswer(answer.text, method, path) as T;
+      if (isGood(answer)) return answer;
       const error = this.#toError(answer);
       const mayHelp = answer.status === 0 || (WORTH_RETRYING.includes(answer.status) && !error.code.startsWith('pms_'));
       const waitMs = answer.retryAfter === null ? backoffMs(tries, Math.random) : Number(answer.retryAfter) * 1_000;
@@ -133,16 +164,28 @@ export class ApiClient {
     }
   }
 
-  async #once(method: Method, path: string, given: Given, options: CallOptions, key: string) {
+  async #once(
+    method: Method,
+    path: string,
+    given: Given,
+    options: CallOptions,
+    { key, isFile }: { key: string; isFile: boolean },
+  ): Promise<Answer> {
     const headers = this.#headers(method, options);
+    if (isFile) headers['accept'] = '*/*';
     if (given.body !== undefined) headers['content-type'] = 'application/json';
     // What was done once is only answered again: a POST may be repeated as a GET may.
     if (method === 'POST') headers['idempotency-key'] = key;
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
-    const body = given.body === undefined ? {} : { body: JSON.stringify(given.body) };
-    const response = await this.#fetch(path, given, { method, headers, signal, redirect: 'error', ...body });
-    return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
+    const body = toBody(given);
+    const init = { method, headers, signal, redirect: 'error' as const, ...(body !== undefined && { body }) };
+    const response = await this.#fetch(path, given, init);
+    const { status } = response;
+    const retryAfter = response.headers.get('retry-after');
+    return isFile && isGood(response)
+      ? { status, retryAfter, text: '', blob: await response.blob?.() }
+      : { status, retryAfter, text: await response.text() };
   }
 
   #fetch(path: string, { query = {} }: Given, init: Parameters<ApiFetch>[1]): ReturnType<ApiFetch> {
@@ -179,6 +222,18 @@ function whyNot(root: string): string {
   const { location } = globalThis as { location?: { origin: string } };
   if (location === undefined || `${root}/`.startsWith(`${location.origin}/`)) return '';
   return `; a page of ${location.origin} may not read it: call it from a page of the server's own address, or from your own server`;
+}
+
+function isGood({ status }: { status: number }): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** A form has its type made by who sends it: the mark between its parts is in it. */
+function toBody({ body, file }: Given): string | FormData | undefined {
+  if (file === undefined) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  form.append('file', file);
+  return form;
 }
 
 function readAnswer(text: string, method: Method, path: string): unknown {

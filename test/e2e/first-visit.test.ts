@@ -37,6 +37,12 @@ afterAll(async () => {
   await server?.stop();
 });
 
+it('the start prints the hotel’s id, for a page of one’s own', async () => {
+  const [id = ''] = server.lines.join('\n').match(/prp_\w+/) ?? [];
+  await hotel.launcher.waitFor();
+  expect(await hotel.page.locator('service-chat').getAttribute('property-id')).toBe(id);
+});
+
 describe('the guest', () => {
   it('sees a closed chat that axe finds nothing wrong with', async () => {
     await hotel.launcher.waitFor();

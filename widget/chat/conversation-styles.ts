@@ -10,6 +10,7 @@ export const CONVERSATION_STYLES = css`
 .hours { display: grid; grid-template-columns: auto auto; justify-content: center; gap: 2px 14px; margin: 16px 0 0; color: var(--_muted); font-size: .9em; text-align: start; }
 .hours dt, .hours dd { margin: 0; }
 .hours dd { font-variant-numeric: tabular-nums; }
+.hours span { display: block; }
 .starters { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; margin-block-start: 22px; }
 .starters button { display: flex; align-items: center; justify-content: space-between; gap: 10px; min-block-size: 48px; padding: 10px 16px; border-radius: min(14px, var(--_round)); background: var(--_raised); text-align: start; font-size: 1em; box-shadow: 0 0 0 1px var(--_line); transition: box-shadow .15s, transform .15s; }
 .starters button:hover { box-shadow: 0 0 0 1px var(--_accent-text); transform: translateY(-1px); }
@@ -60,7 +61,7 @@ export const CONVERSATION_STYLES = css`
 
 .why { display: flex; align-items: flex-end; gap: 4px; margin-block-start: 8px; padding: 4px; border: 1.5px solid var(--_control); border-radius: min(18px, var(--_round)); text-align: start; }
 .dockbar { flex: none; border-block-start: 1px solid var(--_line); background: var(--_surface); padding: 8px 12px calc(12px + env(safe-area-inset-bottom, 0px)); }
-.person { display: inline-flex; align-items: center; gap: 7px; min-block-size: 44px; padding: 4px 12px 4px 8px; padding-inline: 8px 12px; border-radius: min(22px, var(--_round)); font-size: 0.9em; font-weight: 550; color: var(--_accent-text); }
+.person { display: inline-flex; align-items: center; gap: 7px; min-block-size: 44px; padding: 4px 12px 4px 8px; padding-inline: 8px 12px; border-radius: min(22px, var(--_round)); font-size: 0.9em; font-weight: 550; text-align: start; color: var(--_accent-text); }
 .person:hover { background: var(--_tint); }
 .person .icon { inline-size: 18px; block-size: 18px; }
 .composer { display: flex; align-items: flex-end; gap: 4px; padding: 4px; border: 1.5px solid var(--_control); border-radius: min(26px, var(--_round)); background: var(--_raised); transition: border-color .15s, box-shadow .15s; }

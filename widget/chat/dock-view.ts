@@ -40,7 +40,7 @@ function contentView(context: DockContext): TemplateResult {
 function consentView({ state, agree }: DockContext): TemplateResult {
   const { text, language, privacyUrl } = state.property?.look?.consent ?? {};
   return html`<div class="card">
-    ${text ? html`<p class="words" lang=${language ?? nothing} dir="auto">${text}</p>` : html`<p>${TEXTS.consent()}</p>`}
+    ${text ? html`<p class="words" tabindex="0" lang=${language ?? nothing} dir="auto">${text}</p>` : html`<p>${TEXTS.consent()}</p>`}
     ${privacyUrl ? html`<a class="privacy" href=${privacyUrl} target="_blank" rel="noopener">${TEXTS.privacy()}</a>` : nothing}
     <button class="primary" part="agree" @click=${agree}>${TEXTS.agree()}</button>
   </div>`;

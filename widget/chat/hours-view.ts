@@ -14,21 +14,18 @@ export function hoursView(hours: NonNullable<GuestLook['hours']>, locale: string
           [`${weekday(6, locale)} – ${weekday(7, locale)}`, weekend],
         ];
   return html`<dl class="hours" part="hours" aria-label=${TEXTS.receptionHours()}>
-    ${rows.map(([days, open]) => html`<dt>${days}</dt><dd>${spanWords(open, locale)}</dd>`)}
+    ${rows.map(([days, open]) => html`<dt>${days}</dt><dd>${spansOf(open, locale).map((span) => html`<span>${span}</span>`)}</dd>`)}
   </dl>`;
 }
 
-/** "08:00-12:00, 13:00-18:00" as the guest's locale writes times. */
-function spanWords(hours: string, locale: string): string {
-  if (hours === '24/7') return TEXTS.openAlways();
-  if (hours === 'closed') return TEXTS.closedDay();
-  return hours
-    .split(', ')
-    .map((span) =>
-      span
-        .split('-')
-        .map((time) => wallClock(time, locale))
-        .join(' – '),
-    )
-    .join(', ');
+/** Each span of "08:00-12:00, 13:00-18:00" as the guest's locale writes times. */
+function spansOf(hours: string, locale: string): string[] {
+  if (hours === '24/7') return [TEXTS.openAlways()];
+  if (hours === 'closed') return [TEXTS.closedDay()];
+  return hours.split(', ').map((span) =>
+    span
+      .split('-')
+      .map((time) => wallClock(time, locale))
+      .join(' – '),
+  );
 }

@@ -93,7 +93,7 @@ function quickView(last: Line | undefined, { choose }: LogContext): TemplateResu
     return nothing;
   return html`<div class="quick" part="quick-replies" role="group" aria-label=${TEXTS.suggestions()}
       lang=${last.message.language}>
-    ${replies.map((reply) => html`<button part="quick-reply" @click=${() => choose(reply)}>${reply.label}</button>`)}
+    ${replies.map((reply) => html`<button part="quick-reply" dir="auto" @click=${() => choose(reply)}>${reply.label}</button>`)}
   </div>`;
 }
 

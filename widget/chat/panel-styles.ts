@@ -41,7 +41,7 @@ a { color: inherit; text-underline-offset: 2px; }
 .panel {
   position: absolute; inset: 0; display: flex; flex-direction: column; outline: none;
   /* Where text is enlarged until it does not fit, words break and the whole panel scrolls, rather than a button being cut off. */
-  overflow: hidden auto; overscroll-behavior: contain; overflow-wrap: anywhere;
+  overflow: hidden auto; overscroll-behavior: contain; overflow-wrap: anywhere; container-type: inline-size;
   background: var(--_surface); border-radius: var(--_radius);
   box-shadow: 0 0 0 1px light-dark(rgb(20 30 28 / .07), rgb(255 255 255 / .09)), 0 2px 6px rgb(0 0 0 / .08), 0 24px 64px -12px rgb(0 0 0 / .3);
   animation: rise .22s var(--_ease);
@@ -70,6 +70,8 @@ h2 { font-size: 1.0667em; font-weight: 650; line-height: 1.3; letter-spacing: -.
 /* Not at the panel's end, where it would be one more pixel to scroll to. */
 .panel > .quiet { inset-block-end: 0; }
 .body { position: relative; flex: 1; min-block-size: 120px; display: flex; flex-direction: column; }
+/* What lies over the conversation is read and searched: it gets room of its own. */
+.body:has(> service-chat-help, > service-chat-past) { min-block-size: min(20em, 90%); }
 /* Positioned, so that what is only read out scrolls with its line, and does not make the panel longer. */
 .log { position: relative; flex: 1; min-block-size: 0; overflow-y: auto; overscroll-behavior: contain; background: var(--_sunken); padding: 18px 16px 10px; scrollbar-width: thin; scrollbar-color: var(--_control) transparent; display: flex; flex-direction: column; }
 .log:focus-visible { outline-offset: -3px; }
@@ -83,7 +85,7 @@ h2 { font-size: 1.0667em; font-weight: 650; line-height: 1.3; letter-spacing: -.
 .menu hr { border: 0; block-size: 1px; background: var(--_line); margin: 6px 10px; }
 .menu .ask { padding: 8px 12px 4px; font-weight: 600; font-size: 0.9667em; }
 .menu .pair { display: flex; flex-wrap: wrap; gap: 8px; padding: 8px; }
-.menu .pair button { flex: 1 1 0; inline-size: auto; min-inline-size: min-content; justify-content: center; border: 1px solid var(--_control); }
+.menu .pair button { flex: 1 1 0; inline-size: auto; min-inline-size: min-content; justify-content: center; text-align: center; border: 1px solid var(--_control); }
 .menu .pair .danger { background: light-dark(#a8241c, #f2b8b3); color: light-dark(#fff, #3a0e0a); border-color: transparent; }
 
 .jump { position: absolute; inset-block-end: 10px; inset-inline: 0; margin-inline: auto; inline-size: fit-content; display: flex; align-items: center; gap: 6px; min-block-size: 44px; padding: 4px 16px; border-radius: min(22px, var(--_round)); background: var(--_raised); font-size: 0.9em; font-weight: 550; box-shadow: 0 0 0 1px var(--_line), 0 6px 20px rgb(0 0 0 / .16); }
@@ -93,6 +95,8 @@ h2 { font-size: 1.0667em; font-weight: 650; line-height: 1.3; letter-spacing: -.
   :host(:not([data-inline])) .panel { border-radius: 0; box-shadow: none; }
   .head { padding-block: max(10px, env(safe-area-inset-top, 0px)) 10px; }
 }
+/* Few letters fit on a line: the conversation gets the room, and the options lie over what stands below it. */
+@container (max-width: 16em) { .avatar { display: none; } .who { padding-inline-start: 0; } .head { padding-block: 4px; } .menu { max-block-size: none; } }
 @media (max-height: 360px) { .banner, .suggest, .avatar { display: none; } .head { padding-block: 2px; } .log { padding-block: 8px; } }
 @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; } }
 @media (forced-colors: active) {

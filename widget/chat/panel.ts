@@ -191,7 +191,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
       ${bannerView(context)}
       <div class="body">
         ${this.#logView(store, context)}
-        ${this.#sheets.view()}
+        ${this.#sheets.view(store.state.property?.look?.assistantName)}
         ${this.behind ? html`<button class="jump" @click=${() => this.#jump()}>${TEXTS.newMessages()}</button>` : ''}
         ${this.menuOpen ? this.#menuView(store, context) : ''}
       </div>

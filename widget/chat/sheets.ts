@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { PanelSetup } from '../launcher/contract.ts';
 import type { ChatStore } from './chat-store.ts';
 import { getLocale } from './localization.ts';
+import { wordsOf } from './message-view.ts';
 import { createPastShelf, type PastShelf } from './past-shelf.ts';
 
 /** What may lie over the conversation. */
@@ -51,18 +52,19 @@ export class Sheets {
   /** What is left for a new conversation can be read again. */
   keepPast({ link, state }: ChatStore): void {
     const session = link.session();
-    const own = state.lines.find(({ message }) => message.author === 'guest' && message.text !== '');
+    const own = state.lines.find(({ message }) => message.author === 'guest');
     if (session !== undefined && own?.seq !== undefined)
-      this.#shelf.keep({ session, at: own.message.at, words: own.message.text });
+      this.#shelf.keep({ session, at: own.message.at, words: wordsOf(own.message) });
   }
 
-  view(): TemplateResult | typeof nothing {
+  /** `assistant`: what the house calls its own. */
+  view(assistant = ''): TemplateResult | typeof nothing {
     const { baseUrl, propertyId } = this.#host.setup;
     const back = (): void => this.close();
     if (this.#open === 'help')
       return html`<service-chat-help url=${`${baseUrl}help/${propertyId}?locale=${getLocale()}`} @back=${back}></service-chat-help>`;
     if (this.#open === 'past')
-      return html`<service-chat-past .shelf=${this.#shelf} .baseUrl=${baseUrl} @back=${back}></service-chat-past>`;
+      return html`<service-chat-past .shelf=${this.#shelf} .baseUrl=${baseUrl} .assistant=${assistant} @back=${back}></service-chat-past>`;
     return nothing;
   }
 

@@ -11,7 +11,10 @@ interface Described {
 export const ABOUT = 'A guest chat for a hotel website: the launcher, and the panel once a guest reaches for it.';
 
 export const ATTRIBUTES: Readonly<Record<string, Described>> = {
-  'property-id': { text: 'The hotel’s id, prp_…; the desk shows it under Channels. Required.', type: 'string' },
+  'property-id': {
+    text: 'The hotel’s id, prp_…; the desk shows it under Settings, On your site. Required.',
+    type: 'string',
+  },
   'base-url': {
     text: 'The address of the ServiceChat server, such as https://chat.example. Required with the npm package.',
     type: 'string',

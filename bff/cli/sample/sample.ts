@@ -30,14 +30,19 @@ export async function loadSampleHotel({ db, writer, clock, secrets, dataDir }: S
   claim(dataDir, now);
 }
 
+/** The sample hotel's id; null where it is not in the store. */
+export function findSampleProperty(db: Services['db']): Promise<string | null> {
+  return findMeta(db, 'sampleProperty');
+}
+
 /** Whether the store holds the sample hotel. */
 export async function hasSampleHotel({ db }: Services): Promise<boolean> {
-  return (await findMeta(db, 'sampleProperty')) !== null;
+  return (await findSampleProperty(db)) !== null;
 }
 
 /** The path of the desk with a link that signs the sample hotel's owner in, once and within half an hour. */
 export async function sampleDeskPath({ db, writer, clock }: Services): Promise<string> {
-  const propertyId = await findMeta(db, 'sampleProperty');
+  const propertyId = await findSampleProperty(db);
   const property = propertyId === null ? undefined : await findProperty(db, propertyId);
   const users = await listSignInUsers(db);
   const owner = users.find(({ accountId, role }) => accountId === property?.accountId && role === 'owner');

@@ -14,12 +14,13 @@ const events = z.strictObject({
   epoch: z.string().optional(),
   wait: z.int().min(0).max(25).optional(),
 });
-const guest = { access: 'public', also: [], property: false, limit: undefined, bodyBytesMax: 0 } as const;
+const open = { access: 'public', also: [], property: false, limit: undefined, bodyBytesMax: 0 } as const;
+const guest = { ...open, isGuests: true } as const;
 
 /** The guest's calls and the documents themselves, which are served beside the route table. */
 export const GUEST_OPERATIONS: readonly Described[] = [
   {
-    ...guest,
+    ...open,
     method: 'POST',
     path: '/chat/session',
     summary: 'Open or resume a guest’s conversation where sockets are blocked; the body is a hello frame',
@@ -33,7 +34,7 @@ export const GUEST_OPERATIONS: readonly Described[] = [
     ...guest,
     method: 'POST',
     path: '/chat/messages',
-    summary: 'Send a guest’s message; Authorization: Bearer the session of the welcome',
+    summary: 'Send a guest’s message',
     status: 200,
     query: undefined,
     body: sendFrame.partial({ type: true }),
@@ -53,7 +54,7 @@ export const GUEST_OPERATIONS: readonly Described[] = [
     errors: ['unauthorized'],
   },
   {
-    ...guest,
+    ...open,
     method: 'GET',
     path: '/chat/config/{propertyId}/changes',
     summary:

@@ -11,10 +11,10 @@ import { type Route, takesBody } from '../route.ts';
 
 /**
  * What is said of a call, whoever runs it. `stream`: the answer is many frames, as server-sent events. `multipart`: the body is
- * a form with a file in it.
+ * a form with a file in it. `isGuests`: a guest makes it, by the session of their conversation.
  */
 export type Described = Omit<Route, 'run' | 'wrapper' | 'isBinary'> &
-  Partial<Pick<Route, 'wrapper' | 'isBinary'>> & { stream?: boolean; multipart?: boolean };
+  Partial<Pick<Route, 'wrapper' | 'isBinary'>> & { stream?: boolean; multipart?: boolean; isGuests?: boolean };
 
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 const refer = (name: string): JsonObject => ({ $ref: `#/components/headers/${name}` });
@@ -41,13 +41,14 @@ export function createOpenApi(routes: readonly Described[], baseUrl: string): st
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: baseUrl }],
-    tags: tags.map((name) => ({ name, description: PARTS[name] ?? `Calls under ${name}` })),
+    tags: tags.map((name) => ({ name, description: partWords(name) })),
     paths,
     components: { schemas: components.toJson(), responses, headers: HEADERS, securitySchemes: SECURITY },
   });
 }
 
 const SECURITY = {
+  guest: { type: 'http', scheme: 'bearer', description: 'The session that the guest’s welcome names' },
   key: { type: 'http', scheme: 'bearer', description: 'An API key: sck_…' },
   desk: {
     type: 'apiKey',
@@ -119,24 +120,34 @@ function describeOperation(route: Described, components: Components, responses: 
 }
 
 /** Whom it is open to, and how often. */
-function describeUse({ access, also, property, limit }: Described): string {
+function describeUse({ access, also, property, limit, isGuests }: Described): string {
   const needs = [access, ...also].map((right) => `\`${right}\``).join(' and ');
   return [
-    access === 'public'
-      ? 'Open to everybody.'
-      : access === 'session'
-        ? 'For staff who are signed in.'
-        : `Needs ${needs}.`,
+    isGuests === true
+      ? 'For a guest, by the session that their welcome names.'
+      : access === 'public'
+        ? 'Open to everybody.'
+        : access === 'session'
+          ? 'For staff who are signed in.'
+          : `Needs ${needs}.`,
     ...(property ? ['Acts on one property.'] : []),
     ...(limit === undefined ? [] : [`Counts against the quota \`${limit}\`.`]),
   ].join(' ');
 }
 
-function tagOf({ path }: Described): string {
-  return path.split('/')[path.startsWith('/api/') ? 2 : 1] ?? '';
+function partWords(name: string): string {
+  const words = PARTS[name];
+  if (words === undefined) throw new Error(`What are the calls under ${name} about? Say it in openapi/parts.ts`);
+  return words;
 }
 
-function securityOf({ access, also }: Described): JsonObject[] {
+function tagOf({ path }: Described): string {
+  const [part = ''] = path.split('/').slice(path.startsWith('/api/') ? 2 : 1);
+  return part.replace(/\.\w+$/, ''); // a file of the same thing
+}
+
+function securityOf({ access, also, isGuests }: Described): JsonObject[] {
+  if (isGuests === true) return [{ guest: [] }];
   if (access === 'public') return [];
   return access === 'session' ? [{ desk: [] }] : [{ key: [access, ...also] }, { desk: [] }];
 }

@@ -23,17 +23,18 @@ export function servedOpenApi(baseUrl: string): string {
 }
 
 /** Every call of the route table, and those that are served beside it. */
-function listServed(): Described[] {
+export function listServed(): Described[] {
   return [
-    ...createRoutes(),
-    ...GUEST_OPERATIONS,
+    ...listForPrograms(),
     pmsWebhookOperation,
     pmsSourceWebhookOperation,
     ...channelManagerWebhookOperations,
     ...channelWebhookOperations,
-    ...uploadOperations,
     ...fileLinkOperations,
-    ...taskPhotoOperations,
-    ...guestWayOperations,
   ];
+}
+
+/** What a hotel's or a site's own program may call: all but what vendors tell and what a guest opens by a link. */
+export function listForPrograms(): Described[] {
+  return [...createRoutes(), ...GUEST_OPERATIONS, ...uploadOperations, ...taskPhotoOperations, ...guestWayOperations];
 }

@@ -8,6 +8,8 @@ const KIND_OF: Readonly<Record<string, IdKind>> = {
   actor: 'user',
   assignee: 'user',
   attachment: 'upload',
+  shownAttachment: 'upload',
+  shownAttachmentInput: 'upload',
   colleague: 'user',
   comment: 'taskComment',
   conversation: 'conversation',

@@ -23,6 +23,7 @@ import * as pms from '../../../shared/api/pms.ts';
 import * as push from '../../../shared/api/push.ts';
 import * as savedViews from '../../../shared/api/saved-views.ts';
 import * as webhooks from '../../../shared/api/webhooks.ts';
+import * as attachments from '../../../shared/protocol/attachment.ts';
 import * as cards from '../../../shared/protocol/card.ts';
 import * as guestFrames from '../../../shared/protocol/guest-frames.ts';
 
@@ -52,6 +53,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   training,
   translations,
   webhooks,
+  attachments,
   cards,
   guestFrames,
 ];

@@ -24,6 +24,10 @@ export const WORDS_OF_RECORDS: Readonly<Record<string, readonly [said: string, e
   guestName: ['The guest’s name', 'Nora Sommer'],
   pmsPreferences: ['What the PMS says the guest likes', ['quiet room']],
   emergencyNumber: ['The number to call in danger', '112'],
+  // What Meta asks of a new webhook
+  'hub.mode': ['What is asked', 'subscribe'],
+  'hub.verify_token': ['The word that Meta was told with the address', 'a-word-of-yours'],
+  'hub.challenge': ['What is to be answered', '1158201444'],
   // Conversations
   acknowledgedBy: ['The colleague who looks after it; null: nobody yet'],
   lastMessage: ['Its newest message'],

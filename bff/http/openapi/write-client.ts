@@ -35,10 +35,13 @@ export function writeClient(openApi: string, codes: readonly string[]): { types:
     Object.entries(methods).map(([method, told]) => ({ path, method: method.toUpperCase(), ...told })),
   );
   const queries = operations.filter(({ parameters }) => parameters.some((one) => one.in === 'query'));
+  const files = new Set(operations.flatMap(fileSchemas)); // a `Blob` in programs
   const types = [
     MADE,
     `/** Why the server says no. */\nexport type ApiErrorCode =\n${codes.map((code) => `  | '${code}'`).join('\n')};\n`,
-    ...Object.entries(components.schemas).map(([name, told]) => `export type ${name} = ${writeType(told)};\n`),
+    ...Object.entries(components.schemas)
+      .filter(([name]) => !files.has(name))
+      .map(([name, told]) => `export type ${name} = ${writeType(told)};\n`),
     ...queries.map((told) => `export type ${queryName(told)} = ${writeType(querySchema(told))};\n`),
   ].join('\n');
   const methods = operations.map((told) => writeMethod(told, components.schemas));
@@ -52,6 +55,23 @@ export function writeClient(openApi: string, codes: readonly string[]): { types:
   return { types, calls };
 }
 
+/** The names of what is no JSON: forms with a file, and files. */
+function fileSchemas({ requestBody, responses }: Operation): string[] {
+  const contents = [requestBody?.content, ...Object.values(responses).map((told) => told.content)];
+  return contents
+    .flatMap((told) => Object.entries(told ?? {}))
+    .filter(([type]) => !/json|event-stream|text\/csv/.test(type))
+    .map(([, told]) => nameOf(told.schema));
+}
+
+function nameOf(told: z.infer<typeof schema>): string {
+  return (
+    String(told['$ref'] ?? '')
+      .split('/')
+      .at(-1) ?? ''
+  );
+}
+
 type Call = Operation & { path: string; method: string };
 
 function writeMethod(call: Call, schemas: z.infer<typeof document>['components']['schemas']): string {
@@ -60,12 +80,18 @@ function writeMethod(call: Call, schemas: z.infer<typeof document>['components']
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const told = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content ?? {};
   const body = requestBody?.content['application/json']?.schema;
+  const takesFile = requestBody?.content['multipart/form-data'] !== undefined;
   const place = `\`${path.replace(/\{(\w+)\}/g, (_, name: string) => `\${encodeURIComponent(${name})}`)}\``;
   const query = parameters.filter((one) => one.in === 'query');
   const mayBeEmpty = query.every(({ required }) => !required);
-  const given = [...(hasQuery ? ['query'] : []), ...(body === undefined ? [] : ['body'])].join(', ');
+  const given = [
+    ...(hasQuery ? ['query'] : []),
+    ...(body === undefined ? [] : ['body']),
+    ...(takesFile ? ['file'] : []),
+  ].join(', ');
   const taken = [
     ...names.map((name) => `${name}: string`),
+    ...(takesFile ? ['file: Blob'] : []),
     ...(body === undefined ? [] : [`body: ${writeType(body, 't.')}${needsNothing(body, schemas) ? ' = {}' : ''}`]),
     ...(hasQuery ? [`query: t.${queryName(call)}${mayBeEmpty ? ' = {}' : ''}`] : []),
     'options: CallOptions = {}',
@@ -76,6 +102,8 @@ function writeMethod(call: Call, schemas: z.infer<typeof document>['components']
     const item = writeType(stream, 't.');
     return `${comment(call)}  ${operationId}(${taken}): AsyncGenerator<${item}, void> {\n    return this.stream(${sent});\n  }`;
   }
+  if (Object.keys(told).some((type) => type !== 'application/json'))
+    return `${comment(call)}  ${operationId}(${taken}): Promise<Blob> {\n    return this.file(${sent});\n  }`;
   const answer = told['application/json'] === undefined ? 'void' : writeType(told['application/json'].schema, 't.');
   return `${comment(call)}  ${operationId}(${taken}): Promise<${answer}> {\n    return this.call('${method}', ${sent});\n  }`;
 }
@@ -89,11 +117,7 @@ function needsNothing(
   body: z.infer<typeof schema>,
   schemas: z.infer<typeof document>['components']['schemas'],
 ): boolean {
-  const name =
-    String(body['$ref'] ?? '')
-      .split('/')
-      .at(-1) ?? '';
-  const { type, required = [] } = schemas[name] ?? {};
+  const { type, required = [] } = schemas[nameOf(body)] ?? {};
   return type === 'object' && Array.isArray(required) && required.length === 0;
 }
 

@@ -611,6 +611,25 @@ export type AssignBody = {
   department?: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
 };
 
+export type Attachment = {
+  /** Its id: opaque, and sortable by time */
+  id: string;
+  /** Which kind of its sort it is */
+  kind: "image" | "audio" | "document";
+  /** Found out from the content, such as image/jpeg */
+  type: string;
+  /** The file’s name */
+  name: string;
+  /** Its size */
+  bytes: number;
+  /** In pixels */
+  width?: number;
+  /** In pixels */
+  height?: number;
+  /** coming: being fetched from the guest’s platform; gone: not to be had there */
+  state: "here" | "coming" | "gone";
+};
+
 export type AuditEntriesPage = {
   /** This page’s entries */
   items: AuditEntry[];
@@ -2499,26 +2518,7 @@ export type CreateTaskCommentAnswer = {
   /** The words themselves */
   text: string;
   /** A picture of it */
-  attachment: ({
-    /** Its id: opaque, and sortable by time */
-    id: string;
-    /** Which kind of its sort it is */
-    kind: "image" | "audio" | "document";
-    /** Found out from the content, such as image/jpeg */
-    type: string;
-    /** The file’s name */
-    name: string;
-    /** Its size */
-    bytes: number;
-    /** In pixels */
-    width?: number;
-    /** In pixels */
-    height?: number;
-    /** coming: being fetched from the guest’s platform; gone: not to be had there */
-    state: "here" | "coming" | "gone";
-    /** A path of this server, asked with the session or key that reads the message */
-    url: string;
-  }) | null;
+  attachment: ShownAttachment | null;
   /** When it happened (UTC) */
   at: string;
 };
@@ -2711,7 +2711,7 @@ export type ExportGuestAnswer = {
   /** The guest, as far as is known */
   guest: GuestProfile;
   /** Lines of a conversation */
-  messages: ({
+  messages: {
     /** The conversation’s id */
     conversationId: string;
     /** Who wrote it */
@@ -2721,27 +2721,10 @@ export type ExportGuestAnswer = {
     /** A language (BCP 47) */
     language: string;
     /** Their contents: GET /api/uploads/{id} */
-    attachments: ({
-      /** Its id: opaque, and sortable by time */
-      id: string;
-      /** Which kind of its sort it is */
-      kind: "image" | "audio" | "document";
-      /** Found out from the content, such as image/jpeg */
-      type: string;
-      /** The file’s name */
-      name: string;
-      /** Its size */
-      bytes: number;
-      /** In pixels */
-      width?: number;
-      /** In pixels */
-      height?: number;
-      /** coming: being fetched from the guest’s platform; gone: not to be had there */
-      state: "here" | "coming" | "gone";
-    })[];
+    attachments: Attachment[];
     /** When it happened (UTC) */
     at: string;
-  })[];
+  }[];
   /** Work for staff, or how much there is */
   tasks: {
     /** A few words that say what it is */
@@ -2833,6 +2816,20 @@ export type FaqImportBody = {
   format: "csv" | "json" | "text" | "html";
   /** The file’s text or the page’s address */
   content: string;
+};
+
+export type FollowUp = {
+  /** Null: none was left */
+  email: string | null;
+};
+
+export type FollowUpBody = {
+  /** An e-mail address */
+  email: string;
+  /** What the guest read and agreed to when they left it; kept with it */
+  consentText: string;
+  /** Of that text */
+  language: string;
 };
 
 export type ForgotBody = {
@@ -2985,8 +2982,6 @@ export type GetKnowledgeTranslationsRunAnswer = {
   /** What the model gave could not be relied on */
   failed: number;
 };
-
-export type GetKnowledgeTranslationsXlfAnswer = string;
 
 export type GetLookAnswer = {
   /** What the assistant is called; empty: the widget’s own word */
@@ -3410,26 +3405,7 @@ export type GuestMessageInput = {
   /** When it happened (UTC) */
   at: string;
   /** Files, by their ids */
-  attachments?: ({
-    /** Its id: opaque, and sortable by time */
-    id: string;
-    /** Which kind of its sort it is */
-    kind: "image" | "audio" | "document";
-    /** Found out from the content, such as image/jpeg */
-    type: string;
-    /** The file’s name */
-    name: string;
-    /** Its size */
-    bytes: number;
-    /** In pixels */
-    width?: number;
-    /** In pixels */
-    height?: number;
-    /** coming: being fetched from the guest’s platform; gone: not to be had there */
-    state: "here" | "coming" | "gone";
-    /** A path of this server, asked with the session or key that reads the message */
-    url: string;
-  })[];
+  attachments?: ShownAttachmentInput[];
   /** What the guest may tap */
   quickReplies?: {
     /** What people read */
@@ -3951,26 +3927,7 @@ export type Message = {
     language: string;
   }[];
   /** Files, by their ids */
-  attachments: ({
-    /** Its id: opaque, and sortable by time */
-    id: string;
-    /** Which kind of its sort it is */
-    kind: "image" | "audio" | "document";
-    /** Found out from the content, such as image/jpeg */
-    type: string;
-    /** The file’s name */
-    name: string;
-    /** Its size */
-    bytes: number;
-    /** In pixels */
-    width?: number;
-    /** In pixels */
-    height?: number;
-    /** coming: being fetched from the guest’s platform; gone: not to be had there */
-    state: "here" | "coming" | "gone";
-    /** A path of this server, asked with the session or key that reads the message */
-    url: string;
-  })[];
+  attachments: ShownAttachment[];
   /** What the guest sees below the words */
   card?: Card;
   /** How far it got, where its channel tells; unknown: it may have arrived and is not sent again */
@@ -5113,10 +5070,6 @@ export type PreferencesPage = {
   nextCursor: string | null;
 };
 
-export type PrintAnalyticsAnswer = string;
-
-export type PrintRoomCodesAnswer = string;
-
 export type Problem = {
   /** A page on this kind of problem */
   type: string;
@@ -5689,6 +5642,48 @@ export type SetServiceLevelBody = {
   hours: "open" | "always";
   /** The updatedAt the caller has seen; another by now is a conflict */
   seen?: string;
+};
+
+export type ShownAttachment = {
+  /** Its id: opaque, and sortable by time */
+  id: string;
+  /** Which kind of its sort it is */
+  kind: "image" | "audio" | "document";
+  /** Found out from the content, such as image/jpeg */
+  type: string;
+  /** The file’s name */
+  name: string;
+  /** Its size */
+  bytes: number;
+  /** In pixels */
+  width?: number;
+  /** In pixels */
+  height?: number;
+  /** coming: being fetched from the guest’s platform; gone: not to be had there */
+  state: "here" | "coming" | "gone";
+  /** A path of this server, asked with the session or key that reads the message */
+  url: string;
+};
+
+export type ShownAttachmentInput = {
+  /** Its id: opaque, and sortable by time */
+  id: string;
+  /** Which kind of its sort it is */
+  kind: "image" | "audio" | "document";
+  /** Found out from the content, such as image/jpeg */
+  type: string;
+  /** The file’s name */
+  name: string;
+  /** Its size */
+  bytes: number;
+  /** In pixels */
+  width?: number;
+  /** In pixels */
+  height?: number;
+  /** coming: being fetched from the guest’s platform; gone: not to be had there */
+  state: "here" | "coming" | "gone";
+  /** A path of this server, asked with the session or key that reads the message */
+  url: string;
 };
 
 export type Sightings = {

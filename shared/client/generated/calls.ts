@@ -712,8 +712,8 @@ export class ApiCalls extends ApiClient {
    *
    * `GET /api/knowledge/translations.csv`
    */
-  getKnowledgeTranslationsCsv(query: t.GetKnowledgeTranslationsCsvQuery = {}, options: CallOptions = {}): Promise<void> {
-    return this.call('GET', '/api/knowledge/translations.csv', { query }, options);
+  getKnowledgeTranslationsCsv(query: t.GetKnowledgeTranslationsCsvQuery = {}, options: CallOptions = {}): Promise<Blob> {
+    return this.file('/api/knowledge/translations.csv', { query }, options);
   }
 
   /**
@@ -730,8 +730,8 @@ export class ApiCalls extends ApiClient {
    *
    * `GET /api/knowledge/translations.xlf`
    */
-  getKnowledgeTranslationsXlf(query: t.GetKnowledgeTranslationsXlfQuery = {}, options: CallOptions = {}): Promise<void> {
-    return this.call('GET', '/api/knowledge/translations.xlf', { query }, options);
+  getKnowledgeTranslationsXlf(query: t.GetKnowledgeTranslationsXlfQuery = {}, options: CallOptions = {}): Promise<Blob> {
+    return this.file('/api/knowledge/translations.xlf', { query }, options);
   }
 
   /**
@@ -1423,8 +1423,8 @@ export class ApiCalls extends ApiClient {
    *
    * `GET /api/rooms/qr.pdf`
    */
-  printRoomCodes(options: CallOptions = {}): Promise<void> {
-    return this.call('GET', '/api/rooms/qr.pdf', {}, options);
+  printRoomCodes(options: CallOptions = {}): Promise<Blob> {
+    return this.file('/api/rooms/qr.pdf', {}, options);
   }
 
   /**
@@ -2257,8 +2257,8 @@ export class ApiCalls extends ApiClient {
    *
    * `GET /api/analytics.pdf`
    */
-  printAnalytics(query: t.PrintAnalyticsQuery = {}, options: CallOptions = {}): Promise<void> {
-    return this.call('GET', '/api/analytics.pdf', { query }, options);
+  printAnalytics(query: t.PrintAnalyticsQuery = {}, options: CallOptions = {}): Promise<Blob> {
+    return this.file('/api/analytics.pdf', { query }, options);
   }
 
   /**
@@ -2325,7 +2325,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Send a guest’s message; Authorization: Bearer the session of the welcome. Open to everybody.
+   * Send a guest’s message. For a guest, by the session that their welcome names.
    *
    * `POST /chat/messages`
    */
@@ -2334,7 +2334,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The frames after a number, as a held answer in SSE framing; with wait, until the first ones. Open to everybody.
+   * The frames after a number, as a held answer in SSE framing; with wait, until the first ones. For a guest, by the session that their welcome names.
    *
    * `GET /chat/events`
    */
@@ -2349,5 +2349,95 @@ export class ApiCalls extends ApiClient {
    */
   streamChatLook(propertyId: string, options: CallOptions = {}): AsyncGenerator<t.ChatLookNow, void> {
     return this.stream(`/chat/config/${encodeURIComponent(propertyId)}/changes`, {}, options);
+  }
+
+  /**
+   * Hand over a guest’s file, to be sent with a message within the hour. For a guest, by the session that their welcome names.
+   *
+   * `POST /chat/uploads`
+   */
+  createChatUpload(file: Blob, options: CallOptions = {}): Promise<t.Attachment> {
+    return this.call('POST', '/chat/uploads', { file }, options);
+  }
+
+  /**
+   * A file of the guest’s conversation. For a guest, by the session that their welcome names.
+   *
+   * `GET /chat/uploads/{id}`
+   */
+  getChatUpload(id: string, options: CallOptions = {}): Promise<Blob> {
+    return this.file(`/chat/uploads/${encodeURIComponent(id)}`, {}, options);
+  }
+
+  /**
+   * Hand over a file, to be sent with a message within the hour. Needs `conversations:write`. Acts on one property.
+   *
+   * `POST /api/uploads`
+   */
+  createUpload(file: Blob, options: CallOptions = {}): Promise<t.Attachment> {
+    return this.call('POST', '/api/uploads', { file }, options);
+  }
+
+  /**
+   * A file of one of the property’s conversations. Needs `conversations:read`. Acts on one property.
+   *
+   * `GET /api/uploads/{id}`
+   */
+  getUpload(id: string, options: CallOptions = {}): Promise<Blob> {
+    return this.file(`/api/uploads/${encodeURIComponent(id)}`, {}, options);
+  }
+
+  /**
+   * Show colleagues a picture of a task. Needs `tasks:write`. Acts on one property.
+   *
+   * `POST /api/tasks/{id}/photos`
+   */
+  createTaskPhoto(id: string, file: Blob, options: CallOptions = {}): Promise<t.CreateTaskCommentAnswer> {
+    return this.call('POST', `/api/tasks/${encodeURIComponent(id)}/photos`, { file }, options);
+  }
+
+  /**
+   * A picture of a task. Needs `tasks:read`. Acts on one property.
+   *
+   * `GET /api/tasks/{id}/photos/{uploadId}`
+   */
+  getTaskPhoto(id: string, uploadId: string, options: CallOptions = {}): Promise<Blob> {
+    return this.file(`/api/tasks/${encodeURIComponent(id)}/photos/${encodeURIComponent(uploadId)}`, {}, options);
+  }
+
+  /**
+   * Make a link and its QR code that carry the chat on, once. For a guest, by the session that their welcome names.
+   *
+   * `POST /chat/link`
+   */
+  createGuestLink(body: t.LinkConversationBody, options: CallOptions = {}): Promise<t.ConversationLink> {
+    return this.call('POST', '/chat/link', { body }, options);
+  }
+
+  /**
+   * Where the guest is written to once they have gone. For a guest, by the session that their welcome names.
+   *
+   * `GET /chat/follow-up`
+   */
+  getFollowUp(options: CallOptions = {}): Promise<t.FollowUp> {
+    return this.call('GET', '/chat/follow-up', {}, options);
+  }
+
+  /**
+   * Leave an address to which colleagues’ replies go once the guest has gone. For a guest, by the session that their welcome names.
+   *
+   * `PUT /chat/follow-up`
+   */
+  leaveFollowUp(body: t.FollowUpBody, options: CallOptions = {}): Promise<t.FollowUp> {
+    return this.call('PUT', '/chat/follow-up', { body }, options);
+  }
+
+  /**
+   * Take the address back. For a guest, by the session that their welcome names.
+   *
+   * `DELETE /chat/follow-up`
+   */
+  deleteFollowUp(options: CallOptions = {}): Promise<void> {
+    return this.call('DELETE', '/chat/follow-up', {}, options);
   }
 }

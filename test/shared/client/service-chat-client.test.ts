@@ -4,6 +4,7 @@ import { clientFiles } from '../../../bff/write-client.ts';
 import { ApiError, type ApiFetch, ServiceChatClient } from '../../../shared/client/service-chat-client.ts';
 import { startChatServer } from '../../support/chat-server.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
+import { PDF } from '../../support/sample-files.ts';
 
 /** The client library against the real HTTP side, and against a line that breaks. */
 let server: HttpServer;
@@ -70,6 +71,29 @@ it('sets a hotel up: the property, what it taught, the channels', async () => {
     businessHours: { mon_fri: '24/7', weekend: '24/7' },
   });
   expect(active).toMatchObject({ channels: ['widget'], active: true });
+});
+
+describe('files', () => {
+  it('are handed over under their own name, and given back as they are', async () => {
+    const { id, ...kept } = await client.createUpload(
+      new File([PDF], 'Menu of the week.pdf', { type: 'application/pdf' }),
+    );
+    expect(kept).toMatchObject({ kind: 'document', type: 'application/pdf', name: 'Menu of the week.pdf' });
+    const given = await client.getUpload(id);
+    expect(Buffer.from(await given.arrayBuffer())).toEqual(PDF);
+  });
+
+  it('are what answers that are no JSON are: the figures as a PDF', async () => {
+    const figures = await client.printAnalytics();
+    expect(figures.type).toBe('application/pdf');
+    expect(await figures.slice(0, 5).text()).toBe('%PDF-');
+  });
+
+  it('that are not there are refused as everything is', async () => {
+    const refusal = await client.getUpload('upl_01J00000000000000000000000').catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ApiError);
+    expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
+  });
 });
 
 it('connects a PMS, says what is synchronised and what its rooms are called, and synchronises', async () => {

@@ -1,4 +1,5 @@
 import 'axe-core'; // a classic script, which leaves `axe` on the window
+import { setViewport } from '@web/test-runner-commands';
 import type axeCore from 'axe-core';
 import { expect } from 'chai';
 import { storageKey } from '../../../widget/launcher/contract.ts';
@@ -89,13 +90,6 @@ describe('help', () => {
     expect(rig.panel.activeElement?.tagName).to.equal('TEXTAREA');
   });
 
-  it('closes the options it was opened from, which would lie over it', async () => {
-    await open({}, serverWithHelp());
-    await choose('Questions and answers');
-    await sheet('service-chat-help', 'details');
-    expect(rig.panel.querySelector('.menu')).to.equal(null);
-  });
-
   it('is not offered where the house shows none', async () => {
     await open();
     expect(rig.panel.querySelector('[part=help]')).to.equal(null);
@@ -117,8 +111,20 @@ describe('earlier conversations', () => {
         language: 'en',
         at: new Date().toISOString(),
       };
-      return body.type === 'history' ? [{ type: 'message', seq: 1, message }] : {};
+      const lamp = {
+        id: 'att_1',
+        kind: 'image',
+        type: 'image/jpeg',
+        name: 'lamp.jpg',
+        bytes: 9,
+        state: 'here',
+        url: '',
+      };
+      const picture = { ...message, id: 'msg_2', author: 'guest', text: '', attachments: [lamp] };
+      const frames = [message, picture].map((one, index) => ({ type: 'message', seq: index + 1, message: one }));
+      return body.type === 'history' ? frames : {};
     };
+    server.property = { look: { assistantName: 'Linda' } as never };
     await open({}, server);
     await say('Can I bring my dog?');
     rig.server.status('resolved');
@@ -129,13 +135,41 @@ describe('earlier conversations', () => {
     expect(list.querySelector('.first')?.textContent).to.equal('Can I bring my dog?');
     list.querySelector<HTMLElement>('.entry')?.click();
     const past = await sheet('service-chat-past', '.said');
-    expect(past.textContent).to.include('Yes, dogs are welcome.');
+    expect(
+      [...past.querySelectorAll('.said')].map((one) => one.textContent?.replace(/\s+/g, ' ').trim()),
+    ).to.deep.equal(['Linda Yes, dogs are welcome.', 'You [Picture: lamp.jpg]']);
     expect(asked[0]?.token).to.match(/^Bearer ./);
     past.querySelector<HTMLElement>('.erase')?.click();
     await rig.settle();
     past.querySelector<HTMLElement>('.danger')?.click();
     await until(() => localStorage.getItem(`${storageKey(PROPERTY_ID)}:past`) === null, 'it is forgotten');
     expect(asked.map(({ body }) => (body as { type: string }).type)).to.deep.equal(['history', 'erase']);
+  });
+});
+
+describe('going on elsewhere', () => {
+  it('has the code in sight as soon as it is made, however low the screen is', async () => {
+    await setViewport({ width: 1_000, height: 560 });
+    try {
+      const server = new ScriptedServer();
+      server.http = (url) =>
+        url.endsWith('/link')
+          ? { url: 'https://a.example/c/1', qr: '<svg viewBox="0 0 25 25"><path d="M4 4h7v7h-7z"/></svg>' }
+          : undefined;
+      await open({}, server);
+      await say('Is the pool open?');
+      await choose('Continue elsewhere');
+      const ways = await sheet('service-chat-ways', 'button');
+      ways.querySelector('button')?.click();
+      await sheet('service-chat-ways', '.code');
+      const menu = rig.find('.menu').getBoundingClientRect();
+      await until(() => {
+        const code = ways.querySelector('.code')?.getBoundingClientRect() ?? new DOMRect(0, -1);
+        return code.top >= menu.top && code.bottom <= menu.bottom;
+      }, 'the whole code is in sight');
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
   });
 });
 

@@ -205,7 +205,7 @@ describe('the owner’s look', () => {
     await rig.chat.open();
     await rig.settle();
     expect(rig.texts('.hours dt')).to.deep.equal(['Mo – Fr', 'Sa – So']);
-    expect(rig.texts('.hours dd')).to.deep.equal(['07:00 – 12:00, 14:00 – 22:30', 'geschlossen']);
+    expect(rig.texts('.hours dd span')).to.deep.equal(['07:00 – 12:00', '14:00 – 22:30', 'geschlossen']);
   });
 
   it('says that replies come at once only where they do', async () => {

@@ -27,7 +27,13 @@ export function findClipped(root: ShadowRoot): string[] {
   const boxes = [...root.querySelectorAll<HTMLElement>(BOXES)]
     .filter((box) => box.scrollWidth > box.clientWidth)
     .map((box) => `${nameOf(box)} holds ${box.scrollWidth} of ${box.clientWidth} pixels`);
-  return [...boxes, ...findCutBelow(root), ...findCutTexts(root, frame), ...findCutControls(root, frame)];
+  const own = [...boxes, ...findCutBelow(root), ...findCutTexts(root, frame), ...findCutControls(root, frame)];
+  return [...own, ...innerRoots(root).flatMap((inner) => findCutTexts(inner, frame))];
+}
+
+/** What elements of the panel draw by themselves: cards, files, what lies over the conversation. */
+function innerRoots(root: ShadowRoot): ShadowRoot[] {
+  return [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
 }
 
 /** What is longer than its place has to scroll there, or to stand out. */
@@ -44,7 +50,7 @@ function findCutTexts(root: ShadowRoot, frame: DOMRect): string[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
     const text = (node.textContent ?? '').trim();
-    if (text === '' || parent === null || parent.closest('.quiet, option, style') !== null) continue;
+    if (text === '' || parent === null || parent.closest('.quiet, .carousel, option, style') !== null) continue;
     const control = parent.closest(CONTROLS);
     const bounds = control?.getBoundingClientRect();
     const range = document.createRange();
@@ -73,4 +79,39 @@ function within(box: DOMRect, place: DOMRect): boolean {
 
 function beneath(box: DOMRect, place: DOMRect): boolean {
   return box.top >= place.top - TOLERANCE_PX && box.bottom <= place.bottom + TOLERANCE_PX;
+}
+
+/** One line for each control that cannot be tapped in its middle once it was scrolled to: something lies over it, or it is out of reach. */
+export function findCovered(root: ShadowRoot): string[] {
+  const menu = root.querySelector('.menu'); // lies over the rest, which is there again without it
+  return [root, ...innerRoots(root)].flatMap((one) =>
+    [...one.querySelectorAll<HTMLElement>('button, a[href], input:not([type=file]), select, textarea, summary')]
+      .filter((control) => control.getClientRects().length > 0 && control.closest('[inert]') === null)
+      .filter((control) => menu === null || menu.contains(control) || menu.contains(one.host))
+      .filter((control) => isCovered(control))
+      .map((control) => `${nameOf(control)} “${control.textContent?.trim()}” is covered`),
+  );
+}
+
+const LINES_IN_SIGHT_MIN = 4;
+
+/** One line for each list over the conversation of which too little is in sight to read in it. */
+export function findCramped(root: ShadowRoot): string[] {
+  return innerRoots(root)
+    .flatMap((inner) => [...inner.querySelectorAll<HTMLElement>('.list')])
+    .filter((list) => list.clientHeight < LINES_IN_SIGHT_MIN * Number.parseFloat(getComputedStyle(list).lineHeight))
+    .map((list) => `${list.getAttribute('aria-label')} shows ${list.clientHeight} pixels`);
+}
+
+function isCovered(control: HTMLElement): boolean {
+  control.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const [box = new DOMRect()] = control.getClientRects();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  let top = document.elementFromPoint(x, y);
+  for (let inner = top?.shadowRoot; inner != null; inner = top?.shadowRoot) {
+    const below = inner.elementFromPoint(x, y);
+    if (below === null || below === top) break;
+    top = below;
+  }
+  return top === null || !(control.contains(top) || top.contains(control));
 }

@@ -17,6 +17,8 @@ export class ScriptedServer {
   acknowledges = true;
   mode: 'new' | 'resume' | 'snapshot' = 'new';
   seq = 0;
+  /** What files it takes; no types: none. */
+  uploads: { uploadBytes: number; uploadTypes: string[] } = { uploadBytes: 1, uploadTypes: [] };
   /** What a snapshot holds. */
   snapshot: { seq: number; text: string; author: 'guest' | 'ai' }[] = [];
   /** False: the server knows no such property, or its chat is off. Null: it does not answer. */
@@ -44,7 +46,8 @@ export class ScriptedServer {
     window.fetch = async (input, init) => {
       if (/\/config\/prp_/.test(String(input))) return this.#answerLook();
       const answer = this.http(String(input), init);
-      return answer === undefined ? this.#native.fetch.call(window, input, init) : Response.json(answer);
+      if (answer === undefined) return this.#native.fetch.call(window, input, init);
+      return answer instanceof Response ? answer : Response.json(answer);
     };
   }
 
@@ -158,7 +161,7 @@ export class ScriptedServer {
       seq: this.seq,
       mode: this.mode,
       property: this.#describe(),
-      limits: { textLength: 200, uploadBytes: 1, uploadTypes: [] },
+      limits: { textLength: 200, ...this.uploads },
       heartbeatMs: 25_000,
     });
     const at = new Date().toISOString();

@@ -25,6 +25,8 @@ export class ServiceChatPast extends LitElement {
   @property({ attribute: false }) shelf!: PastShelf;
   /** Ends in `/chat/`. */
   @property({ attribute: false }) baseUrl = '';
+  /** What the house calls its assistant; empty: our own word. */
+  @property({ attribute: false }) assistant = '';
   @state() private chosen: PastChat | null = null;
   /** Null while it is on its way; undefined: it is gone. */
   @state() private lines: readonly GuestMessage[] | null | undefined = null;
@@ -59,7 +61,7 @@ export class ServiceChatPast extends LitElement {
     if (this.lines === null) return nothing;
     return html`<ul>${this.lines.map(
       (message) => html`<li class="said" ?data-own=${message.author === 'guest'}>
-        <span class="muted">${isFromHotel(message) ? nameOf(message) : message.author === 'guest' ? TEXTS.you() : ''}</span>
+        <span class="muted">${isFromHotel(message) ? nameOf(message, this.assistant) : message.author === 'guest' ? TEXTS.you() : ''}</span>
         <p dir="auto">${wordsOf(message)}</p></li>`,
     )}</ul>
     ${
@@ -126,6 +128,6 @@ export class ServiceChatPast extends LitElement {
 function readMessages(frames: unknown): GuestMessage[] {
   if (!Array.isArray(frames)) return [];
   return frames.flatMap((frame: { type?: string; message?: GuestMessage }) =>
-    frame.type === 'message' && frame.message !== undefined && frame.message.text !== '' ? [frame.message] : [],
+    frame.type === 'message' && frame.message !== undefined && wordsOf(frame.message) !== '' ? [frame.message] : [],
   );
 }

@@ -7,7 +7,8 @@ export const SHEET_STYLES = css`
 p, ul, h3 { margin: 0; padding: 0; list-style: none; }
 button, input { font: inherit; color: inherit; }
 button { border: 0; background: none; padding: 0; cursor: pointer; }
-.top { display: flex; align-items: center; gap: 4px; flex: none; padding: 6px 10px; background: var(--_surface); border-block-end: 1px solid var(--_line); }
+.top { display: flex; align-items: center; gap: 8px; flex: none; padding: 6px 10px; background: var(--_surface); border-block-end: 1px solid var(--_line); }
+a { color: inherit; text-underline-offset: 2px; }
 h3 { font-size: 1em; font-weight: 650; min-inline-size: 0; overflow-wrap: anywhere; }
 .round { display: grid; place-items: center; inline-size: 44px; block-size: 44px; flex: none; border-radius: min(50%, var(--_round)); color: var(--_muted); }
 .round:hover { background: var(--_sunken); color: var(--_text); }
@@ -26,7 +27,7 @@ summary .icon { margin-inline-start: auto; color: var(--_accent-text); transitio
 .answer { padding: 0 14px 14px; white-space: pre-line; }
 .entry { display: grid; gap: 0; }
 .muted { color: var(--_muted); font-weight: 400; font-size: .8667em; }
-.first { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.first { min-inline-size: 0; }
 .said { padding: 10px 14px; }
 .said[data-own] { background: var(--_tint); }
 .note { padding: 20px 8px; text-align: center; color: var(--_muted); }

@@ -51,8 +51,14 @@ export class ServiceChatWays extends LitElement {
   }
 
   #way(purpose: 'resume' | 'whatsapp', word: string): TemplateResult {
-    const make = () => this.#try(async () => (this.made = { purpose, link: await this.calls.makeLink(purpose) }));
+    const make = () => this.#try(() => this.#make(purpose));
     return html`<button type="button" ?disabled=${this.busy} aria-pressed=${this.made?.purpose === purpose} @click=${make}>${word}</button>`;
+  }
+
+  async #make(purpose: 'resume' | 'whatsapp'): Promise<void> {
+    this.made = { purpose, link: await this.calls.makeLink(purpose) };
+    await this.updateComplete;
+    this.renderRoot.querySelector('.made')?.scrollIntoView({ block: 'nearest' }); // the options may be too long for it
   }
 
   #link({ url, path, viewBox }: MadeLink): TemplateResult {

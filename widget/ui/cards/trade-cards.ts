@@ -15,7 +15,7 @@ export function offerCard({ name, price, state }: CardOf<'offer'>, context: Card
       state === 'offered' && isLive && replies.length > 0
         ? html`<div class="actions">${replies.map(
             (reply, index) =>
-              html`<button part="card-action" class=${index === 0 ? 'main' : ''} @click=${() => choose(reply)}>${reply.label}</button>`,
+              html`<button part="card-action" dir="auto" class=${index === 0 ? 'main' : ''} @click=${() => choose(reply)}>${reply.label}</button>`,
           )}</div>`
         : nothing
     }`;
@@ -68,6 +68,8 @@ function linkView(url: string, label: string, isMain: boolean): TemplateResult |
     ><span>${label}</span>${ICONS.elsewhere}</a>`;
 }
 
+/** A long name breaks behind its dots rather than within a word. */
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : url;
+  const host = URL.canParse(url) ? new URL(url).host : url;
+  return host.replaceAll('.', '.\u200b');
 }

@@ -49,7 +49,7 @@ const giving = {
   answer: z.string().meta({ format: 'binary' }),
   answerType: 'application/octet-stream',
 } as const;
-const guests = { access: 'public', also: [], property: false } as const;
+const guests = { access: 'public', isGuests: true, also: [], property: false } as const;
 
 /** The calls about files, for the documents. */
 export const uploadOperations: readonly Described[] = [
@@ -57,14 +57,14 @@ export const uploadOperations: readonly Described[] = [
     ...guests,
     ...handingOver,
     path: '/chat/uploads',
-    summary: 'Hand over a guest’s file, to be sent with a message within the hour; Authorization: Bearer the session',
+    summary: 'Hand over a guest’s file, to be sent with a message within the hour',
     errors: ['unauthorized', 'origin_refused', 'not_found', 'consent_required', ...faults],
   },
   {
     ...guests,
     ...giving,
     path: '/chat/uploads/{id}',
-    summary: 'A file of the guest’s conversation; Authorization: Bearer the session',
+    summary: 'A file of the guest’s conversation',
     errors: ['unauthorized', 'origin_refused'],
   },
   {
