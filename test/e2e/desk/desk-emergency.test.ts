@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { startWhatsApp, type WhatsAppSimulator } from '../../../bff/simulators/whatsapp/simulator.ts';
-import { PLACES } from '../../../widget/desk/places.ts';
 import { goTo, watchBrowser } from '../../support/browser/watched-browser.ts';
 import { startGuest } from '../../support/desk-guests.ts';
 import { type DeskServer, startDeskServer } from '../../support/desk-server.ts';
@@ -15,6 +15,9 @@ import { type DeskServer, startDeskServer } from '../../support/desk-server.ts';
  */
 vi.setConfig({ testTimeout: 90_000 });
 
+/** Every view, as `places.ts` names it: read, for its code is the browser's. */
+const PLACES = readFileSync(new URL('../../../widget/desk/places.ts', import.meta.url), 'utf8');
+const VIEWS = [...PLACES.matchAll(/^ {4}name: '(\w+)'/gm)].map(([, name = '']) => name);
 const PROMISED_MS = 2_000;
 const TRIES = 3;
 const ALARM = 'Help! There is a fire in room 204!';
@@ -132,7 +135,11 @@ async function expectOnTop(page: Page): Promise<void> {
   expect((alarm?.y ?? 0) + (alarm?.height ?? 0)).toBeLessThanOrEqual((view?.y ?? 0) + 1);
 }
 
-describe.each(PLACES.map(({ name }) => name))('at the view %s, the alarm of a guest', (view) => {
+it('knows the views', () => {
+  expect(VIEWS).toEqual(expect.arrayContaining(['inbox', 'tasks', 'house', 'settings']));
+});
+
+describe.each(VIEWS)('at the view %s, the alarm of a guest', (view) => {
   it.each(Object.keys(PATHS))(
     '%s is in sight in two seconds, and over at once when a colleague looks after it',
     async (path) => {
