@@ -1,5 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { qrPath } from '../../shared/domain/house/qr-path.ts';
+import { direction } from '../../shared/language/languages.ts';
+import { LineWriter } from '../insights/report/line-writer.ts';
+import { firstFont } from '../insights/report/runs.ts';
 
 /** A4 in points, and what stands on it. */
 const PAGE = { width: 595.28, height: 841.89 };
@@ -8,22 +11,30 @@ const COLUMNS = 2;
 const ROWS = 3;
 const CODE_SIDE = 150;
 const CARD = { width: (PAGE.width - 2 * MARGIN) / COLUMNS, height: (PAGE.height - 2 * MARGIN) / ROWS };
-/** What the fonts that every PDF reader has can write (WinAnsi, as far as Latin goes). */
-const WRITABLE = /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2013\u2014\u2018-\u201d]*$/;
-
-/** Cards to cut out, six on a page: each room's code with its number and the house's name, where the letters allow. */
+/** Cards to cut out, six on a page: each room's code with its number and the house's name, in the letters of `language` where several fonts have them. */
 export async function writeRoomCards(
   rooms: readonly { number: string; url: string }[],
   houseName: string,
+  language: string,
 ): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: houseName } });
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: houseName },
+    font: '', // none of the standard fonts: they lack most of the world's letters
+  });
+  const lines = new LineWriter(document, {
+    isRightToLeft: direction(language) === 'rtl',
+    first: firstFont(language),
+  });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve) => document.on('end', resolve));
   for (const [index, room] of rooms.entries()) {
     const place = index % (COLUMNS * ROWS);
     if (place === 0) document.addPage();
-    drawCard(document, room, houseName, {
+    drawCard({ document, lines }, room, houseName, {
       x: MARGIN + (place % COLUMNS) * CARD.width,
       y: MARGIN + Math.floor(place / COLUMNS) * CARD.height,
     });
@@ -34,7 +45,7 @@ export async function writeRoomCards(
 }
 
 function drawCard(
-  document: PDFKit.PDFDocument,
+  { document, lines }: { document: PDFKit.PDFDocument; lines: LineWriter },
   { number, url }: { number: string; url: string },
   houseName: string,
   { x, y }: { x: number; y: number },
@@ -49,15 +60,7 @@ function drawCard(
     .path(path)
     .fill('#000000')
     .restore();
-  const at = { width: CARD.width - 16, align: 'center', lineBreak: false, ellipsis: true } as const;
-  const write = (text: string, font: string, size: number, top: number) => {
-    if (WRITABLE.test(text))
-      document
-        .font(font)
-        .fontSize(size)
-        .fillColor('#000000')
-        .text(text, x + 8, y + top, at);
-  };
-  write(number, 'Helvetica-Bold', 22, CODE_SIDE + 28);
-  write(houseName, 'Helvetica', 12, CODE_SIDE + 56);
+  const at = { left: x + 8, width: CARD.width - 16, ink: '#000000', align: 'center' } as const;
+  lines.write(number, { ...at, size: 26, top: y + CODE_SIDE + 24 });
+  lines.write(houseName, { ...at, size: 12, top: y + CODE_SIDE + 58 });
 }

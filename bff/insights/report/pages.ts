@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fontFile, type Run, toRuns } from './runs.ts';
+import { LineWriter } from './line-writer.ts';
 
 /** A4 in points. */
 const MARGIN = 48;
@@ -8,13 +8,9 @@ const BOTTOM = 841.89 - MARGIN;
 const ROW_HEIGHT = 17;
 const TITLE_SIZE = 18;
 const NOTE_SIZE = 9;
-const SIZE_MIN = 6;
 const INK = '#1b1f23';
 const INK_2 = '#5b6570';
 const LINE = '#d5dae0';
-/** Each stretch is laid out as one: the fonts join and turn its letters. */
-const SHAPED: PDFKit.Mixins.TextOptions = { features: ['kern'], lineBreak: false };
-
 export type Row = readonly string[];
 
 /** Pages of headings and tables in any script that our fonts have, from the left or from the right. */
@@ -22,10 +18,8 @@ export class Pages {
   readonly #document: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
   readonly #done: Promise<void>;
-  readonly #fonts = new Set<string>();
+  readonly #lines: LineWriter;
   readonly #isRightToLeft: boolean;
-  readonly #first: string | null;
-  #isWhole = true;
 
   /** `first` names the font that writes what several have: East Asian languages share letters and draw them differently. */
   constructor(options: { title: string; language: string; isRightToLeft: boolean; first: string | null }) {
@@ -37,14 +31,14 @@ export class Pages {
       font: '', // none of the standard fonts: they lack most of the world's letters
     });
     this.#isRightToLeft = options.isRightToLeft;
-    this.#first = options.first;
+    this.#lines = new LineWriter(this.#document, options);
     this.#document.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
     this.#done = new Promise((resolve) => this.#document.on('end', resolve));
   }
 
   /** Was every letter there so far? */
   get isWhole(): boolean {
-    return this.#isWhole;
+    return this.#lines.isWhole;
   }
 
   title(text: string): void {
@@ -82,7 +76,7 @@ export class Pages {
 
   #line(text: string, size: number, ink: string): void {
     const top = this.#document.y;
-    this.#write(text, { left: MARGIN, width: WIDTH, top, size, ink, atEnd: false });
+    this.#lines.write(text, { left: MARGIN, width: WIDTH, top, size, ink, align: 'start' });
     this.#document.y = top + size * 1.6;
   }
 
@@ -96,7 +90,8 @@ export class Pages {
       const own = place === 0 ? nameWidth - 8 : width - 4;
       const left = this.#isRightToLeft ? MARGIN + WIDTH - from - own : MARGIN + from + (place === 0 ? 0 : 4);
       const look = isHead ? { size: 8, ink: INK_2 } : { size: 9, ink: INK };
-      this.#write(cell, { left, width: own, top: top + 4, atEnd: place > 0, ...look });
+      // Figures stand at the end of their column, names where reading begins.
+      this.#lines.write(cell, { left, width: own, top: top + 4, align: place > 0 ? 'end' : 'start', ...look });
     }
     const bottom = top + ROW_HEIGHT;
     this.#document
@@ -105,50 +100,5 @@ export class Pages {
       .lineWidth(0.5)
       .stroke(LINE);
     this.#document.y = bottom;
-  }
-
-  /** Writes a line in its place, smaller where it would not fit. */
-  #write(
-    text: string,
-    place: { left: number; width: number; top: number; size: number; ink: string; atEnd: boolean },
-  ): void {
-    if (text === '') return;
-    const { runs, isWhole } = toRuns(text, this.#isRightToLeft, this.#first);
-    this.#isWhole &&= isWhole;
-    const wide = this.#widthOf(runs, place.size);
-    const size = Math.max(SIZE_MIN, Math.min(place.size, (place.size * place.width) / wide));
-    const shown = this.#widthOf(runs, size) > place.width ? this.#cut(text, size, place.width) : runs;
-    const width = this.#widthOf(shown, size);
-    // Figures stand at the end of their column, names where reading begins.
-    let left = place.atEnd === this.#isRightToLeft ? place.left : place.left + place.width - width;
-    for (const run of shown) {
-      const own = this.#choose(run.font, size).widthOfString(run.text, SHAPED);
-      // Fonts differ in how far they reach above the line they stand on; all stand on one.
-      this.#document.fillColor(place.ink).text(run.text, left, place.top + size, { ...SHAPED, baseline: 'alphabetic' });
-      left += own;
-    }
-  }
-
-  /** As much of a text as fits, with dots for the rest. */
-  #cut(text: string, size: number, width: number): Run[] {
-    const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
-    let runs: Run[] = [];
-    do {
-      letters.pop();
-      runs = toRuns(`${letters.join('')}…`, this.#isRightToLeft, this.#first).runs;
-    } while (letters.length > 0 && this.#widthOf(runs, size) > width);
-    return runs;
-  }
-
-  #widthOf(runs: readonly Run[], size: number): number {
-    return runs.reduce((sum, { font, text }) => sum + this.#choose(font, size).widthOfString(text, SHAPED), 0);
-  }
-
-  #choose(font: string, size: number): PDFKit.PDFDocument {
-    if (!this.#fonts.has(font)) {
-      this.#document.registerFont(font, fontFile(font));
-      this.#fonts.add(font);
-    }
-    return this.#document.font(font).fontSize(size);
   }
 }

@@ -1,4 +1,4 @@
-import { setViewport } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { FakeHotel } from './fake-hotel.ts';
 import { button, findAll, type OpenDesk, openDesk, see, until } from './harness.ts';
@@ -22,6 +22,18 @@ const EMERGENCY = {
 };
 const alarms = () => findAll(document, 'li.alarm').map((one) => one.dataset['id']);
 const rows = () => findAll(document, 'a.row').map((row) => row.dataset['id']);
+
+/** What is touched where an alarm stands: the alarm, or what lies over it. */
+function topmostAt(alarm: HTMLElement): Element | null {
+  const box = (findAll(document, 'li.alarm')[0] ?? alarm).getBoundingClientRect();
+  let found = document.elementFromPoint(box.left + 8, box.top + 4);
+  while (found?.shadowRoot != null) {
+    const inside = found.shadowRoot.elementFromPoint(box.left + 8, box.top + 4);
+    if (inside === null || inside === found) break;
+    found = inside;
+  }
+  return found?.closest('li.alarm') ?? found;
+}
 
 /** A house in which a colleague’s guest calls for help while one looks at this address. */
 async function alarmWhileAt(path: string): Promise<FakeHotel> {
@@ -65,6 +77,24 @@ describe('a guest in danger', () => {
       expect(document.title).not.to.include('Fire');
     });
   }
+
+  it('comes before a dialog that stands open, presses nothing for who is typing, and gives what was begun back', async () => {
+    const hotel = new FakeHotel();
+    hotel.addConversation('cnv_fire', { guest: { id: null, name: 'Alma Sommer' } });
+    open = openDesk(hotel, '/desk/tasks');
+    (await button('New task')).click();
+    const title = await see('wa-input[name=title]');
+    title.focus();
+    hotel.change('cnv_fire', { emergency: EMERGENCY });
+    hotel.tell('alert', { kind: 'emergency', conversationId: 'cnv_fire', department: 'front_desk', userId: 'usr_jon' });
+    const alarm = await see('li.alarm', 'Fire or smoke');
+    await until('it lies over the dialog', () => topmostAt(alarm)?.matches('li.alarm') === true);
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ press: 'Escape' });
+    await until('the dialog is in front again', () => topmostAt(alarm)?.matches('li.alarm') !== true);
+    expect(alarms()).to.deep.equal(['cnv_fire']);
+    expect(findAll(document, 'wa-dialog').some((dialog) => dialog.matches('[open]'))).to.equal(true);
+  });
 
   it('ends at every desk with a colleague’s word, and who was slower is told so', async () => {
     const hotel = await alarmWhileAt('/desk/tasks');

@@ -59,9 +59,9 @@ export const listStyles = css`
     display: inline-flex;
     flex: none;
     align-items: center;
-    gap: 0.3em;
+    gap: 0.25em;
     min-block-size: 1.875rem;
-    padding-inline: 0.25rem;
+    padding-inline: 0.2rem;
     border: 1px solid transparent;
     border-radius: var(--radius-round);
     background: transparent;
@@ -188,7 +188,8 @@ export const listStyles = css`
     line-height: 1.1rem;
   }
   .what .chip {
-    flex: none;
+    flex: 0 1 auto; /* Two long ones share the row with the hour by which it is due. */
+    min-inline-size: 3rem;
     max-inline-size: 60%;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -234,8 +235,8 @@ export const listStyles = css`
     background: var(--accent-soft);
   }
   .name {
-    flex: 0 1 auto;
-    min-inline-size: 3rem;
+    flex: none; /* Who it is comes before what else is known. */
+    max-inline-size: 60%;
     overflow: hidden;
     font-weight: 550;
     text-overflow: ellipsis;
@@ -322,15 +323,6 @@ export const listStyles = css`
     padding: var(--space-1) var(--space-3);
     color: var(--ink-2);
     font-size: var(--text-xs);
-  }
-  .link-button {
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--accent);
-    font-size: inherit;
-    text-decoration: underline;
-    cursor: pointer;
   }
   .progress {
     position: absolute;

@@ -1,12 +1,13 @@
 import { msg, str } from '@lit/localize';
-import { css, html, nothing, type TemplateResult } from 'lit';
-import { state } from 'lit/decorators.js';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { acknowledge } from '../data/commands.ts';
 import { openAlarms } from '../data/kept/select.ts';
 import type { Alarm, Conversation } from '../data/read/types.ts';
 import type { DeskState } from '../data/state.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { isUnderDialog } from '../ui/keys.ts';
 import { siren } from '../ui/look/chime.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
@@ -17,7 +18,8 @@ const SIREN_EVERY_MS = 4_000;
 
 /**
  * Guests in danger, on top of every view: what and where in the staff's language, the guest's own words, and one button.
- * It rings until somebody looks after each of them; what a phone is too small for scrolls inside.
+ * It rings until somebody looks after each of them; what a phone is too small for scrolls inside. One that comes while a dialog
+ * stands open comes before it, for a dialog lets nothing beside it be touched; Escape goes back to what was begun.
  */
 export class DeskEmergencies extends DeskElement {
   static override styles = [
@@ -73,6 +75,16 @@ export class DeskEmergencies extends DeskElement {
         color: var(--danger);
         font-weight: 700;
       }
+      dialog {
+        inset: 0 0 auto;
+        inline-size: 100%;
+        max-inline-size: none;
+        max-block-size: 40vh;
+        margin: 0;
+        padding: 0;
+        border: 0;
+        outline: none;
+      }
       @media (forced-colors: active) {
         li {
           border: 2px solid Highlight;
@@ -82,7 +94,11 @@ export class DeskEmergencies extends DeskElement {
   ];
 
   @state() private busy = false;
+  /** Do they stand before a dialog, and not in their place? */
+  @state() private isBefore = false;
+  @query('dialog') private readonly dialog!: HTMLDialogElement | null;
   #timer: ReturnType<typeof setInterval> | undefined;
+  #seen: ReadonlySet<string> = new Set();
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [openAlarms(state), state.timezone, state.rights, state.preferences.sound];
@@ -93,21 +109,38 @@ export class DeskEmergencies extends DeskElement {
     this.#ring(false);
   }
 
+  protected override willUpdate(_changed: PropertyValues): void {
+    const ids = openAlarms(this.deskState).map(({ id }) => id);
+    if (ids.some((id) => !this.#seen.has(id)) && isUnderDialog()) this.isBefore = true;
+    if (ids.length === 0 && this.isBefore) this.#lay();
+    this.#seen = new Set(ids);
+  }
+
+  protected override updated(): void {
+    if (this.dialog === null || this.dialog.open) return;
+    this.dialog.showModal();
+    this.dialog.focus(); // and none of its buttons: what somebody is typing presses nothing
+  }
+
   override render(): TemplateResult {
     const open = openAlarms(this.deskState);
+    const [first] = open;
     this.#ring(open.length > 0 && this.deskState.preferences.sound);
-    return html`<div role="alert">
-      ${
-        open.length === 0
-          ? nothing
-          : html`<ul>${repeat(
-              open,
-              ({ id }) => id,
-              (one) => this.#alarm(one),
-            )}</ul>`
-      }
-    </div>`;
+    if (first?.emergency == null) return html`<div role="alert"></div>`;
+    const list = html`<ul>${repeat(
+      open,
+      ({ id }) => id,
+      (one) => this.#alarm(one),
+    )}</ul>`;
+    if (!this.isBefore) return html`<div role="alert">${list}</div>`;
+    return html`<dialog role="alertdialog" aria-label=${alarmWords(first.emergency)} tabindex="-1" @keydown=${keepEscape} @close=${this.#lay}>${list}</dialog>`;
   }
+
+  /** Back to their place on top of the view; closed first, so that the focus goes to where it was. */
+  readonly #lay = (): void => {
+    this.dialog?.close();
+    this.isBefore = false;
+  };
 
   #alarm(conversation: Conversation): TemplateResult | typeof nothing {
     const { emergency, id } = conversation;
@@ -142,6 +175,11 @@ export class DeskEmergencies extends DeskElement {
     this.#timer = on ? setInterval(siren, SIREN_EVERY_MS) : undefined;
     if (on) siren();
   }
+}
+
+/** Escape is for what stands in front alone, not for the dialog behind it too. */
+function keepEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.stopPropagation();
 }
 
 /** "Fire or smoke · Room 204", or that it is a rehearsal. */

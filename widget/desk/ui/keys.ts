@@ -41,6 +41,15 @@ export function watchCovers(root: EventTarget): () => void {
 }
 
 function isCovered(): boolean {
+  return openCovers().length > 0;
+}
+
+/** Stands a dialog open, beside which nothing can be touched? */
+export function isUnderDialog(): boolean {
+  return openCovers().some((cover) => cover.matches('wa-dialog, wa-drawer'));
+}
+
+function openCovers(): Element[] {
   for (const cover of covers) if (!cover.isConnected || !cover.open) covers.delete(cover);
-  return covers.size > 0;
+  return [...covers];
 }

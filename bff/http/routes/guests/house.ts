@@ -67,12 +67,12 @@ export const houseRoutes = [
     isBinary: true,
     async handler(call) {
       const { deps } = call;
-      const { id, name } = propertyOf(call);
+      const { id, name, languages } = propertyOf(call);
       // The drawing is loaded by who prints, which is seldom.
       const { writeRoomCards } = await import('../../../links/room-codes.ts');
       const rooms = await listRooms(deps.db, id);
       const cards = rooms.map(({ number }) => ({ number, url: roomUrl(deps.config.baseUrl, id, number) }));
-      return (await writeRoomCards(cards, name)).toString('latin1');
+      return (await writeRoomCards(cards, name, languages[0] ?? 'en')).toString('latin1');
     },
   }),
   route({

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ensureEpoch } from '../../../../bff/store/sqlite/meta.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const at = server.deps.clock().toISOString();
   const told = { source: 'pms', availability: 'available', maintenance: '[]', changedAt: null, pull: '' };
   const room = { ...told, floor: '1', roomTypeCode: 'DBL', housekeeping: 'clean', occupied: null };
-  for (const number of ['101', '102', 'Gartenhaus', '花', '103', '104', '105'])
+  for (const number of ['101', '102', 'Gartenhaus', '花', 'غرفة', 'ห้อง', '방', '103', '104', '105'])
     await server.deps.db
       .insertInto('room')
       .values({ ...room, propertyId, number, externalId: `r-${number}`, updatedAt: at })
@@ -77,3 +78,22 @@ it('all of them are one PDF, six cards on a page', async () => {
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
 });
+
+it('a card says the room in whatever letters it is called by', async () => {
+  const answer = await fetch(`${server.baseUrl}/api/rooms/qr.pdf`, { headers: { authorization: `Bearer ${key}` } });
+  const letters = lettersOf(Buffer.from(await answer.arrayBuffer()));
+  for (const letter of '101Gartenhaus花غرفةห้อง방') expect(letters, letter).toContain(letter);
+});
+
+/** The letters that a PDF's fonts say they write: what one finds and copies in it (ToUnicode). */
+function lettersOf(pdf: Buffer): string[] {
+  const found: string[] = [];
+  for (const [, stream = ''] of pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+    const bytes = Buffer.from(stream, 'latin1');
+    const words = stream.startsWith('x') ? inflateSync(bytes).toString('latin1') : stream;
+    if (!words.includes('begincmap')) continue;
+    for (const [, code = ''] of words.matchAll(/<([\da-f]{4})>/gi))
+      found.push(String.fromCodePoint(parseInt(code, 16)));
+  }
+  return found;
+}
