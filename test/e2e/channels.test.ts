@@ -283,7 +283,7 @@ it('by e-mail: answered, helped by a person with a picture, and heard without wh
   expect(await desk.locator('desk-messages').innerText()).not.toContain('wrote:');
 });
 
-it('who leaves an address in the chat and goes gets the colleague’s reply there', { timeout: 60_000 }, async () => {
+it('who leaves an address in the chat and goes gets the colleague’s reply there', { timeout: 120_000 }, async () => {
   const phone = await chat('I would like to talk to a person');
   await phone.getByRole('textbox', { name: 'E-mail address' }).fill('tom@guests.example');
   expect(await faultsOfChat(phone)).toEqual([]);
@@ -296,6 +296,6 @@ it('who leaves an address in the chat and goes gets the colleague’s reply ther
   await desk.locator('desk-messages .bubble', { hasText: 'Here I am' }).waitFor();
   offsetMs += 3 * 60_000;
   await expect
-    .poll(() => texts(mail, 'tom@guests.example'), { timeout: 20_000 })
+    .poll(() => texts(mail, 'tom@guests.example'), { timeout: 60_000 })
     .toEqual(['Here I am. How can I help?']);
 });

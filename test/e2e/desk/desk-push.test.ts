@@ -54,6 +54,7 @@ it('shows nothing to who looks at the desk, wherever in it; and to who looks els
   }`);
   await page.goto(`${server.baseUrl}/desk`); // outside the worker's scope, which ends with a slash
   await page.locator('.link.online').waitFor();
+  await page.bringToFront(); // the push service's page was opened after it
   await send({ kind: 'asked_for_human', title: 'Seen at the desk', body: '', url });
   await expect.poll(() => worker?.evaluate('self.looks')).toBe(1); // who looks at the desk is asked before they leave it
   await page.goto('about:blank');

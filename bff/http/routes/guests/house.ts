@@ -11,6 +11,7 @@ import {
   stayQuery,
 } from '../../../../shared/api/house/house.ts';
 import { localDate } from '../../../../shared/domain/local-date.ts';
+import { FALLBACK_LANGUAGE } from '../../../../shared/language/languages.ts';
 import { may } from '../../../auth/principal.ts';
 import { toRoomViews, toStayViews } from '../../../conversation/stay/house.ts';
 import { qrSvg } from '../../../links/qr-svg.ts';
@@ -72,7 +73,7 @@ export const houseRoutes = [
       const { writeRoomCards } = await import('../../../links/room-codes.ts');
       const rooms = await listRooms(deps.db, id);
       const cards = rooms.map(({ number }) => ({ number, url: roomUrl(deps.config.baseUrl, id, number) }));
-      return (await writeRoomCards(cards, name, languages[0] ?? 'en')).toString('latin1');
+      return (await writeRoomCards(cards, name, languages[0] ?? FALLBACK_LANGUAGE)).toString('latin1');
     },
   }),
   route({
