@@ -15,7 +15,7 @@ import { readWords } from './language/lexicon/read-words.ts';
 import { languageFor } from './language/lexicon/registry.ts';
 import { guessLanguage } from './language/reading/guess-language.ts';
 import { say } from './language/saying/say.ts';
-import { rehearse } from './rehearse.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Of a language's own lines, enough to go through most of what reads one. */
 const LINES_TO_PREPARE = 6;
@@ -52,7 +52,7 @@ export const embeddedEngine: EngineStages & HouseVoice = {
       yield;
     }
     // What all languages share is made ready with the first; what one of them needs of the rest costs little.
-    if (language === FALLBACK_LANGUAGE) rehearse(embeddedEngine, language);
+    if (language === FALLBACK_LANGUAGE) warmUp(embeddedEngine, language);
   },
   learn(house) {
     const { policies, amenities } = house;

@@ -35,11 +35,6 @@ export function findSampleProperty(db: Services['db']): Promise<string | null> {
   return findMeta(db, 'sampleProperty');
 }
 
-/** Whether the store holds the sample hotel. */
-export async function hasSampleHotel({ db }: Services): Promise<boolean> {
-  return (await findSampleProperty(db)) !== null;
-}
-
 /** The path of the desk with a link that signs the sample hotel's owner in, once and within half an hour. */
 export async function sampleDeskPath({ db, writer, clock }: Services): Promise<string> {
   const propertyId = await findSampleProperty(db);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../bff/base/config.ts';
 import { createLog } from '../../../bff/base/log.ts';
-import { hasSampleHotel, loadSampleHotel } from '../../../bff/cli/sample/sample.ts';
+import { findSampleProperty, loadSampleHotel } from '../../../bff/cli/sample/sample.ts';
 import { openServices, type Services } from '../../../bff/compose.ts';
 import { newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
 import { takeOver } from '../../../bff/conversation/staff/staff.ts';
@@ -292,7 +292,7 @@ async function open(env: Record<string, string>): Promise<void> {
     clock: () => AFTERNOON,
     engine: ignorant,
   });
-  if (!(await hasSampleHotel(services))) await loadSampleHotel(services);
+  if ((await findSampleProperty(services.db)) === null) await loadSampleHotel(services);
   propertyId = (await findMeta(services.db, 'sampleProperty')) ?? '';
 }
 

@@ -19,7 +19,7 @@ const NOBODY = {
  * Goes once from a question to its reply, in a house made of our own lines: what a turn reads and compiles at its first use is
  * there when the first guest comes.
  */
-export function rehearse(engine: Omit<EngineStages, 'prepare'>, language: string): void {
+export function warmUp(engine: Omit<EngineStages, 'prepare'>, language: string): void {
   const [question = '', ...lines] = Object.values(languageFor(language).pack.texts);
   const now = new Date(0);
   const hints = { now, timezone: 'UTC', conversation: language };
