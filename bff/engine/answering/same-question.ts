@@ -68,6 +68,18 @@ export function asksTheSame(hotel: Asked, guest: Asked, told: string): boolean {
 }
 
 /**
+ * Is what the guest asks after a part of what the hotel's question does, so that a no to it is a no to theirs: "a pool for
+ * children?" beside "a pool?", "a dog of 3 kg?" beside "pets?"?
+ */
+export function isPartOf(guest: Asked, hotel: Asked, told: string): boolean {
+  const [ours, theirs] = [read(hotel), read(guest)];
+  const matter = [...ours.concepts].filter((concept) => !MANNER.has(concept));
+  if (matter.length === 0 || matter.some((concept) => !theirs.concepts.has(concept))) return false;
+  if (findOpenKinds(guest.text, `${hotel.text}\n${told}`).length > 0) return false;
+  return ![hotel, guest].some(({ text, language }) => hasNegation(text, language));
+}
+
+/**
  * Does the guest ask for something of which the hotel's question and what it `told` say nothing: another diet or animal,
  * an hour or an age, a thing that no pack knows? A yes is then an answer to another question.
  */
@@ -93,7 +105,7 @@ export function findOpenKinds(asked: string, entry: string): Kind[] {
 }
 
 /** "Dogs" and "doggy", "nuts" and "nut-free" begin alike. */
-function isCognate(one: string, other: string): boolean {
+export function isCognate(one: string, other: string): boolean {
   const letters = Math.min(COGNATE_LETTERS, one.length, other.length);
   return letters >= COGNATE_LETTERS_MIN && one.slice(0, letters) === other.slice(0, letters);
 }

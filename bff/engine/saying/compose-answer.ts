@@ -4,10 +4,10 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import { nameTopic, say } from '../../language/saying/say.ts';
 import { findAnswerPolarity } from '../answering/answer-polarity.ts';
 import { readAsked } from '../answering/asked-values.ts';
-import { findDeniedThing } from '../answering/denied-thing.ts';
 import { type Fact, findFacts, formatClock, readBareClock, sayFact } from '../answering/facts.ts';
 import { isNearOnly, speaksOfIt } from '../answering/near-answer.ts';
-import { type Asked, asksMore, asksTheSame } from '../answering/same-question.ts';
+import { type Asked, asksMore, asksTheSame, isPartOf } from '../answering/same-question.ts';
+import { findThingPolarity, type ThingPolarity } from '../answering/thing-polarity.ts';
 import { findToldValues, sayTold, type ToldValues } from '../answering/told-values.ts';
 import type { TurnContext } from '../types.ts';
 import { commaOf, inQuotes } from '../words/punctuation.ts';
@@ -51,8 +51,8 @@ export function composeAnswer(
       return [{ text: [...said, quoteFor(source, asked)].join('\n'), language }];
     }
     const isWhether = values.kinds.size === 0 && !isNearOnly(source);
-    const denied = isWhether ? findDeniedThing(source, asked, currency) : null;
-    return retell(subject, source, asked, sayDenied(denied, language) ?? told);
+    const thing = isWhether ? findThingPolarity(source, asked, currency) : null;
+    return retell(subject, source, asked, thing === null ? told : sayThing(thing, told, language));
   });
 }
 
@@ -92,10 +92,12 @@ function quoteFor(source: Source, asked: Asked): string {
 function retell(subject: string, source: Source, asked: Asked, told: ToldValues | null): Paragraph[] {
   const { language } = asked;
   const own = { text: source.label, language: source.language };
-  const isTheirs = source.type === 'faq' && !isNearOnly(source) && asksTheSame(own, asked, source.quote);
+  const isEntry = source.type === 'faq' && !isNearOnly(source);
+  const isTheirs = isEntry && asksTheSame(own, asked, source.quote);
   const facts = findFacts(source.quote, source.language, source.label).filter((fact) =>
     isYesOrNo(fact)
-      ? isTheirs && !(fact.kind === 'free' && told !== null)
+      ? (isTheirs && !(fact.kind === 'free' && told !== null)) ||
+        (fact.kind === 'no' && isEntry && isPartOf(asked, own, source.quote))
       : isVerbatim(fact) && !(fact.kind === 'mail' && isNearOnly(source)),
   );
   const isNo = facts.some(({ kind }) => kind === 'no'); // what follows is of something else
@@ -116,9 +118,11 @@ function retell(subject: string, source: Source, asked: Asked, told: ToldValues 
   ];
 }
 
-/** "No", of just what the guest named. */
-function sayDenied(word: string | null, language: string): ToldValues | null {
-  return word === null ? null : { value: say(language, 'fact_no'), when: inQuotes(word, language) };
+/** A yes or a no, of just what the guest named; beside a yes, what else is told of it. */
+function sayThing({ kind, word }: ThingPolarity, told: ToldValues | null, language: string): ToldValues {
+  const answer = say(language, kind === 'yes' ? 'fact_yes' : 'fact_no');
+  const values = kind === 'yes' && told !== null ? [told.value] : [];
+  return { value: [answer, ...values].join(commaOf(language)), when: inQuotes(word, language) };
 }
 
 /** The same in every language. */

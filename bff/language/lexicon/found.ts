@@ -85,6 +85,7 @@ const TAKING_BACK: ReadonlySet<Concept> = new Set<Concept>(['cancel', 'no']);
 /** Drops what lies inside something longer. */
 export function keepLongest(all: readonly Found[]): {
   found: Found[];
+  foundThings: Found[];
   concepts: ReadonlySet<Concept>;
   things: ReadonlySet<Concept>;
 } {
@@ -102,8 +103,14 @@ export function keepLongest(all: readonly Found[]): {
             : !ASIDES.has(other.concept) && (!ACTS.has(other.concept) || ACTS.has(one.concept))),
       ),
   );
-  const things = new Set<Concept>();
-  const concepts = new Set<Concept>();
-  for (const { concept } of found) (isThing(concept) ? things : concepts).add(concept);
-  return { found: found.filter(({ concept }) => !isThing(concept)), concepts, things };
+  const [foundThings, foundConcepts] = [
+    found.filter(({ concept }) => isThing(concept)),
+    found.filter(({ concept }) => !isThing(concept)),
+  ];
+  return {
+    found: foundConcepts,
+    foundThings,
+    concepts: new Set(foundConcepts.map(({ concept }) => concept)),
+    things: new Set(foundThings.map(({ concept }) => concept)),
+  };
 }

@@ -9,6 +9,8 @@ export interface Reading {
   concepts: ReadonlySet<Concept>;
   /** Finer than concepts: they tell one entry of the house's from another, and no intent is written over them. */
   things: ReadonlySet<Concept>;
+  /** Where those stand. */
+  foundThings: readonly Found[];
   /** Words with a meaning that is none of ours. */
   unknown: readonly string[];
   /** How many words carry meaning at all. */

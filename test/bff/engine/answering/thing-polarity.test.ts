@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { findDeniedThing } from '../../../../bff/engine/answering/denied-thing.ts';
+import { findThingPolarity } from '../../../../bff/engine/answering/thing-polarity.ts';
 
 const find = (label: string, quote: string, text: string, language: string) =>
-  findDeniedThing({ label, quote, language: 'en' }, { text, language }, 'EUR');
+  findThingPolarity({ label, quote, language: 'en' }, { text, language }, 'EUR');
 
 it.each([
   ['de', 'Nehmen Sie Bargeld?', 'Bargeld'],
