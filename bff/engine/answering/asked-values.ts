@@ -22,6 +22,8 @@ export interface AskedValues {
   kinds: ReadonlySet<ValueKind>;
   /** It asks whether something is free or included: a yes or a no. */
   isWhether: boolean;
+  /** It asks when, where or how: no yes or no answers it. */
+  isOpen: boolean;
   /** What it speaks of. */
   concepts: ReadonlySet<Concept>;
   /** Its words, and those it follows: a name is spelt alike in all languages. */
@@ -65,6 +67,7 @@ const BY_CONCEPT: Partial<Record<Concept, ValueKind>> = {
   distance: 'length',
   duration: 'length',
 };
+const OPEN: readonly Concept[] = ['when', 'where', 'how', 'route', 'distance', 'duration', 'price'];
 const NAMING = Object.keys(BY_CONCEPT) as Concept[];
 const WORD_LETTERS_MIN = 3;
 const PEOPLE: ReadonlySet<Concept> = new Set<Concept>(['person', 'child', 'baby']);
@@ -84,6 +87,7 @@ export function readAsked(message: MessageAsked): AskedValues {
   const asked: AskedValues = {
     kinds: readKinds(message, concepts),
     isWhether: !concepts.has('price') && (concepts.has('free') || concepts.has('included')),
+    isOpen: OPEN.some((concept) => concepts.has(concept)),
     concepts: new Set([...own, ...(own.length === 0 ? earlier : [])]),
     words: wordsOf(own.length === 0 ? `${text} ${before}` : text),
     day: null,

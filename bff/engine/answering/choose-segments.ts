@@ -44,10 +44,12 @@ export function chooseSegments(
   if (cased === null) return null;
   // Whether it is there or allowed is asked, and just that is denied: a figure beside the no would tell the opposite.
   const isWhether = cased.kinds.size === 0 || asked.isWhether;
-  if (isWhether && segments.some((one) => one.isDenied && !one.isAside && mayDenyIt(one, asked))) return null;
   const telling = cased.segments.filter((one) => !one.isDenied && namesKind(one, cased.kinds));
-  // Of a weight or a height the limit itself is the matter.
+  // Of a weight or a height the limit itself is the matter, and what is over it stays out whatever else is denied.
   const isLimit = asked.weight !== null || asked.height !== null;
+  const isOver = isLimit && telling.length > 0 && telling.every((one) => goesBeyond(one, asked));
+  if (isWhether && !isOver && segments.some((one) => one.isDenied && !one.isAside && mayDenyIt(one, asked)))
+    return null;
   const best = isLimit ? telling : ofMatter(telling, segments, label, asked);
   if (best.length === 0 || best.length > SEGMENTS_MAX) return null;
   return { segments: best, isByCase: cased.segments.length < segments.length };

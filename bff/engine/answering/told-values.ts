@@ -40,7 +40,8 @@ export function findToldValues(
   const isOfSome = ({ days, values }: Segment) =>
     days !== null && days.days.length < WEEK && values.every(({ kind }) => kind === 'hours' || kind === 'price');
   const ofOthers = stateChosen(source, { ...asked, day: null, date: null, kinds: HOURS }, to, isOfSome);
-  return ofOthers ?? (deniesDay(source, asked, to.currency) ? sayNoOn(asked, to.language) : null);
+  if (ofOthers !== null) return asksWhether(asked) ? withNo(ofOthers, to.language) : ofOthers;
+  return deniesDay(source, asked, to.currency) ? sayNoOn(asked, to.language) : null;
 }
 
 /** Does the entry deny what it is about for the day that is asked of, and nothing else: "not on Sundays"? */
@@ -66,6 +67,15 @@ function deniesDay(
 function sayNoOn(asked: AskedValues, language: string): ToldValues | null {
   const texts = textsFor(language);
   return texts === null ? null : { value: say(language, 'fact_no'), when: sayWhen(texts, asked) };
+}
+
+/** "Is it open on Sunday?", not "when on Sunday?" */
+function asksWhether({ kinds, isOpen }: AskedValues): boolean {
+  return !isOpen && [...kinds].every((kind) => kind === 'hours');
+}
+
+function withNo({ value, when }: ToldValues, language: string): ToldValues {
+  return { value: [say(language, 'fact_no'), value].join(commaOf(language)), when };
 }
 
 const WEEK = 7;
@@ -101,9 +111,14 @@ function stateChosen(
   const values = sayAll(texts, chosen.segments, segments, asked, isMatter);
   if (values === null) return null;
   const isOver = chosen.segments.every((one) => goesBeyond(one, asked));
-  const value = isOver ? [say(to.language, 'fact_no'), values].join(commaOf(to.language)) : values;
+  const isShut = asked.day !== null && asksWhether(asked) && chosen.segments.every(isClosed);
   const isOfDay = chosen.segments.some(({ values }) => values.some(isTimed));
-  return { value, when: isOfDay ? sayWhen(texts, asked) : '' };
+  const told = { value: values, when: isOfDay ? sayWhen(texts, asked) : '' };
+  return isOver || isShut ? withNo(told, to.language) : told;
+}
+
+function isClosed({ values }: Segment): boolean {
+  return values.every((value) => value.kind === 'hours' && value.rule.spans.length === 0 && !value.rule.roundClock);
 }
 
 /** The values under what they are of: "Breakfast, Sunday: 8:00–11:00." */

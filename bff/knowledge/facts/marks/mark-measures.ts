@@ -7,7 +7,7 @@ const NUMBER = String.raw`(?<![\d:]|\d[.,])(\d+(?:[.,]\d{1,3})?)`;
 
 /** Signs of units that are the same in most languages; those of other scripts stand beside them. */
 const UNIT_SIGNS: readonly [Unit, string, number?][] = [
-  ['kilogram', 'kg|kgs|kilo|kilos|kilogram|kilograms|кг|公斤|千克|キロ|킬로|กก\\.?|กิโลกรัม|كجم|كغ|كيلو|κιλά|kiló|किलो'],
+  ['kilogram', 'kgs?|kil[oó](?![mwcb])\\p{L}{0,6}|кг|к[иі]ло(?!м|в)\\p{L}{0,6}|公斤|千克|キロ|킬로|กก\\.?|กิโลกรัม|كجم|كغ|كيلو|κιλ[άο]|קילו|ק["״]ג|किलो'],
   ['pound', 'lbs|lb|pounds'],
   ['kilometer', 'km|kms|кm|км|公里|キロメートル|กม\\.?|كم|χλμ|कि\\.?मी\\.?|kilometer|kilometers|kilometre|kilometres'],
   ['mile', 'miles|mile|mi'],
@@ -15,7 +15,9 @@ const UNIT_SIGNS: readonly [Unit, string, number?][] = [
   ['meter', 'm|mt|mts|meters|metres|meter|metre|metros|mètres|metri|м|米|公尺|メートル|เมตร|متر|मीटर'],
   ['foot', 'ft|feet'],
 ];
-const NO_UNIT = /^\s?(?:²|³|2|3|\^|bit|w|kwh|kw|a\b)/u;
+const NO_UNIT = /^\s?(?:²|³|2|3|\^|bit|(?:w|kwh|kw|a)(?![\p{L}\p{M}]))/u;
+/** "1m95", "2 m 10". */
+const METERS = /(?<![\d.,])([1-9])\s?m\s?(\d{2})(?![\d.,])/gu;
 
 interface Patterns {
   age: RegExp;
@@ -40,6 +42,7 @@ export function markMeasures(marking: Marking, words: FactWords): void {
       return NO_UNIT.test(after) ? null : { kind: 'measure', unit, value: Number((match[1] ?? '').replace(',', '.')) };
     });
   }
+  marking.find(METERS, ([, meters, rest]) => ({ kind: 'measure', unit: 'meter', value: Number(`${meters}.${rest}`) }));
   const { minutes } = patternsFor(words);
   marking.find(minutes, ([, number]) => ({ kind: 'measure', unit: 'minute', value: Number(number) }));
 }
