@@ -2,6 +2,7 @@ import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { mayChange } from '../../../shared/domain/stay.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
+import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
 import { findAnswer } from '../answering/answers.ts';
 import { findNearAnswer } from '../answering/near-answer.ts';
 import { deniesIt, isOfOtherKind } from '../answering/not-quite-answered.ts';
@@ -120,7 +121,7 @@ function planOne(
   const offered = withOffer(found, intent, wish, context, understanding);
   if (offered !== found) return offered;
   const near = answer === null ? findNearAnswer(intent, context, understanding.language.code) : null;
-  const isAsked = isAskedFirst(intent, understanding, answer !== null, near !== null);
+  const isAsked = isAskedFirst(intent, understanding, context.message.text, answer !== null, near !== null);
   if (request !== undefined && request.stay !== true && !isAsked) {
     const wishes = readWishes(intent, understanding, context, dialogue);
     // What the hotel takes money for is not brought before its price was told and the guest said yes to it.
@@ -150,8 +151,15 @@ function planOne(
 }
 
 /** Is the guest to be told before anything is done, as they want to know and not to have? */
-function isAskedFirst(intent: Intent, understanding: Understanding, isAnswered: boolean, isNear: boolean): boolean {
+function isAskedFirst(
+  intent: Intent,
+  understanding: Understanding,
+  text: string,
+  isAnswered: boolean,
+  isNear: boolean,
+): boolean {
   if (isAnswered && ASKED_FIRST.has(intent) && !wantsDone(intent, understanding)) return true;
+  if (isAnswered && isQuestion(intent, understanding, text)) return true;
   return onlyAsks(intent, understanding) && (isAnswered || isNear);
 }
 
@@ -248,6 +256,15 @@ function onlyAsks(intent: Intent, { frames = [], signals, entities }: Understand
     own.every(({ act, actConfidence }) => act === 'ask' && actConfidence >= SURELY_ASKED) &&
     !frames.some(({ act }) => act === 'request')
   );
+}
+
+/** It asks in some way, and orders nothing surely: what the house says of it may be all that is wanted. */
+function isQuestion(intent: Intent, { frames = [], signals, entities }: Understanding, text: string): boolean {
+  if (signals.includes('order') || entities.some(({ type }) => type === 'room' || type === 'count')) return false;
+  const own = frames.filter(({ topic }) => topic === intent);
+  if (own.length === 0 || own.some(({ act }) => act === 'report')) return false;
+  const asks = endsInQuestionMark(text) || signals.includes('terms') || own.some(({ act }) => act === 'ask');
+  return asks && !frames.some(({ act, actConfidence }) => act === 'request' && actConfidence >= SURELY_ASKED);
 }
 
 /** An extra that fits is offered after the answer, where nothing else is asked. */
