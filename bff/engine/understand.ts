@@ -60,7 +60,15 @@ const SWITCH_SCORE = 0.9;
 const SWITCH_LETTERS_MAX = 160;
 /** A text that only one of the likely languages understands is in that one. */
 const UNDERSTOOD_IN = 0.6;
-const NOTHING: Reading = { concepts: new Set(), things: new Set(), foundThings: [], words: [], found: [], unknown: [], contentCount: 0 };
+const NOTHING: Reading = {
+  concepts: new Set(),
+  things: new Set(),
+  foundThings: [],
+  words: [],
+  found: [],
+  unknown: [],
+  contentCount: 0,
+};
 const EMOJI = /\p{Extended_Pictographic}/u;
 const ACKNOWLEDGES = /^(?:👍|👌|✅|🆗|\p{Emoji_Modifier}|[\s!.])+$/u;
 const HEART = /^(?:🙏|❤|♥|💕|😊|🥰|😍|\ufe0f|\p{Emoji_Modifier}|[\s!.])+$/u;

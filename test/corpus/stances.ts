@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { toTopic } from '../../bff/engine/words/topic.ts';
+import { languageFor } from '../../bff/language/lexicon/registry.ts';
 import { nameTopic, say } from '../../bff/language/saying/say.ts';
 import type { DecisionStep } from '../../shared/domain/decision.ts';
 import type { Seen } from './play.ts';
@@ -14,6 +15,9 @@ const label = z.strictObject({
   /** Absent: an entry of the sample hotel. */
   answer: z.string().optional(),
   says: z.array(z.enum(STANCES)),
+  /** Things that it surely has or lacks, by their names in data/concepts.json and data/things.json. */
+  has: z.array(z.string()).default([]),
+  lacks: z.array(z.string()).default([]),
   /** It denies, closes or forbids: nothing but the hotel's own words may be told of it, not even a number. */
   denies: z.boolean().default(false),
   /** How guests ask for it, in other languages than the hotel's. */
@@ -40,9 +44,14 @@ export function findWrongStances(labels: readonly Label[], { decision, said }: S
     const retold = sources.filter((source) => source.language !== language);
     if (author !== 'ai' || retold.length === 0) continue;
     const elsewhere = [...quotes, ...answers.flatMap((step) => sayAmenity(step, language))];
-    const own = elsewhere.reduce((rest, one) => rest.replaceAll(one, ''), text);
+    const whole = elsewhere.reduce((rest, one) => rest.replaceAll(one, ''), text);
+    const { own, things } = takeThings(whole, language);
     const known = retold.map((source) => labels.find(({ question }) => question === source.label));
     if (known.includes(undefined)) faults.push(`nobody labelled “${retold.map((one) => one.label).join('”, “')}”`);
+    for (const { word, stance, names } of things) {
+      const told = known.flatMap((one) => one?.[stance === 'yes' ? 'has' : 'lacks'] ?? []);
+      if (!names.some((name) => told.includes(name))) faults.push(`“${stance}” is not what the hotel says of ${word}`);
+    }
     const may = new Set(known.flatMap((one) => one?.says ?? []));
     for (const stance of STANCES)
       if (!may.has(stance) && says(own, stance, language))
@@ -56,6 +65,23 @@ export function findWrongStances(labels: readonly Label[], { decision, said }: S
   }
   return faults;
 }
+
+/** A yes or no that is told of one thing, under the guest's word for it: "Parking, “garage”: yes". The rest is of the entry. */
+function takeThings(text: string, language: string) {
+  const things: { word: string; stance: 'yes' | 'no'; names: string[] }[] = [];
+  const own = text.replace(OF_A_THING, (whole, word: string, said: string) => {
+    const stance = (['yes', 'no'] as const).find(
+      (one) => say(language, `fact_${one}`).toLowerCase() === said.toLowerCase(),
+    );
+    if (stance === undefined) return whole;
+    const { concepts, things: fine } = languageFor(language).lexicon.read(word);
+    things.push({ word, stance, names: [...concepts, ...fine] });
+    return '';
+  });
+  return { own, things };
+}
+
+const OF_A_THING = /[«“„”「『"‘]\s?([^«»“„”「」『』"‘’]+?)\s?[»“”」』"’]\s?[:：]\s*([\p{L}\p{M}]+)/gu;
 
 /** What the hotel ticked as its own is a yes of another kind. */
 function sayAmenity({ intent, sources }: Answer, language: string): string[] {

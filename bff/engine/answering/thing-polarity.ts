@@ -109,9 +109,10 @@ function asksWhetherThere({ concepts }: Reading): boolean {
   return asks && ![...concepts].some((concept) => TURNING.has(concept));
 }
 
-/** A season, an hour or a sum beside the no bounds what it denies. */
-function deniesFully({ isDenied, segment: { values, text } }: Part): boolean {
-  return isDenied && values.length === 0 && !/\p{Nd}/u.test(text);
+/** A season, an hour or a sum beside the no bounds what it denies; what excepts something has the rest. */
+function deniesFully({ isDenied, segment: { marks, values, text } }: Part): boolean {
+  const excepts = marks.some((mark) => mark.kind === 'role' && mark.role === 'except');
+  return isDenied && !excepts && values.length === 0 && !/\p{Nd}/u.test(text);
 }
 
 function hasFully({ isDenied, segment: { marks, values } }: Part): boolean {

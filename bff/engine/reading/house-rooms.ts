@@ -16,21 +16,33 @@ const BRACKETS = /\([^()]*\)/gu;
 const BEFORE_LETTERS = 60;
 const ROOMS: readonly Concept[] = ['room', 'room_kind', 'dormitory', 'suite', 'apartment'];
 const KEPT_MAX = 200;
-const kept = new Map<string, ReadonlyMap<string, string>>();
+/** As a house writes it, and whether its words say that it is of a room. */
+interface RoomName {
+  name: string;
+  isSure: boolean;
+}
 
-/** The names that a house gives its rooms where it lists them, by their folded form: "7 rooms: Safi, Mogador, Imlil". */
-export function listRoomNames(text: string, language: string): ReadonlyMap<string, string> {
+const kept = new Map<string, ReadonlyMap<string, RoomName>>();
+
+/**
+ * The names that a house gives its rooms where it lists them, by their folded form: "7 rooms: Safi, Mogador, Imlil". A list of
+ * other things may be one of rooms in words that we do not know; beside a guest's word for a room a name of it is one.
+ */
+export function listRoomNames(text: string, language: string): ReadonlyMap<string, RoomName> {
   const key = `${language} ${text}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
   const { lexicon } = languageFor(language);
-  const names = new Map<string, string>();
+  const names = new Map<string, RoomName>();
   for (const { 0: list, index } of text.matchAll(LISTED)) {
-    if (!speaksOfRooms(text.slice(Math.max(0, index - BEFORE_LETTERS), index), language)) continue;
+    const isSure = speaksOfRooms(text.slice(Math.max(0, index - BEFORE_LETTERS), index), language);
     const called = [...list.replace(BRACKETS, '').matchAll(EACH)].map(([name]) => name);
     // A list of what is in the rooms is of words; one of names may hold a few ("Cacao").
     if (called.filter((name) => lexicon.isKnown(name)).length * 2 >= called.length) continue;
-    for (const name of called) names.set(fold(name), name);
+    for (const name of called) {
+      const key = fold(name);
+      names.set(key, { name, isSure: isSure || names.get(key)?.isSure === true });
+    }
   }
   if (kept.size >= KEPT_MAX) kept.clear();
   kept.set(key, names);
@@ -51,13 +63,13 @@ export function nameHouseRoom(understanding: Understanding, context: TurnContext
   const isRoomWord = (word = '') => speaksOfRooms(word, language.code);
   const typed = splitWords(message.text);
   const place = typed.findIndex((word, index) => {
-    const name = names.get(fold(word));
-    if (name === undefined) return false;
+    const called = names.get(fold(word));
+    if (called === undefined) return false;
     const isBeside = isRoomWord(typed[index - 1]) || isRoomWord(typed[index + 1]);
-    return isBeside || typed.length === 1 || (word === name && !lexicon.isKnown(word));
+    return isBeside || (called.isSure && (typed.length === 1 || (word === called.name && !lexicon.isKnown(word))));
   });
   const text = typed[place];
-  const value = text === undefined ? undefined : names.get(fold(text));
+  const value = text === undefined ? undefined : names.get(fold(text))?.name;
   if (text === undefined || value === undefined) return understanding;
   const room: Entity = { type: 'room', text, value };
   return { ...understanding, entities: [...entities, room] };

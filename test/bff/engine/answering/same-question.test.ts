@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksMore, asksTheSame, findOpenKinds } from '../../../../bff/engine/answering/same-question.ts';
+import { asksMore, asksTheSame, findOpenKinds, isPartOf } from '../../../../bff/engine/answering/same-question.ts';
 
 const en = (text: string) => ({ text, language: 'en' });
 const de = (text: string) => ({ text, language: 'de' });
@@ -26,3 +26,12 @@ it.each([
 it('a kind that the entry names is not open', () => {
   expect(findOpenKinds('vegan or halal?', 'We serve vegan dishes.')).toEqual(['halal']);
 });
+
+it.each([
+  [de('Gibt es einen Pool für Kinder?'), en('Do you have a pool?'), true],
+  [de('Kann ich meinen Hund mitbringen, 3 kg?'), en('Pets?'), true],
+  [de('Gibt es einen Pool?'), en('Is there a pool for children?'), false],
+  [de('Ist der Parkplatz kostenlos?'), en('Is breakfast included?'), false],
+  [de('Gibt es keinen Pool?'), en('Do you have a pool?'), false],
+  [de('Kann ich meine Katze mitbringen?'), en('Dogs?'), false],
+])('%j asks after a part of %j: %s', (guest, hotel, isSo) => expect(isPartOf(guest, hotel, 'No.')).toBe(isSo));

@@ -5,11 +5,11 @@ const find = (label: string, quote: string, text: string, language: string) =>
   findThingPolarity({ label, quote, language: 'en' }, { text, language }, 'EUR');
 
 it.each([
-  ['de', 'Nehmen Sie Bargeld?', 'Bargeld'],
-  ['fr', 'Acceptez-vous les espèces ?', 'espèces'],
-  ['de', 'Nehmen Sie Kreditkarten?', null],
-])('%s: “%s” asks after what is denied: %s', (language, text, word) => {
-  expect(find('Paying', 'Cash is not accepted. We take cards.', text, language)).toBe(word);
+  ['de', 'Nehmen Sie Bargeld?', { kind: 'no', word: 'Bargeld' }],
+  ['fr', 'Acceptez-vous les espèces ?', { kind: 'no', word: 'espèces' }],
+  ['de', 'Kann man mit Karte zahlen?', { kind: 'yes', word: 'mit Karte' }],
+])('%s: “%s” asks after what is denied or there', (language, text, polarity) => {
+  expect(find('Paying', 'Cash is not accepted. We take cards.', text, language)).toEqual(polarity);
 });
 
 it.each([
@@ -22,4 +22,36 @@ it.each([
 
 it('who asks by a no is told none', () => {
   expect(find('Paying', 'Cash is not accepted.', 'Nehmen Sie kein Bargeld?', 'de')).toBeNull();
+});
+
+it('what is named is there', () => {
+  const quote = 'A hairdryer for each guest. Breakfast from 7.';
+  expect(find('About the hotel', quote, 'Finns det hårtork?', 'sv')).toEqual({ kind: 'yes', word: 'hårtork' });
+});
+
+it.each([
+  ['an exception', 'A hairdryer for all rooms except Safi.'],
+  ['a season', 'A hairdryer from June to August.'],
+  ['a condition', 'A hairdryer if you ask.'],
+  ['a distance', 'A hairdryer at the shop 3 km away.'],
+])('%s leaves the yes to the hotel’s own words', (_, quote) => {
+  expect(find('About the hotel', quote, 'Finns det hårtork?', 'sv')).toBeNull();
+});
+
+it('beside a word that nobody knows the question may be for something else', () => {
+  expect(find('Wifi', 'Wifi in the house.', 'Gibt es WLAN im Schnorchelturm?', 'de')).toBeNull();
+});
+
+it('a word of several things tells nothing of one of them', () => {
+  expect(find('Sport', 'We have a tennis court.', '¿Hay pista de pádel?', 'es')).toBeNull();
+});
+
+it('where a no stands behind what it denies, what is listed before it is denied as well', () => {
+  const ja = (text: string) =>
+    findThingPolarity(
+      { label: '支払い方法', quote: '現金、VISA。AMEX、銀聯は使えません。', language: 'ja' },
+      { text, language: 'es' },
+      'JPY',
+    );
+  expect(ja('¿aceptan american express?')).toEqual({ kind: 'no', word: 'american express' });
 });

@@ -73,7 +73,9 @@ it('who surely only asks about what is brought is told what the house says of it
   });
   const text = 'do you have towels';
   expect(kinds(['towels_linen'], text, asks(0.95), { faqMatches })).toEqual(['answer']);
-  expect(kinds(['towels_linen'], text, asks(0.8), { faqMatches })).toEqual(['clarify']);
+  expect(kinds(['towels_linen'], text, asks(0.8), { faqMatches })).toEqual(['answer']);
+  expect(kinds(['towels_linen'], text, asks(0.8, 'request'), { faqMatches })).toEqual(['clarify']);
+  expect(kinds(['towels_linen'], `${text}?`, asks(0.8, 'request'), { faqMatches })).toEqual(['answer']);
   expect(kinds(['towels_linen'], text, asks(0.95, 'request'), { faqMatches })).toEqual(['clarify']);
   expect(kinds(['towels_linen'], text, { ...asks(0.95), entities: [countOf(2)] }, { faqMatches })).toEqual(['clarify']);
   expect(kinds(['towels_linen'], text, asks(0.95))).toEqual(['clarify']);

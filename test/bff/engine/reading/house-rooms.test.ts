@@ -3,6 +3,8 @@ import { listRoomNames, nameHouseRoom } from '../../../../bff/engine/reading/hou
 import { heard, roomOf, turn } from '../../../support/engine/turns.ts';
 
 const ROOMS = 'House of 1780, 4 rooms: Safi (2), Mogador, Imlil and Zagora. Breakfast on the terrace.';
+const namesIn = (text: string, language: string) =>
+  [...listRoomNames(text, language).values()].flatMap(({ name, isSure }) => (isSure ? [name] : []));
 const name = (text: string, language = 'en', entities = [] as ReturnType<typeof roomOf>[]) =>
   nameHouseRoom(
     heard({ language, entities }),
@@ -13,14 +15,14 @@ const name = (text: string, language = 'en', entities = [] as ReturnType<typeof 
   ).entities;
 
 it('a list behind a word for rooms holds their names', () => {
-  expect([...listRoomNames(ROOMS, 'en').values()]).toEqual(['Safi', 'Mogador', 'Imlil', 'Zagora']);
-  expect([...listRoomNames('7 chambres : Safi, Mogador et la suite.', 'fr').values()]).toEqual(['Safi', 'Mogador']);
+  expect(namesIn(ROOMS, 'en')).toEqual(['Safi', 'Mogador', 'Imlil', 'Zagora']);
+  expect(namesIn('7 chambres : Safi, Mogador et la suite.', 'fr')).toEqual(['Safi', 'Mogador']);
 });
 
 it.each([
   ['a list of something else', 'Our guides: Hassan, Fatima and Brahim.'],
   ['a list of what is in the rooms', 'In all rooms: Hairdryer, Kettle, Safe.'],
-])('%s names no room', (_, text) => expect(listRoomNames(text, 'en').size).toBe(0));
+])('%s names no room', (_, text) => expect(namesIn(text, 'en')).toEqual([]));
 
 it.each([
   ['two towels to room imlil please', 'Imlil'],
@@ -29,6 +31,26 @@ it.each([
 ])('“%s” is of %s', (text, room) =>
   expect(name(text)).toEqual([expect.objectContaining({ type: 'room', value: room })]),
 );
+
+it('a name of a list in words we do not know is a room beside a guest’s word for one, and nothing by itself', () => {
+  const of = (text: string) =>
+    nameHouseRoom(
+      heard({ language: 'en', entities: [] }),
+      turn(text, {
+        training: {
+          checkIn: '',
+          checkOut: '',
+          policies: '',
+          specialties: '46 beds: pods Gerber (16), Ratera and Amitges.',
+        },
+        policies: { language: 'en' },
+      }),
+    ).entities;
+  expect(of('two blankets to room ratera please')).toEqual([
+    expect.objectContaining({ type: 'room', value: 'Ratera' }),
+  ]);
+  expect(of('it drips in Ratera')).toEqual([]);
+});
 
 it('a name in passing that is not written as one is no room, nor is there a second beside one that was heard', () => {
   expect(name('we go to zagora tomorrow, is it far?')).toEqual([]);
