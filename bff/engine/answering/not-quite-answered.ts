@@ -3,7 +3,8 @@ import { isAnimal } from '../../language/lexicon/kinds.ts';
 import type { TurnContext } from '../types.ts';
 import { findAnswerPolarity } from './answer-polarity.ts';
 import type { FoundAnswer } from './answers.ts';
-import { findOpenKinds } from './same-question.ts';
+import { opensWithDenial } from './opening-denial.ts';
+import { type Asked, findOpenKinds, isPartOf } from './same-question.ts';
 
 /** Where it matters of which diet or animal the hotel's words are. */
 const OF_KINDS: ReadonlySet<Intent> = new Set<Intent>(['dietary', 'breakfast', 'restaurant', 'room_service', 'pets']);
@@ -11,6 +12,14 @@ const OF_KINDS: ReadonlySet<Intent> = new Set<Intent>(['dietary', 'breakfast', '
 /** "We have no restaurant": then no table is reserved. */
 export function deniesIt({ step }: FoundAnswer): boolean {
   return step.sources.some(({ quote }) => findAnswerPolarity(quote)?.kind === 'no');
+}
+
+/** Does the house surely not have what is ordered: "Towels? We have none"? Then none are brought. */
+export function deniesWhatIsOrdered({ step }: FoundAnswer, asked: Asked): boolean {
+  return step.sources.some(({ type, label, quote, language }) => {
+    const denies = findAnswerPolarity(quote)?.kind === 'no' || opensWithDenial(quote, label, language);
+    return type === 'faq' && denies && isPartOf(asked, { text: label, language }, quote);
+  });
 }
 
 /** Does the entry tell of vegan dishes where nuts were asked about? Then a colleague is asked as well. */

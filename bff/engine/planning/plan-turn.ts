@@ -5,7 +5,7 @@ import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
 import { findAnswer } from '../answering/answers.ts';
 import { findNearAnswer } from '../answering/near-answer.ts';
-import { deniesIt, isOfOtherKind } from '../answering/not-quite-answered.ts';
+import { deniesIt, deniesWhatIsOrdered, isOfOtherKind } from '../answering/not-quite-answered.ts';
 import { isOrdered, isReservable, ordersIt } from '../reading/orders-it.ts';
 import type { Dialogue, Plan, TurnContext } from '../types.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
@@ -122,15 +122,19 @@ function planOne(
   if (offered !== found) return offered;
   const near = answer === null ? findNearAnswer(intent, context, understanding.language.code) : null;
   const isAsked = isAskedFirst(intent, understanding, context.message.text, answer !== null, near !== null);
-  if (request !== undefined && request.stay !== true && !isAsked) {
+  const ordered = { text: context.message.text, language: understanding.language.code };
+  const isLacking = request?.atOnce !== true && answer !== null && deniesWhatIsOrdered(answer, ordered);
+  if (request !== undefined && request.stay !== true && !isAsked && !isLacking) {
     const wishes = readWishes(intent, understanding, context, dialogue);
     // What the hotel takes money for is not brought before its price was told and the guest said yes to it.
     const mayCost = request.confirm === undefined && request.atOnce !== true && !complains && answer !== null;
     if (mayCost && costsMoney(intent, wish.words, understanding.language.code, answer))
       return addTo(found, confirmAll(wishes, dialogue));
     const isToldPrice = answer !== null && namesPrice(intent, answer);
-    const ordered = !isToldPrice && isOrdered(intent, understanding, wish.words);
-    const made = planWishes(request, wishes, understanding, context, dialogue, { complete: complains, ordered });
+    const made = planWishes(request, wishes, understanding, context, dialogue, {
+      complete: complains,
+      ordered: !isToldPrice && isOrdered(intent, understanding, wish.words),
+    });
     if (request.only === undefined) return made;
     // Who tells of nuts is not told "yes, both" of other diets.
     if (answer !== null && isOfOtherKind(intent, answer, context)) return made;
