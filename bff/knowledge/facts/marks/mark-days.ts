@@ -15,6 +15,9 @@ const WHOLE = /^\p{Script=Latin}{4,}[^s\P{L}]$/u;
 /** "4〜11月": months by their numbers. */
 const NUMBERED_MONTHS = /(?<!\d)(\d{1,2})[月월]?\s?[-–—~〜～]\s?(\d{1,2})(?:[月월])(?:末)?/gu;
 
+/** "1.6. – 15.9.": a day and a month, each with its stop. */
+const NUMBERED_DAY = String.raw`(\d{1,2})\.\s?(\d{1,2})\.`;
+
 interface Patterns {
   day: RegExp;
   one: RegExp;
@@ -22,6 +25,7 @@ interface Patterns {
   list: RegExp;
   months: readonly RegExp[];
   season: RegExp;
+  numbered: RegExp;
   month: RegExp;
 }
 
@@ -44,6 +48,10 @@ export function markDays(marking: Marking, words: FactWords, pack: LanguagePack)
     const [from, until] = [Number(first), Number(last)];
     if (from < 1 || from > 12 || until < 1 || until > 12) return null;
     return { kind: 'season', season: { from: monthDay(from, 1), until: monthDay(until, LAST[until - 1] ?? 28) } };
+  });
+  marking.find(patterns.numbered, ([, day1, month1, day2, month2]) => {
+    const [from, until] = [numberedDay(day1, month1), numberedDay(day2, month2)];
+    return from === null || until === null ? null : { kind: 'season', season: { from, until } };
   });
   marking.find(patterns.season, ({ groups = {} }) => {
     const from = yearDay(patterns, groups['m1'], groups['d1'] ?? groups['d1b'], 'first');
@@ -123,7 +131,7 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
   const more = `(?:${one}|${sourceOf(language, roles.holidays, roles.weekends, roles.weekdays, roles.daily)})`;
   const joint = `\\s*(?:${DASH}|[,/&+、・]|${sourceOf(language, roles.to, roles.and)}|,\\s*${sourceOf(language, roles.and)})\\s*`;
   const named = (n: number) =>
-    `(?:(?<d${n}>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s*(?:de |of )?)?(?<m${n}>${month.join('|')})(?:\\s+(?<d${n}b>\\d{1,2})(?![\\d:.]\\d|\\d)(?:st|nd|rd|th)?)?`;
+    `(?:(?<d${n}>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s*(?:de |of )?)?(?<m${n}>${month.join('|')})(?:\\s+(?<d${n}b>\\d{1,2})(?![\\d:.]\\d|\\d|\\s*[-–—]\\s*\\d)(?:st|nd|rd|th)?)?`;
   return {
     day: new RegExp(`^\\s*${to}\\s*$`, 'u'),
     one: new RegExp(one, 'gu'),
@@ -131,6 +139,10 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
     list: new RegExp(`(?:${sourceOf(language, roles.from)}\\s+)?${more}(?:${joint}${more})*`, 'gu'),
     months: month.map((source) => new RegExp(`^${source}$`, 'u')),
     season: new RegExp(`(?:${sourceOf(language, roles.from)}\\s*)?${named(1)}\\.?\\s*${to}\\s*${named(2)}`, 'gu'),
+    numbered: new RegExp(
+      `(?:${sourceOf(language, roles.from)}\\s*)?(?<![\\d.])${NUMBERED_DAY}\\s*${to}\\s*${NUMBERED_DAY}(?!\\d)`,
+      'gu',
+    ),
     month: new RegExp(month.join('|'), 'gu'),
   };
 }
@@ -148,6 +160,11 @@ function yearDay(
   const number = day === undefined ? (end === 'first' ? 1 : (LAST[month] ?? 28)) : Number(day);
   if (number < 1 || number > (LAST[month] ?? 31)) return null;
   return monthDay(month + 1, number);
+}
+
+function numberedDay(day: string | undefined, month: string | undefined): string | null {
+  const [one, other] = [Number(day), Number(month)];
+  return other >= 1 && other <= 12 && one >= 1 && one <= (LAST[other - 1] ?? 31) ? monthDay(other, one) : null;
 }
 
 function monthDay(month: number, day: number): string {
