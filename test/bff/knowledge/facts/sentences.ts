@@ -146,6 +146,7 @@ export const NO_FACTS: [string, string, string, string][] = [
   ['it', 'EUR', 'Sauna', 'sotto i 14 anni solo con i genitori'],
 ];
 
-function row(language: string, currency: string, question: string, text: string, facts: string[]): Labelled {
+/** A sentence and its facts. */
+export function row(language: string, currency: string, question: string, text: string, facts: string[]): Labelled {
   return { language, currency, question, text, facts };
 }

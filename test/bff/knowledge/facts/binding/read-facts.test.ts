@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readFacts } from '../../../../../bff/knowledge/facts/binding/read-facts.ts';
 import { ATTRIBUTES } from '../../../../../bff/knowledge/facts/catalogue.ts';
 import { fact } from '../../../../../bff/knowledge/facts/fact.ts';
-import { NO_FACTS, SENTENCES } from '../sentences.ts';
+import * as first from '../sentences.ts';
+import * as b from '../sentences-b.ts';
+import * as bMore from '../sentences-b-more.ts';
 import { summarise } from '../summary.ts';
+
+const FILES = [first, b, bMore];
+const SENTENCES = FILES.flatMap((file) => file.SENTENCES);
+const NO_FACTS = FILES.flatMap((file) => file.NO_FACTS);
 
 function read(language: string, currency: string, question: string, text: string) {
   return readFacts([{ id: 'faq_1', question, text, language }], currency);
