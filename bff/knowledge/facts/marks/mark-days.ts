@@ -23,6 +23,8 @@ interface Patterns {
   months: readonly RegExp[];
   season: RegExp;
   month: RegExp;
+  /** Whole names that are as short as a shortened one: "maj", "mei". */
+  shortMonths: ReadonlySet<string>;
 }
 
 const patternsOf = new Map<string, Patterns>();
@@ -49,6 +51,16 @@ export function markDays(marking: Marking, words: FactWords, pack: LanguagePack)
     const from = yearDay(patterns, groups['m1'], groups['d1'] ?? groups['d1b'], 'first');
     const until = yearDay(patterns, groups['m2'], groups['d2'] ?? groups['d2b'], 'last');
     return from === null || until === null ? null : { kind: 'season', season: { from, until } };
+  });
+  marking.find(patterns.month, ({ 0: name, index }) => {
+    const isLong = name.length > SHORT_LETTERS || !/^\p{Script=Latin}/u.test(name);
+    if (isLong) {
+      const [from, until] = [yearDay(patterns, name, undefined, 'first'), yearDay(patterns, name, undefined, 'last')];
+      return from === null || until === null ? null : { kind: 'season', season: { from, until } };
+    }
+    // "May" may be a month, "may" and "mar" other words: where it may be one, nothing is known for sure.
+    const isWritten = patterns.shortMonths.has(name) || /^\p{Lu}/u.test(marking.text.slice(index));
+    return isWritten ? { kind: 'role', role: 'if' } : null;
   });
   marking.find(patterns.list, (match) => {
     if (isProse(marking.text, match)) return null;
@@ -94,6 +106,12 @@ function readDays(text: string, patterns: Patterns, { roles, language }: FactWor
   return { days: [...days].toSorted((a, b) => a - b), holidays: has(roles.holidays) };
 }
 
+function listShortMonths(language: string): ReadonlySet<string> {
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  const names = LAST.map((_, index) => format.format(Date.UTC(2024, index, 15)).toLowerCase());
+  return new Set(names.filter((name) => name.length <= SHORT_LETTERS && name !== 'may'));
+}
+
 function build({ language, roles, days }: FactWords, pack: LanguagePack): Patterns {
   const each = days.map((own, day) => {
     const names = (['long', 'short'] as const).map((weekday) =>
@@ -123,7 +141,7 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
   const more = `(?:${one}|${sourceOf(language, roles.holidays, roles.weekends, roles.weekdays, roles.daily)})`;
   const joint = `\\s*(?:${DASH}|[,/&+、・]|${sourceOf(language, roles.to, roles.and)}|,\\s*${sourceOf(language, roles.and)})\\s*`;
   const named = (n: number) =>
-    `(?:(?<d${n}>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s*(?:de |of )?)?(?<m${n}>${month.join('|')})(?:\\s+(?<d${n}b>\\d{1,2})(?![\\d:.]\\d|\\d)(?:st|nd|rd|th)?)?`;
+    `(?:(?<d${n}>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s*(?:de |of )?)?(?<m${n}>${month.join('|')})(?!\\d)(?:\\s+(?<d${n}b>\\d{1,2})(?![\\d:.]\\d|\\d)(?:st|nd|rd|th)?)?`;
   return {
     day: new RegExp(`^\\s*${to}\\s*$`, 'u'),
     one: new RegExp(one, 'gu'),
@@ -131,7 +149,8 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
     list: new RegExp(`(?:${sourceOf(language, roles.from)}\\s+)?${more}(?:${joint}${more})*`, 'gu'),
     months: month.map((source) => new RegExp(`^${source}$`, 'u')),
     season: new RegExp(`(?:${sourceOf(language, roles.from)}\\s*)?${named(1)}\\.?\\s*${to}\\s*${named(2)}`, 'gu'),
-    month: new RegExp(month.join('|'), 'gu'),
+    month: new RegExp(`(?:${month.join('|')})(?!\\d)`, 'gu'),
+    shortMonths: listShortMonths(language),
   };
 }
 

@@ -168,6 +168,7 @@ export const SENTENCES: Labelled[] = [
     'pets.allowed no except assistance_dog',
   ]),
   row('ca', 'EUR', 'Horari de recepció', '24 hores.', ['reception.hours 24/7']),
+  row('el', 'EUR', 'Ωράριο πισίνας', '10:00-19:00 τον Ιούλιο', ['pool.hours 07-01..07-31 10:00-19:00']),
 ];
 
 export const NO_FACTS: [string, string, string, string][] = [
