@@ -14,6 +14,8 @@ const ASKING: ReadonlySet<Concept> = new Set<Concept>([
   'person',
   'room',
   'bring',
+  // The Malay word for "may" says yes as well.
+  'yes',
 ]);
 /** What a yes or a no may mean besides: the Korean yes asks for a repetition too. */
 const SAYING: ReadonlySet<Concept> = new Set<Concept>(['yes', 'no', 'ok', 'repeat']);
