@@ -21,6 +21,8 @@ interface Patterns {
   names: readonly RegExp[];
   list: RegExp;
   months: readonly RegExp[];
+  /** "Su suljettu": what makes a day of a short name before it. */
+  closed: RegExp;
   season: RegExp;
   month: RegExp;
   /** Whole names that are as short as a shortened one: "maj", "mei". */
@@ -63,17 +65,18 @@ export function markDays(marking: Marking, words: FactWords, pack: LanguagePack)
     return isWritten ? { kind: 'role', role: 'if' } : null;
   });
   marking.find(patterns.list, (match) => {
-    if (isProse(marking.text, match)) return null;
+    if (isProse(marking, match, patterns)) return null;
     const days = readDays(match[0], patterns, words);
     return days === null ? null : { kind: 'days', days, end: endOf(match) };
   });
 }
 
-/** "So", "mer" and "sun" are words, "So 8–11" and "sat." are days: a short name alone has a capital, a stop or a figure behind it. */
-function isProse(text: string, { 0: whole, index }: RegExpExecArray): boolean {
+/** "So", "mer" and "sun" are words, "So 8–11" and "sat." are days: a short name alone has a capital, a stop, a figure or "closed" behind it. */
+function isProse({ text, plain }: Marking, { 0: whole, index }: RegExpExecArray, { closed }: Patterns): boolean {
   const name = text.slice(index, index + whole.length).trim();
   if (name.length > SHORT_LETTERS || !/^\p{Script=Latin}+$/u.test(name)) return false;
-  const isFollowed = /^\s*(?:\d|[-–:,]\s*\d)/u.test(text.slice(index + whole.length));
+  const after = plain.slice(index + whole.length);
+  const isFollowed = /^\s*(?:\d|[-–:,]\s*\d)/u.test(after) || closed.test(after);
   return !isFollowed && (name === name.toLowerCase() || name.length < SHORT_LETTERS);
 }
 
@@ -147,6 +150,7 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
     one: new RegExp(one, 'gu'),
     names: each.map((source) => new RegExp(`^${source}\\.?$`, 'u')),
     list: new RegExp(`(?:${sourceOf(language, roles.from)}\\s+)?${more}(?:${joint}${more})*`, 'gu'),
+    closed: new RegExp(`^\\s*[-–:]?\\s*${sourceOf(language, roles.closed)}`, 'u'),
     months: month.map((source) => new RegExp(`^${source}$`, 'u')),
     season: new RegExp(`(?:${sourceOf(language, roles.from)}\\s*)?${named(1)}\\.?\\s*${to}\\s*${named(2)}`, 'gu'),
     month: new RegExp(`(?:${month.join('|')})(?!\\d)`, 'gu'),

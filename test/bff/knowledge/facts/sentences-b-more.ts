@@ -246,6 +246,10 @@ export const SENTENCES: Labelled[] = [
     'extraBed.price 2000 EUR /night; child -3y free /night',
   ]),
   row('lv', 'EUR', 'Reģistratūras darba laiks', 'Visu diennakti.', ['reception.hours 24/7']),
+  row('fi', 'EUR', 'Milloin ravintola on auki?', 'Ma–la 11–21, su suljettu', [
+    `restaurant.hours ${WEEK} Sa 11:00-21:00; Su off`,
+  ]),
+  row('lv', 'EUR', 'Cik maksā brokastis?', 'No 10 € personai', ['breakfast.price from 1000 EUR /person']),
 ];
 
 export const NO_FACTS: [string, string, string, string][] = [

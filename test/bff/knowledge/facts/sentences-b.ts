@@ -169,6 +169,11 @@ export const SENTENCES: Labelled[] = [
   ]),
   row('ca', 'EUR', 'Horari de recepció', '24 hores.', ['reception.hours 24/7']),
   row('el', 'EUR', 'Ωράριο πισίνας', '10:00-19:00 τον Ιούλιο', ['pool.hours 07-01..07-31 10:00-19:00']),
+  row('ko', 'KRW', '주차 요금이 있나요?', '10,000원부터', ['parking.price from 10000 KRW']),
+  row('ko', 'KRW', '조식 요금은 얼마인가요?', '성인 15,000원, 7세 미만 무료', [
+    'breakfast.price adult 15000 KRW; -6y free',
+  ]),
+  row('ko', 'KRW', '체크인', '오후 3시 30분부터입니다', ['checkIn.hours 15:30-']),
 ];
 
 export const NO_FACTS: [string, string, string, string][] = [
@@ -188,4 +193,7 @@ export const NO_FACTS: [string, string, string, string][] = [
   ['ca', 'EUR', 'Quant costa l’esmorzar?', 'Uns 12 €'],
   ['ca', 'EUR', 'Aparcament', 'Autocaravanes: 20 € per nit'],
   ['ca', 'EUR', 'Horari de la piscina', '10-18 h si fa bon temps'],
+  ['ca', 'EUR', 'Quant costa l’aparcament?', 'La primera hora és gratis'],
+  ['el', 'EUR', 'Ωράριο πισίνας', '10-19, για παιδιά έως 18:00'],
+  ['ko', 'KRW', '수영장 운영 시간', '10:00~19:00, 월요일 제외'],
 ];
