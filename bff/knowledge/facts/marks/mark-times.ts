@@ -87,7 +87,7 @@ function build({ language, roles }: FactWords, { times }: LanguagePack): Pattern
   const noon = sourceOf(language, times.noon);
   const midnight = sourceOf(language, times.midnight);
   const clock = (name: string) =>
-    `(?:(?<${name}noon>${noon})|(?<${name}mid>${midnight})|(?:(?:(?<!\\d\\s?)(?<${name}ahead>${ahead})|(?:${unit}))\\.?\\s*)?(?:(?<${name}day>${am}|${pm})\\s*)?(?<![\\d:]|\\d[.,])(?<${name}>\\d{1,2})(?:(?:[:.h：時时点點]|시\\s?|\\s?(?:uhr|h|год)\\s?)(?<${name}min>[0-5]\\d)(?!\\d)[分분]?)?(?<${name}half>半|반)?(?!\\d|[.,:]\\d)(?:\\s?(?<${name}half2>${am}|${pm}))?(?:\\s?(?<${name}unit>${unit}|[時时点點시]))?(?:\\s?(?<${name}half3>${am}|${pm}))?)`;
+    `(?:(?<${name}noon>${noon})|(?<${name}mid>${midnight})|(?:(?:(?<!\\d\\s?)(?<${name}ahead>${ahead})|(?:${unit}))\\.?\\s*)?(?:(?<${name}day>${am}|${pm})\\s*)?(?<![\\d:]|\\d[.,])(?<${name}>\\d{1,2})(?:(?:[:.h：時时点點]|시\\s?|\\s?(?:uhr|h|год|giờ)\\s?)(?<${name}min>[0-5]\\d)(?!\\d)[分분]?)?(?<${name}half>半|반)?(?!\\d|[.,:]\\d)(?:\\s?(?<${name}half2>${am}|${pm}))?(?:\\s?(?<${name}unit>${unit}|[時时点點시]))?(?:\\s?(?<${name}half3>${am}|${pm}))?)`;
   const from = sourceOf(language, roles.from);
   const until = sourceOf(language, roles.until);
   const to = sourceOf(language, roles.to);

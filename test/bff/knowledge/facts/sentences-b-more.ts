@@ -250,6 +250,7 @@ export const SENTENCES: Labelled[] = [
     `restaurant.hours ${WEEK} Sa 11:00-21:00; Su off`,
   ]),
   row('lv', 'EUR', 'Cik maksā brokastis?', 'No 10 € personai', ['breakfast.price from 1000 EUR /person']),
+  row('vi', 'VND', 'Hồ bơi mở cửa mấy giờ?', '6 giờ 30 đến 20 giờ', ['pool.hours 06:30-20:00']),
 ];
 
 export const NO_FACTS: [string, string, string, string][] = [
@@ -278,4 +279,6 @@ export const NO_FACTS: [string, string, string, string][] = [
   ['lv', 'EUR', 'Cik maksā brokastis?', 'Apmēram 12 €'],
   ['lv', 'EUR', 'Autostāvvieta', 'Kemperiem: 20 € diennaktī'],
   ['lv', 'EUR', 'Baseina darba laiks', '10–18, ja ir labs laiks'],
+  ['nb', 'NOK', 'Hva koster parkering?', 'Gratis utendørs, garasje 250 kr'],
+  ['lv', 'EUR', 'Baseina darba laiks', '10–20 no jūnija līdz augustam'],
 ];

@@ -196,4 +196,5 @@ export const NO_FACTS: [string, string, string, string][] = [
   ['ca', 'EUR', 'Quant costa l’aparcament?', 'La primera hora és gratis'],
   ['el', 'EUR', 'Ωράριο πισίνας', '10-19, για παιδιά έως 18:00'],
   ['ko', 'KRW', '수영장 운영 시간', '10:00~19:00, 월요일 제외'],
+  ['da', 'DKK', 'Hvad koster parkering?', 'Gratis for gæster med elbil'],
 ];
