@@ -5,7 +5,10 @@ import { languageFiles } from './language-files.ts';
 import { LETTER } from './letter.ts';
 import { EXCEPTIONS, ITEMS, PER, PLACES, WHO } from './terms.ts';
 
-/** Words and phrases parted by commas, as in the language packs; a star stands for any ending. Empty: the language has none. */
+/**
+ * Words and phrases parted by commas, as in the language packs; a star stands for any ending, and one in front for whatever the
+ * word is joined to ("7시부터"). Empty: the language has none.
+ */
 const list = z.string();
 
 /** What words do in a sentence about a house, besides naming its subject. */
@@ -126,7 +129,7 @@ function joinRuns(words: readonly WordSource[]): string[] {
 
 function toSource(word: string, anywhere: boolean): WordSource {
   const escaped = word
-    .replace(/\*$/, '')
+    .replace(/^\*|\*$/g, '')
     .replace(/[.\\+?^$()[\]{}|/*]/g, '\\$&')
     .replaceAll(/(?<=.)['’](?=.)/g, "['’]?")
     .replaceAll(/^['’]|['’]$/g, "['’]")

@@ -94,8 +94,10 @@ function readCost(part: Part): Cost | null {
   const [money] = marksOf(part, 'money');
   if (money !== undefined) {
     const before = part.marks.filter(({ end }) => end <= money.start).at(-1);
-    const isFrom = before?.kind === 'role' && before.role === 'from';
-    if (!isFrom && hasRole(part, 'from')) return null;
+    const after = part.marks.find(({ start }) => start >= money.end);
+    const isFrom =
+      (before?.kind === 'role' && before.role === 'from') || (after?.kind === 'role' && after.role === 'from_after');
+    if (!isFrom && hasRole(part, 'from', 'from_after')) return null;
     return { amountMinor: money.amountMinor, currency: money.currency, from: isFrom };
   }
   if (hasRole(part, 'from')) return null;

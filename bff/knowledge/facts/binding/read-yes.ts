@@ -14,7 +14,11 @@ const ASKING: ReadonlySet<Concept> = new Set<Concept>([
   'person',
   'room',
   'bring',
+  // The Malay word for "may" says yes as well.
+  'yes',
 ]);
+/** What a yes or a no may mean besides: the Korean yes asks for a repetition too. */
+const SAYING: ReadonlySet<Concept> = new Set<Concept>(['yes', 'no', 'ok', 'repeat']);
 const STOP = /^([^,.!;:，。！、؛،۔।–—-]{1,24})(?:[,.!;:，。！、؛،۔।]|\s[–—-]\s|$)/u;
 
 /**
@@ -27,12 +31,7 @@ export function readYes(own: OwnText, topic: Subject | null, rest: readonly Fact
   const [, opening = ''] = STOP.exec(own.text.trim()) ?? [];
   const said = lexicon.read(opening);
   const is = said.concepts.has('no') ? 'no' : said.concepts.has('yes') ? 'yes' : null;
-  if (
-    is === null ||
-    said.unknown.length > 0 ||
-    [...said.concepts].some((one) => one !== 'yes' && one !== 'no' && one !== 'ok')
-  )
-    return [];
+  if (is === null || said.unknown.length > 0 || [...said.concepts].some((one) => !SAYING.has(one))) return [];
   const asked = lexicon.read(own.question);
   if (asked.unknown.length > 0) return [];
   const things = [...asked.concepts].filter(

@@ -24,9 +24,13 @@ interface Patterns {
   names: readonly RegExp[];
   list: RegExp;
   months: readonly RegExp[];
+  /** "Su suljettu": what makes a day of a short name before it. */
+  closed: RegExp;
   season: RegExp;
   numbered: RegExp;
   month: RegExp;
+  /** Whole names that are as short as a shortened one: "maj", "mei". */
+  shortMonths: ReadonlySet<string>;
 }
 
 const patternsOf = new Map<string, Patterns>();
@@ -58,18 +62,29 @@ export function markDays(marking: Marking, words: FactWords, pack: LanguagePack)
     const until = yearDay(patterns, groups['m2'], groups['d2'] ?? groups['d2b'], 'last');
     return from === null || until === null ? null : { kind: 'season', season: { from, until } };
   });
+  marking.find(patterns.month, ({ 0: name, index }) => {
+    const isLong = name.length > SHORT_LETTERS || !/^\p{Script=Latin}/u.test(name);
+    if (isLong) {
+      const [from, until] = [yearDay(patterns, name, undefined, 'first'), yearDay(patterns, name, undefined, 'last')];
+      return from === null || until === null ? null : { kind: 'season', season: { from, until } };
+    }
+    // "May" may be a month, "may" and "mar" other words: where it may be one, nothing is known for sure.
+    const isWritten = patterns.shortMonths.has(name) || /^\p{Lu}/u.test(marking.text.slice(index));
+    return isWritten ? { kind: 'role', role: 'if' } : null;
+  });
   marking.find(patterns.list, (match) => {
-    if (isProse(marking.text, match)) return null;
+    if (isProse(marking, match, patterns)) return null;
     const days = readDays(match[0], patterns, words);
     return days === null ? null : { kind: 'days', days, end: endOf(match) };
   });
 }
 
-/** "So", "mer" and "sun" are words, "So 8–11" and "sat." are days: a short name alone has a capital, a stop or a figure behind it. */
-function isProse(text: string, { 0: whole, index }: RegExpExecArray): boolean {
+/** "So", "mer" and "sun" are words, "So 8–11" and "sat." are days: a short name alone has a capital, a stop, a figure or "closed" behind it. */
+function isProse({ text, plain }: Marking, { 0: whole, index }: RegExpExecArray, { closed }: Patterns): boolean {
   const name = text.slice(index, index + whole.length).trim();
   if (name.length > SHORT_LETTERS || !/^\p{Script=Latin}+$/u.test(name)) return false;
-  const isFollowed = /^\s*(?:\d|[-–:,]\s*\d)/u.test(text.slice(index + whole.length));
+  const after = plain.slice(index + whole.length);
+  const isFollowed = /^\s*(?:\d|[-–:,]\s*\d)/u.test(after) || closed.test(after);
   return !isFollowed && (name === name.toLowerCase() || name.length < SHORT_LETTERS);
 }
 
@@ -102,6 +117,12 @@ function readDays(text: string, patterns: Patterns, { roles, language }: FactWor
   return { days: [...days].toSorted((a, b) => a - b), holidays: has(roles.holidays) };
 }
 
+function listShortMonths(language: string): ReadonlySet<string> {
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  const names = LAST.map((_, index) => format.format(Date.UTC(2024, index, 15)).toLowerCase());
+  return new Set(names.filter((name) => name.length <= SHORT_LETTERS && name !== 'may'));
+}
+
 function build({ language, roles, days }: FactWords, pack: LanguagePack): Patterns {
   const each = days.map((own, day) => {
     const names = (['long', 'short'] as const).map((weekday) =>
@@ -123,7 +144,10 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
       new Intl.DateTimeFormat(language, { month: form, timeZone: 'UTC' }).format(at),
     );
     const all = [...names, own].flatMap((list) => list.split(',')).map((name) => name.trim());
-    return sourceOf(language, all.filter((name) => name.length > 2 || !/^\p{Script=Latin}/u.test(name)).join(','));
+    return sourceOf(
+      language,
+      all.filter((name) => /\p{L}/u.test(name) && (name.length > 2 || !/^\p{Script=Latin}/u.test(name))).join(','),
+    );
   });
   // "11月" is a month, "17日" a date.
   const one = `(?<!\\d)(?:${each.join('|')})\\.?`;
@@ -131,19 +155,21 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
   const more = `(?:${one}|${sourceOf(language, roles.holidays, roles.weekends, roles.weekdays, roles.daily)})`;
   const joint = `\\s*(?:${DASH}|[,/&+、・]|${sourceOf(language, roles.to, roles.and)}|,\\s*${sourceOf(language, roles.and)})\\s*`;
   const named = (n: number) =>
-    `(?:(?<d${n}>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s*(?:de |of )?)?(?<m${n}>${month.join('|')})(?:\\s+(?<d${n}b>\\d{1,2})(?![\\d:.]\\d|\\d|\\s*[-–—]\\s*\\d)(?:st|nd|rd|th)?)?`;
+    `(?:(?<d${n}>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s*(?:de |of )?)?(?<m${n}>${month.join('|')})(?!\\d)(?:\\s+(?<d${n}b>\\d{1,2})(?![\\d:.]\\d|\\d|\\s*[-–—]\\s*\\d)(?:st|nd|rd|th)?)?`;
   return {
     day: new RegExp(`^\\s*${to}\\s*$`, 'u'),
     one: new RegExp(one, 'gu'),
     names: each.map((source) => new RegExp(`^${source}\\.?$`, 'u')),
     list: new RegExp(`(?:${sourceOf(language, roles.from)}\\s+)?${more}(?:${joint}${more})*`, 'gu'),
+    closed: new RegExp(`^\\s*[-–:]?\\s*${sourceOf(language, roles.closed)}`, 'u'),
     months: month.map((source) => new RegExp(`^${source}$`, 'u')),
     season: new RegExp(`(?:${sourceOf(language, roles.from)}\\s*)?${named(1)}\\.?\\s*${to}\\s*${named(2)}`, 'gu'),
     numbered: new RegExp(
       `(?:${sourceOf(language, roles.from)}\\s*)?(?<![\\d.])${NUMBERED_DAY}\\s*${to}\\s*${NUMBERED_DAY}(?!\\d)`,
       'gu',
     ),
-    month: new RegExp(month.join('|'), 'gu'),
+    month: new RegExp(`(?:${month.join('|')})(?!\\d)`, 'gu'),
+    shortMonths: listShortMonths(language),
   };
 }
 

@@ -7,12 +7,21 @@ const NUMBER = String.raw`(?<![\d:]|\d[.,])(\d+(?:[.,]\d{1,3})?)`;
 
 /** Signs of units that are the same in most languages; those of other scripts stand beside them. */
 const UNIT_SIGNS: readonly [Unit, string, number?][] = [
-  ['kilogram', 'kgs?|kil[oó](?![mwcb])\\p{L}{0,6}|кг|к[иі]ло(?!м|в)\\p{L}{0,6}|公斤|千克|キロ|킬로|กก\\.?|กิโลกรัม|كجم|كغ|كيلو|κιλ[άο]|קילו|ק["״]ג|किलो'],
+  [
+    'kilogram',
+    'kgs?|kil[oó](?![mwcb])\\p{L}{0,6}|кг|к[иі]ло(?!м|в)\\p{L}{0,6}|公斤|千克|キロ|킬로(?!미)\\p{L}{0,3}|키로|กก\\.?|กิโลกรัม|كجم|كغ|كيلو|κιλ[άο]|קילו|ק["״]ג|किलो',
+  ],
   ['pound', 'lbs|lb|pounds'],
-  ['kilometer', 'km|kms|кm|км|公里|キロメートル|กม\\.?|كم|χλμ|कि\\.?मी\\.?|kilometer|kilometers|kilometre|kilometres'],
+  [
+    'kilometer',
+    'km|kms|кm|км|公里|キロメートル|กม\\.?|كم|χλμ\\.?|χιλι[όο]μετρ[αο]|킬로미터|kilometri(?:ä|n|m)?|कि\\.?मी\\.?|kilometer|kilometers|kilometre|kilometres',
+  ],
   ['mile', 'miles|mile|mi'],
-  ['centimeter', 'cm|см|厘米|センチ|ซม\\.?|سم'],
-  ['meter', 'm|mt|mts|meters|metres|meter|metre|metros|mètres|metri|м|米|公尺|メートル|เมตร|متر|मीटर'],
+  ['centimeter', 'cm|εκ\\.?|εκατοστ[άα]|센티미터|센티|см|厘米|センチ|ซม\\.?|سم'],
+  [
+    'meter',
+    'm|μ(?!\\.?\\s?μ)\\.?|μ[έε]τρα|미터|m[eé]t|metriä|metrin|metri(?:m|em)|metru|mt|mts|meters|metres|meter|metre|metros|mètres|metri|м|米|公尺|メートル|เมตร|متر|मीटर',
+  ],
   ['foot', 'ft|feet'],
 ];
 const NO_UNIT = /^\s?(?:²|³|2|3|\^|bit|(?:w|kwh|kw|a)(?![\p{L}\p{M}]))/u;
@@ -52,7 +61,7 @@ export function markAges(marking: Marking, words: FactWords): void {
   const { age, ages, agesFrom, agesTo, ageUnder } = patternsFor(words);
   marking.find(ages, ({ groups = {} }) => toAges(groups['a'] ?? groups['c'], groups['b'] ?? groups['d']));
   marking.find(ageUnder, ({ groups = {} }) =>
-    toAges(undefined, String(Number(groups['a'] ?? groups['b'] ?? groups['c'] ?? groups['d']) - 1)),
+    toAges(undefined, String(Number(groups['a'] ?? groups['b'] ?? groups['c'] ?? groups['d'] ?? groups['e']) - 1)),
   );
   marking.find(agesFrom, ({ groups = {} }) => toAges(groups['a'] ?? groups['b'], undefined));
   marking.find(agesTo, ({ groups = {} }) => toAges(undefined, groups['a'] ?? groups['b']));
@@ -95,6 +104,8 @@ function build({ language, roles }: FactWords): Patterns {
   const under = source(roles.under);
   const from = source(roles.from, roles.at_least);
   const until = source(roles.until, roles.at_most);
+  // Where "from" stands behind its figure, so does "under": "6세 미만".
+  const behind = roles.from_after === '' ? '' : `|${n('e')}(?:${years})\\s?(?:${under})`;
   const older = `\\s?(?:${source(roles.and_older)})`;
   return {
     age: new RegExp(`${n('a')}${years}${dot}|${aged}${n('b')}`, 'gu'),
@@ -103,7 +114,7 @@ function build({ language, roles }: FactWords): Patterns {
       'gu',
     ),
     ageUnder: new RegExp(
-      `(?:${under})\\s*${n('d')}(?=\\s*,?\\s*(?:${source(roles.free)}))|(?:${aged})?(?:${under})\\s*${n('a')}(?:${years})${dot}|<\\s?${n('b')}(?:${years})?|${aged}(?:${under})\\s*${n('c')}`,
+      `(?:${under})\\s*${n('d')}(?=\\s*,?\\s*(?:${source(roles.free)}))|(?:${aged})?(?:${under})\\s*${n('a')}(?:${years})${dot}|<\\s?${n('b')}(?:${years})?|${aged}(?:${under})\\s*${n('c')}${behind}`,
       'gu',
     ),
     agesFrom: new RegExp(

@@ -12,7 +12,7 @@ import { type Mark, Marking } from './marks.ts';
 const PHONE = /(?<![\d\p{L}])(?:\+|00)\d[\d\s()/.-]{6,}\d|(?<![\d\p{L}.,])0\d{2,4}[\s/-]\d[\d\s-]{4,}\d/gu;
 /** "Max. 1.90 m" and "nr. 4" end none. */
 const SENTENCE_END =
-  /(?!(?<=(?<!\p{L})(?:max|máx|maks|min|ca|nr|tel|макс|мин))\.\s*\d)[.!?](?=\s|$|["”»)])|[。！？।۔؟\n]|;/gu;
+  /(?!(?<=(?<!\p{L})(?:max|máx|maks|min|ca|nr|tel|plkst|pkl|klo?|макс|мин))\.\s*\d)[.!?](?=\s|$|["”»)])|[。！？।۔؟\n]|;/gu;
 const PART_END = /(?<!\d),|,(?!\d)|，|、|،|[|•·]|\s[-–—]\s|\/|:(?!\d)|：/gu;
 const BRACKETS = /[(（]([^()（）]*)[)）]/gu;
 /** What stands in brackets with a value of its own is a part of its own; an age or a season belongs to what is before it. */

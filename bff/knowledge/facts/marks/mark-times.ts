@@ -9,7 +9,7 @@ interface Clock {
   hour: number;
   minute: number;
   half: 'am' | 'pm' | null;
-  /** Written as an hour: with minutes, "Uhr" or "pm". */
+  /** Written as an hour: with minutes, "Uhr", "kl." or "pm". */
   isSure: boolean;
 }
 
@@ -72,14 +72,22 @@ export function markBareSpans(marking: Marking, words: FactWords): void {
   });
 }
 
+/** What surely tells an hour in front of it: "kl. 15"; an article ("les 2") or a single letter does not. */
+function listAhead(clock: string, filler: string): string {
+  const fillers = new Set(filler.split(',').map((word) => word.trim()));
+  const words = clock.split(',').map((word) => word.trim());
+  return words.filter((word) => /^\p{Script=Latin}{2}/u.test(word) && !fillers.has(word)).join(',');
+}
+
 function build({ language, roles }: FactWords, { times }: LanguagePack): Patterns {
   const am = sourceOf(language, times.am, 'am, a.m., a.m');
   const pm = sourceOf(language, times.pm, 'pm, p.m., p.m');
   const unit = sourceOf(language, times.clock, 'h, hs, hrs');
+  const ahead = sourceOf(language, listAhead(times.clock, roles.filler));
   const noon = sourceOf(language, times.noon);
   const midnight = sourceOf(language, times.midnight);
   const clock = (name: string) =>
-    `(?:(?<${name}noon>${noon})|(?<${name}mid>${midnight})|(?:(?:${unit})\\s*)?(?:(?<${name}day>${am}|${pm})\\s*)?(?<![\\d:]|\\d[.,])(?<${name}>\\d{1,2})(?:(?:[:.h：時时点點시]|\\s?(?:uhr|h|год)\\s?)(?<${name}min>[0-5]\\d)(?!\\d)[分분]?)?(?<${name}half>半|반)?(?!\\d|[.,:]\\d)(?:\\s?(?<${name}half2>${am}|${pm}))?(?:\\s?(?<${name}unit>${unit}|[時时点點시]))?(?:\\s?(?<${name}half3>${am}|${pm}))?)`;
+    `(?:(?<${name}noon>${noon})|(?<${name}mid>${midnight})|(?:(?:(?<!\\d\\s?)(?<${name}ahead>${ahead})|(?:${unit}))\\.?\\s*)?(?:(?<${name}day>${am}|${pm})\\s*)?(?<![\\d:]|\\d[.,])(?<${name}>\\d{1,2})(?:(?:[:.h：時时点點]|시\\s?|\\s?(?:uhr|h|год|giờ)\\s?)(?<${name}min>[0-5]\\d)(?!\\d)[分분]?)?(?<${name}half>半|반)?(?!\\d|[.,:]\\d)(?:\\s?(?<${name}half2>${am}|${pm}))?(?:\\s?(?<${name}unit>${unit}|[時时点點시]))?(?:\\s?(?<${name}half3>${am}|${pm}))?)`;
   const from = sourceOf(language, roles.from);
   const until = sourceOf(language, roles.until);
   const to = sourceOf(language, roles.to);
@@ -109,7 +117,11 @@ function readClock(groups: Record<string, string | undefined>, name: string, { a
   if (hour > 24) return null;
   const half = day === undefined ? null : am.test(day) ? 'am' : 'pm';
   if (half !== null && hour > 12 && half === 'am') return null;
-  const isSure = minutes !== undefined || half !== null || groups[`${name}unit`] !== undefined;
+  const isSure =
+    minutes !== undefined ||
+    half !== null ||
+    groups[`${name}unit`] !== undefined ||
+    groups[`${name}ahead`] !== undefined;
   return { hour: toDay(hour, half), minute, half, isSure };
 }
 

@@ -10,6 +10,8 @@ it.each([
   ['en', 'per night', 'per  night', true],
   ['en', "don't", 'dont', true],
   ['ja', '朝食', '御朝食は', true], // anywhere, where no words are parted
+  ['ko', '*부터', '7시부터', true], // joined to what is before it
+  ['ko', '부터', '7시부터', false],
   ['en', '', 'anything', false],
 ])('%s: “%s” stands in “%s”: %s', (language, words, text, isSo) => expect(has(language, words, text)).toBe(isSo));
 

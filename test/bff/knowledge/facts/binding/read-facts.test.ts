@@ -4,9 +4,11 @@ import { ATTRIBUTES } from '../../../../../bff/knowledge/facts/catalogue.ts';
 import { fact } from '../../../../../bff/knowledge/facts/fact.ts';
 import * as first from '../sentences.ts';
 import * as a from '../sentences-a.ts';
+import * as b from '../sentences-b.ts';
+import * as bMore from '../sentences-b-more.ts';
 import { summarise } from '../summary.ts';
 
-const FILES = [first, a];
+const FILES = [first, a, b, bMore];
 const SENTENCES = FILES.flatMap((file) => file.SENTENCES);
 const NO_FACTS = FILES.flatMap((file) => file.NO_FACTS);
 

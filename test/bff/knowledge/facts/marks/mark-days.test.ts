@@ -13,6 +13,7 @@ it.each([
   ['en', 'Fri–Mon 8–11', onDays(0, 4, 5, 6)],
   ['en', 'daily', onDays(0, 1, 2, 3, 4, 5, 6)],
   ['en', 'in the sun', []], // a word, and no day
+  ['fi', 'su suljettu', onDays(6)],
 ])('%s: “%s”', (code, text, meaning) => expect(days(code, text)).toEqual(meaning));
 
 it.each([
@@ -20,6 +21,16 @@ it.each([
   ['de', 'vom 15. Juni bis 31. August', { from: '06-15', until: '08-31' }],
   ['ja', '4〜11月', { from: '04-01', until: '11-30' }],
   ['en', 'in summer', { name: 'summer' }],
+  ['de', 'im Juli', { from: '07-01', until: '07-31' }],
+  ['vi', 'từ tháng 5 đến tháng 10', { from: '05-01', until: '10-31' }],
 ])('%s: “%s” is a part of the year', (code, text, season) => {
   expect(days(code, text)).toEqual([{ kind: 'season', season }]);
 });
+
+it.each([
+  ['en', 'you may swim', []],
+  ['en', 'in May', [{ kind: 'role', role: 'if' }]],
+  ['da', 'i maj', [{ kind: 'role', role: 'if' }]],
+])('%s: “%s”: a short name that may be a month makes a condition', (code, text, meaning) =>
+  expect(days(code, text)).toEqual(meaning),
+);

@@ -7,11 +7,12 @@ it.each([
   ['de', 'max. 2,05 m', 'meter', 2.05],
   ['en', '5 minutes', 'minute', 5],
   ['ru', '10 кг', 'kilogram', 10],
+  ['el', '1,90 μ.', 'meter', 1.9],
 ])('%s: “%s” is %s %s', (code, text, unit, value) => {
   expect(marked(code, text, markMeasures).map(([, meaning]) => meaning)).toEqual([{ kind: 'measure', unit, value }]);
 });
 
-it.each([['20 m²'], ['11 kW'], ['300 Mbit']])('“%s” is none', (text) =>
+it.each([['5 μ.μ.'], ['20 m²'], ['11 kW'], ['300 Mbit']])('“%s” is none', (text) =>
   expect(marked('en', text, markMeasures)).toEqual([]),
 );
 
@@ -25,6 +26,7 @@ it.each([
   ['de', 'bis 12 Jahre', ofAges(null, 12)],
   ['en', '7 years', ofAges(7, 7)],
   ['en', '7 nights', []],
+  ['ko', '6세 미만', ofAges(null, 5)],
 ])('%s: “%s” is of ages', (code, text, meaning) => expect(ages(code, text)).toEqual(meaning));
 
 it('figures right behind the word for children are ages', () => {

@@ -15,6 +15,9 @@ it.each([
   ['en', 'at 15:00', [{ kind: 'clock', time: '15:00' }]],
   ['en', '24/7', [{ kind: 'role', role: 'round_clock' }]],
   ['en', '15 rooms', []],
+  ['da', 'fra kl. 15', span('15:00', null)],
+  ['ko', '오후 3시 30분부터', span('15:30', null)],
+  ['ca', 'les 2 piscines', []], // an article, and no hour
 ])('%s: “%s”', (code, text, meaning) => expect(times(code, text)).toEqual(meaning));
 
 it('two bare figures are hours where nothing counts them', () => {
