@@ -174,8 +174,15 @@ const ROWS: readonly Row[] = [
   {
     entry: ['hu', 'Reggeli', 'Hétköznap 7:00–10:00, hétvégén 8:00–11:00, ára 3500 Ft.'],
     asks: ['de', 'Wann gibt es am Sonntag Frühstück?'],
-    told: null,
+    told: ['Sonntag', '8:00–11:00'],
+    not: ['7:00', '3500'],
     currency: 'HUF',
+  },
+  {
+    entry: ['is', 'Morgunmatur', 'Virka daga 7:00–10:00, um helgar 8:00–11:00, verð 3500 kr.'],
+    asks: ['de', 'Wann gibt es am Sonntag Frühstück?'],
+    told: null,
+    currency: 'ISK',
   },
   {
     entry: ['fi', 'Sauna', 'Ma–Pe 16:00–20:00, La 14:00–21:00.'],
