@@ -24,7 +24,7 @@ interface Patterns {
   names: readonly RegExp[];
   list: RegExp;
   months: readonly RegExp[];
-  /** "Su suljettu": what makes a day of a short name before it. */
+  /** "Su suljettu": what makes a day of a short name before it, and nothing behind: "We closed our gym" tells no day. */
   closed: RegExp;
   season: RegExp;
   numbered: RegExp;
@@ -161,7 +161,7 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
     one: new RegExp(one, 'gu'),
     names: each.map((source) => new RegExp(`^${source}\\.?$`, 'u')),
     list: new RegExp(`(?:${sourceOf(language, roles.from)}\\s+)?${more}(?:${joint}${more})*`, 'gu'),
-    closed: new RegExp(`^\\s*[-–:]?\\s*${sourceOf(language, roles.closed)}`, 'u'),
+    closed: new RegExp(`^\\s*[-–:]?\\s*${sourceOf(language, roles.closed)}\\s*(?:[.,;)]|$)`, 'u'),
     months: month.map((source) => new RegExp(`^${source}$`, 'u')),
     season: new RegExp(`(?:${sourceOf(language, roles.from)}\\s*)?${named(1)}\\.?\\s*${to}\\s*${named(2)}`, 'gu'),
     numbered: new RegExp(

@@ -14,6 +14,7 @@ it.each([
   ['en', 'daily', onDays(0, 1, 2, 3, 4, 5, 6)],
   ['en', 'in the sun', []], // a word, and no day
   ['fi', 'su suljettu', onDays(6)],
+  ['en', 'we closed our gym', []],
 ])('%s: “%s”', (code, text, meaning) => expect(days(code, text)).toEqual(meaning));
 
 it.each([
