@@ -3,7 +3,7 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import { mayChange } from '../../../shared/domain/stay.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
-import { findAnswer } from '../answering/answers.ts';
+import { type FoundAnswer, findAnswer } from '../answering/answers.ts';
 import { findNearAnswer } from '../answering/near-answer.ts';
 import { deniesIt, deniesWhatIsOrdered, isOfOtherKind } from '../answering/not-quite-answered.ts';
 import { isOrdered, isReservable, ordersIt } from '../reading/orders-it.ts';
@@ -122,24 +122,10 @@ function planOne(
   if (offered !== found) return offered;
   const near = answer === null ? findNearAnswer(intent, context, understanding.language.code) : null;
   const isAsked = isAskedFirst(intent, understanding, context.message.text, answer !== null, near !== null);
-  const ordered = { text: context.message.text, language: understanding.language.code };
-  const isLacking = request?.atOnce !== true && answer !== null && deniesWhatIsOrdered(answer, ordered);
-  if (request !== undefined && request.stay !== true && !isAsked && !isLacking) {
-    const wishes = readWishes(intent, understanding, context, dialogue);
-    // What the hotel takes money for is not brought before its price was told and the guest said yes to it.
-    const mayCost = request.confirm === undefined && request.atOnce !== true && !complains && answer !== null;
-    if (mayCost && costsMoney(intent, wish.words, understanding.language.code, answer))
-      return addTo(found, confirmAll(wishes, dialogue));
-    const isToldPrice = answer !== null && namesPrice(intent, answer);
-    const made = planWishes(request, wishes, understanding, context, dialogue, {
-      complete: complains,
-      ordered: !isToldPrice && isOrdered(intent, understanding, wish.words),
-    });
-    if (request.only === undefined) return made;
-    // Who tells of nuts is not told "yes, both" of other diets.
-    if (answer !== null && isOfOtherKind(intent, answer, context)) return made;
-    return answer !== null && deniesIt(answer) ? found : addTo(found, made);
-  }
+  const text = { text: context.message.text, language: understanding.language.code };
+  const isLacking = request?.atOnce !== true && answer !== null && deniesWhatIsOrdered(answer, text);
+  if (request !== undefined && request.stay !== true && !isAsked && !isLacking)
+    return planWork(intent, request, { answer, found, wish, complains }, understanding, context, dialogue);
   if (ABOUT_BOOKING.has(intent)) {
     const begun = beginVerification(intent, wish, understanding, context, dialogue);
     return addTo(found, begun);
@@ -152,6 +138,31 @@ function planOne(
   if (near !== null) return addTo({ steps: [near.step], reasons: [near.reason], dialogue }, unknown);
   if (answer === null) return unknown;
   return isOfOtherKind(intent, answer, context) ? addTo(found, unknown) : found;
+}
+
+/** The work that a message asks for, beside what the house says of it. */
+function planWork(
+  intent: Intent,
+  request: RequestPlan,
+  { answer, found, wish, complains }: { answer: FoundAnswer | null; found: Plan; wish: Wish; complains: boolean },
+  understanding: Understanding,
+  context: TurnContext,
+  dialogue: Dialogue,
+): Plan {
+  const wishes = readWishes(intent, understanding, context, dialogue);
+  // What the hotel takes money for is not brought before its price was told and the guest said yes to it.
+  const mayCost = request.confirm === undefined && request.atOnce !== true && !complains && answer !== null;
+  if (mayCost && costsMoney(intent, wish.words, understanding.language.code, answer))
+    return addTo(found, confirmAll(wishes, dialogue));
+  const isToldPrice = answer !== null && namesPrice(intent, answer);
+  const made = planWishes(request, wishes, understanding, context, dialogue, {
+    complete: complains,
+    ordered: !isToldPrice && isOrdered(intent, understanding, wish.words),
+  });
+  if (request.only === undefined) return made;
+  // Who tells of nuts is not told "yes, both" of other diets.
+  if (answer !== null && isOfOtherKind(intent, answer, context)) return made;
+  return answer !== null && deniesIt(answer) ? found : addTo(found, made);
 }
 
 /** Is the guest to be told before anything is done, as they want to know and not to have? */

@@ -7,16 +7,13 @@ const LETTERS_MIN = 3;
 const SSID = 'ssid, wifi name, wlan';
 const plain = new Map<string, FactWords>();
 
-/**
- * By which words the values of a language's texts are found: its own, or, where nobody has written them, what its grammar holds
- * beside figures and signs. With those nothing is known of what denies or excepts: no sentence can be read in full by them.
- */
+/** By which words the values of a language's texts are found: its own, or, of a new one whose words nobody has written, its grammar's. */
 export function markingWords(language: string): FactWords {
   const own = wordsFor(language);
   if (own !== null) return own;
   const known = plain.get(language);
   if (known !== undefined) return known;
-  const made = readGrammar(languageFor(language).pack);
+  const made = wordsOfGrammar(languageFor(language).pack);
   plain.set(language, made);
   return made;
 }
@@ -26,7 +23,11 @@ export function isWritten(language: string): boolean {
   return wordsFor(language) !== null;
 }
 
-function readGrammar(pack: LanguagePack): FactWords {
+/**
+ * What a grammar holds beside figures and signs. Nothing is known by it of what denies or excepts: no sentence can be read in
+ * full.
+ */
+export function wordsOfGrammar(pack: LanguagePack): FactWords {
   const { code, durations, functionWords, concepts, joiners } = pack;
   const roles = Object.fromEntries(ROLES.map((role) => [role, ''])) as Record<Role, string>;
   const units = Object.fromEntries(PER.map((per) => [per, '']));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findAnswer } from '../../../../bff/engine/answering/answers.ts';
-import { deniesIt, isOfOtherKind } from '../../../../bff/engine/answering/not-quite-answered.ts';
+import { deniesIt, deniesWhatIsOrdered, isOfOtherKind } from '../../../../bff/engine/answering/not-quite-answered.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
 import { matchFor, turn } from '../../../support/engine/turns.ts';
 
@@ -30,3 +30,16 @@ it.each([
   ['Nein, leider nicht.', true],
   ['The restaurant opens at 18:00.', false],
 ])('“%s” denies it: %s', (told, isSo) => expect(deniesIt(answer('restaurant', 'a table', told).found)).toBe(isSo));
+
+it.each([
+  ['No, sorry, we have no towels.', 'Can you bring two towels?', true],
+  ['Towels are in the room.', 'Can you bring two towels?', false],
+  ['No, sorry, we have no towels.', 'Can you bring a pillow?', false], // the entry is about towels
+])('“%s” leaves nothing to bring to “%s”: %s', (told, text, isSo) => {
+  const context = turn(text, {
+    facts: [],
+    faqMatches: [matchFor({ intents: ['towels_linen'], question: 'Towels?', answer: told })],
+  });
+  const found = findAnswer('towels_linen', [], context, 'en');
+  expect(found !== null && deniesWhatIsOrdered(found, { text, language: 'en' })).toBe(isSo);
+});

@@ -179,12 +179,6 @@ const ROWS: readonly Row[] = [
     currency: 'HUF',
   },
   {
-    entry: ['is', 'Morgunmatur', 'Virka daga 7:00–10:00, um helgar 8:00–11:00, verð 3500 kr.'],
-    asks: ['de', 'Wann gibt es am Sonntag Frühstück?'],
-    told: null,
-    currency: 'ISK',
-  },
-  {
     entry: ['fi', 'Sauna', 'Ma–Pe 16:00–20:00, La 14:00–21:00.'],
     asks: ['en', 'When is the sauna open on Saturday?'],
     told: ['Saturday', '14:00–21:00'],

@@ -178,6 +178,51 @@ export const SENTENCES: Labelled[] = [
   row('fa', 'IRR', 'صبحانه', 'هر روز از ساعت ۷ تا ۱۰', ['breakfast.hours Mo Tu We Th Fr Sa Su 07:00-10:00']),
   row('fa', 'IRR', 'پارکینگ', 'رایگان', ['parking.price free']),
   row('de', 'EUR', 'Pool', '1.6. bis 15.9. 9-20 Uhr', ['pool.hours 06-01..09-15 09:00-20:00']),
+  row('et', 'EUR', 'Hommikusöök', 'iga päev 7:00-10:00, 12 € inimese kohta', [
+    'breakfast.hours Mo Tu We Th Fr Sa Su 07:00-10:00',
+    'breakfast.price 1200 EUR /person',
+  ]),
+  row('et', 'EUR', 'Parkimine', 'tasuta hotelli ees', ['parking.price free']),
+  row('et', 'EUR', 'Lemmikloomad', 'kuni 10 kg, 15 € öö eest', [
+    'pets.limitWeight most 10 kilogram',
+    'pets.price 1500 EUR /night',
+  ]),
+  row('is', 'ISK', 'Morgunmatur', 'Virka daga 7:00–10:00, um helgar 8:00–11:00, 3500 kr. á mann', [
+    'breakfast.hours Mo Tu We Th Fr 07:00-10:00; Sa Su 08:00-11:00',
+    'breakfast.price 3500 ISK /person',
+  ]),
+  row('is', 'ISK', 'Bílastæði', 'ókeypis fyrir framan hótelið', ['parking.price free']),
+  row('is', 'ISK', 'Sundlaug', 'daglega frá 9 til 21', ['pool.hours Mo Tu We Th Fr Sa Su 09:00-21:00']),
+  row('is', 'ISK', 'Gæludýr', 'allt að 10 kg, 2000 kr. á nótt', [
+    'pets.limitWeight most 10 kilogram',
+    'pets.price 2000 ISK /night',
+  ]),
+  row('ka', 'GEL', 'საუზმე', 'ყოველდღე 8:00-დან 10:00-მდე, 25 ლარი ერთ ადამიანზე', [
+    'breakfast.hours Mo Tu We Th Fr Sa Su 08:00-10:00',
+    'breakfast.price 2500 GEL /person',
+  ]),
+  row('ka', 'GEL', 'პარკინგი', 'უფასო', ['parking.price free']),
+  row('ka', 'GEL', 'აუზი', 'ყოველდღე 9:00-20:00', ['pool.hours Mo Tu We Th Fr Sa Su 09:00-20:00']),
+  row('bn', 'BDT', 'নাস্তা', 'প্রতিদিন 7:00 থেকে 10:00 পর্যন্ত, জনপ্রতি 350 টাকা', [
+    'breakfast.hours Mo Tu We Th Fr Sa Su 07:00-10:00',
+    'breakfast.price 35000 BDT /person',
+  ]),
+  row('bn', 'BDT', 'পার্কিং', 'বিনামূল্যে', ['parking.price free']),
+  row('bn', 'BDT', 'সুইমিং পুল', 'প্রতিদিন 9:00-20:00, সোমবার বন্ধ', [
+    'pool.hours Mo Tu We Th Fr Sa Su 09:00-20:00; Mo off',
+  ]),
+  row('ur', 'PKR', 'ناشتہ', 'روزانہ 7:00 سے 10:00 تک، 500 روپے فی کس', [
+    'breakfast.hours Mo Tu We Th Fr Sa Su 07:00-10:00',
+    'breakfast.price 500 PKR /person',
+  ]),
+  row('ur', 'PKR', 'پارکنگ', 'مفت', ['parking.price free']),
+  row('ur', 'PKR', 'سوئمنگ پول', 'روزانہ 9:00-20:00، پیر بند', ['pool.hours Mo Tu We Th Fr Sa Su 09:00-20:00; Mo off']),
+  row('fil', 'PHP', 'Almusal', 'Araw-araw 6:30 hanggang 10:00, ₱350 bawat tao', [
+    'breakfast.hours Mo Tu We Th Fr Sa Su 06:30-10:00',
+    'breakfast.price 35000 PHP /person',
+  ]),
+  row('fil', 'PHP', 'Paradahan', 'Libre', ['parking.price free']),
+  row('fil', 'PHP', 'Pool', '7:00 am hanggang 8:00 pm, sarado tuwing Lunes', ['pool.hours 07:00-20:00; Mo off']),
 ];
 
 /** A condition, a company or an occupancy that no fact holds. */
@@ -199,4 +244,10 @@ export const NO_FACTS: [string, string, string, string][] = [
   ['hi', 'INR', 'पूल', 'सुबह अगर मौसम अच्छा हो'],
   ['zh-Hant', 'TWD', '三溫暖', '視情況開放，另收 300 元'],
   ['fa', 'IRR', 'استخر', 'فقط با هماهنگی قبلی اگر هوا خوب باشد'],
+  ['et', 'EUR', 'Saun', 'kokkuleppel, lisatasu eest 20 €'],
+  ['is', 'ISK', 'Gufubað', 'ef veður leyfir, 1500 kr.'],
+  ['ka', 'GEL', 'საუნა', 'შეთანხმებით, თუ თავისუფალია, 40 ლარი'],
+  ['bn', 'BDT', 'সাউনা', 'যদি খালি থাকে, 200 টাকা'],
+  ['ur', 'PKR', 'سونا', 'اگر خالی ہو، 400 روپے'],
+  ['fil', 'PHP', 'Sauna', '₱200 kung may bakante'],
 ];
