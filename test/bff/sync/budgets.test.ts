@@ -5,47 +5,63 @@ import { pmsRegistry } from '../../../bff/pms/registry.ts';
 import { SIMULATORS } from '../../../bff/simulators/registry.ts';
 import { createWorld } from '../../../bff/simulators/world/world.ts';
 import { createBudgets } from '../../../bff/sync/budgets.ts';
-import { PMS_PROVIDERS } from '../../../shared/domain/pms.ts';
+import { PMS_PROVIDERS, type PmsProvider } from '../../../shared/domain/pms.ts';
 import { addProperty, type SyncRig, startSyncRig } from '../../support/pms/sync-rig.ts';
 
 const NEVER = new AbortController().signal;
+/** Calls that no budget counts. */
+const SIGNS_IN = /token|login/i;
 
 let rig: SyncRig;
 afterEach(() => rig.close());
 
-describe('[R9] two properties on one credential', () => {
-  it.each(PMS_PROVIDERS)(
-    '%s: are never turned away, however much both read at once',
-    { timeout: 180_000 },
-    async (provider) => {
-      let turnedAway = 0;
-      let asked = 0;
-      const module = await SIMULATORS[provider]?.();
-      if (module === undefined) throw new Error('No simulator');
-      const simulator = await module.startSimulator({
-        world: createWorld({ reservations: 40 }),
-        onExchange({ answer }) {
-          asked++;
-          if (answer?.status === 429) turnedAway++;
-        },
-      });
-      rig = await startSyncRig({ adapter: await pmsRegistry.load(provider), allowPrivateNetworks: ['127.0.0.1'] });
-      try {
-        const other = await addProperty(rig.writer);
-        const request = { provider, credentials: simulator.credentials };
-        await Promise.all([
-          rig.sync.connect(rig.propertyId, request, rig.by),
-          rig.sync.connect(other.propertyId, request, { id: 'usr_2', accountId: other.accountId }),
-        ]);
-        await rig.sync.work();
-        const rows = await rig.db.selectFrom('reservation').select('propertyId').execute();
-        expect(new Set(rows.map(({ propertyId }) => propertyId)).size).toBe(2);
-        expect([asked > 10, turnedAway]).toEqual([true, 0]);
-      } finally {
-        await simulator.close();
-      }
-    },
-  );
+/** Two properties on one credential connect and read all there is at once: when, and how each call was answered. */
+async function readBoth(provider: PmsProvider, limits: boolean, budget: Partial<PmsAdapter['budget']> = {}) {
+  const calls: { at: number; path: string; status: number | undefined }[] = [];
+  const module = await SIMULATORS[provider]?.();
+  if (module === undefined) throw new Error('No simulator');
+  const simulator = await module.startSimulator({
+    world: createWorld({ reservations: 40 }),
+    limits,
+    onExchange: ({ request: { path }, answer }) =>
+      void calls.push({ at: performance.now(), path, status: answer?.status }),
+  });
+  const shipped = await pmsRegistry.load(provider);
+  const adapter = { ...shipped, budget: { ...shipped.budget, ...budget } };
+  rig = await startSyncRig({ adapter, allowPrivateNetworks: ['127.0.0.1'] });
+  try {
+    const other = await addProperty(rig.writer);
+    const request = { provider, credentials: simulator.credentials };
+    await Promise.all([
+      rig.sync.connect(rig.propertyId, request, rig.by),
+      rig.sync.connect(other.propertyId, request, { id: 'usr_2', accountId: other.accountId }),
+    ]);
+    await rig.sync.work();
+    const rows = await rig.db.selectFrom('reservation').select('propertyId').execute();
+    expect(new Set(rows.map(({ propertyId }) => propertyId)).size).toBe(2);
+    return calls;
+  } finally {
+    await simulator.close();
+  }
+}
+
+describe.each(PMS_PROVIDERS)('[R9] two properties on one credential of %s', { timeout: 180_000 }, (provider) => {
+  it('are never turned away, however much both read at once', async () => {
+    const calls = await readBoth(provider, true);
+    expect(calls.length).toBeGreaterThan(10);
+    expect(calls.filter(({ status }) => status === 429)).toEqual([]);
+  });
+
+  it('together ask no oftener than one of them would', async () => {
+    const budget = { requests: 5, perMs: 250 };
+    const calls = await readBoth(provider, false, budget);
+    const counted = calls.filter(({ path }) => !SIGNS_IN.test(path));
+    expect(counted.length).toBeGreaterThan(2 * budget.requests);
+    const took = (counted.at(-1)?.at ?? 0) - (counted[0]?.at ?? 0);
+    // The last call may arrive sooner after it began than the first one did.
+    const least = (Math.ceil(counted.length / budget.requests) - 1.5) * budget.perMs;
+    expect(took, `${counted.length} calls`).toBeGreaterThan(least);
+  });
 });
 
 describe('[R9] a vendor’s budget', () => {
