@@ -15,7 +15,7 @@ const STAY = {
   id: 'rsv_1',
   confirmationNumber: 'AB1',
   checkIn: '2026-11-20',
-  checkOut: '2026-11-22',
+  checkOut: '2126-11-22',
   arrivalTime: '15:30',
   roomType: 'Double',
   room: '204',
@@ -83,6 +83,19 @@ describe('the house', () => {
     await see('.chip.ok', 'Told');
     const labels = findAll(document, 'wa-button').map(({ textContent }) => textContent);
     expect(labels).not.to.include('Ask the guest'); // no conversation to do it in
+  });
+
+  it('asks nothing more of who has left', async () => {
+    const hotel = new FakeHotel();
+    hotel.stays = [
+      { ...STAY, checkOut: '2020-01-02', registration: 'open' },
+      { ...STAY, id: 'rsv_2', guest: { ...STAY.guest, lastName: 'Winter' }, registration: 'open' },
+    ];
+    open = openDesk(hotel, '/desk/house');
+    const staying = await see('.stay', 'Alma Winter');
+    const left = await see('.stay', 'Alma Sommer');
+    expect(staying.textContent).to.include('Before arrival');
+    expect(left.textContent).not.to.include('Before arrival');
   });
 
   it('shows the rooms, and a colleague says how one was found', async () => {

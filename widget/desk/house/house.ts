@@ -2,6 +2,7 @@ import { msg, str } from '@lit/localize';
 import { Task } from '@lit/task';
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
+import { localDate } from '../../../shared/domain/local-date.ts';
 import { HOUSEKEEPING_STATES, type HousekeepingState } from '../../../shared/domain/pms.ts';
 import { STAY_PARTS, type StayPart } from '../../../shared/domain/stay.ts';
 import { fields, list, maybeText } from '../data/read/read.ts';
@@ -110,8 +111,10 @@ export class DeskHouse extends DeskElement {
     </div>`;
   }
 
-  /** What the guest told before arrival, below the row. */
-  #registration({ id, registration }: HouseStay): TemplateResult {
+  /** What the guest told before arrival, below the row. Who has left is asked nothing more. */
+  #registration({ id, registration, checkOut }: HouseStay): TemplateResult | typeof nothing {
+    const hasLeft = checkOut < localDate(new Date(), this.deskState.timezone ?? 'UTC');
+    if (hasLeft && registration !== 'told') return nothing;
     const isOpen = this.opened === id;
     const turn = () => {
       this.opened = isOpen ? '' : id;

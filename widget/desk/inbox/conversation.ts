@@ -157,7 +157,8 @@ export class DeskConversation extends DeskElement {
       ${repeat(
         drafts,
         ({ id }) => id,
-        (draft) => html`<desk-draft .draft=${draft} @draft-late=${() => this.requestUpdate()}></desk-draft>`,
+        (draft, index) =>
+          html`<desk-draft .draft=${draft} .isFirst=${index === 0} @draft-late=${() => this.requestUpdate()}></desk-draft>`,
       )}
       <desk-reach .conversation=${conversation}></desk-reach>
       <desk-composer .conversation=${conversation} .takeOver=${() => this.takeOver()}></desk-composer>

@@ -76,6 +76,8 @@ export class DeskDraft extends DeskElement {
   ];
 
   @property({ attribute: false }) draft: Draft | null = null;
+  /** Of several drafts the key is the first one's. */
+  @property({ attribute: false }) isFirst = true;
   @state() private editing = false;
   @state() private words = '';
   /** The version the words in the field began from. */
@@ -115,7 +117,7 @@ export class DeskDraft extends DeskElement {
   override render(): TemplateResult | typeof nothing {
     const { draft, editing, busy } = this;
     if (draft === null) return nothing;
-    const key = this.deskState.preferences.shortcuts && !editing;
+    const key = this.isFirst && this.deskState.preferences.shortcuts && !editing;
     const own = { lang: draft.language, dir: direction(draft.language) };
     return html`
       <h2 tabindex="-1">${icon('spark')} ${msg('The AI proposes', { id: 'desk-draft' })} <span>${languageName(draft.language)}</span>${this.#editor(draft)}</h2>

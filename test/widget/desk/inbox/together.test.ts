@@ -92,6 +92,21 @@ describe('a draft that nobody approves', () => {
   });
 });
 
+describe('two drafts of one conversation', () => {
+  it('show the key for the first alone, which it sends', async () => {
+    const hotel = new FakeHotel();
+    hotel.addConversation('cnv_1', { state: 'open' });
+    hotel.addDraft('dft_1', { conversationId: 'cnv_1', text: 'Gladly!' });
+    hotel.addDraft('dft_2', { conversationId: 'cnv_1', text: 'Tomorrow.' });
+    start(hotel, '/desk/inbox/cnv_1');
+    const drafts = await until('both', () => {
+      const all = findAll(document, 'desk-draft');
+      return all.length === 2 && all.every((one) => one.shadowRoot?.querySelector('wa-button')) ? all : null;
+    });
+    expect(drafts.map((one) => one.shadowRoot?.querySelectorAll('kbd').length)).to.deep.equal([1, 0]);
+  });
+});
+
 describe('the list at 1440 × 900', () => {
   it('shows fourteen rows at least, in compact mode more', async () => {
     const hotel = new FakeHotel();
