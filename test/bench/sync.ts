@@ -114,7 +114,7 @@ function limitsOf(row: Figures): Limit[] {
     { what: `${of}: all imported`, figure: `${stored}`, limit: `≥ ${reservations}`, isHeld: stored >= reservations },
     {
       what: `${of}: memory at most`,
-      figure: `${peakMb} MB, ${idleMb} of them before the import: the engine's threads, with all languages`,
+      figure: `${peakMb} MB, ${idleMb} of them before the import`,
       limit: `< ${RSS_GOAL_MB} MB`,
       isHeld: peakMb < RSS_GOAL_MB,
     },
