@@ -6,9 +6,9 @@ import { type FactWords, sourceOf } from '../words.ts';
 
 /** No word of a language: a figure, a sign or a capital stands inside it. */
 const STRANGE =
-  /^\s*["'„“”«»‚‘’]?((?=[^\s,;，。、]*(?:\d|[_#@$!&*]|\p{L}-\p{L}|\p{Ll}\p{Lu}|\p{Lu}{2}))[^\s"'„“”«»,;，。、]{3,})/u;
+  /^\s*["'„“”«»‚‘’]?((?=[^\s,;，。、،؛]*(?:\d|[_#@$!&*]|\p{L}-\p{L}|\p{Ll}\p{Lu}|\p{Lu}{2}))[^\s"'„“”«»,;，。、،؛]{3,})/u;
 /** Behind a colon, and nothing after it. */
-const ALONE = /^\s*[:=：]\s*["'„“”«»‚‘’]?([^\s"'„“”«»,;，。、]{3,})["'„“”«»‚‘’]?\s*(?=[.,;，。、)]|$)/u;
+const ALONE = /^\s*[:=：]\s*["'„“”«»‚‘’]?([^\s"'„“”«»,;，。、،؛]{3,})["'„“”«»‚‘’]?\s*(?=[.,;，。、،؛)]|$)/u;
 
 /** The name of the network and its password, where a sentence about the wifi tells them and denies nothing. */
 export function readCredentials(

@@ -64,7 +64,7 @@ export function markAges(marking: Marking, words: FactWords): void {
     toAges(undefined, String(Number(groups['a'] ?? groups['b'] ?? groups['c'] ?? groups['d'] ?? groups['e']) - 1)),
   );
   marking.find(agesFrom, ({ groups = {} }) => toAges(groups['a'] ?? groups['b'], undefined));
-  marking.find(agesTo, ({ groups = {} }) => toAges(undefined, groups['a'] ?? groups['b']));
+  marking.find(agesTo, ({ groups = {} }) => toAges(undefined, groups['a'] ?? groups['b'] ?? groups['c']));
   marking.find(age, ({ groups = {} }) => toAges(groups['a'] ?? groups['b'], groups['a'] ?? groups['b']));
 }
 
@@ -122,7 +122,7 @@ function build({ language, roles }: FactWords): Patterns {
       'gu',
     ),
     agesTo: new RegExp(
-      `(?:${until}\\s*)${n('a')}(?:${years})${dot}|${n('b')}(?:${years})?\\s?(?:${source(roles.and_younger)})`,
+      `(?:${until}\\s*)${n('a')}(?:${years})${dot}|${n('b')}(?:${years})?\\s?(?:${source(roles.and_younger)})|(?:${until}\\s*)${aged}${n('c')}`,
       'gu',
     ),
     bareAges: new RegExp(

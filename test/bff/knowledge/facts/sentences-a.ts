@@ -223,6 +223,9 @@ export const SENTENCES: Labelled[] = [
   ]),
   row('fil', 'PHP', 'Paradahan', 'Libre', ['parking.price free']),
   row('fil', 'PHP', 'Pool', '7:00 am hanggang 8:00 pm, sarado tuwing Lunes', ['pool.hours 07:00-20:00; Mo off']),
+  row('he', 'ILS', 'ארוחת בוקר', 'עד גיל 3 חינם', ['breakfast.price -3y free']),
+  row('ka', 'GEL', 'საუზმე', '4 წლამდე უფასოდ', ['breakfast.price -4y free']),
+  row('fa', 'IRR', 'وای‌فای', 'شبکه: Yazd_Guest، رمز: bagh1402', ['wifi.network Yazd_Guest', 'wifi.password bagh1402']),
 ];
 
 /** A condition, a company or an occupancy that no fact holds. */
@@ -250,4 +253,8 @@ export const NO_FACTS: [string, string, string, string][] = [
   ['bn', 'BDT', 'সাউনা', 'যদি খালি থাকে, 200 টাকা'],
   ['ur', 'PKR', 'سونا', 'اگر خالی ہو، 400 روپے'],
   ['fil', 'PHP', 'Sauna', '₱200 kung may bakante'],
+  ['hi', 'INR', 'लेट चेक-आउट', 'कमरा खाली होने पर 14:00 बजे तक'],
+  ['ur', 'PKR', 'دیر سے چیک آؤٹ', 'کمرہ خالی ہونے پر 14:00 تک'],
+  ['bn', 'BDT', 'দেরিতে চেক-আউট', 'রুম খালি থাকলে ১৪:০০ পর্যন্ত'],
+  ['bn', 'BDT', 'সুইমিং পুল', 'আবহাওয়া ভালো থাকলে 9:00-20:00'],
 ];
