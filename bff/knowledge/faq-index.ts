@@ -1,7 +1,7 @@
 import type { FaqMatch } from '../language/faq-match.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { type FaqEntry, type Held, readEntry } from './entry.ts';
-import { compare, FEATURES, type Feature, toComparable, type Weigh } from './likeness.ts';
+import { compare, FEATURES, type Feature, toComparable, toWeighted, type Weigh } from './likeness.ts';
 import { isSameMatter } from './same-matter.ts';
 import { ANSWERS, FITS } from './weights.ts';
 
@@ -51,12 +51,13 @@ export function createRanking(
   entries: readonly Held[],
 ): (asked: Asked, code: string, followed?: ReadonlySet<string>) => Candidate[] {
   const weigh = weighTerms(entries);
+  const weighted = entries.map((held) => toWeighted(held, weigh));
   return (asked, code, followed = NONE) => {
-    const question = toComparable(asked, code, followed);
-    return entries
-      .map((held) => {
-        const features = compare(question, held, weigh);
-        return { held, features, fit: sum(features, FITS) };
+    const question = toComparable(asked, code, followed, weigh);
+    return weighted
+      .map((entry) => {
+        const features = compare(question, entry, weigh);
+        return { held: entry.held, features, fit: sum(features, FITS) };
       })
       .toSorted((a, b) => b.fit - a.fit);
   };

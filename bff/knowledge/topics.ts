@@ -1,6 +1,7 @@
 import { INTENTS } from '../../shared/domain/intents.ts';
 import type { Reading } from '../language/lexicon/reading.ts';
 import { languageFor } from '../language/lexicon/registry.ts';
+import { dot } from '../language/model/dot.ts';
 import { readFeatures } from '../language/model/features.ts';
 import { clauseModel } from '../language/model/weights-file.ts';
 
@@ -27,12 +28,12 @@ export function readMatter(text: string, reading: Reading, code: string): Matter
 
 /** How far two texts are about the same topics, 0 to 1 (Bhattacharyya, "On a measure of divergence", 1943). */
 export function likenessOf(one: Topics, other: Topics): number {
-  let sum = 0;
-  for (let index = 0; index < one.length; index++) sum += (one[index] ?? 0) * (other[index] ?? 0);
-  return sum;
+  return dot(one, other);
 }
 
 /** How near a text stands to the nearest of others, 0 to 1. */
 export function nearness(one: Float32Array, others: readonly Float32Array[]): number {
-  return Math.max(0, ...others.map((other) => likenessOf(one, other)));
+  let nearest = 0;
+  for (const other of others) nearest = Math.max(nearest, likenessOf(one, other));
+  return nearest;
 }

@@ -116,6 +116,16 @@ interface WordSource {
   closes: string;
 }
 
+const patterns = new Map<string, RegExp>();
+
+/** A pattern for any of the words of a language's lists, made once: there are as many as lists that are asked for. */
+export function patternOf(language: string, flags: 'u' | 'iu' | 'gu' | 'giu', ...lists: readonly string[]): RegExp {
+  const key = [language, flags, ...lists].join('\n');
+  const known = patterns.get(key) ?? new RegExp(sourceOf(language, ...lists), flags);
+  patterns.set(key, known);
+  return known;
+}
+
 /** Words that begin and end alike share what must stand around them: each copy of it is compiled, and takes its time. */
 function joinRuns(words: readonly WordSource[]): string[] {
   const runs: { opens: string; bodies: string[]; closes: string }[] = [];

@@ -8,7 +8,7 @@ import { findSubjects, presenceOf, SUBJECTS, type Subject } from '../catalogue.t
 import type { Ages } from '../fact.ts';
 import { markText } from '../marks/mark-text.ts';
 import type { Mark } from '../marks/marks.ts';
-import { sourceOf, wordsFor } from '../words.ts';
+import { patternOf, wordsFor } from '../words.ts';
 import type { Conditions, Question, QuestionKind } from './question.ts';
 
 /** What is known of a guest's words besides them. */
@@ -30,11 +30,8 @@ export function frameQuestion(asked: Asked): Question | null {
   const isPart = clauses.length > 0;
   const { pack, lexicon } = languageFor(language);
   const words = wordsFor(language);
-  const marks = words === null ? [] : markText(text, { words, pack, currency: 'EUR' }).marks;
   const { concepts } = lexicon.read(text);
   if (clauses.some((clause) => /\p{Nd}/u.test(clause) || namesChild(lexicon.read(clause).concepts))) return null;
-  const filler = words === null ? /(?!)/u : new RegExp(sourceOf(language, words.roles.filler), 'giu');
-  const beside = lexicon.read(blank(text, marks).replace(filler, ' '));
   const earlier = lexicon.read(before).concepts;
   const named = findSubjects(concepts);
   const subject = chooseSubject(
@@ -42,6 +39,9 @@ export function frameQuestion(asked: Asked): Question | null {
     isPart ? null : intent,
   );
   if (subject === null || (intent !== null && !isOf(subject, intent))) return null;
+  const marks = words === null ? [] : markText(text, { words, pack, currency: 'EUR' }).marks;
+  const filler = words === null ? /(?!)/u : patternOf(language, 'giu', words.roles.filler);
+  const beside = lexicon.read(blank(text, marks).replace(filler, ' '));
   const conditions = readConditions(marks, withoutMarked(text, marks, entities), concepts, subject);
   if (conditions === null) return null;
   const own = new Set(subject.concepts.flat());

@@ -2,7 +2,7 @@ import { Scan } from '../../../language/entities/scan.ts';
 import type { Subject } from '../catalogue.ts';
 import type { Fact, FactSource } from '../fact.ts';
 import type { Sentence } from '../marks/parts.ts';
-import { type FactWords, sourceOf } from '../words.ts';
+import { type FactWords, patternOf, sourceOf } from '../words.ts';
 
 /** No word of a language: a figure, a sign or a capital stands inside it. */
 const STRANGE =
@@ -18,11 +18,10 @@ export function readCredentials(
   { language, roles }: FactWords,
 ): Fact[] {
   const { plain } = new Scan(text);
-  if (topic?.name !== 'wifi' || new RegExp(sourceOf(language, roles.not, roles.except, roles.only), 'u').test(plain))
-    return [];
+  if (topic?.name !== 'wifi' || patternOf(language, 'u', roles.not, roles.except, roles.only).test(plain)) return [];
   const filler = new RegExp(`^(?:[\\s:=：]|${sourceOf(language, roles.filler)})*`, 'u');
   return (['network', 'password'] as const).flatMap((name): Fact[] => {
-    const found = new RegExp(sourceOf(language, roles[name]), 'u').exec(plain);
+    const found = patternOf(language, 'u', roles[name]).exec(plain);
     if (found === null) return [];
     const end = found.index + found[0].length;
     const skipped = filler.exec(plain.slice(end))?.[0].length ?? 0;

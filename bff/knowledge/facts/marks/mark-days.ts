@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../../shared/domain/time.ts';
 import { fold } from '../../../language/lexicon/fold.ts';
 import type { LanguagePack } from '../../../language/pack/pack.ts';
 import type { Days } from '../fact.ts';
-import { type FactWords, sourceOf } from '../words.ts';
+import { type FactWords, patternOf, sourceOf } from '../words.ts';
 import type { Marking } from './marks.ts';
 
 const DASH = '[-–—~〜～]';
@@ -40,11 +40,11 @@ export function markDays(marking: Marking, words: FactWords, pack: LanguagePack)
   const patterns = patternsOf.get(words.language) ?? build(words, pack);
   patternsOf.set(words.language, patterns);
   const { roles, language } = words;
-  marking.find(new RegExp(sourceOf(language, roles.summer), 'gu'), () => ({
+  marking.find(patternOf(language, 'gu', roles.summer), () => ({
     kind: 'season',
     season: { name: 'summer' },
   }));
-  marking.find(new RegExp(sourceOf(language, roles.winter), 'gu'), () => ({
+  marking.find(patternOf(language, 'gu', roles.winter), () => ({
     kind: 'season',
     season: { name: 'winter' },
   }));
@@ -95,7 +95,7 @@ function endOf({ 0: whole, index }: RegExpExecArray): number {
 }
 
 function readDays(text: string, patterns: Patterns, { roles, language }: FactWords): Days | null {
-  const has = (list: string) => new RegExp(sourceOf(language, list), 'u').test(text);
+  const has = (list: string) => patternOf(language, 'u', list).test(text);
   const found = [...text.matchAll(patterns.one)].map((match) => ({
     day: patterns.names.findIndex((name) => name.test(match[0])),
     at: match.index,

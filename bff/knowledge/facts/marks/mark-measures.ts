@@ -29,6 +29,8 @@ const NO_UNIT = /^\s?(?:²|³|2|3|\^|bit|(?:w|kwh|kw|a)(?![\p{L}\p{M}]))/u;
 const METERS = /(?<![\d.,])([1-9])\s?m\s?(\d{2})(?![\d.,])/gu;
 
 interface Patterns {
+  /** A word for children, at the end of what stands before. */
+  child: RegExp;
   age: RegExp;
   ages: RegExp;
   agesFrom: RegExp;
@@ -70,8 +72,7 @@ export function markAges(marking: Marking, words: FactWords): void {
 
 /** "Children 4–11", "kids under 6": figures right behind the word for children are ages. */
 export function markBareAges(marking: Marking, words: FactWords): void {
-  const { bareAges } = patternsFor(words);
-  const child = new RegExp(`(?:${sourceOf(words.language, words.who.child, words.who.baby)})\\s*[(:]?\\s*$`, 'u');
+  const { bareAges, child } = patternsFor(words);
   marking.find(bareAges, (match) => {
     if (!child.test(marking.plain.slice(0, match.index))) return null;
     const { a, b, from, to, under } = match.groups ?? {};
@@ -94,7 +95,7 @@ function patternsFor(words: FactWords): Patterns {
   return known;
 }
 
-function build({ language, roles }: FactWords): Patterns {
+function build({ language, roles, who }: FactWords): Patterns {
   const source = (...lists: string[]) => sourceOf(language, ...lists);
   const n = (name: string) => `(?<![\\d:]|\\d[.,])(?<${name}>\\d{1,2})(?![\\d:]|[.,]\\d)`;
   const years = `\\s?-?(?:${source(roles.years)})`;
@@ -108,6 +109,7 @@ function build({ language, roles }: FactWords): Patterns {
   const behind = roles.from_after === '' ? '' : `|${n('e')}(?:${years})\\s?(?:${under})`;
   const older = `\\s?(?:${source(roles.and_older)})`;
   return {
+    child: new RegExp(`(?:${source(who.child ?? '', who.baby ?? '')})\\s*[(:]?\\s*$`, 'u'),
     age: new RegExp(`${n('a')}${years}${dot}|${aged}${n('b')}`, 'gu'),
     ages: new RegExp(
       `(?:${aged}|${from}\\s*)?${n('a')}(?:${years})?${to}${n('b')}(?:${years})${dot}|${aged}${n('c')}${to}${n('d')}`, // Node 22 takes no name twice

@@ -54,7 +54,7 @@ export function markText(text: string, { words, pack, currency }: ReadWith): { m
   markAges(marking, words);
   markBareAges(marking, words);
   markTimes(marking, words, pack);
-  markBareSpans(marking, words);
+  markBareSpans(marking, words, pack);
   marking.find(NUMBER, ([whole]) => ({ kind: 'number', value: Number.parseFloat(whole.replace(',', '.')) }));
   markWords(marking, words);
   marking.find(SENTENCE_END, () => ({ kind: 'break', of: 'sentence' }));

@@ -14,6 +14,9 @@ interface Clock {
 }
 
 interface Patterns {
+  bare: RegExp;
+  /** What joins another figure to the one before. */
+  and: RegExp;
   range: RegExp;
   from: RegExp;
   until: RegExp;
@@ -26,8 +29,7 @@ const patternsOf = new Map<string, Patterns>();
 
 /** Marks hours of the clock and ranges of them. A range of two bare figures is one only where nothing else counts them. */
 export function markTimes(marking: Marking, words: FactWords, pack: LanguagePack): void {
-  const patterns = patternsOf.get(words.language) ?? build(words, pack);
-  patternsOf.set(words.language, patterns);
+  const patterns = patternsFor(words, pack);
   marking.find(patterns.range, ({ groups = {} }) => {
     const [from, until] = [readClock(groups, 'a', patterns), readClock(groups, 'b', patterns)];
     if (from === null || until === null || !(from.isSure || until.isSure)) return null;
@@ -49,14 +51,8 @@ export function markTimes(marking: Marking, words: FactWords, pack: LanguagePack
 }
 
 /** "Breakfast 7-10": two bare figures that could be hours, where the text is about hours and nothing else took them. */
-export function markBareSpans(marking: Marking, words: FactWords): void {
-  const to = sourceOf(words.language, words.roles.to);
-  const from = sourceOf(words.language, words.roles.from);
-  const bare = new RegExp(
-    `(?:${from}\\s*)?(?<![\\d:]|\\d[.,])(?<a>\\d{1,2})\\s*(?:${DASH}|${to})\\s*(?<b>\\d{1,2})(?![\\d%]|[.,:]\\d|\\s*[x×])`,
-    'gu',
-  );
-  const and = new RegExp(`^${sourceOf(words.language, words.roles.and)}`, 'u');
+export function markBareSpans(marking: Marking, words: FactWords, pack: LanguagePack): void {
+  const { bare, and } = patternsFor(words, pack);
   const days = marking.all().filter(({ kind }) => kind === 'days' || kind === 'season');
   marking.find(bare, ({ 0: whole, index, groups = {} }) => {
     const end = index + whole.length;
@@ -70,6 +66,12 @@ export function markBareSpans(marking: Marking, words: FactWords): void {
     const plain = { minute: 0, half: null, isSure: true };
     return { kind: 'span', span: { from: write({ hour: a, ...plain }), until: write({ hour: b, ...plain }) } };
   });
+}
+
+function patternsFor(words: FactWords, pack: LanguagePack): Patterns {
+  const known = patternsOf.get(words.language) ?? build(words, pack);
+  patternsOf.set(words.language, known);
+  return known;
 }
 
 /** What surely tells an hour in front of it: "kl. 15"; an article ("les 2") or a single letter does not. */
@@ -93,6 +95,11 @@ function build({ language, roles }: FactWords, { times }: LanguagePack): Pattern
   const to = sourceOf(language, roles.to);
   const after = (list: string) => sourceOf(language, list);
   return {
+    bare: new RegExp(
+      `(?:${from}\\s*)?(?<![\\d:]|\\d[.,])(?<a>\\d{1,2})\\s*(?:${DASH}|${to})\\s*(?<b>\\d{1,2})(?![\\d%]|[.,:]\\d|\\s*[x×])`,
+      'gu',
+    ),
+    and: new RegExp(`^${sourceOf(language, roles.and)}`, 'u'),
     range: new RegExp(
       `(?:${from}\\s*)?${clock('a')}\\s*(?:${after(roles.from_after)}\\s*)?(?:${DASH}|${to}|${after(roles.from_after)})\\s*${clock('b')}(?:\\s?${after(roles.until_after)})?`,
       'gu',

@@ -1,7 +1,7 @@
 import { languageFor } from '../../../language/lexicon/registry.ts';
 import type { Concept } from '../../../language/pack/concepts.ts';
 import { findSubjects, type Subject } from '../catalogue.ts';
-import { sourceOf } from '../words.ts';
+import { patternOf } from '../words.ts';
 import { markText, type ReadWith } from './mark-text.ts';
 import type { Mark, MarkOf, Meaning } from './marks.ts';
 
@@ -32,7 +32,7 @@ export function marksOf<K extends Meaning['kind']>(part: Pick<Part, 'marks'>, ki
 /** The sentences of a text, each in its parts. */
 export function readSentences(text: string, given: ReadWith): Sentence[] {
   const { marks } = markText(text, given);
-  const fillers = new RegExp(sourceOf(given.words.language, given.words.roles.filler), 'giu');
+  const fillers = patternOf(given.words.language, 'giu', given.words.roles.filler);
   const sentences: Sentence[] = [];
   let parts: Part[] = [];
   let from = 0;
