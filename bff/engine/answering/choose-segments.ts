@@ -103,7 +103,9 @@ export function goesBeyond({ values }: Segment, { weight, height, age }: AskedVa
 
 /** Hours and prices of the day; a denial that names it, and a text of other days alone, leave nothing to tell. */
 function ofDay(segments: readonly Segment[], day: number, date: string | null): Segment[] {
-  const inSeason = segments.filter(({ values }) => values.every((value) => fitsSeason(seasonOf(value), date)));
+  const inSeason = withoutRest(
+    segments.filter(({ values }) => values.every((value) => fitsSeason(seasonOf(value), date))),
+  );
   const named = inSeason.filter(({ days }) => isOn(days, day) && days?.days.length !== 7);
   if (named.some(({ isDenied }) => isDenied)) return [];
   if (named.length > 0) return named;
@@ -113,6 +115,16 @@ function ofDay(segments: readonly Segment[], day: number, date: string | null): 
   const timed = general.filter(({ values }) => values.some(isTimed));
   const isOwn = others.every(({ name, sentence }) => name === '' || timed.some((one) => one.sentence === sentence));
   return isOwn ? general : [];
+}
+
+/** Hours of this part of the year stand for those of the rest of it. */
+function withoutRest(segments: readonly Segment[]): readonly Segment[] {
+  const isTimedIn = (segment: Segment, inSeason: boolean) =>
+    segment.values.some((value) => isTimed(value) && (seasonOf(value) !== null) === inSeason);
+  const seasonal = segments.filter((one) => isTimedIn(one, true));
+  return segments.filter(
+    (one) => !isTimedIn(one, false) || !seasonal.some(({ name, after }) => (name || after) === (one.name || one.after)),
+  );
 }
 
 /** Is it an hour, or hours? */

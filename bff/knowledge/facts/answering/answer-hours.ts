@@ -1,7 +1,10 @@
 import { localDate, localTime } from '../../../../shared/domain/local-date.ts';
-import { DAY_MINUTES } from '../../../../shared/domain/time.ts';
+import { DAY_MINUTES, DAY_MS } from '../../../../shared/domain/time.ts';
 import type { HoursRule, Season, Span, ValueOf } from '../fact.ts';
 import type { Conditions } from './question.ts';
+
+const EXCEPTIONAL_DAYS = 21;
+const YEAR_DAYS = 366;
 
 /** When the question is asked, and where. */
 export interface Moment {
@@ -25,6 +28,7 @@ export function answerHours(
   asked: Conditions,
   { now, timezone }: Moment,
 ): HoursAnswer | null {
+  if (rules.every(isExceptional)) return null;
   const { isNow, time } = asked;
   const today = localDate(now, timezone);
   const date = asked.date ?? (isNow === true || (time !== undefined && asked.day === undefined) ? today : null);
@@ -40,6 +44,14 @@ export function answerHours(
   const isOpen = own.roundClock || own.spans.some((span) => holds(span, at));
   if (isNow === true) return { ...shown, rules: told, state: isOpen ? 'open_now' : 'closed_now' };
   return { ...shown, rules: told, state: isOpen ? 'open' : 'closed' };
+}
+
+/** Hours of a few days of the year are an exception to others: alone they tell nothing of the rest. */
+function isExceptional({ season }: HoursRule): boolean {
+  if (season === null || 'name' in season) return false;
+  const [from, until] = [season.from, season.until].map((day) => Date.parse(`2024-${day}T00:00:00Z`) / DAY_MS);
+  const days = Number(until) - Number(from);
+  return (days < 0 ? days + YEAR_DAYS : days) < EXCEPTIONAL_DAYS;
 }
 
 /** Monday is 0. */

@@ -61,15 +61,19 @@ function mergeRules(facts: readonly Fact[]): Fact[] {
   return merged;
 }
 
-/** May a sentence that was not understood take back or limit the fact: does it turn something of the same kind? */
+/**
+ * May a sentence that was not understood take back or limit the fact: does it turn something of the same kind, or tell it for a part
+ * of the year?
+ */
 function limits({ parts }: Sentence, { attribute, value }: Fact): boolean {
   const subject = subjectOf(attribute.split('.')[0] ?? '');
   const isOther = parts.every((part) => part.subjects.length > 0 && !part.subjects.includes(subject));
   if (isOther) return false;
   const turned = parts.some((part) => hasRole(part, 'not', 'except', 'only', 'if', 'forbidden', 'closed'));
   if (value.type === 'presence') return turned && attribute === presenceOf(subject.name);
-  if (value.type === 'hours') return parts.some((part) => ofHours(part)) && (turned || namesNothing(parts, subject));
-  if (value.type === 'price') return parts.some((part) => ofCost(part)) && namesNothing(parts, subject);
+  const mayBeOfIt = namesNothing(parts, subject) || parts.some((part) => marksOf(part, 'season').length > 0);
+  if (value.type === 'hours') return parts.some((part) => ofHours(part)) && (turned || mayBeOfIt);
+  if (value.type === 'price') return parts.some((part) => ofCost(part)) && mayBeOfIt;
   if (value.type === 'distance') return parts.some((part) => marksOf(part, 'measure').length > 0);
   return false;
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../../shared/domain/time.ts';
+import { FALLBACK_LANGUAGE } from '../../../../shared/language/languages.ts';
 import { fold } from '../../../language/lexicon/fold.ts';
 import type { LanguagePack } from '../../../language/pack/pack.ts';
 import type { Days } from '../fact.ts';
@@ -18,6 +19,12 @@ const NUMBERED_MONTHS = /(?<!\d)(\d{1,2})[月월]?\s?[-–—~〜～]\s?(\d{1,2}
 /** "1.6. – 15.9.": a day and a month, each with its stop. */
 const NUMBERED_DAY = String.raw`(\d{1,2})\.\s?(\d{1,2})\.`;
 
+/** "24/12", "24/12-26/12"; "24/7" is no day, and three figures are a date of some year. */
+const SLASHED_DAYS = /(?<![\d/.,])(\d{1,2})\/(\d{1,2})(?:\s?[-–—~〜～]\s?(\d{1,2})\/(\d{1,2}))?(?![\d/]|[.,]\d)/gu;
+
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+const ROMAN_MONTH = String.raw`(?<![\p{L}\d])(?:${ROMAN.join('|')})(?!\p{L})\.?`;
+
 interface Patterns {
   day: RegExp;
   one: RegExp;
@@ -29,6 +36,16 @@ interface Patterns {
   season: RegExp;
   numbered: RegExp;
   month: RegExp;
+  /** "July and August", "VII i VIII": several, one behind the other. */
+  monthList: RegExp;
+  romanList: RegExp;
+  /** "24 December": one day of the year. */
+  date: RegExp;
+  /** What stands between two of a list, and what makes it all between them. */
+  joint: RegExp;
+  range: RegExp;
+  /** Does the month stand before the day in figures? Null where writers of the language do both. */
+  isMonthFirst: boolean | null;
   /** Whole names that are as short as a shortened one: "maj", "mei". */
   shortMonths: ReadonlySet<string>;
 }
@@ -62,6 +79,20 @@ export function markDays(marking: Marking, words: FactWords, pack: LanguagePack)
     const until = yearDay(patterns, groups['m2'], groups['d2'] ?? groups['d2b'], 'last');
     return from === null || until === null ? null : { kind: 'season', season: { from, until } };
   });
+  marking.find(patterns.monthList, ({ 0: list }) => {
+    const names = [...list.matchAll(patterns.month)].map(([name]) => name);
+    return toSeason(names.map((name) => patterns.months.findIndex((month) => month.test(name))));
+  });
+  marking.find(patterns.romanList, ({ groups = {} }) => {
+    const list = groups['list'] ?? '';
+    const months = list.split(patterns.joint).map((name) => ROMAN.indexOf(name.replace('.', '').trim()));
+    return toSeason(months, months.length === 2 && patterns.range.test(list));
+  });
+  marking.find(SLASHED_DAYS, ([, ...figures]) => readSlashed(figures, patterns.isMonthFirst));
+  marking.find(patterns.date, ({ groups = {} }) => {
+    const day = yearDay(patterns, groups['m1'], groups['d1'], 'first');
+    return day === null ? null : { kind: 'season', season: { from: day, until: day } };
+  });
   marking.find(patterns.month, ({ 0: name, index }) => {
     const isLong = name.length > SHORT_LETTERS || !/^\p{Script=Latin}/u.test(name);
     if (isLong) {
@@ -77,6 +108,33 @@ export function markDays(marking: Marking, words: FactWords, pack: LanguagePack)
     const days = readDays(match[0], patterns, words);
     return days === null ? null : { kind: 'days', days, end: endOf(match) };
   });
+}
+
+/** Months one behind the other are one part of the year; others are several, and no one season. Months count from 0. */
+function toSeason(months: readonly number[], isRange = false) {
+  if (months.includes(-1)) return null;
+  const [first = -1] = months;
+  const last = months.at(-1) ?? -1;
+  const follow = months.every((month, at) => at === 0 || month === ((months[at - 1] ?? 0) + 1) % 12);
+  if (!(follow || isRange)) return null;
+  const season = { from: monthDay(first + 1, 1), until: monthDay(last + 1, LAST[last] ?? 28) };
+  return { kind: 'season' as const, season };
+}
+
+/** One day or the days from one to another; null where day and month could be either. */
+function readSlashed(figures: readonly (string | undefined)[], isMonthFirst: boolean | null) {
+  const [one, two, three = one, four = two] = figures.map((figure) =>
+    figure === undefined ? undefined : Number(figure),
+  );
+  if (one === undefined || two === undefined || three === undefined || four === undefined) return null;
+  if (one === 24 && two === 7) return null;
+  const isSure = one > 12 || two > 12 || three > 12 || four > 12 || (one === two && three === four);
+  const first = isSure ? two > 12 || four > 12 : isMonthFirst;
+  if (first === null) return null;
+  const [from, until] = first
+    ? [numberedDay(String(two), String(one)), numberedDay(String(four), String(three))]
+    : [numberedDay(String(one), String(two)), numberedDay(String(three), String(four))];
+  return from === null || until === null ? null : { kind: 'season' as const, season: { from, until } };
 }
 
 /** "So", "mer" and "sun" are words, "So 8–11" and "sat." are days: a short name alone has a capital, a stop, a figure or "closed" behind it. */
@@ -115,6 +173,12 @@ function readDays(text: string, patterns: Patterns, { roles, language }: FactWor
   if (has(roles.weekends)) for (const day of [5, 6]) days.add(day);
   if (has(roles.daily)) for (const day of [0, 1, 2, 3, 4, 5, 6]) days.add(day);
   return { days: [...days].toSorted((a, b) => a - b), holidays: has(roles.holidays) };
+}
+
+function isMonthFirst(language: string): boolean | null {
+  if (language === FALLBACK_LANGUAGE) return null; // "3/4" is in April in London, in March in New York
+  const parts = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'numeric' }).formatToParts(0);
+  return parts.findIndex(({ type }) => type === 'month') < parts.findIndex(({ type }) => type === 'day');
 }
 
 function listShortMonths(language: string): ReadonlySet<string> {
@@ -169,6 +233,15 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
       'gu',
     ),
     month: new RegExp(`(?:${month.join('|')})(?!\\d)`, 'gu'),
+    monthList: new RegExp(`(?:${month.join('|')})(?:${joint}(?:${month.join('|')}))+(?!\\d)`, 'gu'),
+    romanList: new RegExp(`(?<list>${ROMAN_MONTH}(?:${joint}${ROMAN_MONTH})+)(?:\\s?\\p{L}{1,4}\\.)?`, 'gu'), // "VII i VIII mj."
+    date: new RegExp(
+      `(?<![\\d.,:])(?<d1>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s*(?:de |of )?(?<m1>${month.join('|')})(?!\\p{L}|\\d)`,
+      'gu',
+    ),
+    joint: new RegExp(joint, 'u'),
+    range: new RegExp(to, 'u'),
+    isMonthFirst: isMonthFirst(language),
     shortMonths: listShortMonths(language),
   };
 }

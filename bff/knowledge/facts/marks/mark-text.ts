@@ -26,6 +26,7 @@ const OWN_VALUES: ReadonlySet<Mark['kind']> = new Set<Mark['kind']>([
 ]);
 const BRACKET_LETTERS_MAX = 30;
 const COLON = /^(?:[:：]|\s[-–—]\s)$/u;
+const SHORTENED_MAX = 3;
 const PERCENT = /\d+(?:[.,]\d+)?\s?[%٪％]/gu;
 const NUMBER = /\d+(?:[.,:]\d+)*/gu;
 
@@ -57,10 +58,16 @@ export function markText(text: string, { words, pack, currency }: ReadWith): { m
   markBareSpans(marking, words, pack);
   marking.find(NUMBER, ([whole]) => ({ kind: 'number', value: Number.parseFloat(whole.replace(',', '.')) }));
   markWords(marking, words);
-  marking.find(SENTENCE_END, () => ({ kind: 'break', of: 'sentence' }));
+  marking.find(SENTENCE_END, ({ index }) => (isShortened(text, index) ? null : { kind: 'break', of: 'sentence' }));
   marking.find(PART_END, ([whole]) => ({ kind: 'break', of: COLON.test(whole) ? 'colon' : 'part' }));
   markBrackets(marking, plain);
   return { marks: marking.all(), plain };
+}
+
+/** "mj. od 18": behind a shortened word the sentence goes on in small letters. */
+function isShortened(text: string, stop: number): boolean {
+  const before = text.slice(Math.max(0, stop - SHORTENED_MAX - 1), stop);
+  return /(?<!\p{L})\p{L}{1,3}$/u.test(before) && /^\.\s\p{Ll}/u.test(text.slice(stop, stop + 3));
 }
 
 function markBrackets(marking: Marking, plain: string): void {

@@ -43,6 +43,7 @@ export function bindScopes(segments: Segment[]): Segment[] {
     }
     segment.days = own ?? (goesOn ? days : null);
     setScope(segment, segment.days, ownSeason ?? season);
+    if (segment.isAside) continue; // what is said aside holds there alone
     days = own ?? (goesOn ? days : null);
     season = ownSeason ?? season;
   }

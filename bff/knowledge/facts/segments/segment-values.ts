@@ -34,7 +34,8 @@ export function readValues(
   days: Days | null,
   { isWritten, hours }: { isWritten: boolean; hours: RegExp },
 ): SegmentValue[] {
-  const season = of(marks, 'season')[0]?.season ?? null;
+  const seasons = of(marks, 'season').map((mark) => mark.season);
+  const season = seasons.find((one) => 'from' in one) ?? seasons[0] ?? null; // "in winter (January–February)"
   const [ages] = of(marks, 'ages');
   const hasRole = (role: Role) => marks.some((mark) => mark.kind === 'role' && mark.role === role);
   const values: SegmentValue[] = [];

@@ -69,6 +69,7 @@ function reread(text: string, language: string, currency: string, denies: Denies
       const isDenied =
         isCut ||
         isUnclear ||
+        hasSeasons(held) ||
         (isBracket && name !== '') || // it belongs to what stands before the bracket
         held.some((mark) => mark !== except && isDenying(mark)) ||
         denies(rest, language);
@@ -88,9 +89,9 @@ function reread(text: string, language: string, currency: string, denies: Denies
     }
     held = [];
   };
-  for (const mark of marks) {
+  for (const [at, mark] of marks.entries()) {
     if (mark.kind !== 'break') {
-      if (mark.kind === 'days' && opensAgain(held)) {
+      if (opensAgain(mark, held, marks[at + 1])) {
         close(mark.start, false);
         from = mark.start;
       }
@@ -107,10 +108,21 @@ function reread(text: string, language: string, currency: string, denies: Denies
   return bindScopes(segments);
 }
 
-/** "Mon–Fri 8–12 and Sat 9–12": days behind the hours or the price of others begin again. */
-function opensAgain(held: readonly Mark[]): boolean {
+/**
+ * "Mon–Fri 8–12 and Sat 9–12": days behind the hours or the price of others begin again, and so does a part of the year that has
+ * hours of its own behind it.
+ */
+function opensAgain(mark: Mark, held: readonly Mark[], next: Mark | undefined): boolean {
+  if (held.some(isExcept)) return false;
+  if (mark.kind === 'season')
+    return held.some(({ kind }) => TIMED.has(kind)) && next !== undefined && TIMED.has(next.kind);
   const days = held.findIndex(({ kind }) => kind === 'days');
-  return days >= 0 && held.some(({ kind }, at) => at > days && TIMED.has(kind)) && !held.some(isExcept);
+  return mark.kind === 'days' && days >= 0 && held.some(({ kind }, at) => at > days && TIMED.has(kind));
+}
+
+/** Several parts of the year beside one value: which is meant is not told. A name with its days is one. */
+function hasSeasons(held: readonly Mark[]): boolean {
+  return held.filter((mark) => mark.kind === 'season' && !('name' in mark.season)).length > 1;
 }
 
 function isExcept(mark: Mark): boolean {

@@ -53,3 +53,9 @@ it('what is too heavy, too high or too young goes beyond', () => {
   expect(goesBeyond(age, ask('my daughter is 12 years old'))).toBe(true);
   expect(goesBeyond(age, ask('my daughter is 17 years old'))).toBe(false);
 });
+
+it('of a day in a season its hours are told, not those of the rest of the year', () => {
+  const entry = 'Dinner 18:30–21:00, in November and December 18:00–20:00.';
+  expect(choose(entry, 'dinner', 'When is dinner today?')?.join()).not.toContain('18:30');
+  expect(choose(entry, 'dinner', 'When is dinner on 5 May?')?.join()).toContain('18:30');
+});

@@ -124,6 +124,8 @@ export const SENTENCES: Labelled[] = [
 
 /** What is not wholly understood gives nothing: language, currency, question, text. */
 export const NO_FACTS: [string, string, string, string][] = [
+  // Hours of a part of the year that are not understood limit those before them.
+  ['en', 'EUR', 'When is dinner?', '18:30–21:00. In July and August as the kitchen likes, until 22:00.'],
   ['en', 'EUR', 'Do you have parking?', '15 € per night for vans and 10 €'],
   ['en', 'EUR', 'How much is breakfast?', '10–15 €'],
   ['en', 'EUR', 'How much is breakfast?', 'Champagne breakfast 29 €'],

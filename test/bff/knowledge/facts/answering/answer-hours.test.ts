@@ -46,3 +46,10 @@ it.each([
 ])('%j holds %s: %s', (season, date, isSo) => expect(isIn(season, date)).toBe(isSo));
 
 it('Monday is 0', () => expect(['2026-11-23', '2026-11-22'].map(weekday)).toEqual([0, 6]));
+
+it('hours of a few days of the year tell nothing of the rest', () => {
+  const newYear = { ...DAILY, season: { from: '12-30', until: '01-03' } };
+  expect(ask({ day: 0 }, [newYear])).toBeNull();
+  expect(ask({ date: '2026-11-22' }, [newYear])).toBeNull();
+  expect(ask({ date: '2026-11-22' }, [{ ...DAILY, season: { from: '05-01', until: '09-30' } }])?.[1]).toBe('closed');
+});

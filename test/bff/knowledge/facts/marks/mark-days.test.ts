@@ -24,12 +24,22 @@ it.each([
   ['en', 'in summer', { name: 'summer' }],
   ['de', 'im Juli', { from: '07-01', until: '07-31' }],
   ['vi', 'từ tháng 5 đến tháng 10', { from: '05-01', until: '10-31' }],
+  ['it', 'a luglio e agosto', { from: '07-01', until: '08-31' }],
+  ['en', 'December, January and February', { from: '12-01', until: '02-29' }],
+  ['hr', 'u VII i VIII mj.', { from: '07-01', until: '08-31' }],
+  ['pl', 'VI–IX', { from: '06-01', until: '09-30' }],
+  ['de', 'am 24. Dezember', { from: '12-24', until: '12-24' }],
+  ['en', '24/12', { from: '12-24', until: '12-24' }],
+  ['ja', '1/1〜1/3', { from: '01-01', until: '01-03' }],
+  ['fr', '1/3', { from: '03-01', until: '03-01' }],
 ])('%s: “%s” is a part of the year', (code, text, season) => {
   expect(days(code, text)).toEqual([{ kind: 'season', season }]);
 });
 
 it.each([
   ['en', 'you may swim', []],
+  ['en', '1/3', []], // in March in one land, in January in another
+  ['en', '24/7', []],
   ['en', 'in May', [{ kind: 'role', role: 'if' }]],
   ['da', 'i maj', [{ kind: 'role', role: 'if' }]],
 ])('%s: “%s”: a short name that may be a month makes a condition', (code, text, meaning) =>

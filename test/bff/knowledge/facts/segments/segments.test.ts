@@ -41,3 +41,25 @@ it('a slash between two figures parts no values', () =>
 it('what was read is kept', () => {
   expect(readSegments('5 €', 'en', 'EUR', hasNegation)).toBe(readSegments('5 €', 'en', 'EUR', hasNegation));
 });
+
+it.each([
+  ['until 23:00, from June to September until midnight', [null, '06-01']],
+  ['6 € a day from June to September', ['06-01']], // behind the value it holds of it
+  ['breakfast 7:30–9:00 (in August until 10:00), 12 €', [null, '08-01', null]], // what is said aside holds there alone
+])('a part of the year is of its own value: “%s”', (text, seasons) => {
+  const read = readSegments(text, 'en', 'EUR', () => false).flatMap(({ values }) => values);
+  const seasonOf = (value: (typeof read)[number]) =>
+    value.kind === 'hours' ? value.rule.season : value.kind === 'price' ? value.tier.season : null;
+  expect(
+    read.map((value) => seasonOf(value)).map((season) => (season && 'from' in season ? season.from : null)),
+  ).toEqual(seasons);
+});
+
+it('two parts of the year beside one value leave open which is meant', () => {
+  expect(read('in March and in October 12 €')).toMatchObject([[expect.any(String), true, false, 0]]);
+});
+
+it('a shortened word ends no sentence', () => {
+  const sentences = readSegments('Bikes 10 € p. day, 2 hrs. for 4 €. Helmets are free.', 'en', 'EUR', () => false);
+  expect(sentences.at(-1)?.sentence).toBe(1);
+});
