@@ -1,6 +1,5 @@
 import { ACTS, type Act, ATTRIBUTES, type Attribute, type Topic } from '../../../shared/domain/frame.ts';
 import { INTENTS } from '../../../shared/domain/intents.ts';
-import { dot } from './dot.ts';
 import { type Features, toUnitLength } from './features.ts';
 
 /** The classes of each head, in the order of their weights. */
@@ -56,7 +55,7 @@ export class LinearModel {
       const factor = (values[index] ?? 0) * (scales[row] ?? 0);
       const start = row * dimensions;
       for (let place = 0; place < dimensions; place++)
-        sum[place] = Number(sum[place]) + factor * Number(vectors[start + place]);
+        sum[place] = (sum[place] ?? 0) + factor * (vectors[start + place] ?? 0);
     }
     return sum;
   }
@@ -103,8 +102,9 @@ export function multiply(rows: Float32Array, sum: Float32Array): Float32Array {
   const width = sum.length + 1;
   const scores = new Float32Array(rows.length / width);
   for (let row = 0; row < scores.length; row++) {
-    const start = row * width;
-    scores[row] = Number(rows[start + sum.length]) + dot(rows, sum, start);
+    let score = rows[row * width + sum.length] ?? 0;
+    for (let place = 0; place < sum.length; place++) score += (rows[row * width + place] ?? 0) * (sum[place] ?? 0);
+    scores[row] = score;
   }
   return scores;
 }
