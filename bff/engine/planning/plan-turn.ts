@@ -6,6 +6,7 @@ import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
 import { type FoundAnswer, findAnswer } from '../answering/answers.ts';
 import { findNearAnswer } from '../answering/near-answer.ts';
 import { deniesIt, deniesWhatIsOrdered, isOfOtherKind } from '../answering/not-quite-answered.ts';
+import { asksIfNoisy } from '../reading/asks-if-noisy.ts';
 import { isOrdered, isReservable, ordersIt } from '../reading/orders-it.ts';
 import type { Dialogue, Plan, TurnContext } from '../types.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
@@ -98,7 +99,8 @@ function planOne(
   dialogue: Dialogue,
 ): Plan {
   const wish = readWish(intent, understanding, context, dialogue);
-  if (COMPLAINTS.has(intent)) return planComplaint(intent, wish, dialogue);
+  const wantsToKnow = intent === 'noise' && asksIfNoisy(understanding, context);
+  if (COMPLAINTS.has(intent) && !wantsToKnow) return planComplaint(intent, wish, dialogue);
   const complains = requests.some((other) => COMPLAINTS.has(other));
   // Whoever hears the complaint settles the money with it: an angry guest is not asked for papers.
   if (complains && MONEY_BACK.has(intent)) return { steps: [], reasons: [`${intent}: with the complaint.`], dialogue };
@@ -121,7 +123,8 @@ function planOne(
   const offered = withOffer(found, intent, wish, context, understanding);
   if (offered !== found) return offered;
   const near = answer === null ? findNearAnswer(intent, context, understanding.language.code) : null;
-  const isAsked = isAskedFirst(intent, understanding, context.message.text, answer !== null, near !== null);
+  const isAsked =
+    wantsToKnow || isAskedFirst(intent, understanding, context.message.text, answer !== null, near !== null);
   const text = { text: context.message.text, language: understanding.language.code };
   const isLacking = request?.atOnce !== true && answer !== null && deniesWhatIsOrdered(answer, text);
   if (request !== undefined && request.stay !== true && !isAsked && !isLacking)
