@@ -38,6 +38,8 @@ const MONEY_BACK: ReadonlySet<Intent> = new Set<Intent>(['deposit_refund', 'invo
 const ORDERED_FROM = 0.75;
 /** Read with less, who asks may want it done. */
 const SURELY_ASKED = 0.9;
+/** Who asks for the price by name orders nothing yet. */
+const LIKELY_ASKED = 0.7;
 /** A second wish less certain than this may be a word in passing. */
 const PASSING_BELOW = 0.8;
 /** Wishes that belong to the one beside them: the price of the parking, its hours. */
@@ -271,17 +273,22 @@ function onlyAsks(intent: Intent, { frames = [], signals, entities }: Understand
   const own = frames.filter(({ topic }) => topic === intent);
   return (
     own.length > 0 &&
-    own.every(({ act, actConfidence }) => act === 'ask' && actConfidence >= SURELY_ASKED) &&
+    own.every(
+      ({ act, actConfidence, attribute }) =>
+        act === 'ask' && actConfidence >= (attribute === 'price' ? LIKELY_ASKED : SURELY_ASKED),
+    ) &&
     !frames.some(({ act }) => act === 'request')
   );
 }
 
 /** It asks in some way, and orders nothing surely: what the house says of it may be all that is wanted. */
 function isQuestion(intent: Intent, { frames = [], signals, entities }: Understanding, text: string): boolean {
-  if (signals.includes('order') || entities.some(({ type }) => type === 'room' || type === 'count')) return false;
+  const asksTerms = signals.includes('terms');
+  if (signals.includes('order') || entities.some(({ type }) => type === 'room' || (type === 'count' && !asksTerms)))
+    return false;
   const own = frames.filter(({ topic }) => topic === intent);
-  if (own.length === 0 || own.some(({ act }) => act === 'report')) return false;
-  const asks = endsInQuestionMark(text) || signals.includes('terms') || own.some(({ act }) => act === 'ask');
+  if (own.some(({ act }) => act === 'report') || (own.length === 0 && !asksTerms)) return false;
+  const asks = endsInQuestionMark(text) || asksTerms || own.some(({ act }) => act === 'ask');
   return asks && !frames.some(({ act, actConfidence }) => act === 'request' && actConfidence >= SURELY_ASKED);
 }
 
