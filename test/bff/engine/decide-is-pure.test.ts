@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { embeddedEngine } from '../../../bff/embedded-engine.ts';
 import { decide } from '../../../bff/engine/decide.ts';
-import type { TurnContext } from '../../../bff/engine/types.ts';
+import type { TurnContext, UnderstandHints } from '../../../bff/engine/types.ts';
 import { asks } from '../../../bff/engine/wishes/plans.ts';
 import type { Stay } from '../../../shared/domain/stay.ts';
+import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { EngineGuest } from '../../support/engine/engine-guest.ts';
 
 const CODE = '12345678';
@@ -97,7 +99,11 @@ const WALKS = 150;
 it('decides the same about the same, and changes nothing it was given', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...LINES), { minLength: 1, maxLength: 8 }), (lines) => {
-      const guest = new EngineGuest({ access: { method: 'code', limited: false, attempt: null } });
+      const guest = new EngineGuest(
+        { access: { method: 'code', limited: false, attempt: null } },
+        undefined,
+        understandOnce,
+      );
       for (const line of lines) {
         const { understanding, context, decision, dialogue } = guest.say(line);
         const frozen = freeze(structuredClone(context));
@@ -112,7 +118,7 @@ it('decides the same about the same, and changes nothing it was given', () => {
 it('asks one thing at a time and keeps what it still has to ask within bounds', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...LINES), { minLength: 1, maxLength: 20 }), (lines) => {
-      const guest = new EngineGuest();
+      const guest = new EngineGuest({}, undefined, understandOnce);
       for (const line of lines) {
         const { decision, dialogue } = guest.say(line);
         const asked = decision.steps.filter((step) => step.kind === 'clarify');
@@ -128,7 +134,7 @@ it('books nothing without a yes to the very question, asks for no proof that is 
   fc.assert(
     fc.property(fc.array(said, { minLength: 1, maxLength: 14 }), (moves) => {
       const context: { -readonly [K in keyof TurnContext]?: TurnContext[K] } = { offers: [LATE] };
-      const guest = new EngineGuest(context);
+      const guest = new EngineGuest(context, undefined, understandOnce);
       const shown: string[] = [];
       /** The quick replies under the house's newest message, and how old it is. */
       let newest: { replies: string[]; minutes: number } = { replies: [], minutes: 0 };
@@ -222,7 +228,7 @@ it('charges nothing and touches no stay but for a plain yes, whatever else is sa
   ];
   fc.assert(
     fc.property(fc.constantFrom(...openings), piece, (opening, { language, parts }) => {
-      const guest = new EngineGuest({ offers: [LATE], stays: [STAY] });
+      const guest = new EngineGuest({ offers: [LATE], stays: [STAY] }, undefined, understandOnce);
       expect(guest.say(opening).dialogue.pending?.kind).toBe('confirm');
       const text = parts.join(', ');
       const isBought = guest
@@ -269,7 +275,7 @@ it('takes a yes, said or tapped, only for what the house asked last and lately; 
       fc.boolean(),
       (opening, between, isTapped) => {
         const context = { offers: [LATE], stays: [STAY], now: new Date('2026-11-20T14:05:00.000Z') };
-        const guest = new EngineGuest(context);
+        const guest = new EngineGuest(context, undefined, understandOnce);
         const first = guest.say(opening);
         const yes = first.reply.quickReplies?.[0]?.value;
         let newest = { replies: [yes], at: +context.now };
@@ -305,6 +311,17 @@ it('takes a yes, said or tapped, only for what the house asked last and lately; 
 
 /** These cost money or change a booking. */
 const CONFIRMED: ReadonlySet<string> = new Set(['extend_stay', 'booking_change', 'booking_cancel']);
+
+/** What a line is understood as: the walks say a few dozen lines thousands of times, and decide is what they are about. */
+const understood = new Map<string, Understanding>();
+
+/** Understands a line the first time it is said so; who writes to what all walks share throws. */
+function understandOnce(text: string, hints: UnderstandHints): Understanding {
+  const key = JSON.stringify([text, hints]);
+  const known = understood.get(key) ?? freeze(embeddedEngine.understand(text, hints));
+  understood.set(key, known);
+  return known;
+}
 
 /** Whoever writes to it throws. */
 function freeze<T>(value: T): T {

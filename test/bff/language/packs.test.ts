@@ -8,7 +8,7 @@ import { CONCEPT_NAMES, FINE_CONCEPTS } from '../../../bff/language/pack/concept
 import type { LanguagePack } from '../../../bff/language/pack/pack.ts';
 import { PACKS } from '../../../bff/language/pack/packs.ts';
 import { TEXT_KEYS, TEXTS } from '../../../bff/language/pack/texts.ts';
-import { classify } from '../../../bff/language/reading/classify.ts';
+import { type Classified, classify } from '../../../bff/language/reading/classify.ts';
 import { INTENTS, type Intent } from '../../../shared/domain/intents.ts';
 import { EngineGuest } from '../../support/engine/engine-guest.ts';
 
@@ -39,6 +39,14 @@ const UNDERSTOOD_MIN = 0.95;
 const EMERGENCIES: readonly Intent[] = ['security_emergency', 'medical_emergency'];
 
 for (const pack of PACKS) {
+  /** How each of the pack's sentences is read: two tests ask, each sentence is read once. */
+  const readings = new Map<string, Pick<Classified, 'intents' | 'alternatives'>>();
+  const read = (phrase: string) => {
+    const { intents, alternatives } = readings.get(phrase) ?? classify(phrase, languageFor(pack.code));
+    readings.set(phrase, { intents, alternatives });
+    return { intents, alternatives };
+  };
+
   it(`${pack.code} has words for every concept, and five sentences or more for every intent`, () => {
     const needed = CONCEPT_NAMES.filter((name) => !FINE_CONCEPTS.some((fine) => fine === name));
     expect(needed.filter((name) => (pack.concepts[name] ?? '').trim() === '')).toEqual([]);
@@ -73,13 +81,12 @@ for (const pack of PACKS) {
   });
 
   it(`${pack.code} understands its own sentences`, () => {
-    const language = languageFor(pack.code);
     const missed: string[] = [];
     let count = 0;
     for (const intent of INTENTS) {
       for (const phrase of pack.phrases[intent]) {
         count++;
-        const { intents, alternatives } = classify(phrase, language);
+        const { intents, alternatives } = read(phrase);
         const named = intents.map(({ name }) => name);
         const right =
           intent === 'out_of_scope'
@@ -92,9 +99,7 @@ for (const pack of PACKS) {
   });
 
   it(`${pack.code} sees an emergency in each of its emergency sentences and in no other`, () => {
-    const language = languageFor(pack.code);
-    const isAlarmed = (phrase: string) =>
-      classify(phrase, language).intents.some(({ name }) => EMERGENCIES.includes(name));
+    const isAlarmed = (phrase: string) => read(phrase).intents.some(({ name }) => EMERGENCIES.includes(name));
     const emergencies = EMERGENCIES.flatMap((intent) => pack.phrases[intent]);
     const harmless = INTENTS.filter((intent) => !EMERGENCIES.includes(intent)).flatMap(
       (intent) => pack.phrases[intent],

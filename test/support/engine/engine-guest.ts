@@ -1,4 +1,5 @@
 import { SAMPLE_HOTEL } from '../../../bff/cli/sample/sample-hotel.ts';
+import type { EngineStages } from '../../../bff/conversation/turn/engine-port.ts';
 import { embeddedEngine } from '../../../bff/embedded-engine.ts';
 import { mayCancelStay, TERMS_QUESTION } from '../../../bff/engine/answering/cancel-terms.ts';
 import { type Dialogue, NEW_DIALOGUE, type Reply, type TurnContext } from '../../../bff/engine/types.ts';
@@ -37,15 +38,18 @@ export class EngineGuest {
   asked: TurnContext['asked'] = null;
   readonly #context: Partial<TurnContext>;
 
-  /** `language`: what the conversation was in so far. */
-  constructor(context: Partial<TurnContext> = {}, language?: string) {
+  readonly #understand: EngineStages['understand'];
+
+  /** `language`: what the conversation was in so far. `understand`: what its lines are understood by; the engine by itself. */
+  constructor(context: Partial<TurnContext> = {}, language?: string, understand = embeddedEngine.understand) {
     this.#context = context;
     this.language = language;
+    this.#understand = understand;
   }
 
   say(text: string, choice?: string): Answered {
     const { property, training } = SAMPLE_HOTEL;
-    const understanding = embeddedEngine.understand(text, {
+    const understanding = this.#understand(text, {
       now: NOW,
       timezone: property.timezone,
       ...(this.language === undefined ? {} : { conversation: this.language }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
-import { EMERGENCY_CONCEPTS } from '../../../../bff/language/pack/concepts.ts';
+import { languageFor } from '../../../bff/language/lexicon/registry.ts';
+import { EMERGENCY_CONCEPTS } from '../../../bff/language/pack/concepts.ts';
 
 const GRAVE: ReadonlySet<string> = new Set(Object.values(EMERGENCY_CONCEPTS).flat());
 
