@@ -8,8 +8,11 @@ import { claimedAt } from '../../base/claim.ts';
 import { type Config, readConfig } from '../../base/config.ts';
 import { hasMasterKey, readMasterKeys } from '../../base/secrets/master-key.ts';
 import { daysLeft, readTlsPair } from '../../base/secrets/tls-files.ts';
-import { checkModel } from './check-model.ts';
+import type { Check } from '../doctor/check.ts';
+import { checkModel } from '../doctor/check-model.ts';
+import { readLanguages } from '../doctor/read-languages.ts';
 
+const MODEL = 'language model';
 const NODE_MAJOR_MIN = 24;
 const FREE_BYTES_MIN = 500 * 1024 * 1024;
 /** With fewer days left, a certificate that renews itself has failed to. */
@@ -17,26 +20,39 @@ const RENEW_DAYS = 14;
 const ANSWER_MS = 5_000;
 const CLOCK_YEAR_MIN = 2026;
 
-/** One thing looked at: what was found and, where it is wrong, what to do. */
-interface Check {
-  name: string;
-  ok: boolean;
-  detail: string;
-}
-
 /** `doctor`: looks at everything a server needs and says what to do about what is missing. */
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description('Check the configuration, disk, database, keys, clock and address, and say what to do')
     .option('--json', 'print { "ok", "checks": [{ "name", "ok", "detail" }] }')
-    .action(async (options: { json?: true }) => {
+    .option(
+      '--try-model [languages]',
+      'try what the language model can do: first word, JSON Schema, languages (such as de,fr; all 45 where none is named); takes tokens',
+      readLanguages,
+    )
+    .action(async (options: { json?: true; tryModel?: true | string[] }) => {
       if (existsSync('.env')) process.loadEnvFile('.env');
       const checks = await examine(process.env);
+      const mayBeTried = checks.every(({ name, ok }) => ok || name !== MODEL);
+      if (options.tryModel !== undefined && mayBeTried) {
+        if (options.json !== true) console.error('trying the language model: up to some minutes …');
+        checks.push(
+          ...(await tryOutModel(process.env, options.tryModel === true ? readLanguages('') : options.tryModel)),
+        );
+      }
       const ok = checks.every((check) => check.ok);
       if (options.json) console.log(JSON.stringify({ ok, checks }));
       else for (const check of checks) console.log(`${check.ok ? 'ok  ' : 'FAIL'}  ${check.name}: ${check.detail}`);
       process.exitCode = ok ? 0 : 1;
     });
+}
+
+/** What the language model that is set up can do; nothing where none is, which `examine` has told. */
+async function tryOutModel(env: NodeJS.ProcessEnv, languages: readonly string[]): Promise<Check[]> {
+  const read = readConfig(env);
+  if ('faults' in read || read.config.model === null) return [];
+  const { tryModel } = await import('../doctor/try-model.ts');
+  return tryModel(read.config.model, languages, fetch);
 }
 
 /** All checks in order. One that throws is a failed check, not the end of the examination. */
@@ -55,7 +71,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Check[]> {
     ['address', () => checkAddress(config)],
     ['certificate', () => checkCertificate(config)],
     ['encryption', () => checkEncryption(config)],
-    ['language model', () => checkModel(config.model, fetch)],
+    [MODEL, () => checkModel(config.model, fetch)],
   ];
   const checks: Check[] = [];
   for (const [name, check] of guarded) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkModel } from '../../../bff/cli/commands/check-model.ts';
+import { checkModel } from '../../../bff/cli/doctor/check-model.ts';
 import { type ModelServer, startModelServer } from '../../support/engine/model-server.ts';
 import { modelSettings } from '../../support/engine/model-turns.ts';
 

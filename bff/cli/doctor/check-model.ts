@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ModelSettings } from '../../base/model-settings.ts';
+import type { Check } from './check.ts';
 
 const WAIT_MS_MAX = 5_000;
 /** Anthropic's API wants its version named (https://docs.anthropic.com/en/api/versioning). */
@@ -8,10 +9,7 @@ const ANTHROPIC_VERSION = '2023-06-01';
 const modelList = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 /** Does the language model's server answer, take the key and know the model? Costs no tokens. Rejects where it cannot be reached. */
-export async function checkModel(
-  settings: ModelSettings | null,
-  fetch: typeof globalThis.fetch,
-): Promise<{ name: string; ok: boolean; detail: string }> {
+export async function checkModel(settings: ModelSettings | null, fetch: typeof globalThis.fetch): Promise<Check> {
   const name = 'language model';
   if (settings === null) return { name, ok: true, detail: 'none set up; the engine in this repository answers' };
   const { provider, baseUrl, apiKey, model } = settings;

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readLanguages } from '../../../bff/cli/doctor/read-languages.ts';
+import { tryModel } from '../../../bff/cli/doctor/try-model.ts';
+import { LANGUAGE_CODES } from '../../../shared/language/languages.ts';
+import {
+  type ModelRequest,
+  type ModelServer,
+  type Script,
+  startModelServer,
+} from '../../support/engine/model-server.ts';
+import { modelSettings } from '../../support/engine/model-turns.ts';
+
+const GERMAN = 'Das Frühstück gibt es von 7:30 bis 10:00 Uhr auf der Terrasse, es kostet 18 Euro.';
+const WRONG_HOUR = 'Le petit-déjeuner est servi de 8h30 à 10h00 sur la terrasse et coûte 18 euros.';
+const PATIENCE = { firstTokenMs: 300, wholeMs: 2_000 };
+
+let server: ModelServer;
+beforeEach(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.close());
+
+/** What it says by what it is asked: a topic, a sentence in German, one in French with another hour, else an answer. */
+function speak({ system, user, stream }: ModelRequest): Script {
+  if (!stream) return { text: '{"topic":"parking"}' };
+  if (/German/.test(system)) return { text: GERMAN };
+  if (/French/.test(system)) return { text: WRONG_HOUR };
+  return { text: user.includes('Where can I leave the car?') ? 'Behind the house. [S1]' : 'NO_ANSWER' };
+}
+
+const details = async (languages: string[], patience = PATIENCE) =>
+  Object.fromEntries(
+    (await tryModel(modelSettings(server.baseUrl), languages, fetch, patience)).map(({ name, ok, detail }) => [
+      name.replace('language model, ', ''),
+      `${ok}: ${detail}`,
+    ]),
+  );
+
+it('tells how soon the first word comes, whether a schema is kept, and which languages stand the checks', async () => {
+  server.play(speak);
+  const told = await details(['en', 'de', 'fr']);
+  expect(told['first word']).toMatch(/^true: \d+ ms with 8 entries to read$/);
+  expect(told['JSON Schema']).toBe('true: kept');
+  expect(told['languages']).toMatch(/^true: 2 of 3 stand the checks, not fr \(ungrounded: numbers\)/);
+  expect(server.requests[0]?.user).toContain('S8'); // as much as a guest's question brings along
+});
+
+it('says what to do where it is slow, and that a schema is not kept', async () => {
+  server.play((request) =>
+    request.stream ? { ...speak(request), firstByteMs: 500 } : { text: 'It is about parking.' },
+  );
+  const told = await details(['de']);
+  expect(told['first word']).toMatch(/^false: \d+ ms .*smaller model or a faster machine/);
+  expect(told['JSON Schema']).toBe('true: not kept; nothing here needs it');
+});
+
+it('fails plainly where nobody answers, and never throws', async () => {
+  await server.close();
+  const told = await details(['de']);
+  expect(told['first word']).toMatch(/^false: /);
+  expect(told['JSON Schema']).toMatch(/could not be asked/);
+  expect(told['languages']).toMatch(/^false: 0 of 1 /);
+  expect(JSON.stringify(told)).not.toContain('test-key');
+});
+
+it('tries the languages that are named, else all', () => {
+  expect(readLanguages('de, fr')).toEqual(['de', 'fr']);
+  expect(readLanguages('')).toEqual([...LANGUAGE_CODES]);
+  expect(() => readLanguages('de,xx')).toThrow(/xx is no language of ours/);
+});
