@@ -4,7 +4,10 @@ import { readHello, type WorkerPlan } from './task.ts';
 import { UrgentFirst } from './urgent-first.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url).href;
-/** While one is busy with a hard text, the other serves everybody else. Each answers 200 lines a second, and holds 60 to 100 MB. */
+/**
+ * While one is busy with a hard text, the other serves everybody else. Each answers 200 lines a second, and holds 45 MB and 2 to 3
+ * more for each language that guests write in.
+ */
 const WORKERS = 2;
 /** A text that makes the engine fill its memory ends its worker, and nothing else. */
 const HEAP_MB_MAX = 512;
@@ -35,7 +38,7 @@ export function startThreads({ engine, workers = WORKERS, limitsMs = LIMITS_MS }
     minThreads: 1,
     maxThreads: 1, // until `createEnginePool` lets the others come: two that start take each other's time
     idleTimeout: Number.POSITIVE_INFINITY,
-    atomics: 'disabled', // a worker that rests makes languages ready
+    atomics: 'disabled', // a worker that rests tidies up
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB_MAX },
     recordTiming: false,
   });

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
-import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '../../shared/language/languages.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
 import { watchUnhurried } from '../base/unhurried.ts';
 import { createCalls } from '../conversation/turn/engine-calls.ts';
 import type { EngineStages } from '../conversation/turn/engine-port.ts';
@@ -10,10 +10,10 @@ import { compactMemory } from './compact.ts';
 import { findLanguage } from './find-language.ts';
 import type { Answer, Task, WorkerPlan } from './task.ts';
 
-/** Nobody wrote for so long: a language may be made ready. */
+/** Nobody wrote for so long: what takes some tenths of a second may be done. */
 const REST_MS = 1_000;
-/** After so many languages what reading them left behind is given back: some tens of megabytes, in some tenths of a second. */
-const LANGUAGES_BETWEEN = 9;
+/** So many kinds of calls are what is asked in three languages that are new here. */
+const CALLS_BETWEEN = 12;
 
 /*
  * One worker of the pool: the engine and what it learnt of properties, and nothing else. It may be ended at any moment, for
@@ -28,8 +28,8 @@ const calls = createCalls(embeddedEngine);
 // What is read once for all languages, or by all, is read before the first guest: this worker takes no call yet.
 for (const _ of embeddedEngine.prepare(FALLBACK_LANGUAGE));
 let restsSince = performance.now();
-prepareLanguages().catch((error: unknown) => {
-  throw error; // a language that cannot be made ready is a bug, and ends this worker
+tidyUp().catch((error: unknown) => {
+  throw error; // a bug, which ends this worker
 });
 
 /** What this worker has done before, each in which language: patterns are compiled at their first use. */
@@ -54,17 +54,17 @@ export function runTask(task: Task): Answer {
 }
 
 /**
- * Makes all languages ready, for a call for help may come in any: while nobody writes, and in short steps. Each takes the worker
- * a tenth of a second, which a guest who comes before pays.
+ * Gives back what was only read on the way to what is kept, while nobody writes: after the start, and whenever a few more
+ * languages were asked in. The first guest who writes in a language waits a tenth of a second longer for the answer, and one that
+ * nobody writes in takes no memory: all of them together are 110 MB in each worker.
  */
-async function prepareLanguages(): Promise<void> {
+async function tidyUp(): Promise<never> {
   flushCompileCache();
-  for (const [index, language] of LANGUAGE_CODES.entries()) {
-    for (const _ of embeddedEngine.prepare(language)) await rest();
-    const isLast = index === LANGUAGE_CODES.length - 1;
-    if (index % LANGUAGES_BETWEEN !== 0 && !isLast) continue;
+  for (;;) {
     await rest();
+    const tidied = done.size;
     compactMemory();
+    while (done.size < tidied + CALLS_BETWEEN) await rest();
   }
 }
 

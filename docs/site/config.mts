@@ -15,6 +15,7 @@ const guide = [
     items: [
       { text: 'You own a hotel', link: '/guide/owner' },
       { text: 'You run the server', link: '/guide/self-hoster' },
+      { text: 'A language model of your own', link: '/guide/language-models' },
       { text: 'You build a site or an app', link: '/guide/developer' },
       { text: 'You connect systems', link: '/guide/integrator' },
     ],

@@ -9,18 +9,17 @@ export const LETTER = `[${listRanges(/[\p{L}\p{M}]/u).join('')}]`;
 
 function listRanges(pattern: RegExp): string[] {
   const ranges: string[] = [];
-  let start: number | null = null;
+  let start: string | null = null;
+  let last = '';
   for (let unit = 0; unit <= UNIT_MAX; unit++) {
-    const fits = pattern.test(String.fromCharCode(unit));
-    if (fits) start ??= unit;
-    else if (start !== null) {
-      ranges.push(start === unit - 1 ? toEscape(start) : `${toEscape(start)}-${toEscape(unit - 1)}`);
+    const letter = String.fromCharCode(unit);
+    if (pattern.test(letter)) {
+      start ??= letter; // as it is, for a pattern's source is kept as long as the pattern: escaped it is six times as long
+      last = letter;
+    } else if (start !== null) {
+      ranges.push(start === last ? start : `${start}-${last}`);
       start = null;
     }
   }
   return ranges;
-}
-
-function toEscape(unit: number): string {
-  return `\\u${unit.toString(16).padStart(4, '0')}`;
 }
