@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 import { systemClock } from '../../base/clock.ts';
 import { createLog } from '../../base/log.ts';
 import type { ModelSettings } from '../../base/model-settings.ts';
@@ -53,9 +54,16 @@ async function tryFirstWord(
     id: `faq_${index}`,
     label: question,
     quote: answer,
-    language: 'en',
+    language: FALLBACK_LANGUAGE,
   }));
-  const turn = { ...NOBODY, purpose: 'answer' as const, language: 'en', history: [], allowedTools: [], requests: [] };
+  const turn = {
+    ...NOBODY,
+    purpose: 'answer' as const,
+    language: FALLBACK_LANGUAGE,
+    history: [],
+    allowedTools: [],
+    requests: [],
+  };
   const prompt = writePrompt({ ...turn, sources, guestText: 'Where can I leave the car?' }, newSecrets());
   const start = performance.now();
   try {
@@ -120,8 +128,8 @@ async function tryLanguages(
   const name = 'language model, languages';
   const engine = createModelEngine(settings, { fetch, clock: systemClock, log: createLog('silent'), patience });
   const failed: string[] = [];
-  for (const to of languages.filter((code) => code !== 'en')) {
-    const given = { ...NOBODY, text: SENTENCE, from: 'en', to };
+  for (const to of languages.filter((code) => code !== FALLBACK_LANGUAGE)) {
+    const given = { ...NOBODY, text: SENTENCE, from: FALLBACK_LANGUAGE, to };
     const result = await engine.translate(given, AbortSignal.timeout(2 * patience.wholeMs));
     if (result.kind === 'fallback') failed.push(`${to} (${result.why}: ${result.detail})`);
   }
