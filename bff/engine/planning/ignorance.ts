@@ -4,6 +4,7 @@ import type { FoundAnswer } from '../answering/answers.ts';
 import { findNearAnswer, speaksOfIt } from '../answering/near-answer.ts';
 import type { Dialogue, Plan, TurnContext } from '../types.ts';
 import { handOff, joinPlans } from '../wishes/plans.ts';
+import { isDetail } from '../wishes/wish.ts';
 import { TALK } from '../words/talk.ts';
 
 const MISUNDERSTOOD_MAX = 2;
@@ -29,9 +30,9 @@ export function admitIgnorance(understanding: Understanding, context: TurnContex
     };
   }
   if (context.conversation.state === 'waiting') {
-    // Another question or order is no reminder of the first: it goes to the colleague as well.
-    if (asksOrOrders(understanding))
-      return handOff('no_answer', 'front_desk', 'Asked beside what a colleague is awaited for.', dialogue);
+    // Another question or order, or more about the first, is no reminder of it: it goes to the colleague as well.
+    if (asksOrOrders(understanding) || givesDetail(understanding))
+      return handOff('no_answer', 'front_desk', 'Said beside what a colleague is awaited for.', dialogue);
     if (misunderstood === 1 || !wasAnsweredLately(context))
       return handOff(
         'repeated_misunderstanding',
@@ -94,6 +95,11 @@ function asksOrOrders({ frames = [], signals, intents }: Understanding): boolean
   const isTalk = intents.some(({ name }) => TALK.includes(name));
   const orders = !isTalk && (signals.includes('order') || signals.includes('reserve'));
   return orders || frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= LIKELY_ASKED);
+}
+
+/** "Two adults then, on Monday, room 501". */
+function givesDetail({ entities }: Understanding): boolean {
+  return entities.some(isDetail);
 }
 
 const LIKELY_ASKED = 0.6;

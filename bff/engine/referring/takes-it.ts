@@ -8,13 +8,11 @@ import type { Dialogue, Plan, Topic, TurnContext } from '../types.ts';
 import { keepArranged, listArranged } from '../wishes/arranged.ts';
 import { REQUESTS, type RequestPlan } from '../wishes/requests.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
-import { isStillOpen, readDetails } from '../wishes/wish.ts';
+import { isDetail, isStillOpen, readDetails } from '../wishes/wish.ts';
 import { TALK } from '../words/talk.ts';
 
 const LIKELY = 0.6;
 const SURELY = 0.9;
-/** Beside a yes, or alone, these tell where and when it is wanted. */
-const DETAILS: ReadonlySet<string> = new Set(['room', 'time', 'date', 'count']);
 const AGREES: ReadonlySet<Intent> = new Set<Intent>(['affirm', 'acknowledge']);
 /** To reserve names no matter by itself. */
 const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'booking_create']);
@@ -48,7 +46,7 @@ export function findOrderable({ topic }: Dialogue, now: Date): Intent | null {
 function findEvent({ entities, intents, signals }: Understanding, { topic }: Dialogue, now: Date): Intent | null {
   if (topic === null || topic.intent !== null || topic.entries === undefined || +now >= Date.parse(topic.until))
     return null;
-  const told = new Set(entities.flatMap(({ type }) => (DETAILS.has(type) ? [type] : [])));
+  const told = new Set(entities.filter(isDetail).map(({ type }) => type));
   const orders = signals.includes('order') || signals.includes('reserve');
   const agrees = intents.some(({ name }) => AGREES.has(name));
   return told.size > 1 || (told.size > 0 && (orders || agrees)) ? 'events_tickets' : null;
@@ -91,7 +89,7 @@ function takesIt(
   const requests = frames.some(({ act, actConfidence }) => act === 'request' && actConfidence >= LIKELY);
   const orders = signals.includes('order') || signals.includes('reserve');
   const saysWhere = entities.some(({ type }) => type === 'room');
-  const agrees = intents.some(({ name }) => AGREES.has(name)) && entities.some(({ type }) => DETAILS.has(type));
+  const agrees = intents.some(({ name }) => AGREES.has(name)) && entities.some(isDetail);
   return requests || orders || saysWhere || agrees;
 }
 

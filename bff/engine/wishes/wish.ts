@@ -19,6 +19,14 @@ const GIVEN_AS: Record<Slot, readonly Entity['type'][]> = {
   date: ['date'],
 };
 
+/** These tell how many, where or when something is wanted. */
+const DETAILS: ReadonlySet<Entity['type']> = new Set<Entity['type']>(['room', 'time', 'date', 'count']);
+
+/** Does it tell how many, where or when? */
+export function isDetail({ type }: Entity): boolean {
+  return DETAILS.has(type);
+}
+
 /** A guest's wish with every detail its message and the conversation give. */
 export function readWish(intent: Intent, said: Understanding, context: TurnContext, dialogue: Dialogue): Wish {
   const room = dialogue.room ?? currentRoom(context);

@@ -81,6 +81,8 @@ export const turnAnswer = z.object({
   quoted: z.string().default(''),
   language: z.string(),
   outcomes: z.array(z.enum(OUTCOMES)),
+  /** Why the engine did so, in words for its makers. */
+  reason: z.string().default(''),
   /** All work of the conversation that is open after the turn. */
   tasks: z.array(
     z.object({

@@ -82,7 +82,7 @@ for (const file of files) {
       count(byOutcome, expect.does[0] ?? '', verdict);
       if (values.verbose && verdict !== 'right') {
         console.log(
-          `${verdict.toUpperCase()} ${id} ${conversation} ${language}: ${guest}\n   expected: ${expect.does.join('|')} (${expect.why})\n   got: ${answer.outcomes.join('+')} ${JSON.stringify(answer.reply.slice(0, 300))}\n   ${why}`,
+          `${verdict.toUpperCase()} ${id} ${conversation} ${language}: ${guest}\n   expected: ${expect.does.join('|')} (${expect.why})\n   got: ${answer.outcomes.join('+')} ${JSON.stringify(answer.reply.slice(0, 300))}\n   ${why}${answer.reason === '' ? '' : `\n   reason: ${answer.reason}`}`,
         );
       }
     }

@@ -170,6 +170,7 @@ export class OwnEngine {
       quoted: quoted.map((part) => part.text).join('\n'),
       language,
       outcomes: [...new Set((decision?.steps ?? []).flatMap(toOutcomes))],
+      reason: decision?.reason ?? '',
       tasks,
     };
   }

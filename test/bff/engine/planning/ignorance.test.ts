@@ -3,7 +3,7 @@ import { admitIgnorance } from '../../../../bff/engine/planning/ignorance.ts';
 import { NEW_DIALOGUE, type TurnContext } from '../../../../bff/engine/types.ts';
 import type { Frame } from '../../../../shared/domain/frame.ts';
 import type { Understanding } from '../../../../shared/domain/understanding.ts';
-import { heard, matchFor, turn } from '../../../support/engine/turns.ts';
+import { heard, matchFor, roomOf, turn } from '../../../support/engine/turns.ts';
 
 const frame = (more: Partial<Frame>): Frame => ({
   act: 'ask',
@@ -71,6 +71,13 @@ it('an order beside what a colleague is awaited for goes to that colleague, and 
   expect(admit(heard({ signals: ['order'] }), waiting).steps).toMatchObject([{ kind: 'handoff', why: 'no_answer' }]);
   expect(admit(heard({ signals: ['order'], intents: ['affirm'] }), waiting).steps).toMatchObject([
     { kind: 'handoff', why: 'repeated_misunderstanding' },
+  ]);
+});
+
+it('a room, a day or a count beside what a colleague is awaited for is no reminder either', () => {
+  const waiting = { conversation: { state: 'waiting' as const, dialogue: { ...NEW_DIALOGUE, misunderstood: 2 } } };
+  expect(admit(heard({ entities: [roomOf('501')] }), waiting, 2).steps).toMatchObject([
+    { kind: 'handoff', why: 'no_answer' },
   ]);
 });
 
