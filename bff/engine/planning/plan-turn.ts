@@ -2,7 +2,6 @@ import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { mayChange } from '../../../shared/domain/stay.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
 import { type FoundAnswer, findAnswer } from '../answering/answers.ts';
 import { findNearAnswer } from '../answering/near-answer.ts';
 import { deniesIt, deniesWhatIsOrdered, isOfOtherKind } from '../answering/not-quite-answered.ts';
@@ -12,20 +11,14 @@ import type { Dialogue, Plan, TurnContext } from '../types.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
 import { planConfirmation, planWish } from '../wishes/plan-request.ts';
 import { askOnce, dropRepeatedAnswers, mergeHandOffs } from '../wishes/plans.ts';
-import {
-  ABOUT_BOOKING,
-  ASKED_FIRST,
-  COMPLAINTS,
-  departmentFor,
-  REQUESTS,
-  type RequestPlan,
-} from '../wishes/requests.ts';
+import { ABOUT_BOOKING, COMPLAINTS, departmentFor, REQUESTS, type RequestPlan } from '../wishes/requests.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { readWish } from '../wishes/wish.ts';
 import { readWishes } from '../wishes/wishes.ts';
 import { listFaulty } from '../words/things.ts';
 import { asksForRooms, planFreeRooms } from './free-rooms.ts';
 import { planOffer } from './offers.ts';
+import { isAskedFirst, ORDERED_FROM, ordersAfterTold, wantsDone } from './orders-or-asks.ts';
 import { planOwnBooking } from './own-booking.ts';
 import { costsMoney, namesPrice } from './priced-request.ts';
 import { answerFromStay } from './stay-questions.ts';
@@ -34,12 +27,6 @@ import { beginVerification } from './verify.ts';
 /** Money a guest wants back, or doubts. */
 const MONEY_BACK: ReadonlySet<Intent> = new Set<Intent>(['deposit_refund', 'invoice', 'payment']);
 
-/** What is read with less out of an order is not what was ordered. */
-const ORDERED_FROM = 0.75;
-/** Read with less, who asks may want it done. */
-const SURELY_ASKED = 0.9;
-/** Who asks for the price by name orders nothing yet. */
-const LIKELY_ASKED = 0.7;
 /** A second wish less certain than this may be a word in passing. */
 const PASSING_BELOW = 0.8;
 /** Wishes that belong to the one beside them: the price of the parking, its hours. */
@@ -162,25 +149,14 @@ function planWork(
   const isToldPrice = answer !== null && namesPrice(intent, answer);
   const made = planWishes(request, wishes, understanding, context, dialogue, {
     complete: complains,
-    ordered: !isToldPrice && isOrdered(intent, understanding, wish.words),
+    ordered:
+      !isToldPrice &&
+      (isOrdered(intent, understanding, wish.words) || ordersAfterTold(understanding, context, dialogue)),
   });
   if (request.only === undefined) return made;
   // Who tells of nuts is not told "yes, both" of other diets.
   if (answer !== null && isOfOtherKind(intent, answer, context)) return made;
   return answer !== null && deniesIt(answer) ? found : addTo(found, made);
-}
-
-/** Is the guest to be told before anything is done, as they want to know and not to have? */
-function isAskedFirst(
-  intent: Intent,
-  understanding: Understanding,
-  text: string,
-  isAnswered: boolean,
-  isNear: boolean,
-): boolean {
-  if (isAnswered && ASKED_FIRST.has(intent) && !wantsDone(intent, understanding)) return true;
-  if (isAnswered && isQuestion(intent, understanding, text)) return true;
-  return onlyAsks(intent, understanding) && (isAnswered || isNear);
 }
 
 /** The work a message asks for; of some matters a guest mostly wants to know something. */
@@ -259,37 +235,6 @@ function repeatKnown(request: RequestPlan, wish: Wish, dialogue: Dialogue): Plan
     reasons: [`Staff know of it already (${request.kind}, room ${wish.room}).`],
     dialogue,
   };
-}
-
-/** Who orders, or says when or where, wants it done; who only asks wants to know. */
-function wantsDone(intent: Intent, { entities, intents, signals }: Understanding): boolean {
-  const isSure = intents.some(({ name, score }) => name === intent && score >= ORDERED_FROM);
-  return (isSure && signals.includes('order')) || entities.some(({ type }) => type === 'time' || type === 'room');
-}
-
-/** Every clause about it surely asks, and nothing is ordered beside it: who asks whether there are towels is told first. */
-function onlyAsks(intent: Intent, { frames = [], signals, entities }: Understanding): boolean {
-  if (signals.includes('order') || entities.some(({ type }) => type === 'room' || type === 'count')) return false;
-  const own = frames.filter(({ topic }) => topic === intent);
-  return (
-    own.length > 0 &&
-    own.every(
-      ({ act, actConfidence, attribute }) =>
-        act === 'ask' && actConfidence >= (attribute === 'price' ? LIKELY_ASKED : SURELY_ASKED),
-    ) &&
-    !frames.some(({ act }) => act === 'request')
-  );
-}
-
-/** It asks in some way, and orders nothing surely: what the house says of it may be all that is wanted. */
-function isQuestion(intent: Intent, { frames = [], signals, entities }: Understanding, text: string): boolean {
-  const asksTerms = signals.includes('terms');
-  if (signals.includes('order') || entities.some(({ type }) => type === 'room' || (type === 'count' && !asksTerms)))
-    return false;
-  const own = frames.filter(({ topic }) => topic === intent);
-  if (own.some(({ act }) => act === 'report') || (own.length === 0 && !asksTerms)) return false;
-  const asks = endsInQuestionMark(text) || asksTerms || own.some(({ act }) => act === 'ask');
-  return asks && !frames.some(({ act, actConfidence }) => act === 'request' && actConfidence >= SURELY_ASKED);
 }
 
 /** An extra that fits is offered after the answer, where nothing else is asked. */

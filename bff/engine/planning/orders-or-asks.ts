@@ -1,0 +1,70 @@
+import type { Intent } from '../../../shared/domain/intents.ts';
+import type { Understanding } from '../../../shared/domain/understanding.ts';
+import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
+import type { Dialogue, TurnContext } from '../types.ts';
+import { ASKED_FIRST } from '../wishes/requests.ts';
+
+/** What is read with less out of an order is not what was ordered. */
+export const ORDERED_FROM = 0.75;
+/** Read with less, who asks may want it done. */
+const SURELY_ASKED = 0.9;
+/** Who asks for the price by name orders nothing yet. */
+const LIKELY_ASKED = 0.7;
+/** A clause that may well ask orders nothing outright. */
+const PERHAPS_ASKED = 0.6;
+
+/** Is the guest to be told before anything is done, as they want to know and not to have? */
+export function isAskedFirst(
+  intent: Intent,
+  understanding: Understanding,
+  text: string,
+  isAnswered: boolean,
+  isNear: boolean,
+): boolean {
+  if (isAnswered && ASKED_FIRST.has(intent) && !wantsDone(intent, understanding)) return true;
+  if (isAnswered && isQuestion(intent, understanding, text)) return true;
+  return onlyAsks(intent, understanding) && (isAnswered || isNear);
+}
+
+/** Who orders, or says when or where, wants it done; who only asks wants to know. */
+export function wantsDone(intent: Intent, { entities, intents, signals }: Understanding): boolean {
+  const isSure = intents.some(({ name, score }) => name === intent && score >= ORDERED_FROM);
+  return (isSure && signals.includes('order')) || entities.some(({ type }) => type === 'time' || type === 'room');
+}
+
+/** Every clause about it surely asks, and nothing is ordered beside it: who asks whether there are towels is told first. */
+function onlyAsks(intent: Intent, { frames = [], signals, entities }: Understanding): boolean {
+  if (signals.includes('order') || entities.some(({ type }) => type === 'room' || type === 'count')) return false;
+  const own = frames.filter(({ topic }) => topic === intent);
+  return (
+    own.length > 0 &&
+    own.every(
+      ({ act, actConfidence, attribute }) =>
+        act === 'ask' && actConfidence >= (attribute === 'price' ? LIKELY_ASKED : SURELY_ASKED),
+    ) &&
+    !frames.some(({ act }) => act === 'request')
+  );
+}
+
+/** It asks in some way, and orders nothing surely: what the house says of it may be all that is wanted. */
+function isQuestion(intent: Intent, { frames = [], signals, entities }: Understanding, text: string): boolean {
+  const asksTerms = signals.includes('terms');
+  if (signals.includes('order') || entities.some(({ type }) => type === 'room' || (type === 'count' && !asksTerms)))
+    return false;
+  const own = frames.filter(({ topic }) => topic === intent);
+  if (own.some(({ act }) => act === 'report') || (own.length === 0 && !asksTerms)) return false;
+  const asks = endsInQuestionMark(text) || asksTerms || own.some(({ act }) => act === 'ask');
+  return asks && !frames.some(({ act, actConfidence }) => act === 'request' && actConfidence >= SURELY_ASKED);
+}
+
+/** "Then book it, room B7": who orders right after the house told of something has been told what there is to know. */
+export function ordersAfterTold(
+  { signals, frames = [] }: Understanding,
+  { message, now }: TurnContext,
+  { topic }: Dialogue,
+): boolean {
+  if (topic === null || topic.entries === undefined || +now >= Date.parse(topic.until)) return false;
+  if (endsInQuestionMark(message.text)) return false;
+  if (frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= PERHAPS_ASKED)) return false;
+  return signals.includes('order') || signals.includes('reserve');
+}
