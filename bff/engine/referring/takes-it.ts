@@ -14,6 +14,8 @@ import { TALK } from '../words/talk.ts';
 const LIKELY = 0.6;
 const SURELY = 0.9;
 const AGREES: ReadonlySet<Intent> = new Set<Intent>(['affirm', 'acknowledge']);
+/** What the house tells of these is gone to with a ticket or a place. */
+const OUTINGS: ReadonlySet<Intent> = new Set<Intent>(['local_tips', 'public_transport']);
 /** To reserve names no matter by itself. */
 const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'booking_create']);
 
@@ -40,12 +42,13 @@ export function findOrderable({ topic }: Dialogue, now: Date): Intent | null {
 }
 
 /**
- * What the house told of by an entry of its own that is no matter of ours (a mole night): "put us down, 3, room Cacao" takes part.
+ * What the house told of by an entry of its own that is no matter of ours (a mole night) or an outing (a night bus): "put us down,
+ * 3, room Cacao" takes part.
  * It must be told for how many, where or when, in two ways at least or beside a yes or an order.
  */
 function findEvent({ entities, intents, signals }: Understanding, { topic }: Dialogue, now: Date): Intent | null {
-  if (topic === null || topic.intent !== null || topic.entries === undefined || +now >= Date.parse(topic.until))
-    return null;
+  if (topic === null || topic.entries === undefined || +now >= Date.parse(topic.until)) return null;
+  if (topic.intent !== null && !OUTINGS.has(topic.intent)) return null;
   const told = new Set(entities.filter(isDetail).map(({ type }) => type));
   const orders = signals.includes('order') || signals.includes('reserve');
   const agrees = intents.some(({ name }) => AGREES.has(name));

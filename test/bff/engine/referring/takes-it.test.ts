@@ -73,10 +73,10 @@ it('what is ordered again and is under way is told so', () => {
 });
 
 it('who takes part in what the house tells of by an entry of its own says how many, where or when', () => {
-  const told = (entries?: string[]): Dialogue => ({
+  const told = (entries?: string[], intent: Intent | null = null): Dialogue => ({
     ...NEW_DIALOGUE,
     topic: {
-      intent: null,
+      intent,
       words: 'is there a quiz tonight?',
       until: '2026-11-20T14:15:00.000Z',
       ...(entries === undefined ? {} : { entries }),
@@ -90,4 +90,9 @@ it('who takes part in what the house tells of by an entry of its own says how ma
   expect(take('great, put 3 of us down', three, told())).toBeNull();
   expect(take('great', agrees, told(['faq_x']))).toBeNull();
   expect(take('we are 3', { entities: [countOf(3)] }, told(['faq_x']))).toBeNull();
+  // A bus and a boat trip are gone on with a ticket; breakfast hours are not.
+  expect(take('great, put 3 of us down', three, told(['faq_x'], 'public_transport'))).toMatchObject([
+    { kind: 'task', act: 'new', intent: 'events_tickets' },
+  ]);
+  expect(take('great, put 3 of us down', three, told(['faq_x'], 'policies'))).toBeNull();
 });
