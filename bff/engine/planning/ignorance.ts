@@ -97,9 +97,9 @@ function asksOrOrders({ frames = [], signals, intents }: Understanding): boolean
   return orders || frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= LIKELY_ASKED);
 }
 
-/** "Two adults then, on Monday, room 501". */
-function givesDetail({ entities }: Understanding): boolean {
-  return entities.some(isDetail);
+/** "Two adults then, on Monday, room 501". Who asks where the colleague is ("since 8, room 204") gives none. */
+function givesDetail({ entities, frames = [] }: Understanding): boolean {
+  return entities.some(isDetail) && !frames.some(({ act }) => act === 'chase');
 }
 
 const LIKELY_ASKED = 0.6;

@@ -2,6 +2,7 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
 import type { Dialogue, TurnContext } from '../types.ts';
+import { findTakenMatter } from '../wishes/followed-topic.ts';
 import { ASKED_FIRST } from '../wishes/requests.ts';
 
 /** What is read with less out of an order is not what was ordered. */
@@ -57,13 +58,14 @@ function isQuestion(intent: Intent, { frames = [], signals, entities }: Understa
   return asks && !frames.some(({ act, actConfidence }) => act === 'request' && actConfidence >= SURELY_ASKED);
 }
 
-/** "Then book it, room B7": who orders right after the house told of something has been told what there is to know. */
+/** "Then book it, room B7": who orders just what an entry of the house told of knows what there is to know. */
 export function ordersAfterTold(
+  intent: Intent,
   { signals, frames = [] }: Understanding,
   { message, now }: TurnContext,
-  { topic }: Dialogue,
+  dialogue: Dialogue,
 ): boolean {
-  if (topic === null || topic.entries === undefined || +now >= Date.parse(topic.until)) return false;
+  if (findTakenMatter(dialogue, now) !== intent) return false;
   if (endsInQuestionMark(message.text)) return false;
   if (frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= PERHAPS_ASKED)) return false;
   return signals.includes('order') || signals.includes('reserve');

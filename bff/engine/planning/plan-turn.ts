@@ -151,7 +151,7 @@ function planWork(
     complete: complains,
     ordered:
       !isToldPrice &&
-      (isOrdered(intent, understanding, wish.words) || ordersAfterTold(understanding, context, dialogue)),
+      (isOrdered(intent, understanding, wish.words) || ordersAfterTold(intent, understanding, context, dialogue)),
   });
   if (request.only === undefined) return made;
   // Who tells of nuts is not told "yes, both" of other diets.

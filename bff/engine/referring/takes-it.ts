@@ -6,6 +6,7 @@ import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
 import { planRequests } from '../planning/plan-turn.ts';
 import type { Dialogue, Plan, Topic, TurnContext } from '../types.ts';
 import { keepArranged, listArranged } from '../wishes/arranged.ts';
+import { findTakenMatter } from '../wishes/followed-topic.ts';
 import { REQUESTS, type RequestPlan } from '../wishes/requests.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { isDetail, isStillOpen, readDetails } from '../wishes/wish.ts';
@@ -14,8 +15,6 @@ import { TALK } from '../words/talk.ts';
 const LIKELY = 0.6;
 const SURELY = 0.9;
 const AGREES: ReadonlySet<Intent> = new Set<Intent>(['affirm', 'acknowledge']);
-/** What the house tells of these is gone to with a ticket or a place. */
-const OUTINGS: ReadonlySet<Intent> = new Set<Intent>(['local_tips', 'public_transport']);
 /** To reserve names no matter by itself. */
 const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'booking_create']);
 
@@ -42,13 +41,11 @@ export function findOrderable({ topic }: Dialogue, now: Date): Intent | null {
 }
 
 /**
- * What the house told of by an entry of its own that is no matter of ours (a mole night) or an outing (a night bus): "put us down,
- * 3, room Cacao" takes part.
- * It must be told for how many, where or when, in two ways at least or beside a yes or an order.
+ * A mole night or a night bus that the house told of by an entry of its own: "put us down, 3, room Cacao" takes part. It must be
+ * told for how many, where or when, in two ways at least or beside a yes or an order.
  */
-function findEvent({ entities, intents, signals }: Understanding, { topic }: Dialogue, now: Date): Intent | null {
-  if (topic === null || topic.entries === undefined || +now >= Date.parse(topic.until)) return null;
-  if (topic.intent !== null && !OUTINGS.has(topic.intent)) return null;
+function findEvent({ entities, intents, signals }: Understanding, dialogue: Dialogue, now: Date): Intent | null {
+  if (findTakenMatter(dialogue, now) !== 'events_tickets') return null;
   const told = new Set(entities.filter(isDetail).map(({ type }) => type));
   const orders = signals.includes('order') || signals.includes('reserve');
   const agrees = intents.some(({ name }) => AGREES.has(name));

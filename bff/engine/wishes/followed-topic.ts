@@ -1,4 +1,5 @@
 import type { Act } from '../../../shared/domain/frame.ts';
+import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Entity, Signal, Understanding } from '../../../shared/domain/understanding.ts';
 import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
@@ -56,6 +57,19 @@ function namesNoThing(text: string, code: string, unknownMax: number): boolean {
 
 function isFresh(topic: Dialogue['topic'], now: Date): topic is Topic {
   return topic !== null && +now < Date.parse(topic.until);
+}
+
+/** What the house tells of these is gone to with a ticket or a place. */
+const OUTINGS: ReadonlySet<Intent> = new Set<Intent>(['local_tips', 'public_transport']);
+
+/**
+ * What an order takes of what an entry just told: its matter; of an outing, or of what is no matter of ours (a mole night), a
+ * place. Null where no entry was told lately.
+ */
+export function findTakenMatter(dialogue: Dialogue, now: Date): Intent | null {
+  const { topic } = dialogue;
+  if (topic === null || listFollowed(dialogue, now).length === 0) return null;
+  return topic.intent === null || OUTINGS.has(topic.intent) ? 'events_tickets' : topic.intent;
 }
 
 /** The entries that were told last, by id, while they may still be asked on. */

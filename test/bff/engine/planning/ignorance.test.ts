@@ -79,6 +79,8 @@ it('a room, a day or a count beside what a colleague is awaited for is no remind
   expect(admit(heard({ entities: [roomOf('501')] }), waiting, 2).steps).toMatchObject([
     { kind: 'handoff', why: 'no_answer' },
   ]);
+  const chase = heard({ entities: [roomOf('204')], frames: [frame({ act: 'chase', text: 'still waiting, 204' })] });
+  expect(admit(chase, waiting, 2).steps).toMatchObject([{ kind: 'handoff', why: 'repeated_misunderstanding' }]);
 });
 
 it('what is no hotel’s matter is told so also where an entry faintly resembles it', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { isAskedFirst, ordersAfterTold, wantsDone } from '../../../../bff/engine/planning/orders-or-asks.ts';
 import { type Dialogue, NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import type { Act, Frame } from '../../../../shared/domain/frame.ts';
+import type { Intent } from '../../../../shared/domain/intents.ts';
 import { heard, roomOf, turn } from '../../../support/engine/turns.ts';
 
 const clause = (act: Act, more: Partial<Frame> = {}): Frame => ({
@@ -42,18 +43,29 @@ it('an order that is read for sure, an hour or a room wants it done', () => {
   expect(wantsDone('taxi', heard({ entities: [roomOf('204')] }))).toBe(true);
 });
 
-it('an order right after the house told of something is outright; a question, or one much later, is not', () => {
+it('an order of just what an entry told of is outright; a question, another matter, or one much later is not', () => {
   const now = new Date('2026-11-20T14:00:00Z');
-  const told: Dialogue = {
+  const about = (intent: Intent, entries: string[] = ['f1']): Dialogue => ({
     ...NEW_DIALOGUE,
-    topic: { intent: 'local_tips', words: 'boat trips', entries: ['f1'], until: '2026-11-20T14:10:00Z' },
-  };
-  const orders = (text: string, dialogue = told, at = now, frames: Frame[] = []) =>
-    ordersAfterTold(heard({ signals: ['reserve'], frames }), turn(text, { now: at }), dialogue);
-  expect(orders('book it then')).toBe(true);
-  expect(orders('can I book it?')).toBe(false);
-  expect(orders('can I book it', told, now, [clause('ask')])).toBe(false);
-  expect(orders('book it then', NEW_DIALOGUE)).toBe(false);
-  expect(orders('book it then', told, new Date('2026-11-20T15:00:00Z'))).toBe(false);
-  expect(ordersAfterTold(heard(), turn('room B7', { now }), told)).toBe(false);
+    topic: { intent, words: 'boat trips', entries, until: '2026-11-20T14:10:00Z' },
+  });
+  const orders = (text: string, dialogue = about('restaurant'), at = now, frames: Frame[] = []) =>
+    ordersAfterTold('restaurant', heard({ signals: ['reserve'], frames }), turn(text, { now: at }), dialogue);
+  expect(orders('book a table then')).toBe(true);
+  expect(orders('can I book a table?')).toBe(false);
+  expect(orders('can I book a table', about('restaurant'), now, [clause('ask')])).toBe(false);
+  expect(orders('book a table then', NEW_DIALOGUE)).toBe(false);
+  expect(orders('book a table then', about('breakfast'))).toBe(false);
+  expect(orders('book a table then', about('restaurant', []))).toBe(false);
+  expect(orders('book a table then', about('restaurant'), new Date('2026-11-20T15:00:00Z'))).toBe(false);
+  expect(ordersAfterTold('restaurant', heard(), turn('room 7', { now }), about('restaurant'))).toBe(false);
+});
+
+it('an outing that was told of is taken part in with a ticket', () => {
+  const now = new Date('2026-11-20T14:00:00Z');
+  const topic = { intent: 'local_tips' as const, words: 'boat', entries: ['f1'], until: '2026-11-20T14:10:00Z' };
+  const said = heard({ signals: ['reserve'] });
+  const told = { ...NEW_DIALOGUE, topic };
+  expect(ordersAfterTold('events_tickets', said, turn('book it then', { now }), told)).toBe(true);
+  expect(ordersAfterTold('spa', said, turn('book it then', { now }), told)).toBe(false);
 });
