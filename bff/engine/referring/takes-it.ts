@@ -60,12 +60,14 @@ function complete(
   context: TurnContext,
   dialogue: Dialogue,
 ): Plan | null {
-  const told = readDetails(arranged.intent, understanding);
+  // "Still waiting in room 204" puts nothing right.
+  const chases = understanding.frames?.some(({ act, actConfidence }) => act === 'chase' && actConfidence >= LIKELY);
+  const told = chases === true ? {} : readDetails(arranged.intent, understanding);
   if (!isStillOpen(arranged, context)) return null;
   if (Object.keys(told).length === 0)
     return {
       steps: [toTaskStep(request, 'known', arranged)],
-      reasons: [`Orders what was passed on already (${arranged.intent}).`],
+      reasons: [`Orders, or waits for, what was passed on already (${arranged.intent}).`],
       dialogue,
     };
   const wish: Wish = { ...arranged, ...told, words: `${arranged.words}\n${context.message.text}` };

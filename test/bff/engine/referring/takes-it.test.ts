@@ -72,6 +72,20 @@ it('what is ordered again and is under way is told so', () => {
   expect(take('then bring it', { signals: ['order'] }, arranged)).toMatchObject([{ kind: 'task', act: 'known' }]);
 });
 
+it('who asks where it is moves it to no other room', () => {
+  const arranged = keepArranged(spokenOf('crib_extra_bed'), wishFor('crib_extra_bed', { room: '8' }));
+  const clause = {
+    topic: null,
+    attribute: null,
+    confidence: 0.9,
+    actConfidence: 0.95,
+    text: 'still waiting in room 9',
+  };
+  const chase = { entities: [roomOf('9')], frames: [{ ...clause, act: 'chase' as const }] };
+  const steps = take('still waiting in room 9', chase, arranged);
+  expect(steps).toMatchObject([{ kind: 'task', act: 'known', wish: { room: '8' } }]);
+});
+
 it('who takes part in what the house tells of by an entry of its own says how many, where or when', () => {
   const told = (entries?: string[], intent: Intent | null = null): Dialogue => ({
     ...NEW_DIALOGUE,
