@@ -3,10 +3,14 @@ import { LOST, type OpenTransport, readFrame } from './world.ts';
 
 /** What is used of a WebSocket; a browser's and Node's both fit. */
 export interface WebSocketLike {
+  readonly readyState: number;
   addEventListener(type: string, listener: (event: { type: string; data?: unknown; code?: number }) => void): void;
   send(text: string): void;
   close(code?: number): void;
 }
+
+/** `WebSocket.OPEN`, which Node's own type of a socket lacks. */
+const OPEN = 1;
 
 export type CreateSocket = (url: string, protocol: string) => WebSocketLike;
 
@@ -37,7 +41,8 @@ export function openSocketTransport(createSocket: CreateSocket, baseUrl: string)
     }
     return {
       send(frame) {
-        if (open) socket.send(JSON.stringify(frame));
+        // A socket that the server began to close is told of it before its `close` event is: what is sent then is lost.
+        if (open && socket.readyState === OPEN) socket.send(JSON.stringify(frame));
       },
       close() {
         over = true;

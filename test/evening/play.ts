@@ -8,6 +8,8 @@ import type { EveningHouse } from './house.ts';
 /** As many guests write at the same moment. */
 const AT_ONCE = 6;
 const LOOK_MS = 400;
+/** How long anything waited for may take. */
+const PATIENCE_MS = 60_000;
 /** A turn of the wheel, and how long the rows it brings may take to be drawn. */
 const SCROLL_PX = 500;
 const SETTLE_MS = 150;
@@ -59,7 +61,7 @@ async function write(house: EveningHouse, guest: EveningGuest): Promise<Played> 
   const talking = await startGuest(baseUrl, propertyId, guest.locale);
   await talking.say(guest.says);
   const id = talking.conversationId;
-  await untilSo(async () => page.parse(await house.call('GET', `/api/conversations/${id}/decisions`)).items.length > 0);
+  await untilSo(`“${guest.says}” was thought about`, async () => page.parse(await house.call('GET', `/api/conversations/${id}/decisions`)).items.length > 0);
   return { ...guest, id };
 }
 
@@ -67,11 +69,17 @@ async function write(house: EveningHouse, guest: EveningGuest): Promise<Played> 
 export async function lookAfterDanger(house: EveningHouse, { jon }: Desks, guests: readonly Played[]): Promise<void> {
   await jon.goto(`${house.server.baseUrl}/desk/tasks`);
   const mine = jon.getByRole('button', { name: 'I look after it' });
-  for (const { id } of guests.filter(({ fate }) => fate === 'danger')) {
-    await mine.first().click();
-    await untilSo(async () => (await read(house, id)).emergency?.acknowledgedBy != null || (await mine.count()) > 0);
-  }
-  await untilSo(async () => (await mine.count()) === 0);
+  const inDanger = guests.filter(({ fate }) => fate === 'danger');
+  const areLookedAfter = async () => {
+    const known = await Promise.all(inDanger.map(({ id }) => read(house, id)));
+    return known.every(({ emergency }) => emergency?.acknowledgedBy != null);
+  };
+  await untilSo('everybody in danger is looked after', async () => {
+    // A row that was just clicked may still stand there, or be gone before the click.
+    if ((await mine.count()) > 0) await mine.first().click({ timeout: LOOK_MS }).catch(() => {});
+    return areLookedAfter();
+  });
+  await untilSo('nobody rings any more', async () => (await mine.count()) === 0);
 }
 
 /** Lea approves every draft of these guests by a key. */
@@ -92,7 +100,7 @@ export async function answerByHand(house: EveningHouse, { mia }: Desks, guests: 
     await mia.getByRole('textbox', { name: 'Reply' }).fill('Good evening, I am here. How may I help you?');
     await mia.keyboard.press('Enter');
     await mia.locator('desk-messages li.line.staff').last().waitFor();
-    await untilSo(async () => (await read(house, id)).state === 'staffed');
+    await untilSo('the answer took the conversation over', async () => (await read(house, id)).state === 'staffed');
   }
 }
 
@@ -103,9 +111,9 @@ export async function closeTogether(house: EveningHouse, { mia }: Desks, guests:
   for (const { id } of guests) await (await scrollTo(mia, id)).locator('input[type=checkbox]').check();
   await mia.locator('desk-bulk-bar').getByRole('button', { name: 'Resolve', exact: true }).click();
   const states = async () => (await Promise.all(guests.map(({ id }) => read(house, id)))).map(({ state }) => state);
-  await untilSo(async () => (await states()).every((state) => state === 'resolved'));
+  await untilSo('all are resolved', async () => (await states()).every((state) => state === 'resolved'));
   await mia.keyboard.press('z');
-  await untilSo(async () => (await states()).every((state) => state !== 'resolved'));
+  await untilSo('none is resolved any more', async () => (await states()).every((state) => state !== 'resolved'));
 }
 
 /** The row of a conversation, scrolled to as a hand does: of a long list only the rows near what is in sight are on the page. */
@@ -150,6 +158,10 @@ async function openGuest(desk: Page, house: EveningHouse, id: string): Promise<v
   await desk.locator(`desk-messages li.line.guest`).first().waitFor();
 }
 
-async function untilSo(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+async function untilSo(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`waited ${PATIENCE_MS / 1000} s in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
 }

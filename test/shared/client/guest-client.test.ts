@@ -37,6 +37,7 @@ class PlayedSocket {
   readonly sent: AnyFrame[] = [];
   readonly #listeners = new Map<string, (event: { type: string; data?: unknown; code?: number }) => void>();
   isClosed = false;
+  readyState: number = WebSocket.CONNECTING;
 
   addEventListener(type: string, listener: (event: { type: string; data?: unknown; code?: number }) => void): void {
     this.#listeners.set(type, listener);
@@ -49,6 +50,7 @@ class PlayedSocket {
   }
 
   open(): void {
+    this.readyState = WebSocket.OPEN;
     this.#listeners.get('open')?.({ type: 'open' });
   }
   tell(...frames: Record<string, unknown>[]): void {
