@@ -1,0 +1,103 @@
+import { ATTRIBUTES } from '../../../../../bff/knowledge/facts/catalogue.ts';
+
+/** A fact in its short line, read again so that two spellings of one thing are alike. */
+export interface Told {
+  attribute: string;
+  /** What it says, apart from its conditions. */
+  value: string;
+  exceptions: readonly string[];
+  booking: string | null;
+}
+
+/** Units as the rows spell them, and as the product names them. */
+const UNITS: Readonly<Record<string, string>> = {
+  vehicle: 'car',
+  order: 'use',
+  session: 'use',
+  'person night': 'person_night',
+  'person day': 'person_day',
+  'pet night': 'pet_night',
+  'pet day': 'pet_day',
+  'pet stay': 'pet_stay',
+  'car night': 'car_night',
+  'car day': 'car_day',
+};
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const SEASON = /^(?:summer|winter|\d\d-\d\d\.\.\d\d-\d\d)$/;
+const WHO = /^(?:adult|child|baby|guest|outside_guest|senior|student)$/;
+const ADULT_FROM = 18;
+
+/** Reads a short line; what is in the price is told by `price` and by `included` alike. */
+export function parse(line: string): Told {
+  const [, attribute = '', rest = ''] = /^(\S+) (.*)$/u.exec(line) ?? [];
+  const [said = '', booking = null] = rest.split(/ booking (?=\w+$)/u);
+  const [words = '', ...exceptions] = said.split(' except ');
+  const [subject = '', side = ''] = attribute.split('.');
+  if (side === 'included')
+    return { attribute: `${subject}.price`, value: words === 'yes' ? 'free' : 'not_included', exceptions, booking };
+  return { attribute, value: write(attribute, words), exceptions: exceptions.toSorted(), booking };
+}
+
+/** Do two say the same, whatever is known of booking? */
+export function saysAlike(one: Told, other: Told): boolean {
+  return (
+    one.attribute === other.attribute && one.value === other.value && one.exceptions.join() === other.exceptions.join()
+  );
+}
+
+function write(attribute: string, words: string): string {
+  const type = ATTRIBUTES.get(attribute)?.type;
+  if (type === 'hours') return writeHours(words);
+  if (type === 'price') return writePrice(words);
+  return type === 'distance' ? words.replace(/ (?:on_foot|by_car|by_bus)$/u, '') : words;
+}
+
+/** The hours of each part of the year that is named, day by day; a later rule overrules an earlier one. */
+function writeHours(words: string): string {
+  const rules = words.split('; ').map((rule) => {
+    const parts = rule.split(' ');
+    const season = parts.find((part) => SEASON.test(part)) ?? '';
+    const days = parts.filter((part) => DAYS.includes(part) || part === 'PH');
+    const spans = parts.filter((part) => part !== season && !days.includes(part)).join(' ');
+    return { season, days: days.length === 0 ? DAYS : days, spans };
+  });
+  const seasons = [...new Set(rules.map(({ season }) => season))].toSorted();
+  const weeks = seasons.map((season) => {
+    const week = new Map<string, string>();
+    for (const rule of rules.filter((one) => one.season === '' || one.season === season))
+      for (const day of rule.days) week.set(day, complete(rule.spans, week.get(day)));
+    const open = [...DAYS, 'PH'].filter((day) => (week.get(day) ?? 'off') !== 'off' || (day === 'PH' && week.has(day)));
+    return open.length === 0 ? '' : `${season} ${open.map((day) => `${day} ${week.get(day) ?? ''}`).join('; ')}`;
+  });
+  return weeks.filter(Boolean).join(' | ');
+}
+
+/** "Daily 7–10, on Sundays until 11": who names one end keeps the other. */
+function complete(spans: string, before = ''): string {
+  const [from = '', until = ''] = before.split('-');
+  const isHalf = /^(?:-\d\d:\d\d|\d\d:\d\d-)$/u.test(spans) && from !== '' && until !== '' && !before.includes(',');
+  const whole = !isHalf ? spans : spans.startsWith('-') ? `${from}${spans}` : `${spans}${until}`;
+  return whole
+    .split(',')
+    .map((span) => span.replace(/-00:00$/u, '-24:00'))
+    .toSorted()
+    .join(',');
+}
+
+/** The tiers of a price in no order of theirs; a unit that was said holds on, a child is known by its age. */
+function writePrice(words: string): string {
+  let per = '';
+  const tiers = words.split('; ').map((tier) => {
+    const units = [...tier.matchAll(/\/(\w+)/gu)].map(([, unit = '']) => unit).join(' ');
+    const parts = tier.split(' ').filter((part) => !part.startsWith('/'));
+    if (units !== '') per = UNITS[units] ?? units;
+    const ages = /^(\d*)-(\d*)y$/u.exec(parts.find((part) => /^\d*-\d*y$/u.test(part)) ?? '');
+    const isChild = ages !== null && ages[2] !== '' && Number(ages[2]) < ADULT_FROM;
+    const own = parts
+      .filter((part) => !(WHO.test(part) && part === 'child' && isChild))
+      .map((part) => (part === 'included' ? 'free' : part));
+    const isFree = own.some((part) => /^(?:free|not_included|on_request)$/u.test(part));
+    return [...own, ...(isFree || per === '' ? [] : [`/${per}`])].join(' ');
+  });
+  return tiers.toSorted().join('; ');
+}
