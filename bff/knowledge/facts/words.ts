@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../shared/language/languages.ts';
 import { isUnspaced } from '../../language/lexicon/fold.ts';
 import { languageFiles } from './language-files.ts';
+import { ATTRIBUTES, SUBJECTS } from './catalogue.ts';
 import { LETTER } from './letter.ts';
 import { EXCEPTIONS, ITEMS, PER, PLACES, WHO } from './terms.ts';
 
@@ -19,6 +20,7 @@ export const ROLES = [
   'until_after',
   'to', // between the two ends of a range
   'and',
+  'but', // what opens another clause: "but", "aber"
   'daily',
   'weekdays',
   'weekends',
@@ -41,6 +43,7 @@ export const ROLES = [
   'except',
   'only',
   'if', // any word that makes a condition which no value holds
+  'about', // before a figure that is not exact
   'for',
   'at_most',
   'at_least',
@@ -69,6 +72,11 @@ function some<K extends string>(keys: readonly K[]) {
   return z.partialRecord(z.enum(keys as readonly [K, ...K[]]), list);
 }
 
+const THINGS = [
+  ...SUBJECTS.map(({ name }) => name),
+  ...[...ATTRIBUTES.values()].flatMap(({ id, type }) => (type === 'presence' ? [id] : [])),
+];
+
 /** By which words facts are read in one language. */
 const factWords = z.strictObject({
   language: z.enum(LANGUAGE_CODES as [LanguageCode, ...LanguageCode[]]),
@@ -83,6 +91,8 @@ const factWords = z.strictObject({
   places: some(PLACES),
   items: some(ITEMS),
   exceptions: some(EXCEPTIONS),
+  /** How owners name things beside the words guests have for them: subjects of the catalogue, or what of one is there or not. */
+  things: z.partialRecord(z.enum(THINGS as [string, ...string[]]), list).optional(),
 });
 export type FactWords = z.infer<typeof factWords>;
 

@@ -3,10 +3,27 @@ import { ATTRIBUTES, presenceOf, type Subject } from '../catalogue.ts';
 import type { Value } from '../fact.ts';
 import { marksOf, type Part } from '../marks/parts.ts';
 import type { Exception } from '../terms.ts';
+import type { Role } from '../words.ts';
 import { hasRole } from './bind-values.ts';
 
 /** Beside a denial of a thing these add nothing to it. */
-const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>(['hotel', 'have', 'may', 'please', 'availability', 'no', 'yes']);
+const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>(['hotel', 'have', 'may', 'please', 'availability', 'no', 'yes', 'hours', 'missing', 'eat']);
+
+/** Beside no figure these are small words: "pas de petit-déjeuner". */
+const PASSING: ReadonlySet<Role> = new Set<Role>([
+  'not',
+  'forbidden',
+  'allowed',
+  'on_request',
+  'and',
+  'from',
+  'from_after',
+  'until',
+  'until_after',
+  'to',
+  'at_most',
+  'height',
+]);
 
 /** A rule or a denial that a part holds; `null`: none; `'unread'`: one that is not wholly understood. */
 export type Rule =
@@ -22,8 +39,9 @@ export function bindRule(part: Part, subject: Subject | null): Rule {
   const attribute = subject === null ? null : presenceOf(subject.name);
   if (subject === null || attribute === null) return denies ? 'unread' : null;
   // "No pyjamas" denies no towels, though both are among what a guest asks for as such.
-  if (subject.extent !== 'one') return denies ? 'unread' : null;
-  const isNamed = subject.concepts.some((row) => row.every((concept) => part.concepts.has(concept)));
+  const isOwn = part.own.includes(subject);
+  if (subject.extent !== 'one' && !isOwn) return denies ? 'unread' : null;
+  const isNamed = isOwn || subject.concepts.some((row) => row.every((concept) => part.concepts.has(concept)));
   if (!isNamed || !isWhole(part, subject)) return denies ? 'unread' : null;
   const is = denies ? 'no' : hasRole(part, 'on_request') ? 'on_request' : 'yes';
   if (is === 'yes' && !ATTRIBUTES.has(`${subject.name}.allowed`)) return null;
@@ -45,7 +63,7 @@ function isWhole(part: Part, { concepts }: Subject): boolean {
   const own = new Set(concepts.flat());
   const isKnown = [...part.beside].every((concept) => NEUTRAL.has(concept) || own.has(concept));
   const strays = part.marks.filter(
-    (mark) => mark.kind !== 'role' || !['not', 'forbidden', 'allowed', 'on_request', 'and'].includes(mark.role),
+    (mark) => mark.kind !== 'role' || !PASSING.has(mark.role),
   );
   return part.unknown.length === 0 && isKnown && strays.every((mark) => isOfSubject(mark, own));
 }

@@ -1,11 +1,18 @@
 import { findSubjects, type Subject } from '../catalogue.ts';
-import type { Fact, FactSource, HoursRule, Value } from '../fact.ts';
+import type { Fact, FactSource, HoursRule, Tier, Value } from '../fact.ts';
 import { marksOf, type Part, type Sentence } from '../marks/parts.ts';
 import { bindRule, readExceptions } from './bind-rules.ts';
-import { bindValue, hasRole, isPlain, type Pending, turns } from './bind-values.ts';
+import { listThings } from './list-things.ts';
+import { bindBoth, bindValue, hasRole, holdsBoth, isPlain, type Pending, turns } from './bind-values.ts';
 
 /** A longer title tells more than a name. */
 const NAME_WORDS_MAX = 3;
+
+const PRESENT = {
+  value: { type: 'presence' as const, is: 'yes' as const },
+  conditions: [],
+  exceptions: [],
+};
 
 type Draft = Pick<Fact, 'attribute' | 'value' | 'conditions' | 'exceptions'>;
 
@@ -22,11 +29,17 @@ export function bindSentence(
   const drafts: Draft[] = [];
   const conditions: Fact['conditions'] = [];
   const pending: Pending = { days: null, season: null };
+  const lists = listThings(parts);
   let subject = topic;
   for (const [index, part] of parts.entries()) {
     // "Runway Kitchen: 5:30–10:00": what the answer opens with is the name of the thing that was asked for.
     if (isOpening && index === 0 && topic !== null && isName(part)) continue;
-    const named = nameSubject(part, subject);
+    const listed = lists.get(part);
+    if (listed !== undefined) {
+      for (const attribute of listed) drafts.push({ ...PRESENT, attribute });
+      continue;
+    }
+    const named = broaden(nameSubject(part, subject), topic);
     if (named === 'several') {
       if (holdsValue(part) || turns(part)) return null;
       continue;
@@ -50,18 +63,30 @@ export function bindSentence(
       continue;
     }
     if (subject === null) return null;
-    const bound = bindValue(part, subject, pending);
-    if (bound === 'unread' || bound === null) return null;
-    add(drafts, bound);
+    const isBoth = holdsBoth(part) && parts.every((other) => other === part || !holdsValue(other));
+    for (const bound of isBoth ? bindBoth(part, subject, pending) : [bindValue(part, subject, pending)]) {
+      if (bound === 'unread' || bound === null || !add(drafts, bound)) return null;
+    }
     pending.days = null;
   }
   if (pending.days !== null) return null;
   return drafts.map((draft) => ({ ...draft, conditions: [...conditions], source }));
 }
 
+/** Asked for the early check-in, "check-in from 10" is that one. */
+function broaden(named: Subject | null | 'several', topic: Subject | null): Subject | null | 'several' {
+  if (named === null || named === 'several' || topic === null) return named;
+  const isWider = named.concepts.some((row) =>
+    topic.concepts.some((own) => own.length > row.length && row.every((concept) => own.includes(concept))),
+  );
+  return isWider ? topic : named;
+}
+
 /** What the part speaks of by name: null for nothing new. Persons and places are no subjects beside one. */
 function nameSubject(part: Part, subject: Subject | null): Subject | null | 'several' {
-  const beside = findSubjects(part.beside);
+  const [own, ...more] = part.own;
+  if (own !== undefined && more.length === 0) return own;
+  const beside = [...new Set([...part.own, ...findSubjects(part.beside)])];
   const named = beside.length > 0 || subject !== null ? beside : part.subjects;
   if (named.length > 1) return named.includes(subject as Subject) && !holdsValue(part) ? null : 'several';
   const opensWithPlace = part.marks[0]?.kind === 'place' && holdsValue(part) && part.subjects.length > 0;
@@ -136,7 +161,7 @@ function passes(part: Part, next: Part | undefined, drafts: readonly Draft[], pe
 }
 
 /** Rules and tiers of one sentence for one attribute are one fact; "12–14, 18–22" are two spans of one rule. */
-function add(drafts: Draft[], { attribute, value }: { attribute: string; value: Value }): void {
+function add(drafts: Draft[], { attribute, value }: { attribute: string; value: Value }): boolean {
   const same = drafts.find((draft) => draft.attribute === attribute && draft.value.type === value.type);
   if (same?.value.type === 'hours' && value.type === 'hours') {
     const last = same.value.rules.at(-1);
@@ -153,8 +178,20 @@ function add(drafts: Draft[], { attribute, value }: { attribute: string; value: 
   } else if (same?.value.type === 'price' && value.type === 'price') {
     // "€24 per person, children €9": what a price is per holds on until another is named.
     const per = same.value.tiers.at(-1)?.per ?? null;
-    same.value.tiers.push(...value.tiers.map((tier) => ({ ...tier, per: tier.per ?? per })));
+    const tiers = value.tiers.map((tier) => ({ ...tier, per: tier.per ?? per }));
+    // "Washing 5 €, drying 3.50 €": two prices that differ in nothing that is known are of two things.
+    if (tiers.some((tier) => same.value.type === 'price' && same.value.tiers.some((one) => isAlike(one, tier)))) return false;
+    // "3–7 years 35 €, adults 62 € a night": said once, behind the last, it is what all are per.
+    if (per === null) for (const one of same.value.tiers) if (one.who !== null || one.ages !== null) one.per = tiers[0]?.per ?? null;
+    same.value.tiers.push(...tiers);
   } else drafts.push({ attribute, value, conditions: [], exceptions: [] });
+  return true;
+}
+
+/** Do they hold for the same persons and days? */
+function isAlike(one: Tier, other: Tier): boolean {
+  const caseOf = ({ who, ages, days, season, per }: Tier) => JSON.stringify([who, ages, days, season, per]);
+  return typeof one.cost !== 'string' && typeof other.cost !== 'string' && caseOf(one) === caseOf(other);
 }
 
 /** Hours of no day of their own, each from one hour to another. */

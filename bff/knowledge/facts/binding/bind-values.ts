@@ -1,3 +1,4 @@
+import { fold } from '../../../language/lexicon/fold.ts';
 import type { Concept } from '../../../language/pack/concepts.ts';
 import { ATTRIBUTES, type Subject } from '../catalogue.ts';
 import type { Cost, Days, HoursRule, Season, Span, Tier, Unit, Value } from '../fact.ts';
@@ -21,9 +22,22 @@ const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'eat',
   'no_alarm',
 ]);
+/** What is told of a thing with words for another: a room is left, a key handed over, a bed made up. */
+const BESIDE: Readonly<Partial<Record<string, readonly Concept[]>>> = {
+  checkIn: ['room', 'ready', 'stay', 'arrive', 'date'],
+  checkOut: ['room', 'leave_things', 'stay', 'date'],
+  lateCheckOut: ['room', 'stay'],
+  earlyCheckIn: ['room', 'stay', 'ready'],
+  cot: ['bed', 'child', 'baby', 'room'],
+  extraBed: ['bed', 'room'],
+  deposit: ['room', 'belonging', 'book'],
+  key: ['lost', 'card'],
+  quiet: ['noise', 'night'],
+  restaurant: ['breakfast', 'table'],
+};
 const COSTS: ReadonlySet<Role> = new Set<Role>(['free', 'included', 'not_included']);
 /** Roles that no value takes up: with one of them nothing is known for sure. */
-const TURNING: readonly Role[] = ['not', 'except', 'only', 'if', 'forbidden', 'now'];
+const TURNING: readonly Role[] = ['not', 'except', 'only', 'if', 'about', 'forbidden', 'now'];
 
 /** What a value is bound with that stood before it. */
 export interface Pending {
@@ -45,9 +59,20 @@ export function turns(part: Part): boolean {
 }
 
 /** Is every word of the part known, and none of another matter than the subject's? */
-export function isPlain({ beside, unknown }: Part, { concepts }: Subject): boolean {
-  const own = new Set(concepts.flat());
-  return unknown.length === 0 && [...beside].every((concept) => NEUTRAL.has(concept) || own.has(concept));
+export function isPlain(part: Part, subject: Subject): boolean {
+  return part.unknown.length === 0 && isOfIt(part, subject);
+}
+
+/** Does the part speak of nothing else by name? */
+function isOfIt({ beside }: Part, { name, concepts }: Subject): boolean {
+  const own = new Set([...concepts.flat(), ...(BESIDE[name] ?? [])]);
+  return [...beside].every((concept) => NEUTRAL.has(concept) || own.has(concept));
+}
+
+/** "Holyhead station": a word that is no other thing's, with a capital, is a name. */
+function isNamed({ text, unknown }: Part): boolean {
+  const names = new Set((text.match(/\p{Lu}[\p{L}\p{M}'’-]+/gu) ?? []).flatMap((name) => fold(name).split(/['’-]/u)));
+  return unknown.every((word) => [...names].some((name) => name.startsWith(word) || word.startsWith(name)));
 }
 
 /** Reads a part's one value for the subject. */
@@ -59,9 +84,34 @@ export function bindValue(part: Part, subject: Subject, pending: Pending): Bound
   if (marksOf(part, 'number').length + marksOf(part, 'exception').length > 0) return 'unread';
   const kinds = [costs > 0, hours > 0, measures.length > 0].filter(Boolean).length;
   if (kinds === 0) return bindAges(part, subject);
+  if (kinds === 1 && measures.length > 0 && isDistance(part, subject)) return bindMeasure(part, subject);
   if (kinds > 1 || turns(part) || !isPlain(part, subject)) return 'unread';
   if (costs > 0) return costs > 1 ? 'unread' : bindPrice(part, subject, pending);
   return hours > 0 ? bindHours(part, subject, pending) : bindMeasure(part, subject);
+}
+
+/** A way that is told in full but for the name of where it leads; "about 400 m" is how ways are told. */
+function isDistance(part: Part, subject: Subject): boolean {
+  const turned = TURNING.filter((role) => role !== 'about');
+  return ATTRIBUTES.has(`${subject.name}.distance`) && !hasRole(part, ...turned) && isOfIt(part, subject) && isNamed(part);
+}
+
+/** "Late check-out till 13:00 is £15": one of each, of one thing. */
+export function bindBoth(part: Part, subject: Subject, pending: Pending): Exclude<Bound, null>[] {
+  if (turns(part) || !isPlain(part, subject)) return ['unread'];
+  const isHours = (mark: Part['marks'][number]) =>
+    mark.kind === 'span' || mark.kind === 'clock' || mark.kind === 'days' || mark.kind === 'season';
+  const marks = part.marks.filter((mark) => !isHours(mark));
+  const price = bindPrice({ ...part, marks }, subject, { days: null, season: null });
+  const hours = bindHours({ ...part, marks: part.marks.filter(isHours) }, subject, pending);
+  return price === null || hours === null ? ['unread'] : [price, hours];
+}
+
+/** Holds the part one price and one row of hours? */
+export function holdsBoth(part: Part): boolean {
+  const clocks = marksOf(part, 'span').length + marksOf(part, 'clock').length;
+  const others = marksOf(part, 'measure').length + marksOf(part, 'number').length + marksOf(part, 'ages').length;
+  return countCosts(part) === 1 && clocks === 1 && others === 0;
 }
 
 function countCosts(part: Part): number {
@@ -180,7 +230,10 @@ function bindAges(part: Part, subject: Subject): Bound {
   if (ages === undefined) return null;
   const attribute = `${subject.name}.limitAge`;
   const { min, max } = ages.ages;
-  if (others.length > 0 || min === null || max !== null || turns(part) || !isPlain(part, subject)) return 'unread';
-  if (!ATTRIBUTES.has(attribute) || hasRole(part, 'until', 'at_most')) return 'unread';
+  if (others.length > 0 || turns(part) || !isPlain(part, subject) || !ATTRIBUTES.has(attribute)) return 'unread';
+  // "Cots up to 2 years": a bed for the smallest is for nobody older.
+  if (subject.name === 'cot' && min === null && max !== null)
+    return { attribute, value: { type: 'limit', bound: 'most', value: max, unit: 'year' } };
+  if (min === null || max !== null || hasRole(part, 'until', 'at_most')) return 'unread';
   return { attribute, value: { type: 'limit', bound: 'least', value: min, unit: 'year' } };
 }

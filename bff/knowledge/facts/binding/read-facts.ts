@@ -2,7 +2,7 @@ import { languageFor } from '../../../language/lexicon/registry.ts';
 import { findSubjects, presenceOf, type Subject, subjectOf } from '../catalogue.ts';
 import type { Fact, FactSource, OwnText } from '../fact.ts';
 import type { ReadWith } from '../marks/mark-text.ts';
-import { marksOf, type Part, readSentences, type Sentence } from '../marks/parts.ts';
+import { marksOf, nameThings, type Part, readSentences, type Sentence } from '../marks/parts.ts';
 import { wordsFor } from '../words.ts';
 import { bindSentence } from './bind-sentence.ts';
 import { hasRole } from './bind-values.ts';
@@ -27,7 +27,8 @@ function readText(own: OwnText, currency: string): Fact[] {
     ...(own.type === undefined ? {} : { type: own.type }),
   };
   const inSentence = ({ text: sentence }: Sentence): FactSource => ({ ...source, sentence });
-  const asked = own.question === '' ? [] : findSubjects(lexicon.read(own.question).concepts);
+  const things = nameThings(own.question, words);
+  const asked = things.subjects.length === 1 ? things.subjects : findSubjects(lexicon.read(things.rest).concepts);
   const topic = own.subject === undefined ? (asked.length === 1 ? (asked[0] ?? null) : null) : subjectOf(own.subject);
   const sentences = readSentences(own.text, given);
   const read = sentences.map((sentence, index) => ({

@@ -17,6 +17,7 @@ const ALONE: readonly Role[] = [
   'closed',
   'only',
   'not',
+  'about',
   'if',
   'height',
   'on_foot',
@@ -33,6 +34,7 @@ const ALONE: readonly Role[] = [
   'until_after',
   'for',
   'and',
+  'but',
 ];
 
 /** Short for "at most" wherever people write it; its stop ends no sentence. */

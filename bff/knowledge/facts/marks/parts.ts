@@ -1,7 +1,7 @@
 import { languageFor } from '../../../language/lexicon/registry.ts';
 import type { Concept } from '../../../language/pack/concepts.ts';
-import { findSubjects, type Subject } from '../catalogue.ts';
-import { patternOf } from '../words.ts';
+import { findSubjects, type Subject, subjectOf } from '../catalogue.ts';
+import { type FactWords, patternOf, type Role } from '../words.ts';
 import { markText, type ReadWith } from './mark-text.ts';
 import type { Mark, MarkOf, Meaning } from './marks.ts';
 
@@ -11,6 +11,10 @@ export interface Part {
   marks: readonly Mark[];
   /** What it speaks of by name. */
   subjects: readonly Subject[];
+  /** Of these, what it names by the words an owner has for it and for nothing else. */
+  own: readonly Subject[];
+  /** What of a subject it names: `pool.heated`. */
+  sides: readonly string[];
   concepts: ReadonlySet<Concept>;
   /** What stands beside its marks: concepts, and words that mean nothing of ours. */
   beside: ReadonlySet<Concept>;
@@ -29,6 +33,21 @@ export function marksOf<K extends Meaning['kind']>(part: Pick<Part, 'marks'>, ki
   return part.marks.filter((mark): mark is MarkOf<K> => mark.kind === kind);
 }
 
+/** What a text names by an owner's words, and the text without them. */
+export function nameThings(text: string, { language, things = {} }: FactWords) {
+  let rest = text;
+  const names: string[] = [];
+  for (const [name, list] of Object.entries(things)) {
+    const pattern = patternOf(language, 'giu', list ?? '');
+    const without = rest.replace(pattern, ' ');
+    if (without === rest) continue;
+    names.push(name);
+    rest = without;
+  }
+  const sides = names.filter((name) => name.includes('.'));
+  return { rest, sides, subjects: names.filter((name) => !name.includes('.')).map(subjectOf) };
+}
+
 /** The sentences of a text, each in its parts. */
 export function readSentences(text: string, given: ReadWith): Sentence[] {
   const { marks } = markText(text, given);
@@ -43,7 +62,12 @@ export function readSentences(text: string, given: ReadWith): Sentence[] {
     if (part !== null) parts.push(part);
     held = [];
   };
-  for (const mark of marks) {
+  for (const [index, mark] of marks.entries()) {
+    if (mark.kind === 'role' && (mark.role === 'but' || (mark.role === 'and' && joinsClauses(held, marks, index)))) {
+      close(mark.start, false);
+      from = mark.end;
+      continue;
+    }
     if (mark.kind !== 'break') {
       held.push(mark);
       continue;
@@ -60,13 +84,43 @@ export function readSentences(text: string, given: ReadWith): Sentence[] {
   return sentences;
 }
 
+const VALUES: Readonly<Partial<Record<Meaning['kind'], string>>> = {
+  money: 'price',
+  span: 'hours',
+  clock: 'hours',
+  measure: 'measure',
+};
+const VALUE_ROLES: Readonly<Partial<Record<Role, string>>> = {
+  free: 'price',
+  included: 'price',
+  not_included: 'price',
+  closed: 'hours',
+  round_clock: 'hours',
+  booking_needed: 'booking',
+  booking_not_needed: 'booking',
+};
+
+/** What kind of value a mark tells. */
+function valueOf(mark: Mark): string | undefined {
+  return mark.kind === 'role' ? VALUE_ROLES[mark.role] : VALUES[mark.kind];
+}
+
+/** "Breakfast is included and served daily 8–11": what stands behind "and" tells another kind of value. */
+function joinsClauses(before: readonly Mark[], marks: readonly Mark[], at: number): boolean {
+  const stop = marks.findIndex(({ kind }, index) => index > at && kind === 'break');
+  const after = marks.slice(at + 1, stop < 0 ? undefined : stop);
+  const kinds = (of: readonly Mark[]) => new Set(of.map(valueOf).filter((one) => one !== undefined));
+  const [left, right] = [kinds(before), kinds(after)];
+  return left.size > 0 && right.size > 0 && ![...left].some((one) => right.has(one));
+}
+
 function toPart(
   text: string,
   start: number,
   end: number,
   marks: readonly Mark[],
   isTitle: boolean,
-  { pack }: ReadWith,
+  { pack, words }: ReadWith,
   fillers: RegExp,
 ): Part | null {
   const own = text.slice(start, end);
@@ -79,13 +133,17 @@ function toPart(
     at = mark.end;
   }
   rest += text.slice(at, end);
-  const { concepts } = lexicon.read(own);
-  const beside = lexicon.read(rest);
-  const plain = lexicon.read(rest.replace(fillers, ' '));
+  const named = nameThings(own, words);
+  const { concepts } = lexicon.read(named.rest);
+  const besideThings = nameThings(rest, words).rest;
+  const beside = lexicon.read(besideThings);
+  const plain = lexicon.read(besideThings.replace(fillers, ' '));
   return {
     text: own.trim(),
     marks,
-    subjects: findSubjects(concepts),
+    subjects: [...new Set([...named.subjects, ...findSubjects(concepts)])],
+    own: named.subjects,
+    sides: named.sides,
     concepts,
     beside: beside.concepts,
     unknown: plain.unknown.filter((word) => beside.unknown.includes(word)),
