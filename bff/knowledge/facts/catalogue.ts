@@ -73,6 +73,13 @@ export function subjectOf(name: string): Subject {
   return subject;
 }
 
+/** Is the one the other with something more: an early check-in, a late check-out? */
+export function isNarrower(one: Subject, other: Subject): boolean {
+  return other.concepts.some((row) =>
+    one.concepts.some((own) => own.length > row.length && row.every((concept) => own.includes(concept))),
+  );
+}
+
 /** The attribute by which a subject is there, or allowed. */
 export function presenceOf(subject: string): string | null {
   return [`${subject}.available`, `${subject}.allowed`].find((id) => ATTRIBUTES.has(id)) ?? null;

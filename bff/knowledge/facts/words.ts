@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../shared/language/languages.ts';
 import { isUnspaced } from '../../language/lexicon/fold.ts';
-import { languageFiles } from './language-files.ts';
 import { ATTRIBUTES, SUBJECTS } from './catalogue.ts';
+import { languageFiles } from './language-files.ts';
 import { LETTER } from './letter.ts';
 import { EXCEPTIONS, ITEMS, PER, PLACES, WHO } from './terms.ts';
 
@@ -19,6 +19,7 @@ export const ROLES = [
   'until',
   'until_after',
   'to', // between the two ends of a range
+  'between', // before a range whose ends "and" joins
   'and',
   'but', // what opens another clause: "but", "aber"
   'daily',

@@ -1,5 +1,5 @@
 import type { Concept } from '../../../language/pack/concepts.ts';
-import { ATTRIBUTES, presenceOf, type Subject } from '../catalogue.ts';
+import { ATTRIBUTES, presenceOf, type Subject, subjectOf } from '../catalogue.ts';
 import type { Value } from '../fact.ts';
 import { marksOf, type Part } from '../marks/parts.ts';
 import type { Exception } from '../terms.ts';
@@ -7,7 +7,18 @@ import type { Role } from '../words.ts';
 import { hasRole } from './bind-values.ts';
 
 /** Beside a denial of a thing these add nothing to it. */
-const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>(['hotel', 'have', 'may', 'please', 'availability', 'no', 'yes', 'hours', 'missing', 'eat']);
+const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
+  'hotel',
+  'have',
+  'may',
+  'please',
+  'availability',
+  'no',
+  'yes',
+  'hours',
+  'missing',
+  'eat',
+]);
 
 /** Beside no figure these are small words: "pas de petit-déjeuner". */
 const PASSING: ReadonlySet<Role> = new Set<Role>([
@@ -43,9 +54,26 @@ export function bindRule(part: Part, subject: Subject | null): Rule {
   if (subject.extent !== 'one' && !isOwn) return denies ? 'unread' : null;
   const isNamed = isOwn || subject.concepts.some((row) => row.every((concept) => part.concepts.has(concept)));
   if (!isNamed || !isWhole(part, subject)) return denies ? 'unread' : null;
+  if (denies && part.kinds.length > 0) return 'unread';
   const is = denies ? 'no' : hasRole(part, 'on_request') ? 'on_request' : 'yes';
   if (is === 'yes' && !ATTRIBUTES.has(`${subject.name}.allowed`)) return null;
   return { attribute, value: { type: 'presence', is }, exceptions: [] };
+}
+
+/** "The pool is not heated", "we have a playground": what of a thing is there; said alone it opens the answer. */
+export function bindSide(part: Part, isOpening: boolean): Rule {
+  const [attribute, ...others] = part.sides;
+  if (attribute === undefined) return null;
+  const subject = subjectOf(attribute.split('.')[0] ?? '');
+  const denies = hasRole(part, 'not', 'forbidden');
+  const own = new Set<Concept>([...subject.concepts.flat(), 'have', 'detail', 'child']);
+  const isKnown = [...part.matters].every((concept) => NEUTRAL.has(concept) || own.has(concept));
+  const isBare = part.marks.every(
+    (mark) => (mark.kind === 'role' && PASSING.has(mark.role)) || (mark.kind === 'who' && mark.who === 'child'),
+  );
+  if (others.length > 0 || part.unknown.length > 0 || !isKnown || !isBare) return denies ? 'unread' : null;
+  if (!denies && !isOpening && !part.concepts.has('have')) return null;
+  return { attribute, value: { type: 'presence', is: denies ? 'no' : 'yes' }, exceptions: [] };
 }
 
 /** The exceptions of a part that holds nothing else; null where it is more than a list of known ones. */
@@ -61,10 +89,8 @@ export function readExceptions(part: Part): Exception[] | null {
 /** Is it said of the thing itself, and not of some of it, somewhere, or for somebody? */
 function isWhole(part: Part, { concepts }: Subject): boolean {
   const own = new Set(concepts.flat());
-  const isKnown = [...part.beside].every((concept) => NEUTRAL.has(concept) || own.has(concept));
-  const strays = part.marks.filter(
-    (mark) => mark.kind !== 'role' || !PASSING.has(mark.role),
-  );
+  const isKnown = [...part.matters].every((concept) => NEUTRAL.has(concept) || own.has(concept));
+  const strays = part.marks.filter((mark) => mark.kind !== 'role' || !PASSING.has(mark.role));
   return part.unknown.length === 0 && isKnown && strays.every((mark) => isOfSubject(mark, own));
 }
 

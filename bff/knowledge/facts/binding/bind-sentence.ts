@@ -1,10 +1,11 @@
-import { findSubjects, type Subject } from '../catalogue.ts';
+import { findSubjects, isNarrower, type Subject } from '../catalogue.ts';
 import type { Fact, FactSource, HoursRule, Tier, Value } from '../fact.ts';
 import { marksOf, type Part, type Sentence } from '../marks/parts.ts';
-import { bindRule, readExceptions } from './bind-rules.ts';
-import { listThings } from './list-things.ts';
+import { bindRule, bindSide, readExceptions } from './bind-rules.ts';
 import { bindBoth, bindValue, hasRole, holdsBoth, isPlain, type Pending, turns } from './bind-values.ts';
+import { listThings } from './list-things.ts';
 
+const MEALS: ReadonlySet<string> = new Set(['breakfast', 'lunch', 'dinner']);
 /** A longer title tells more than a name. */
 const NAME_WORDS_MAX = 3;
 
@@ -39,9 +40,16 @@ export function bindSentence(
       for (const attribute of listed) drafts.push({ ...PRESENT, attribute });
       continue;
     }
-    const named = broaden(nameSubject(part, subject), topic);
+    const side = holdsValue(part) ? null : bindSide(part, isOpening && index === 0);
+    if (side !== null) {
+      if (side === 'unread') return null;
+      drafts.push({ ...side, conditions: [] });
+      continue;
+    }
+    const named = keepMeal(broaden(nameSubject(part, subject), topic), drafts.length > 0 ? topic : null);
     if (named === 'several') {
       if (holdsValue(part) || turns(part)) return null;
+      subject = null;
       continue;
     }
     if (named !== null && named !== topic && !mayState(part, named, topic)) subject = null;
@@ -73,13 +81,16 @@ export function bindSentence(
   return drafts.map((draft) => ({ ...draft, conditions: [...conditions], source }));
 }
 
+/** "Breakfast is included, 7:30–9:00 in the restaurant": where the meal is taken. */
+function keepMeal(named: Subject | null | 'several', topic: Subject | null): Subject | null | 'several' {
+  if (topic === null || named === null || named === 'several' || named.name !== 'restaurant') return named;
+  return MEALS.has(topic.name) ? topic : named;
+}
+
 /** Asked for the early check-in, "check-in from 10" is that one. */
 function broaden(named: Subject | null | 'several', topic: Subject | null): Subject | null | 'several' {
   if (named === null || named === 'several' || topic === null) return named;
-  const isWider = named.concepts.some((row) =>
-    topic.concepts.some((own) => own.length > row.length && row.every((concept) => own.includes(concept))),
-  );
-  return isWider ? topic : named;
+  return isNarrower(topic, named) ? topic : named;
 }
 
 /** What the part speaks of by name: null for nothing new. Persons and places are no subjects beside one. */
@@ -102,9 +113,10 @@ function mayState(part: Part, named: Subject, topic: Subject | null): boolean {
 }
 
 /** A title of words that mean nothing of ours. */
-function isName({ isTitle, marks, beside, unknown, text }: Part): boolean {
+function isName({ isTitle, marks, beside, unknown, text, own, sides }: Part): boolean {
   const isCapital = text.split(/\s+/u).every((word) => /^\p{Lu}/u.test(word));
   const isStrange = beside.size === 0 || (isCapital && text.includes(' '));
+  if (own.length + sides.length > 0) return false;
   return isTitle && marks.length === 0 && isStrange && unknown.length > 0 && unknown.length <= NAME_WORDS_MAX;
 }
 
@@ -180,9 +192,11 @@ function add(drafts: Draft[], { attribute, value }: { attribute: string; value: 
     const per = same.value.tiers.at(-1)?.per ?? null;
     const tiers = value.tiers.map((tier) => ({ ...tier, per: tier.per ?? per }));
     // "Washing 5 €, drying 3.50 €": two prices that differ in nothing that is known are of two things.
-    if (tiers.some((tier) => same.value.type === 'price' && same.value.tiers.some((one) => isAlike(one, tier)))) return false;
+    if (tiers.some((tier) => same.value.type === 'price' && same.value.tiers.some((one) => isAlike(one, tier))))
+      return false;
     // "3–7 years 35 €, adults 62 € a night": said once, behind the last, it is what all are per.
-    if (per === null) for (const one of same.value.tiers) if (one.who !== null || one.ages !== null) one.per = tiers[0]?.per ?? null;
+    if (per === null)
+      for (const one of same.value.tiers) if (one.who !== null || one.ages !== null) one.per = tiers[0]?.per ?? null;
     same.value.tiers.push(...tiers);
   } else drafts.push({ attribute, value, conditions: [], exceptions: [] });
   return true;
@@ -190,8 +204,11 @@ function add(drafts: Draft[], { attribute, value }: { attribute: string; value: 
 
 /** Do they hold for the same persons and days? */
 function isAlike(one: Tier, other: Tier): boolean {
-  const caseOf = ({ who, ages, days, season, per }: Tier) => JSON.stringify([who, ages, days, season, per]);
-  return typeof one.cost !== 'string' && typeof other.cost !== 'string' && caseOf(one) === caseOf(other);
+  const isSum = typeof one.cost !== 'string' && typeof other.cost !== 'string';
+  if ([one.cost, other.cost].includes('not_included')) return false;
+  const caseOf = ({ who, ages, days, season, per }: Tier) =>
+    JSON.stringify([who, ages, days, season, isSum ? per : null]);
+  return caseOf(one) === caseOf(other);
 }
 
 /** Hours of no day of their own, each from one hour to another. */

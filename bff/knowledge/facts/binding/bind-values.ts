@@ -64,9 +64,9 @@ export function isPlain(part: Part, subject: Subject): boolean {
 }
 
 /** Does the part speak of nothing else by name? */
-function isOfIt({ beside }: Part, { name, concepts }: Subject): boolean {
+function isOfIt({ matters }: Part, { name, concepts }: Subject): boolean {
   const own = new Set([...concepts.flat(), ...(BESIDE[name] ?? [])]);
-  return [...beside].every((concept) => NEUTRAL.has(concept) || own.has(concept));
+  return [...matters].every((concept) => NEUTRAL.has(concept) || own.has(concept));
 }
 
 /** "Holyhead station": a word that is no other thing's, with a capital, is a name. */
@@ -93,7 +93,9 @@ export function bindValue(part: Part, subject: Subject, pending: Pending): Bound
 /** A way that is told in full but for the name of where it leads; "about 400 m" is how ways are told. */
 function isDistance(part: Part, subject: Subject): boolean {
   const turned = TURNING.filter((role) => role !== 'about');
-  return ATTRIBUTES.has(`${subject.name}.distance`) && !hasRole(part, ...turned) && isOfIt(part, subject) && isNamed(part);
+  return (
+    ATTRIBUTES.has(`${subject.name}.distance`) && !hasRole(part, ...turned) && isOfIt(part, subject) && isNamed(part)
+  );
 }
 
 /** "Late check-out till 13:00 is £15": one of each, of one thing. */
@@ -129,6 +131,8 @@ function bindPrice(part: Part, subject: Subject, pending: Pending): Bound {
   if (!ATTRIBUTES.has(attribute) || cost === null || per === 'unread') return 'unread';
   if (others.length + moreAges.length > 0 || days.length > 1 || seasons.length > 1) return 'unread';
   if (hasRole(part, 'until', 'at_most', 'at_least', 'height')) return 'unread';
+  // For whom, and nobody that is known.
+  if (isForSome(part, subject) && who === undefined && ages === undefined && per === null) return 'unread';
   const tier: Tier = {
     cost,
     per,
@@ -138,6 +142,13 @@ function bindPrice(part: Part, subject: Subject, pending: Pending): Bound {
     season: seasons[0]?.season ?? pending.season,
   };
   return { attribute, value: { type: 'price', tiers: [tier] } };
+}
+
+/** "For campers", not "for 10 €" and not "for a lost key". */
+function isForSome(part: Part, { name }: Subject): boolean {
+  const [money] = marksOf(part, 'money');
+  const before = part.marks.filter(({ end }) => money !== undefined && end <= money.start).at(-1);
+  return name !== 'key' && part.marks.some((mark) => mark.kind === 'role' && mark.role === 'for' && mark !== before);
 }
 
 function readCost(part: Part): Cost | null {
@@ -174,6 +185,14 @@ function bindHours(part: Part, subject: Subject, pending: Pending): Bound {
   const strays = marksOf(part, 'who').length + marksOf(part, 'ages').length + marksOf(part, 'per').length;
   if (!ATTRIBUTES.has(attribute) || days.length > 1 || seasons.length > 1 || strays > 0) return 'unread';
   if (hasRole(part, 'from', 'until', 'at_most', 'at_least', 'height', 'for')) return 'unread';
+  // "8–9:30 Mon–Sat, Sun 8:30–10": which days are whose is not told for sure.
+  const at = marksOf(part, 'span').map(({ start }) => start);
+  if (days.some(({ start }) => at.some((one) => one < start) && at.some((one) => one > start))) return 'unread';
+  // "From 15:00 until 10:00 the next day" tells both, the arrival and the departure.
+  const isOvernight = marksOf(part, 'span').some(
+    ({ span: { from, until } }) => from !== null && until !== null && until < from,
+  );
+  if (isOvernight && (subject.name === 'checkIn' || subject.name === 'checkOut')) return 'unread';
   const clocks = marksOf(part, 'clock').map(({ time }) => toSpan(time, subject.name));
   if (clocks.includes(null)) return 'unread';
   const spans = dropDoubles([

@@ -31,9 +31,10 @@ function saysThere(part: Part): boolean {
 /** Does it name things and nothing else, each of them wholly understood? */
 function isList(part: Part): boolean {
   const subjects = subjectsOf(part);
-  if (subjects.length === 0 || subjects.some(({ extent }) => extent === 'part') || part.unknown.length > 0) return false;
+  if (subjects.length === 0 || subjects.some(({ extent }) => extent === 'part') || part.unknown.length > 0)
+    return false;
   const own = new Set(subjects.flatMap(({ concepts }) => concepts.flat()));
-  const isKnown = [...part.beside].every((concept) => BESIDE.has(concept) || own.has(concept));
+  const isKnown = [...part.matters].every((concept) => BESIDE.has(concept) || own.has(concept));
   const isBare = part.marks.every(
     (mark) => (mark.kind === 'role' && PASSING.has(mark.role)) || (mark.kind === 'place' && mark.place === 'room'),
   );

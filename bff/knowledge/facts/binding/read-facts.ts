@@ -1,5 +1,5 @@
 import { languageFor } from '../../../language/lexicon/registry.ts';
-import { findSubjects, presenceOf, type Subject, subjectOf } from '../catalogue.ts';
+import { findSubjects, type Subject, subjectOf } from '../catalogue.ts';
 import type { Fact, FactSource, OwnText } from '../fact.ts';
 import type { ReadWith } from '../marks/mark-text.ts';
 import { marksOf, nameThings, type Part, readSentences, type Sentence } from '../marks/parts.ts';
@@ -71,7 +71,7 @@ function limits({ parts }: Sentence, { attribute, value }: Fact): boolean {
   const isOther = parts.every((part) => part.subjects.length > 0 && !part.subjects.includes(subject));
   if (isOther) return false;
   const turned = parts.some((part) => hasRole(part, 'not', 'except', 'only', 'if', 'forbidden', 'closed'));
-  if (value.type === 'presence') return turned && attribute === presenceOf(subject.name);
+  if (value.type === 'presence') return turned;
   const mayBeOfIt = namesNothing(parts, subject) || parts.some((part) => marksOf(part, 'season').length > 0);
   if (value.type === 'hours') return parts.some((part) => ofHours(part)) && (turned || mayBeOfIt);
   if (value.type === 'price') return parts.some((part) => ofCost(part)) && mayBeOfIt;

@@ -2,6 +2,8 @@ import { languageFor } from '../../../language/lexicon/registry.ts';
 import type { Concept } from '../../../language/pack/concepts.ts';
 import { ATTRIBUTES, presenceOf, type Subject } from '../catalogue.ts';
 import type { Fact, FactSource, OwnText } from '../fact.ts';
+import { nameThings } from '../marks/parts.ts';
+import { wordsFor } from '../words.ts';
 
 /** By these one asks for a thing, and for nothing else about it. */
 const ASKING: ReadonlySet<Concept> = new Set<Concept>([
@@ -43,6 +45,8 @@ export function readYes(own: OwnText, topic: Subject | null, rest: readonly Fact
     const tier = { cost: 'free' as const, per: null, who: null, ages: null, days: null, season: null };
     return [{ ...base, attribute: `${topic.name}.price`, value: { type: 'price', tiers: [tier] } }];
   }
-  const attribute = presenceOf(topic.name);
+  const words = wordsFor(own.language);
+  const [side] = words === null ? [] : nameThings(own.question, words).sides;
+  const attribute = side ?? presenceOf(topic.name);
   return things.length > 0 || attribute === null ? [] : [{ ...base, attribute, value: { type: 'presence', is } }];
 }

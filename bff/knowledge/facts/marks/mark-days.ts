@@ -140,6 +140,12 @@ function readSlashed(figures: readonly (string | undefined)[], isMonthFirst: boo
 /** "So", "mer" and "sun" are words, "So 8–11" and "sat." are days: a short name alone has a capital, a stop, a figure or "closed" behind it. */
 function isProse({ text, plain }: Marking, { 0: whole, index }: RegExpExecArray, { closed }: Patterns): boolean {
   const name = text.slice(index, index + whole.length).trim();
+  // 現金 and 前日 tell no day, 日曜 and 月・火 do.
+  if (/^\p{Script=Han}$/u.test(name))
+    return (
+      /[\p{Script=Han}--[曜祝]]$/v.test(text.slice(0, index)) ||
+      /^[\p{Script=Han}--[曜祝]]/v.test(text.slice(index + whole.length))
+    );
   if (name.length > SHORT_LETTERS || !/^\p{Script=Latin}+$/u.test(name)) return false;
   const after = plain.slice(index + whole.length);
   const isFollowed = /^\s*(?:\d|[-–:,]\s*\d)/u.test(after) || closed.test(after);

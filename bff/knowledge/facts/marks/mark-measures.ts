@@ -42,7 +42,7 @@ interface Patterns {
 const patternsOf = new Map<string, Patterns>();
 const UNITS = UNIT_SIGNS.map(([unit, signs]) => ({
   unit,
-  pattern: new RegExp(`${NUMBER}\\s?(?:${signs})(?![\\p{L}\\p{M}\\d²³])`, 'gu'),
+  pattern: new RegExp(`${NUMBER}\\s?(?:${signs})(?![\\p{M}\\d²³]|(?<=[a-z])\\p{Script=Latin}|(?<![a-z])\\p{L})`, 'gu'),
 }));
 
 /** Marks weights, heights, distances and lengths of time. */
@@ -120,7 +120,7 @@ function build({ language, roles, who }: FactWords): Patterns {
       'gu',
     ),
     agesFrom: new RegExp(
-      `(?:${from}\\s*)${n('a')}(?:${years})${dot}(?:${older})?|${n('b')}(?:${years})?${older}(?:${years})?`,
+      `(?:${from}\\s*)${n('a')}(?:${years})${dot}(?:${older})?|(?:${aged})?${n('b')}(?:${years})?${older}(?:${years})?`,
       'gu',
     ),
     agesTo: new RegExp(

@@ -6,7 +6,7 @@ import type { FactWords } from '../words.ts';
 import { markDays } from './mark-days.ts';
 import { markAges, markBareAges, markMeasures } from './mark-measures.ts';
 import { markMoney } from './mark-money.ts';
-import { markBareSpans, markTimes } from './mark-times.ts';
+import { markBareEnds, markBareSpans, markTimes } from './mark-times.ts';
 import { markRates, markWords } from './mark-words.ts';
 import { type Mark, Marking } from './marks.ts';
 
@@ -71,6 +71,7 @@ function markAnew(text: string, { words, pack, currency }: ReadWith): Marked {
   markBareAges(marking, words);
   markTimes(marking, words, pack);
   markBareSpans(marking, words, pack);
+  markBareEnds(marking, words, pack);
   marking.find(NUMBER, ([whole]) => ({ kind: 'number', value: Number.parseFloat(whole.replace(',', '.')) }));
   markWords(marking, words);
   marking.find(SENTENCE_END, ({ index }) => (isShortened(text, index) ? null : { kind: 'break', of: 'sentence' }));

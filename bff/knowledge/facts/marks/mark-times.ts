@@ -15,9 +15,12 @@ interface Clock {
 
 interface Patterns {
   bare: RegExp;
+  bareEnd: RegExp;
   /** What joins another figure to the one before. */
   and: RegExp;
   range: RegExp;
+  /** "Between 22:30 and 7". */
+  between: RegExp;
   from: RegExp;
   until: RegExp;
   single: RegExp;
@@ -30,11 +33,12 @@ const patternsOf = new Map<string, Patterns>();
 /** Marks hours of the clock and ranges of them. A range of two bare figures is one only where nothing else counts them. */
 export function markTimes(marking: Marking, words: FactWords, pack: LanguagePack): void {
   const patterns = patternsFor(words, pack);
-  marking.find(patterns.range, ({ groups = {} }) => {
-    const [from, until] = [readClock(groups, 'a', patterns), readClock(groups, 'b', patterns)];
-    if (from === null || until === null || !(from.isSure || until.isSure)) return null;
-    return { kind: 'span', span: toSpan(from, until) };
-  });
+  for (const range of [patterns.between, patterns.range])
+    marking.find(range, ({ groups = {} }) => {
+      const [from, until] = [readClock(groups, 'a', patterns), readClock(groups, 'b', patterns)];
+      if (from === null || until === null || !(from.isSure || until.isSure)) return null;
+      return { kind: 'span', span: toSpan(from, until) };
+    });
   marking.find(patterns.roundClock, () => ({ kind: 'role', role: 'round_clock' }));
   marking.find(patterns.from, ({ groups = {} }) => {
     const clock = readClock(groups, 'a', patterns) ?? readClock(groups, 'b', patterns);
@@ -47,6 +51,19 @@ export function markTimes(marking: Marking, words: FactWords, pack: LanguagePack
   marking.find(patterns.single, ({ groups = {} }) => {
     const clock = readClock(groups, 'a', patterns);
     return clock?.isSure ? { kind: 'clock', time: write(clock) } : null;
+  });
+}
+
+/** "At weekends until 22": a bare hour behind a day, in a text that tells hours. */
+export function markBareEnds(marking: Marking, words: FactWords, pack: LanguagePack): void {
+  const marks = marking.all();
+  if (!marks.some(({ kind }) => kind === 'span')) return;
+  marking.find(patternsFor(words, pack).bareEnd, ({ index, groups = {} }) => {
+    const before = marks.findLast(({ end }) => end <= index);
+    const gap = before === undefined ? '' : marking.plain.slice(before.end, index);
+    const hour = Number(groups['end']);
+    if (before?.kind !== 'days' || gap.trim() !== '' || hour > 24) return null;
+    return { kind: 'span', span: { from: null, until: write({ hour, minute: 0, half: null, isSure: true }) } };
   });
 }
 
@@ -89,7 +106,7 @@ function build({ language, roles }: FactWords, { times }: LanguagePack): Pattern
   const noon = sourceOf(language, times.noon);
   const midnight = sourceOf(language, times.midnight);
   const clock = (name: string) =>
-    `(?:(?<${name}noon>${noon})|(?<${name}mid>${midnight})|(?:(?:(?<!\\d\\s?)(?<${name}ahead>${ahead})|(?:${unit}))\\.?\\s*)?(?:(?<${name}day>${am}|${pm})\\s*)?(?<![\\d:]|\\d[.,])(?<${name}>\\d{1,2})(?:(?:[:.h：時时点點]|시\\s?|\\s?(?:uhr|h|год|giờ)\\s?)(?<${name}min>[0-5]\\d)(?!\\d)[分분]?)?(?<${name}half>半|반)?(?!\\d|[.,:]\\d)(?:\\s?(?<${name}half2>${am}|${pm}))?(?:\\s?(?<${name}unit>${unit}|[時时点點시]))?(?:\\s?(?<${name}half3>${am}|${pm}))?)`;
+    `(?:(?<${name}noon>${noon})|(?<${name}mid>${midnight})|(?:(?:(?<!\\d\\s?)(?<${name}ahead>${ahead})|(?:${unit}))\\.?\\s*)?(?:(?<${name}day>${am}|${pm})\\s*)?(?<![\\d:]|\\d[.,])(?<${name}>\\d{1,2})(?:(?:[:.h：時时点點]|시\\s?|\\s?(?:uhr|h|год|giờ)\\s?)(?<${name}min>[0-5]\\d)(?!\\d)[分분]?)?(?<${name}half>半|반)?(?!\\d|[.,:]\\d)(?:\\s?(?<${name}half2>${am}|${pm}))?(?:\\s?(?<${name}unit>${unit}|[時时点點시])(?<${name}half4>半|반)?)?(?:\\s?(?<${name}half3>${am}|${pm}))?)`;
   const from = sourceOf(language, roles.from);
   const until = sourceOf(language, roles.until);
   const to = sourceOf(language, roles.to);
@@ -99,11 +116,13 @@ function build({ language, roles }: FactWords, { times }: LanguagePack): Pattern
       `(?:${from}\\s*)?(?<![\\d:]|\\d[.,])(?<a>\\d{1,2})\\s*(?:${DASH}|${to})\\s*(?<b>\\d{1,2})(?![\\d%]|[.,:]\\d|\\s*[x×])`,
       'gu',
     ),
+    bareEnd: new RegExp(`${until}\\s*(?<end>\\d{1,2})(?=\\s*(?:[.,;)](?!\\d)|$))`, 'gu'),
     and: new RegExp(`^${sourceOf(language, roles.and)}`, 'u'),
     range: new RegExp(
       `(?:${from}\\s*)?${clock('a')}\\s*(?:${after(roles.from_after)}\\s*)?(?:${DASH}|${to}|${after(roles.from_after)})\\s*${clock('b')}(?:\\s?${after(roles.until_after)})?`,
       'gu',
     ),
+    between: new RegExp(`${after(roles.between)}\\s*${clock('a')}\\s*${after(roles.and)}\\s*${clock('b')}`, 'gu'),
     from: new RegExp(`(?:${from}\\s*${clock('a')}|${clock('b')}\\s?(?:${after(roles.from_after)}|\\+))`, 'gu'),
     until: new RegExp(`(?:${until}\\s*${clock('a')}|${clock('b')}\\s?${after(roles.until_after)})`, 'gu'),
     single: new RegExp(clock('a'), 'gu'),
@@ -120,7 +139,8 @@ function readClock(groups: Record<string, string | undefined>, name: string, { a
   const minutes = groups[`${name}min`];
   const day = groups[`${name}half2`] ?? groups[`${name}half3`] ?? groups[`${name}day`];
   const hour = Number(digits);
-  const minute = groups[`${name}half`] === undefined ? Number(minutes ?? 0) : 30;
+  const isHalf = groups[`${name}half`] !== undefined || groups[`${name}half4`] !== undefined;
+  const minute = !isHalf ? Number(minutes ?? 0) : 30;
   if (hour > 24) return null;
   const half = day === undefined ? null : am.test(day) ? 'am' : 'pm';
   if (half !== null && hour > 12 && half === 'am') return null;
@@ -142,7 +162,10 @@ function toSpan(from: Clock, until: Clock): Span {
   const isEvening = from.half === null && until.half === 'pm' && from.hour < 12 && from.hour + 12 < until.hour;
   const isShort = from.half === null && until.half === 'pm' && from.hour === 12;
   const start = isEvening && !isShort ? { ...from, hour: from.hour + 12 } : from;
-  return { from: write(start), until: write(until) };
+  // "下午3点至7点", "3pm to 7": both are in the afternoon.
+  const isLater = from.half === 'pm' && until.half === null && until.hour < 12 && until.hour + 12 > from.hour;
+  const end = isLater ? { ...until, hour: until.hour + 12 } : until;
+  return { from: write(start), until: write(end) };
 }
 
 function write({ hour, minute }: Clock): string {

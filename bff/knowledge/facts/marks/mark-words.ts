@@ -59,6 +59,13 @@ function patternsFor(words: FactWords) {
   return known;
 }
 
+/** "De 9 a 12" is from an hour, "fichas de 4 €" from no price: before anything but an hour a short filler is of no weight. */
+function listWeighty(roles: FactWords['roles'], role: 'from' | 'until'): string {
+  const fillers = new Set(roles.filler.split(',').map((word) => word.trim()));
+  const words = roles[role].split(',').map((word) => word.trim());
+  return words.filter((word) => !(fillers.has(word) && /^\p{Script=Latin}{1,3}['’]?$/u.test(word))).join(',');
+}
+
 function build({ language, roles, units, rates, who, places, items, exceptions }: FactWords) {
   const early: Pattern[] = [];
   const late: Pattern[] = [];
@@ -81,7 +88,9 @@ function build({ language, roles, units, rates, who, places, items, exceptions }
   for (const name of WHO) add(late, sourceOf(language, who[name]), { kind: 'who', who: name });
   for (const place of PLACES) add(late, sourceOf(language, places[place]), { kind: 'place', place, floor: null });
   for (const item of ITEMS) add(late, sourceOf(language, items[item]), { kind: 'item', item });
-  for (const role of ALONE.slice(10))
-    add(late, sourceOf(language, roles[role], role === 'at_most' ? AT_MOST : ''), { kind: 'role', role });
+  for (const role of ALONE.slice(10)) {
+    const list = role === 'from' || role === 'until' ? listWeighty(roles, role) : roles[role];
+    add(late, sourceOf(language, list, role === 'at_most' ? AT_MOST : ''), { kind: 'role', role });
+  }
   return { early, late };
 }

@@ -1,6 +1,7 @@
 import { languageFor } from '../../../language/lexicon/registry.ts';
 import type { Concept } from '../../../language/pack/concepts.ts';
-import { findSubjects, type Subject, subjectOf } from '../catalogue.ts';
+import { findSubjects, isNarrower, type Subject, subjectOf } from '../catalogue.ts';
+import type { Exception } from '../terms.ts';
 import { type FactWords, patternOf, type Role } from '../words.ts';
 import { markText, type ReadWith } from './mark-text.ts';
 import type { Mark, MarkOf, Meaning } from './marks.ts';
@@ -15,9 +16,13 @@ export interface Part {
   own: readonly Subject[];
   /** What of a subject it names: `pool.heated`. */
   sides: readonly string[];
+  /** Kinds of pets it names. */
+  kinds: readonly Exception[];
   concepts: ReadonlySet<Concept>;
   /** What stands beside its marks: concepts, and words that mean nothing of ours. */
   beside: ReadonlySet<Concept>;
+  /** Of these, what no filler says: of what weight the rest is. */
+  matters: ReadonlySet<Concept>;
   unknown: readonly string[];
   /** It stands before a colon. */
   isTitle: boolean;
@@ -28,13 +33,16 @@ export interface Sentence {
   parts: readonly Part[];
 }
 
+/** Who keeps no cats may keep dogs. */
+const KINDS: readonly Exception[] = ['cats'];
+
 /** The marks of one kind. */
 export function marksOf<K extends Meaning['kind']>(part: Pick<Part, 'marks'>, kind: K): MarkOf<K>[] {
   return part.marks.filter((mark): mark is MarkOf<K> => mark.kind === kind);
 }
 
 /** What a text names by an owner's words, and the text without them. */
-export function nameThings(text: string, { language, things = {} }: FactWords) {
+export function nameThings(text: string, { language, things = {} }: FactWords, unmarked = text) {
   let rest = text;
   const names: string[] = [];
   for (const [name, list] of Object.entries(things)) {
@@ -44,8 +52,11 @@ export function nameThings(text: string, { language, things = {} }: FactWords) {
     names.push(name);
     rest = without;
   }
-  const sides = names.filter((name) => name.includes('.'));
-  return { rest, sides, subjects: names.filter((name) => !name.includes('.')).map(subjectOf) };
+  const named = names.filter((name) => !name.includes('.')).map(subjectOf);
+  // "Late departure" is no departure.
+  const narrower = findSubjects(languageFor(language).lexicon.read(unmarked).concepts);
+  const subjects = named.map((one) => narrower.find((other) => isNarrower(other, one)) ?? one);
+  return { rest, sides: names.filter((name) => name.includes('.')), subjects: [...new Set(subjects)] };
 }
 
 /** The sentences of a text, each in its parts. */
@@ -63,18 +74,24 @@ export function readSentences(text: string, given: ReadWith): Sentence[] {
     held = [];
   };
   for (const [index, mark] of marks.entries()) {
-    if (mark.kind === 'role' && (mark.role === 'but' || (mark.role === 'and' && joinsClauses(held, marks, index)))) {
+    if (mark.kind === 'role' && mark.role === 'and' && joinsClauses(held, marks, index)) {
       close(mark.start, false);
       from = mark.end;
       continue;
     }
-    if (mark.kind !== 'break') {
+    const isBut = mark.kind === 'role' && mark.role === 'but';
+    if (isBut && limitsBefore(marks, index)) {
+      close(mark.start, false);
+      from = mark.end;
+      continue;
+    }
+    if (mark.kind !== 'break' && !isBut) {
       held.push(mark);
       continue;
     }
-    close(mark.start, mark.of === 'colon');
+    close(mark.start, mark.kind === 'break' && mark.of === 'colon');
     from = mark.end;
-    if (mark.of !== 'sentence') continue;
+    if (mark.kind === 'break' && mark.of !== 'sentence') continue;
     if (parts.length > 0) sentences.push({ text: text.slice(sentenceFrom, mark.end).trim(), parts });
     parts = [];
     sentenceFrom = mark.end;
@@ -101,15 +118,34 @@ const VALUE_ROLES: Readonly<Partial<Record<Role, string>>> = {
 };
 
 /** What kind of value a mark tells. */
-function valueOf(mark: Mark): string | undefined {
+function kindOf(mark: Mark): string | undefined {
   return mark.kind === 'role' ? VALUE_ROLES[mark.role] : VALUES[mark.kind];
+}
+
+const LIMITING: ReadonlySet<Role> = new Set<Role>([
+  'not',
+  'only',
+  'if',
+  'except',
+  'forbidden',
+  'closed',
+  'booking_needed',
+  'booking_impossible',
+]);
+
+/** "Free, but must be booked": what stands behind "but" belongs to what it limits; else it is a sentence of its own. */
+function limitsBefore(marks: readonly Mark[], at: number): boolean {
+  const stop = marks.findIndex((mark, index) => index > at && mark.kind === 'break' && mark.of === 'sentence');
+  return marks
+    .slice(at + 1, stop < 0 ? undefined : stop)
+    .some((mark) => mark.kind === 'role' && LIMITING.has(mark.role));
 }
 
 /** "Breakfast is included and served daily 8–11": what stands behind "and" tells another kind of value. */
 function joinsClauses(before: readonly Mark[], marks: readonly Mark[], at: number): boolean {
   const stop = marks.findIndex(({ kind }, index) => index > at && kind === 'break');
   const after = marks.slice(at + 1, stop < 0 ? undefined : stop);
-  const kinds = (of: readonly Mark[]) => new Set(of.map(valueOf).filter((one) => one !== undefined));
+  const kinds = (of: readonly Mark[]) => new Set(of.map(kindOf).filter((one) => one !== undefined));
   const [left, right] = [kinds(before), kinds(after)];
   return left.size > 0 && right.size > 0 && ![...left].some((one) => right.has(one));
 }
@@ -133,7 +169,7 @@ function toPart(
     at = mark.end;
   }
   rest += text.slice(at, end);
-  const named = nameThings(own, words);
+  const named = nameThings(own, words, rest);
   const { concepts } = lexicon.read(named.rest);
   const besideThings = nameThings(rest, words).rest;
   const beside = lexicon.read(besideThings);
@@ -144,8 +180,10 @@ function toPart(
     subjects: [...new Set([...named.subjects, ...findSubjects(concepts)])],
     own: named.subjects,
     sides: named.sides,
+    kinds: KINDS.filter((kind) => patternOf(words.language, 'iu', words.exceptions[kind] ?? '').test(own)),
     concepts,
     beside: beside.concepts,
+    matters: new Set([...beside.concepts].filter((concept) => plain.concepts.has(concept))),
     unknown: plain.unknown.filter((word) => beside.unknown.includes(word)),
     isTitle,
   };

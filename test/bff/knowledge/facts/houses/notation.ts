@@ -87,7 +87,10 @@ function complete(spans: string, before = ''): string {
 /** The tiers of a price in no order of theirs; a unit that was said holds on, a child is known by its age. */
 function writePrice(words: string): string {
   let per = '';
-  const tiers = words.split('; ').map((tier) => {
+  // "Not included: 12 € a person" says by its price that it is not.
+  const all = words.split('; ');
+  const said = all.length > 1 ? all.filter((tier) => tier !== 'not_included') : all;
+  const tiers = said.map((tier) => {
     const units = [...tier.matchAll(/\/(\w+)/gu)].map(([, unit = '']) => unit).join(' ');
     const parts = tier.split(' ').filter((part) => !part.startsWith('/'));
     if (units !== '') per = UNITS[units] ?? units;
