@@ -71,6 +71,8 @@ export function bindSentence(
       continue;
     }
     if (subject === null) return null;
+    // A deposit told behind other things is theirs.
+    if (subject.extent === 'part' && subject !== topic && index > 0 && named === subject) return null;
     const isBoth = holdsBoth(part) && parts.every((other) => other === part || !holdsValue(other));
     for (const bound of isBoth ? bindBoth(part, subject, pending) : [bindValue(part, subject, pending)]) {
       if (bound === 'unread' || bound === null || !add(drafts, bound)) return null;

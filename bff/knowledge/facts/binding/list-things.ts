@@ -5,6 +5,8 @@ import type { Role } from '../words.ts';
 
 /** What may stand in a list of things beside their names. */
 const BESIDE: ReadonlySet<Concept> = new Set<Concept>(['have', 'hotel', 'equipment', 'bed', 'availability', 'drink']);
+/** Where other things are: "an iron at the reception". */
+const PLACES: ReadonlySet<string> = new Set(['reception', 'restaurant', 'bar', 'location']);
 const PASSING: ReadonlySet<Role> = new Set<Role>(['and', 'from', 'to', 'until', 'at_most', 'allowed']);
 
 /** "All rooms have a kettle, a safe and a fridge": by part, the attributes by which what it names is there. */
@@ -31,7 +33,11 @@ function saysThere(part: Part): boolean {
 /** Does it name things and nothing else, each of them wholly understood? */
 function isList(part: Part): boolean {
   const subjects = subjectsOf(part);
-  if (subjects.length === 0 || subjects.some(({ extent }) => extent === 'part') || part.unknown.length > 0)
+  if (
+    subjects.length === 0 ||
+    subjects.some(({ name, extent }) => extent === 'part' || PLACES.has(name)) ||
+    part.unknown.length > 0
+  )
     return false;
   const own = new Set(subjects.flatMap(({ concepts }) => concepts.flat()));
   const isKnown = [...part.matters].every((concept) => BESIDE.has(concept) || own.has(concept));

@@ -1,5 +1,5 @@
 import { languageFor } from '../../../language/lexicon/registry.ts';
-import { findSubjects, type Subject, subjectOf } from '../catalogue.ts';
+import { ATTRIBUTES, findSubjects, type Subject, subjectOf } from '../catalogue.ts';
 import type { Fact, FactSource, OwnText } from '../fact.ts';
 import type { ReadWith } from '../marks/mark-text.ts';
 import { marksOf, nameThings, type Part, readSentences, type Sentence } from '../marks/parts.ts';
@@ -72,16 +72,20 @@ function limits({ parts }: Sentence, { attribute, value }: Fact): boolean {
   if (isOther) return false;
   const turned = parts.some((part) => hasRole(part, 'not', 'except', 'only', 'if', 'forbidden', 'closed'));
   if (value.type === 'presence') return turned;
-  const mayBeOfIt = namesNothing(parts, subject) || parts.some((part) => marksOf(part, 'season').length > 0);
+  const mayBeOfIt = namesNoOther(parts, subject) || parts.some((part) => marksOf(part, 'season').length > 0);
+  // "No pets in the lodges": where they are not allowed they cost nothing.
+  const isKept = ATTRIBUTES.has(`${subject.name}.allowed`) && parts.some((part) => part.subjects.includes(subject));
+  if (isKept && turned) return true;
   if (value.type === 'hours') return parts.some((part) => ofHours(part)) && (turned || mayBeOfIt);
-  if (value.type === 'price') return parts.some((part) => ofCost(part)) && mayBeOfIt;
+  if (value.type === 'price')
+    return parts.some((part) => ofCost(part) && (mayBeOfIt || part.subjects.includes(subject)));
   if (value.type === 'distance') return parts.some((part) => marksOf(part, 'measure').length > 0);
   return false;
 }
 
 function ofHours(part: Part): boolean {
   return (
-    marksOf(part, 'span').length + marksOf(part, 'clock').length + marksOf(part, 'days').length > 0 ||
+    (['span', 'clock', 'days', 'season'] as const).some((kind) => marksOf(part, kind).length > 0) ||
     hasRole(part, 'closed')
   );
 }
@@ -90,7 +94,7 @@ function ofCost(part: Part): boolean {
   return marksOf(part, 'money').length > 0 || hasRole(part, 'free', 'included', 'not_included');
 }
 
-/** Nothing but the subject itself is spoken of, so it is the same thing's other hours or price. */
-function namesNothing(parts: readonly Part[], subject: Subject): boolean {
-  return parts.every((part) => part.unknown.length === 0 && part.subjects.every((one) => one === subject));
+/** Nothing of ours but the subject itself is spoken of, so it may be the same thing's other hours or price. */
+function namesNoOther(parts: readonly Part[], subject: Subject): boolean {
+  return parts.every((part) => part.subjects.every((one) => one === subject));
 }

@@ -15,6 +15,10 @@ const UNITS: Readonly<Record<string, string>> = {
   order: 'use',
   session: 'use',
   'person night': 'person_night',
+  'room night': 'room_night',
+  'room stay': 'room_stay',
+  'person stay': 'person_stay',
+  'person way': 'person_way',
   'person day': 'person_day',
   'pet night': 'pet_night',
   'pet day': 'pet_day',
@@ -24,7 +28,6 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const SEASON = /^(?:summer|winter|\d\d-\d\d\.\.\d\d-\d\d)$/;
-const WHO = /^(?:adult|child|baby|guest|outside_guest|senior|student)$/;
 const ADULT_FROM = 18;
 
 /** Reads a short line; what is in the price is told by `price` and by `included` alike. */
@@ -97,7 +100,8 @@ function writePrice(words: string): string {
     const ages = /^(\d*)-(\d*)y$/u.exec(parts.find((part) => /^\d*-\d*y$/u.test(part)) ?? '');
     const isChild = ages !== null && ages[2] !== '' && Number(ages[2]) < ADULT_FROM;
     const own = parts
-      .filter((part) => !(WHO.test(part) && part === 'child' && isChild))
+      // Who asks is a guest of the house: the rows do not say so.
+      .filter((part) => part !== 'guest' && !(part === 'child' && isChild))
       .map((part) => (part === 'included' ? 'free' : part));
     const isFree = own.some((part) => /^(?:free|not_included|on_request)$/u.test(part));
     return [...own, ...(isFree || per === '' ? [] : [`/${per}`])].join(' ');

@@ -28,12 +28,15 @@ export function score(row: Labelled): Scored {
   const language = LANGUAGES[row.language] ?? row.language;
   const read = readFacts([{ id: 'faq_1', question, text, language }], currency).map(summarise);
   const labels = row.facts.map(parse);
-  const allowed = [...labels, ...(row.also ?? []).map(parse)];
+  // A note that is nothing but a fact tells the whole one, where no short line was thought to hold it.
+  const whole = row.partial === true && row.facts.length === 0 ? [parse(row.note ?? '')] : [];
+  const allowed = [...labels, ...(row.also ?? []).map(parse), ...whole.filter(({ attribute }) => attribute !== '')];
   const others = new Set((row.other ?? []).map((one) => one.split(':')[0] ?? ''));
   const told = read.map((line) => ({ line, told: parse(line) }));
   const isRight = ({ told: one }: (typeof told)[number]) => isAllowed(one, allowed, row);
-  const isOther = ({ told: { attribute } }: (typeof told)[number]) =>
-    others.has(attribute) || others.has(attribute.replace('.distance', '.duration'));
+  // The rows know yes and no: "on request" is told in no short line of theirs.
+  const isOther = ({ told: { attribute, value } }: (typeof told)[number]) =>
+    value === 'on_request' || others.has(attribute) || others.has(attribute.replace('.distance', '.duration'));
   const right = told.filter(isRight);
   const uncounted = told.filter((one) => !isRight(one) && isOther(one));
   const wrong = told.filter((one) => !isRight(one) && !isOther(one));

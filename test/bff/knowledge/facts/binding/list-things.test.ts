@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { listThings } from '../../../../../bff/knowledge/facts/binding/list-things.ts';
+import { readSentences } from '../../../../../bff/knowledge/facts/marks/parts.ts';
+import { wordsFor } from '../../../../../bff/knowledge/facts/words.ts';
+import { languageFor } from '../../../../../bff/language/lexicon/registry.ts';
+
+function list(text: string): string[] {
+  const words = wordsFor('en');
+  if (words === null) throw new Error('English has no words');
+  const [sentence] = readSentences(text, { words, pack: languageFor('en').pack, currency: 'EUR' });
+  return [...listThings(sentence?.parts ?? []).values()].flat();
+}
+
+it('lists what is said to be there', () => {
+  expect(list('All rooms have a kettle, a fridge and a safe.').toSorted()).toEqual([
+    'fridge.available',
+    'kettle.available',
+    'safe.available',
+  ]);
+});
+
+it.each([
+  'Kettle, fridge, safe', // named, not promised
+  'All rooms have a kettle on request.',
+  'Some rooms have a fridge.',
+  'We have an iron at the reception.',
+  'All rooms have no fridge.',
+])('lists nothing of “%s”', (text) => {
+  expect(list(text)).not.toContain('reception.available');
+  if (!text.includes('iron')) expect(list(text)).toEqual([]);
+});

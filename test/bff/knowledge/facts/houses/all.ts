@@ -1,0 +1,20 @@
+import { FENGARI } from './fengari.ts';
+import { GALETS } from './galets.ts';
+import { GRASKAR } from './graskar.ts';
+import { JINAN } from './jinan.ts';
+import { KREEK } from './kreek.ts';
+import { LARCHHOF } from './larchhof.ts';
+import { MARTI } from './marti.ts';
+import { MLYN } from './mlyn.ts';
+import { MYS } from './mys.ts';
+import { NAWRAS } from './nawras.ts';
+import { PENRHOS } from './penrhos.ts';
+import { PONTE } from './ponte.ts';
+import { REGLE } from './regle.ts';
+import type { Labelled } from './row.ts';
+import { SAWARABI } from './sawarabi.ts';
+
+/** The houses the reader's words were mended on first. */
+export const OPEN: readonly Labelled[] = [PENRHOS, LARCHHOF, GALETS, REGLE, SAWARABI, MARTI, PONTE].flat();
+/** The houses that were measured before anybody looked at them. */
+export const SEALED: readonly Labelled[] = [JINAN, KREEK, MLYN, GRASKAR, NAWRAS, MYS, FENGARI].flat();
