@@ -1,9 +1,9 @@
-import { findSubjects, isNarrower, type Subject } from '../catalogue.ts';
+import { findSubjects, isNarrower, presenceOf, type Subject } from '../catalogue.ts';
 import type { Fact, FactSource, HoursRule, Tier, Value } from '../fact.ts';
 import { marksOf, type Part, type Sentence } from '../marks/parts.ts';
 import { bindRule, bindSide, readExceptions } from './bind-rules.ts';
 import { bindBoth, bindValue, hasRole, holdsBoth, isPlain, type Pending, turns } from './bind-values.ts';
-import { listThings } from './list-things.ts';
+import { listCosts, listThings } from './list-things.ts';
 
 const MEALS: ReadonlySet<string> = new Set(['breakfast', 'lunch', 'dinner']);
 /** A longer title tells more than a name. */
@@ -48,6 +48,14 @@ export function bindSentence(
     }
     const named = keepMeal(broaden(nameSubject(part, subject), topic), drafts.length > 0 ? topic : null);
     if (named === 'several') {
+      const costs = listCosts(part);
+      if (costs !== null) {
+        const tier = { cost: costs.cost, per: null, who: null, ages: null, days: null, season: null };
+        for (const attribute of costs.attributes)
+          if (!add(drafts, { attribute, value: { type: 'price', tiers: [tier] } })) return null;
+        subject = null;
+        continue;
+      }
       if (holdsValue(part) || turns(part)) return null;
       subject = null;
       continue;
@@ -176,6 +184,10 @@ function passes(part: Part, next: Part | undefined, drafts: readonly Draft[], pe
 
 /** Rules and tiers of one sentence for one attribute are one fact; "12–14, 18–22" are two spans of one rule. */
 function add(drafts: Draft[], { attribute, value }: { attribute: string; value: Value }): boolean {
+  // Hours and prices behind "we have no pool" are another's.
+  const presence = presenceOf(attribute.split('.')[0] ?? '');
+  const isDenied = drafts.some((one) => one.attribute === presence && isNo(one));
+  if (isDenied && value.type !== 'presence') return false;
   const same = drafts.find((draft) => draft.attribute === attribute && draft.value.type === value.type);
   if (same?.value.type === 'hours' && value.type === 'hours') {
     const last = same.value.rules.at(-1);
@@ -204,8 +216,12 @@ function add(drafts: Draft[], { attribute, value }: { attribute: string; value: 
   return true;
 }
 
+function isNo({ value, exceptions }: Draft): boolean {
+  return value.type === 'presence' && value.is === 'no' && exceptions.length === 0;
+}
+
 /** Do they hold for the same persons and days? */
-function isAlike(one: Tier, other: Tier): boolean {
+export function isAlike(one: Tier, other: Tier): boolean {
   const isSum = typeof one.cost !== 'string' && typeof other.cost !== 'string';
   if ([one.cost, other.cost].includes('not_included')) return false;
   const caseOf = ({ who, ages, days, season, per }: Tier) =>

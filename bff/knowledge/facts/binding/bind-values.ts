@@ -104,6 +104,10 @@ export function bindBoth(part: Part, subject: Subject, pending: Pending): Exclud
   const isHours = (mark: Part['marks'][number]) =>
     mark.kind === 'span' || mark.kind === 'clock' || mark.kind === 'days' || mark.kind === 'season';
   const marks = part.marks.filter((mark) => !isHours(mark));
+  // "In the room until 16:00 for 20 €": what stands before the hours is not what the price is per.
+  const at = part.marks.findIndex(({ kind }) => kind === 'money');
+  const per = part.marks.findIndex(({ kind }) => kind === 'per');
+  if (per >= 0 && part.marks.slice(Math.min(at, per), Math.max(at, per)).some(isHours)) return ['unread'];
   const price = bindPrice({ ...part, marks }, subject, { days: null, season: null });
   const hours = bindHours({ ...part, marks: part.marks.filter(isHours) }, subject, pending);
   return price === null || hours === null ? ['unread'] : [price, hours];

@@ -56,3 +56,22 @@ function attributesOf(part: Part): string[] {
     .map(({ name }) => `${name}.available`)
     .filter((id) => ATTRIBUTES.has(id));
 }
+
+/** "Towels and linen are free": what all of them cost, where nothing else is told. */
+export function listCosts(
+  part: Part,
+): { attributes: readonly string[]; cost: 'free' | 'included' | 'not_included' } | null {
+  const subjects = subjectsOf(part);
+  const own = new Set(subjects.flatMap(({ concepts }) => concepts.flat()));
+  const costs = marksOf(part, 'role').flatMap(({ role }) =>
+    role === 'free' || role === 'included' || role === 'not_included' ? [role] : [],
+  );
+  const isBare = part.marks.every(
+    (mark) => mark.kind === 'role' && (PASSING.has(mark.role) || costs.some((cost) => cost === mark.role)),
+  );
+  const isKnown = [...part.matters].every((concept) => BESIDE.has(concept) || concept === 'price' || own.has(concept));
+  const attributes = subjects.map(({ name }) => `${name}.price`);
+  const [cost, ...others] = costs;
+  if (cost === undefined || others.length > 0 || !isBare || !isKnown || part.unknown.length > 0) return null;
+  return attributes.every((id) => ATTRIBUTES.has(id)) ? { attributes, cost } : null;
+}

@@ -4,7 +4,7 @@ import type { Fact, FactSource, OwnText } from '../fact.ts';
 import type { ReadWith } from '../marks/mark-text.ts';
 import { marksOf, nameThings, type Part, readSentences, type Sentence } from '../marks/parts.ts';
 import { wordsFor } from '../words.ts';
-import { bindSentence } from './bind-sentence.ts';
+import { bindSentence, isAlike } from './bind-sentence.ts';
 import { hasRole } from './bind-values.ts';
 import { readCredentials } from './read-credentials.ts';
 import { readYes } from './read-yes.ts';
@@ -50,8 +50,15 @@ function mergeRules(facts: readonly Fact[]): Fact[] {
   for (const fact of facts) {
     const same = merged.find(({ attribute, value }) => attribute === fact.attribute && value.type === fact.value.type);
     if (same?.value.type === 'hours' && fact.value.type === 'hours') same.value.rules.push(...fact.value.rules);
-    else if (same?.value.type === 'price' && fact.value.type === 'price') same.value.tiers.push(...fact.value.tiers);
-    else {
+    else if (same?.value.type === 'price' && fact.value.type === 'price') {
+      const { tiers } = same.value;
+      // "Towels included. Beach towels 3 €": two prices of two things, and which is which is not told.
+      if (fact.value.tiers.some((tier) => tiers.some((one) => isAlike(one, tier)))) {
+        merged.splice(merged.indexOf(same), 1);
+        continue;
+      }
+      tiers.push(...fact.value.tiers);
+    } else {
       merged.push(structuredClone(fact));
       continue;
     }

@@ -1,6 +1,6 @@
 import type { LanguagePack } from '../../../language/pack/pack.ts';
 import type { Span } from '../fact.ts';
-import { type FactWords, sourceOf } from '../words.ts';
+import { type FactWords, patternOf, sourceOf } from '../words.ts';
 import type { Marking } from './marks.ts';
 
 const DASH = '[-–—~〜～−]';
@@ -34,9 +34,12 @@ const patternsOf = new Map<string, Patterns>();
 export function markTimes(marking: Marking, words: FactWords, pack: LanguagePack): void {
   const patterns = patternsFor(words, pack);
   for (const range of [patterns.between, patterns.range])
-    marking.find(range, ({ groups = {} }) => {
+    marking.find(range, ({ 0: whole, index, groups = {} }) => {
       const [from, until] = [readClock(groups, 'a', patterns), readClock(groups, 'b', patterns)];
-      if (from === null || until === null || !(from.isSure || until.isSure)) return null;
+      if (from === null || until === null) return null;
+      // "Between 23 and 7" is of hours where nothing else is counted.
+      const isBare = range === patterns.between && /^\s*(?:[,.;)]|$)/u.test(marking.plain.slice(index + whole.length));
+      if (!(from.isSure || until.isSure || isBare)) return null;
       return { kind: 'span', span: toSpan(from, until) };
     });
   marking.find(patterns.roundClock, () => ({ kind: 'role', role: 'round_clock' }));
@@ -54,7 +57,7 @@ export function markTimes(marking: Marking, words: FactWords, pack: LanguagePack
   });
 }
 
-/** "At weekends until 22": a bare hour behind a day, in a text that tells hours. */
+/** "At weekends until 22", "check-out until 10": a bare hour behind a day or the departure, in a text that tells hours. */
 export function markBareEnds(marking: Marking, words: FactWords, pack: LanguagePack): void {
   const marks = marking.all();
   if (!marks.some(({ kind }) => kind === 'span')) return;
@@ -62,7 +65,9 @@ export function markBareEnds(marking: Marking, words: FactWords, pack: LanguageP
     const before = marks.findLast(({ end }) => end <= index);
     const gap = before === undefined ? '' : marking.plain.slice(before.end, index);
     const hour = Number(groups['end']);
-    if (before?.kind !== 'days' || gap.trim() !== '' || hour > 24) return null;
+    const clause = /[^,.;:()]*$/u.exec(marking.plain.slice(0, index))?.[0] ?? '';
+    const isDeparture = patternOf(words.language, 'u', words.things?.['checkOut'] ?? '').test(clause);
+    if (hour > 24 || !(isDeparture || (before?.kind === 'days' && gap.trim() === ''))) return null;
     return { kind: 'span', span: { from: null, until: write({ hour, minute: 0, half: null, isSure: true }) } };
   });
 }

@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
-import { listThings } from '../../../../../bff/knowledge/facts/binding/list-things.ts';
+import { listCosts, listThings } from '../../../../../bff/knowledge/facts/binding/list-things.ts';
 import { readSentences } from '../../../../../bff/knowledge/facts/marks/parts.ts';
 import { wordsFor } from '../../../../../bff/knowledge/facts/words.ts';
 import { languageFor } from '../../../../../bff/language/lexicon/registry.ts';
 
-function list(text: string): string[] {
+function partsOf(text: string) {
   const words = wordsFor('en');
   if (words === null) throw new Error('English has no words');
   const [sentence] = readSentences(text, { words, pack: languageFor('en').pack, currency: 'EUR' });
-  return [...listThings(sentence?.parts ?? []).values()].flat();
+  return sentence?.parts ?? [];
+}
+
+function list(text: string): string[] {
+  return [...listThings(partsOf(text)).values()].flat();
 }
 
 it('lists what is said to be there', () => {
@@ -28,4 +32,12 @@ it.each([
 ])('lists nothing of “%s”', (text) => {
   expect(list(text)).not.toContain('reception.available');
   if (!text.includes('iron')) expect(list(text)).toEqual([]);
+});
+
+it('tells what several things cost, where it is said of all', () => {
+  const costs = (text: string) => partsOf(text).map(listCosts);
+  expect(costs('Towels and linen are included.')).toEqual([
+    { attributes: expect.arrayContaining(['towels.price', 'linen.price']), cost: 'included' },
+  ]);
+  expect(costs('Towels and linen are included for children.')).toEqual([null]);
 });

@@ -58,7 +58,9 @@ it('finds what is labelled', () => {
 it('compares hours week by week, tiers in no order, and a price by all that is said of it', () => {
   const alike = (one: string, other: string) => saysAlike(parse(one), parse(other));
   expect(alike('bar.hours 17:00-01:00; Mo off', 'bar.hours Tu We Th Fr Sa Su 17:00-01:00')).toBe(true);
-  expect(alike('bar.hours 08:00-20:00; Su -22:00', 'bar.hours Mo Tu We Th Fr Sa 08:00-20:00; Su 08:00-22:00')).toBe(true);
+  expect(alike('bar.hours 08:00-20:00; Su -22:00', 'bar.hours Mo Tu We Th Fr Sa 08:00-20:00; Su 08:00-22:00')).toBe(
+    true,
+  );
   expect(alike('bar.hours 17:00-01:00', 'bar.hours 17:00-01:00; Mo off')).toBe(false);
   expect(alike('bar.hours 06-01..08-31 17:00-01:00', 'bar.hours 17:00-01:00')).toBe(false);
   expect(alike('cot.price 500 EUR /night; child 2-4y 300 EUR', 'cot.price 2-4y 300 EUR; 500 EUR /night')).toBe(false);
