@@ -12,6 +12,8 @@ import { startChannelBustle } from '../../../bff/simulators/world/channel-hotel.
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 
 const BASE = '/api/integrations/channel-manager';
+/** Portals change and cancel in between. */
+const BOOKED_IN_TWELVE_STEPS = 6;
 const log = createLog('silent');
 let dataDir: string;
 let server: RunningServer;
@@ -68,6 +70,25 @@ it.each(['channex', 'beds24', 'cloudbeds'])(
       body: JSON.stringify({ provider: 'fidelio' }),
     });
     expect(unknown.status).toBe(422);
+  },
+);
+
+it.each(['siteminder', 'custom'])(
+  'connects the sample hotel to a simulated %s, which sends its bookings by itself, also after a restart',
+  async (provider) => {
+    const body = JSON.stringify({ provider });
+    const made = await fetch(`${server.baseUrl}${BASE}/demo`, { method: 'POST', headers, body });
+    expect(made.status).toBe(201);
+    await expect.poll(async () => (await ask('/bookings')).items.length).toBe(BOOKED_IN_TWELVE_STEPS);
+    await server.close();
+    await start();
+    const since = new Date().toISOString();
+    const came = async () => {
+      const answer = await fetch(`${server.baseUrl}${BASE}/logs?since=${since}`, { headers });
+      return JSON.stringify(await answer.json());
+    };
+    await expect.poll(came).toContain('bookings.came');
+    expect(await ask('/status')).toMatchObject({ connected: true, provider, health: 'ok' });
   },
 );
 
