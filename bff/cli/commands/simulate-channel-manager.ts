@@ -80,6 +80,7 @@ export function describeChannels({
   setHook: byHand,
   playUrl,
 }: Pick<ChannelSimulator, 'provider' | 'url' | 'credentials' | 'setHook' | 'playUrl'>): string[] {
+  const isAsked = Object.values(credentials).some((value) => value.startsWith(url));
   return [
     `A hotel's portals, played as ${provider} at ${url}`,
     '',
@@ -87,7 +88,9 @@ export function describeChannels({
     `  Provider  ${provider}`,
     ...Object.entries(credentials).map(([key, value]) => `  ${key}  ${value}`),
     '',
-    `The server must be allowed to reach it: ALLOW_PRIVATE_NETWORKS=${new URL(url).host}`,
+    isAsked
+      ? `The server must be allowed to reach it: ALLOW_PRIVATE_NETWORKS=${new URL(url).host}`
+      : 'It is asked for nothing, and sends its bookings by itself',
     ...(byHand === null
       ? []
       : [

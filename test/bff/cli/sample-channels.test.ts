@@ -113,7 +113,7 @@ it('prints what to type into the form', () => {
   const text = describeChannels({
     provider: 'channex',
     url: 'http://127.0.0.1:4711',
-    credentials: { apiKey: 'k' },
+    credentials: { apiKey: 'k', baseUrl: 'http://127.0.0.1:4711/api' },
     setHook: null,
   });
   expect(text.join('\n')).toContain('apiKey  k');

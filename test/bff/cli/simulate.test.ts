@@ -94,7 +94,8 @@ describe('simulate', () => {
         const credentials = { ...simulator.credentials }; // an invite code is a new one each time
         const text = describeChannels({ ...simulator, credentials }).join('\n');
         for (const [key, value] of Object.entries(credentials)) expect(text).toContain(`${key}  ${value}`);
-        expect(text).toContain(`ALLOW_PRIVATE_NETWORKS=127.0.0.1:${simulator.port}`);
+        const isAsked = !['siteminder', 'custom'].includes(name);
+        expect(text.includes(`ALLOW_PRIVATE_NETWORKS=127.0.0.1:${simulator.port}`)).toBe(isAsked);
         expect(text.includes('--webhook')).toBe(simulator.setHook !== null);
         expect(text.includes('--secret')).toBe(name === 'custom');
       } finally {
