@@ -81,8 +81,8 @@ it.each(['siteminder', 'custom'])(
     expect(made.status).toBe(201);
     await expect.poll(async () => (await ask('/bookings')).items.length).toBe(BOOKED_IN_TWELVE_STEPS);
     await server.close();
-    await start();
     const since = new Date().toISOString();
+    await start();
     const came = async () => {
       const answer = await fetch(`${server.baseUrl}${BASE}/logs?since=${since}`, { headers });
       return JSON.stringify(await answer.json());
