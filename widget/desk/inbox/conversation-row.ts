@@ -5,7 +5,7 @@ import { rings } from '../data/kept/select.ts';
 import type { Conversation, Label, LastMessage, Match } from '../data/read/types.ts';
 import { conversationPath } from '../data/route.ts';
 import { kindWord } from '../files/file-words.ts';
-import { alarmWords } from '../shell/emergencies.ts';
+import { alarmWords } from '../shell/alarm-list.ts';
 import { icon } from '../ui/look/icons.ts';
 import { clock, formatNumber, isSameDay, languageName, shortDay, shortTime } from '../ui/words/format.ts';
 import { intentWord } from '../ui/words/intent-words.ts';

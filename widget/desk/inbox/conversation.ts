@@ -11,7 +11,7 @@ import type { Alarm, Conversation } from '../data/read/types.ts';
 import { conversationPath } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import type { DeskConfirm } from '../shell/confirm.ts';
-import { alarmWords } from '../shell/emergencies.ts';
+import { alarmWords } from '../shell/alarm-list.ts';
 import type { DeskNewTask } from '../tasks/new-task.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
