@@ -181,6 +181,25 @@ describe('in every language nothing is cut off and nothing leaves the screen', (
     });
   }
 
+  it('and what the list can show stands on one line, with every word whole', async () => {
+    await setViewport({ width: 1440, height: 900 });
+    const hotel = busyDay();
+    for (let number = 0; number < 12; number += 1)
+      hotel.addConversation(`cnv_more_${number}`, { state: number % 2 === 0 ? 'waiting' : 'open' });
+    open = openDesk(hotel, '/desk/inbox');
+    await see('.filter span.waiting');
+    const faults: Record<string, string[]> = {};
+    for (const locale of DESK_LOCALES) {
+      await speak(locale);
+      const shown = findAll(document, 'button.filter');
+      const cut = findAll(document, 'button.filter .word').filter((word) => word.scrollWidth > word.clientWidth);
+      const lines = new Set(shown.map((one) => Math.round(one.getBoundingClientRect().top)));
+      if (cut.length > 0 || lines.size !== 1)
+        faults[locale] = [`${lines.size} lines`, ...cut.map(({ textContent }) => textContent ?? '')];
+    }
+    expect(faults).to.deep.equal({});
+  });
+
   it('nor on the sign-in and in the list of shortcuts, on a phone', async () => {
     await setViewport({ width: 390, height: 844 });
     const hotel = busyDay();

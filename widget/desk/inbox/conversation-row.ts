@@ -70,7 +70,7 @@ export function renderRow({
     <a class="row ${standing} ${isCompact ? 'compact' : ''} ${unread > 0 ? 'new' : ''}" href=${conversationPath(id)} aria-current=${isOpen ? 'true' : nothing} data-id=${id}>
       <span class="who">
         ${emergency !== null && standing === 'emergency' ? icon('alert') : nothing}
-        <span class="name"><bdi>${name}</bdi>${hasDraft ? html` ${icon('spark')}` : nothing}</span>
+        <span class="name"><bdi>${name}</bdi></span>
         ${conversation.room === null ? nothing : html`<bdi class="room">${conversation.room}</bdi>`}
         ${facts(conversation, isMine)}
       </span>

@@ -26,6 +26,15 @@ export class DeskDecision extends DeskElement {
         color: var(--ink-2);
         cursor: pointer;
       }
+      /* Why is a line or two; all of it is inside. */
+      details:not([open]) summary span {
+        display: -webkit-inline-box;
+        overflow: hidden;
+        vertical-align: top;
+        max-inline-size: calc(100% - 1.25rem);
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+      }
       summary:hover {
         color: var(--ai);
       }

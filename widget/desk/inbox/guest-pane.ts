@@ -19,6 +19,7 @@ import { dateRange, fullTime, languageName, listOf, money } from '../ui/words/fo
 import { preferenceWord, reservationWord } from '../ui/words/guest-words.ts';
 import { plural } from '../ui/words/plural.ts';
 import { grantWord } from '../ui/words/stay-words.ts';
+import { taskTitle } from '../ui/words/task-title.ts';
 import { channelWord, stateWord, taskStateWord } from '../ui/words/words.ts';
 import { guestPaneStyles } from './guest-pane-styles.ts';
 
@@ -210,7 +211,7 @@ export class DeskGuestPane extends DeskElement {
     const due = fullTime(task.dueAt, this.deskState.timezone);
     const done = task.state === 'done' || task.state === 'cancelled';
     return html`<li>
-      <p><a href=${writeRoute('tasks', task.id)}><bdi>${task.title}</bdi></a></p>
+      <p><a href=${writeRoute('tasks', task.id)}><bdi>${taskTitle(task)}</bdi></a></p>
       <p class=${late ? 'late' : 'hint'}>${done ? taskStateWord(task.state) : late ? msg(str`Late: ${due}`, { id: 'desk-late' }) : msg(str`Due ${due}`, { id: 'desk-due' })}</p>
       ${
         done || !this.can('tasks:write')

@@ -1860,6 +1860,7 @@
 'desk-thing-light': `照明`,
 'desk-thing-minibar': `ミニバー`,
 'desk-thing-pillow': `枕`,
+'desk-thing-place': str`${0}、${1}`,
 'desk-thing-power': `電源`,
 'desk-thing-safe': `セーフティボックス`,
 'desk-thing-shower': `シャワー`,

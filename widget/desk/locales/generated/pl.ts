@@ -1860,6 +1860,7 @@
 'desk-thing-light': `Światło`,
 'desk-thing-minibar': `Minibar`,
 'desk-thing-pillow': `Poduszka`,
+'desk-thing-place': str`${0}, ${1}`,
 'desk-thing-power': `Prąd`,
 'desk-thing-safe': `Sejf`,
 'desk-thing-shower': `Prysznic`,

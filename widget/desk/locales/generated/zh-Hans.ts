@@ -1860,6 +1860,7 @@
 'desk-thing-light': `灯`,
 'desk-thing-minibar': `迷你吧`,
 'desk-thing-pillow': `枕头`,
+'desk-thing-place': str`${0}，${1}`,
 'desk-thing-power': `电源`,
 'desk-thing-safe': `保险箱`,
 'desk-thing-shower': `淋浴`,
