@@ -215,7 +215,7 @@ export const listStyles = css`
     vertical-align: -0.1em;
   }
   .matter {
-    flex: 0 1 auto; /* Beside a long reason for waiting and an hour it is shortened, and says so. */
+    flex: 0 4 auto; /* Beside a long reason for waiting and an hour it is shortened, and says so. */
     min-inline-size: 0;
     max-inline-size: 55%;
     overflow: hidden;

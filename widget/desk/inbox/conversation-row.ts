@@ -123,8 +123,12 @@ function chips({
 }
 
 /** The guest's matter in the staff's language. A search shows the words it found instead. */
-function matter({ matter, match, emergency }: Conversation): TemplateResult | typeof nothing {
-  const [first, ...others] = matter.filter((one) => isIntent(one) && one !== 'out_of_scope');
+function matter({ matter, match, emergency, state, waitingWhy }: Conversation): TemplateResult | typeof nothing {
+  // Why they wait says that they ask for a person already.
+  const isSaid = state === 'waiting' && waitingWhy === 'asked_for_human';
+  const [first, ...others] = matter.filter(
+    (one) => isIntent(one) && one !== 'out_of_scope' && !(isSaid && one === 'human'),
+  );
   if (first === undefined || match !== null || emergency?.rehearsal) return nothing;
   const more = others.length === 0 ? '' : ` +${formatNumber(others.length)}`;
   return html`<span class="matter">${intentWord(first)}${more}</span>`;
