@@ -74,3 +74,30 @@ describe('a colleague who is named in a note', () => {
     await see('li.guest', 'Jon Winter mentioned you in a note');
   });
 });
+
+describe('what is told in passing', () => {
+  const boxes = (selector: string) => findAll(document, selector).map((one) => one.getBoundingClientRect());
+
+  it('lies over nothing that anybody works on, whatever the view and however much is told', async () => {
+    for (const path of ['/desk/inbox/cnv_dog', '/desk/tasks', '/desk/house', '/desk/settings/property']) {
+      open = openDesk(busyDay(), path);
+      const { desk } = open;
+      const [view] = await until('the view', () => {
+        const found = boxes('main');
+        return found.length > 0 && desk.state.connection === 'online' ? found : null;
+      });
+      desk.toast('done', 'Resolved', { label: 'Undo', run: () => undefined, isUndo: true });
+      desk.toast('done', 'Assigned to Jon Winter', { label: 'Undo', run: () => undefined, isUndo: true });
+      desk.toast('problem', 'The server cannot be reached. Please try again.');
+      const told = await until('all of it', () => {
+        const found = boxes('li.done, li.problem');
+        return found.length === 3 ? found : null;
+      });
+      for (const { bottom } of told) expect(bottom, path).to.be.at.most((view?.top ?? 0) + 1);
+      const others = [...boxes('.link'), ...boxes('desk-user-menu')];
+      for (const { right } of told) for (const { left } of others) expect(right, path).to.be.at.most(left);
+      open.close();
+    }
+    open = null;
+  });
+});

@@ -17,9 +17,9 @@ export class DeskToasts extends DeskElement {
         z-index: 20;
         grid-area: bar;
         place-self: start center;
-        max-inline-size: max(20rem, calc(100% - 40rem));
+        max-inline-size: max(20rem, calc(100% - 30rem));
         block-size: 0;
-        padding-block-start: 0.35rem;
+        padding-block-start: 0.2rem;
       }
       @media (max-width: 44rem) {
         :host {
