@@ -49,6 +49,26 @@ describe('the one field for everything', () => {
   });
 });
 
+it('a dialog that is asked for again while it closes is there again', async () => {
+  open = openDesk(busyDay(), '/desk/inbox');
+  await see('.link', 'Live');
+  hit(document.body, 'k', { ctrlKey: true });
+  const dialog = await until('the dialog', () =>
+    findAll<HTMLElement & { open: boolean }>(document, 'wa-dialog').find((one) => one.open),
+  );
+  const once = (type: string) => new Promise((resolve) => dialog.addEventListener(type, resolve, { once: true }));
+  await once('wa-after-show');
+  const closed = once('wa-after-hide');
+  const again = once('wa-after-show');
+  dialog.addEventListener('wa-hide', () => queueMicrotask(() => hit(document.body, 'k', { ctrlKey: true })), {
+    once: true,
+  });
+  dialog.open = false;
+  await closed;
+  await again;
+  expect(dialog.open).to.equal(true);
+});
+
 describe('a colleague who is named in a note', () => {
   it('is chosen by the first letters of their name', async () => {
     const hotel = busyDay();
@@ -90,8 +110,8 @@ describe('what is told in passing', () => {
       desk.toast('done', 'Assigned to Jon Winter', { label: 'Undo', run: () => undefined, isUndo: true });
       desk.toast('problem', 'The server cannot be reached. Please try again.');
       const told = await until('all of it', () => {
-        const found = boxes('li.done, li.problem');
-        return found.length === 3 ? found : null;
+        const found = [...(findAll(document, 'desk-toasts')[0]?.shadowRoot?.querySelectorAll('li') ?? [])];
+        return found.length === 3 ? found.map((one) => one.getBoundingClientRect()) : null;
       });
       for (const { bottom } of told) expect(bottom, path).to.be.at.most((view?.top ?? 0) + 1);
       const others = [...boxes('.link'), ...boxes('desk-user-menu')];
