@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readDeskCode, readSourceIds } from '../widget/build-texts.ts';
+import { readDeskCode, readSourceIds } from '../../widget/build-texts.ts';
 
 /**
  * The table of what other desks have says of each thing where it is here. Each of its lines is held by tests that play it, named
