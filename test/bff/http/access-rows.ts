@@ -171,6 +171,8 @@ GET    /api/knowledge/facts                            | property:read      | ow
 POST   /api/knowledge/facts                            | property:write     | owner manager       | property
 PATCH  /api/knowledge/facts/{id}                       | property:write     | owner manager       | property
 DELETE /api/knowledge/facts/{id}                       | property:write     | owner manager       | property
+POST   /api/knowledge/facts/keep                       | property:write     | owner manager       | property
+POST   /api/knowledge/pages                            | property:write     | owner manager       | property
 GET    /api/knowledge/translations                     | property:read      | owner manager agent | property
 GET    /api/knowledge/translations/{id}/{language}     | property:read      | owner manager agent | property
 PUT    /api/knowledge/translations/{id}/{language}     | property:write     | owner manager       | property
