@@ -15,9 +15,34 @@ export const pageBody = z
       .url({ protocol: /^https?$/ })
       .max(ADDRESS_LETTERS_MAX)
       .describe('Its address'),
-    content: text(FAQ_IMPORT_CHARACTERS_MAX).optional().describe('Its HTML, where this server is not to fetch it'),
+    content: text(FAQ_IMPORT_CHARACTERS_MAX)
+      .optional()
+      .meta({ description: 'Its HTML, where this server is not to fetch it', examples: ['<h1>Breakfast</h1>'] }),
   })
   .describe('A page of the house’s own site');
+
+/** A fact of a page, and what the house tells of the same so far. */
+export const pageFact = z.strictObject({
+  attribute: z.string(),
+  value: factValue,
+  conditions: factConditions,
+  exceptions: factExceptions,
+  said: z.string().describe('The fact as a guest would be told it'),
+  source: z.strictObject({
+    type: z.literal('page'),
+    id: z.string().describe('The page’s address'),
+    quote: z.string().describe('The sentence it was read from'),
+    language: z.string(),
+  }),
+  known: z
+    .strictObject({
+      id: z.string().meta({ examples: [KNOWN.id] }),
+      said: z.string(),
+      isSame: z.boolean().describe('Does the house tell the same already?'),
+    })
+    .nullable()
+    .meta({ description: 'What the house tells of it now; null: nothing', examples: [KNOWN] }),
+});
 
 /** What a page says, to be looked through: nothing is stored. */
 export const pageAnswer = faqImport.extend({
@@ -25,31 +50,7 @@ export const pageAnswer = faqImport.extend({
   title: z.string().describe('The page’s title'),
   language: languageField.describe('The page’s language'),
   isWhole: z.boolean().describe('False where it is so long that only its beginning was read'),
-  facts: z
-    .array(
-      z.strictObject({
-        attribute: z.string(),
-        value: factValue,
-        conditions: factConditions,
-        exceptions: factExceptions,
-        said: z.string().describe('The fact as a guest would be told it'),
-        source: z.strictObject({
-          type: z.literal('page'),
-          id: z.string().describe('The page’s address'),
-          quote: z.string().describe('The sentence it was read from'),
-          language: z.string(),
-        }),
-        known: z
-          .strictObject({
-            id: z.string().meta({ examples: [KNOWN.id] }),
-            said: z.string(),
-            isSame: z.boolean().describe('Does the house tell the same already?'),
-          })
-          .nullable()
-          .meta({ description: 'What the house tells of it now; null: nothing', examples: [KNOWN] }),
-      }),
-    )
-    .meta({ description: 'Facts that stand on the page', examples: [[]] }),
+  facts: z.array(pageFact).describe('Facts that stand on the page'),
   links: z.array(z.string()).meta({
     description: 'Further pages of the same site, in the order they are linked',
     examples: [['https://hotel.example/rooms']],

@@ -4323,6 +4323,209 @@ export type OwnSession = {
   current: boolean;
 };
 
+export type PageAnswer = {
+  /** The hotel’s questions and answers */
+  faqs: ({
+    /** A question as a guest would put it */
+    question: string;
+    /** The hotel’s answer */
+    answer: string;
+    /** The entry that asks the same already */
+    replaces: string | null;
+  })[];
+  /** What was passed over */
+  skipped: ({
+    /** Such as "row 12" */
+    where: string;
+    /** A question as a guest would put it */
+    question: string;
+    /** Why */
+    reason: "no_question" | "no_answer" | "too_long" | "twice" | "too_many";
+  })[];
+  /** Where the page was in the end */
+  url: string;
+  /** The page’s title */
+  title: string;
+  /** The page’s language */
+  language: string;
+  /** False where it is so long that only its beginning was read */
+  isWhole: boolean;
+  /** Facts that stand on the page */
+  facts: PageFact[];
+  /** Further pages of the same site, in the order they are linked */
+  links: string[];
+};
+
+export type PageBody = {
+  /** Its address */
+  url: string;
+  /** Its HTML, where this server is not to fetch it */
+  content?: string;
+};
+
+export type PageFact = {
+  /** What it says something of, as in the catalogue */
+  attribute: string;
+  /** What it holds */
+  value: ({
+    /** Which kind of value it is */
+    type: "presence";
+    /** What it holds */
+    is: "yes" | "no" | "on_request";
+  }) | ({
+    /** Which kind of value it is */
+    type: "hours";
+    /** When it is open */
+    rules: ({
+      /** Which days of the week: Monday is 1 */
+      days: {
+        /** Which days of the week: Monday is 1 */
+        days: number[];
+        /** Days with hours of their own */
+        holidays: boolean;
+      } | null;
+      /** The part of the year for which it holds */
+      season: (({
+        /** Its name, as people read it */
+        name: "summer" | "winter";
+      }) | {
+        /** The first day, MM-DD */
+        from: string;
+        /** The last day, MM-DD */
+        until: string;
+      }) | null;
+      /** From when to when; none: closed */
+      spans: ({
+        /** From when, HH:MM at the house */
+        from: string | null;
+        /** Until when, HH:MM at the house */
+        until: string | null;
+      })[];
+      /** Is it open day and night? */
+      roundClock: boolean;
+    })[];
+  }) | ({
+    /** Which kind of value it is */
+    type: "price";
+    /** What it costs, for whom and when */
+    tiers: ({
+      /** What it costs */
+      cost: {
+        /** In the currency’s smallest unit */
+        amountMinor: number;
+        /** ISO 4217 */
+        currency: string;
+        /** Is it the lowest of several prices? */
+        from: boolean;
+      } | ("free" | "included" | "not_included" | "on_request");
+      /** For what the price is */
+      per: ("night" | "day" | "hour" | "half_hour" | "minute" | "week" | "month" | "stay" | "use" | "way" | "piece" | "kwh" | "person" | "room" | "car" | "pet" | "person_night" | "person_day" | "person_stay" | "person_way" | "room_night" | "room_stay" | "car_night" | "car_day" | "pet_night" | "pet_stay" | "pet_day" | "load" | "bag") | null;
+      /** For whom it holds */
+      who: ("adult" | "child" | "baby" | "guest" | "outside_guest" | "senior" | "student") | null;
+      /** From which age to which */
+      ages: ({
+        /** The lowest */
+        min: number | null;
+        /** The highest */
+        max: number | null;
+      }) | null;
+      /** Which days of the week: Monday is 1 */
+      days: {
+        /** Which days of the week: Monday is 1 */
+        days: number[];
+        /** Days with hours of their own */
+        holidays: boolean;
+      } | null;
+      /** The part of the year for which it holds */
+      season: (({
+        /** Its name, as people read it */
+        name: "summer" | "winter";
+      }) | {
+        /** The first day, MM-DD */
+        from: string;
+        /** The last day, MM-DD */
+        until: string;
+      }) | null;
+    })[];
+  }) | ({
+    /** Which kind of value it is */
+    type: "limit";
+    /** Is it at least or at most? */
+    bound: "most" | "least";
+    /** What it holds */
+    value: number;
+    /** What the price is for */
+    unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
+  }) | ({
+    /** Which kind of value it is */
+    type: "distance";
+    /** What it holds */
+    value: number;
+    /** What the price is for */
+    unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
+    /** How it is done */
+    way: ("on_foot" | "by_car" | "by_bus") | null;
+  }) | ({
+    /** Which kind of value it is */
+    type: "list";
+    /** This page’s entries */
+    items: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "contactless" | "invoice" | "vegan" | "vegetarian" | "gluten_free" | "lactose_free" | "halal" | "kosher" | "buffet" | "continental" | "dogs" | "cats" | "indoor" | "outdoor")[];
+    /** Its name in each language */
+    names: string[];
+  }) | {
+    /** Which kind of value it is */
+    type: "credential";
+    /** The word itself */
+    word: string;
+  } | {
+    /** Which kind of value it is */
+    type: "contact";
+    /** A number in international format (E.164) */
+    phone: string;
+  } | ({
+    /** Which kind of value it is */
+    type: "place";
+    /** Where it stands */
+    place: "reception" | "lobby" | "ground_floor" | "basement" | "roof" | "garden" | "courtyard" | "terrace" | "balcony" | "outside" | "in_front" | "in_house" | "room" | "bathroom" | "restaurant" | "bar" | "floor";
+    /** The floor */
+    floor: number | null;
+  }) | {
+    /** Which kind of value it is */
+    type: "text";
+    /** The words themselves */
+    text: string;
+  };
+  /** On what it depends */
+  conditions: ({
+    /** Whether and how it is booked */
+    booking: "needed" | "not_needed" | "impossible";
+  })[];
+  /** Where it does not hold */
+  exceptions: ("assistance_dog" | "dogs" | "cats" | "balcony" | "terrace" | "outside" | "garden" | "restaurant" | "pool" | "spa")[];
+  /** The fact as a guest would be told it */
+  said: string;
+  /** Where it comes from */
+  source: {
+    /** Which kind it is */
+    type: "page";
+    /** The page’s address */
+    id: string;
+    /** The sentence it was read from */
+    quote: string;
+    /** A language (BCP 47) */
+    language: string;
+  };
+  /** What the house tells of it now; null: nothing */
+  known: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** The fact as a guest would be told it */
+    said: string;
+    /** Does the house tell the same already? */
+    isSame: boolean;
+  } | null;
+};
+
 export type PasswordBody = {
   /** Works once */
   token: string;
@@ -5403,207 +5606,6 @@ export type PushSubscriptionBody = {
     /** The browser’s secret */
     auth: string;
   };
-};
-
-export type ReadSitePageAnswer = {
-  /** The hotel’s questions and answers */
-  faqs: ({
-    /** A question as a guest would put it */
-    question: string;
-    /** The hotel’s answer */
-    answer: string;
-    /** The entry that asks the same already */
-    replaces: string | null;
-  })[];
-  /** What was passed over */
-  skipped: ({
-    /** Such as "row 12" */
-    where: string;
-    /** A question as a guest would put it */
-    question: string;
-    /** Why */
-    reason: "no_question" | "no_answer" | "too_long" | "twice" | "too_many";
-  })[];
-  /** Where the page was in the end */
-  url: string;
-  /** The page’s title */
-  title: string;
-  /** The page’s language */
-  language: string;
-  /** False where it is so long that only its beginning was read */
-  isWhole: boolean;
-  /** Facts that stand on the page */
-  facts: ({
-    /** What it says something of, as in the catalogue */
-    attribute: string;
-    /** What it holds */
-    value: ({
-      /** Which kind of value it is */
-      type: "presence";
-      /** What it holds */
-      is: "yes" | "no" | "on_request";
-    }) | ({
-      /** Which kind of value it is */
-      type: "hours";
-      /** When it is open */
-      rules: ({
-        /** Which days of the week: Monday is 1 */
-        days: {
-          /** Which days of the week: Monday is 1 */
-          days: number[];
-          /** Days with hours of their own */
-          holidays: boolean;
-        } | null;
-        /** The part of the year for which it holds */
-        season: (({
-          /** Its name, as people read it */
-          name: "summer" | "winter";
-        }) | {
-          /** The first day, MM-DD */
-          from: string;
-          /** The last day, MM-DD */
-          until: string;
-        }) | null;
-        /** From when to when; none: closed */
-        spans: ({
-          /** From when, HH:MM at the house */
-          from: string | null;
-          /** Until when, HH:MM at the house */
-          until: string | null;
-        })[];
-        /** Is it open day and night? */
-        roundClock: boolean;
-      })[];
-    }) | ({
-      /** Which kind of value it is */
-      type: "price";
-      /** What it costs, for whom and when */
-      tiers: ({
-        /** What it costs */
-        cost: {
-          /** In the currency’s smallest unit */
-          amountMinor: number;
-          /** ISO 4217 */
-          currency: string;
-          /** Is it the lowest of several prices? */
-          from: boolean;
-        } | ("free" | "included" | "not_included" | "on_request");
-        /** For what the price is */
-        per: ("night" | "day" | "hour" | "half_hour" | "minute" | "week" | "month" | "stay" | "use" | "way" | "piece" | "kwh" | "person" | "room" | "car" | "pet" | "person_night" | "person_day" | "person_stay" | "person_way" | "room_night" | "room_stay" | "car_night" | "car_day" | "pet_night" | "pet_stay" | "pet_day" | "load" | "bag") | null;
-        /** For whom it holds */
-        who: ("adult" | "child" | "baby" | "guest" | "outside_guest" | "senior" | "student") | null;
-        /** From which age to which */
-        ages: ({
-          /** The lowest */
-          min: number | null;
-          /** The highest */
-          max: number | null;
-        }) | null;
-        /** Which days of the week: Monday is 1 */
-        days: {
-          /** Which days of the week: Monday is 1 */
-          days: number[];
-          /** Days with hours of their own */
-          holidays: boolean;
-        } | null;
-        /** The part of the year for which it holds */
-        season: (({
-          /** Its name, as people read it */
-          name: "summer" | "winter";
-        }) | {
-          /** The first day, MM-DD */
-          from: string;
-          /** The last day, MM-DD */
-          until: string;
-        }) | null;
-      })[];
-    }) | ({
-      /** Which kind of value it is */
-      type: "limit";
-      /** Is it at least or at most? */
-      bound: "most" | "least";
-      /** What it holds */
-      value: number;
-      /** What the price is for */
-      unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
-    }) | ({
-      /** Which kind of value it is */
-      type: "distance";
-      /** What it holds */
-      value: number;
-      /** What the price is for */
-      unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
-      /** How it is done */
-      way: ("on_foot" | "by_car" | "by_bus") | null;
-    }) | ({
-      /** Which kind of value it is */
-      type: "list";
-      /** This page’s entries */
-      items: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "contactless" | "invoice" | "vegan" | "vegetarian" | "gluten_free" | "lactose_free" | "halal" | "kosher" | "buffet" | "continental" | "dogs" | "cats" | "indoor" | "outdoor")[];
-      /** Its name in each language */
-      names: string[];
-    }) | {
-      /** Which kind of value it is */
-      type: "credential";
-      /** The word itself */
-      word: string;
-    } | {
-      /** Which kind of value it is */
-      type: "contact";
-      /** A number in international format (E.164) */
-      phone: string;
-    } | ({
-      /** Which kind of value it is */
-      type: "place";
-      /** Where it stands */
-      place: "reception" | "lobby" | "ground_floor" | "basement" | "roof" | "garden" | "courtyard" | "terrace" | "balcony" | "outside" | "in_front" | "in_house" | "room" | "bathroom" | "restaurant" | "bar" | "floor";
-      /** The floor */
-      floor: number | null;
-    }) | {
-      /** Which kind of value it is */
-      type: "text";
-      /** The words themselves */
-      text: string;
-    };
-    /** On what it depends */
-    conditions: ({
-      /** Whether and how it is booked */
-      booking: "needed" | "not_needed" | "impossible";
-    })[];
-    /** Where it does not hold */
-    exceptions: ("assistance_dog" | "dogs" | "cats" | "balcony" | "terrace" | "outside" | "garden" | "restaurant" | "pool" | "spa")[];
-    /** The fact as a guest would be told it */
-    said: string;
-    /** Where it comes from */
-    source: {
-      /** Which kind it is */
-      type: "page";
-      /** The page’s address */
-      id: string;
-      /** The sentence it was read from */
-      quote: string;
-      /** A language (BCP 47) */
-      language: string;
-    };
-    /** What the house tells of it now; null: nothing */
-    known: {
-      /** Its id: opaque, and sortable by time */
-      id: string;
-      /** The fact as a guest would be told it */
-      said: string;
-      /** Does the house tell the same already? */
-      isSame: boolean;
-    } | null;
-  })[];
-  /** Further pages of the same site, in the order they are linked */
-  links: string[];
-};
-
-export type ReadSitePageBody = {
-  /** Its address */
-  url: string;
-  /** Its HTML, where this server is not to fetch it */
-  content?: string;
 };
 
 export type RegisterAnswer = {

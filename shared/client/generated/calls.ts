@@ -685,7 +685,7 @@ export class ApiCalls extends ApiClient {
    *
    * `POST /api/knowledge/pages`
    */
-  readSitePage(body: t.ReadSitePageBody, query: t.ReadSitePageQuery = {}, options: CallOptions = {}): Promise<t.ReadSitePageAnswer> {
+  readSitePage(body: t.PageBody, query: t.ReadSitePageQuery = {}, options: CallOptions = {}): Promise<t.PageAnswer> {
     return this.call('POST', '/api/knowledge/pages', { query, body }, options);
   }
 
