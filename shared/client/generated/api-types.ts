@@ -2982,6 +2982,8 @@ export type GetKnowledgeTranslationsRunAnswer = {
   done: number;
   /** What the model gave could not be relied on */
   failed: number;
+  /** Is a language model set up that can be asked? */
+  available: boolean;
 };
 
 export type GetLookAnswer = {
@@ -5691,6 +5693,11 @@ export type ReopenBody = {
   restore?: boolean;
 };
 
+export type ReopenManyAnswer = {
+  /** Those that were dismissed until now */
+  reopened: string[];
+};
+
 export type Reservation = {
   /** Its id: opaque, and sortable by time */
   id: string;
@@ -6484,6 +6491,10 @@ export type Unanswered = {
   id: string;
   /** As it was asked last */
   question: string;
+  /** What it asks, in few of the guest’s words */
+  gist: string;
+  /** What it may be about, as the engine guessed; empty: nothing it knows */
+  matter: string[];
   /** A language (BCP 47) */
   language: string;
   /** How many guests asked it, in any language */
@@ -7123,6 +7134,8 @@ export type ListKnowledgeTranslationsQuery = {
   cursor?: string;
   /** The one that the translations are in; left out: the property’s second */
   language?: string;
+  /** Only those without a translation, or with one that is outdated */
+  missing?: "true";
 };
 
 export type GetKnowledgeTranslationsCsvQuery = {
@@ -7506,7 +7519,7 @@ export type ListAuditEntriesQuery = {
   /** nextCursor of the page before */
   cursor?: string;
   /** What was done */
-  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel.template_uses_changed" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "conversation.forwarded" | "conversation.merged" | "conversation.unmerged" | "guest.blocked" | "guest.unblocked" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "service_level.changed" | "alerts.changed" | "report.changed" | "label.added" | "label.changed" | "label.removed" | "macro.added" | "macro.changed" | "macro.removed" | "offer.added" | "offer.changed" | "offer.removed" | "plan.changed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "sign_in.changed" | "store.restored" | "task.changed" | "task.commented" | "task.created" | "task_rule.added" | "task_rule.removed" | "tasks.expired" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "user.wrote_to_many" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
+  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel.template_uses_changed" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "conversation.forwarded" | "conversation.merged" | "conversation.unmerged" | "guest.blocked" | "guest.unblocked" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "service_level.changed" | "alerts.changed" | "report.changed" | "label.added" | "label.changed" | "label.removed" | "macro.added" | "macro.changed" | "macro.removed" | "offer.added" | "offer.changed" | "offer.removed" | "plan.changed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "sign_in.changed" | "store.restored" | "task.changed" | "task.commented" | "task.created" | "task_rule.added" | "task_rule.removed" | "tasks.expired" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "unanswered.reopened" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "user.wrote_to_many" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
   /** A user’s or key’s id, `guest` or `system` */
   actor?: string;
   /** What it was done to */

@@ -1599,6 +1599,15 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * Hear of several again that were dismissed; what was not stays as it is. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/ai/unanswered/reopen`
+   */
+  createUnansweredReopen(body: t.DismissManyBody, options: CallOptions = {}): Promise<t.ReopenManyAnswer> {
+    return this.call('POST', '/api/ai/unanswered/reopen', { body }, options);
+  }
+
+  /**
    * Say that it is the same question as another: both are one from now on. Needs `property:write`. Acts on one property.
    *
    * `POST /api/ai/unanswered/{id}/merge`

@@ -186,6 +186,7 @@ GET    /api/ai/unanswered                              | conversations:read | ow
 POST   /api/ai/unanswered/{id}/answer                  | property:write     | owner manager       | property
 POST   /api/ai/unanswered/{id}/dismiss                 | property:write     | owner manager       | property
 POST   /api/ai/unanswered/dismiss                      | property:write     | owner manager       | property
+POST   /api/ai/unanswered/reopen                       | property:write     | owner manager       | property
 POST   /api/ai/unanswered/{id}/merge                   | property:write     | owner manager       | property
 GET    /api/preferences                                | conversations:read | owner manager agent | property
 POST   /api/preferences/{id}/keep                      | conversations:write | owner manager agent | property
