@@ -90,7 +90,7 @@ export class DeskTeach extends DeskElement {
       {
         name: 'translations',
         word: () => msg('Translations', { id: 'desk-texts' }),
-        render: () => html`<desk-texts></desk-texts>`,
+        render: () => html`<desk-texts .begin=${this.deskState.route.rest.split('/')[1] ?? ''}></desk-texts>`,
       },
       {
         name: 'house',

@@ -121,9 +121,13 @@ export class DeskFoundFacts extends DeskElement {
         <blockquote lang=${source.language} dir=${direction(source.language)}>${source.quote}</blockquote>
         <a class="from" dir="ltr" rel="external noreferrer" target="_blank" href=${source.id}>${source.id}</a>
       </div>
-      ${known === null ? nothing : html`<p class="old">${msg('Replaces what is taught now:', { id: 'desk-import-replaces' })} <bdi>${known.said}</bdi></p>`}
+      ${known === null ? nothing : html`<p class="old">${this.#now(known.said)}</p>`}
       ${otherwise === null ? nothing : html`<p class="old">${msg(str`Another page says: ${otherwise}`, { id: 'desk-site-otherwise' })}</p>`}
     </li>`;
+  }
+
+  #now(said: string): string {
+    return msg(str`Guests are told now: ${said} What you choose takes its place.`, { id: 'desk-site-now' });
   }
 
   /** By itself what contradicts nothing is chosen. */
