@@ -71,8 +71,8 @@ export function readAmenity(
   { concepts, words: more }: WordsRead,
   isThere: boolean,
 ): { attribute: string; value: FactValue } | null {
-  const [subject, ...others] = findSubjects(new Set(concepts));
-  if (subject === undefined || others.length > 0 || more.length > 0 || !isNamedBy(subject, concepts)) return null;
+  const [subject] = findSubjects(new Set(concepts));
+  if (subject === undefined || more.length > 0 || !isNamedBy(subject, concepts)) return null;
   const attribute = presenceOf(subject.name);
   return attribute === null ? null : { attribute, value: { type: 'presence', is: isThere ? 'yes' : 'no' } };
 }

@@ -187,8 +187,8 @@ describe.each([['csv'], ['xlf']])('a file for translators (%s)', (ending) => {
     const empty = () => writer.write((trx) => trx.deleteFrom('textTranslation').execute());
     await empty();
     const entries = Array.from({ length: 500 }, (_, index) => ({
-      question: `Question ${index}, "quoted" & <marked>?`,
-      answer: `Answer ${index}:\nfirst line, second; third\ttab.`,
+      question: `Question ${index}, "quoted" & <marked> &lt;?`,
+      answer: `Answer ${index}:\nfirst line, second; third\ttab &amp; ]]>.`,
     }));
     const stored = await teach(entries, { ...INFO, policies: '' });
     const { propertyId = '' } = (await db.selectFrom('faq').select('propertyId').executeTakeFirst()) ?? {};
@@ -199,7 +199,7 @@ describe.each([['csv'], ['xlf']])('a file for translators (%s)', (ending) => {
         textId: id,
         language,
         question: `Q ${language} ${index} „é漢ع“?`,
-        text: `=A ${language} ${index}:\n"x", y;\tz — é漢ع & <b>.`,
+        text: ` =A ${language} ${index}:\n"x", y;\tz — é漢ع & <b> &amp; &apos; ]]>\r\n‏עברית 👩‍👩‍👧 \u00a0. `,
         status: statuses[index % 3] ?? 'written',
         madeOf: textHash({ question, text: answer }),
         updatedAt: '2026-11-22T10:00:00.000Z',

@@ -23,6 +23,8 @@ const HOTEL = {
         { '@type': 'LocationFeatureSpecification', name: 'Sauna & more', value: true },
         { '@type': 'LocationFeatureSpecification', name: 'Air conditioning', value: 'True' },
         { '@type': 'LocationFeatureSpecification', name: 'Lift', value: false },
+        { '@type': 'LocationFeatureSpecification', name: 'Minibar moonbase', value: true },
+        { '@type': 'LocationFeatureSpecification', name: 'Laundry, gym', value: true },
       ],
       containsPlace: {
         '@type': 'Restaurant',
