@@ -22,7 +22,7 @@ const VIEWS: [path: string, sign: string][] = [
   ['teach/facts', '.entries .actions'],
   ['teach/facts/pool.where', 'form.fact'],
   ['teach/missing', 'meter'],
-  ['teach/translations', 'li[data-id] button'],
+  ['teach/translations', '#language'],
   ['teach/house', '#checkIn'],
   ['teach/questions', '.entries form'],
   ['teach/import', '#content'],
