@@ -26,6 +26,7 @@ export const ROLES = [
   'summer',
   'winter',
   'round_clock',
+  'in_advance', // beside a length of time: "24 hours before", "24h im Voraus"
   'closed',
   'years', // behind an age
   'aged', // before one
