@@ -6,11 +6,11 @@ import { createAddressGuard } from '../pms/net/addresses.ts';
 import { createConnector } from '../pms/net/connector.ts';
 import { PmsError } from '../pms/net/errors.ts';
 
-const TIMEOUT_MS = 15_000;
+const FETCH_MS_MAX = 15_000;
 const PAGE_BYTES_MAX = 3 * 1_024 * 1_024;
 const LEFT_BYTES_MAX = 64 * 1_024;
 const REDIRECTS_MAX = 4;
-const CONNECTIONS_EACH_MAX = 2;
+const TO_ONE_SITE_MAX = 2;
 const HTML = /^(?:text\/html|application\/xhtml\+xml)(?:;|$)/i;
 const UNPACK = { gzip: promisify(gunzip), br: promisify(brotliDecompress), deflate: promisify(inflate) } as const;
 const ENCODING = /<meta[^>]+charset=["']?([\w-]+)/i;
@@ -27,13 +27,13 @@ export interface PageFetch {
 }
 
 /** `allowedPrivate`: the hosts and networks inside this server's own that its operator allows. */
-export function createPageFetch(allowedPrivate: readonly string[], timeoutMs = TIMEOUT_MS): PageFetch {
+export function createPageFetch(allowedPrivate: readonly string[], timeoutMs = FETCH_MS_MAX): PageFetch {
   const guard = createAddressGuard(allowedPrivate);
   const dispatcher = new Agent({
     connect: createConnector(guard, { timeout: timeoutMs }),
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
-    connections: CONNECTIONS_EACH_MAX,
+    connections: TO_ONE_SITE_MAX,
   });
   async function get(url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     guard.checkUrl(url);
@@ -81,7 +81,8 @@ async function leave(body: Dispatcher.ResponseData['body']): Promise<void> {
 async function readBody(body: Dispatcher.ResponseData['body']): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  for await (const chunk of body) {
+    if (!Buffer.isBuffer(chunk)) continue;
     bytes += chunk.length;
     if (bytes > PAGE_BYTES_MAX) throw refuse('too_long', 'the page is larger than 3 MB');
     chunks.push(chunk);

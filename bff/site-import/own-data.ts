@@ -127,7 +127,7 @@ function readPart(one: z.infer<typeof node>, kinds: readonly string[], found: Ow
   found.facts.push({
     attribute: `${subject}.hours`,
     value: { type: 'hours', rules },
-    said: `${name ?? kinds.join(', ')}: ${tellHours(given)}`,
+    said: `${name ?? kinds.join(', ')}: ${describeHours(given)}`,
   });
 }
 
@@ -150,7 +150,7 @@ function keepText(given: unknown, found: OwnData): void {
   if (read.success) found.texts.push(read.data);
 }
 
-function tellHours(given: unknown): string {
+function describeHours(given: unknown): string {
   return JSON.stringify(given)
     .replaceAll(/"@type":"[^"]*",?|https?:\/\/schema\.org\//g, '')
     .slice(0, 1_000);
