@@ -51,6 +51,7 @@ import type { Outlets } from './operation/processing.ts';
 import { createReadiness, type Readiness } from './operation/readiness.ts';
 import { loadOwnAdapters, withAdapters } from './pms/adapter/own-adapters.ts';
 import { type PmsRegistry, pmsRegistry } from './pms/registry.ts';
+import { createPageFetch } from './site-import/fetch-page.ts';
 import { hasAccounts } from './store/account/accounts.ts';
 import { indexMessages } from './store/conversations/search.ts';
 import { findPlace, openPlace } from './store/core/place.ts';
@@ -315,6 +316,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   measured.handTo(metrics);
   const { allowedPrivate = config.allowPrivateNetworks } = options;
   const webhooks = createWebhooks(services, { allowedPrivate });
+  const pages = createPageFetch(allowedPrivate);
   const messaging = createMessaging({
     ...services,
     allowedPrivate,
@@ -326,6 +328,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const app = createApp({
     ...services,
     metrics,
+    pages,
     webhooks,
     messaging,
     pushKey: pushing.publicKey,
@@ -406,6 +409,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await pushing.close();
       await notifying.close();
       await writing.close();
+      await pages.close();
       await closed;
       await services.close();
       await learning;

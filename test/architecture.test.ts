@@ -31,6 +31,7 @@ const RANK: Record<string, number> = {
   'bff/sync': 7,
   'bff/links': 7.25,
   'bff/house-texts': 7.5,
+  'bff/site-import': 7.5,
   'bff/webhooks': 7.5,
   'bff/distribution': 7.5,
   'bff/messaging': 7.5,
@@ -63,7 +64,7 @@ const ROOMS: Record<string, { rooms: readonly string[]; beside: 'first' | 'last'
   },
   'bff/knowledge/facts': { rooms: ['marks', 'segments', 'binding', 'answering', 'saying'], beside: 'first' },
   'bff/engine': {
-    rooms: ['words', 'wishes', 'reading', 'answering', 'planning', 'arranged', 'referring', 'saying'],
+    rooms: ['words', 'wishes', 'reading', 'intents', 'answering', 'planning', 'arranged', 'referring', 'saying'],
     beside: 'last',
     before: ['types.ts'],
   },

@@ -56,6 +56,7 @@ export const ERRORS = {
   channel_manager_unreachable: { status: 502, title: 'The channel manager does not answer' },
   channel_manager_failed: { status: 502, title: 'The channel manager answers other than it should' },
   channel_unreachable: { status: 502, title: 'The platform does not answer' },
+  page_unreachable: { status: 502, title: 'The page does not come' },
   model_failed: { status: 502, title: 'The language model gave nothing that can be used' },
   backup_failed: { status: 500, title: 'The store could not be copied' },
   scanner_unavailable: { status: 503, title: 'The virus scanner does not answer' },

@@ -22,10 +22,15 @@ const READERS: Record<FaqImportFormat, (content: string) => FoundFaq[]> = {
  * an entry is named with its place and the reason. Throws `validation_failed` where the whole cannot be read.
  */
 export function readFaqs(format: FaqImportFormat, content: string, present: readonly Faq[]): FaqImport {
+  return siftFaqs(READERS[format](content), present);
+}
+
+/** What of it can become entries, and what cannot. */
+export function siftFaqs(given: readonly FoundFaq[], present: readonly Faq[]): FaqImport {
   const known = new Map(present.map(({ id, question }) => [sameKey(question), id]));
   const answer: FaqImport = { faqs: [], skipped: [] };
   const seen = new Set<string>();
-  for (const found of READERS[format](content)) {
+  for (const found of given) {
     const faq = { question: tidy(found.question), answer: tidy(found.answer) };
     const reason = faultOf(faq, seen, answer.faqs.length);
     if (reason !== null) answer.skipped.push({ where: found.where, question: faq.question.slice(0, 120), reason });

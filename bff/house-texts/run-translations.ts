@@ -56,6 +56,11 @@ export function findRun({ model, nodes }: Pick<Deps, 'model' | 'nodes'>, propert
   return (isBelieved ? other.progress : own) ?? IDLE;
 }
 
+/** Is there a model that this property's texts may be translated by? */
+export async function mayRun({ db, model }: Pick<Deps, 'db' | 'model'>, propertyId: string): Promise<boolean> {
+  return model !== undefined && (await findServing(db, propertyId))?.activation.languageModel === true;
+}
+
 /**
  * Has the model translate every text that lacks a translation, or whose translation is outdated, into these languages: one after
  * the other, in the background. Only what passes the check is kept, as `machine`. Asked again while it runs, it tells how far it is.

@@ -13,6 +13,7 @@ import type { Backups } from '../operation/backups.ts';
 import type { Metrics } from '../operation/metrics.ts';
 import type { Outlets } from '../operation/processing.ts';
 import type { Readiness } from '../operation/readiness.ts';
+import type { PageFetch } from '../site-import/fetch-page.ts';
 import type { Sync } from '../sync/sync.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { LimitName, Quota } from './request/limits.ts';
@@ -61,6 +62,8 @@ export interface HttpDeps extends ConversationDeps {
   metrics: Pick<Metrics, 'contentType' | 'scrape'>;
   /** Guests who write by other channels than the site's own chat. */
   messaging: Messaging;
+  /** Pages of hotels' own sites. */
+  pages: Pick<PageFetch, 'fetch'>;
   /** What the hotel's own programs are told. */
   webhooks: Pick<Webhooks, 'checkAddress'>;
   /** Simulated PMSs that the sample hotel may be connected to; only on a server that was started with it. */
@@ -103,6 +106,6 @@ export interface ChannelDemo {
   /** Has it call there, as somebody of the hotel would set it up by hand. */
   sendCalls(
     provider: ChannelManager,
-    to: { webhookUrl: string; user: string | null; password: string | null },
+    to: { webhookUrl: string; user: string | null; password: string | null; secret: string | null },
   ): Promise<void>;
 }

@@ -1,12 +1,17 @@
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { fold, isUnspaced, splitWords } from '../language/lexicon/fold.ts';
 import { languageFor } from '../language/lexicon/registry.ts';
+import type { Concept } from '../language/pack/concepts.ts';
 
 const QUESTION_MARK = /[?？؟⁇\u037e]/u;
 const LINK = /(?:https?:\/\/|www\.)\S+/giu;
 const WORD_LETTERS_MIN = 3;
 /** Longer runs of one letter, and words without end, come from a cat on the keys. */
 const NOISE = /(\p{L})\1{3,}|\p{L}{26,}/u;
+
+/** Words of a greeting, and where somebody is: "Room 204". */
+const TELL_NOTHING: ReadonlySet<Concept> = new Set<Concept>(['room', 'greeting', 'thanks', 'goodbye']);
+const POLITE_WORDS_MAX = 4;
 
 const known = new Map<string, ReadonlySet<string>>();
 
@@ -25,10 +30,14 @@ export function isRealQuestion(
     /\p{L}/u.test(word) && (isUnspaced(language.code) || word.length >= WORD_LETTERS_MIN);
   if (!said.some(isWord)) return false;
   if (QUESTION_MARK.test(text)) return true;
+  // A word with a number tells where somebody is, also in a language that the word is not of.
+  if (/\d/.test(text) && said.filter((word) => /\p{L}/u.test(word)).length === 1) return false;
   const { concepts } = languageFor(language.code).lexicon.read(text);
   const asking = functionWords(language.code);
-  // "Room 204" tells where somebody is.
-  return [...concepts].some((concept) => concept !== 'room') || said.some((word) => asking.has(word));
+  if ([...concepts].some((concept) => !TELL_NOTHING.has(concept))) return true;
+  // Who greets and says little more asks nothing, whatever that little is: "Good evening everybody".
+  const isPolite = [...concepts].some((concept) => concept !== 'room');
+  return !(isPolite && said.length <= POLITE_WORDS_MAX) && said.some((word) => asking.has(word));
 }
 
 function functionWords(code: string): ReadonlySet<string> {

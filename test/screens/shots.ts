@@ -1,6 +1,7 @@
 import { CONFLICTS, PUSHES } from '../widget/desk/pms-samples.ts';
 import type { House } from './house.ts';
 import { answer, click, each, press, type Shot, see } from './shot.ts';
+import { SITE_PAGE } from './site-page.ts';
 
 const listed = (items: unknown[]) => ({ items, nextCursor: null });
 
@@ -161,8 +162,21 @@ export function listViews({ ids }: House): Shot[] {
           .fill(
             '<h3>Is there a lift?</h3><p>Yes, to every floor.</p><h3>Is the pool heated?</h3><p>To 28 °C, all year.</p>',
           );
-        await page.locator('form .button.primary, form wa-button[type=submit]').first().click();
-        await page.locator('.entries, ol li').first().waitFor();
+        await page.locator('desk-faq-import form .button.primary').click();
+        await page.locator('desk-faq-import .entries').waitFor();
+      },
+    },
+    {
+      name: 'teach-site-found',
+      path: '/desk/teach/import',
+      ready: '#address',
+      prepare: async (page) => {
+        await page.route('**/api/knowledge/pages*', (route) => route.fulfill({ json: SITE_PAGE }));
+      },
+      act: async (page) => {
+        await page.locator('#address').fill('www.lindenhof.example');
+        await page.locator('desk-site-import form .button.primary').click();
+        await page.locator('desk-found-facts .entries').first().waitFor();
       },
     },
     { name: 'teach-likes', path: '/desk/teach/likes', ready: '.entries, desk-empty' },

@@ -97,6 +97,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     sync,
     distribution: createTestDistribution(core, baseUrl),
     messaging: noChannels,
+    pages: { fetch: () => Promise.reject(new Error('No page is fetched here')) },
     webhooks: { checkAddress: async () => undefined },
     config: {
       registration: 'open',

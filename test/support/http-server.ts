@@ -20,6 +20,7 @@ import type { Route } from '../../bff/http/route.ts';
 import { createRoutes } from '../../bff/http/routes/table.ts';
 import { createMessaging } from '../../bff/messaging/messaging.ts';
 import { soleNode } from '../../bff/nodes/sole-node.ts';
+import { createPageFetch } from '../../bff/site-import/fetch-page.ts';
 import { createReader } from '../../bff/store/sqlite/reader.ts';
 import { createWriter, type Writer } from '../../bff/store/sqlite/writer.ts';
 import { createWebhooks, type Webhooks } from '../../bff/webhooks/webhooks.ts';
@@ -128,10 +129,12 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     timeoutMs: 500,
     random: () => 0,
   });
+  const pages = createPageFetch(options.allowedPrivate ?? [], 2_000);
   const deps: HttpDeps = {
     ...core,
     sync,
     distribution: createTestDistribution(core, baseUrl, options.allowedPrivate),
+    pages,
     webhooks,
     messaging: noChannels,
     pmsDemo: options.pmsDemo,
@@ -231,6 +234,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
       await deps.messaging.close();
       await turns.close();
       await webhooks.close();
+      await pages.close();
       await writer.close();
       await deps.reader.close();
       await db.destroy();

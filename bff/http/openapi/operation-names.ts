@@ -22,6 +22,8 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'POST /api/property/identity-key': 'createIdentityKey',
   'PUT /api/ai/training': 'trainAi',
   'POST /api/ai/training/import': 'readFaqs',
+  'POST /api/knowledge/pages': 'readSitePage',
+  'POST /api/knowledge/facts/keep': 'keepFacts',
   'POST /api/ai/ask': 'askAi',
   'PUT /api/activation': 'activate',
   'GET /api/conversations/counts': 'countConversations',

@@ -16,6 +16,7 @@ import * as faqImport from '../../../shared/api/house/faq-import.ts';
 import * as learning from '../../../shared/api/house/learning.ts';
 import * as offers from '../../../shared/api/house/offers.ts';
 import * as property from '../../../shared/api/house/property.ts';
+import * as siteImport from '../../../shared/api/house/site-import.ts';
 import * as training from '../../../shared/api/house/training.ts';
 import * as translations from '../../../shared/api/house/translations.ts';
 import * as macros from '../../../shared/api/macros.ts';
@@ -50,6 +51,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   push,
   retention,
   savedViews,
+  siteImport,
   training,
   translations,
   webhooks,

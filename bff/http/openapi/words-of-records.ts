@@ -53,6 +53,8 @@ export const WORDS_OF_RECORDS: Readonly<Record<string, readonly [said: string, e
   filter: ['What is shown first of all', 'waiting'],
   tone: ['The colour it is shown in'],
   ids: ['Which ones, by their ids'],
+  gist: ['What it asks, in few words', 'Do you rent boats?'],
+  reopened: ['Those that wait for an answer again', ['unq_01J00000000000000000000000']],
   dismissed: ['Those that were put aside', ['unq_01J00000000000000000000000']],
   replaces: ['The entry it takes the place of; null: it is new', 'faq_01J00000000000000000000000'],
   clientId: ['An id of the sender’s own: the same one twice is one message', '0b2f4c1e-6a57-4d0e'],

@@ -26,6 +26,8 @@ const QUOTAS = {
   /** Such links that are used, per address: a whole hotel may be behind one. */
   linkUse: { requests: 120, windowSeconds: 900 },
   register: { requests: 20, windowSeconds: 3_600 },
+  /** Pages of hotels' own sites that are fetched, per address: a site of a hundred pages is read in one go. */
+  page: { requests: 150, windowSeconds: 600 },
   /** Frames that come as requests, per address: a whole hotel may be behind one. */
   chat: { requests: 6_000, windowSeconds: 60 },
   chatHello: { requests: 200, windowSeconds: 10 },

@@ -49,6 +49,7 @@ import { houseTextRoutes } from './knowledge/house-texts.ts';
 import { knowledgeRoutes } from './knowledge/knowledge.ts';
 import { knowledgeFactRoutes } from './knowledge/knowledge-facts.ts';
 import { offerRoutes } from './knowledge/offers.ts';
+import { siteImportRoutes } from './knowledge/site-import.ts';
 import { trainingRoutes } from './knowledge/training.ts';
 import { translationRoutes } from './knowledge/translations.ts';
 import { unansweredRoutes } from './knowledge/unanswered.ts';
@@ -84,6 +85,7 @@ const FAMILIES: readonly (readonly Route[])[] = [
   trainingRoutes,
   knowledgeRoutes,
   knowledgeFactRoutes,
+  siteImportRoutes,
   houseTextRoutes,
   activationRoutes,
   actRoutes,

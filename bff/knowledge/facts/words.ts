@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { recordOf } from '../../../shared/domain/record-of.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../shared/language/languages.ts';
-import { isUnspaced } from '../../language/lexicon/fold.ts';
+import { fold, isUnspaced } from '../../language/lexicon/fold.ts';
 import { ATTRIBUTES, SUBJECTS } from './catalogue.ts';
 import { languageFiles } from './language-files.ts';
 import { LETTER } from './letter.ts';
@@ -29,6 +30,7 @@ export const ROLES = [
   'summer',
   'winter',
   'round_clock',
+  'in_advance', // beside a length of time: "24 hours before", "24h im Voraus"
   'closed',
   'years', // behind an age
   'aged', // before one
@@ -66,7 +68,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 function each<K extends string>(keys: readonly K[]) {
-  return z.strictObject(Object.fromEntries(keys.map((key) => [key, list])) as Record<K, typeof list>);
+  return z.strictObject(recordOf(keys, () => list));
 }
 
 function some<K extends string>(keys: readonly K[]) {
@@ -107,6 +109,9 @@ export function wordsFor(language: string): FactWords | null {
   return words.find(language);
 }
 
+/** A word of so many letters is the same without its accents: guests leave them out ("todavia"). */
+const BARE_LETTERS_MIN = 5;
+
 /** A pattern's source for any of the words, longest first, each as a whole word where the language parts words. */
 export function sourceOf(language: string, ...lists: readonly (string | undefined)[]): string {
   const all = lists.flatMap((one) =>
@@ -115,7 +120,8 @@ export function sourceOf(language: string, ...lists: readonly (string | undefine
       .split(',')
       .map((word) => word.trim()),
   );
-  const known = [...new Set(all)].filter((word) => word !== '').toSorted((a, b) => b.length - a.length);
+  const bare = all.filter((word) => word.length >= BARE_LETTERS_MIN).map(fold);
+  const known = [...new Set([...all, ...bare])].filter((word) => word !== '').toSorted((a, b) => b.length - a.length);
   if (known.length === 0) return '(?!)';
   return `(?:${joinRuns(known.map((word) => toSource(word, isUnspaced(language)))).join('|')})`;
 }

@@ -9,6 +9,7 @@ const LANGUAGES_MAX = 60;
 export const houseTextsQuery = z.strictObject({
   ...pageQuery,
   language: languageField.optional().describe('The one that the translations are in; left out: the property’s second'),
+  missing: z.enum(['true']).optional().describe('Only those without a translation, or with one that is outdated'),
 });
 
 const translation = z.strictObject({
@@ -75,4 +76,5 @@ export const runProgress = z.strictObject({
   total: z.int(),
   done: z.int(),
   failed: z.int().describe('What the model gave could not be relied on'),
+  available: z.boolean().describe('Is a language model set up that can be asked?'),
 });

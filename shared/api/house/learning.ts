@@ -12,6 +12,8 @@ export const unansweredQuery = z.strictObject({
 export const unanswered = z.object({
   id: z.string(),
   question: z.string().describe('As it was asked last'),
+  gist: z.string().describe('What it asks, in few of the guest’s words'),
+  matter: z.array(z.string()).describe('What it may be about, as the engine guessed; empty: nothing it knows'),
   language: z.string(),
   count: z.int().describe('How many guests asked it, in any language'),
   state: z.enum(UNANSWERED_STATES),
@@ -41,6 +43,10 @@ export const answerUnansweredAnswer = z.object({ unanswered, faq });
 export const dismissManyBody = z.strictObject({ ids: distinct(idField, 1, 200) });
 export const dismissManyAnswer = z.object({
   dismissed: z.array(z.string()).describe('Those that were open until now'),
+});
+
+export const reopenManyAnswer = z.object({
+  reopened: z.array(z.string()).describe('Those that were dismissed until now'),
 });
 
 export const mergeUnansweredBody = z.strictObject({ into: idField.describe('The question it is the same as') });

@@ -52,6 +52,7 @@ export type ApiErrorCode =
   | 'channel_manager_unreachable'
   | 'channel_manager_failed'
   | 'channel_unreachable'
+  | 'page_unreachable'
   | 'model_failed'
   | 'backup_failed'
   | 'scanner_unavailable'
@@ -2981,6 +2982,8 @@ export type GetKnowledgeTranslationsRunAnswer = {
   done: number;
   /** What the model gave could not be relied on */
   failed: number;
+  /** Is a language model set up that can be asked? */
+  available: boolean;
 };
 
 export type GetLookAnswer = {
@@ -3691,6 +3694,170 @@ export type IdentityKeyState = {
   audience: string;
 };
 
+export type KeepFactsAnswer = {
+  /** Facts that are new */
+  added: number;
+  /** Facts that went for them */
+  removed: number;
+};
+
+export type KeepFactsBody = {
+  /** Facts as one would add each of them */
+  facts: ({
+    /** What it says something of, as in the catalogue */
+    attribute: string;
+    /** What it holds */
+    value: ({
+      /** Which kind of value it is */
+      type: "presence";
+      /** What it holds */
+      is: "yes" | "no" | "on_request";
+    }) | ({
+      /** Which kind of value it is */
+      type: "hours";
+      /** When it is open */
+      rules: ({
+        /** Which days of the week: Monday is 1 */
+        days: {
+          /** Which days of the week: Monday is 1 */
+          days: number[];
+          /** Days with hours of their own */
+          holidays: boolean;
+        } | null;
+        /** The part of the year for which it holds */
+        season: (({
+          /** Its name, as people read it */
+          name: "summer" | "winter";
+        }) | {
+          /** The first day, MM-DD */
+          from: string;
+          /** The last day, MM-DD */
+          until: string;
+        }) | null;
+        /** From when to when; none: closed */
+        spans: ({
+          /** From when, HH:MM at the house */
+          from: string | null;
+          /** Until when, HH:MM at the house */
+          until: string | null;
+        })[];
+        /** Is it open day and night? */
+        roundClock: boolean;
+      })[];
+    }) | ({
+      /** Which kind of value it is */
+      type: "price";
+      /** What it costs, for whom and when */
+      tiers: ({
+        /** What it costs */
+        cost: {
+          /** In the currency’s smallest unit */
+          amountMinor: number;
+          /** ISO 4217 */
+          currency: string;
+          /** Is it the lowest of several prices? */
+          from: boolean;
+        } | ("free" | "included" | "not_included" | "on_request");
+        /** For what the price is */
+        per: ("night" | "day" | "hour" | "half_hour" | "minute" | "week" | "month" | "stay" | "use" | "way" | "piece" | "kwh" | "person" | "room" | "car" | "pet" | "person_night" | "person_day" | "person_stay" | "person_way" | "room_night" | "room_stay" | "car_night" | "car_day" | "pet_night" | "pet_stay" | "pet_day" | "load" | "bag") | null;
+        /** For whom it holds */
+        who: ("adult" | "child" | "baby" | "guest" | "outside_guest" | "senior" | "student") | null;
+        /** From which age to which */
+        ages: ({
+          /** The lowest */
+          min: number | null;
+          /** The highest */
+          max: number | null;
+        }) | null;
+        /** Which days of the week: Monday is 1 */
+        days: {
+          /** Which days of the week: Monday is 1 */
+          days: number[];
+          /** Days with hours of their own */
+          holidays: boolean;
+        } | null;
+        /** The part of the year for which it holds */
+        season: (({
+          /** Its name, as people read it */
+          name: "summer" | "winter";
+        }) | {
+          /** The first day, MM-DD */
+          from: string;
+          /** The last day, MM-DD */
+          until: string;
+        }) | null;
+      })[];
+    }) | ({
+      /** Which kind of value it is */
+      type: "limit";
+      /** Is it at least or at most? */
+      bound: "most" | "least";
+      /** What it holds */
+      value: number;
+      /** What the price is for */
+      unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
+    }) | ({
+      /** Which kind of value it is */
+      type: "distance";
+      /** What it holds */
+      value: number;
+      /** What the price is for */
+      unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
+      /** How it is done */
+      way: ("on_foot" | "by_car" | "by_bus") | null;
+    }) | ({
+      /** Which kind of value it is */
+      type: "list";
+      /** This page’s entries */
+      items: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "contactless" | "invoice" | "vegan" | "vegetarian" | "gluten_free" | "lactose_free" | "halal" | "kosher" | "buffet" | "continental" | "dogs" | "cats" | "indoor" | "outdoor")[];
+      /** Its name in each language */
+      names: string[];
+    }) | {
+      /** Which kind of value it is */
+      type: "credential";
+      /** The word itself */
+      word: string;
+    } | {
+      /** Which kind of value it is */
+      type: "contact";
+      /** A number in international format (E.164) */
+      phone: string;
+    } | ({
+      /** Which kind of value it is */
+      type: "place";
+      /** Where it stands */
+      place: "reception" | "lobby" | "ground_floor" | "basement" | "roof" | "garden" | "courtyard" | "terrace" | "balcony" | "outside" | "in_front" | "in_house" | "room" | "bathroom" | "restaurant" | "bar" | "floor";
+      /** The floor */
+      floor: number | null;
+    }) | {
+      /** Which kind of value it is */
+      type: "text";
+      /** The words themselves */
+      text: string;
+    };
+    /** On what it depends */
+    conditions?: ({
+      /** Whether and how it is booked */
+      booking: "needed" | "not_needed" | "impossible";
+    })[];
+    /** Where it does not hold */
+    exceptions?: ("assistance_dog" | "dogs" | "cats" | "balcony" | "terrace" | "outside" | "garden" | "restaurant" | "pool" | "spa")[];
+    /** The web page it stands on; left out: the owner wrote it by hand */
+    source?: {
+      /** Which kind it is */
+      type: "page";
+      /** Which entry or page it is */
+      id: string;
+      /** The words it came from */
+      quote: string;
+      /** A language (BCP 47) */
+      language: string;
+    };
+    /** The fact that goes for it */
+    replaces?: string;
+  })[];
+};
+
 export type KeyWithSecret = {
   /** Its id: opaque, and sortable by time */
   id: string;
@@ -4156,6 +4323,209 @@ export type OwnSession = {
   endsAt: string;
   /** This one */
   current: boolean;
+};
+
+export type PageAnswer = {
+  /** The hotel’s questions and answers */
+  faqs: ({
+    /** A question as a guest would put it */
+    question: string;
+    /** The hotel’s answer */
+    answer: string;
+    /** The entry that asks the same already */
+    replaces: string | null;
+  })[];
+  /** What was passed over */
+  skipped: ({
+    /** Such as "row 12" */
+    where: string;
+    /** A question as a guest would put it */
+    question: string;
+    /** Why */
+    reason: "no_question" | "no_answer" | "too_long" | "twice" | "too_many";
+  })[];
+  /** Where the page was in the end */
+  url: string;
+  /** The page’s title */
+  title: string;
+  /** The page’s language */
+  language: string;
+  /** False where it is so long that only its beginning was read */
+  isWhole: boolean;
+  /** Facts that stand on the page */
+  facts: PageFact[];
+  /** Further pages of the same site, in the order they are linked */
+  links: string[];
+};
+
+export type PageBody = {
+  /** Its address */
+  url: string;
+  /** Its HTML, where this server is not to fetch it */
+  content?: string;
+};
+
+export type PageFact = {
+  /** What it says something of, as in the catalogue */
+  attribute: string;
+  /** What it holds */
+  value: ({
+    /** Which kind of value it is */
+    type: "presence";
+    /** What it holds */
+    is: "yes" | "no" | "on_request";
+  }) | ({
+    /** Which kind of value it is */
+    type: "hours";
+    /** When it is open */
+    rules: ({
+      /** Which days of the week: Monday is 1 */
+      days: {
+        /** Which days of the week: Monday is 1 */
+        days: number[];
+        /** Days with hours of their own */
+        holidays: boolean;
+      } | null;
+      /** The part of the year for which it holds */
+      season: (({
+        /** Its name, as people read it */
+        name: "summer" | "winter";
+      }) | {
+        /** The first day, MM-DD */
+        from: string;
+        /** The last day, MM-DD */
+        until: string;
+      }) | null;
+      /** From when to when; none: closed */
+      spans: ({
+        /** From when, HH:MM at the house */
+        from: string | null;
+        /** Until when, HH:MM at the house */
+        until: string | null;
+      })[];
+      /** Is it open day and night? */
+      roundClock: boolean;
+    })[];
+  }) | ({
+    /** Which kind of value it is */
+    type: "price";
+    /** What it costs, for whom and when */
+    tiers: ({
+      /** What it costs */
+      cost: {
+        /** In the currency’s smallest unit */
+        amountMinor: number;
+        /** ISO 4217 */
+        currency: string;
+        /** Is it the lowest of several prices? */
+        from: boolean;
+      } | ("free" | "included" | "not_included" | "on_request");
+      /** For what the price is */
+      per: ("night" | "day" | "hour" | "half_hour" | "minute" | "week" | "month" | "stay" | "use" | "way" | "piece" | "kwh" | "person" | "room" | "car" | "pet" | "person_night" | "person_day" | "person_stay" | "person_way" | "room_night" | "room_stay" | "car_night" | "car_day" | "pet_night" | "pet_stay" | "pet_day" | "load" | "bag") | null;
+      /** For whom it holds */
+      who: ("adult" | "child" | "baby" | "guest" | "outside_guest" | "senior" | "student") | null;
+      /** From which age to which */
+      ages: ({
+        /** The lowest */
+        min: number | null;
+        /** The highest */
+        max: number | null;
+      }) | null;
+      /** Which days of the week: Monday is 1 */
+      days: {
+        /** Which days of the week: Monday is 1 */
+        days: number[];
+        /** Days with hours of their own */
+        holidays: boolean;
+      } | null;
+      /** The part of the year for which it holds */
+      season: (({
+        /** Its name, as people read it */
+        name: "summer" | "winter";
+      }) | {
+        /** The first day, MM-DD */
+        from: string;
+        /** The last day, MM-DD */
+        until: string;
+      }) | null;
+    })[];
+  }) | ({
+    /** Which kind of value it is */
+    type: "limit";
+    /** Is it at least or at most? */
+    bound: "most" | "least";
+    /** What it holds */
+    value: number;
+    /** What the price is for */
+    unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
+  }) | ({
+    /** Which kind of value it is */
+    type: "distance";
+    /** What it holds */
+    value: number;
+    /** What the price is for */
+    unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
+    /** How it is done */
+    way: ("on_foot" | "by_car" | "by_bus") | null;
+  }) | ({
+    /** Which kind of value it is */
+    type: "list";
+    /** This page’s entries */
+    items: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "contactless" | "invoice" | "vegan" | "vegetarian" | "gluten_free" | "lactose_free" | "halal" | "kosher" | "buffet" | "continental" | "dogs" | "cats" | "indoor" | "outdoor")[];
+    /** Its name in each language */
+    names: string[];
+  }) | {
+    /** Which kind of value it is */
+    type: "credential";
+    /** The word itself */
+    word: string;
+  } | {
+    /** Which kind of value it is */
+    type: "contact";
+    /** A number in international format (E.164) */
+    phone: string;
+  } | ({
+    /** Which kind of value it is */
+    type: "place";
+    /** Where it stands */
+    place: "reception" | "lobby" | "ground_floor" | "basement" | "roof" | "garden" | "courtyard" | "terrace" | "balcony" | "outside" | "in_front" | "in_house" | "room" | "bathroom" | "restaurant" | "bar" | "floor";
+    /** The floor */
+    floor: number | null;
+  }) | {
+    /** Which kind of value it is */
+    type: "text";
+    /** The words themselves */
+    text: string;
+  };
+  /** On what it depends */
+  conditions: ({
+    /** Whether and how it is booked */
+    booking: "needed" | "not_needed" | "impossible";
+  })[];
+  /** Where it does not hold */
+  exceptions: ("assistance_dog" | "dogs" | "cats" | "balcony" | "terrace" | "outside" | "garden" | "restaurant" | "pool" | "spa")[];
+  /** The fact as a guest would be told it */
+  said: string;
+  /** Where it comes from */
+  source: {
+    /** Which kind it is */
+    type: "page";
+    /** The page’s address */
+    id: string;
+    /** The sentence it was read from */
+    quote: string;
+    /** A language (BCP 47) */
+    language: string;
+  };
+  /** What the house tells of it now; null: nothing */
+  known: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** The fact as a guest would be told it */
+    said: string;
+    /** Does the house tell the same already? */
+    isSame: boolean;
+  } | null;
 };
 
 export type PasswordBody = {
@@ -5323,6 +5693,11 @@ export type ReopenBody = {
   restore?: boolean;
 };
 
+export type ReopenManyAnswer = {
+  /** Those that were dismissed until now */
+  reopened: string[];
+};
+
 export type Reservation = {
   /** Its id: opaque, and sortable by time */
   id: string;
@@ -6116,6 +6491,10 @@ export type Unanswered = {
   id: string;
   /** As it was asked last */
   question: string;
+  /** What it asks, in few of the guest’s words */
+  gist: string;
+  /** What it may be about, as the engine guessed; empty: nothing it knows */
+  matter: string[];
   /** A language (BCP 47) */
   language: string;
   /** How many guests asked it, in any language */
@@ -6743,6 +7122,11 @@ export type UpdateKnowledgeFactQuery = {
   language?: string;
 };
 
+export type ReadSitePageQuery = {
+  /** In which `said`, and labels, are put; left out: the property’s own */
+  language?: string;
+};
+
 export type ListKnowledgeTranslationsQuery = {
   /** The most there may be; in a list: on one page */
   limit?: number;
@@ -6750,6 +7134,8 @@ export type ListKnowledgeTranslationsQuery = {
   cursor?: string;
   /** The one that the translations are in; left out: the property’s second */
   language?: string;
+  /** Only those without a translation, or with one that is outdated */
+  missing?: "true";
 };
 
 export type GetKnowledgeTranslationsCsvQuery = {
@@ -7133,7 +7519,7 @@ export type ListAuditEntriesQuery = {
   /** nextCursor of the page before */
   cursor?: string;
   /** What was done */
-  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel.template_uses_changed" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "conversation.forwarded" | "conversation.merged" | "conversation.unmerged" | "guest.blocked" | "guest.unblocked" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "service_level.changed" | "alerts.changed" | "report.changed" | "label.added" | "label.changed" | "label.removed" | "macro.added" | "macro.changed" | "macro.removed" | "offer.added" | "offer.changed" | "offer.removed" | "plan.changed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "sign_in.changed" | "store.restored" | "task.changed" | "task.commented" | "task.created" | "task_rule.added" | "task_rule.removed" | "tasks.expired" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "user.wrote_to_many" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
+  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel.template_uses_changed" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "conversation.forwarded" | "conversation.merged" | "conversation.unmerged" | "guest.blocked" | "guest.unblocked" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "service_level.changed" | "alerts.changed" | "report.changed" | "label.added" | "label.changed" | "label.removed" | "macro.added" | "macro.changed" | "macro.removed" | "offer.added" | "offer.changed" | "offer.removed" | "plan.changed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "sign_in.changed" | "store.restored" | "task.changed" | "task.commented" | "task.created" | "task_rule.added" | "task_rule.removed" | "tasks.expired" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "unanswered.reopened" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "user.wrote_to_many" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
   /** A user’s or key’s id, `guest` or `system` */
   actor?: string;
   /** What it was done to */

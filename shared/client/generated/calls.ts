@@ -681,6 +681,24 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * Read a page of the house’s own site into facts and entries, to be looked through; nothing is stored. Needs `property:write`. Acts on one property. Counts against the quota `page`.
+   *
+   * `POST /api/knowledge/pages`
+   */
+  readSitePage(body: t.PageBody, query: t.ReadSitePageQuery = {}, options: CallOptions = {}): Promise<t.PageAnswer> {
+    return this.call('POST', '/api/knowledge/pages', { query, body }, options);
+  }
+
+  /**
+   * Add several facts that the owner has looked through, in place of others where they say so; all or none. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/knowledge/facts/keep`
+   */
+  keepFacts(body: t.KeepFactsBody, options: CallOptions = {}): Promise<t.KeepFactsAnswer> {
+    return this.call('POST', '/api/knowledge/facts/keep', { body }, options);
+  }
+
+  /**
    * The house’s texts beside their translations into a language. Needs `property:read`. Acts on one property.
    *
    * `GET /api/knowledge/translations`
@@ -1578,6 +1596,15 @@ export class ApiCalls extends ApiClient {
    */
   createUnansweredDismiss(body: t.DismissManyBody, options: CallOptions = {}): Promise<t.DismissManyAnswer> {
     return this.call('POST', '/api/ai/unanswered/dismiss', { body }, options);
+  }
+
+  /**
+   * Hear of several again that were dismissed; what was not stays as it is. Needs `property:write`. Acts on one property.
+   *
+   * `POST /api/ai/unanswered/reopen`
+   */
+  createUnansweredReopen(body: t.DismissManyBody, options: CallOptions = {}): Promise<t.ReopenManyAnswer> {
+    return this.call('POST', '/api/ai/unanswered/reopen', { body }, options);
   }
 
   /**

@@ -98,6 +98,7 @@ export const AUDIT_ACTIONS = [
   'unanswered.answered',
   'unanswered.dismissed',
   'unanswered.merged',
+  'unanswered.reopened',
   'user.added',
   'user.changed',
   'user.factor_added',

@@ -61,6 +61,23 @@ describe('questions that nothing answers', () => {
     expect(await listOpen()).toHaveLength(1);
   });
 
+  it.each([
+    ['ar', 'مرحبا، مساء الخير', 'غرفة 204', 'النجدة، هناك حريق'],
+    ['de', 'Guten Abend zusammen!', 'Zimmer 204', 'Hilfe, es brennt!'],
+    ['es', 'Hola, buenas tardes', 'Habitación 204', '¡Socorro, hay fuego!'],
+    ['fr', 'Bonjour à tous', 'Chambre 204', 'Au secours, il y a le feu !'],
+    ['it', 'Buonasera', 'Camera 204', 'Aiuto, c’è un incendio!'],
+    ['ja', 'こんにちは', '204号室', '助けて、火事です'],
+    ['nl', 'Goedenavond', 'Kamer 204', 'Help, er is brand!'],
+    ['pl', 'Dzień dobry', 'Pokój 204', 'Pomocy, pali się!'],
+    ['pt', 'Boa tarde', 'Quarto 204', 'Socorro, há fogo!'],
+    ['tr', 'Merhaba, iyi akşamlar', 'Oda 204', 'İmdat, yangın var!'],
+    ['zh-Hans', '你好', '204房间', '救命，着火了'],
+  ])('are none of a greeting, a room number or a call for help in %s', async (_, ...said) => {
+    for (const text of said) await house.say(text);
+    expect(await listOpen()).toEqual([]);
+  });
+
   it('do not hold what was answered, asked for or merely said', async () => {
     for (const text of [
       'Can I bring my dog?',

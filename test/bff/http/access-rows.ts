@@ -171,6 +171,8 @@ GET    /api/knowledge/facts                            | property:read      | ow
 POST   /api/knowledge/facts                            | property:write     | owner manager       | property
 PATCH  /api/knowledge/facts/{id}                       | property:write     | owner manager       | property
 DELETE /api/knowledge/facts/{id}                       | property:write     | owner manager       | property
+POST   /api/knowledge/facts/keep                       | property:write     | owner manager       | property
+POST   /api/knowledge/pages                            | property:write     | owner manager       | property
 GET    /api/knowledge/translations                     | property:read      | owner manager agent | property
 GET    /api/knowledge/translations/{id}/{language}     | property:read      | owner manager agent | property
 PUT    /api/knowledge/translations/{id}/{language}     | property:write     | owner manager       | property
@@ -184,6 +186,7 @@ GET    /api/ai/unanswered                              | conversations:read | ow
 POST   /api/ai/unanswered/{id}/answer                  | property:write     | owner manager       | property
 POST   /api/ai/unanswered/{id}/dismiss                 | property:write     | owner manager       | property
 POST   /api/ai/unanswered/dismiss                      | property:write     | owner manager       | property
+POST   /api/ai/unanswered/reopen                       | property:write     | owner manager       | property
 POST   /api/ai/unanswered/{id}/merge                   | property:write     | owner manager       | property
 GET    /api/preferences                                | conversations:read | owner manager agent | property
 POST   /api/preferences/{id}/keep                      | conversations:write | owner manager agent | property

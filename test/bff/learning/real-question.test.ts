@@ -9,6 +9,8 @@ const said = (code: string, urgency: 'normal' | 'emergency' = 'normal') => ({
 it.each([
   ['en', 'casino?'],
   ['en', 'do you rent boats'],
+  ['en', 'hello, do you rent boats at the lake'],
+  ['en', 'good morning, where is the casino'],
   ['de', 'Gibt es einen Golfplatz in der Nähe'],
   ['ja', 'カジノはありますか'],
   ['ar', 'هل يوجد كازينو'],
@@ -22,6 +24,8 @@ it.each([
   ['en', 'aaaaaaaa?'],
   ['de', '204'],
   ['de', 'Zimmer 204'],
+  ['en', 'Camera 204'],
+  ['de', 'Guten Abend zusammen'],
   ['en', '👍 👍'],
   ['en', '?!'],
   ['es', 'https://maps.example/lindau?von=Bregenz&zeit=18-30'],

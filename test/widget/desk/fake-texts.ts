@@ -49,7 +49,7 @@ export function answerTexts(method: string, path: string, body: Json) {
       },
     };
   if (path === `${PATH}/run`) {
-    const run = { languages: ['de'], total: 2, done: method === 'GET' ? 2 : 0, failed: 0 };
+    const run = { languages: ['de'], total: 2, done: method === 'GET' ? 2 : 0, failed: 0, available: true };
     return { status: method === 'GET' ? 200 : 202, body: { ...run, state: method === 'GET' ? 'done' : 'running' } };
   }
   return null;

@@ -4,6 +4,7 @@ import { busyDay } from './busy-day.ts';
 import { answerFacts, CATALOGUE, COVERAGE, houseFacts } from './fake-facts.ts';
 import type { FakeHotel } from './fake-hotel.ts';
 import { answerTexts, HOUSE_TEXTS } from './fake-texts.ts';
+import { answerSite } from './teach/fake-site.ts';
 
 type Json = Record<string, unknown>;
 
@@ -47,9 +48,11 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
   const page = (items: Json[]) => ({ status: 200, body: { items, nextCursor: null } });
   const one = (value: unknown, status = 200) => ({ status, body: value });
   const { pathname: path } = url;
-  if (method === 'GET' && path in books) return page(books[path] ?? []);
+  if (method === 'GET' && path in books) return page(filterMissing(books[path] ?? [], url));
   if (method === 'GET' && path in SINGLE) return one(SINGLE[path]);
   const [, , , kind = '', id = '', action = ''] = path.split('/');
+  const site = answerSite(method, path, body);
+  if (site !== null) return site;
   const facts = answerFacts(books, method, path, body);
   if (facts !== null) return facts;
   const texts = answerTexts(method, path, body);
@@ -62,6 +65,10 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
       (group) => !gone.includes(String(group['id'])),
     );
     return one({ dismissed: gone });
+  }
+  if (path === '/api/ai/unanswered/reopen') {
+    books['/api/ai/unanswered'] = makeBooks()['/api/ai/unanswered'] ?? [];
+    return one({ reopened: body['ids'] });
   }
   if (kind === 'unanswered' && action !== '') {
     books['/api/ai/unanswered'] = (books['/api/ai/unanswered'] ?? []).filter((group) => group['id'] !== id);
@@ -133,6 +140,12 @@ function answerOf(books: Record<string, Json[]>, method: string, url: URL, body:
   return null;
 }
 
+/** Of texts those that lack a translation, where the desk asks for these alone. */
+function filterMissing(items: Json[], { searchParams }: URL): Json[] {
+  if (searchParams.get('missing') === null) return items;
+  return items.filter(({ translation }) => (translation as Json | null)?.['status'] !== 'written');
+}
+
 function makeBooks(): Record<string, Json[]> {
   return {
     '/api/knowledge/facts': houseFacts(),
@@ -140,7 +153,9 @@ function makeBooks(): Record<string, Json[]> {
     '/api/ai/unanswered': [
       {
         id: 'unq_1',
-        question: 'Haben Sie einen Golfplatz?',
+        question: 'Wir kommen am Freitag. Haben Sie einen Golfplatz?',
+        gist: 'Haben Sie einen Golfplatz?',
+        matter: ['local_tips'],
         language: 'de',
         count: 3,
         state: 'open',
@@ -155,6 +170,8 @@ function makeBooks(): Record<string, Json[]> {
       {
         id: 'unq_2',
         question: 'Is there golf nearby?',
+        gist: 'Is there golf nearby?',
+        matter: [],
         language: 'en',
         count: 1,
         state: 'open',

@@ -22,7 +22,7 @@ const VIEWS: [path: string, sign: string][] = [
   ['teach/facts', '.entries .actions'],
   ['teach/facts/pool.where', 'form.fact'],
   ['teach/missing', 'meter'],
-  ['teach/translations', 'input[type=file]'],
+  ['teach/translations', '#language'],
   ['teach/house', '#checkIn'],
   ['teach/questions', '.entries form'],
   ['teach/import', '#content'],
@@ -76,6 +76,14 @@ async function faults(): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
+/** What is folded is looked at as well. */
+async function unfold(): Promise<void> {
+  for (const folded of findAll<HTMLDetailsElement>(document, 'details')) folded.open = true;
+  await until('all unfolded', () =>
+    findAll<HTMLDetailsElement>(document, 'details').every(({ open: isOpen }) => isOpen),
+  );
+}
+
 describe('axe finds nothing, and nothing leaves the screen', () => {
   for (const [name, width, theme, locale] of [
     ['light', 1280, 'light', 'en'],
@@ -93,6 +101,7 @@ describe('axe finds nothing, and nothing leaves the screen', () => {
       for (const [path, sign] of VIEWS) {
         desk.world.navigate(`/desk/${path}`);
         await see(sign);
+        if (path.startsWith('teach/')) await unfold();
         const wrong = [...(await faults()), ...findOverflow()];
         if (wrong.length > 0) found[path] = wrong;
       }
@@ -206,6 +215,24 @@ describe('Teach', () => {
     (await button('1 question is not needed')).click();
     await see('desk-empty');
     expect(sent.at(-1)).to.deep.include({ path: '/api/ai/unanswered/dismiss', body: { ids: ['unq_2'] } });
+    (await button('Undo')).click();
+    await until('back', () => findAll(document, '.entries > li').length === 2);
+    expect(sent.at(-1)).to.deep.include({ path: '/api/ai/unanswered/reopen', body: { ids: ['unq_2'] } });
+  });
+
+  it('says in few words what was asked, what it is about, and leads to the conversation at one tap', async () => {
+    open = openDesk(furnishedHouse().hotel, '/desk/teach/questions');
+    await see('.title', 'Haben Sie einen Golfplatz?');
+    const [first] = findAll(document, '.entries > li');
+    expect(first?.querySelector('.title')?.textContent).not.to.include('Freitag');
+    expect(first?.querySelector('form input')?.getAttribute('aria-label')).to.include('entry');
+    expect(first?.querySelector<HTMLInputElement>('form input')?.value).to.equal('Haben Sie einen Golfplatz?');
+    expect([...(first?.querySelectorAll('.chip') ?? [])].map((one) => one.textContent)).to.include('Tips for the area');
+    const link = first?.querySelector('p > a');
+    expect([link?.textContent, link?.getAttribute('href')]).to.deep.equal([
+      'Open the conversation',
+      '/desk/inbox/cnv_dog',
+    ]);
   });
 
   it('tries a question and shows why it is answered so', async () => {

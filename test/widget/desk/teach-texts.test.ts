@@ -52,6 +52,7 @@ describe('Translations', () => {
 
   it('comes in as a file, and tells which lines were refused and why', async () => {
     await openTexts();
+    (await see('summary', 'Files for translators')).click();
     const input = (await see('input[type=file]')) as HTMLInputElement;
     const files = new DataTransfer();
     files.items.add(new File(['id,language,translation'], 'texts.csv'));
@@ -65,5 +66,34 @@ describe('Translations', () => {
     await openTexts();
     (await button('Have what is missing translated: German')).click();
     await see('p', '2 texts of 2 were translated');
+  });
+
+  it('of a machine, or left behind by its original, is said to be right at one tap', async () => {
+    const sent = await openTexts();
+    const right = [...(row('faq_3')?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Right');
+    expect(row('faq_1')?.textContent).not.to.include('Right');
+    right?.click();
+    await until('looked through', () => row('faq_3')?.textContent?.includes('looked through'));
+    expect(sent.at(-1)?.body).to.deep.include({ text: 'Ja.', question: 'Gibt es einen Aufzug?', status: 'reviewed' });
+  });
+
+  it('shows a run that is on its way when it is opened, and offers none where no model is set up', async () => {
+    await openTexts();
+    await see('[role=status] p', '2 texts of 2 were translated');
+    open?.close();
+    const { hotel } = furnishedHouse();
+    const own = hotel.fetch;
+    const run = { state: 'idle', languages: [], total: 0, done: 0, failed: 0, available: false };
+    Object.assign(hotel, {
+      fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
+        String(input).endsWith('/translations/run') ? Response.json(run) : own(input, init),
+    });
+    open = openDesk(hotel, '/desk/teach/translations/fr');
+    await see('summary', 'Files for translators');
+    await see('li[data-id="policies"] button');
+    expect(((await see('#language')) as HTMLSelectElement).value).to.equal('fr');
+    expect(findAll(document, 'button').some((one) => one.textContent?.includes('Have what is missing'))).to.equal(
+      false,
+    );
   });
 });

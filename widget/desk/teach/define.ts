@@ -9,6 +9,8 @@ import { DeskFaqImport } from './faq-import.ts';
 import { DeskFaqs } from './faqs.ts';
 import { DeskGuestPreferences } from './guest-preferences.ts';
 import { DeskTeachHouse } from './house.ts';
+import { DeskFoundFacts } from './site/found-facts.ts';
+import { DeskSiteImport } from './site/site-import.ts';
 import { DeskTeach } from './teach.ts';
 import { DeskTextFiles } from './texts/text-files.ts';
 import { DeskTexts } from './texts/texts.ts';
@@ -19,6 +21,8 @@ defineAll({
   'desk-decision': DeskDecision,
   'desk-faqs': DeskFaqs,
   'desk-faq-import': DeskFaqImport,
+  'desk-site-import': DeskSiteImport,
+  'desk-found-facts': DeskFoundFacts,
   'desk-facts': DeskFacts,
   'desk-fact-form': DeskFactForm,
   'desk-knowledge-coverage': DeskKnowledgeCoverage,

@@ -1,8 +1,8 @@
 import { msg } from '@lit/localize';
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { FaqImport, FaqImportFormat } from '../../../shared/api/house/faq-import.ts';
-import { fields, list, maybeText, oneOf, text } from '../data/read/read.ts';
+import { oneOf } from '../data/read/read.ts';
 import { reasonOf } from '../data/reason.ts';
 import { wordsOf } from '../settings/property/setup-form.ts';
 import { DeskElement } from '../ui/desk-element.ts';
@@ -10,12 +10,9 @@ import { focusOn } from '../ui/focus-on.ts';
 import { controls } from '../ui/look/controls.ts';
 import { panelStyles } from '../ui/sections.ts';
 import { plural } from '../ui/words/plural.ts';
+import { FORMATS, formatWord, readImport, skipWord } from './faq-found.ts';
 import { guessFormat } from './guess-format.ts';
 import { ColleagueWrote, type FaqEntry, type Taught, type TrainingBook } from './training-book.ts';
-
-/** Said here again: their home brings the whole schema library along. */
-const FORMATS = ['csv', 'json', 'text', 'html'] as const satisfies readonly FaqImportFormat[];
-const SKIP_REASONS = ['no_question', 'no_answer', 'too_long', 'twice', 'too_many'] as const;
 
 /** Questions and answers the hotel has somewhere already: pasted or dropped, looked through, kept. @fires taught */
 export class DeskFaqImport extends DeskElement {
@@ -66,6 +63,10 @@ export class DeskFaqImport extends DeskElement {
 
   @property({ attribute: false }) book: TrainingBook | null = null;
   @property({ attribute: false }) taught: Taught | null = null;
+  /** What was found elsewhere, to be looked through at once; null: what is to be read is asked for first. */
+  @property({ attribute: false }) given: FaqImport | null = null;
+  /** It stands below another heading of the page. */
+  @property({ type: Boolean }) below = false;
   @state() private content = '';
   @state() private format: FaqImportFormat | 'auto' = 'auto';
   @state() private isOver = false;
@@ -80,8 +81,19 @@ export class DeskFaqImport extends DeskElement {
     return [];
   }
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('given') || this.given === null) return;
+    this.found = this.given;
+    this.left = new Set();
+    this.#shown = this.taught?.faqs ?? [];
+  }
+
   override render(): TemplateResult {
     return this.found === null ? this.#source() : this.#preview(this.found);
+  }
+
+  #heading(words: string): TemplateResult {
+    return this.below ? html`<h2>${words}</h2>` : html`<h1>${words}</h1>`;
   }
 
   #source(): TemplateResult {
@@ -91,7 +103,7 @@ export class DeskFaqImport extends DeskElement {
     };
     return html`<form class="panel" @submit=${this.#read}>
       <div>
-        <h1>${msg('Import questions and answers', { id: 'desk-import-title' })}</h1>
+        ${this.#heading(msg('Import questions and answers', { id: 'desk-import-title' }))}
         <p class="hint">${msg('From a table, another system, or the page of questions on your site. You look through it before anything is kept.', { id: 'desk-import-hint' })}</p>
       </div>
       <div class="drop ${this.isOver ? 'over' : ''}" @dragover=${over(true)} @dragleave=${over(false)} @drop=${this.#onDrop}>
@@ -126,11 +138,15 @@ export class DeskFaqImport extends DeskElement {
     const chosen = faqs.length - this.left.size;
     return html`<section class="panel">
       <div class="head">
-        <h1>${plural(msg('one: # question found | other: # questions found', { id: 'desk-import-found' }), faqs.length)}</h1>
-        <button class="button" @click=${() => {
-          this.found = null;
-          void focusOn(this, '#content');
-        }}>${msg('Back', { id: 'desk-back' })}</button>
+        ${this.#heading(plural(msg('one: # question found | other: # questions found', { id: 'desk-import-found' }), faqs.length))}
+        ${
+          this.given === null
+            ? html`<button class="button" @click=${() => {
+                this.found = null;
+                void focusOn(this, '#content');
+              }}>${msg('Back', { id: 'desk-back' })}</button>`
+            : nothing
+        }
       </div>
       ${faqs.length === 0 ? html`<p>${msg('Nothing here reads like a question with its answer.', { id: 'desk-import-nothing' })}</p>` : nothing}
       <ul class="entries">
@@ -223,11 +239,11 @@ export class DeskFaqImport extends DeskElement {
         const fresh = kept.filter(({ replaces }) => replaces === null || !known.has(replaces));
         return { ...taught, faqs: [...old, ...fresh.map(({ question, answer }) => ({ question, answer }))] };
       });
-      this.found = null;
+      if (this.given === null) this.found = null;
       this.content = '';
       this.desk.toast('done', msg('Saved. It holds from the next message on.', { id: 'desk-saved' }));
       this.dispatchEvent(new Event('taught'));
-      if (this.deskState.route.view === 'teach') this.desk.goTo('teach');
+      if (this.given === null && this.deskState.route.view === 'teach') this.desk.goTo('teach');
     });
   };
 
@@ -250,51 +266,5 @@ export class DeskFaqImport extends DeskElement {
   #saw({ id, question, answer }: FaqEntry): boolean {
     const shown = this.#shown.find((faq) => faq.id === id);
     return shown !== undefined && shown.question === question && shown.answer === answer;
-  }
-}
-
-function readImport(value: unknown): FaqImport {
-  const from = fields(value);
-  return {
-    faqs: list(from?.['faqs'], (item) => {
-      const { question, answer, replaces } = fields(item) ?? {};
-      return { question: text(question), answer: text(answer), replaces: maybeText(replaces) };
-    }),
-    skipped: list(from?.['skipped'], (item) => {
-      const { where, question, reason } = fields(item) ?? {};
-      return { where: text(where), question: text(question), reason: oneOf(SKIP_REASONS, reason, 'no_answer') };
-    }),
-  };
-}
-
-function formatWord(format: FaqImportFormat): string {
-  switch (format) {
-    case 'csv':
-      return msg('A table (CSV)', { id: 'desk-format-csv' });
-    case 'json':
-      return 'JSON';
-    case 'text':
-      return msg('Plain text', { id: 'desk-format-text' });
-    case 'html':
-      return msg('A web page (HTML)', { id: 'desk-format-html' });
-    default:
-      return format satisfies never;
-  }
-}
-
-function skipWord(reason: (typeof SKIP_REASONS)[number]): string {
-  switch (reason) {
-    case 'no_question':
-      return msg('the question is missing', { id: 'desk-skip-question' });
-    case 'no_answer':
-      return msg('the answer is missing', { id: 'desk-skip-answer' });
-    case 'too_long':
-      return msg('it is too long', { id: 'desk-skip-long' });
-    case 'twice':
-      return msg('it is there twice', { id: 'desk-skip-twice' });
-    case 'too_many':
-      return msg('there is no room for more', { id: 'desk-skip-many' });
-    default:
-      return reason satisfies never;
   }
 }

@@ -90,7 +90,7 @@ export class DeskTeach extends DeskElement {
       {
         name: 'translations',
         word: () => msg('Translations', { id: 'desk-texts' }),
-        render: () => html`<desk-texts></desk-texts>`,
+        render: () => html`<desk-texts .begin=${this.deskState.route.rest.split('/')[1] ?? ''}></desk-texts>`,
       },
       {
         name: 'house',
@@ -107,7 +107,10 @@ export class DeskTeach extends DeskElement {
         name: 'import',
         word: () => msg('Import', { id: 'desk-teach-import' }),
         render: () =>
-          this.#loaded((book, taught) => html`<desk-faq-import .book=${book} .taught=${taught}></desk-faq-import>`),
+          this.#loaded(
+            (book, taught) =>
+              html`<desk-site-import .book=${book} .taught=${taught}></desk-site-import><desk-faq-import below .book=${book} .taught=${taught}></desk-faq-import>`,
+          ),
       },
       {
         name: 'likes',

@@ -3,16 +3,18 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Unanswered } from '../../../shared/api/house/learning.ts';
+import { isIntent } from '../../../shared/domain/intents.ts';
 import { direction } from '../../../shared/language/languages.ts';
-import { count, fields, list, text } from '../data/read/read.ts';
+import { count, fields, list, maybeText, text } from '../data/read/read.ts';
 import { conversationPath } from '../data/route.ts';
 import { ListView } from '../ui/list-view.ts';
 import { controls } from '../ui/look/controls.ts';
 import { panelStyles } from '../ui/sections.ts';
 import { languageName, shortTime } from '../ui/words/format.ts';
+import { intentWord } from '../ui/words/intent-words.ts';
 import { plural } from '../ui/words/plural.ts';
 
-type Group = Pick<Unanswered, 'id' | 'question' | 'language' | 'count' | 'lastAt'> & {
+type Group = Pick<Unanswered, 'id' | 'gist' | 'matter' | 'language' | 'count' | 'lastAt'> & {
   questions: { text: string; language: string; conversationId: string }[];
 };
 
@@ -66,7 +68,8 @@ export class DeskUnanswered extends ListView<Group> {
     if (from === null || typeof from['id'] !== 'string') return null;
     return {
       id: from['id'],
-      question: text(from['question']),
+      gist: text(from['gist'], text(from['question'])),
+      matter: list(from['matter'], maybeText),
       language: text(from['language'], 'und'),
       count: count(from['count']),
       lastAt: text(from['lastAt']),
@@ -114,7 +117,8 @@ export class DeskUnanswered extends ListView<Group> {
   }
 
   #group(group: Group): TemplateResult {
-    const { id, question, language, questions } = group;
+    const { id, gist: question, matter, language } = group;
+    const [about] = matter.filter((one) => isIntent(one) && one !== 'out_of_scope');
     const mayAnswer = this.can('property:write');
     const label = msg(str`Answer to “${question}”`, { id: 'desk-answer-to' });
     const change = (event: Event) => {
@@ -129,10 +133,11 @@ export class DeskUnanswered extends ListView<Group> {
       <div class="row">
         ${mayAnswer ? html`<input type="checkbox" aria-label=${msg(str`Choose “${question}”`, { id: 'desk-unanswered-choose' })} .checked=${this.chosen.has(id)} @change=${() => this.#flip(id)} />` : nothing}
         <span class="chip waiting">${plural(msg('one: asked once | other: asked # times', { id: 'desk-asked-times' }), group.count)}</span>
+        ${about === undefined ? nothing : html`<span class="chip">${intentWord(about)}</span>`}
         <span class="hint">${languageName(language)} · ${shortTime(group.lastAt, new Date(), this.deskState.timezone)}</span>
       </div>
       <p class="title" lang=${language} dir=${direction(language)}><bdi>${question}</bdi></p>
-      ${this.#others(questions)}
+      ${this.#asked(group)}
       ${
         mayAnswer
           ? html`<form class="editor" @submit=${(event: Event) => this.#answer(event, group)}>
@@ -153,32 +158,37 @@ export class DeskUnanswered extends ListView<Group> {
   /** The choice of the question that it is the same as. */
   #merging(group: Group): TemplateResult {
     const label = msg('It is the same question as …', { id: 'desk-unanswered-same' });
-    return html`<select class="input same" aria-label="${label} (${group.question})" ?disabled=${this.busy} @change=${(event: Event) => this.#merge(event, group)}>
+    return html`<select class="input same" aria-label="${label} (${group.gist})" ?disabled=${this.busy} @change=${(event: Event) => this.#merge(event, group)}>
       <option value="">${label}</option>
-      ${this.items.map((other) => (other.id === group.id ? nothing : html`<option value=${other.id}>${other.question}</option>`))}
+      ${this.items.map((other) => (other.id === group.id ? nothing : html`<option value=${other.id}>${other.gist}</option>`))}
     </select>`;
   }
 
-  #others(questions: Group['questions']): TemplateResult | typeof nothing {
-    const [only, ...more] = questions;
-    if (only === undefined) return nothing;
-    if (more.length === 0)
-      return only.conversationId === ''
+  /** The way to the conversation it was asked in last, and every wording that the gist does not hold. */
+  #asked({ gist, questions }: Group): TemplateResult {
+    const [last] = questions;
+    const isWhole = questions.length === 1 && last?.text === gist;
+    return html`${
+      last === undefined || last.conversationId === ''
         ? nothing
-        : html`<p><a href=${conversationPath(only.conversationId)}>${msg('Open the conversation', { id: 'desk-unanswered-open' })}</a></p>`;
-    return html`<details>
-      <summary class="hint">${msg('In the guests’ own words', { id: 'desk-own-words' })}</summary>
-      <ul>
-        ${questions.map(
-          ({ text: words, language, conversationId }) => html`<li lang=${language} dir=${direction(language)}>
-          ${conversationId === '' ? html`<bdi>${words}</bdi>` : html`<a href=${conversationPath(conversationId)}><bdi>${words}</bdi></a>`}
-        </li>`,
-        )}
-      </ul>
-    </details>`;
+        : html`<p><a href=${conversationPath(last.conversationId)}>${msg('Open the conversation', { id: 'desk-unanswered-open' })}</a></p>`
+    }${
+      isWhole || last === undefined
+        ? nothing
+        : html`<details>
+            <summary class="hint">${msg('In the guests’ own words', { id: 'desk-own-words' })}</summary>
+            <ul>
+              ${questions.map(
+                ({ text: words, language, conversationId }) => html`<li lang=${language} dir=${direction(language)}>
+                  ${conversationId === '' ? html`<bdi>${words}</bdi>` : html`<a href=${conversationPath(conversationId)}><bdi>${words}</bdi></a>`}
+                </li>`,
+              )}
+            </ul>
+          </details>`
+    }`;
   }
 
-  async #answer(event: Event, { id, question: asked }: Group): Promise<void> {
+  async #answer(event: Event, { id, gist: asked }: Group): Promise<void> {
     event.preventDefault();
     const answer = (this.answers.get(id) ?? '').trim();
     const question = (this.questions.get(id) ?? asked).trim();
@@ -194,7 +204,9 @@ export class DeskUnanswered extends ListView<Group> {
 
   async #dismiss({ id }: Group): Promise<void> {
     this.failedId = id;
-    if (await this.attempt(() => this.desk.world.send('POST', `/api/ai/unanswered/${id}/dismiss`))) this.#drop(id);
+    if (!(await this.attempt(() => this.desk.world.send('POST', `/api/ai/unanswered/${id}/dismiss`)))) return;
+    this.#drop(id);
+    this.#offerUndo([id]);
   }
 
   readonly #dismissChosen = async (): Promise<void> => {
@@ -203,8 +215,21 @@ export class DeskUnanswered extends ListView<Group> {
     const body = { ids };
     if (!(await this.attempt(() => this.desk.world.send('POST', '/api/ai/unanswered/dismiss', { body })))) return;
     this.chosen = new Set();
+    this.#offerUndo(ids);
     await this.reload();
   };
+
+  #offerUndo(ids: readonly string[]): void {
+    const words = plural(
+      msg('one: # question was put aside | other: # questions were put aside', { id: 'desk-unanswered-dismissed' }),
+      ids.length,
+    );
+    const run = async () => {
+      if (await this.attempt(() => this.desk.world.send('POST', '/api/ai/unanswered/reopen', { body: { ids } })))
+        await this.reload();
+    };
+    this.desk.toast('done', words, { label: msg('Undo', { id: 'desk-undo' }), isUndo: true, run: () => void run() });
+  }
 
   async #merge(event: Event, { id }: Group): Promise<void> {
     const { target } = event;

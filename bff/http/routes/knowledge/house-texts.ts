@@ -14,7 +14,7 @@ import {
 import { laterThan } from '../../../base/later-than.ts';
 import { readCsv, writeCsv } from '../../../house-texts/csv.ts';
 import { findFault, type ReadRow, readRows, type TextRow, toRows } from '../../../house-texts/rows.ts';
-import { findRun, startRun } from '../../../house-texts/run-translations.ts';
+import { findRun, mayRun, startRun } from '../../../house-texts/run-translations.ts';
 import { type HouseText, loadTexts, statusOf } from '../../../house-texts/texts.ts';
 import { readXliff, writeXliff } from '../../../house-texts/xliff.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
@@ -24,6 +24,7 @@ import {
   type StoredText,
   saveTextTranslations,
 } from '../../../store/house/text-translations.ts';
+import type { Db } from '../../../store/schema/schema.ts';
 import { readCursor, writeCursor } from '../../../store/sqlite/cursor.ts';
 import { auditEntry, type Call, fieldFault, orNotFound, param, propertyOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
@@ -48,7 +49,9 @@ export const houseTextRoutes = [
       const { id } = propertyOf(call);
       const { cursor, limit } = call.query;
       const language = toKnownLanguage(call.query.language ?? otherLanguage(propertyOf(call)));
-      const texts = await loadTexts(call.deps.db, id);
+      const all = await loadTexts(call.deps.db, id);
+      const isMissing = await findMissing(call.deps.db, id, language, all, call.query.missing === 'true');
+      const texts = all.filter(isMissing);
       const from = cursor === undefined ? 0 : Number.parseInt(readCursor(cursor).sortedBy, 10) || 0;
       const shown = texts.slice(from, from + limit);
       const ids = shown.map((text) => text.id);
@@ -137,7 +140,10 @@ export const houseTextRoutes = [
     summary: 'How far the language model has come with translating the house’s texts',
     status: 200,
     answer: runProgress,
-    handler: async (call) => findRun(call.deps, propertyOf(call).id),
+    async handler(call) {
+      const { id } = propertyOf(call);
+      return { ...findRun(call.deps, id), available: await mayRun(call.deps, id) };
+    },
   }),
   route({
     method: 'POST',
@@ -151,7 +157,7 @@ export const houseTextRoutes = [
     errors: ['model_unavailable'],
     async handler(call) {
       const languages = call.body.languages.map((tag) => toKnownLanguage(tag, '/languages'));
-      return startRun(call.deps, propertyOf(call).id, [...new Set(languages)]);
+      return { ...(await startRun(call.deps, propertyOf(call).id, [...new Set(languages)])), available: true };
     },
   }),
 ];
@@ -204,6 +210,25 @@ function fileIn(ending: string, type: string, read: (content: string) => ReadRow
       });
     },
   });
+}
+
+/** Tells which texts lack a current translation into a language; all do where nobody asks for those alone. */
+async function findMissing(
+  db: Db,
+  propertyId: string,
+  language: string,
+  texts: readonly HouseText[],
+  isAsked: boolean,
+): Promise<(text: HouseText) => boolean> {
+  if (!isAsked) return () => true;
+  const stored = await findTextTranslations(
+    db,
+    propertyId,
+    language,
+    texts.map(({ id }) => id),
+  );
+  const current = new Set(stored.map(({ textId, madeOf }) => `${textId} ${madeOf}`));
+  return (text) => text.language !== language && !current.has(`${text.id} ${text.hash}`);
 }
 
 /** The text and the language that the path names. */

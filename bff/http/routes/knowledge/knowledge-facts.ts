@@ -11,23 +11,13 @@ import type { FactStatus } from '../../../../shared/domain/house/fact-terms.ts';
 import { ServiceError } from '../../../base/errors.ts';
 import { laterThan } from '../../../base/later-than.ts';
 import { rereadFacts } from '../../../conversation/house/house-facts.ts';
-import { ATTRIBUTES } from '../../../knowledge/facts/catalogue.ts';
 import { sayFact } from '../../../knowledge/facts/saying/say-fact.ts';
-import { isTellable, valueTypeOf } from '../../../knowledge/facts/tellable.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
-import {
-  countFacts,
-  deleteFacts,
-  FACTS_MAX,
-  findFact,
-  insertFacts,
-  listFacts,
-  type StoredFact,
-  saveFact,
-} from '../../../store/house/house-facts.ts';
+import { findFact, insertFacts, listFacts, type StoredFact, saveFact } from '../../../store/house/house-facts.ts';
 import { auditEntry, type Call, fieldFault, orNotFound, param, propertyOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
-import { houseLanguage, saidIn } from './knowledge-language.ts';
+import { saidIn } from './knowledge-language.ts';
+import { requireFit, requireRoom, takeOut, toOwnFact } from './own-facts.ts';
 
 export const knowledgeFactRoutes = [
   route({
@@ -61,35 +51,17 @@ export const knowledgeFactRoutes = [
     handler: (call) =>
       call.write(async (trx) => {
         const { id: propertyId } = propertyOf(call);
-        const { attribute, value, conditions, exceptions, source } = call.body;
-        requireFit(attribute, value.type);
-        if ((await countFacts(trx, propertyId)) >= FACTS_MAX)
-          throw new ServiceError('conflict', `A property has at most ${FACTS_MAX} facts; take one out first`);
+        requireFit(call.body.attribute, call.body.value.type);
+        await requireRoom(trx, propertyId, 1);
         const at = call.now.toISOString();
-        const language = houseLanguage(propertyOf(call));
-        const words = { value, conditions, exceptions };
-        const own = {
-          type: 'owner' as const,
-          id: '',
-          quote: sayFact({ attribute, ...words }, language) ?? '',
-          language,
-        };
-        const [made] = await insertFacts(trx, [
-          {
-            ...words,
-            propertyId,
-            attribute,
-            key: null,
-            readAs: null,
-            status: 'confirmed',
-            isRemoved: false,
-            source: { ...(source ?? own), label: '', state: 'current' },
-            createdAt: at,
-            updatedAt: at,
-          },
-        ]);
+        const [made] = await insertFacts(trx, [toOwnFact(propertyOf(call), call.body, at)]);
         const fact = orNotFound(made, 'fact');
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'fact.added', fact.id, { attribute }), at);
+        await appendAudit(
+          trx,
+          call.deps.secrets,
+          auditEntry(call, 'fact.added', fact.id, { attribute: fact.attribute }),
+          at,
+        );
         return describe(fact, saidIn(call));
       }),
   }),
@@ -131,13 +103,7 @@ export const knowledgeFactRoutes = [
     answer: null,
     handler: (call) =>
       call.write(async (trx) => {
-        const { id: propertyId } = propertyOf(call);
-        const found = orNotFound(await findFact(trx, propertyId, param(call, 'id')), 'fact');
-        const at = call.now.toISOString();
-        if (found.key === null) await deleteFacts(trx, propertyId, [found.id]);
-        else await saveFact(trx, { ...found, isRemoved: true, updatedAt: at });
-        const detail = { attribute: found.attribute };
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'fact.removed', found.id, detail), at);
+        orNotFound((await takeOut(trx, call, param(call, 'id'), call.now.toISOString())) || null, 'fact');
         return undefined;
       }),
   }),
@@ -170,21 +136,6 @@ function change(found: StoredFact, given: Call<unknown, z.output<typeof updateFa
 function statusAfter(found: StoredFact, isOther: boolean): FactStatus {
   if (!isOther) return found.status;
   return found.key === null ? 'confirmed' : 'corrected';
-}
-
-/** The attribute takes values of this type, and is kept as a fact. `present`: the type it has already. */
-function requireFit(attribute: string, type: string, present?: string): void {
-  const known = ATTRIBUTES.get(attribute);
-  if (known === undefined) throw fieldFault('/attribute', 'unknown', 'an attribute that the catalogue names');
-  if (type === present) return;
-  if (!isTellable(attribute))
-    throw fieldFault(
-      '/attribute',
-      'kept_as_text',
-      'write it as an entry of the training: it is told in your own words',
-    );
-  const right = valueTypeOf(known.type);
-  if (type !== right) throw fieldFault('/value/type', 'invalid_value', `${attribute} takes a value of type ${right}`);
 }
 
 function describe(fact: StoredFact, language: string): z.input<typeof houseFact> {

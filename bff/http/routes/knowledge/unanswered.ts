@@ -7,23 +7,19 @@ import {
   dismissManyAnswer,
   dismissManyBody,
   mergeUnansweredBody,
+  reopenManyAnswer,
   unanswered as unansweredAnswer,
   unansweredQuery,
 } from '../../../../shared/api/house/learning.ts';
 import { FAQS_MAX } from '../../../../shared/api/house/training.ts';
 import type { AuditAction } from '../../../../shared/domain/staff/audit.ts';
 import { ServiceError } from '../../../base/errors.ts';
+import { gistOf } from '../../../learning/gist.ts';
 import { join } from '../../../learning/signature.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
+import { closeGroup, mergeGroups, reopenGroup } from '../../../store/house/settle-unanswered.ts';
 import { addFaq, countFaqs } from '../../../store/house/training.ts';
-import {
-  closeGroup,
-  findGroup,
-  findQuestions,
-  listGroups,
-  mergeGroups,
-  type UnansweredGroup,
-} from '../../../store/house/unanswered.ts';
+import { findGroup, findQuestions, listGroups, type UnansweredGroup } from '../../../store/house/unanswered.ts';
 import type { Db, Trx } from '../../../store/schema/schema.ts';
 import { auditEntry, type Call, fieldFault, orNotFound, param, propertyOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
@@ -111,6 +107,28 @@ export const unansweredRoutes = [
   }),
   route({
     method: 'POST',
+    path: '/api/ai/unanswered/reopen',
+    access: 'property:write',
+    property: true,
+    summary: 'Hear of several again that were dismissed; what was not stays as it is',
+    status: 200,
+    body: dismissManyBody,
+    answer: reopenManyAnswer,
+    handler: (call) =>
+      call.write(async (trx) => {
+        const { id: propertyId } = propertyOf(call);
+        const at = call.now.toISOString();
+        const reopened: string[] = [];
+        for (const id of call.body.ids) {
+          if ((await reopenGroup(trx, { propertyId, id })) === undefined) continue;
+          reopened.push(id);
+          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'unanswered.reopened', id), at);
+        }
+        return { reopened };
+      }),
+  }),
+  route({
+    method: 'POST',
     path: '/api/ai/unanswered/{id}/merge',
     access: 'property:write',
     property: true,
@@ -164,5 +182,12 @@ async function describe(db: Db | Trx, groups: readonly UnansweredGroup[]): Promi
     groups.map(({ id }) => id),
     SHOWN_QUESTIONS,
   );
-  return groups.map((group) => unansweredAnswer.parse({ ...group, questions: questions.get(group.id) ?? [] }));
+  return groups.map((group) =>
+    unansweredAnswer.parse({
+      ...group,
+      gist: gistOf(group.question),
+      matter: group.signature.intents,
+      questions: questions.get(group.id) ?? [],
+    }),
+  );
 }

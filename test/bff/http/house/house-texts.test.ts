@@ -130,6 +130,25 @@ describe('the list', () => {
     const next = await call('GET', `${PATH}?language=de&limit=1&cursor=${body.nextCursor}`);
     expect(next.body).toMatchObject({ items: [{ id: 'policies', question: '' }], nextCursor: null });
   });
+
+  it('shows those alone that are missing or outdated, on every page of it', async () => {
+    const [, pool, lift] = await teach([
+      { id: bikes, ...BIKES },
+      { question: 'Is there a pool?', answer: 'No.' },
+      { question: 'Is there a lift?', answer: 'Yes.' },
+    ]);
+    await put(bikes, 'de', { text: RADER });
+    await put(lift?.id ?? '', 'de', { text: 'Ja.', status: 'outdated' });
+    const missing = async (query = '') =>
+      (await call('GET', `${PATH}?language=de&missing=true&limit=1${query}`)).body as {
+        items: { id: string }[];
+        nextCursor: string | null;
+      };
+    const first = await missing();
+    expect(first.items.map(({ id }) => id)).toEqual([pool?.id]);
+    expect((await missing(`&cursor=${first.nextCursor}`)).items.map(({ id }) => id)).toEqual([lift?.id]);
+    await teach([{ id: bikes, ...BIKES }]);
+  });
 });
 
 describe.each([['csv'], ['xlf']])('a file for translators (%s)', (ending) => {
@@ -168,8 +187,8 @@ describe.each([['csv'], ['xlf']])('a file for translators (%s)', (ending) => {
     const empty = () => writer.write((trx) => trx.deleteFrom('textTranslation').execute());
     await empty();
     const entries = Array.from({ length: 500 }, (_, index) => ({
-      question: `Question ${index}, "quoted" & <marked>?`,
-      answer: `Answer ${index}:\nfirst line, second; third\ttab.`,
+      question: `Question ${index}, "quoted" & <marked> &lt;?`,
+      answer: `Answer ${index}:\nfirst line, second; third\ttab &amp; ]]>.`,
     }));
     const stored = await teach(entries, { ...INFO, policies: '' });
     const { propertyId = '' } = (await db.selectFrom('faq').select('propertyId').executeTakeFirst()) ?? {};
@@ -180,7 +199,7 @@ describe.each([['csv'], ['xlf']])('a file for translators (%s)', (ending) => {
         textId: id,
         language,
         question: `Q ${language} ${index} „é漢ع“?`,
-        text: `=A ${language} ${index}:\n"x", y;\tz — é漢ع & <b>.`,
+        text: ` =A ${language} ${index}:\n"x", y;\tz — é漢ع & <b> &amp; &apos; ]]>\r\n‏עברית 👩‍👩‍👧 \u00a0. `,
         status: statuses[index % 3] ?? 'written',
         madeOf: textHash({ question, text: answer }),
         updatedAt: '2026-11-22T10:00:00.000Z',
@@ -211,6 +230,7 @@ it('a table with nothing but ids and translations is held against the texts as t
 describe('a run of the language model', () => {
   it('translates what lacks a translation, keeps what passes the check, and tells how far it is', async () => {
     expect(await call('POST', `${PATH}/run`, { languages: ['de'] })).toMatchObject({ status: 409 });
+    expect((await call('GET', `${PATH}/run`)).body).toMatchObject({ state: 'idle', available: false });
     const { clock, log } = server.deps;
     server.deps.model = createModelEngine(modelSettings(model.baseUrl, {}), { fetch: globalThis.fetch, clock, log });
     const usage = { input: 100, output: 20 };
@@ -223,7 +243,7 @@ describe('a run of the language model', () => {
     expect(begun).toMatchObject({ status: 202, body: { state: 'running', languages: ['de'], total: 2 } });
     await expect
       .poll(async () => (await call('GET', `${PATH}/run`)).body, { timeout: 3_000 })
-      .toMatchObject({ state: 'done', done: 2, failed: 1 });
+      .toMatchObject({ state: 'done', done: 2, failed: 1, available: true });
     expect((await call('GET', `${PATH}/${bikes}/de`)).body).toMatchObject({ text: RADER, status: 'machine' });
     expect((await call('GET', `${PATH}/policies/de`)).status).toBe(404);
   });

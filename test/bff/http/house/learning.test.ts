@@ -60,6 +60,25 @@ describe('several questions that nothing answered', () => {
     expect(states).toEqual([1, 1]);
   });
 
+  it('that were dismissed by mistake wait again; what was answered does not', async () => {
+    house = await furnish(server, 'learn@g.example');
+    const [first, second] = await ask('Is there a casino?', 'Do you lend boats?');
+    await post(`/api/ai/unanswered/${first}/answer`, { answer: 'No.' });
+    await post('/api/ai/unanswered/dismiss', { ids: [second] });
+    const { body } = await post('/api/ai/unanswered/reopen', { ids: [first, second, 'unq_of_nobody'] });
+    expect(body).toEqual({ reopened: [second] });
+    expect((await get('/api/ai/unanswered')).items.map(({ id }: { id: string }) => id)).toContain(second);
+    expect((await get('/api/audit')).items[0]).toMatchObject({ action: 'unanswered.reopened' });
+  });
+
+  it('say in few words what was asked, and what it may be about', async () => {
+    house = await furnish(server, 'learn@h.example');
+    const [long] = await ask('We arrive on Friday with two children. Do you lend boats? Kind regards, Anna');
+    const found = (await get('/api/ai/unanswered')).items.find(({ id }: { id: string }) => id === long);
+    expect(found).toMatchObject({ gist: 'Do you lend boats?', matter: ['local_tips'] });
+    expect(found.question).toContain('Friday');
+  });
+
   it('are put together by hand: one question, asked as often as both, with both wordings', async () => {
     house = await furnish(server, 'learn@f.example');
     const [first, second] = await ask('Is there a casino?', 'Where can one play roulette?');
@@ -103,7 +122,9 @@ async function ask(...texts: string[]): Promise<string[]> {
       language: 'en',
       at,
     };
-    const group = await writer.write((trx) => insertGroup(trx, asked, { concepts: [], intents: [], words: {} }));
+    const group = await writer.write((trx) =>
+      insertGroup(trx, asked, { concepts: [], intents: ['local_tips'], words: {} }),
+    );
     ids.push(group.id);
   }
   return ids;

@@ -101,6 +101,7 @@ const WORDS: Readonly<Record<AuditAction, () => string>> = {
   'unanswered.answered': () => msg('Open question answered for the AI', { id: 'desk-did-unanswered-answered' }),
   'unanswered.dismissed': () => msg('Open question dismissed', { id: 'desk-did-unanswered-dismissed' }),
   'unanswered.merged': () => msg('Two open questions put together', { id: 'desk-did-unanswered-merged' }),
+  'unanswered.reopened': () => msg('Open question taken up again', { id: 'desk-did-unanswered-reopened' }),
   'translation.changed': () => msg('Translation of a text changed', { id: 'desk-did-translation-changed' }),
   'translations.imported': () => msg('Translations imported', { id: 'desk-did-translations-imported' }),
   'user.added': () => msg('Colleague invited', { id: 'desk-did-user-added' }),

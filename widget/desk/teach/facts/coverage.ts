@@ -105,7 +105,7 @@ export class DeskKnowledgeCoverage extends DeskElement {
           <tbody>${languages.map(
             ({ code, facts, texts, missingTexts }) => html`<tr>
               <th scope="row">${languageName(code)}</th>
-              <td>${formatNumber(facts)}</td><td>${formatNumber(texts)}</td><td>${formatNumber(missingTexts)}</td>
+              <td>${formatNumber(facts)}</td><td>${formatNumber(texts)}</td><td>${missingTexts === 0 ? formatNumber(0) : html`<a aria-label="${languageName(code)}, ${msg('Texts missing', { id: 'desk-missing-no-texts' })}: ${formatNumber(missingTexts)}" href=${writeRoute('teach', `translations/${code}`)}>${formatNumber(missingTexts)}</a>`}</td>
             </tr>`,
           )}</tbody>
         </table></div>

@@ -175,7 +175,14 @@ export class DeskFacts extends DeskElement {
     const isEdited = this.editing === id;
     return html`<li data-id=${id}>
       <p class="title" dir="auto">${said} ${this.#chip(status)}</p>
-      ${source.quote === '' ? html`<span></span>` : html`<blockquote lang=${source.language} dir=${direction(source.language)}>${source.quote}</blockquote>`}
+      ${
+        source.quote === ''
+          ? html`<span></span>`
+          : html`<div lang=${source.language} dir=${direction(source.language)}>
+        ${source.label === '' ? nothing : html`<p class="hint">${source.label}</p>`}
+        <blockquote lang=${source.language}>${source.quote}</blockquote>
+      </div>`
+      }
       ${source.state === 'current' ? nothing : html`<p class="old">${source.state === 'gone' ? msg('Its text is gone. Is it still right?', { id: 'desk-fact-gone' }) : msg('Its text says it no longer. Is it still right?', { id: 'desk-fact-changed' })}</p>`}
       ${
         isEdited && this.catalogue !== null

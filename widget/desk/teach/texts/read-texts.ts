@@ -28,6 +28,8 @@ export interface Run {
   total: number;
   done: number;
   failed: number;
+  /** Is a language model set up that can be asked? */
+  available: boolean;
 }
 
 export function readText(value: unknown): ShownText | null {
@@ -74,5 +76,6 @@ export function readRun(value: unknown): Run {
     total: count(from?.['total']),
     done: count(from?.['done']),
     failed: count(from?.['failed']),
+    available: from?.['available'] === true,
   };
 }

@@ -27,10 +27,15 @@ export class DeskTextFiles extends DeskElement {
     panelStyles,
     css`
       :host {
-        margin-block-start: var(--space-4);
+        display: block;
+        margin-block: var(--space-4);
       }
-      h2 {
-        font-size: var(--text-m);
+      summary {
+        cursor: pointer;
+        font-weight: 600;
+      }
+      details[open] > * + * {
+        margin-block-start: var(--space-3);
       }
       meter {
         inline-size: 100%;
@@ -50,6 +55,14 @@ export class DeskTextFiles extends DeskElement {
     return [state.propertyId, state.rights, state.properties];
   }
 
+  /** A run may be on its way, begun here before or by a colleague. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#attempt(async () => {
+      this.run = readRun(await this.desk.world.send('GET', `${PATH}/run`));
+    }).then(() => (this.run?.state === 'running' ? this.#look() : undefined));
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#looking = null;
@@ -58,21 +71,21 @@ export class DeskTextFiles extends DeskElement {
   override render(): TemplateResult {
     const mayWrite = this.can('property:write');
     return html`<section class="panel">
-      <div>
-        <h2>${msg('Files for translators', { id: 'desk-text-files' })}</h2>
+      ${mayWrite && this.language !== '' && this.run?.available === true ? html`<div class="row"><button class="button" ?disabled=${this.busy || this.run.state === 'running'} @click=${this.#start}>${msg('Have what is missing translated', { id: 'desk-text-run' })}: ${languageName(this.language)}</button></div>` : nothing}
+      <details>
+        <summary>${msg('Files for translators', { id: 'desk-text-files' })}</summary>
         <p class="hint">${msg('Out as a table or as XLIFF, and in again: what was changed is taken, and a changed figure or a lost “not” is refused with its line.', { id: 'desk-text-files-hint' })}</p>
-      </div>
-      <div class="row">
-        ${ENDINGS.map((ending) => html`<button class="button" ?disabled=${this.busy} @click=${() => this.#export(ending)}>${ending === 'csv' ? msg('Save as a table (CSV)', { id: 'desk-text-csv' }) : msg('Save as XLIFF', { id: 'desk-text-xliff' })}</button>`)}
-      </div>
-      ${
-        mayWrite
-          ? html`<label class="field"><span>${msg('Take a translated file in', { id: 'desk-text-import' })}</span>
-              <input type="file" accept=".csv,.xlf,.xliff" ?disabled=${this.busy} @change=${this.#onFile} />
-            </label>
-            ${this.language === '' ? nothing : html`<div class="row"><button class="button" ?disabled=${this.busy || this.run?.state === 'running'} @click=${this.#start}>${msg('Have what is missing translated', { id: 'desk-text-run' })}: ${languageName(this.language)}</button></div>`}`
-          : nothing
-      }
+        <div class="row">
+          ${ENDINGS.map((ending) => html`<button class="button" ?disabled=${this.busy} @click=${() => this.#export(ending)}>${ending === 'csv' ? msg('Save as a table (CSV)', { id: 'desk-text-csv' }) : msg('Save as XLIFF', { id: 'desk-text-xliff' })}</button>`)}
+        </div>
+        ${
+          mayWrite
+            ? html`<label class="field"><span>${msg('Take a translated file in', { id: 'desk-text-import' })}</span>
+                <input type="file" accept=".csv,.xlf,.xliff" ?disabled=${this.busy} @change=${this.#onFile} />
+              </label>`
+            : nothing
+        }
+      </details>
       ${this.failure === '' ? nothing : html`<p class="fault" role="alert">${this.failure}</p>`}
       <div role="status">${this.imported === null ? nothing : this.#told(this.imported)}${this.run === null ? nothing : this.#progress(this.run)}</div>
     </section>`;

@@ -1,9 +1,9 @@
 import { msg } from '@lit/localize';
-import { css, html, nothing, type TemplateResult } from 'lit';
-import { state } from 'lit/decorators.js';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { TEXT_FAULTS, type TextFault } from '../../../../shared/domain/house/house-texts.ts';
-import { direction, LANGUAGES } from '../../../../shared/language/languages.ts';
+import { direction, LANGUAGES, toLanguageCode } from '../../../../shared/language/languages.ts';
 import { DeskError } from '../../data/request.ts';
 import { wordsOf } from '../../settings/property/setup-form.ts';
 import { focusOn } from '../../ui/focus-on.ts';
@@ -55,6 +55,8 @@ export class DeskTexts extends ListView<ShownText> {
     `,
   ];
 
+  /** The language to begin with; '' for the first that is not the desk's own. */
+  @property() begin = '';
   @state() private language: string = deskLocale() === 'en' ? 'de' : 'en';
   @state() private writing: Writing | null = null;
   /** The check found what a person may stand by. */
@@ -62,7 +64,7 @@ export class DeskTexts extends ListView<ShownText> {
   @state() private isMissingOnly = false;
 
   protected override path(): string {
-    return `${PATH}?limit=${SHOWN}&language=${this.language}`;
+    return `${PATH}?limit=${SHOWN}&language=${this.language}${this.isMissingOnly ? '&missing=true' : ''}`;
   }
 
   protected override failedWords(): string {
@@ -73,9 +75,12 @@ export class DeskTexts extends ListView<ShownText> {
     return readText(value);
   }
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const language = toLanguageCode(this.begin);
+    if (changed.has('begin') && language !== null) this.#choose(language);
+  }
+
   override render(): TemplateResult {
-    const isOpen = ({ translation }: ShownText) => translation === null || translation.status === 'outdated';
-    const shown = this.isMissingOnly ? this.items.filter(isOpen) : this.items;
     return html`<section class="panel">
       <div>
         <h1>${msg('Translations', { id: 'desk-texts' })}</h1>
@@ -88,22 +93,25 @@ export class DeskTexts extends ListView<ShownText> {
         </select>
         <label class="row"><input type="checkbox" .checked=${this.isMissingOnly} @change=${() => {
           this.isMissingOnly = !this.isMissingOnly;
+          this.items = [];
         }} /> ${msg('Only what is missing or outdated', { id: 'desk-texts-missing' })}</label>
       </div>
+    </section>
+    <desk-text-files language=${this.language} @texts-changed=${() => this.reload()}></desk-text-files>
+    <section class="panel">
       ${this.frame(() =>
-        shown.length === 0
+        this.items.length === 0
           ? html`<desk-empty icon="check" heading=${msg('No text to translate', { id: 'desk-texts-none' })}></desk-empty>`
           : html`<ul class="entries">
               ${repeat(
-                shown,
+                this.items,
                 ({ id }) => id,
                 (text) => this.#row(text),
               )}
             </ul>`,
       )}
       ${this.more()}
-    </section>
-    <desk-text-files language=${this.language} @texts-changed=${() => this.reload()}></desk-text-files>`;
+    </section>`;
   }
 
   #row(shown: ShownText): TemplateResult {
@@ -134,6 +142,7 @@ export class DeskTexts extends ListView<ShownText> {
             </div>
             <span class="chip ${translation.status === 'outdated' ? 'waiting' : ''}">${textStatusWord(translation.status)}</span>`
       }
+      ${mayWrite && (translation?.status === 'machine' || translation?.status === 'outdated') ? html`<button class="button" aria-label="${msg('Right', { id: 'desk-fact-confirm' })}: ${name}" ?disabled=${this.busy} @click=${() => this.#approve(id, translation)}>${msg('Right', { id: 'desk-fact-confirm' })}</button>` : nothing}
       ${mayWrite ? html`<button class="button" aria-label="${msg('Write the translation', { id: 'desk-text-write' })}: ${name}" @click=${begin}>${msg('Write the translation', { id: 'desk-text-write' })}</button>` : nothing}
     </div>`;
   }
@@ -171,8 +180,20 @@ export class DeskTexts extends ListView<ShownText> {
     void focusOn(this, 'form textarea');
   }
 
+  /** Somebody has looked at what a machine wrote, or at what the original has left behind. What the check finds opens the form. */
+  async #approve(id: string, { question, text }: NonNullable<ShownText['translation']>): Promise<void> {
+    this.writing = { id, question, text };
+    this.forgetProblems();
+    this.mayInsist = false;
+    await this.#send(id, false);
+  }
+
   async #save(event: Event, { id }: ShownText, sure: boolean): Promise<void> {
     event.preventDefault();
+    await this.#send(id, sure);
+  }
+
+  async #send(id: string, sure: boolean): Promise<void> {
     const { writing } = this;
     if (writing === null) return;
     const body = { text: writing.text.trim(), question: writing.question.trim(), status: 'reviewed', sure };

@@ -40,6 +40,8 @@ export function problemWords(error: DeskError): string {
       return msg('The platform does not answer.', { id: 'desk-problem-channel-unreachable' });
     case 'channel_not_connected':
       return msg('This channel is not connected yet.', { id: 'desk-problem-channel' });
+    case 'page_unreachable':
+      return msg('No page comes from this address. Look whether it is right.', { id: 'desk-problem-page' });
     case 'email_taken':
       return msg('Somebody already has an account with this e-mail address.', { id: 'desk-problem-email' });
     case 'payload_too_large':
@@ -105,6 +107,7 @@ export function fieldWords({ pointer, code, detail }: FieldProblem): string {
     return msg('Somebody already has an account with this e-mail address.', { id: 'desk-problem-email' });
   if (code === 'address_refused')
     return msg('This server may not reach that address.', { id: 'desk-problem-pms-address' });
+  if (code === 'no_page') return msg('What is there is no web page.', { id: 'desk-problem-no-page' });
   if (code === 'duplicate') return msg('Each only once, please.', { id: 'desk-field-twice' });
   if (code === 'unknown') return msg('This is no longer there. Please choose again.', { id: 'desk-field-gone' });
   return formWords(pointer) ?? faultWords(code);

@@ -1,0 +1,122 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { Agent, type Dispatcher, request } from 'undici';
+import { ServiceError } from '../base/errors.ts';
+import { createAddressGuard } from '../pms/net/addresses.ts';
+import { createConnector } from '../pms/net/connector.ts';
+import { PmsError } from '../pms/net/errors.ts';
+
+const FETCH_MS_MAX = 15_000;
+const PAGE_BYTES_MAX = 3 * 1_024 * 1_024;
+const LEFT_BYTES_MAX = 64 * 1_024;
+const REDIRECTS_MAX = 4;
+const TO_ONE_SITE_MAX = 2;
+const HTML = /^(?:text\/html|application\/xhtml\+xml)(?:;|$)/i;
+const UNPACK = { gzip: promisify(gunzip), br: promisify(brotliDecompress), deflate: promisify(inflate) } as const;
+const ENCODING = /<meta[^>]+charset=["']?([\w-]+)/i;
+const HEAD_BYTES = 2_048;
+
+/** The one way out to pages of hotels' own sites. */
+export interface PageFetch {
+  /**
+   * A page's markup, and where it was in the end. Throws `validation_failed` at /url for an address that may not be reached or is no
+   * page, `page_unreachable` where no page came.
+   */
+  fetch(url: string): Promise<{ url: string; content: string }>;
+  close(): Promise<void>;
+}
+
+/** `allowedPrivate`: the hosts and networks inside this server's own that its operator allows. */
+export function createPageFetch(allowedPrivate: readonly string[], timeoutMs = FETCH_MS_MAX): PageFetch {
+  const guard = createAddressGuard(allowedPrivate);
+  const dispatcher = new Agent({
+    connect: createConnector(guard, { timeout: timeoutMs }),
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    connections: TO_ONE_SITE_MAX,
+  });
+  async function get(url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    guard.checkUrl(url);
+    const headers = { 'user-agent': 'ServiceChat', accept: 'text/html', 'accept-encoding': 'gzip, br' };
+    return request(url, { method: 'GET', headers, dispatcher, signal });
+  }
+  return {
+    async fetch(given) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      let url = new URL(given);
+      try {
+        for (let hops = 0; hops <= REDIRECTS_MAX; hops++) {
+          const { statusCode, headers, body } = await get(url, signal);
+          if (statusCode >= 300 && statusCode < 400 && typeof headers['location'] === 'string') {
+            await leave(body);
+            url = new URL(headers['location'], url);
+            continue;
+          }
+          if (statusCode !== 200) {
+            await leave(body);
+            throw unreachable(`${url.host} answers ${statusCode}`);
+          }
+          const type = String(headers['content-type'] ?? '');
+          if (!HTML.test(type)) {
+            await leave(body);
+            throw refuse('no_page', 'what is there is no web page');
+          }
+          const bytes = await unpack(await readBody(body), String(headers['content-encoding'] ?? ''));
+          return { url: url.href, content: decode(bytes, type) };
+        }
+        throw unreachable(`${url.host} leads from one address to the next without end`);
+      } catch (error) {
+        throw toServiceError(error, url);
+      }
+    },
+    close: () => dispatcher.close(),
+  };
+}
+
+/** Nobody reads it: a body that never ends is cut off. */
+async function leave(body: Dispatcher.ResponseData['body']): Promise<void> {
+  await body.dump({ limit: LEFT_BYTES_MAX }).catch(() => undefined);
+}
+
+async function readBody(body: Dispatcher.ResponseData['body']): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    bytes += chunk.length;
+    if (bytes > PAGE_BYTES_MAX) throw refuse('too_long', 'the page is larger than 3 MB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function unpack(bytes: Buffer, encoding: string): Promise<Buffer> {
+  const found = Object.entries(UNPACK).find(([name]) => name === encoding.trim().toLowerCase());
+  return found === undefined ? bytes : found[1](bytes, { maxOutputLength: PAGE_BYTES_MAX });
+}
+
+/** In the letters that the answer names, or the page itself, or UTF-8. */
+function decode(bytes: Buffer, type: string): string {
+  const [, named] = /charset=["']?([\w-]+)/i.exec(type) ?? ENCODING.exec(bytes.toString('latin1', 0, HEAD_BYTES)) ?? [];
+  try {
+    return new TextDecoder(named ?? 'utf-8').decode(bytes);
+  } catch {
+    return bytes.toString('utf8'); // a name of letters that nobody knows
+  }
+}
+
+function toServiceError(error: unknown, { host }: URL): ServiceError {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof ServiceError) return cause;
+    if (cause instanceof PmsError && cause.code === 'address_refused') return refuse('address_refused', cause.message);
+  }
+  return unreachable(`${host} gave no page`, error);
+}
+
+function unreachable(message: string, cause?: unknown): ServiceError {
+  return new ServiceError('page_unreachable', message, { cause });
+}
+
+function refuse(code: string, detail: string): ServiceError {
+  return new ServiceError('validation_failed', `url: ${detail}`, { fields: [{ pointer: '/url', code, detail }] });
+}

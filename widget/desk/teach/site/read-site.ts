@@ -1,0 +1,136 @@
+import type { FaqImport } from '../../../../shared/api/house/faq-import.ts';
+import type { Desk } from '../../data/desk.ts';
+import { fields, list, maybeText, text } from '../../data/read/read.ts';
+import { DeskError } from '../../data/request.ts';
+import { type FactDraft, readBooking, readExceptions, readValue } from '../facts/fact-value.ts';
+import { readImport } from '../faq-found.ts';
+
+/** A fact of a page, and what the house tells of the same so far. */
+export interface FoundFact extends FactDraft {
+  attribute: string;
+  subject: string;
+  said: string;
+  source: { type: 'page'; id: string; quote: string; language: string };
+  known: { id: string; said: string; isSame: boolean } | null;
+  /** What an earlier page says of the same; null: none says otherwise. */
+  otherwise: string | null;
+}
+
+/** What the pages of a site say, as far as they were read. */
+export interface SiteFound {
+  facts: readonly FoundFact[];
+  faqs: FaqImport;
+  /** Pages that were read, and how many there are as far as is known. */
+  read: number;
+  total: number;
+  /** Pages that could not be read, with the reason of each. */
+  failed: readonly { url: string; error: unknown }[];
+  /** Of some page only the beginning was read. */
+  isCut: boolean;
+}
+
+const PATH = '/api/knowledge/pages';
+export const NOTHING: SiteFound = {
+  facts: [],
+  faqs: { faqs: [], skipped: [] },
+  read: 0,
+  total: 0,
+  failed: [],
+  isCut: false,
+};
+
+/** What was typed as an address, such as "hotel.example"; null where it is none. */
+export function toAddress(typed: string): string | null {
+  const words = typed.trim();
+  const url = URL.parse(/^https?:\/\//i.test(words) ? words : `https://${words}`);
+  return url?.hostname.includes('.') ? url.href : null;
+}
+
+/**
+ * Reads a site from a page on, link by link, at most `pagesMax` pages. `told` hears after each page what is found so far; once
+ * `signal` is aborted it ends with what was read. Throws where the first page cannot be read.
+ */
+export async function readSite(
+  desk: Desk,
+  { address, language, pagesMax }: { address: string; language: string; pagesMax: number },
+  signal: AbortSignal,
+  told: (found: SiteFound) => void,
+): Promise<void> {
+  const waiting = [address];
+  const met = new Set(waiting);
+  let found = NOTHING;
+  for (let at = 0; at < waiting.length && at < pagesMax && !signal.aborted; at += 1) {
+    const url = waiting[at] ?? '';
+    try {
+      const page = await desk.world.send('POST', `${PATH}?language=${language}`, { body: { url }, signal });
+      const from = fields(page);
+      for (const link of [text(from?.['url']), ...list(from?.['links'], maybeText)]) {
+        const isNew = !met.has(link);
+        met.add(link);
+        if (isNew && link !== text(from?.['url'])) waiting.push(link);
+      }
+      found = join(found, page);
+    } catch (error) {
+      if (signal.aborted) return;
+      // Where nothing can be read at all, or not now, one page more is no use.
+      if (at === 0 || (error instanceof DeskError && (error.code === 'rate_limited' || error.code === 'offline')))
+        throw error;
+      found = { ...found, failed: [...found.failed, { url, error }] };
+    }
+    found = { ...found, total: Math.min(pagesMax, waiting.length) };
+    told(found);
+  }
+}
+
+/** One more page: what an earlier one says as well is there once. */
+function join(before: SiteFound, page: unknown): SiteFound {
+  const from = fields(page);
+  const facts = [...before.facts];
+  for (const fact of list(from?.['facts'], readFound)) {
+    const same = facts.find((one) => one.attribute === fact.attribute && keyOf(one) === keyOf(fact));
+    if (same !== undefined) continue;
+    const other = facts.find(({ attribute }) => attribute === fact.attribute);
+    facts.push({ ...fact, otherwise: other?.said ?? null });
+  }
+  const { faqs, skipped } = readImport(page);
+  const asked = new Set(before.faqs.faqs.map(({ question }) => question));
+  return {
+    ...before,
+    facts,
+    faqs: {
+      faqs: [...before.faqs.faqs, ...faqs.filter(({ question }) => !asked.has(question))],
+      skipped: [...before.faqs.skipped, ...skipped],
+    },
+    read: before.read + 1,
+    isCut: before.isCut || from?.['isWhole'] === false,
+  };
+}
+
+function keyOf({ value, booking, exceptions }: FactDraft): string {
+  return JSON.stringify([value, booking, exceptions]);
+}
+
+function readFound(given: unknown): FoundFact | null {
+  const from = fields(given);
+  const value = readValue(from?.['value']);
+  if (from === null || value === null) return null;
+  const source = fields(from['source']);
+  const known = fields(from['known']);
+  const attribute = text(from['attribute']);
+  return {
+    attribute,
+    subject: attribute.split('.')[0] ?? '',
+    value,
+    booking: readBooking(from['conditions']),
+    exceptions: readExceptions(from['exceptions']),
+    said: text(from['said']),
+    source: {
+      type: 'page',
+      id: text(source?.['id']),
+      quote: text(source?.['quote']),
+      language: text(source?.['language'], 'und'),
+    },
+    known: known && { id: text(known['id']), said: text(known['said']), isSame: known['isSame'] === true },
+    otherwise: null,
+  };
+}
