@@ -1,5 +1,5 @@
 import { EXCEPTIONS, ITEMS, PER, type Per, PLACES, WHO } from '../terms.ts';
-import { type FactWords, type Role, sourceOf } from '../words.ts';
+import { type FactWords, patternOf, type Role, sourceOf } from '../words.ts';
 import type { Marking, Meaning } from './marks.ts';
 
 /** Roles whose words are looked for by themselves, in this order: the longer phrases first. */
@@ -45,7 +45,16 @@ const patternsOf = new Map<string, { early: Pattern[]; late: Pattern[] }>();
 
 /** Marks what a price is per, before other figures and words are looked at. */
 export function markRates(marking: Marking, words: FactWords): void {
-  for (const { pattern, meaning } of patternsFor(words).early) marking.find(pattern, () => meaning);
+  // "Visu diennakti" is round the clock, "diennaktī" a night: what a longer phrase says is no rate.
+  const phrases = [...marking.plain.matchAll(patternOf(words.language, 'gu', words.roles.round_clock))].map(
+    ({ 0: whole, index }) => ({ start: index, end: index + whole.length }),
+  );
+  for (const { pattern, meaning } of patternsFor(words).early)
+    marking.find(pattern, ({ 0: { length }, index }) => {
+      const isInside = ({ start, end }: (typeof phrases)[number]) =>
+        start <= index && index + length <= end && length < end - start;
+      return phrases.some(isInside) ? null : meaning;
+    });
 }
 
 /** Marks groups of persons, places, members of lists, exceptions, and the words that turn a sentence. */

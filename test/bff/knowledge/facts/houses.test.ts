@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import * as first from '../sentences.ts';
-import * as a from '../sentences-a.ts';
-import * as b from '../sentences-b.ts';
-import * as bMore from '../sentences-b-more.ts';
-import { OPEN, SEALED } from './all.ts';
-import { parse, saysAlike } from './notation.ts';
-import type { Labelled } from './row.ts';
-import { type Scored, score, sum } from './score.ts';
+import { OPEN, SEALED } from './houses/all.ts';
+import { parse, saysAlike } from './houses/notation.ts';
+import type { Labelled } from './houses/row.ts';
+import { type Scored, score, sum } from './houses/score.ts';
+import * as first from './sentences.ts';
+import * as a from './sentences-a.ts';
+import * as b from './sentences-b.ts';
+import * as bMore from './sentences-b-more.ts';
 
 /** The first rows name no house: those of one language and currency are taken as one house's. */
 const FIRST: Labelled[] = [first, a, b, bMore].flatMap(({ SENTENCES, NO_FACTS }) => [
