@@ -58,14 +58,10 @@ function attributesOf(part: Part): string[] {
 }
 
 /** "Towels and linen are free": what all of them cost, where nothing else is told. */
-export function listCosts(
-  part: Part,
-): { attributes: readonly string[]; cost: 'free' | 'included' | 'not_included' } | null {
+export function listCosts(part: Part): { attributes: readonly string[]; cost: 'free' | 'included' } | null {
   const subjects = subjectsOf(part);
   const own = new Set(subjects.flatMap(({ concepts }) => concepts.flat()));
-  const costs = marksOf(part, 'role').flatMap(({ role }) =>
-    role === 'free' || role === 'included' || role === 'not_included' ? [role] : [],
-  );
+  const costs = marksOf(part, 'role').flatMap(({ role }) => (role === 'free' || role === 'included' ? [role] : []));
   const isBare = part.marks.every(
     (mark) => mark.kind === 'role' && (PASSING.has(mark.role) || costs.some((cost) => cost === mark.role)),
   );

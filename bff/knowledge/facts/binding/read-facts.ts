@@ -79,7 +79,7 @@ function limits({ parts }: Sentence, { attribute, value }: Fact): boolean {
   if (isOther) return false;
   const turned = parts.some((part) => hasRole(part, 'not', 'except', 'only', 'if', 'forbidden', 'closed'));
   if (value.type === 'presence') return turned;
-  const mayBeOfIt = namesNoOther(parts, subject) || parts.some((part) => marksOf(part, 'season').length > 0);
+  const mayBeOfIt = namesNothing(parts, subject) || parts.some((part) => marksOf(part, 'season').length > 0);
   // "No pets in the lodges": where they are not allowed they cost nothing.
   const isKept = ATTRIBUTES.has(`${subject.name}.allowed`) && parts.some((part) => part.subjects.includes(subject));
   if (isKept && turned) return true;
@@ -101,7 +101,7 @@ function ofCost(part: Part): boolean {
   return marksOf(part, 'money').length > 0 || hasRole(part, 'free', 'included', 'not_included');
 }
 
-/** Nothing of ours but the subject itself is spoken of, so it may be the same thing's other hours or price. */
-function namesNoOther(parts: readonly Part[], subject: Subject): boolean {
-  return parts.every((part) => part.subjects.every((one) => one === subject));
+/** Nothing but the subject itself is spoken of, so it is the same thing's other hours or price. */
+function namesNothing(parts: readonly Part[], subject: Subject): boolean {
+  return parts.every((part) => part.unknown.length === 0 && part.subjects.every((one) => one === subject));
 }
