@@ -2,8 +2,9 @@ import type { FaqMatch } from '../language/faq-match.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { type FaqEntry, type Held, readEntry } from './entry.ts';
 import { compare, FEATURES, type Feature, toComparable, toWeighted, type Weigh } from './likeness.ts';
+import { hashOfEntry, type Nearness, standOut } from './nearness.ts';
 import { isSameMatter } from './same-matter.ts';
-import { ANSWERS, FITS } from './weights.ts';
+import { ANSWERS, FITS, NEAR } from './weights.ts';
 
 /** From this score on an entry answers the question, whatever else is known of it. */
 export const FAQ_SCORE_MIN = 0.55;
@@ -19,8 +20,11 @@ const WITHOUT_DETAIL = 0.3;
 
 /** A property's questions and answers, searchable in every language the engine speaks. */
 export interface FaqIndex {
-  /** Entries that may answer the text, best first, scored 0 to 1. `followed`: those that were told last, by id. */
-  search(text: string, language: string, followed?: ReadonlySet<string>): FaqMatch[];
+  /**
+   * Entries that may answer the text, best first, scored 0 to 1. `followed`: those that were told last, by id; `nearness`: what an
+   * embedding model says of the text, where there is one.
+   */
+  search(text: string, language: string, followed?: ReadonlySet<string>, nearness?: Nearness): FaqMatch[];
 }
 
 /** An entry beside a question: in what they are alike, and how well it fits in comparison with others. */
@@ -28,6 +32,8 @@ export interface Candidate {
   held: Held;
   features: Record<Feature, number>;
   fit: number;
+  /** How far it stands out by its vector, as far as that is to be trusted, and how far ahead of the next it is by that; null: it has none. */
+  near: { trust: number; out: number; ahead: number } | null;
 }
 
 /** Reads every entry once; a search compares the question with each. */
@@ -35,9 +41,9 @@ export function createFaqIndex(given: readonly FaqEntry[]): FaqIndex {
   const entries = given.map(readEntry);
   const rank = createRanking(entries);
   return {
-    search(text, code, followed) {
+    search(text, code, followed, nearness) {
       const asked = readAsked(text, code);
-      const ranked = rank(asked, code, followed);
+      const ranked = rank(asked, code, followed, nearness);
       return ranked
         .slice(0, MATCHES_MAX)
         .map((one) => toMatch(one.held, scoreOf(one, ranked, asked)))
@@ -49,15 +55,24 @@ export function createFaqIndex(given: readonly FaqEntry[]): FaqIndex {
 /** Ranks entries against a question, the best fitting first. */
 export function createRanking(
   entries: readonly Held[],
-): (asked: Asked, code: string, followed?: ReadonlySet<string>) => Candidate[] {
+): (asked: Asked, code: string, followed?: ReadonlySet<string>, nearness?: Nearness) => Candidate[] {
   const weigh = weighTerms(entries);
   const weighted = entries.map((held) => toWeighted(held, weigh));
-  return (asked, code, followed = NONE) => {
+  const placed = entries.map((held) => ({ language: held.language, hash: hashOfEntry(held) }));
+  return (asked, code, followed = NONE, nearness) => {
     const question = toComparable(asked, code, followed, weigh);
+    const outs = nearness === undefined ? [] : standOut(placed, nearness.cosines);
+    const [first = 0, second = 0] = outs.filter((out) => out !== null).toSorted((a, b) => b - a);
+    const nearOf = (out: number | null | undefined): Candidate['near'] =>
+      out === null || out === undefined || nearness === undefined
+        ? null
+        : { trust: nearness.trust, out, ahead: out - (out === first ? second : first) };
     return weighted
-      .map((entry) => {
+      .map((entry, index) => {
         const features = compare(question, entry, weigh);
-        return { held: entry.held, features, fit: sum(features, FITS) };
+        const near = nearOf(outs[index]);
+        const known = near === null ? 0 : NEAR.fit * near.trust * near.out;
+        return { held: entry.held, features, near, fit: sum(features, FITS) + known };
       })
       .toSorted((a, b) => b.fit - a.fit);
   };
@@ -93,7 +108,15 @@ function namesIt({ passing, thingsAsked, strange, newWords }: Record<Feature, nu
 }
 
 function likelihoodOf(one: Candidate, all: readonly Candidate[], asked: Asked): number {
-  return toLikelihood(sum(one.features, ANSWERS.features) + ANSWERS.lead * leadOf(one, all, asked) + ANSWERS.bias);
+  return toLikelihood(evidenceOf(one, leadOf(one, all, asked)));
+}
+
+/** What speaks for an entry answering the question; without a vector it is what the words say. */
+export function evidenceOf({ features, near }: Candidate, lead: number): number {
+  const words = sum(features, ANSWERS.features) + ANSWERS.lead * lead + ANSWERS.bias;
+  if (near === null) return words;
+  const { bias, out, ahead } = NEAR.answers;
+  return words + near.trust * (bias + out * near.out + ahead * near.ahead);
 }
 
 /** How nearly a question is the entry's own, whatever its words mean: a hotel may have a casino. */

@@ -1,0 +1,29 @@
+import { listEmbeddingTrials } from '../store/house/text-vectors.ts';
+import type { Db } from '../store/schema/schema.ts';
+import { trustOf } from './trust.ts';
+
+/** What was tried meanwhile, here or at another node, is seen so much later at most. */
+const FRESH_MS = 15_000;
+
+/** How far a model is trusted in each language, as its trials tell. */
+export class KnownTrust {
+  readonly #db: Db;
+  readonly #model: string;
+  #known: ReadonlyMap<string, number> = new Map();
+  #readMs = Number.NEGATIVE_INFINITY;
+
+  constructor(db: Db, model: string) {
+    this.#db = db;
+    this.#model = model;
+  }
+
+  /** 0 to 1; 0 where it was not tried yet. */
+  async in(language: string): Promise<number> {
+    if (performance.now() - this.#readMs >= FRESH_MS) {
+      this.#readMs = performance.now();
+      const trials = await listEmbeddingTrials(this.#db, this.#model);
+      this.#known = new Map(trials.map((trial) => [trial.language, trustOf(trial)]));
+    }
+    return this.#known.get(language) ?? 0;
+  }
+}
