@@ -9,7 +9,7 @@ const FRESH_MS = 15_000;
 export class KnownTrust {
   readonly #db: Db;
   readonly #model: string;
-  #known: ReadonlyMap<string, number> = new Map();
+  #known: Promise<ReadonlyMap<string, number>> = Promise.resolve(new Map());
   #readMs = Number.NEGATIVE_INFINITY;
 
   constructor(db: Db, model: string) {
@@ -21,9 +21,13 @@ export class KnownTrust {
   async in(language: string): Promise<number> {
     if (performance.now() - this.#readMs >= FRESH_MS) {
       this.#readMs = performance.now();
-      const trials = await listEmbeddingTrials(this.#db, this.#model);
-      this.#known = new Map(trials.map((trial) => [trial.language, trustOf(trial)]));
+      this.#known = this.#read();
     }
-    return this.#known.get(language) ?? 0;
+    return (await this.#known).get(language) ?? 0;
+  }
+
+  async #read(): Promise<ReadonlyMap<string, number>> {
+    const trials = await listEmbeddingTrials(this.#db, this.#model);
+    return new Map(trials.map((trial) => [trial.language, trustOf(trial)]));
   }
 }

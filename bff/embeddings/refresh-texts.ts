@@ -111,7 +111,7 @@ export class TextRefresh {
   async #embed(
     propertyId: string,
     part: readonly (readonly [hash: string, text: string])[],
-    own: Map<string, number>,
+    own: ReadonlyMap<string, number>,
   ): Promise<number> {
     const { writer, clock } = this.#deps;
     const { model, embed } = this.#embeddings;
@@ -130,15 +130,13 @@ export class TextRefresh {
     });
     const [size] = own.values();
     const [first] = rows;
-    const isOther = first !== undefined && size !== undefined && first.vector.length !== size;
-    await writer.write(async (trx) => {
-      // Another model under the same name: what the old one made is made anew in the next round.
-      if (isOther) await forgetVectorsBut(trx, { propertyId, model, textHashes: [] });
-      await saveTextVectors(trx, rows);
-    });
-    if (isOther) own.clear();
-    for (const { textHash, vector } of isOther ? rows : []) own.set(textHash, vector.length);
-    return isOther ? 0 : rows.length;
+    if (first !== undefined && size !== undefined && first.vector.length !== size) {
+      // Another model under the same name: what the old one made is of no use, and all is made anew.
+      await writer.write((trx) => forgetVectorsBut(trx, { propertyId, model, textHashes: [] }));
+      throw new EmbeddingError('malformed', 'dimension');
+    }
+    await writer.write((trx) => saveTextVectors(trx, rows));
+    return rows.length;
   }
 
   async #readTexts(propertyId: string): Promise<Map<string, string>> {

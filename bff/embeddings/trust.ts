@@ -24,11 +24,12 @@ const MATTERS: readonly Intent[] = [
   'wake_up_call',
   'lost_and_found',
 ];
-/** So many lines of the fallback language stand for a matter. */
-const LINES_EACH = 3;
+/** So many lines of the fallback language stand for a matter, and so many are asked in each language. */
+const LINES_KNOWN = 3;
+const LINES_ASKED = 2;
 /** A model that finds less in a language is not asked in it; one that finds so much is trusted in full. */
-const FOUND_MIN = 0.75;
-const FOUND_FULL = 0.95;
+const FOUND_MIN = 0.8;
+const FOUND_FULL = 1;
 const ONE_MATTER = /^\w+:(\w+)$/;
 
 /** What a model was tried with in a language, and how often it found the same matter in the fallback language. */
@@ -53,7 +54,7 @@ export async function* tryLanguages(
   languages: readonly string[],
   signal: () => AbortSignal,
 ): AsyncGenerator<Trial & { language: string }> {
-  const known = MATTERS.flatMap((matter) => linesAbout(FALLBACK_LANGUAGE, matter, LINES_EACH));
+  const known = MATTERS.flatMap((matter) => linesAbout(FALLBACK_LANGUAGE, matter, LINES_KNOWN));
   const kept: { matter: Intent; vector: KeptVector }[] = [];
   for (let from = 0; from < known.length; from += BATCH) {
     const part = known.slice(from, from + BATCH);
@@ -71,9 +72,9 @@ export async function* tryLanguages(
   const taken = new Set(known.map(({ text }) => text));
   for (const language of languages) {
     const lines = MATTERS.flatMap((matter) =>
-      linesAbout(language, matter, LINES_EACH + 1)
+      linesAbout(language, matter, LINES_KNOWN + LINES_ASKED)
         .filter(({ text }) => !taken.has(text))
-        .slice(0, 1),
+        .slice(0, LINES_ASKED),
     );
     const asked = await embedEach(
       embed,

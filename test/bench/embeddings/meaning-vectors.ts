@@ -28,18 +28,18 @@ export const MODELS = {
 
 const DIMENSIONS = 64;
 
-/** The vector of a text whose meaning is known: the same each time. */
-export function toVector({ text, language, means }: Meant, blend: Blend): number[] {
+/** The vector of a text whose meaning is known: the same each time. `draw`: chance falls otherwise in each. */
+export function toVector({ text, language, means }: Meant, blend: Blend, draw = 0): number[] {
   const [topic] = readAsked(text, language).intents;
   const parts: [string, number][] = [
     ['common', blend.common],
     [`language ${language}`, blend.language],
     [`topic ${topic ?? text}`, blend.topic],
     ...(means.length === 0 ? [text] : means).map((one): [string, number] => [
-      `meaning ${one}`,
+      `meaning ${one} ${draw}`,
       blend.meaning / Math.sqrt(Math.max(1, means.length)),
     ]),
-    [`noise ${text}`, blend.noise],
+    [`noise ${text} ${draw}`, blend.noise],
   ];
   const sum = new Array<number>(DIMENSIONS).fill(0);
   for (const [name, share] of parts)

@@ -20,6 +20,7 @@ export interface EmbeddingsServer {
 
 /** How it misbehaves. `spoilt`: by a text that holds this word alone, as servers do that meet a NaN. */
 export type Fault =
+  | { kind: 'silent' }
   | { kind: 'slow'; ms: number }
   | { kind: 'status'; status: number }
   | { kind: 'raw'; body: string; contentType?: string }
@@ -34,6 +35,9 @@ export type Fault =
   | { kind: 'redirect'; to: string }
   | { kind: 'spoilt'; word: string };
 
+/** More than any answer has. */
+const HUGE = ' '.repeat(20 * 1024 * 1024);
+
 const asked = z.object({ model: z.string(), input: z.union([z.string(), z.array(z.string())]) });
 
 /** `vectorOf` gives a text's numbers; the same text always the same. */
@@ -41,6 +45,7 @@ export async function startEmbeddingsServer(vectorOf: (text: string) => number[]
   const calls: string[][] = [];
   let fault: Fault | null = null;
   const server = createServer(async (message, response) => {
+    response.setHeader('connection', 'close'); // a thread that computes for long would find a kept one closed
     const chunks: Uint8Array[] = [];
     for await (const chunk of message) chunks.push(chunk);
     if (message.headers.authorization !== undefined && message.headers.authorization !== 'Bearer test-key')
@@ -73,6 +78,7 @@ async function answer(
   fault: Fault | null,
   vectorOf: (text: string) => number[],
 ): Promise<void> {
+  if (fault?.kind === 'silent') return;
   if (fault?.kind === 'slow') await wait(fault.ms);
   if (fault?.kind === 'hang_up') return void response.destroy();
   if (fault?.kind === 'redirect') return void response.writeHead(307, { location: fault.to }).end();
@@ -83,6 +89,8 @@ async function answer(
       .end(JSON.stringify({ error: { message: `no: ${texts.join(' ')}`, type: 'api_error' } }));
   if (fault?.kind === 'raw')
     return void response.writeHead(200, { 'content-type': fault.contentType ?? 'application/json' }).end(fault.body);
+  if (fault?.kind === 'huge')
+    return void response.writeHead(200, { 'content-type': 'application/json' }).end(`{"data":[${HUGE}]}`);
   const data = texts.map((text, index) => ({
     object: 'embedding',
     index,
@@ -115,8 +123,6 @@ function bend(vector: number[], index: number, fault: Fault | null): unknown[] {
       return vector.map(() => null);
     case 'zeros':
       return vector.map(() => 0);
-    case 'huge':
-      return Array.from({ length: 3_000_000 }, () => 0.123_456);
     default:
       return vector;
   }
