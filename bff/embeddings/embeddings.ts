@@ -12,7 +12,7 @@ import { KnownTrust } from './known-trust.ts';
 import { cosine } from './vectors.ts';
 
 /** A guest waits no longer than this for it, all told; then the answer is found without. */
-const QUESTION_MS_MAX = 250;
+export const QUESTION_MS_MAX = 250;
 const AT_ONCE_MAX = 16;
 
 /** What came of embedding a question, or a batch of the house's texts. */
