@@ -1,4 +1,4 @@
-import { createBreaker } from '../base/breaker.ts';
+import { type Breaker, createBreaker } from '../base/breaker.ts';
 import type { Clock } from '../base/clock.ts';
 import type { EmbeddingSettings } from '../base/embedding-settings.ts';
 import type { Log } from '../base/log.ts';
@@ -17,6 +17,13 @@ const AT_ONCE_MAX = 16;
 
 /** What came of embedding a question, or a batch of the house's texts. */
 export type Outcome = 'used' | 'timeout' | 'error' | 'malformed' | 'circuit_open' | 'busy';
+
+/** How often calls for what came to what. */
+export interface Counted {
+  of: 'question' | 'texts';
+  outcome: Outcome;
+  count: number;
+}
 
 /** What a guest asks, and of which house. */
 export interface AskedHouse {
@@ -40,7 +47,7 @@ export interface Embeddings {
   near(asked: AskedHouse): Promise<Nearness | null>;
   /** Counts what came of a call for the house's texts. */
   noteTexts(outcome: Outcome): void;
-  counts(): { of: 'question' | 'texts'; outcome: Outcome; count: number }[];
+  counts(): Counted[];
   close(): void;
 }
 
@@ -54,81 +61,98 @@ export interface EmbeddingWorld {
 }
 
 export function createEmbeddings(settings: EmbeddingSettings, world: EmbeddingWorld): Embeddings {
-  const { model } = settings;
-  const { db, writer, clock, log } = world;
-  const embed = createEmbed(settings, world.fetch);
-  const breaker = createBreaker(clock);
-  const houses = new HouseVectors(db, model);
-  const trusts = new KnownTrust(db, model);
-  const closing = new AbortController();
-  const counted = new Map<string, { of: 'question' | 'texts'; outcome: Outcome; count: number }>();
-  let calls = 0;
+  return new GuardedEmbeddings(settings, world);
+}
 
-  const note = (of: 'question' | 'texts', outcome: Outcome): void => {
-    const key = `${of} ${outcome}`;
-    const count = (counted.get(key)?.count ?? 0) + 1;
-    counted.set(key, { of, outcome, count });
-  };
+class GuardedEmbeddings implements Embeddings {
+  readonly model: string;
+  readonly embed: Embed;
+  readonly #world: EmbeddingWorld;
+  readonly #breaker: Breaker;
+  readonly #houses: HouseVectors;
+  readonly #trusts: KnownTrust;
+  readonly #closing = new AbortController();
+  readonly #counted = new Map<string, Counted>();
+  #calls = 0;
 
-  /** The question's vector; null where it is not to be had. */
-  async function embedQuestion(text: string, signal: AbortSignal): Promise<Float32Array | null> {
-    if (calls >= AT_ONCE_MAX || !breaker.allows()) {
-      note('question', calls >= AT_ONCE_MAX ? 'busy' : 'circuit_open');
-      return null;
-    }
-    calls += 1;
-    try {
-      const [vector = null] = await embed([text], 'question', signal);
-      breaker.succeeded();
-      note('question', 'used');
-      return vector;
-    } catch (error) {
-      if (closing.signal.aborted) return null; // which says nothing of the model
-      breaker.failed();
-      const { kind, code } = error instanceof EmbeddingError ? error : { kind: 'error' as const, code: 'own' };
-      note('question', kind);
-      log.warn({ why: kind, detail: code, model }, 'the embedding model did not answer');
-      return null;
-    } finally {
-      calls -= 1;
-    }
+  constructor(settings: EmbeddingSettings, world: EmbeddingWorld) {
+    this.model = settings.model;
+    this.embed = createEmbed(settings, world.fetch);
+    this.#world = world;
+    this.#breaker = createBreaker(world.clock);
+    this.#houses = new HouseVectors(world.db, settings.model);
+    this.#trusts = new KnownTrust(world.db, settings.model);
   }
 
-  async function look(asked: AskedHouse, signal: AbortSignal): Promise<Nearness | null> {
+  near(asked: AskedHouse): Promise<Nearness | null> {
+    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(QUESTION_MS_MAX)]);
+    const late = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
+    const looking = this.#look(asked, signal).catch((error: unknown) => {
+      this.#world.log.warn({ err: error, propertyId: asked.propertyId }, 'a house’s vectors could not be looked at');
+      return null;
+    });
+    return Promise.race([looking, late]);
+  }
+
+  noteTexts(outcome: Outcome): void {
+    this.#note('texts', outcome);
+  }
+
+  counts(): Counted[] {
+    return [...this.#counted.values()];
+  }
+
+  close(): void {
+    this.#closing.abort();
+  }
+
+  async #look(asked: AskedHouse, signal: AbortSignal): Promise<Nearness | null> {
     const { propertyId, revision, language } = asked;
-    const trust = await trusts.in(language);
+    const trust = await this.#trusts.in(language);
     if (trust === 0) return null;
-    const vectors = await houses.of(propertyId, revision);
+    const vectors = await this.#houses.of(propertyId, revision);
     if (vectors.size === 0) return null;
     const words = await asked.words();
     if (signal.aborted) return null;
-    const vector = await embedQuestion(words, signal);
+    const vector = await this.#embedQuestion(words, signal);
     if (vector === null) return null;
     const all = [...vectors];
     if (all.some(([, { steps }]) => steps.length !== vector.length)) {
       // Another model under the same name: what the old one made is of no use, and is made anew.
-      await writer.write((trx) => forgetVectorsBut(trx, { propertyId, model, textHashes: [] }));
+      const { model } = this;
+      await this.#world.writer.write((trx) => forgetVectorsBut(trx, { propertyId, model, textHashes: [] }));
       return null;
     }
     return { trust, cosines: Object.fromEntries(all.map(([hash, kept]) => [hash, cosine(vector, kept)])) };
   }
 
-  return {
-    model,
-    embed,
-    async near(asked) {
-      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(QUESTION_MS_MAX)]);
-      const late = new Promise<null>((resolve) =>
-        signal.addEventListener('abort', () => resolve(null), { once: true }),
-      );
-      const looking = look(asked, signal).catch((error: unknown) => {
-        log.warn({ err: error, propertyId: asked.propertyId }, 'the vectors of a house could not be looked at');
-        return null;
-      });
-      return Promise.race([looking, late]);
-    },
-    noteTexts: (outcome) => note('texts', outcome),
-    counts: () => [...counted.values()],
-    close: () => closing.abort(),
-  };
+  /** The question's vector; null where it is not to be had. */
+  async #embedQuestion(text: string, signal: AbortSignal): Promise<Float32Array | null> {
+    const isBusy = this.#calls >= AT_ONCE_MAX;
+    if (isBusy || !this.#breaker.allows()) {
+      this.#note('question', isBusy ? 'busy' : 'circuit_open');
+      return null;
+    }
+    this.#calls += 1;
+    try {
+      const [vector = null] = await this.embed([text], 'question', signal);
+      this.#breaker.succeeded();
+      this.#note('question', 'used');
+      return vector;
+    } catch (error) {
+      if (this.#closing.signal.aborted) return null; // which says nothing of the model
+      this.#breaker.failed();
+      const { kind, code } = error instanceof EmbeddingError ? error : { kind: 'error' as const, code: 'own' };
+      this.#note('question', kind);
+      this.#world.log.warn({ why: kind, detail: code, model: this.model }, 'the embedding model did not answer');
+      return null;
+    } finally {
+      this.#calls -= 1;
+    }
+  }
+
+  #note(of: Counted['of'], outcome: Outcome): void {
+    const key = `${of} ${outcome}`;
+    this.#counted.set(key, { of, outcome, count: (this.#counted.get(key)?.count ?? 0) + 1 });
+  }
 }

@@ -3,9 +3,9 @@ import type { Db } from '../store/schema/schema.ts';
 import { type KeptVector, unpackVector } from './vectors.ts';
 
 /** About 100 kB each. */
-const HOUSES_MAX = 100;
-/** Vectors that were made meanwhile, here or at another node, are seen so much later at most. */
-const FRESH_MS = 15_000;
+const HOUSES_KEPT_MAX = 100;
+/** What was made or tried meanwhile, here or at another node, is seen so much later at most. */
+export const FRESH_MS = 15_000;
 
 type Vectors = ReadonlyMap<string, KeptVector>;
 
@@ -28,7 +28,7 @@ export class HouseVectors {
     this.#kept.delete(propertyId);
     this.#kept.set(propertyId, now);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > HOUSES_MAX && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > HOUSES_KEPT_MAX && oldest !== undefined) this.#kept.delete(oldest);
     return now.vectors;
   }
 

@@ -1,9 +1,7 @@
 import { listEmbeddingTrials } from '../store/house/text-vectors.ts';
 import type { Db } from '../store/schema/schema.ts';
+import { FRESH_MS } from './house-vectors.ts';
 import { trustOf } from './trust.ts';
-
-/** What was tried meanwhile, here or at another node, is seen so much later at most. */
-const FRESH_MS = 15_000;
 
 /** How far a model is trusted in each language, as its trials tell. */
 export class KnownTrust {

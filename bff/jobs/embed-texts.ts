@@ -3,7 +3,7 @@ import type { Embeddings } from '../embeddings/embeddings.ts';
 import { TextRefresh } from '../embeddings/refresh-texts.ts';
 import { doRegularly } from './regularly.ts';
 
-const EVERY_MS = 15_000;
+const ROUND_MS = 15_000;
 /** The first guests of a server that starts need its processors more. */
 const FIRST_AFTER_MS = 3_000;
 
@@ -15,7 +15,7 @@ export function startEmbeddingTexts(
   if (embeddings === undefined) return { close: async () => undefined };
   const refresh = new TextRefresh(deps, embeddings);
   const regularly = doRegularly(
-    { ...deps, everyMs: EVERY_MS, firstAfterMs: FIRST_AFTER_MS, what: 'embedding texts' },
+    { ...deps, everyMs: ROUND_MS, firstAfterMs: FIRST_AFTER_MS, what: 'embedding texts' },
     () => refresh.round(),
   );
   return {
