@@ -1,7 +1,17 @@
 import type { FaqMatch } from '../language/faq-match.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { type FaqEntry, type Held, readEntry } from './entry.ts';
-import { compare, FEATURES, type Feature, toComparable, toWeighted, type Weigh } from './likeness.ts';
+import {
+  compare,
+  FEATURES,
+  type Feature,
+  type FeatureRow,
+  PLACE,
+  toComparable,
+  toRow,
+  toWeighted,
+  type Weigh,
+} from './likeness.ts';
 import { hashOfEntry, type Nearness, standOut } from './nearness.ts';
 import { isSameMatter } from './same-matter.ts';
 import { ANSWERS, FITS, NEAR } from './weights.ts';
@@ -12,6 +22,8 @@ const MATCHES_MAX = 5;
 /** So far ahead of the next (in units of fit) an entry is beyond doubt. */
 const CLEAR_LEAD = 2;
 const NONE: ReadonlySet<string> = new Set();
+const FITS_ROW = toRow(FITS);
+const ANSWERS_ROW = toRow(ANSWERS.features);
 /** The same question in the same words. */
 const SAME_WORDS = 0.9;
 const NAMED = 0.6;
@@ -30,7 +42,7 @@ export interface FaqIndex {
 /** An entry beside a question: in what they are alike, and how well it fits in comparison with others. */
 export interface Candidate {
   held: Held;
-  features: Record<Feature, number>;
+  features: FeatureRow;
   fit: number;
   /** How far it stands out by its vector, as far as that is to be trusted, and how far ahead of the next it is by that; null: it has none. */
   near: { trust: number; out: number; ahead: number } | null;
@@ -67,12 +79,14 @@ export function createRanking(
       out === null || out === undefined || nearness === undefined
         ? null
         : { trust: nearness.trust, out, ahead: out - (out === first ? second : first) };
+    const table = new Float64Array(weighted.length * FEATURES.length); // to make each row by itself takes longer than to fill it
     return weighted
       .map((entry, index) => {
-        const features = compare(question, entry, weigh);
+        const features = table.subarray(index * FEATURES.length, (index + 1) * FEATURES.length);
+        compare(question, entry, weigh, features);
         const near = nearOf(outs[index]);
-        const known = near === null ? 0 : NEAR.fit * near.trust * near.out;
-        return { held: entry.held, features, near, fit: sum(features, FITS) + known };
+        const byVector = near === null ? 0 : NEAR.fit * near.trust * near.out;
+        return { held: entry.held, features, near, fit: weighRow(features, FITS_ROW) + byVector };
       })
       .toSorted((a, b) => b.fit - a.fit);
   };
@@ -93,18 +107,24 @@ export function leadOf({ held, fit }: Candidate, all: readonly Candidate[], { in
   return rival === undefined ? 1 : Math.max(-1, Math.min(1, (fit - rival.fit) / CLEAR_LEAD));
 }
 
+/** A feature of one entry. */
+type ReadFeature = (feature: Feature) => number;
+
 /** How likely it is that an entry answers the question, 0 to 1. */
 function scoreOf(one: Candidate, all: readonly Candidate[], asked: Asked): number {
-  if (!isSameMatter(asked, one.held, one.features.foreign === 1, one.features.named > 0))
+  const { features } = one;
+  const read = (feature: Feature) => features[PLACE[feature]] ?? 0;
+  if (!isSameMatter(asked, one.held, read('foreign') === 1, read('named') > 0))
     return Math.min(WITHOUT_DETAIL, likelihoodOf(one, all, asked));
   const told = likelihoodOf(one, all, asked);
-  const known = one.features.detail === 1 ? Math.min(told, WITHOUT_DETAIL) : told;
-  return Math.max(known, SAME_WORDS * sameWords(one.features), namesIt(one.features, asked) ? NAMED : 0);
+  const known = read('detail') === 1 ? Math.min(told, WITHOUT_DETAIL) : told;
+  return Math.max(known, SAME_WORDS * sameWords(read), namesIt(read, asked) ? NAMED : 0);
 }
 
 /** Who asks whether there is something is answered by a sentence that names it, and all they named. */
-function namesIt({ passing, thingsAsked, strange, newWords }: Record<Feature, number>, { facets }: Asked): boolean {
-  return passing === 1 && thingsAsked === 1 && strange === 0 && newWords === 0 && facets.size === 0;
+function namesIt(read: ReadFeature, { facets }: Asked): boolean {
+  const isNamed = read('passing') === 1 && read('thingsAsked') === 1;
+  return isNamed && read('strange') === 0 && read('newWords') === 0 && facets.size === 0;
 }
 
 function likelihoodOf(one: Candidate, all: readonly Candidate[], asked: Asked): number {
@@ -113,20 +133,20 @@ function likelihoodOf(one: Candidate, all: readonly Candidate[], asked: Asked): 
 
 /** What speaks for an entry answering the question; without a vector it is what the words say. */
 export function evidenceOf({ features, near }: Candidate, lead: number): number {
-  const words = sum(features, ANSWERS.features) + ANSWERS.lead * lead + ANSWERS.bias;
+  const words = weighRow(features, ANSWERS_ROW) + ANSWERS.lead * lead + ANSWERS.bias;
   if (near === null) return words;
   const { bias, out, ahead } = NEAR.answers;
   return words + near.trust * (bias + out * near.out + ahead * near.ahead);
 }
 
 /** How nearly a question is the entry's own, whatever its words mean: a hotel may have a casino. */
-function sameWords({ words, wordsBack, facets, facetsBack }: Record<Feature, number>): number {
-  return words * wordsBack * facets * facetsBack;
+function sameWords(read: ReadFeature): number {
+  return read('words') * read('wordsBack') * read('facets') * read('facetsBack');
 }
 
-function sum(features: Record<Feature, number>, weights: Record<Feature, number>): number {
+function weighRow(features: FeatureRow, weights: FeatureRow): number {
   let total = 0;
-  for (const name of FEATURES) total += features[name] * weights[name];
+  for (let place = 0; place < weights.length; place++) total += Number(features[place]) * Number(weights[place]);
   return total;
 }
 
