@@ -90,6 +90,8 @@ export interface ServiceOptions {
   mailer?: Mailer;
   /** Other PMS adapters than the shipped ones, and another pace. */
   pms?: { registry?: PmsRegistry; pace?: SyncDeps['pace'] };
+  /** Another patience with the embedding model, in milliseconds. */
+  questionMs?: number;
   /** Another pace for channel managers. */
   distributionPace?: DistributionDeps['pace'];
   /** Places inside this network that a PMS, a channel or a webhook may be reached at, instead of those of the configuration. */
@@ -149,6 +151,7 @@ export async function openServices({
   measured = createRelay(),
   mailer,
   pms = {},
+  questionMs,
   distributionPace,
   allowedPrivate = config.allowPrivateNetworks,
 }: ServiceOptions): Promise<Services> {
@@ -166,7 +169,10 @@ export async function openServices({
   const nodes = await openNodes(config, { db, writer, clock, log, secrets });
   const engine = typeof given === 'function' ? await given() : given;
   const model = await openModel(config, clock, log);
-  const embeddings = await openEmbeddings(config, { db, writer, clock, log });
+  const embeddings = await openEmbeddings(config, {
+    ...{ db, writer, clock, log },
+    ...(questionMs === undefined ? {} : { questionMs }),
+  });
   const sender = mailer ?? (await openMailer(config));
   const mail = sender === null ? null : createDeliveries({ db, writer, clock, log, secrets, nodes }, sender);
   mail?.start();

@@ -58,6 +58,8 @@ export interface EmbeddingWorld {
   writer: Writer;
   clock: Clock;
   log: Pick<Log, 'warn'>;
+  /** How long a question may take, where that is not as long as a guest waits. */
+  questionMs?: number;
 }
 
 export function createEmbeddings(settings: EmbeddingSettings, world: EmbeddingWorld): Embeddings {
@@ -85,7 +87,10 @@ class GuardedEmbeddings implements Embeddings {
   }
 
   near(asked: AskedHouse): Promise<Nearness | null> {
-    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(QUESTION_MS_MAX)]);
+    const signal = AbortSignal.any([
+      this.#closing.signal,
+      AbortSignal.timeout(this.#world.questionMs ?? QUESTION_MS_MAX),
+    ]);
     const late = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
     const looking = this.#look(asked, signal).catch((error: unknown) => {
       this.#world.log.warn({ err: error, propertyId: asked.propertyId }, 'a house’s vectors could not be looked at');
@@ -142,7 +147,7 @@ class GuardedEmbeddings implements Embeddings {
     } catch (error) {
       if (this.#closing.signal.aborted) return null; // which says nothing of the model
       this.#breaker.failed();
-      const { kind, code } = error instanceof EmbeddingError ? error : { kind: 'error' as const, code: 'own' };
+      const { kind, code } = error instanceof EmbeddingError ? error : new EmbeddingError('error', 'own');
       this.#note('question', kind);
       this.#world.log.warn({ why: kind, detail: code, model: this.model }, 'the embedding model did not answer');
       return null;

@@ -25,7 +25,7 @@ const PAUSE_MS_MAX = 10 * 60_000;
 /** A text that the model made no vector of is tried again after so long. */
 const ASIDE_MS = 60 * 60_000;
 
-type Deps = Omit<EmbeddingWorld, 'fetch'>;
+type Deps = Omit<EmbeddingWorld, 'fetch' | 'questionMs'>;
 
 /**
  * Keeps the vectors of all houses' texts as their texts are: what is new is embedded in batches, what is gone is forgotten. And

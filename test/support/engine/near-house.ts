@@ -16,6 +16,8 @@ import { prepareStore } from '../fresh-store.ts';
 import { type EmbeddingsServer, startEmbeddingsServer } from './embeddings-server.ts';
 
 export const NEAR_MODEL = 'scripted';
+/** A busy machine is no slow model. */
+const PATIENT_MS = 60_000;
 
 /** The sample hotel with its real engine and store, and an embedding model's server. */
 export interface NearHouse {
@@ -33,16 +35,19 @@ export interface NearHouse {
 
 /**
  * `meanings`: which other text a text means the same as; texts that are not named mean nothing but themselves. `clock`: of the
- * services. `tried`: the model was found to know every language; else it is tried in the first round.
+ * services. `tried`: the model was found to know every language; else it is tried in the first round. `questionMs`: so long a question
+ * waits for the model.
  */
 export async function openNearHouse({
   meanings = {},
   clock,
   tried = true,
+  questionMs = PATIENT_MS,
 }: {
   meanings?: Readonly<Record<string, string>>;
   clock: () => Date;
   tried?: boolean;
+  questionMs?: number;
 }): Promise<NearHouse> {
   const lines = tried ? new Map<string, Meant>() : meaningsOfLines();
   const meantBy = (text: string): Meant => lines.get(text) ?? { text, language: 'en', means: [meanings[text] ?? text] };
@@ -58,7 +63,7 @@ export async function openNearHouse({
     },
   });
   const config = { ...read.config, ...(await prepareStore(dataDir)) };
-  const services = await openServices({ config, log: pino({ level: 'debug' }, stream), clock });
+  const services = await openServices({ config, log: pino({ level: 'debug' }, stream), clock, questionMs });
   await loadSampleHotel(services);
   const { embeddings, db } = services;
   const propertyId = await findSampleProperty(db);
