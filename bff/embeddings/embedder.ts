@@ -8,7 +8,7 @@ export const BATCH = 32;
 /** A batch of the longest vectors, each number with all its digits. */
 const ANSWER_BYTES_MAX = 8 * 1024 * 1024;
 /** The shortest of the models' contexts is 512 tokens; longer texts are cut rather than refused. */
-const LETTERS_MAX = 1_500;
+const EMBEDDED_LETTERS_MAX = 1_500;
 const DIMENSIONS_MIN = 8;
 const DIMENSIONS_MAX = 8_192;
 
@@ -46,7 +46,7 @@ export function createEmbed(settings: EmbeddingSettings, fetch: typeof globalThi
       method: 'POST',
       headers: { 'content-type': 'application/json', ...key },
       signal,
-      body: JSON.stringify({ model, input: texts.map((text) => before + text.slice(0, LETTERS_MAX)) }),
+      body: JSON.stringify({ model, input: texts.map((text) => before + text.slice(0, EMBEDDED_LETTERS_MAX)) }),
     }).catch(() => {
       throw failed();
     });

@@ -13,7 +13,7 @@ import { cosine } from './vectors.ts';
 
 /** A guest waits no longer than this for it, all told; then the answer is found without. */
 export const QUESTION_MS_MAX = 250;
-const AT_ONCE_MAX = 16;
+const QUESTIONS_AT_ONCE_MAX = 16;
 
 /** What came of embedding a question, or a batch of the house's texts. */
 export type Outcome = 'used' | 'timeout' | 'error' | 'malformed' | 'circuit_open' | 'busy';
@@ -133,7 +133,7 @@ class GuardedEmbeddings implements Embeddings {
 
   /** The question's vector; null where it is not to be had. */
   async #embedQuestion(text: string, signal: AbortSignal): Promise<Float32Array | null> {
-    const isBusy = this.#calls >= AT_ONCE_MAX;
+    const isBusy = this.#calls >= QUESTIONS_AT_ONCE_MAX;
     if (isBusy || !this.#breaker.allows()) {
       this.#note('question', isBusy ? 'busy' : 'circuit_open');
       return null;

@@ -19,9 +19,9 @@ import { tryLanguages } from './trust.ts';
 import { packVector } from './vectors.ts';
 
 /** A batch on a small machine without a GPU, the loading of the model included. */
-const CALL_MS_MAX = 120_000;
-const PAUSE_MS = 15_000;
-const PAUSE_MS_MAX = 10 * 60_000;
+const BATCH_MS_MAX = 120_000;
+const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
 /** A text that the model made no vector of is tried again after so long. */
 const ASIDE_MS = 60 * 60_000;
 
@@ -59,7 +59,7 @@ export class TextRefresh {
       if (this.#closing.signal.aborted) return;
       if (!(error instanceof EmbeddingError)) throw error;
       this.#embeddings.noteTexts(error.kind);
-      const pauseMs = Math.min(PAUSE_MS_MAX, PAUSE_MS * 2 ** this.#failures);
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
       this.#failures += 1;
       this.#pausedUntil = +this.#deps.clock() + pauseMs;
       const { kind, code } = error;
@@ -73,7 +73,7 @@ export class TextRefresh {
     this.#closing.abort();
   }
 
-  readonly #signal = (): AbortSignal => AbortSignal.any([this.#closing.signal, AbortSignal.timeout(CALL_MS_MAX)]);
+  readonly #signal = (): AbortSignal => AbortSignal.any([this.#closing.signal, AbortSignal.timeout(BATCH_MS_MAX)]);
 
   async #refreshHouses(): Promise<void> {
     const { db } = this.#deps;
