@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Source } from '../../shared/domain/decision.ts';
 import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
-import { maskPersonal } from './mask.ts';
-import { findPersonNames } from './names.ts';
+import { maskGuestWords } from './guest-words.ts';
 import type { ModelTurn, Translation } from './types.ts';
 
 /*
@@ -133,8 +132,8 @@ export function toPublicText({ propertyName, sources }: Pick<ModelTurn, 'propert
 }
 
 function mask(text: string, turn: ModelTurn, lettersMax: number): string {
-  const names = findPersonNames(text, turn.language, toPublicText(turn));
-  return tidy(maskPersonal(text, [...turn.personalWords, ...names]), lettersMax);
+  const { language, personalWords } = turn;
+  return tidy(maskGuestWords({ text, language, personalWords, publicText: toPublicText(turn) }), lettersMax);
 }
 
 const SPEAKERS = { guest: 'Guest', ai: 'Hotel', staff: 'Hotel', system: 'Hotel' } as const;

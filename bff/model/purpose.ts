@@ -15,13 +15,18 @@ export function purposeOf(given: {
   hasOpenQuestion: boolean;
 }): Purpose | null {
   const { understanding, decision, reply, hasOpenQuestion } = given;
-  if (understanding.urgency !== 'normal' || understanding.tone === 'complaint' || hasOpenQuestion) return null;
+  if (!isModelsBusiness(understanding, hasOpenQuestion)) return null;
   const { steps } = decision;
   if (steps.length === 0 || reply.text === '') return null;
   const quotes = reply.parts?.some(({ language }) => language !== reply.language) ?? false;
   if (quotes && steps.every(isPlainAnswer) && steps.some(({ kind }) => kind === 'answer')) return 'translate';
   const [step] = steps;
   return steps.length === 1 && step !== undefined && isAtALoss(step) ? 'answer' : null;
+}
+
+/** May a model be told of a message at all? Not where it is urgent or a complaint, nor where it may answer what the house asked. */
+export function isModelsBusiness({ urgency, tone }: Understanding, hasOpenQuestion: boolean): boolean {
+  return urgency === 'normal' && tone !== 'complaint' && !hasOpenQuestion;
 }
 
 /** What is a booking's, an offer's or the PMS's own figure is told as it is. */

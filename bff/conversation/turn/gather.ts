@@ -8,6 +8,7 @@ import { findRoomQuestion, type RoomQuestion } from '../../engine/planning/free-
 import { type Dialogue, NEW_DIALOGUE, type TurnContext } from '../../engine/types.ts';
 import { findFollowedTopic, listFollowed } from '../../engine/wishes/followed-topic.ts';
 import { settleFacts } from '../../knowledge/facts/settle-facts.ts';
+import type { Nearness } from '../../knowledge/nearness.ts';
 import type { Conversation } from '../../store/conversations/conversations.ts';
 import { listSaidBefore, type Message } from '../../store/conversations/messages.ts';
 import type { Serving } from '../../store/sqlite/serving.ts';
@@ -22,6 +23,7 @@ import { withTextsIn } from '../language/guests-language.ts';
 import { readOffers } from '../staff/known-offers.ts';
 import { asksForBill, withBills } from '../stay/bill.ts';
 import { withReadiness } from '../stay/room-ready.ts';
+import { askNear } from './ask-near.ts';
 import { readDialogue } from './dialogue.ts';
 import type { SearchQuestion } from './engine-port.ts';
 import { findLastAsked } from './last-asked.ts';
@@ -53,9 +55,11 @@ export async function gather(deps: Omit<ConversationDeps, 'feed' | 'log'>, given
   const attempt =
     conversation === null ? null : await tryProof(deps, { conversation, dialogue, understanding, message, timezone });
   const question = findRoomQuestion(understanding, understanding.matter ?? message.text, dialogue, { now, timezone });
-  const searching = deps.engine.search(
-    houseOf(deps.db, serving),
-    listSearches(understanding, message.text, dialogue, { now, aboutRooms: question !== null }),
+  const searching = askNear(deps, { ...given, text: message.text, dialogue, now }).then((nearness) =>
+    deps.engine.search(
+      houseOf(deps.db, serving),
+      listSearches(understanding, message.text, dialogue, { now, aboutRooms: question !== null, nearness }),
+    ),
   );
   searching.catch(() => undefined); // it is awaited below, and fails there
   const { stays, access } = await readStays(deps, conversation, serving, mayHold || attempt !== null);
@@ -98,12 +102,17 @@ function listSearches(
   understanding: Understanding,
   text: string,
   dialogue: Dialogue,
-  { now, aboutRooms }: { now: Date; aboutRooms: boolean },
+  { now, aboutRooms, nearness }: { now: Date; aboutRooms: boolean; nearness: Nearness | undefined },
 ): SearchQuestion[] {
   const topic = findFollowedTopic(understanding, dialogue, now);
   const matter = understanding.matter ?? text;
   const words = topic === null ? matter : `${topic.words}\n${matter}`;
-  const own = { text: words, language: understanding.language.code, followed: listFollowed(dialogue, now) };
+  const own = {
+    text: words,
+    language: understanding.language.code,
+    followed: listFollowed(dialogue, now),
+    ...(nearness === undefined ? {} : { nearness }),
+  };
   const terms = { text: TERMS_QUESTION, language: FALLBACK_LANGUAGE };
   return aboutRooms || mayCancelStay(understanding, dialogue) ? [own, terms] : [own];
 }

@@ -39,7 +39,7 @@ export const activationBody = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'False: no word of a guest goes to the language model, whatever the operator set up. Left out, it stays as it is',
+      'False: no word of a guest goes to a language or an embedding model, whatever the operator set up. Left out, it stays as it is',
     ),
   staffIdleMinutes: z
     .int()

@@ -175,7 +175,7 @@ export type ActivationBody = {
   };
   /** False takes every channel off without forgetting the settings */
   active?: boolean;
-  /** False: no word of a guest goes to the language model, whatever the operator set up. Left out, it stays as it is */
+  /** False: no word of a guest goes to a language or an embedding model, whatever the operator set up. Left out, it stays as it is */
   languageModel?: boolean;
   /** A guest whose colleague is silent so long is given back to all; 0: never. Left out, it stays as it is */
   staffIdleMinutes?: number;
