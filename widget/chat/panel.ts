@@ -21,7 +21,7 @@ import { LookAgain } from './look-again.ts';
 import { menuView } from './menu-view.ts';
 import { nameOf, wordsOf } from './message-view.ts';
 import { PANEL_STYLES } from './panel-styles.ts';
-import type { Rated } from './rate-view.ts';
+import type { RateContext, Rated } from './rate-view.ts';
 import { reportRefusal } from './refusal.ts';
 import { LogScroll } from './scroll.ts';
 import { Sheets } from './sheets.ts';
@@ -220,17 +220,13 @@ export class ServiceChatPanel extends LitElement implements Panel {
       ...context,
       calmSeq: this.#calmSeq,
       expected: this.expected && property === null,
-      rated: this.rated,
+      ...this.#rating(store),
       baseUrl: this.setup.baseUrl,
       ask: (text, language) => this.#say(text, undefined, language),
       choose,
       resend: (key) => store.resend(key),
       blobs: store.files.blobs,
       loadOlder: () => store.loadOlder(),
-      rate: (score, comment) => {
-        store.link.rate(score, comment);
-        this.rated = { score, isExplained: comment !== undefined };
-      },
       actions: {
         choose,
         say: answer,
@@ -244,6 +240,16 @@ export class ServiceChatPanel extends LitElement implements Panel {
     });
   }
 
+  #rating(store: ChatStore): Omit<RateContext, 'locale'> {
+    return {
+      rated: this.rated,
+      rate: (score, comment) => {
+        store.link.rate(score, comment);
+        this.rated = { score, isExplained: comment !== undefined };
+      },
+    };
+  }
+
   #menuView(store: ChatStore, context: PanelContext): TemplateResult {
     const { openHelp, openPast } = this.#sheets.openers(store);
     const fromMenu = (open: (() => void) | null) =>
@@ -254,6 +260,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
       });
     return menuView({
       ...context,
+      ...this.#rating(store),
       sound: this.#hasSound,
       openHelp: fromMenu(openHelp),
       openPast: fromMenu(openPast),
@@ -265,7 +272,10 @@ export class ServiceChatPanel extends LitElement implements Panel {
       turnGoing: () => (this.going = !this.going),
       calls: this.#calls,
       ask: (about) => (this.asks = about),
-      end: () => this.#finish(() => store.link.end()),
+      end: () => {
+        this.#finish(() => store.link.end());
+        this.rated = null;
+      },
       erase: () => this.#finish(() => store.erase()),
       startOver: () => this.#startOver(),
     });
