@@ -51,6 +51,7 @@ import { reportLanguage } from './0062-report-language.ts';
 import { nodes } from './0065-nodes.ts';
 import { registrationAsked } from './0066-registration-asked.ts';
 import { largeHouses } from './0071-large-houses.ts';
+import { ratingQuestion } from './0074-rating-question.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -106,6 +107,7 @@ export const migrations: Record<string, Migration> = {
   '0065-nodes': transactional(nodes),
   '0066-registration-asked': transactional(registrationAsked),
   '0071-large-houses': transactional(largeHouses),
+  '0074-rating-question': transactional(ratingQuestion),
 };
 
 /** Each by itself, where one is run without the others: of all together the migrator makes one transaction. */
