@@ -16,7 +16,7 @@ export class ServiceChatFile extends LitElement {
     a, button { display: inline-flex; align-items: center; gap: 8px; min-block-size: 44px; max-inline-size: 100%; padding: 0 4px; border: 0; background: none; color: inherit; font: inherit; text-align: start; overflow-wrap: anywhere; cursor: pointer; text-decoration: underline; text-underline-offset: 3px; }
     :focus-visible { outline: 2px solid currentColor; outline-offset: 2px; border-radius: 8px; }
     .picture { display: block; padding: 0; text-decoration: none; }
-    img, canvas, .frame { display: block; inline-size: auto; max-inline-size: 100%; max-block-size: 320px; border-radius: 12px; }
+    img, canvas, .frame { display: block; inline-size: auto; max-inline-size: 100%; max-block-size: 320px; border-radius: min(12px, var(--_round, 12px)); }
     .frame { inline-size: 240px; background: color-mix(in srgb, currentColor 12%, transparent); }
     audio { display: block; inline-size: 260px; max-inline-size: 100%; }
     .icon { inline-size: 20px; block-size: 20px; flex: none; fill: none; stroke: currentColor; stroke-width: 1.7; stroke-linecap: round; stroke-linejoin: round; }
