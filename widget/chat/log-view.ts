@@ -36,15 +36,13 @@ export interface LogContext extends RateContext {
   /** What draws cards has come. */
   redraw(): void;
   scrolled(event: Event): void;
-  /** A line has another height, as when its picture came. */
-  resized(): void;
 }
 
 /** The role sits on the wrapper: a list with `role="log"` stops being a list. News is read out by the status line instead. */
 export function logView(context: LogContext): TemplateResult {
   const { state } = context;
   return html`<div class="log" part="log" role="log" aria-live="off" aria-label=${TEXTS.conversation()} tabindex="0" ?inert=${context.isCovered}
-      @scroll=${context.scrolled} @resized=${context.resized}>
+      @scroll=${context.scrolled}>
     ${state.hasOlder && state.lines.length > 0 ? olderView(context) : nothing}
     ${state.lines.length === 0 ? emptyView(context) : linesView(context)}
     ${progressView(state)}

@@ -68,9 +68,9 @@ function endView(context: MenuContext): TemplateResult {
   return html`${
     state.state === 'resolved'
       ? html`<button @click=${startOver}>${ICONS.fresh}${TEXTS.newChat()}</button>`
-      : html`<button @click=${() => ask('end')}>${ICONS.end}${TEXTS.endChat()}</button>`
+      : html`<button data-asks="end" @click=${() => ask('end')}>${ICONS.end}${TEXTS.endChat()}</button>`
   }
-    <button part="erase" ?disabled=${!isOnline(state)} @click=${() => ask('erase')}>${ICONS.erase}${TEXTS.eraseChat()}</button>`;
+    <button part="erase" data-asks="erase" ?disabled=${!isOnline(state)} @click=${() => ask('erase')}>${ICONS.erase}${TEXTS.eraseChat()}</button>`;
 }
 
 function questionView(question: string, yes: string, cancel: () => void, act: () => void): TemplateResult {

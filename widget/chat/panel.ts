@@ -236,7 +236,6 @@ export class ServiceChatPanel extends LitElement implements Panel {
       isCovered: this.#sheets.isOpen,
       redraw: () => this.requestUpdate(),
       scrolled: () => this.#onScroll(),
-      resized: () => this.#scroll.followEnd(this.renderRoot.querySelector('.log')),
     });
   }
 
@@ -271,7 +270,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
       going: this.going,
       turnGoing: () => (this.going = !this.going),
       calls: this.#calls,
-      ask: (about) => (this.asks = about),
+      ask: (about) => void this.#ask(about),
       end: () => {
         this.#finish(() => store.link.end());
         this.rated = null;
@@ -434,6 +433,15 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.#scroll.toEnd();
     this.behind = false;
     this.textarea?.focus();
+  }
+
+  /** What was pressed is gone with the next render: its focus goes to the answer that does nothing, and back again. */
+  async #ask(about: 'end' | 'erase' | null): Promise<void> {
+    const before = this.asks;
+    this.asks = about;
+    await this.updateComplete;
+    const next = about === null ? `[data-asks=${before}]` : '.pair button';
+    this.renderRoot.querySelector<HTMLElement>(`.menu ${next}`)?.focus();
   }
 
   #finish(act: () => void): void {

@@ -290,6 +290,11 @@ describe('reading', () => {
       button?.click();
       await rig.settle();
     };
+    const focused = (): string | undefined => (rig.panel.activeElement as HTMLElement | null)?.innerText.trim();
+    await press('End conversation');
+    expect(focused()).to.equal('Cancel');
+    await press('Cancel');
+    expect(focused()).to.equal('End conversation');
     await press('End conversation');
     rig.find('.menu .stars button:nth-child(5)').click();
     await rig.settle();

@@ -7,8 +7,6 @@ import type { Blobs } from './blobs.ts';
 /**
  * `<service-chat-file>`: a picture, a voice note or a document in a line of the conversation. It is fetched with the guest's
  * session, which no address carries, and shown from memory.
- *
- * @fires resized - It may have another height than before.
  */
 export class ServiceChatFile extends LitElement {
   static override styles = css`
@@ -46,7 +44,6 @@ export class ServiceChatFile extends LitElement {
     if (changed.has('file') && changed.get('file')?.id !== this.file.id) void this.#show();
     const canvas = this.renderRoot.querySelector('canvas');
     if (canvas !== null && this.drawn !== null) canvas.getContext('2d')?.drawImage(this.drawn, 0, 0);
-    this.#tell();
   }
 
   override render(): TemplateResult {
@@ -63,7 +60,7 @@ export class ServiceChatFile extends LitElement {
     if (shown === null)
       return html`<div class="frame" role="img" aria-label=${this.label} .style=${`aspect-ratio: ${width} / ${height}`}></div>`;
     return html`<a class="picture" href=${shown} target="_blank" rel="noopener" title=${name}
-      ><img src=${shown} alt=${this.label} width=${width} height=${height} @load=${this.#tell} @error=${this.#draw}></a>`;
+      ><img src=${shown} alt=${this.label} width=${width} height=${height} @error=${this.#draw}></a>`;
   }
 
   #audio(): TemplateResult {
@@ -86,11 +83,6 @@ export class ServiceChatFile extends LitElement {
       this.failed = true; // it can still be asked for by hand
     }
   }
-
-  /** It may have another height now: who reads the end of the conversation stays there. */
-  readonly #tell = (): void => {
-    this.dispatchEvent(new Event('resized', { bubbles: true }));
-  };
 
   readonly #draw = async (): Promise<void> => {
     this.drawn = this.#blob === null ? null : await createImageBitmap(this.#blob).catch(() => null);
