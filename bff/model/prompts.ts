@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Source } from '../../shared/domain/decision.ts';
 import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
+import type { FigureKind } from './figures/figure.ts';
+import { FigureMarks } from './figures/hide-figures.ts';
 import { maskPersonal } from './mask.ts';
 import { findPersonNames } from './names.ts';
 import type { ModelTurn, Translation } from './types.ts';
@@ -45,7 +47,8 @@ export function newSecrets(): PromptSecrets {
 const RULES = `You write one reply in a hotel's guest chat.
 Say only what the sources below say, and nothing else.
 After every sentence write the id of the source it rests on in square brackets, such as [S1] or [S1][S3].
-Copy numbers, times, prices, addresses, names, network names and passwords from the source; never calculate, convert or round.
+Marks such as ⟦f3⟧ stand for the sources' times, prices, counts, numbers to call, addresses, network names and passwords. Copy the mark to where its figure belongs; it is filled in for you. Never write a digit or a number of your own, and never use a mark of a source that the sentence does not cite.
+Copy names as they are.
 You cannot book, order, change, cancel, confirm, promise, look up or forward anything, and you never say that you did or will.
 You know nothing of any booking, room or person.
 Plain text only: no headings, lists, links, markup or emoji; at most five short sentences; friendly, polite and direct.
@@ -74,8 +77,18 @@ export const TOOL_TEXTS = {
   request: 'What the guest asks for',
 } as const;
 
-/** The two texts of one call. */
-export function writePrompt(turn: ModelTurn, { canary, fence }: PromptSecrets): Prompt {
+const KINDS: Record<FigureKind, string> = {
+  price: 'a price with its currency',
+  time: 'a time of day',
+  number: 'a number',
+  date: 'a number of a date',
+  contact: 'an address or a number to call',
+  code: 'a name or a code',
+};
+
+/** The two texts of one call, and what its marks stand for. */
+export function writePrompt(turn: ModelTurn, { canary, fence }: PromptSecrets): Prompt & { marks: FigureMarks } {
+  const marks = new FigureMarks();
   const language = `${nameLanguage(turn.language)} (${turn.language})`;
   const system = [
     RULES,
@@ -87,14 +100,17 @@ export function writePrompt(turn: ModelTurn, { canary, fence }: PromptSecrets): 
   const data = (text: string): string => `<<<${fence}\n${text.replaceAll(fence, '')}\n${fence}>>>`;
   const user = [
     `The hotel's name:\n${data(tidy(turn.propertyName, 200))}`,
-    ...turn.sources.map(
-      (source, index) => `Source [${toSourceId(index)}], ${describe(source)}:\n${data(quote(source))}`,
-    ),
+    ...turn.sources.map((source, index) => {
+      const id = toSourceId(index);
+      const words = data(quote(source, (text) => marks.hide(text, source.language, id)));
+      const legend = marks.of(id).map((figure) => `⟦f${figure.id}⟧ ${KINDS[figure.kind]}`);
+      return `Source [${id}], ${describe(source)}:\n${words}${legend.length === 0 ? '' : `\nMarks: ${legend.join(', ')}`}`;
+    }),
     ...(turn.history.length === 0 ? [] : [`The conversation so far:\n${data(recount(turn))}`]),
     `The guest's message:\n${data(toGuestWords(turn))}`,
     `Write the reply in ${language}, each sentence with the id of its source.`,
   ].join('\n\n');
-  return { system, user, rules: RULES };
+  return { system, user, rules: RULES, marks };
 }
 
 /** The two texts of a call that translates; `text` has its personal data taken out. */
@@ -150,8 +166,9 @@ function describe({ type, language }: Source): string {
   return `${type === 'faq' ? 'a question and its answer' : 'the hotel about itself'}, in ${nameLanguage(language)}`;
 }
 
-function quote({ type, label, quote: words }: Source): string {
-  return tidy(type === 'faq' ? `${label}\n${words}` : `${label}: ${words}`, SOURCE_LETTERS_MAX);
+function quote({ type, label, quote: words }: Source, hide: (text: string) => string): string {
+  const [asked, told] = [tidy(label, SOURCE_LETTERS_MAX), tidy(words, Math.max(0, SOURCE_LETTERS_MAX - label.length))].map(hide);
+  return type === 'faq' ? `${asked}\n${told}` : `${asked}: ${told}`;
 }
 
 /** Without control and invisible characters, which hide text from people; the joiners that scripts need stay. */

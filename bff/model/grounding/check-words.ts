@@ -5,7 +5,7 @@ import type { Figure, FoundUnit } from './units.ts';
 import type { FoundWord, WordClass } from './words/find-words.ts';
 
 /** What a house has, lends or serves: none of it may be there that no source names. */
-const OFFERED: ReadonlySet<Thing> = new Set<Concept>([
+export const OFFERED: ReadonlySet<Thing> = new Set<Concept>([
   ...(['pool', 'jacuzzi', 'gym', 'massage', 'treatment', 'minibar', 'fridge', 'kitchen', 'kettle', 'balcony'] as const),
   ...(['ev_charging', 'lunch', 'dinner', 'breakfast', 'hot', 'heating', 'tv', 'hairdryer', 'iron', 'safe'] as const),
   ...([
