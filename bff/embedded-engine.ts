@@ -58,7 +58,7 @@ export const embeddedEngine: EngineStages & HouseVoice = {
     const { policies, amenities } = house;
     const index = createFaqIndex(listEntries(house));
     return {
-      search: (text, code, followed) => searchParts(index, text, code, followed),
+      search: (text, code, followed, most) => searchParts(index, text, code, followed, most),
       policies: { language: readPolicies(policies).language },
       amenities: readAmenities(amenities),
       facts: readHouse(house),

@@ -19,8 +19,11 @@ const WITHOUT_DETAIL = 0.3;
 
 /** A property's questions and answers, searchable in every language the engine speaks. */
 export interface FaqIndex {
-  /** Entries that may answer the text, best first, scored 0 to 1. `followed`: those that were told last, by id. */
-  search(text: string, language: string, followed?: ReadonlySet<string>): FaqMatch[];
+  /**
+   * Entries that may answer the text, best first, scored 0 to 1. `followed`: those that were told last, by id; `most`: so many, where
+   * others than the engine read them.
+   */
+  search(text: string, language: string, followed?: ReadonlySet<string>, most?: number): FaqMatch[];
 }
 
 /** An entry beside a question: in what they are alike, and how well it fits in comparison with others. */
@@ -35,11 +38,11 @@ export function createFaqIndex(given: readonly FaqEntry[]): FaqIndex {
   const entries = given.map(readEntry);
   const rank = createRanking(entries);
   return {
-    search(text, code, followed) {
+    search(text, code, followed, most = MATCHES_MAX) {
       const asked = readAsked(text, code);
       const ranked = rank(asked, code, followed);
       return ranked
-        .slice(0, MATCHES_MAX)
+        .slice(0, most)
         .map((one) => toMatch(one.held, scoreOf(one, ranked, asked)))
         .toSorted((a, b) => b.score - a.score);
     },

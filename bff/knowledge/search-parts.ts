@@ -12,8 +12,14 @@ const PARTS_MAX = 12;
  * Entries for a message that may hold several questions. Each is compared with the message as a whole; one that none
  * answers then, because of what stands beside it ("is the garage guarded and when is breakfast?"), is looked up by its own clause.
  */
-export function searchParts(index: FaqIndex, text: string, code: string, followed?: ReadonlySet<string>): FaqMatch[] {
-  const whole = index.search(text, code, followed);
+export function searchParts(
+  index: FaqIndex,
+  text: string,
+  code: string,
+  followed?: ReadonlySet<string>,
+  most?: number,
+): FaqMatch[] {
+  const whole = index.search(text, code, followed, most);
   const language = languageFor(code);
   const { intents } = classify(text, language);
   const asked = intents.map(({ name }) => name).filter((intent) => !isTalk(intent));

@@ -44,7 +44,7 @@ export interface Order {
   /** Looks at each new piece of text; the first fault ends the call: what follows would not be shown. */
   look(received: Received): string | null;
   /** What the answer comes to. `fault` is what `look` found. */
-  conclude(received: Received, fault: string | null): Unmeasured;
+  conclude(received: Received, fault: string | null): Unmeasured | Promise<Unmeasured>;
 }
 
 /** A result before what it took is known. */
@@ -113,7 +113,7 @@ export class Caller {
     const usage = (isBilled: boolean): ModelUsage =>
       this.#measure(isBilled ? order.prompt : null, received, performance.now() - startedMs);
     try {
-      const outcome = order.conclude(received, await this.#listen(order, received, whole));
+      const outcome = await order.conclude(received, await this.#listen(order, received, whole));
       if (outcome.kind === 'fallback' && outcome.why === 'error') this.#breaker.failed();
       else this.#breaker.succeeded();
       return { ...outcome, usage: usage(true) };

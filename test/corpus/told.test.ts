@@ -15,8 +15,8 @@ import { faqSource } from '../support/engine/model-turns.ts';
  * language; `refused` where our checks are too strict, with the check. told/lies.jsonl: with what is `untrue` in each; where one
  * is let through, `passes` says why nobody notices.
  */
-const HONEST_MIN = 0.82;
-const STOPPED_MIN = 0.97;
+const HONEST_MIN = 0.9;
+const STOPPED_MIN = 0.98;
 const Honest = z.strictObject({
   entry: z.string(),
   says: z.string().optional(),

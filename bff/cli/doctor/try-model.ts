@@ -61,6 +61,7 @@ async function tryFirstWord(
     purpose: 'answer' as const,
     language: FALLBACK_LANGUAGE,
     history: [],
+    keeps: [],
     allowedTools: [],
     requests: [],
   };

@@ -54,7 +54,9 @@ export function createCalls(stages: EngineStages): EngineCalls {
       if (known === null) return null;
       const { policies, amenities, facts } = known;
       return {
-        matches: questions.map(({ text, language, followed }) => known.search(text, language, new Set(followed))),
+        matches: questions.map(({ text, language, followed, most }) =>
+          known.search(text, language, new Set(followed), most),
+        ),
         policies,
         amenities,
         facts,

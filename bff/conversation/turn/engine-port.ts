@@ -21,7 +21,7 @@ export interface HouseWords {
 
 /** What the engine made of a property's own words, ready to be asked. */
 export interface PropertyKnowledge extends Pick<TurnContext, 'policies' | 'amenities' | 'facts'> {
-  search(text: string, language: string, followed?: ReadonlySet<string>): FaqMatch[];
+  search(text: string, language: string, followed?: ReadonlySet<string>, most?: number): FaqMatch[];
 }
 
 /**
@@ -66,11 +66,12 @@ export interface House {
   load(): Promise<HouseWords>;
 }
 
-/** What is looked up in a property's words. `followed`: the entries that were told last, by id; what names nothing may be about them. */
+/** What is looked up in a property's words. `followed`: the entries that were told last, by id; what names nothing may be about them. `most`: so many entries. */
 export interface SearchQuestion {
   text: string;
   language: string;
   followed?: readonly string[];
+  most?: number;
 }
 
 /** What a property knows about each of several questions, in their order, and of what its words are. */

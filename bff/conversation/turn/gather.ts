@@ -27,6 +27,8 @@ import type { SearchQuestion } from './engine-port.ts';
 import { findLastAsked } from './last-asked.ts';
 
 const HISTORY_MESSAGES = 12;
+/** As many entries as a language model is shown. */
+const NEAR_MATCHES = 8;
 const states = z.enum(CONVERSATION_STATES);
 const authors = z.enum(AUTHORS);
 
@@ -53,10 +55,9 @@ export async function gather(deps: Omit<ConversationDeps, 'feed' | 'log'>, given
   const attempt =
     conversation === null ? null : await tryProof(deps, { conversation, dialogue, understanding, message, timezone });
   const question = findRoomQuestion(understanding, understanding.matter ?? message.text, dialogue, { now, timezone });
-  const searching = deps.engine.search(
-    houseOf(deps.db, serving),
-    listSearches(understanding, message.text, dialogue, { now, aboutRooms: question !== null }),
-  );
+  const searches = listSearches(understanding, message.text, dialogue, { now, aboutRooms: question !== null });
+  const near = readsAlong(deps, serving) ? searches.slice(0, 1).map((one) => ({ ...one, most: NEAR_MATCHES })) : [];
+  const searching = deps.engine.search(houseOf(deps.db, serving), [...searches, ...near]);
   searching.catch(() => undefined); // it is awaited below, and fails there
   const { stays, access } = await readStays(deps, conversation, serving, mayHold || attempt !== null);
   const context: Omit<TurnContext, keyof Known> = {
@@ -88,9 +89,23 @@ export async function gather(deps: Omit<ConversationDeps, 'feed' | 'log'>, given
   };
   const settled = await loadSettled(deps.db, serving.property.id);
   const { matches, policies, amenities, facts: read = [] } = await searching;
-  const [faqMatches = [], cancelTerms = []] = matches;
-  const found = { ...context, faqMatches, cancelTerms, policies, amenities, facts: settleFacts(read, settled) };
+  const [faqMatches = [], cancelTerms = []] = matches.slice(0, searches.length);
+  const [nearMatches] = matches.slice(searches.length);
+  const found = {
+    ...(nearMatches === undefined ? {} : { nearMatches }),
+    ...context,
+    faqMatches,
+    cancelTerms,
+    policies,
+    amenities,
+    facts: settleFacts(read, settled),
+  };
   return withTextsIn(deps.db, understanding.switchTo ?? understanding.language.code, found);
+}
+
+/** Is there a language model that reads the house's entries along? */
+function readsAlong({ model }: Pick<ConversationDeps, 'model'>, { activation }: Serving): boolean {
+  return model !== undefined && activation.languageModel;
 }
 
 /** What is looked up in the house's texts: the guest's words with what they follow, and what applies to cancelling. */
@@ -120,4 +135,4 @@ async function readRooms(
 }
 
 /** What the engine found in the property's own words. */
-type Known = Pick<TurnContext, 'faqMatches' | 'cancelTerms' | 'policies' | 'amenities' | 'facts'>;
+type Known = Pick<TurnContext, 'faqMatches' | 'nearMatches' | 'cancelTerms' | 'policies' | 'amenities' | 'facts'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newId } from '../../base/ids.ts';
-import type { ModelResult, Purpose } from '../../model/types.ts';
-import { insertModelUsage } from '../../store/account/model-usage.ts';
+import type { ModelResult, ModelUsage, Purpose } from '../../model/types.ts';
+import { CHECK_PURPOSE, insertModelUsage } from '../../store/account/model-usage.ts';
 import { type Conversation, findConversation } from '../../store/conversations/conversations.ts';
 import { listMessages, type Message } from '../../store/conversations/messages.ts';
 import { findAiSwitches } from '../../store/house/activation.ts';
@@ -78,17 +78,26 @@ export async function recordUse(
   purpose: Purpose | TranslationPurpose,
   result: ModelResult,
 ): Promise<void> {
-  const detail = result.kind === 'fallback' ? result.detail : '';
+  const { dropped = [], opinions = [] } = result.kind === 'proposal' ? {} : result;
+  const detail = result.kind === 'fallback' ? result.detail : dropped.join(' ');
   const outcome = result.kind === 'fallback' ? result.why : result.kind;
   const { propertyId, conversationId, id: messageId } = about;
   deps.log.info({ messageId, purpose, outcome, detail }, 'the language model was asked');
   if (result.usage === undefined) return;
-  const { estimated, ...usage } = result.usage;
-  const at = deps.clock().toISOString();
-  const row = { ...usage, propertyId, conversationId, messageId, estimated: estimated ? 1 : 0, at };
+  const call = { propertyId, conversationId, messageId, at: deps.clock().toISOString() };
+  const checks = opinions.flatMap(({ verdict, usage }) =>
+    usage === undefined ? [] : [{ ...toRow(usage), ...call, purpose: CHECK_PURPOSE, outcome: verdict, detail: '' }],
+  );
+  const rows = [{ ...toRow(result.usage), ...call, purpose, outcome, detail }, ...checks];
   await deps.writer
-    .write((trx) => insertModelUsage(trx, { ...row, purpose, outcome, detail }))
+    .write(async (trx) => {
+      for (const row of rows) await insertModelUsage(trx, row);
+    })
     .catch((error: unknown) => deps.log.error({ err: error, messageId }, 'the use of the model was not kept'));
+}
+
+function toRow({ estimated, ...usage }: ModelUsage) {
+  return { ...usage, estimated: estimated ? 1 : 0 };
 }
 
 /** Calls back where a colleague takes over, the pages are closed, or the same guest calls for help. */

@@ -39,7 +39,9 @@ function indexed(): Index {
 
 function collectKinds(): Index {
   const sought: readonly Sought[] = KINDS.flatMap((kind) => {
-    const entries = PACKS.flatMap(({ code, cues }) => (cues.kinds[kind] ?? '').split(', ').map((entry) => ({ entry, code })));
+    const entries = PACKS.flatMap(({ code, cues }) =>
+      (cues.kinds[kind] ?? '').split(', ').map((entry) => ({ entry, code })),
+    );
     return [...Map.groupBy(entries, ({ entry }) => entry)]
       .filter(([entry]) => entry !== '')
       .map(([entry, of]) => {
@@ -86,7 +88,8 @@ export function findKinds(text: string, languages?: readonly string[]): Readonly
   const folded = fold(text);
   const words = splitWords(folded);
   const { phrases, byLetter } = indexed();
-  const isTheirs = ({ languages: of }: Sought): boolean => languages === undefined || languages.some((code) => of.includes(code));
+  const isTheirs = ({ languages: of }: Sought): boolean =>
+    languages === undefined || languages.some((code) => of.includes(code));
   const named = [
     ...phrases.filter(({ text: phrase }) => folded.includes(phrase)),
     ...words.flatMap((word) =>
@@ -95,5 +98,8 @@ export function findKinds(text: string, languages?: readonly string[]): Readonly
       ),
     ),
   ];
-  return new Set([...named.filter(isTheirs).map(({ kind }) => kind), ...(namesAllergy(folded) ? (['allergy'] as const) : [])]);
+  return new Set([
+    ...named.filter(isTheirs).map(({ kind }) => kind),
+    ...(namesAllergy(folded) ? (['allergy'] as const) : []),
+  ]);
 }

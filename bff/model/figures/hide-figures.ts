@@ -97,8 +97,10 @@ function placeFigures(plain: string, language: string): Placed[] {
         add('date', digits, start + index, start + index + digits.length);
     }
   }
-  for (const { 0: written, index } of plain.matchAll(CLOCK)) add('time', written.padStart(5, '0'), index, index + written.length);
-  for (const { 0: written, index } of plain.matchAll(NUMBER)) add('number', toDecimal(written), index, index + written.length);
+  for (const { 0: written, index } of plain.matchAll(CLOCK))
+    add('time', written.padStart(5, '0'), index, index + written.length);
+  for (const { 0: written, index } of plain.matchAll(NUMBER))
+    add('number', toDecimal(written), index, index + written.length);
   return found.toSorted((a, b) => a.start - b.start);
 }
 

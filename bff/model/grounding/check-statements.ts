@@ -51,4 +51,3 @@ function dropsPrice({ subjects }: Statement, said: readonly Statement[], sources
   const related = sources.filter(({ own }) => sharesAny(subjects, own));
   return related.length > 0 && related.every(({ facts }) => facts.sums.size > 0);
 }
-

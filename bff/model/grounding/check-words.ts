@@ -20,7 +20,7 @@ export const OFFERED: ReadonlySet<Thing> = new Set<Concept>([
     'smoke_cigarette',
     'shuttle',
   ] as const),
-  ...(['parking', 'laundry', 'spa', 'air_conditioning', 'insect', 'wifi'] as const),
+  ...(['parking', 'laundry', 'spa', 'air_conditioning', 'insect', 'wifi', 'room_service'] as const),
 ]);
 /** Of these it does not matter where they stand: what they widen is the whole sentence. */
 const ANYWHERE: ReadonlySet<WordClass> = new Set<WordClass>([

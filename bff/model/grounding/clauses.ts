@@ -64,7 +64,7 @@ const NAMED: ReadonlySet<WordClass> = new Set<WordClass>(['electric', 'foot', 'b
 /** "And in the garden": told of what came before. */
 export const PLACES: ReadonlySet<Thing> = new Set<Thing>(['garden', 'harbour', 'warm']);
 const SENTENCE = /(?<!(?<!\p{L})\p{L}{1,2})\.(?=\s|$)|[!?…।؟](?=\s|$)|[。！？;；؛\n]/gu;
-const COMMA = /(?<!\d)[,:،、，()–—](?!\d)|(?<=\d)[,:،、，–—](?=\s)|(?<=\d),(?=\p{L})|[()]|\s[-–—]\s/gu;
+const COMMA = /(?<!\d)[,:،、，()–—](?!\d)|(?<=\d)[,:،、，–—](?=\s)|(?<=\d)[,、](?=\p{L})|[()]|\s[-–—]\s/gu;
 const NUMBER = /\d+(?:[.,]\d+)*/gu;
 
 /** Cuts a text into clauses with what can be held against another text's, whatever the languages. `before`: what it is asked about. */

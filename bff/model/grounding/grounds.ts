@@ -42,6 +42,14 @@ export class ReadSources {
     return ids.flatMap((id) => this.#grounds.sources.get(id) ?? []);
   }
 
+  /** Their words, with the language they are written in. */
+  texts(ids: readonly string[]): { text: string; language: string }[] {
+    return this.of(ids).flatMap(({ label, quote, language }) => [
+      { text: label, language },
+      { text: quote, language },
+    ]);
+  }
+
   /** The clauses of these sources; sentences of two never share a number. */
   clauses(ids: readonly string[]): Clause[] {
     return ids.flatMap((id, index) =>

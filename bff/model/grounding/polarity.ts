@@ -23,7 +23,10 @@ export function contradicts(said: Statement, sources: readonly Statement[]): boo
   }
   const theirs = sources.filter(({ isBare }) => !isBare).flatMap(listParts);
   const compared = theirs.length > 0 ? theirs : sources.flatMap(listParts);
-  return listParts(said).some((part) => opposes(part, compared));
+  const parts = listParts(said);
+  // What names nothing and denies nothing belongs to what is beside it.
+  const speaking = parts.filter(({ part }) => part.own.size > 0 || part.isDenied === true);
+  return (speaking.length > 0 ? speaking : parts).some((part) => opposes(part, compared));
 }
 
 /** The clauses of a statement, each with what it is about: what it names, or what was spoken of before it. */
@@ -59,4 +62,3 @@ function likenessOf(some: ReadonlySet<string>, others: ReadonlySet<string>): num
   const all = some.size + others.size - common;
   return all === 0 ? 0 : common / all;
 }
-

@@ -1,4 +1,4 @@
-import { checkText, isInLanguage } from './check-text.ts';
+import { checkText, foreignNames, isInLanguage } from './check-text.ts';
 import { type Grounds, ReadSources } from './grounds.ts';
 import { CITES_MAX, type Judged, type SentenceFault, SentenceJudge } from './sentence-judge.ts';
 import { type Sentence, SentenceReader } from './sentences.ts';
@@ -66,6 +66,11 @@ export class ReplyChecker {
   /** The text that passed so far. */
   get text(): string {
     return this.#text;
+  }
+
+  /** What is wrong with the whole, as far as it is known. */
+  get fault(): ReplyFault | null {
+    return this.#fault;
   }
 
   push(piece: string): Checked {
@@ -161,13 +166,15 @@ export class ReplyChecker {
 
   #conclude(): Checked {
     this.#fault ??= checkText(this.#text, this.#grounds); // now with its figures
-    const isRight = isInLanguage(this.#text, this.#grounds.language);
+    const names = foreignNames(this.#sources.texts([...this.cited]), this.#grounds.language);
+    const isRight = isInLanguage(this.#text, this.#grounds.language, names);
     if (isRight === false) this.#fault ??= 'language';
     const isAll = this.#isOver && this.#placed.length === 0;
     if (isAll && !this.#rests) this.#fault ??= this.dropped[0] ?? 'off_source';
     if (isAll && losesDenial(this.#text, this.#grounds.language, this.#sources.statements([...this.cited])))
       this.#fault ??= this.dropped[0] ?? 'contradiction';
-    if (this.#fault !== null || ((isRight === null || !this.#rests) && !isAll)) return { passed: '', fault: this.#fault };
+    if (this.#fault !== null || ((isRight === null || !this.#rests) && !isAll))
+      return { passed: '', fault: this.#fault };
     const passed = this.#text.slice(this.#shown);
     this.#shown = this.#text.length;
     return { passed, fault: null };

@@ -14,5 +14,7 @@ export function startsOver(sentence: string, language: string): boolean {
 export function losesDenial(text: string, language: string, sources: readonly Statement[]): boolean {
   const said = readStatements(text, language, new Set());
   if (said.some(({ isDenied }) => isDenied !== false)) return false;
-  return sources.some(({ isDenied, subjects }) => isDenied === true && said.some(({ own }) => sharesAny(own, subjects)));
+  return sources.some(
+    ({ isDenied, subjects }) => isDenied === true && said.some(({ own }) => sharesAny(own, subjects)),
+  );
 }

@@ -2,6 +2,9 @@ import { newId } from '../../base/ids.ts';
 import { TRANSLATION_PURPOSES } from '../house/translations.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 
+/** What calls of the second, small model are kept under: they belong to the call whose reply they check. */
+export const CHECK_PURPOSE = 'check';
+
 export type ModelUsageRow = Row<'modelUsage'>;
 
 /** Tokens and money that the language model took, added up. `costMicros`: millionths of the prices' currency. */
@@ -52,7 +55,7 @@ export async function countModelCalls(
       const theirs = where.selectFrom('conversation').select('id').where('guestId', '=', guestId);
       return where.or([own, where('conversationId', 'in', theirs)]);
     })
-    .where('purpose', 'not in', TRANSLATION_PURPOSES)
+    .where('purpose', 'not in', [...TRANSLATION_PURPOSES, CHECK_PURPOSE])
     .where('at', '>=', since)
     .executeTakeFirstOrThrow();
   return calls;

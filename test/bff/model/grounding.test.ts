@@ -75,7 +75,9 @@ describe('what is not in the source does not pass', () => {
     const given = { language: 'en', sources: [BREAKFAST], guest };
     expect(checkReply('Yes, breakfast is free. [S1]', given).fault).toBe('promise');
     expect(checkReply('Yes, the breakfast costs 1 €. [S1]', given).fault).toBe('sum');
-    expect(checkReply('On 24 December, breakfast is served from 7:00 in the garden room. [S1]', given).fault).toBeNull();
+    expect(
+      checkReply('On 24 December, breakfast is served from 7:00 in the garden room. [S1]', given).fault,
+    ).toBeNull();
   });
 
   it('what another source says than the one it names', () => {

@@ -14,7 +14,8 @@ export function checkReply(text: string, given: { language: string; sources: rea
   const { language } = given;
   const sources = new Map(given.sources.map((source, index) => [`S${index + 1}`, source]));
   const marks = new FigureMarks();
-  for (const [id, source] of sources) for (const words of [source.label, source.quote]) marks.hide(words, source.language, id);
+  for (const [id, source] of sources)
+    for (const words of [source.label, source.quote]) marks.hide(words, source.language, id);
   const checker = new ReplyChecker({
     language,
     sources,

@@ -3,12 +3,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { SAMPLE_HOTEL } from '../../../bff/cli/sample/sample-hotel.ts';
+import { createMarker } from './shown-marks.ts';
+
+const { faqs, ...set } = SAMPLE_HOTEL.training;
+const SAMPLE_TEXTS: readonly string[] = [
+  ...faqs.flatMap(({ question, answer }) => [question, answer]),
+  ...Object.values(set.propertyInfo).filter((text) => typeof text === 'string'),
+];
 
 /**
  * A language model's server that says what a test tells it to. It speaks the wire formats of OpenAI's chat completions
  * (https://platform.openai.com/docs/api-reference/chat) and Anthropic's messages
  * (https://docs.anthropic.com/en/api/messages), each as one JSON body and as a stream, and misbehaves on order. A key other
- * than `test-key` is refused.
+ * than `test-key` is refused. Scripts are written with figures: those that a source says go out as the marks that stand for them.
  */
 export interface ModelServer {
   /** To be set as LLM_BASE_URL. */
@@ -67,7 +75,8 @@ const anthropicBody = z.object({
   tools: z.array(z.object({ name: z.string() })).default([]),
 });
 
-export async function startModelServer(): Promise<ModelServer> {
+export async function startModelServer(hotelTexts: readonly string[] = SAMPLE_TEXTS): Promise<ModelServer> {
+  const mark = createMarker(hotelTexts);
   const requests: ModelRequest[] = [];
   let scripts: Parameters<ModelServer['play']> = [{ text: 'NO_ANSWER' }];
   const server = createServer(async (message, response) => {
@@ -90,7 +99,8 @@ export async function startModelServer(): Promise<ModelServer> {
     const request = readRequest(path, message.headers, JSON.parse(body));
     requests.push(request);
     const next = scripts.length > 1 ? scripts.shift() : scripts[0];
-    const script = typeof next === 'function' ? next(request) : (next ?? {});
+    const played = typeof next === 'function' ? next(request) : (next ?? {});
+    const script = { ...played, ...markText(played, (text) => mark(request, text)) };
     await answer(response, request, script, isAnthropic ? anthropic : openAi).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -106,6 +116,16 @@ export async function startModelServer(): Promise<ModelServer> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** What is said as a model says it that is shown marks for figures, in as many pieces. */
+function markText({ text }: Script, mark: (text: string) => string): Pick<Script, 'text'> {
+  if (text === undefined) return {};
+  if (typeof text === 'string') return { text: mark(text) };
+  const [whole, pieces] = [mark(text.join('')), text.map(mark)];
+  if (pieces.join('') === whole) return { text: pieces };
+  const letters = Math.ceil(whole.length / text.length);
+  return { text: text.map((_, index) => whole.slice(index * letters, (index + 1) * letters)) };
 }
 
 /** How a vendor writes an answer. */
