@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { z } from 'zod';
 import { createBreaker } from '../base/breaker.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
@@ -38,6 +39,8 @@ export interface Order {
   spent: Spent;
   prompt: Prompt;
   tools: Pick<ModelTurn, 'allowedTools' | 'requests'>;
+  /** The answer's shape where it is no text. Whoever concludes looks again whether it was kept. */
+  shape?: z.ZodType;
   outputTokensMax: number;
   /** How many times the usual patience the whole call may take. */
   patienceTimes: number;
@@ -148,9 +151,9 @@ export class Caller {
   }
 
   async #read(order: Order, received: Received, signal: AbortSignal): Promise<string | null> {
-    const { prompt, tools, outputTokensMax } = order;
+    const { prompt, tools, shape, outputTokensMax } = order;
     const { firstTokenMs } = this.#patience;
-    const given = { tools, outputTokensMax, without: this.#without, signal, firstTokenMs };
+    const given = { tools, shape, outputTokensMax, without: this.#without, signal, firstTokenMs };
     for await (const event of callModel(this.#model, prompt, given)) {
       if (event.type === 'tool') received.tools.push(event);
       if (received.tools.length > TOOL_CALLS_MAX) return 'tools';

@@ -4,6 +4,7 @@ import { Caller, faultOfEnd, type ModelWorld, type Received, type Unmeasured } f
 import { CheckedReply } from './checked-reply.ts';
 import { givesOrders } from './injection.ts';
 import { NO_ANSWER, newSecrets, writePrompt } from './prompts.ts';
+import { readMessage } from './read-message.ts';
 import { openSecondReader } from './second-reader.ts';
 import { readProposal } from './tools.ts';
 import { translate } from './translate.ts';
@@ -47,6 +48,11 @@ export function createModelEngine(settings: ModelSettings, world: ModelWorld): M
 
   return {
     rewrite,
+    async read(turn, topics, signal) {
+      if (givesOrders(turn.guestText)) return { topic: null };
+      const history = turn.history.filter(({ text }) => !givesOrders(text));
+      return readMessage(caller, { ...turn, history }, topics, signal);
+    },
     translate: (given, signal) => translate(caller, given, signal),
     close() {
       caller.close();

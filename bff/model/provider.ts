@@ -17,6 +17,7 @@ export function connectModel(settings: ModelSettings, fetch: typeof globalThis.f
     baseURL: baseUrl,
     ...(apiKey === null ? {} : { apiKey }),
     includeUsage: true,
+    supportsStructuredOutputs: true,
     fetch: guarded,
   }).chatModel(model);
 }

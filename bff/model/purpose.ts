@@ -30,7 +30,7 @@ export function purposeOf(given: {
 const FIGURES: ReadonlySet<string> = new Set(['reservation', 'offer', 'pms']);
 
 /** An answer of the hotel's public words, or a courtesy beside one. */
-function isPlainAnswer(step: DecisionStep): boolean {
+export function isPlainAnswer(step: DecisionStep): boolean {
   if (step.kind === 'smalltalk') return step.act === 'greeting' || step.act === 'thanks';
   return step.kind === 'answer' && step.sources.every(({ type }) => !FIGURES.has(type));
 }

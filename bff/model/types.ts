@@ -86,6 +86,12 @@ interface Checks {
   opinions?: readonly SecondOpinion[];
 }
 
+/** What a message is about as the model reads it: one of the topics it was given, or null. */
+export interface ModelReading {
+  topic: Intent | null;
+  usage?: ModelUsage;
+}
+
 /** The optional language model. */
 export interface ModelEngine {
   /**
@@ -93,6 +99,8 @@ export interface ModelEngine {
    * a `reply` in the end. Never rejects.
    */
   rewrite(turn: ModelTurn, onDelta: (text: string) => void, signal: AbortSignal): Promise<ModelResult>;
+  /** Asks what a message is about that the engine does not understand, out of a closed set. It does nothing by itself. Never rejects. */
+  read(turn: ModelTurn, topics: readonly Intent[], signal: AbortSignal): Promise<ModelReading>;
   /** Asks for a translation: complete, with the same figures, and nothing else. A `reply` has no sources. Never rejects. */
   translate(given: Translation, signal: AbortSignal): Promise<ModelResult>;
   /** Ends what is under way; every later call falls back. */

@@ -11,12 +11,12 @@ type Told = Pick<TurnContext, 'faqMatches' | 'nearMatches' | 'facts' | 'property
 
 /**
  * What a model may answer from: what the owner has confirmed of the matter, the eight entries that fit best, and what the hotel set
- * for everybody. All of it is public at this hotel; nothing of any booking or guest is among it.
+ * for everybody. What the engine answers from stands `first`. All of it is public at this hotel; nothing of any booking or guest is among it.
  */
-export function collectModelSources(context: Told): Source[] {
+export function collectModelSources(context: Told, first: readonly Source[] = []): Source[] {
   const entries = listEntries(context);
   const kept = new Map<string, Source>();
-  for (const source of [...listFacts(context, entries), ...entries.map(toSource), ...listSettings(context)]) {
+  for (const source of [...first, ...listFacts(context, entries), ...entries.map(toSource), ...listSettings(context)]) {
     const key = `${source.type} ${source.quote}`;
     if (!kept.has(key)) kept.set(key, source);
   }

@@ -75,7 +75,7 @@ export async function prepareTurn(
     language: reply.language,
     guestText: message.text,
     history: conversation === null ? [] : await readPublicHistory(db, property.id, message),
-    sources: purpose === 'translate' ? reply.sources : collectModelSources(context),
+    sources: collectModelSources(context, purpose === 'translate' ? reply.sources : []),
     keeps: hasAnswer && purpose === 'answer' ? reply.sources.map(({ id }) => id) : [],
     personalWords: [...names, ...(conversation?.guestName?.split(/\s+/) ?? [])],
     allowedTools: mayPropose ? ['hand_off', 'request_task'] : [],

@@ -21,7 +21,7 @@ export function createMarker(texts: readonly string[]): (prompt: { system: strin
   const known = texts.filter((text) => text.trim() !== '').map(readKnown);
   return ({ system, user }, text) => {
     const language = /language of the reply is [^\n]*\(([\w-]+)\)/.exec(system)?.[1];
-    if (language === undefined || !user.includes('Source [')) return text;
+    if (known.length === 0 || language === undefined || !user.includes('Source [')) return text;
     const cited = new Set(text.match(/S\d+(?=\s*[\],;】)])/g) ?? []);
     const shown = [...user.matchAll(SOURCE)].flatMap(([, id = '', , body = '']) =>
       cited.size === 0 || cited.has(id) ? readShown(body, known) : [],

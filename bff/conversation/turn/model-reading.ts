@@ -1,0 +1,46 @@
+import type { Intent } from '../../../shared/domain/intents.ts';
+import { INTENTS } from '../../../shared/domain/intents.ts';
+import { QUESTIONS } from '../../knowledge/coverage.ts';
+import { REQUESTS } from '../../engine/wishes/requests.ts';
+import { isPlainAnswer } from '../../model/purpose.ts';
+import type { ModelReading, ModelResult } from '../../model/types.ts';
+import type { Serving } from '../../store/sqlite/serving.ts';
+import type { ConversationDeps } from '../deps.ts';
+import { applyResult, type RewritableResult } from './model-turn.ts';
+
+/** What a message may be read as: a question of the house, or work that can be asked for. */
+export const READABLE: readonly Intent[] = [
+  ...new Set([...QUESTIONS, ...INTENTS.filter((intent) => REQUESTS[intent] !== undefined)]),
+];
+
+/** Is the model asked what the message is about? Where the engine abstained, and the model had no answer that stood the checks. */
+export function isReadingWanted({ outcome }: RewritableResult, result: ModelResult): boolean {
+  if (outcome.decision.steps.some(({ kind }) => kind === 'answer')) return false;
+  return result.kind === 'fallback' && (result.why === 'refused' || result.why === 'ungrounded');
+}
+
+/**
+ * What changes by a model's reading. A question is decided again by the engine as that question, and told only where the house's own
+ * words answer it; work is asked back. The reading itself opens, changes, charges and tells nothing.
+ */
+export async function applyReading<T extends RewritableResult>(
+  deps: Pick<ConversationDeps, 'engine' | 'clock'>,
+  { serving, text, turnResult }: { serving: Serving; text: string; turnResult: T },
+  { topic, usage }: ModelReading,
+): Promise<Partial<RewritableResult>> {
+  if (topic === null || usage === undefined) return {};
+  if (REQUESTS[topic] !== undefined) {
+    const proposal = { kind: 'proposal', tool: { name: 'request_task', request: topic }, usage } as const;
+    return applyResult(deps, turnResult, 'answer', proposal);
+  }
+  const { timezone, languages } = serving.property;
+  const conversation = turnResult.understanding.language.code;
+  const hints = { now: deps.clock(), timezone, property: languages, conversation, choice: topic };
+  const understanding = await deps.engine.understand(text, hints);
+  const { outcome, ...considered } = await deps.engine.decide(understanding, turnResult.context);
+  const { decision } = outcome;
+  const isAnswer = decision.steps.every(isPlainAnswer) && decision.steps.some(({ kind }) => kind === 'answer');
+  if (!isAnswer) return {};
+  const reason = `${decision.reason} The language model (${usage.model}) takes the message for ${topic}.`;
+  return { understanding, ...considered, outcome: { ...outcome, decision: { ...decision, reason } } };
+}
