@@ -22,6 +22,7 @@ export interface Grounds {
 
 /** Sentences are numbered from 0 in each source; so far apart, those of two sources never share a number. */
 const SENTENCES_APART = 1_000;
+const NOON = 12;
 
 /** The sources of a reply as they are compared, each read when it is first cited. */
 export class ReadSources {
@@ -89,7 +90,8 @@ export class ReadSources {
     if (known !== undefined) return known;
     const source = this.#grounds.sources.get(id);
     const words = source === undefined ? '' : source.quote;
-    const facts = readFacts(words, source?.language ?? this.#grounds.language);
+    const read = readFacts(words, source?.language ?? this.#grounds.language);
+    const facts = { ...read, times: new Set([...read.times, ...readPlainHours(this.#clausesOf(id))]) };
     const asked = source?.type === 'faq' ? readFacts(source.label, source.language) : null;
     // What the hotel's question names, its answer is about; but only the answer states figures and promises.
     const both =
@@ -99,6 +101,23 @@ export class ReadSources {
     this.#facts.set(id, both);
     return both;
   }
+}
+
+/** "7 to 11 pm", "6.30–10": an hour beside another is written as a mere number, which another language tells as a time. */
+function readPlainHours(clauses: readonly Clause[]): string[] {
+  return clauses.flatMap(({ figures }) => {
+    const times = figures.filter(({ kind }) => kind === 'time').map(({ value }) => Number(value.split(':')[0]));
+    return figures.flatMap(({ kind, value, units }) => {
+      const hour = Number(value);
+      if (kind !== 'number' || units.size > 0 || times.length === 0 || !Number.isInteger(hour) || hour > 24) return [];
+      const isBeforeEvening = hour < NOON && times.some((time) => time >= NOON);
+      return isBeforeEvening ? [toClock(hour), toClock(hour + NOON)] : [toClock(hour)];
+    });
+  });
+}
+
+function toClock(hour: number): string {
+  return `${String(hour % 24).padStart(2, '0')}:00`;
 }
 
 function withSubjects(answer: Facts, question: Facts): Facts['concepts'] {

@@ -99,7 +99,7 @@ export class SentenceJudge {
     const { language, guestWords } = this.#grounds;
     if (claimsAct(text, language)) return 'act';
     if (!knowsClaims(language) && ACTS.some((act) => said.concepts.has(act))) return 'act';
-    if (echoesGuest(text, guestWords, sources.map(({ quote }) => quote).join('\n'))) return 'echo';
+    if (echoesGuest(text, guestWords, sources.map(({ quote }) => quote).join('\n'), language)) return 'echo';
     const theirs = sources.map((source) => ({ text: source.quote, language: source.language }));
     const isOfOtherDay = said.times.size > 0 && !keepsDays({ text, language }, theirs, { text: guestWords, language });
     return isOfOtherDay ? 'time' : null;

@@ -17,6 +17,7 @@ const { values } = parseArgs({
     folder: { type: 'string', default: 'test/bench/hotels' },
     endpoint: { type: 'string' },
     model: { type: 'string' },
+    check: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
     language: { type: 'string' },
   },
@@ -67,7 +68,7 @@ function row(name: string, counts: Counts): string {
   return `${name.padEnd(24)} ${String(all).padStart(5)}  right ${share('right')}  quoted ${share('quoted')}  missed ${share('missed')}  wrong ${share('wrong')}`;
 }
 
-const model = values.model === undefined ? null : await ScriptedModel.open(values.model);
+const model = values.model === undefined ? null : await ScriptedModel.open(values.model, { withCheck: values.check });
 const own = values.endpoint === undefined ? await OwnEngine.open(model?.settings) : null;
 const target: Target = own ?? createRemote(values.endpoint ?? '');
 const heard: string[] = [];

@@ -16,14 +16,17 @@ type Replies = z.infer<typeof replies>['conversations'];
 const SOURCE = /Source \[(S\d+)\], [^\n]*:\n<<<(\w+)\n([\s\S]*?)\n\2>>>/gu;
 const CITES_MAX = 3;
 const NO_ANSWER = 'NO_ANSWER';
+const CHECK_MODEL = 'scripted-check';
 
 /**
  * A language model's server that says what was written for a turn: the reply, with the sources named there cited as the prompt numbers
- * them, and the figures that they say as the prompt's marks. It speaks the wire format that production speaks.
+ * them, and the figures that they say as the prompt's marks. It speaks the wire format that production speaks. `withCheck`: a second
+ * reader that takes every written reply for supported, which is the most that one can give.
  */
 export class ScriptedModel {
   readonly #server: ModelServer;
   readonly #folder: string;
+  readonly #withCheck: boolean;
   readonly #hotels = new Map<string, { replies: Replies; mark: ReturnType<typeof createMarker> }>();
   #next: { hotel: string; reply: string; sources: readonly string[] } | null = null;
   /** What was said last. */
@@ -31,18 +34,21 @@ export class ScriptedModel {
   /** The turns for which the named source was not among those the prompt shows. */
   unseen = 0;
 
-  private constructor(server: ModelServer, folder: string) {
+  private constructor(server: ModelServer, folder: string, withCheck: boolean) {
     this.#server = server;
+    this.#withCheck = withCheck;
     this.#folder = folder;
     server.play((request) => ({ text: this.#say(request) }));
   }
 
-  static async open(folder: string): Promise<ScriptedModel> {
-    return new ScriptedModel(await startModelServer([]), folder);
+  static async open(folder: string, { withCheck }: { withCheck: boolean }): Promise<ScriptedModel> {
+    return new ScriptedModel(await startModelServer([]), folder, withCheck);
   }
 
+  /** The part of the environment that switches it on. */
   get settings(): Record<string, string> {
     return {
+      ...(this.#withCheck ? { LLM_CHECK_MODEL: CHECK_MODEL } : {}),
       LLM_PROVIDER: 'openai-compatible',
       LLM_BASE_URL: this.#server.baseUrl,
       LLM_MODEL: 'scripted',
@@ -66,6 +72,7 @@ export class ScriptedModel {
   }
 
   #say(request: ModelRequest): string {
+    if (request.model === CHECK_MODEL) return 'supported';
     if (!request.user.includes('Source [')) return NO_ANSWER; // it is asked something else
     const next = this.#next;
     this.said = next?.reply ?? NO_ANSWER;

@@ -38,7 +38,7 @@ function readKnown(text: string): Known {
   const figures: Known['figures'] = [];
   const template = replaceMarks(marks.hide(text, detect(text).code, 'known'), (id) => {
     const figure = marks.find(id);
-    if (figure !== undefined) figures.push({ kind: figure.kind, value: figure.value });
+    if (figure !== undefined) figures.push({ kind: figure.kind, value: figure.value, written: figure.written });
     return EMPTY;
   });
   return { template: template.trim(), figures };

@@ -12,7 +12,12 @@ export function writeMarks(text: string, language: string, shown: readonly Shown
     if (figure === undefined) return '';
     const same = shown.find(({ kind, value }) => kind === figure.kind && value === figure.value);
     const alike = same ?? shown.find(({ value }) => value === figure.value);
-    return alike === undefined ? figure.written : `⟦f${alike.id}⟧`;
+    if (alike !== undefined) return `⟦f${alike.id}⟧`;
+    // "7 to 11 pm": the first hour is a mere number there.
+    return figure.written.replace(/\d+/g, (digits) => {
+      const written = shown.find((one) => one.written === digits);
+      return written === undefined ? digits : `⟦f${written.id}⟧`;
+    });
   });
 }
 
@@ -20,4 +25,5 @@ export interface ShownFigure {
   id: number;
   kind: string;
   value: string;
+  written: string;
 }
