@@ -59,6 +59,7 @@ function listSettings({ property, training, policies }: Told): Source[] {
     { type: 'training', id: 'checkIn', label: 'Check-in', quote: training.checkIn, language },
     { type: 'training', id: 'checkOut', label: 'Check-out', quote: training.checkOut, language },
     { type: 'property', id: 'address', label: 'Address', quote: property.address, language },
+    { type: 'property', id: 'phone', label: 'Telephone', quote: property.phone, language },
     { type: 'property', id: 'amenities', label: 'Amenities', quote: property.amenities.join(', '), language },
     { type: 'training', id: 'policies', label: 'Policies', quote: training.policies, language },
     { type: 'training', id: 'specialties', label: 'About the hotel', quote: training.specialties, language },

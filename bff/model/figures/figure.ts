@@ -23,6 +23,8 @@ export interface Figure {
 /** One decimal, or groups of three: "10.30" and "1.06." may be an hour and a day. */
 const GROUPED = /^\d{1,3}(?:[.,]\d|(?:[.,'’\u00a0\u202f ]\d{3})+)$/u;
 
+/** "10.30" is a number as well; a colon is read as an hour everywhere. */
+const DOTTED = /(\d{1,2})\.(\d{2})(?!\d)/u;
 /** What Intl writes around figures of right-to-left languages, and in the place of a space. */
 const DIRECTION = /[\u061c\u200e\u200f]/gu;
 const HARD_SPACE = /[\u00a0\u202f]/gu;
@@ -42,7 +44,8 @@ function formatFigure({ kind, value, written, language }: Figure, guests: string
     const [hour = 0, minute = 0] = value.split(':').map(Number);
     const time = new Date(Date.UTC(2000, 0, 1, hour, minute));
     const locale = findPack(guests)?.clockLocale ?? guests;
-    return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(time);
+    const said = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(time);
+    return said.replace(DOTTED, '$1:$2');
   }
   // "1.500" and "1,5" are read otherwise elsewhere; what is written without a mark is the same everywhere.
   const isGrouped = kind === 'number' && GROUPED.test(written);

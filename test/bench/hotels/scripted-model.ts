@@ -15,6 +15,8 @@ type Replies = z.infer<typeof replies>['conversations'];
 
 const SOURCE = /Source \[(S\d+)\], [^\n]*:\n<<<(\w+)\n([\s\S]*?)\n\2>>>/gu;
 const CITES_MAX = 3;
+/** Where the prompt names what the hotel set otherwise than the file does. */
+const SETTINGS: Readonly<Record<string, string>> = { specialties: 'About the hotel', phone: 'Telephone' };
 const NO_ANSWER = 'NO_ANSWER';
 const CHECK_MODEL = 'scripted-check';
 
@@ -92,7 +94,7 @@ function listTexts({ faqs, checkIn, checkOut, policies, specialties, address, am
 
 /** The id of the source with this title, by its letters: its figures are marks. */
 function findSource(user: string, title: string): string | undefined {
-  const wanted = lettersOf(title);
+  const wanted = lettersOf(SETTINGS[title] ?? title);
   const blocks = [...user.matchAll(SOURCE)].map(([, id = '', , body = '']) => ({ id, letters: lettersOf(body) }));
   return (blocks.find(({ letters }) => letters.startsWith(wanted)) ?? blocks.find(({ letters }) => letters.includes(wanted)))
     ?.id;

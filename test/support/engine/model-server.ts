@@ -37,6 +37,8 @@ export interface ModelRequest {
   /** The names of the tools it was offered. */
   tools: string[];
   stream: boolean;
+  /** The JSON Schema that the answer is to keep to, where one was given. */
+  schema: unknown;
 }
 
 /** One answer. Without any field it says nothing and ends well. */
@@ -65,6 +67,7 @@ const openAiBody = z.object({
   stream: z.boolean().default(false),
   messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
   tools: z.array(z.object({ function: z.object({ name: z.string() }) })).default([]),
+  response_format: z.object({ json_schema: z.object({ schema: z.unknown() }) }).optional(),
 });
 const anthropicBody = z.object({
   model: z.string(),
@@ -332,9 +335,10 @@ function readRequest(path: string, headers: IncomingMessage['headers'], body: un
   if (path.endsWith('/messages')) {
     const { model, stream, system, messages, tools } = anthropicBody.parse(body);
     const user = messages.map(({ content }) => toText(content)).join('\n');
-    return { path, headers, model, stream, system: toText(system), user, tools: tools.map(({ name }) => name) };
+    const names = tools.map(({ name }) => name);
+    return { path, headers, model, stream, system: toText(system), user, tools: names, schema: undefined };
   }
-  const { model, stream, messages, tools } = openAiBody.parse(body);
+  const { model, stream, messages, tools, response_format: format } = openAiBody.parse(body);
   const said = (role: string) => messages.filter((one) => one.role === role).map(({ content }) => toText(content));
   return {
     path,
@@ -344,6 +348,7 @@ function readRequest(path: string, headers: IncomingMessage['headers'], body: un
     system: said('system').join('\n'),
     user: said('user').join('\n'),
     tools: tools.map((tool) => tool.function.name),
+    schema: format?.json_schema.schema,
   };
 }
 
