@@ -1,11 +1,14 @@
-import type { Intent } from '../../../shared/domain/intents.ts';
-import { INTENTS } from '../../../shared/domain/intents.ts';
+import { INTENTS, type Intent } from '../../../shared/domain/intents.ts';
+import type { TurnContext } from '../../engine/types.ts';
 import { QUESTIONS } from '../../knowledge/coverage.ts';
 import { REQUESTS } from '../../engine/wishes/requests.ts';
+import { nameTopic } from '../../language/saying/say.ts';
 import { isPlainAnswer } from '../../model/purpose.ts';
 import type { ModelReading, ModelResult } from '../../model/types.ts';
 import type { Serving } from '../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../deps.ts';
+import { houseOf } from '../house/knowledge.ts';
+import { withTextsIn } from '../language/guests-language.ts';
 import { applyResult, type RewritableResult } from './model-turn.ts';
 
 /** What a message may be read as: a question of the house, or work that can be asked for. */
@@ -24,10 +27,11 @@ export function isReadingWanted({ outcome }: RewritableResult, result: ModelResu
  * words answer it; work is asked back. The reading itself opens, changes, charges and tells nothing.
  */
 export async function applyReading<T extends RewritableResult>(
-  deps: Pick<ConversationDeps, 'engine' | 'clock'>,
-  { serving, text, turnResult }: { serving: Serving; text: string; turnResult: T },
+  deps: Pick<ConversationDeps, 'engine' | 'clock' | 'db'>,
+  given: { serving: Serving; text: string; turnResult: T },
   { topic, usage }: ModelReading,
 ): Promise<Partial<RewritableResult>> {
+  const { serving, text, turnResult } = given;
   if (topic === null || usage === undefined) return {};
   if (REQUESTS[topic] !== undefined) {
     const proposal = { kind: 'proposal', tool: { name: 'request_task', request: topic }, usage } as const;
@@ -37,10 +41,21 @@ export async function applyReading<T extends RewritableResult>(
   const conversation = turnResult.understanding.language.code;
   const hints = { now: deps.clock(), timezone, property: languages, conversation, choice: topic };
   const understanding = await deps.engine.understand(text, hints);
-  const { outcome, ...considered } = await deps.engine.decide(understanding, turnResult.context);
+  const { outcome, ...considered } = await deps.engine.decide(understanding, await lookUp(deps, given, topic));
   const { decision } = outcome;
   const isAnswer = decision.steps.every(isPlainAnswer) && decision.steps.some(({ kind }) => kind === 'answer');
   if (!isAnswer) return {};
   const reason = `${decision.reason} The language model (${usage.model}) takes the message for ${topic}.`;
   return { understanding, ...considered, outcome: { ...outcome, decision: { ...decision, reason } } };
+}
+
+/** What the house's texts say of a topic: the guest's own words found nothing. */
+async function lookUp(
+  { engine, db }: Pick<ConversationDeps, 'engine' | 'db'>,
+  { serving, turnResult: { understanding, context } }: { serving: Serving; turnResult: RewritableResult },
+  topic: Intent,
+): Promise<TurnContext> {
+  const { code } = understanding.language;
+  const { matches } = await engine.search(houseOf(db, serving), [{ text: nameTopic(code, topic), language: code }]);
+  return withTextsIn(db, understanding.switchTo ?? code, { ...context, faqMatches: matches[0] ?? [] });
 }

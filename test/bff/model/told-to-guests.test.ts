@@ -29,7 +29,10 @@ let lines = 0;
 /** The real engine, but that it understands no line, and answers in the language that the line is to be told in. */
 const lost = inProcess({
   ...embeddedEngine,
-  understand: (text, hints) => embeddedEngine.understand('zzz', { ...hints, conversation: languages.get(text) ?? 'en' }),
+  understand: (text, hints) => ({
+    ...embeddedEngine.understand('zzz', { ...hints, conversation: languages.get(text) ?? 'en' }),
+    matter: text,
+  }),
   decide: (_, context) => ({
     decision: {
       steps: [{ kind: 'clarify', intent: null, ask: 'rephrase', choices: [] }],
@@ -66,6 +69,9 @@ describe('what reaches a guest of what a model says', () => {
     const lines = readTold('honest');
     const shown = await sayAll(lines);
     const whole = shown.filter(({ line, text }) => lettersOf(text) === lettersOf(line.text));
+    const dbg = await house.services.db.selectFrom('modelUsage').select(['purpose', 'outcome', 'detail']).execute();
+    console.log([...Map.groupBy(dbg, (r) => `${r.purpose} ${r.outcome} ${r.detail}`)].map(([k, v]) => `${k} ${v.length}`).join('\n'));
+    console.log(shown.filter(({ line, text }) => text !== '' && lettersOf(text) !== lettersOf(line.text)).slice(0, 6).map((x) => [x.text, x.line.text]));
     expect(whole.length / lines.length).toBeGreaterThanOrEqual(TRUTHS_MIN);
     for (const one of shown) expect.soft(findStrangeFigures(one), one.text).toEqual([]);
   }, 300_000);
