@@ -31,8 +31,7 @@ export async function readMessage(
       outputTokensMax: WORD_TOKENS_MAX,
       patienceTimes: PATIENCE_TIMES,
       look: ({ text }) => (text.length > WORD_LETTERS_MAX ? 'length' : null),
-      conclude: (received, fault) =>
-        faultOfEnd(received, fault) ?? { kind: 'reply', text: received.text, sources: [] },
+      conclude: (received, fault) => faultOfEnd(received, fault) ?? { kind: 'reply', text: received.text, sources: [] },
     },
     signal,
   );

@@ -1,7 +1,7 @@
 import { INTENTS, type Intent } from '../../../shared/domain/intents.ts';
 import type { TurnContext } from '../../engine/types.ts';
-import { QUESTIONS } from '../../knowledge/coverage.ts';
 import { REQUESTS } from '../../engine/wishes/requests.ts';
+import { QUESTIONS } from '../../knowledge/coverage.ts';
 import { nameTopic } from '../../language/saying/say.ts';
 import { isPlainAnswer } from '../../model/purpose.ts';
 import type { ModelReading, ModelResult } from '../../model/types.ts';
@@ -33,7 +33,7 @@ export async function applyReading<T extends RewritableResult>(
 ): Promise<Partial<RewritableResult>> {
   const { serving, text, turnResult } = given;
   if (topic === null || usage === undefined) return {};
-  if (REQUESTS[topic] !== undefined) {
+  if (!QUESTIONS.includes(topic)) {
     const proposal = { kind: 'proposal', tool: { name: 'request_task', request: topic }, usage } as const;
     return applyResult(deps, turnResult, 'answer', proposal);
   }
@@ -49,13 +49,15 @@ export async function applyReading<T extends RewritableResult>(
   return { understanding, ...considered, outcome: { ...outcome, decision: { ...decision, reason } } };
 }
 
-/** What the house's texts say of a topic: the guest's own words found nothing. */
+/** The turn as if the guest had named the topic, with what the house's texts say of it: their own words found nothing. */
 async function lookUp(
   { engine, db }: Pick<ConversationDeps, 'engine' | 'db'>,
   { serving, turnResult: { understanding, context } }: { serving: Serving; turnResult: RewritableResult },
   topic: Intent,
 ): Promise<TurnContext> {
   const { code } = understanding.language;
-  const { matches } = await engine.search(houseOf(db, serving), [{ text: nameTopic(code, topic), language: code }]);
-  return withTextsIn(db, understanding.switchTo ?? code, { ...context, faqMatches: matches[0] ?? [] });
+  const text = nameTopic(code, topic);
+  const { matches } = await engine.search(houseOf(db, serving), [{ text, language: code }]);
+  const named = { ...context, message: { ...context.message, text }, faqMatches: matches[0] ?? [] };
+  return withTextsIn(db, understanding.switchTo ?? code, named);
 }

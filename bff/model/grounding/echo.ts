@@ -9,7 +9,15 @@ const SHARE_MAX = 0.8;
 const PART_WORDS_MIN = 2;
 /** In scripts without spaces letters are counted, and more of them make a word. */
 const LETTERS_OF_WORD = 2.5;
-const COURTESIES: ReadonlySet<Concept> = new Set<Concept>(['greeting', 'thanks', 'goodbye', 'morning', 'please', 'date', 'early']);
+const COURTESIES: ReadonlySet<Concept> = new Set<Concept>([
+  'greeting',
+  'thanks',
+  'goodbye',
+  'morning',
+  'please',
+  'date',
+  'early',
+]);
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const PARTS = /[:;"“”«»„「」『』（）(){}\n：；]|\s[–—-]\s|[.!?…。！？]+/u;
 

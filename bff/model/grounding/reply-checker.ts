@@ -161,7 +161,7 @@ export class ReplyChecker {
     this.#isGap = false;
     for (const id of cites) this.cited.add(id);
     this.#rests ||= judged.rests;
-    this.#text += this.#text === '' ? judged.text : `${before === '' ? ' ' : before}${judged.text}`;
+    this.#text += this.#text === '' ? judged.text : `${before}${judged.text}`;
   }
 
   #conclude(): Checked {

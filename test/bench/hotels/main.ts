@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readBenchFile, type TurnAnswer, turnAnswer } from './format.ts';
 import { OwnEngine } from './own-engine.ts';
-import { ScriptedModel } from './scripted-model.ts';
 import { type Scored, score, type Verdict } from './score.ts';
+import { ScriptedModel } from './scripted-model.ts';
 
 /**
  * Hotels that no engine was tuned for, and their guests: what share of the turns is right. By itself our own engine is

@@ -118,10 +118,15 @@ export class OwnEngine {
 
   /** What became of the calls of a language model since this was last asked: purpose, outcome, the checks that left sentences out. */
   async listNewModelCalls(): Promise<string[]> {
-    const rows = await this.#services.db.selectFrom('modelUsage').select(['id', 'purpose', 'outcome', 'detail']).execute();
+    const rows = await this.#services.db
+      .selectFrom('modelUsage')
+      .select(['id', 'purpose', 'outcome', 'detail'])
+      .execute();
     const fresh = rows.filter(({ id }) => !this.#heard.has(id));
     for (const { id } of fresh) this.#heard.add(id);
-    return fresh.map(({ purpose, outcome, detail }) => [purpose, outcome, detail].filter((part) => part !== '').join(' '));
+    return fresh.map(({ purpose, outcome, detail }) =>
+      [purpose, outcome, detail].filter((part) => part !== '').join(' '),
+    );
   }
 
   async #look(

@@ -96,8 +96,9 @@ function listTexts({ faqs, checkIn, checkOut, policies, specialties, address, am
 function findSource(user: string, title: string): string | undefined {
   const wanted = lettersOf(SETTINGS[title] ?? title);
   const blocks = [...user.matchAll(SOURCE)].map(([, id = '', , body = '']) => ({ id, letters: lettersOf(body) }));
-  return (blocks.find(({ letters }) => letters.startsWith(wanted)) ?? blocks.find(({ letters }) => letters.includes(wanted)))
-    ?.id;
+  return (
+    blocks.find(({ letters }) => letters.startsWith(wanted)) ?? blocks.find(({ letters }) => letters.includes(wanted))
+  )?.id;
 }
 
 function lettersOf(text: string): string {

@@ -16,7 +16,12 @@ import { insertModelUsage, sumAccountModelUsage } from '../../../bff/store/accou
 import { findMeta } from '../../../bff/store/sqlite/meta.ts';
 import type { DecisionStep } from '../../../shared/domain/decision.ts';
 import { MISBEHAVIOURS } from '../../support/engine/misbehaviour.ts';
-import { type ModelRequest, type ModelServer, type Script, startModelServer } from '../../support/engine/model-server.ts';
+import {
+  type ModelRequest,
+  type ModelServer,
+  type Script,
+  startModelServer,
+} from '../../support/engine/model-server.ts';
 
 /** The sample hotel with the real engine, store and a model's server; the guest's page is what the feed tells it. */
 const AFTERNOON = new Date('2026-11-20T14:05:00.000Z');
@@ -199,16 +204,20 @@ describe('a question the engine has an answer to', () => {
 });
 
 describe('a message that the engine does not understand, read by the model out of a closed set', () => {
-  const reads = (topic: string) => (request: ModelRequest): Script => ({
-    text: request.user.includes('Source [') ? 'NO_ANSWER' : JSON.stringify({ topic }),
-  });
+  const reads =
+    (topic: string) =>
+    (request: ModelRequest): Script => ({
+      text: request.user.includes('Source [') ? 'NO_ANSWER' : JSON.stringify({ topic }),
+    });
   it('is answered by the engine as that question, from the house’s own words', async () => {
     server.play(reads('breakfast'));
     const { answer, decision } = await say(UNKNOWN);
     expect(answer?.text).toContain('7:00');
     expect(decision.reason).toContain('takes the message for breakfast');
     const [, asked] = server.requests;
-    expect(asked?.schema).toMatchObject({ properties: { topic: { enum: expect.arrayContaining(['breakfast', 'none']) } } });
+    expect(asked?.schema).toMatchObject({
+      properties: { topic: { enum: expect.arrayContaining(['breakfast', 'none']) } },
+    });
     expect((await usage()).at(-1)).toMatchObject({ purpose: 'read', outcome: 'breakfast' });
   });
 
@@ -219,13 +228,16 @@ describe('a message that the engine does not understand, read by the model out o
     expect(await services.db.selectFrom('task').selectAll().execute()).toEqual([]);
   });
 
-  it.each(['none', 'cancel_everything', 'cancel_booking', 'human'])('changes nothing where it names %s', async (topic) => {
-    const alone = await withoutModel(UNKNOWN);
-    server.play(reads(topic));
-    const { answer, conversation } = await say(UNKNOWN);
-    expect(answer?.text).toBe(alone);
-    expect(conversation.state).toBe('open');
-  });
+  it.each(['none', 'cancel_everything', 'cancel_booking', 'human'])(
+    'changes nothing where it names %s',
+    async (topic) => {
+      const alone = await withoutModel(UNKNOWN);
+      server.play(reads(topic));
+      const { answer, conversation } = await say(UNKNOWN);
+      expect(answer?.text).toBe(alone);
+      expect(conversation.state).toBe('open');
+    },
+  );
 });
 
 describe('the model is not asked', () => {

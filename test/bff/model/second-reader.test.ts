@@ -58,14 +58,22 @@ describe('a sentence that the embedded checks leave open', () => {
     engine = open('small-model', { firstTokenMs: 400, wholeMs: 20_000 });
     play(script);
     const { result } = await ask();
-    expect(result).toMatchObject({ kind: 'reply', text: `${TRUE} A space in our garage costs 18 € per night.`, dropped: ['unsaid'] });
+    expect(result).toMatchObject({
+      kind: 'reply',
+      text: `${TRUE} A space in our garage costs 18 € per night.`,
+      dropped: ['unsaid'],
+    });
   });
 
   it('is left out where none is set up, and nobody is asked', async () => {
     engine = open(null);
     play({ text: 'supported' });
     const { result } = await ask();
-    expect(result).toMatchObject({ kind: 'reply', text: `${TRUE} A space in our garage costs 18 € per night.`, dropped: ['unsaid'] });
+    expect(result).toMatchObject({
+      kind: 'reply',
+      text: `${TRUE} A space in our garage costs 18 € per night.`,
+      dropped: ['unsaid'],
+    });
     expect(server.requests).toHaveLength(1);
   });
 });

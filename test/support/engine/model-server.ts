@@ -7,7 +7,8 @@ import { SAMPLE_HOTEL } from '../../../bff/cli/sample/sample-hotel.ts';
 import { createMarker } from './shown-marks.ts';
 
 const { faqs, ...set } = SAMPLE_HOTEL.training;
-const SAMPLE_TEXTS: readonly string[] = [
+/** What the sample hotel says of itself. */
+export const SAMPLE_TEXTS: readonly string[] = [
   ...faqs.flatMap(({ question, answer }) => [question, answer]),
   ...Object.values(set.propertyInfo).filter((text) => typeof text === 'string'),
 ];

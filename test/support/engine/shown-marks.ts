@@ -17,7 +17,9 @@ const CITED = /(\s*[[【(]\s*(?:sources?:?\s*)?S\d+(?:\s*[,;]\s*S\d+)*\s*[\]】)
  * Writes a reply as a model would that is shown this prompt: the figures that a cited source says as its marks. The texts of the
  * hotel tell what each mark stands for.
  */
-export function createMarker(texts: readonly string[]): (prompt: { system: string; user: string }, text: string) => string {
+export function createMarker(
+  texts: readonly string[],
+): (prompt: { system: string; user: string }, text: string) => string {
   const known = texts.filter((text) => text.trim() !== '').map(readKnown);
   return ({ system, user }, text) => {
     const language = /language of the reply is [^\n]*\(([\w-]+)\)/.exec(system)?.[1];
@@ -63,7 +65,8 @@ function readShown(body: string, known: readonly Known[]): ShownFigure[] {
     for (const part of parts) {
       const isBare = !/\p{L}/u.test(part);
       const inside = isBare ? (part === template ? 0 : -1) : template.indexOf(part);
-      if (at < 0 && inside >= 0) give(ids.length - countMarks(part), figures.slice(countMarks(template.slice(0, inside))));
+      if (at < 0 && inside >= 0)
+        give(ids.length - countMarks(part), figures.slice(countMarks(template.slice(0, inside))));
     }
   }
   return [...found.values()];
