@@ -18,7 +18,9 @@ const TRUTHS_MIN = 0.9;
 const LIES_MAX = 0.02;
 const AT_ONCE = 4;
 const OTHERS_FROM = 5_000;
-const DAY_MS = 24 * 60 * 60_000;
+const TRIES_MAX = 4;
+/** A server that failed is let be for a while. */
+const BREAKER_MINUTES = 10;
 const told = z.object({ entry: z.string(), says: z.string().optional(), language: z.string(), text: z.string() });
 type Told = z.infer<typeof told>;
 
@@ -57,7 +59,6 @@ beforeAll(async () => {
     LLM_MONTHLY_BUDGET: 'none',
   };
   house = await openStaffedHouse({ env, engine: lost });
-  await addEntries();
   server.play(({ user }) => {
     const asked = [...texts].find(([guest]) => user.includes(guest))?.[1];
     if (asked === undefined) return { text: 'NO_ANSWER' };
@@ -80,6 +81,7 @@ describe('what reaches a guest of what a model says', () => {
   }, 300_000);
 
   it('two in a hundred lies at most, and not one changed figure', async () => {
+    await addEntries();
     const lines = readTold('lies');
     const shown = await sayAll(lines);
     const whole = shown.filter(({ isWhole }) => isWhole);
@@ -129,7 +131,6 @@ async function sayAll(lines: readonly Told[]): Promise<Shown[]> {
   const shown: Shown[] = [];
   for (let start = 0; start < lines.length; start += AT_ONCE)
     shown.push(...(await Promise.all(lines.slice(start, start + AT_ONCE).map(say))));
-  house.advance(DAY_MS / 60_000);
   return shown;
 }
 
@@ -138,7 +139,16 @@ function toWord(count: number): string {
   return `x${[...String(count)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}x`;
 }
 
+/** A model that was too slow for a busy machine is tried again. */
 async function say(line: Told): Promise<Shown> {
+  for (let tries = 1; ; tries++) {
+    const { outcome, shown } = await sayOnce(line);
+    if (tries === TRIES_MAX || (outcome !== undefined && !/^(?:timeout|error)$/.test(outcome))) return shown;
+    house.advance(BREAKER_MINUTES);
+  }
+}
+
+async function sayOnce(line: Told): Promise<{ outcome: string | undefined; shown: Shown }> {
   const session = newGuestSession(house.propertyId, house.now());
   const guest = `${labelOf(line)} ${toWord(lines++)}`;
   languages.set(guest, line.language);
@@ -146,14 +156,15 @@ async function say(line: Told): Promise<Shown> {
   await house.say(guest, session);
   texts.delete(guest);
   const said = (await house.messages(session)).filter(({ author }) => author === 'ai');
-  const rewritten = await house.services.db
+  const call = await house.services.db
     .selectFrom('modelUsage')
     .select(['outcome', 'detail'])
     .where('conversationId', '=', session.conversationId)
     .where('purpose', '=', 'answer')
     .executeTakeFirst();
-  const isSaid = rewritten?.outcome === 'reply';
-  return { line, text: isSaid ? (said.at(-1)?.text ?? '') : '', isWhole: isSaid && rewritten.detail === '' };
+  const isSaid = call?.outcome === 'reply';
+  const shown = { line, text: isSaid ? (said.at(-1)?.text ?? '') : '', isWhole: isSaid && call.detail === '' };
+  return { outcome: call?.outcome, shown };
 }
 
 /** The figures of a shown text that its entry does not hold, in whatever notation. */
