@@ -1,5 +1,6 @@
 import type { TextFault } from '../../shared/domain/house/house-texts.ts';
 import { toPlainDigits } from '../../shared/domain/text/digits.ts';
+import { keepNewest } from '../base/keep-newest.ts';
 import { hasNegation } from '../engine/words/negation.ts';
 import { markText } from '../knowledge/facts/marks/mark-text.ts';
 import { markingWords } from '../knowledge/facts/plain-words.ts';
@@ -137,17 +138,11 @@ function toFault(isLost: boolean, told: string): FoundFault {
 }
 
 const DENIALS_MAX = 10_000;
-const denials = new Map<string, boolean>();
+const keep = keepNewest<boolean>(DENIALS_MAX);
 
 /** Does it deny anything? An original is held against each of its translations, and read once. */
 function isDenying({ text, language }: Words): boolean {
-  const key = `${language} ${text}`;
-  const known = denials.get(key);
-  if (known !== undefined) return known;
-  if (denials.size >= DENIALS_MAX) denials.clear();
-  const found = hasNegation(text, language);
-  denials.set(key, found);
-  return found;
+  return keep(`${language} ${text}`, () => hasNegation(text, language));
 }
 
 function sentencesOf(text: string): string[] {

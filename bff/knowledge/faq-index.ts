@@ -1,7 +1,17 @@
 import type { FaqMatch } from '../language/faq-match.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { type FaqEntry, type Held, readEntry } from './entry.ts';
-import { compare, FEATURES, type Feature, toComparable, toWeighted, type Weigh } from './likeness.ts';
+import {
+  compare,
+  FEATURES,
+  type Feature,
+  type FeatureRow,
+  PLACE,
+  toComparable,
+  toRow,
+  toWeighted,
+  type Weigh,
+} from './likeness.ts';
 import { isSameMatter } from './same-matter.ts';
 import { ANSWERS, FITS } from './weights.ts';
 
@@ -11,6 +21,8 @@ const MATCHES_MAX = 5;
 /** So far ahead of the next (in units of fit) an entry is beyond doubt. */
 const CLEAR_LEAD = 2;
 const NONE: ReadonlySet<string> = new Set();
+const FITS_ROW = toRow(FITS);
+const ANSWERS_ROW = toRow(ANSWERS.features);
 /** The same question in the same words. */
 const SAME_WORDS = 0.9;
 const NAMED = 0.6;
@@ -29,7 +41,7 @@ export interface FaqIndex {
 /** An entry beside a question: in what they are alike, and how well it fits in comparison with others. */
 export interface Candidate {
   held: Held;
-  features: Record<Feature, number>;
+  features: FeatureRow;
   fit: number;
 }
 
@@ -57,10 +69,12 @@ export function createRanking(
   const weighted = entries.map((held) => toWeighted(held, weigh));
   return (asked, code, followed = NONE) => {
     const question = toComparable(asked, code, followed, weigh);
+    const table = new Float64Array(weighted.length * FEATURES.length); // to make each row by itself takes longer than to fill it
     return weighted
-      .map((entry) => {
-        const features = compare(question, entry, weigh);
-        return { held: entry.held, features, fit: sum(features, FITS) };
+      .map((entry, index) => {
+        const features = table.subarray(index * FEATURES.length, (index + 1) * FEATURES.length);
+        compare(question, entry, weigh, features);
+        return { held: entry.held, features, fit: weighRow(features, FITS_ROW) };
       })
       .toSorted((a, b) => b.fit - a.fit);
   };
@@ -81,32 +95,38 @@ export function leadOf({ held, fit }: Candidate, all: readonly Candidate[], { in
   return rival === undefined ? 1 : Math.max(-1, Math.min(1, (fit - rival.fit) / CLEAR_LEAD));
 }
 
+/** A feature of one entry. */
+type ReadFeature = (feature: Feature) => number;
+
 /** How likely it is that an entry answers the question, 0 to 1. */
 function scoreOf(one: Candidate, all: readonly Candidate[], asked: Asked): number {
-  if (!isSameMatter(asked, one.held, one.features.foreign === 1, one.features.named > 0))
+  const { features } = one;
+  const read = (feature: Feature) => features[PLACE[feature]] ?? 0;
+  if (!isSameMatter(asked, one.held, read('foreign') === 1, read('named') > 0))
     return Math.min(WITHOUT_DETAIL, likelihoodOf(one, all, asked));
   const told = likelihoodOf(one, all, asked);
-  const known = one.features.detail === 1 ? Math.min(told, WITHOUT_DETAIL) : told;
-  return Math.max(known, SAME_WORDS * sameWords(one.features), namesIt(one.features, asked) ? NAMED : 0);
+  const known = read('detail') === 1 ? Math.min(told, WITHOUT_DETAIL) : told;
+  return Math.max(known, SAME_WORDS * sameWords(read), namesIt(read, asked) ? NAMED : 0);
 }
 
 /** Who asks whether there is something is answered by a sentence that names it, and all they named. */
-function namesIt({ passing, thingsAsked, strange, newWords }: Record<Feature, number>, { facets }: Asked): boolean {
-  return passing === 1 && thingsAsked === 1 && strange === 0 && newWords === 0 && facets.size === 0;
+function namesIt(read: ReadFeature, { facets }: Asked): boolean {
+  const isNamed = read('passing') === 1 && read('thingsAsked') === 1;
+  return isNamed && read('strange') === 0 && read('newWords') === 0 && facets.size === 0;
 }
 
 function likelihoodOf(one: Candidate, all: readonly Candidate[], asked: Asked): number {
-  return toLikelihood(sum(one.features, ANSWERS.features) + ANSWERS.lead * leadOf(one, all, asked) + ANSWERS.bias);
+  return toLikelihood(weighRow(one.features, ANSWERS_ROW) + ANSWERS.lead * leadOf(one, all, asked) + ANSWERS.bias);
 }
 
 /** How nearly a question is the entry's own, whatever its words mean: a hotel may have a casino. */
-function sameWords({ words, wordsBack, facets, facetsBack }: Record<Feature, number>): number {
-  return words * wordsBack * facets * facetsBack;
+function sameWords(read: ReadFeature): number {
+  return read('words') * read('wordsBack') * read('facets') * read('facetsBack');
 }
 
-function sum(features: Record<Feature, number>, weights: Record<Feature, number>): number {
+function weighRow(features: FeatureRow, weights: FeatureRow): number {
   let total = 0;
-  for (const name of FEATURES) total += features[name] * weights[name];
+  for (let place = 0; place < weights.length; place++) total += Number(features[place]) * Number(weights[place]);
   return total;
 }
 

@@ -1,6 +1,6 @@
 import { ACTS } from '../language/lexicon/found.ts';
 import type { Concept } from '../language/pack/concepts.ts';
-import type { Asked, Facet } from './asked.ts';
+import { type Asked, FACETS, type Facet } from './asked.ts';
 import type { Held } from './entry.ts';
 import { mayBeName, nameKey } from './names.ts';
 import { likenessOf, nearness } from './topics.ts';
@@ -35,6 +35,16 @@ export const FEATURES = [
   'followedFacet',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
+/** A number for each feature, in their order: thousands of comparisons are made for a message, and an object is made of each number of a record. */
+export type FeatureRow = Float64Array;
+
+/** The numbers of a record in the order of the features. */
+export function toRow(record: Record<Feature, number>): FeatureRow {
+  return Float64Array.from(FEATURES, (name) => record[name]);
+}
+
+/** Where a feature stands in a row. */
+export const PLACE = Object.fromEntries(FEATURES.map((name, place) => [name, place])) as Record<Feature, number>;
 
 const NEW_WORDS_MAX = 3;
 /** More words that mean nothing of ours name no more. */
@@ -68,7 +78,18 @@ const WITHIN: Partial<Record<Concept, readonly Concept[]>> = {
 /** What is found within something else counts so much. */
 const WITHIN_SHARE = 0.6;
 const FINE: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
-const NO_NAMES: readonly string[] = [];
+const FACET_NAMES = Object.keys(FACETS) as Facet[];
+const NO_NAMES: readonly Named[] = [];
+const NOTHING_SHARED = { count: 0, weight: 0 };
+
+/** A word that may be spelt alike in another language, and the beginning by which it is known there. */
+interface Named {
+  word: string;
+  key: string;
+}
+
+/** Facets as bits: sets of them are held against each other for every entry. */
+type FacetBits = number;
 
 /** Terms with how much each tells, and all together. */
 interface Weighed<T extends string = string> {
@@ -79,6 +100,8 @@ interface Weighed<T extends string = string> {
 /** An entry with how much its own terms tell: the same for every question. */
 export interface Weighted {
   held: Held;
+  facets: FacetBits;
+  wideFacets: FacetBits;
   /** What all concepts and all words of its question tell together. */
   concepts: number;
   words: number;
@@ -92,11 +115,14 @@ export interface Comparable {
   things: Weighed<Concept>;
   concepts: Weighed<Concept>;
   words: Weighed;
+  /** For each of its words what it means, and what that lies within. */
+  meanings: readonly (readonly Concept[])[];
+  facets: FacetBits;
   strange: readonly string[];
   broad: readonly string[];
   fine: readonly string[];
   /** Words that may be spelt alike in another language: "walking tour", "uber", "sauna". */
-  names: readonly string[];
+  names: readonly Named[];
   /** The entries that were told last: what names nothing of its own is asked of them. */
   followed: ReadonlySet<string>;
   /** How little it names, 0 to 1. */
@@ -106,6 +132,7 @@ export interface Comparable {
 /** Makes a question ready to be compared with many entries. */
 export function toComparable(asked: Asked, code: string, followed: ReadonlySet<string>, weigh: Weigh): Comparable {
   const concepts = [...asked.concepts];
+  const words = [...asked.words];
   return {
     asked,
     code,
@@ -114,11 +141,16 @@ export function toComparable(asked: Asked, code: string, followed: ReadonlySet<s
       weigh,
     ),
     concepts: weighAll(concepts, weigh),
-    words: weighAll([...asked.words], weigh),
+    words: weighAll(words, weigh),
+    meanings: words.map((word) => {
+      const meaning = asked.meanings.get(word);
+      return meaning === undefined ? [] : [meaning, ...(WITHIN[meaning] ?? [])];
+    }),
+    facets: toBits(asked.facets),
     strange: [...asked.strange],
     broad: [...asked.broad],
     fine: [...asked.fine],
-    names: [...new Set([...asked.words, ...asked.strange])].filter(mayBeName),
+    names: [...new Set([...words, ...asked.strange])].filter(mayBeName).map((word) => ({ word, key: nameKey(word) })),
     followed,
     bareness: 1 / (1 + asked.concepts.size + Math.min(STRANGE_MAX, asked.strange.size)),
   };
@@ -126,68 +158,73 @@ export function toComparable(asked: Asked, code: string, followed: ReadonlySet<s
 
 /** Makes an entry ready to be compared with many questions. */
 export function toWeighted(held: Held, weigh: Weigh): Weighted {
-  const { concepts, words } = held.asked;
-  return { held, concepts: weighAll([...concepts], weigh).sum, words: weighAll([...words], weigh).sum };
-}
-
-/**
- * In what a question and an entry are alike, each 0 to 1. Words are only compared within a language, names across all;
- * `passing`: a sentence of the policies, which says something in passing and answers no question of its own.
- */
-export function compare(question: Comparable, entry: Weighted, weigh: Weigh): Record<Feature, number> {
-  const { asked, code, things, words, strange: unheard, broad, fine, names, followed, bareness } = question;
-  const { held } = entry;
-  const { told, spelt } = held;
-  const { concepts: wide, words: wideWords, facets: wideFacets } = held.wide;
-  const alike = code === held.language;
-  const named = alike ? NO_NAMES : names.filter((name) => spelt.has(nameKey(name)));
-  const isNamed = (word: string) => (alike ? wideWords.has(word) : named.includes(word));
-  const strange = unheard.length === 0 ? 0 : unheard.filter((word) => !isNamed(word)).length;
-  const shared = alike ? words.terms.filter(([word]) => isSaid(word, asked, wideWords, wide)) : [];
-  const newWords = alike ? words.terms.length - shared.length : strange;
-  const lacksDetail = alike
-    ? fine.some((word) => !wideWords.has(word))
-    : things.terms.some(([concept]) => FINE.has(concept) && !wide.has(concept));
-  const facetsAnswered = shareOfFacets(asked.facets, wideFacets);
-  const isFollowed = followed.has(held.id) ? 1 : 0;
+  const { concepts, words, facets } = held.asked;
   return {
-    topic: likenessOf(asked.topics, held.asked.topics),
-    topicTold: likenessOf(asked.topics, told.topics),
-    meaning: Math.max(0, likenessOf(asked.embedding, held.asked.embedding)),
-    meaningTold: nearness(asked.embedding, told.embeddings),
-    thingsAsked: shareOf(things, held.asked.concepts),
-    thingsTold: shareOf(things, wide),
-    conceptsBack: shareBack(question.concepts, held.asked.concepts, entry.concepts),
-    words: words.sum === 0 ? 0 : sumOf(shared) / words.sum,
-    wordsBack: alike ? shareBack(words, held.asked.words, entry.words) : 0,
-    newWords: Math.min(1, newWords / NEW_WORDS_MAX),
-    strange: strange / Math.max(1, strange + asked.concepts.size),
-    detail: lacksDetail ? 1 : 0,
-    otherKind: alike && broad.length > 0 && !broad.some((word) => wideWords.has(word)) ? 1 : 0,
-    facets: shareOfFacets(asked.facets, held.asked.facets),
-    facetsMissed: asked.facets.size > 0 && ![...asked.facets].some((facet) => wideFacets.has(facet)) ? 1 : 0,
-    facetsAnswered,
-    facetsBack: shareOfFacets(held.asked.facets, asked.facets),
-    trust: asked.trust,
-    foreign: alike ? 0 : 1,
-    named: Math.min(1, Math.max(0, ...named.map(weigh)) / NAME_WEIGHT),
-    passing: held.origin === 'policies' ? 1 : 0,
-    followed: isFollowed,
-    followedBare: isFollowed * bareness,
-    followedFacet: asked.facets.size > 0 ? isFollowed * facetsAnswered : 0,
+    held,
+    facets: toBits(facets),
+    wideFacets: toBits(held.wide.facets),
+    concepts: weighAll([...concepts], weigh).sum,
+    words: weighAll([...words], weigh).sum,
   };
 }
 
-/** Is the word among the others, or another word for it, or for what it lies within? */
-function isSaid(
-  word: string,
-  { meanings }: Pick<Asked, 'meanings'>,
-  words: ReadonlySet<string>,
-  concepts: ReadonlySet<Concept>,
-): boolean {
-  const meaning = meanings.get(word);
-  if (words.has(word)) return true;
-  return meaning !== undefined && [meaning, ...(WITHIN[meaning] ?? [])].some((concept) => concepts.has(concept));
+/**
+ * In what a question and an entry are alike, each 0 to 1, written into `row`. Words are only compared within a language, names across all;
+ * `passing`: a sentence of the policies, which says something in passing and answers no question of its own.
+ */
+export function compare(question: Comparable, entry: Weighted, weigh: Weigh, row: FeatureRow): void {
+  const { asked, code, things, words, strange: unheard, broad, fine, facets, followed } = question;
+  const { held } = entry;
+  const { told, wide } = held;
+  const isAlike = code === held.language;
+  const named = isAlike ? NO_NAMES : question.names.filter(({ key }) => held.spelt.has(key));
+  const isNamed = (word: string) => (isAlike ? wide.words.has(word) : named.some((name) => name.word === word));
+  const strange = unheard.length === 0 ? 0 : unheard.filter((word) => !isNamed(word)).length;
+  const shared = isAlike ? shareWords(question, held) : NOTHING_SHARED;
+  const newWords = isAlike ? words.terms.length - shared.count : strange;
+  const facetsAnswered = shareOfFacets(facets, entry.wideFacets);
+  const isFollowed = followed.has(held.id) ? 1 : 0;
+  row[PLACE.topic] = likenessOf(asked.topics, held.asked.topics);
+  row[PLACE.topicTold] = likenessOf(asked.topics, told.topics);
+  row[PLACE.meaning] = Math.max(0, likenessOf(asked.embedding, held.asked.embedding));
+  row[PLACE.meaningTold] = nearness(asked.embedding, told.embeddings);
+  row[PLACE.thingsAsked] = shareOf(things, held.asked.concepts);
+  row[PLACE.thingsTold] = shareOf(things, wide.concepts);
+  row[PLACE.conceptsBack] = shareBack(question.concepts, held.asked.concepts, entry.concepts);
+  row[PLACE.words] = words.sum === 0 ? 0 : shared.weight / words.sum;
+  row[PLACE.wordsBack] = isAlike ? shareBack(words, held.asked.words, entry.words) : 0;
+  row[PLACE.newWords] = Math.min(1, newWords / NEW_WORDS_MAX);
+  row[PLACE.strange] = strange / Math.max(1, strange + asked.concepts.size);
+  row[PLACE.named] = Math.min(1, Math.max(0, ...named.map(({ word }) => weigh(word))) / NAME_WEIGHT);
+  row[PLACE.detail] = (isAlike ? fine.some((word) => !wide.words.has(word)) : lacksFine(things, wide.concepts)) ? 1 : 0;
+  row[PLACE.otherKind] = isAlike && broad.length > 0 && !broad.some((word) => wide.words.has(word)) ? 1 : 0;
+  row[PLACE.facets] = shareOfFacets(facets, entry.facets);
+  row[PLACE.facetsMissed] = facets !== 0 && (facets & entry.wideFacets) === 0 ? 1 : 0;
+  row[PLACE.facetsAnswered] = facetsAnswered;
+  row[PLACE.facetsBack] = shareOfFacets(entry.facets, facets);
+  row[PLACE.trust] = asked.trust;
+  row[PLACE.foreign] = isAlike ? 0 : 1;
+  row[PLACE.passing] = held.origin === 'policies' ? 1 : 0;
+  row[PLACE.followed] = isFollowed;
+  row[PLACE.followedBare] = isFollowed * question.bareness;
+  row[PLACE.followedFacet] = facets === 0 ? 0 : isFollowed * facetsAnswered;
+}
+
+/** How many of the question's words the entry says, or another word for them or for what they lie within; and what those tell. */
+function shareWords({ words, meanings }: Comparable, { wide }: Held): typeof NOTHING_SHARED {
+  let [count, weight] = [0, 0];
+  for (const [index, [word, own]] of words.terms.entries()) {
+    const isSaid = wide.words.has(word) || meanings[index]?.some((concept) => wide.concepts.has(concept)) === true;
+    if (!isSaid) continue;
+    count++;
+    weight += own;
+  }
+  return { count, weight };
+}
+
+/** Is a detail asked for that is not spoken of? */
+function lacksFine({ terms }: Weighed<Concept>, concepts: ReadonlySet<Concept>): boolean {
+  return terms.some(([concept]) => FINE.has(concept) && !concepts.has(concept));
 }
 
 function weighAll<T extends string>(list: readonly T[], weigh: Weigh): Weighed<T> {
@@ -218,7 +255,17 @@ function shareBack<T extends string>({ terms }: Weighed<T>, held: ReadonlySet<T>
   return all === 0 ? 0 : found / all;
 }
 
-function shareOfFacets(wanted: ReadonlySet<Facet>, given: ReadonlySet<Facet>): number {
-  if (wanted.size === 0) return given.size === 0 ? 1 : 0.5;
-  return [...wanted].filter((facet) => given.has(facet)).length / wanted.size;
+function shareOfFacets(wanted: FacetBits, given: FacetBits): number {
+  if (wanted === 0) return given === 0 ? 1 : 0.5;
+  return countBits(wanted & given) / countBits(wanted);
+}
+
+function toBits(facets: ReadonlySet<Facet>): FacetBits {
+  return FACET_NAMES.reduce((bits, facet, place) => (facets.has(facet) ? bits | (1 << place) : bits), 0);
+}
+
+function countBits(bits: FacetBits): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }

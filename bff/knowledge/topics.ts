@@ -2,8 +2,7 @@ import { INTENTS } from '../../shared/domain/intents.ts';
 import type { Reading } from '../language/lexicon/reading.ts';
 import { languageFor } from '../language/lexicon/registry.ts';
 import { dot } from '../language/model/dot.ts';
-import { readFeatures } from '../language/model/features.ts';
-import { clauseModel } from '../language/model/weights-file.ts';
+import { readClause } from '../language/model/read-clause.ts';
 
 const FOREIGN = INTENTS.indexOf('out_of_scope');
 
@@ -18,12 +17,11 @@ export interface Matter {
 
 /** Reads what a text is about. */
 export function readMatter(text: string, reading: Reading, code: string): Matter {
-  const features = readFeatures(text, reading, languageFor(code));
-  const { topic } = clauseModel().predict(features);
-  const topics = topic
+  const { prediction, embedding } = readClause(text, reading, languageFor(code));
+  const topics = prediction.topic
     .subarray(0, INTENTS.length)
     .map((likelihood, index) => (index === FOREIGN ? 0 : Math.sqrt(likelihood)));
-  return { topics, embedding: clauseModel().embed(features) };
+  return { topics, embedding };
 }
 
 /** How far two texts are about the same topics, 0 to 1 (Bhattacharyya, "On a measure of divergence", 1943). */

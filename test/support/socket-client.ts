@@ -104,5 +104,10 @@ export class TestGuest {
 export const blockedSocket: GuestClientOptions['createSocket'] = () => {
   const listeners = new Map<string, (event: { type: string; code?: number }) => void>();
   queueMicrotask(() => listeners.get('close')?.({ type: 'close', code: 1006 }));
-  return { addEventListener: (type, listener) => listeners.set(type, listener), send() {}, close() {} };
+  return {
+    readyState: WebSocket.CLOSED,
+    addEventListener: (type, listener) => listeners.set(type, listener),
+    send() {},
+    close() {},
+  };
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { coverageAnswer } from '../../../shared/api/house/knowledge.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { toLanguageCode } from '../../../shared/language/languages.ts';
+import { keepNewest } from '../../base/keep-newest.ts';
 import { listTexts } from '../../knowledge/facts/binding/read-house.ts';
 import { presenceOf, SUBJECTS } from '../../knowledge/facts/catalogue.ts';
 import type { OwnText } from '../../knowledge/facts/fact.ts';
@@ -118,18 +119,14 @@ function createTest(facts: readonly StoredFact[], texts: readonly OwnText[]): (a
   };
 }
 
-const read = new Map<string, readonly Intent[]>();
 const READ_MAX = 5_000;
+const keep = keepNewest<readonly Intent[]>(READ_MAX);
 
 /** What an entry's question asks for; each question is read once. */
 function intentsOf({ question, language }: OwnText): readonly Intent[] {
-  const key = `${language} ${question}`;
-  const known = read.get(key);
-  if (known !== undefined) return known;
-  if (read.size >= READ_MAX) read.clear();
-  const intents = classify(question, languageFor(language)).intents.map(({ name }) => name);
-  read.set(key, intents);
-  return intents;
+  return keep(`${language} ${question}`, () =>
+    classify(question, languageFor(language)).intents.map(({ name }) => name),
+  );
 }
 
 /** `YYYY-MM` so many months before an instant. */

@@ -43,10 +43,10 @@ export function chooseSegments(
   const cased = ofCase(segments, asked);
   if (cased === null) return null;
   // Whether it is there or allowed is asked, and just that is denied: a figure beside the no would tell the opposite.
-  const isWhether = cased.kinds.size === 0 || asked.isWhether;
+  const isWhether = (cased.kinds.size === 0 && !asked.isOpen) || asked.isWhether;
   const telling = cased.segments.filter((one) => !one.isDenied && namesKind(one, cased.kinds));
   // Of a weight or a height the limit itself is the matter, and what is over it stays out whatever else is denied.
-  const isLimit = asked.weight !== null || asked.height !== null;
+  const isLimit = limitsOf(segments, asked) !== null;
   const isOver = isLimit && telling.length > 0 && telling.every((one) => goesBeyond(one, asked));
   if (isWhether && !isOver && segments.some((one) => one.isDenied && !one.isAside && mayDenyIt(one, asked)))
     return null;
@@ -70,9 +70,9 @@ function ofCase(
   segments: readonly Segment[],
   asked: AskedValues,
 ): { segments: readonly Segment[]; kinds: ReadonlySet<ValueKind> } | null {
-  const { day, age, isChild, weight, height, kinds } = asked;
-  if (weight !== null) return ofLimit(segments, MASS);
-  if (height !== null) return ofLimit(segments, LENGTH);
+  const { day, age, isChild, kinds } = asked;
+  const limits = limitsOf(segments, asked);
+  if (limits !== null) return { segments: limits, kinds: new Set(['limit']) };
   const withAge = age === null ? (isChild ? ofChildren(segments, kinds) : segments) : ofAge(segments, age, kinds);
   if (withAge.length === 0) return null;
   if (day === null)
@@ -84,11 +84,13 @@ function ofCase(
   return onDay.length === 0 ? null : { segments: onDay, kinds: kinds.size === 0 ? new Set(['hours']) : kinds };
 }
 
-function ofLimit(segments: readonly Segment[], units: ReadonlySet<string>) {
+/** What limits the weight or the height that the guest tells; null where none is told, or nothing limits it. */
+function limitsOf(segments: readonly Segment[], { weight, height }: AskedValues): readonly Segment[] | null {
+  const units = weight !== null ? MASS : height !== null ? LENGTH : null;
   const limits = segments.filter(({ values }) =>
-    values.some((value) => value.kind === 'measure' && units.has(value.unit) && value.bound === 'most'),
+    values.some((value) => value.kind === 'measure' && units?.has(value.unit) === true && value.bound === 'most'),
   );
-  return limits.length === 0 ? null : { segments: limits, kinds: new Set<ValueKind>(['limit']) };
+  return limits.length === 0 ? null : limits;
 }
 
 /** Is what the guest brings heavier, higher or younger than the segment allows? */

@@ -1,3 +1,4 @@
+import { keepNewest } from '../../base/keep-newest.ts';
 import type { LanguagePack } from '../../language/pack/pack.ts';
 import { findPack, listOfAll, PACKS } from '../../language/pack/packs.ts';
 import { dateFormat, numberFormat } from '../../language/saying/formats.ts';
@@ -65,19 +66,15 @@ export function holdsPrice(text: string): boolean {
  * question it answers, where there is one.
  */
 export function findFacts(text: string, language: string, label = ''): readonly Fact[] {
-  const key = `${language} ${label}\n${text}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const found = label !== '' && opensWithDenial(text, label, language) ? [NO] : readFacts(text, language);
-  if (kept.size >= KEPT_MAX) kept.clear();
-  kept.set(key, found);
-  return found;
+  return keep(`${language} ${label}\n${text}`, () =>
+    label !== '' && opensWithDenial(text, label, language) ? [NO] : readFacts(text, language),
+  );
 }
 
 const NO: Fact = { kind: 'no' };
 /** A hotel's answers are few and told again and again. */
 const KEPT_MAX = 1_000;
-const kept = new Map<string, readonly Fact[]>();
+const keep = keepNewest<readonly Fact[]>(KEPT_MAX);
 
 function readFacts(text: string, language: string): Fact[] {
   const polarity = findAnswerPolarity(text);

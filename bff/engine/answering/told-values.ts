@@ -93,7 +93,8 @@ function stateChosen(
   const { lexicon } = languageFor(language);
   // Whether it is so is asked, and the entry denies something: a figure beside the no would tell the opposite.
   const isOfCase = [asked.day, asked.age, asked.weight, asked.height].some((value) => value !== null) || asked.isChild;
-  if (!isOfCase && (asked.isWhether || asked.kinds.size === 0) && hasNegation(quote, language)) return null;
+  const isWhether = asked.isWhether || (asked.kinds.size === 0 && !asked.isOpen);
+  if (!isOfCase && isWhether && hasNegation(quote, language)) return null;
   const segments = readSegments(quote, language, to.currency, hasNegation);
   const matter = lexicon.read(label).concepts;
   const chosen = chooseSegments(segments, matter, asked);

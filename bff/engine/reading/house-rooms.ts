@@ -1,4 +1,5 @@
 import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
+import { keepNewest } from '../../base/keep-newest.ts';
 import { fold, splitWords } from '../../language/lexicon/fold.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
@@ -22,16 +23,17 @@ interface RoomName {
   isSure: boolean;
 }
 
-const kept = new Map<string, ReadonlyMap<string, RoomName>>();
+const keep = keepNewest<ReadonlyMap<string, RoomName>>(KEPT_MAX);
 
 /**
  * The names that a house gives its rooms where it lists them, by their folded form: "7 rooms: Safi, Mogador, Imlil". A list of
  * other things may be one of rooms in words that we do not know; beside a guest's word for a room a name of it is one.
  */
 export function listRoomNames(text: string, language: string): ReadonlyMap<string, RoomName> {
-  const key = `${language} ${text}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
+  return keep(`${language} ${text}`, () => findListed(text, language));
+}
+
+function findListed(text: string, language: string): Map<string, RoomName> {
   const { lexicon } = languageFor(language);
   const names = new Map<string, RoomName>();
   for (const { 0: list, index } of text.matchAll(LISTED)) {
@@ -44,8 +46,6 @@ export function listRoomNames(text: string, language: string): ReadonlyMap<strin
       names.set(key, { name, isSure: isSure || names.get(key)?.isSure === true });
     }
   }
-  if (kept.size >= KEPT_MAX) kept.clear();
-  kept.set(key, names);
   return names;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../shared/language/languages.ts';
-import { isUnspaced } from '../../language/lexicon/fold.ts';
+import { fold, isUnspaced } from '../../language/lexicon/fold.ts';
 import { languageFiles } from './language-files.ts';
 import { LETTER } from './letter.ts';
 import { EXCEPTIONS, ITEMS, PER, PLACES, WHO } from './terms.ts';
@@ -26,6 +26,7 @@ export const ROLES = [
   'summer',
   'winter',
   'round_clock',
+  'in_advance', // beside a length of time: "24 hours before", "24h im Voraus"
   'closed',
   'years', // behind an age
   'aged', // before one
@@ -96,6 +97,9 @@ export function wordsFor(language: string): FactWords | null {
   return words.find(language);
 }
 
+/** A word of so many letters is the same without its accents: guests leave them out ("todavia"). */
+const BARE_LETTERS_MIN = 5;
+
 /** A pattern's source for any of the words, longest first, each as a whole word where the language parts words. */
 export function sourceOf(language: string, ...lists: readonly (string | undefined)[]): string {
   const all = lists.flatMap((one) =>
@@ -104,7 +108,8 @@ export function sourceOf(language: string, ...lists: readonly (string | undefine
       .split(',')
       .map((word) => word.trim()),
   );
-  const known = [...new Set(all)].filter((word) => word !== '').toSorted((a, b) => b.length - a.length);
+  const bare = all.filter((word) => word.length >= BARE_LETTERS_MIN).map(fold);
+  const known = [...new Set([...all, ...bare])].filter((word) => word !== '').toSorted((a, b) => b.length - a.length);
   if (known.length === 0) return '(?!)';
   return `(?:${joinRuns(known.map((word) => toSource(word, isUnspaced(language)))).join('|')})`;
 }

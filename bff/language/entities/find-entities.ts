@@ -1,4 +1,5 @@
 import type { Entity } from '../../../shared/domain/understanding.ts';
+import { keepNewest } from '../../base/keep-newest.ts';
 import type { LanguagePack } from '../pack/pack.ts';
 import { findClockFractions } from './clock-fractions.ts';
 import { findCounts } from './counts.ts';
@@ -11,6 +12,9 @@ import { type PlacedEntity, Scan } from './scan.ts';
 import { findTimes } from './times.ts';
 
 const LETTERS_MAX = 1_200;
+/** A message and its clauses. */
+const KEPT_MAX = 16;
+const keep = keepNewest<readonly PlacedEntity[]>(KEPT_MAX);
 
 /**
  * The values in a guest's words, in the order they are written. Dates count from `now` in the property's time zone. What one finder has
@@ -21,7 +25,11 @@ export function findEntities(text: string, pack: LanguagePack, now: Date, timezo
 }
 
 /** As `findEntities`, each with the letters it stands on. */
-export function placeEntities(text: string, pack: LanguagePack, now: Date, timezone: string): PlacedEntity[] {
+export function placeEntities(text: string, pack: LanguagePack, now: Date, timezone: string): readonly PlacedEntity[] {
+  return keep(`${pack.code} ${+now} ${timezone} ${text}`, () => findAnew(text, pack, now, timezone));
+}
+
+function findAnew(text: string, pack: LanguagePack, now: Date, timezone: string): PlacedEntity[] {
   const scan = new Scan(text.slice(0, LETTERS_MAX));
   findNumbersAndAddresses(scan);
   findMoney(scan, pack);

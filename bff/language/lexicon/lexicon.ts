@@ -1,3 +1,4 @@
+import { keepNewest } from '../../base/keep-newest.ts';
 import { CONCEPT_NAMES, type Concept, EMERGENCY_CONCEPTS, isThing } from '../pack/concepts.ts';
 import type { Words } from '../pack/grammar.ts';
 import type { LanguagePack } from '../pack/pack.ts';
@@ -62,7 +63,7 @@ export class Lexicon {
   readonly #byEnding = new WordIndex<Pattern>();
   readonly #byLetter = new WordIndex<Lettered>();
   /** The newest texts as they were read: a message is asked many things. */
-  readonly #readings = new Map<string, Reading>();
+  readonly #keep = keepNewest<Reading>(READINGS_MAX);
   readonly #typos: Typos;
   /** Where marks alone tell many words apart. */
   readonly #tones: Tones | null;
@@ -95,12 +96,7 @@ export class Lexicon {
 
   /** Finds what a text speaks of. Never throws; what is past the first 1,200 letters is not read. */
   read(text: string): Reading {
-    const known = this.#readings.get(text);
-    if (known !== undefined) return known;
-    if (this.#readings.size >= READINGS_MAX) this.#readings.clear();
-    const reading = this.#reread(text);
-    this.#readings.set(text, reading);
-    return reading;
+    return this.#keep(text, () => this.#reread(text));
   }
 
   /** Does the text mean anything of ours? */

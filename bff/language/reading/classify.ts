@@ -3,8 +3,7 @@ import type { IntentScore } from '../../../shared/domain/understanding.ts';
 import { addHarm } from '../danger/harm.ts';
 import type { Reading } from '../lexicon/reading.ts';
 import type { Language } from '../lexicon/registry.ts';
-import { readFeatures } from '../model/features.ts';
-import { clauseModel } from '../model/weights-file.ts';
+import { readClause } from '../model/read-clause.ts';
 import type { Concept } from '../pack/concepts.ts';
 import { TALK_INTENTS } from '../pack/pack.ts';
 import { INTENT_RULES, type IntentRule } from './intent-rules.ts';
@@ -114,7 +113,7 @@ function scoreClause(text: string, language: Language, doubt: number): Map<Inten
 /** How strongly a reading speaks of each intent, 0 to 1. */
 function scoreReading(text: string, reading: Reading, language: Language, doubt = 1): Map<Intent, number> {
   const ruled = scoreByRules(reading.concepts);
-  const likelihoods = clauseModel().predict(readFeatures(text, reading, language)).topic;
+  const likelihoods = readClause(text, reading, language).prediction.topic;
   const strange = reading.contentCount === 0 ? 0 : reading.unknown.length / reading.contentCount;
   const foreign = likelihoods[FOREIGN] ?? 0;
   // Which of our matters it is, and whether it is one of ours at all, are two questions.

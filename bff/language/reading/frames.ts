@@ -1,8 +1,7 @@
 import type { Act, Attribute, Frame, Topic } from '../../../shared/domain/frame.ts';
 import type { Language } from '../lexicon/registry.ts';
-import { readFeatures } from '../model/features.ts';
 import { HEADS, type Prediction } from '../model/model.ts';
-import { clauseModel } from '../model/weights-file.ts';
+import { readClause } from '../model/read-clause.ts';
 import type { Concept } from '../pack/concepts.ts';
 import { splitClauses } from './split-clauses.ts';
 
@@ -23,8 +22,8 @@ interface Read {
  */
 export function readFrames(text: string, language: Language): Frame[] {
   const clauses = splitClauses(text, language);
-  if (clauses.length === 0) return [readClause(text, language).frame];
-  const reads = clauses.map((clause) => readClause(clause, language));
+  if (clauses.length === 0) return [readFrame(text, language).frame];
+  const reads = clauses.map((clause) => readFrame(clause, language));
   const telling = reads.filter((read) => !isCourtesy(read, language));
   if (telling.length === 0) return reads.slice(0, 1).map(({ frame }) => frame);
   const joined: Read[] = [];
@@ -37,8 +36,8 @@ export function readFrames(text: string, language: Language): Frame[] {
   return joined.map(({ frame }) => frame);
 }
 
-function readClause(text: string, language: Language): Read {
-  const prediction = clauseModel().predict(readFeatures(text, language.lexicon.read(text), language));
+function readFrame(text: string, language: Language): Read {
+  const { prediction } = readClause(text, language.lexicon.read(text), language);
   return { text, prediction, frame: toFrame(text, prediction) };
 }
 
@@ -79,7 +78,7 @@ function isSame(one: Frame, other: Frame): boolean {
 
 /** Two clauses read as one; the reading that is surer of its topic stands. */
 function joinReads(before: Read, read: Read, language: Language): Read {
-  const both = readClause(`${before.text}, ${read.text}`, language);
+  const both = readFrame(`${before.text}, ${read.text}`, language);
   const [surest] = [before, read, both].toSorted((a, b) => b.frame.confidence - a.frame.confidence);
   const { frame } = surest ?? both;
   return { ...both, frame: { ...frame, text: both.text } };

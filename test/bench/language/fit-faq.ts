@@ -6,7 +6,7 @@
 import { type Asked, readAsked } from '../../../bff/knowledge/asked.ts';
 import { readEntry } from '../../../bff/knowledge/entry.ts';
 import { type Candidate, createRanking, leadOf } from '../../../bff/knowledge/faq-index.ts';
-import { FEATURES, type Feature } from '../../../bff/knowledge/likeness.ts';
+import { FEATURES, type Feature, type FeatureRow, toRow } from '../../../bff/knowledge/likeness.ts';
 import type { FITS } from '../../../bff/knowledge/weights.ts';
 import { isSpoken } from '../../../bff/language/lexicon/registry.ts';
 import { type FaqRow, readEntries, readFaqRows } from './faq-rows.ts';
@@ -23,9 +23,6 @@ const WRONG_COST = 1.5;
 /** The evidence from which on an entry is to answer, chosen on the fitting half; it becomes a score of one half. */
 const TURN = Number(process.argv[3] ?? 0.14);
 const WEIGHTS = { fit: 1, own: 1, hotel: 1, locales: 0.3, far: 0.5, houses: 1, hotels: 1 } as const;
-
-/** The likenesses of each candidate as a row of numbers: they are gone through thousands of times. */
-const rows = new Map<Candidate['features'], Float64Array>();
 
 interface Case {
   set: FaqRow['set'] | 'houses' | 'hotels';
@@ -114,7 +111,7 @@ function fitRanking(): Record<Feature, number> {
     .filter(({ faq, candidates }) => candidates.some(({ held }) => faq.includes(held.id)))
     .map(({ set, faq, candidates }) => ({
       share: WEIGHTS[set],
-      table: candidates.map(({ features }) => rowOf(features)),
+      table: candidates.map(({ features }) => features),
       isRight: candidates.map(({ held }) => faq.includes(held.id)),
     }));
   const all = answered.reduce((sum, { share }) => sum + share, 0);
@@ -164,7 +161,7 @@ function fitAnswers(): { bias: number; lead: number; features: Record<Feature, n
       const error = one.weight * (1 / (1 + Math.exp(-evidence)) - (one.right ? 1 : 0));
       biasSlope += error;
       leadSlope += error * one.lead;
-      for (const name of FEATURES) slope[name] += error * one.features[name];
+      for (const [place, name] of FEATURES.entries()) slope[name] += error * (one.features[place] ?? 0);
     }
     bias -= biasSlope / all;
     lead -= leadSlope / all + ANSWER_DECAY * lead;
@@ -177,20 +174,11 @@ function zeros(): Record<Feature, number> {
   return toRecord(new Float64Array(FEATURES.length));
 }
 
-function rowOf(features: Record<Feature, number>): Float64Array {
-  const known = rows.get(features) ?? Float64Array.from(FEATURES, (name) => features[name]);
-  rows.set(features, known);
-  return known;
+function dot(weights: Record<Feature, number>, features: FeatureRow): number {
+  return dotRow(toRow(weights), features);
 }
 
-function dot(weights: Record<Feature, number>, features: Record<Feature, number>): number {
-  return dotRow(
-    Float64Array.from(FEATURES, (name) => weights[name]),
-    rowOf(features),
-  );
-}
-
-function dotRow(weights: Float64Array, row: Float64Array): number {
+function dotRow(weights: FeatureRow, row: FeatureRow): number {
   let sum = 0;
   for (let index = 0; index < row.length; index++) sum += (weights[index] ?? 0) * (row[index] ?? 0);
   return sum;

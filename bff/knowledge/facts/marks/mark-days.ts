@@ -10,6 +10,8 @@ const DASH = '[-–—~〜～]';
 /** The first Monday of 2024. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const SHORT_LETTERS = 3;
+const OPENS = /[(（]/u;
+const CLOSES = /[)）]/u;
 /** "Mondays", "montags", "terças": a whole name may take an s. */
 const WHOLE = /^\p{Script=Latin}{4,}[^s\P{L}]$/u;
 
@@ -28,6 +30,8 @@ const ROMAN_MONTH = String.raw`(?<![\p{L}\d])(?:${ROMAN.join('|')})(?!\p{L})\.?`
 interface Patterns {
   day: RegExp;
   one: RegExp;
+  /** A single sign that is a day's whole name. */
+  sign: RegExp;
   names: readonly RegExp[];
   list: RegExp;
   months: readonly RegExp[];
@@ -137,13 +141,21 @@ function readSlashed(figures: readonly (string | undefined)[], isMonthFirst: boo
   return from === null || until === null ? null : { kind: 'season' as const, season: { from, until } };
 }
 
-/** "So", "mer" and "sun" are words, "So 8–11" and "sat." are days: a short name alone has a capital, a stop, a figure or "closed" behind it. */
-function isProse({ text, plain }: Marking, { 0: whole, index }: RegExpExecArray, { closed }: Patterns): boolean {
+/**
+ * "So", "mer" and "sun" are words, "So 8–11" and "sat." are days: a short name alone has a capital, a stop, a figure or "closed" behind
+ * it. One sign of another script may be a part of any word: it is a day where a figure or "closed" is behind it, in brackets, or
+ * beside another.
+ */
+function isProse({ text, plain }: Marking, { 0: whole, index }: RegExpExecArray, { closed, sign }: Patterns): boolean {
   const name = text.slice(index, index + whole.length).trim();
-  if (name.length > SHORT_LETTERS || !/^\p{Script=Latin}+$/u.test(name)) return false;
+  if (name.length > SHORT_LETTERS || !/^\p{L}+$/u.test(name)) return false;
+  const isLatin = /^\p{Script=Latin}/u.test(name);
+  if (!isLatin && name.length > 1) return false;
   const after = plain.slice(index + whole.length);
-  const isFollowed = /^\s*(?:\d|[-–:,]\s*\d)/u.test(after) || closed.test(after);
-  return !isFollowed && (name === name.toLowerCase() || name.length < SHORT_LETTERS);
+  if (/^\s*(?:\d|[-–:,]\s*\d)/u.test(after) || closed.test(after)) return false;
+  if (isLatin) return name === name.toLowerCase() || name.length < SHORT_LETTERS;
+  const [before = '', behind = ''] = [plain[index - 1], after[0]];
+  return !(OPENS.test(before) && CLOSES.test(behind)) && ![before, behind].some((one) => sign.test(one));
 }
 
 /** A stop behind a whole name ends the sentence; behind a short one it belongs to it. */
@@ -215,7 +227,7 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
   });
   // "11月" is a month, "17日" a date.
   const one = `(?<!\\d)(?:${each.join('|')})\\.?`;
-  const to = `(?:${DASH}|${sourceOf(language, roles.to)})`;
+  const to = `(?:${DASH}|${sourceOf(language, without(roles.to, roles.and))})`;
   const more = `(?:${one}|${sourceOf(language, roles.holidays, roles.weekends, roles.weekdays, roles.daily)})`;
   const joint = `\\s*(?:${DASH}|[,/&+、・]|${sourceOf(language, roles.to, roles.and)}|,\\s*${sourceOf(language, roles.and)})\\s*`;
   const named = (n: number) =>
@@ -223,6 +235,7 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
   return {
     day: new RegExp(`^\\s*${to}\\s*$`, 'u'),
     one: new RegExp(one, 'gu'),
+    sign: new RegExp(`^(?!\\p{Script=Latin})(?:${each.join('|')})$`, 'u'),
     names: each.map((source) => new RegExp(`^${source}\\.?$`, 'u')),
     list: new RegExp(`(?:${sourceOf(language, roles.from)}\\s+)?${more}(?:${joint}${more})*`, 'gu'),
     closed: new RegExp(`^\\s*[-–:]?\\s*${sourceOf(language, roles.closed)}\\s*(?:[.,;)]|$)`, 'u'),
@@ -244,6 +257,15 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
     isMonthFirst: isMonthFirst(language),
     shortMonths: listShortMonths(language),
   };
+}
+
+/** "Between 8 and 10" is a range of hours, and "Tuesday and Thursday" are two days: what joins days ranges over none between them. */
+function without(words: string, others: string): string {
+  const known = new Set(others.split(',').map((word) => word.trim()));
+  return words
+    .split(',')
+    .filter((word) => !known.has(word.trim()))
+    .join(',');
 }
 
 const LAST = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

@@ -1,3 +1,4 @@
+import { keepNewest } from '../../../base/keep-newest.ts';
 import { Scan } from '../../../language/entities/scan.ts';
 import { ADDRESSES } from '../../../language/lexicon/addresses.ts';
 import type { LanguagePack } from '../../../language/pack/pack.ts';
@@ -38,8 +39,22 @@ export interface ReadWith {
   currency: string;
 }
 
+/** A guest's words, and the sentences of a house that are told. */
+const KEPT_MAX = 64;
+const keep = keepNewest<Marked>(KEPT_MAX);
+
+/** A text's marks in its order, and its letters as the finders see them. */
+interface Marked {
+  marks: readonly Mark[];
+  plain: string;
+}
+
 /** Every mark of a text; what one finder has taken no other takes again, so the surest come first. */
-export function markText(text: string, { words, pack, currency }: ReadWith): { marks: Mark[]; plain: string } {
+export function markText(text: string, given: ReadWith): Marked {
+  return keep(`${given.words.language} ${given.pack.code} ${given.currency} ${text}`, () => markAnew(text, given));
+}
+
+function markAnew(text: string, { words, pack, currency }: ReadWith): Marked {
   const { plain } = new Scan(text);
   const marking = new Marking(text, plain);
   marking.find(ADDRESSES, () => ({ kind: 'link' }));

@@ -23,6 +23,8 @@ interface Patterns {
   single: RegExp;
   am: RegExp;
   roundClock: RegExp;
+  /** "24 hours in advance": how long before something else, and no hours of anything. */
+  inAdvance: RegExp;
 }
 
 const patternsOf = new Map<string, Patterns>();
@@ -35,6 +37,7 @@ export function markTimes(marking: Marking, words: FactWords, pack: LanguagePack
     if (from === null || until === null || !(from.isSure || until.isSure)) return null;
     return { kind: 'span', span: toSpan(from, until) };
   });
+  marking.find(patterns.inAdvance, () => ({ kind: 'role', role: 'if' }));
   marking.find(patterns.roundClock, () => ({ kind: 'role', role: 'round_clock' }));
   marking.find(patterns.from, ({ groups = {} }) => {
     const clock = readClock(groups, 'a', patterns) ?? readClock(groups, 'b', patterns);
@@ -81,7 +84,7 @@ function listAhead(clock: string, filler: string): string {
   return words.filter((word) => /^\p{Script=Latin}{2}/u.test(word) && !fillers.has(word)).join(',');
 }
 
-function build({ language, roles }: FactWords, { times }: LanguagePack): Patterns {
+function build({ language, roles }: FactWords, { times, durations }: LanguagePack): Patterns {
   const am = sourceOf(language, times.am, 'am, a.m., a.m');
   const pm = sourceOf(language, times.pm, 'pm, p.m., p.m');
   const unit = sourceOf(language, times.clock, 'h, hs, hrs');
@@ -94,6 +97,10 @@ function build({ language, roles }: FactWords, { times }: LanguagePack): Pattern
   const until = sourceOf(language, roles.until);
   const to = sourceOf(language, roles.to);
   const after = (list: string) => sourceOf(language, list);
+  const inAdvance = sourceOf(language, roles.in_advance);
+  const hours = sourceOf(language, durations.hour);
+  const length = (figures: string) =>
+    `(?:${sourceOf(language, roles.round_clock)}|(?<![\\d:.,])(?:${figures})\\s*${hours})`;
   return {
     bare: new RegExp(
       `(?:${from}\\s*)?(?<![\\d:]|\\d[.,])(?<a>\\d{1,2})\\s*(?:${DASH}|${to})\\s*(?<b>\\d{1,2})(?![\\d%]|[.,:]\\d|\\s*[x×])`,
@@ -109,6 +116,8 @@ function build({ language, roles }: FactWords, { times }: LanguagePack): Pattern
     single: new RegExp(clock('a'), 'gu'),
     am: new RegExp(`^(?:${am})$`, 'u'),
     roundClock: new RegExp(sourceOf(language, roles.round_clock), 'gu'),
+    // "Before 10 h" is an hour, "in advance 24 hours" a length.
+    inAdvance: new RegExp(`${length('\\d{1,3}')}\\s*${inAdvance}|${inAdvance}\\s*${length('24|36|48|72')}`, 'gu'),
   };
 }
 

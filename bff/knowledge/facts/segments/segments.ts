@@ -1,3 +1,4 @@
+import { keepNewest } from '../../../base/keep-newest.ts';
 import { languageFor } from '../../../language/lexicon/registry.ts';
 import { markText } from '../marks/mark-text.ts';
 import type { Mark } from '../marks/marks.ts';
@@ -25,17 +26,13 @@ const SAYING: ReadonlySet<Role> = new Set<Role>([
 ]);
 const DENYING: ReadonlySet<Role> = new Set<Role>(['not', 'except', 'forbidden', 'booking_impossible']);
 const TIMED: ReadonlySet<Mark['kind']> = new Set<Mark['kind']>(['span', 'clock', 'money']);
-const kept = new Map<string, readonly Segment[]>();
+const keep = keepNewest<readonly Segment[]>(KEPT_MAX);
 
 /** The segments of a text in its order; read once, as a hotel's answers are few and told again and again. */
 export function readSegments(text: string, language: string, currency: string, denies: Denies): readonly Segment[] {
-  const key = `${language} ${currency} ${text}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  if (kept.size >= KEPT_MAX) kept.clear();
-  const read = reread(text.slice(0, TEXT_LETTERS_MAX), language, currency, denies);
-  kept.set(key, read);
-  return read;
+  return keep(`${language} ${currency} ${text}`, () =>
+    reread(text.slice(0, TEXT_LETTERS_MAX), language, currency, denies),
+  );
 }
 
 function reread(text: string, language: string, currency: string, denies: Denies): Segment[] {

@@ -15,6 +15,18 @@ it.each([
   ['en', 'in the sun', []], // a word, and no day
   ['fi', 'su suljettu', onDays(6)],
   ['en', 'we closed our gym', []],
+  // What joins hours to a range joins days to none.
+  ['fr', 'mardi et jeudi', onDays(1, 3)],
+  ['cs', 'úterý a čtvrtek', onDays(1, 3)],
+  ['tr', 'salı ve perşembe', onDays(1, 3)],
+  ['fr', 'du mardi au jeudi', onDays(1, 2, 3)],
+  // One sign may be a part of any word.
+  ['ko', '맡길 수 있죠?', []],
+  ['ja', '水着は必要ですか', []],
+  ['ko', '월~금', onDays(0, 1, 2, 3, 4)],
+  ['ko', '금 19시', onDays(4)],
+  ['ja', '土日は', [...onDays(5), ...onDays(6)]],
+  ['ja', '（水）', onDays(2)],
 ])('%s: “%s”', (code, text, meaning) => expect(days(code, text)).toEqual(meaning));
 
 it.each([
