@@ -1,7 +1,9 @@
 import { INTENTS, type Intent } from '../../../shared/domain/intents.ts';
 import type { TurnContext } from '../../engine/types.ts';
 import { REQUESTS } from '../../engine/wishes/requests.ts';
+import { isTalk } from '../../engine/words/topic.ts';
 import { QUESTIONS } from '../../knowledge/coverage.ts';
+import type { TopicIntent } from '../../language/pack/pack.ts';
 import { nameTopic } from '../../language/saying/say.ts';
 import { isPlainAnswer } from '../../model/purpose.ts';
 import type { ModelReading, ModelResult } from '../../model/types.ts';
@@ -32,7 +34,7 @@ export async function applyReading<T extends RewritableResult>(
   { topic, usage }: ModelReading,
 ): Promise<Partial<RewritableResult>> {
   const { serving, text, turnResult } = given;
-  if (topic === null || usage === undefined) return {};
+  if (topic === null || usage === undefined || isTalk(topic)) return {};
   if (!QUESTIONS.includes(topic)) {
     const proposal = { kind: 'proposal', tool: { name: 'request_task', request: topic }, usage } as const;
     return applyResult(deps, turnResult, 'answer', proposal);
@@ -53,7 +55,7 @@ export async function applyReading<T extends RewritableResult>(
 async function lookUp(
   { engine, db }: Pick<ConversationDeps, 'engine' | 'db'>,
   { serving, turnResult: { understanding, context } }: { serving: Serving; turnResult: RewritableResult },
-  topic: Intent,
+  topic: TopicIntent,
 ): Promise<TurnContext> {
   const { code } = understanding.language;
   const text = nameTopic(code, topic);

@@ -1,7 +1,7 @@
 import type { Concept } from '../../language/pack/concepts.ts';
 import { type Fault, PROMISED } from './check-sentence.ts';
-import { contradicts } from './polarity.ts';
-import { isGranted, sharesAny } from './promises.ts';
+import { contradicts } from './claims/polarity.ts';
+import { isGranted, sharesAny } from './claims/promises.ts';
 import type { Statement } from './statements.ts';
 
 /**

@@ -8,7 +8,7 @@ import { checkSentence, type Fault, rests } from './check-sentence.ts';
 import { checkStatements } from './check-statements.ts';
 import { checkText, isInLanguage, type TextFault } from './check-text.ts';
 import { checkWords } from './check-words.ts';
-import { claimsAct, knowsClaims } from './claimed-acts.ts';
+import { claimsAct, knowsClaims } from './claims/claimed-acts.ts';
 import { readClauses } from './clauses.ts';
 import { echoesGuest } from './echo.ts';
 import { type Facts, readFacts } from './facts.ts';

@@ -1,9 +1,9 @@
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { findPack } from '../../language/pack/packs.ts';
+import { isDenied } from './claims/negation.ts';
 import { cutClauses } from './clauses.ts';
 import { type Facts, readFacts } from './facts.ts';
-import { isDenied } from './negation.ts';
 
 /** One sentence of a text, as far as it can be held against another's, whatever the languages. */
 export interface Statement {

@@ -1,4 +1,4 @@
-import { sharesAny } from './promises.ts';
+import { sharesAny } from './claims/promises.ts';
 import { goesOn, readStatements, type Statement } from './statements.ts';
 
 /** Does a sentence stand by itself, or does it go on about one that was left out: "It costs 15 €"? */

@@ -5,8 +5,8 @@ import { newGuestSession } from '../../../bff/conversation/guest/guest-session.t
 import { inProcess } from '../../../bff/conversation/turn/engine-calls.ts';
 import { embeddedEngine } from '../../../bff/embedded-engine.ts';
 import { readFigures } from '../../../bff/model/figures/hide-figures.ts';
-import { type ModelServer, SAMPLE_TEXTS, startModelServer } from '../../support/engine/model-server.ts';
 import { detect } from '../../../shared/language/detect/server.ts';
+import { type ModelServer, SAMPLE_TEXTS, startModelServer } from '../../support/engine/model-server.ts';
 import { faqSource } from '../../support/engine/model-turns.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
@@ -113,7 +113,10 @@ async function addEntries(): Promise<void> {
       const question = labelOf(line);
       const stamps = { createdAt: at, updatedAt: at };
       const row = { id: `faq_other_${labels.size}`, propertyId: house.propertyId, position: 900 + labels.size };
-      await trx.insertInto('faq').values({ ...row, question, answer: says, ...stamps }).execute();
+      await trx
+        .insertInto('faq')
+        .values({ ...row, question, answer: says, ...stamps })
+        .execute();
     }
     await trx.updateTable('training').set({ revision: 99 }).where('propertyId', '=', house.propertyId).execute();
   });

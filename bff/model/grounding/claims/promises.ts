@@ -1,7 +1,7 @@
-import type { Concept } from '../../language/pack/concepts.ts';
-import { OFFERED } from './check-words.ts';
-import type { Facts } from './facts.ts';
-import type { Part, Statement } from './statements.ts';
+import type { Concept } from '../../../language/pack/concepts.ts';
+import { OFFERED } from '../check-words.ts';
+import type { Facts } from '../facts.ts';
+import type { Part, Statement } from '../statements.ts';
 
 /** A gift and what is given must stand together; of what else is granted, something of it. */
 const GIFTS: ReadonlySet<Concept> = new Set<Concept>(['free', 'included']);

@@ -1,6 +1,6 @@
-import type { Concept } from '../../language/pack/concepts.ts';
+import type { Concept } from '../../../language/pack/concepts.ts';
+import type { Part, Statement } from '../statements.ts';
 import { sharesAny } from './promises.ts';
-import type { Part, Statement } from './statements.ts';
 
 const WORD = /\p{L}{4,}/gu;
 
