@@ -46,6 +46,8 @@ export class ReplyChecker {
   #raw = '';
   #waiting: Sentence[] = [];
   #placed: Placed[] = [];
+  /** All sources that sentences named, those that were left out too. */
+  readonly #named = new Set<string>();
   #open: OpenClaim[] = [];
   #text = '';
   #shown = 0;
@@ -99,7 +101,7 @@ export class ReplyChecker {
     }
     if (isEnd) {
       this.#isOver = true;
-      const cited = [...new Set(this.#placed.flatMap(({ cites }) => cites))].slice(-CITES_MAX);
+      const cited = [...this.#named].slice(-CITES_MAX);
       if (cited.length === 0) this.#fault ??= 'no_citation';
       else if (this.#waiting.length > 0) this.#place(cited);
     }
@@ -108,6 +110,7 @@ export class ReplyChecker {
 
   /** Judges the sentences that waited for these citations. */
   #place(cites: readonly string[]): void {
+    for (const id of cites) this.#named.add(id);
     for (const { text, before } of this.#waiting) {
       if (text === '') continue;
       const judged = this.#judge.judge(text, cites);

@@ -25,6 +25,14 @@ describe('a good translation passes', () => {
     });
   });
 
+  it('with a courtesy behind it that cites nothing', () => {
+    const text = 'Unsere Garage liegt unter dem Haus. [S1] Ein Stellplatz kostet 18 € pro Nacht. [S1] Gern.';
+    expect(checkReply(text, { language: 'de', sources: [PARKING] })).toMatchObject({
+      fault: null,
+      text: expect.stringMatching(/Gern\.$/),
+    });
+  });
+
   it('with the network and the password as they are', () => {
     const text = 'WLAN ist im ganzen Haus kostenlos. Netzwerk: Lindenhof-Guest, Passwort: bodensee24 [S1]';
     expect(checkReply(text, { language: 'de', sources: [WIFI] }).fault).toBeNull();
