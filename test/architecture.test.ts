@@ -63,7 +63,7 @@ const ROOMS: Record<string, { rooms: readonly string[]; beside: 'first' | 'last'
   },
   'bff/knowledge/facts': { rooms: ['marks', 'segments', 'binding', 'answering', 'saying'], beside: 'first' },
   'bff/engine': {
-    rooms: ['words', 'wishes', 'reading', 'answering', 'planning', 'arranged', 'referring', 'saying'],
+    rooms: ['words', 'wishes', 'reading', 'intents', 'answering', 'planning', 'arranged', 'referring', 'saying'],
     beside: 'last',
     before: ['types.ts'],
   },

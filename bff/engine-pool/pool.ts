@@ -9,7 +9,10 @@ import { startThreads, type ThreadOptions, type Threads } from './threads.ts';
 import { URGENT } from './urgent-first.ts';
 
 const QUEUE_MAX = 1_000;
-/** When the other threads are started. The first answers a server's first guests soonest alone; one who meets a hard text waits for it. */
+/**
+ * So long after the first text the other threads are started. The first answers a server's first guests soonest alone; one who meets a
+ * hard text waits for it. Where nobody writes there is one, which learns the houses: another would hold 50 MB for nothing.
+ */
 const REST_AFTER_MS = 3_000;
 
 export interface PoolOptions {
@@ -27,11 +30,13 @@ export function createEnginePool({ log, voice, threads, onTaken = () => undefine
   pool.on('error', (error: unknown) => log.error({ err: error }, 'a worker of the engine failed at rest'));
   let newest = 0;
   let isClosing = false;
+  let rest: NodeJS.Timeout | null = null;
 
   async function run<K extends keyof EngineCalls>(
     stage: K,
     ...args: Parameters<EngineCalls[K]>
   ): Promise<ReturnType<EngineCalls[K]>> {
+    if (stage !== 'search') rest ??= setTimeout(startRest, REST_AFTER_MS).unref();
     if (pool.queueSize >= QUEUE_MAX) throw new ServiceError('overloaded', 'Too many messages wait to be read');
     const number = ++newest;
     const overrun = new AbortController();
@@ -62,17 +67,17 @@ export function createEnginePool({ log, voice, threads, onTaken = () => undefine
   }
 
   /** As many calls at once as there may be threads: each is started for one. */
-  const rest = setTimeout(() => {
+  function startRest(): void {
     pool.options.maxThreads = workers;
     const calls = Array.from({ length: workers }, () => run('detectLanguage', []));
     Promise.all(calls).catch((error: unknown) => {
       if (!isClosing) log.error({ err: error }, 'a worker of the engine could not be started');
     });
-  }, REST_AFTER_MS).unref();
+  }
 
   return engineOver(run, voice, async () => {
     isClosing = true;
-    clearTimeout(rest);
+    if (rest !== null) clearTimeout(rest);
     await pool.destroy();
   });
 }

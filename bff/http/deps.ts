@@ -103,6 +103,6 @@ export interface ChannelDemo {
   /** Has it call there, as somebody of the hotel would set it up by hand. */
   sendCalls(
     provider: ChannelManager,
-    to: { webhookUrl: string; user: string | null; password: string | null },
+    to: { webhookUrl: string; user: string | null; password: string | null; secret: string | null },
   ): Promise<void>;
 }

@@ -15,6 +15,15 @@ export interface ChannelSimulatorOptions {
   webhookRetryDelaysMs?: readonly number[];
 }
 
+/** Where a vendor calls, and what it shows there. */
+export interface ChannelHook {
+  url: string;
+  user: string | null;
+  password: string | null;
+  /** What calls are signed with (Standard Webhooks). */
+  secret: string | null;
+}
+
 /** One vendor's server over a hotel's bookings. */
 export interface ChannelSimulator extends SimServer {
   provider: ChannelManager;
@@ -23,7 +32,7 @@ export interface ChannelSimulator extends SimServer {
   /** The booking is so from now on, and whoever asked for it is told. `late`: it was so an hour ago, and is only told now. */
   put(booking: ChannelBooking, options?: { late?: boolean }): void;
   /** Where it calls and what it shows there, for vendors that are told by hand; null where they are asked through their API. */
-  setHook: ((hook: { url: string; user: string | null; password: string | null }) => void) | null;
+  setHook: ((hook: ChannelHook) => void) | null;
   /** Where the guests who write by portals' chats are played in a browser, where it carries such messages. */
   playUrl?: string;
   webhooks: Webhooks;

@@ -2,9 +2,10 @@ import type { ChannelManager } from '../../shared/domain/distribution.ts';
 import type { ChannelSimulatorModule } from './channel-manager.ts';
 
 /** Every channel manager's simulator: one line each, loaded only when it is asked for. */
-export const CHANNEL_SIMULATORS: Partial<Record<ChannelManager, () => Promise<ChannelSimulatorModule>>> = {
+export const CHANNEL_SIMULATORS: Record<ChannelManager, () => Promise<ChannelSimulatorModule>> = {
   channex: () => import('./channex/simulator.ts'),
   siteminder: () => import('./siteminder/simulator.ts'),
   beds24: () => import('./beds24/simulator.ts'),
   cloudbeds: () => import('./cloudbeds/channel.ts'),
+  custom: () => import('./custom/channel.ts'),
 };

@@ -108,7 +108,14 @@ export const adapter = definePmsAdapter({
   name: 'Tiny PMS',
   credentials: [
     { key: 'address', label: 'Address', help: 'https://tiny.example', kind: 'url', required: true },
-    { key: 'key', label: 'Key', help: 'In Tiny under Settings, Access.', kind: 'secret', required: true },
+    {
+      key: 'key',
+      alias: 'apiKey',
+      label: 'Key',
+      help: 'In Tiny under Settings, Access.',
+      kind: 'secret',
+      required: true,
+    },
   ],
   connect: (credentials) => ({
     baseUrl: credentials['address'] ?? '',

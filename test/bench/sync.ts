@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { MALLOC_SETTINGS, NODE_FLAGS } from '../../bff/cli/node-settings.mjs';
+import { compileSettings, MALLOC_SETTINGS, NODE_FLAGS } from '../../bff/cli/node-settings.mjs';
 import { pmsRegistry } from '../../bff/pms/registry.ts';
 import { SIMULATORS } from '../../bff/simulators/registry.ts';
 import type { Simulator } from '../../bff/simulators/simulator.ts';
@@ -160,7 +160,7 @@ async function measure(size: number): Promise<Figures> {
   const child = fork(join(import.meta.dirname, 'sync-child.ts'), [given], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [...NODE_FLAGS], // as every way to start the server does
-    env: { ...process.env, ...MALLOC_SETTINGS },
+    env: { ...process.env, ...MALLOC_SETTINGS, ...compileSettings({ isCompiled: false }) }, // what is kept of compiling takes memory
   });
   const server = listenTo(child);
   const first = imported.parse(await server.hear());

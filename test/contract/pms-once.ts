@@ -83,12 +83,12 @@ const WRITES: readonly Write[] = [
     name: 'what is told before arrival',
     kind: 'arrival',
     make: (house, guest, words) => house.register(guest, { arrivalTime: '21:30', companions: [words] }),
-    count({ world }, guest, words) {
-      const there = world.written().filter(({ gone, text }) => !gone && text.includes(words));
+    count(house, guest, words) {
+      const { world } = house;
       const hasHour =
         world.reservation(guest.world.id)?.arrivalTime === '21:30' ||
         world.written().some(({ gone, text }) => !gone && text.includes('arrives at 21:30'));
-      return hasHour ? there.length : 0;
+      return hasHour ? mentions(house, words) : 0;
     },
   },
   {

@@ -5,16 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../bff/base/config.ts';
 import { createLog } from '../../bff/base/log.ts';
-import { signWebhook } from '../../bff/base/secrets/standard-webhooks.ts';
 import { type RunningServer, startServer } from '../../bff/compose.ts';
-import { startSimulator as startBeds24 } from '../../bff/simulators/beds24/simulator.ts';
-import type { ChannelSimulator, ChannelSimulatorOptions } from '../../bff/simulators/channel-manager.ts';
-import { type ChannexSimulator, startSimulator as startChannex } from '../../bff/simulators/channex/simulator.ts';
-import { startSimulator as startCloudbeds } from '../../bff/simulators/cloudbeds/channel.ts';
+import type { ChannelSimulator } from '../../bff/simulators/channel-manager.ts';
+import { CHANNEL_SIMULATORS } from '../../bff/simulators/channel-registry.ts';
+import type { ChannexSimulator } from '../../bff/simulators/channex/simulator.ts';
 import type { Exchange } from '../../bff/simulators/server/serve.ts';
-import { startSimulator as startSiteMinder } from '../../bff/simulators/siteminder/simulator.ts';
 import { CHANNEL_MANAGERS, type ChannelBooking, type ChannelManager } from '../../shared/domain/distribution.ts';
-import type { ReservationState } from '../../shared/domain/stay.ts';
 import { readApiDescription } from '../support/pms/openapi.ts';
 
 /**
@@ -67,74 +63,31 @@ interface Vendor {
   close(): Promise<void>;
 }
 
-const SIMULATED: Partial<
-  Record<ChannelManager, (options: ChannelSimulatorOptions) => Promise<ChannelSimulator | ChannexSimulator>>
-> = { channex: startChannex, siteminder: startSiteMinder, beds24: startBeds24, cloudbeds: startCloudbeds };
-
 /** Vendors that tell who is in the house; the others' bookings say so nowhere. */
 const TELLS_ARRIVAL: readonly ChannelManager[] = ['siteminder', 'cloudbeds', 'custom'];
-const STATUS: Record<ReservationState, string> = {
-  booked: 'confirmed',
-  checked_in: 'checked_in',
-  checked_out: 'checked_out',
-  no_show: 'no_show',
-  cancelled: 'cancelled',
-};
 /** All that is ever written to a vendor: where it calls us, and that a booking was stored. */
 const WRITES = /\/(?:webhooks(?:\/[\w-]+)?|postWebhook|deleteWebhook|booking_revisions\/[\w-]+\/ack)$/;
 
 let channex: ChannexSimulator | undefined;
 
+function isChannex(simulator: ChannelSimulator): simulator is ChannexSimulator {
+  return 'guests' in simulator;
+}
+
 async function startVendor(provider: ChannelManager): Promise<Vendor> {
-  const start = SIMULATED[provider];
-  if (start === undefined) return startOwnProgram();
-  const simulator = await start({ limits: false });
-  if ('guests' in simulator) channex = simulator;
+  const { startSimulator } = await CHANNEL_SIMULATORS[provider]();
+  const simulator = await startSimulator({ limits: false });
+  if (isChannex(simulator)) channex = simulator;
   return {
     credentials: simulator.credentials,
     exchanges: simulator.exchanges,
-    begin: ({ webhookUrl = '', user = null, password = null }) =>
-      simulator.setHook?.({ url: webhookUrl, user, password }),
+    begin: ({ webhookUrl: url = '', user = null, password = null, secret = null }) =>
+      simulator.setHook?.({ url, user, password, secret }),
     async put(booking) {
       simulator.put(booking);
       await simulator.webhooks.settled();
     },
     close: () => simulator.close(),
-  };
-}
-
-/** A hotel's own program, which signs what it sends. */
-function startOwnProgram(): Vendor {
-  let to = { url: '', secret: '' };
-  let count = 0;
-  return {
-    credentials: {},
-    exchanges: [],
-    begin: ({ webhookUrl = '', secret = '' }) => {
-      to = { url: webhookUrl, secret };
-    },
-    async put({ id, version, state, otaName, otaReference, rooms: [room], booker, notes }) {
-      const body = JSON.stringify({
-        type: 'reservation.upserted',
-        timestamp: new Date().toISOString(),
-        data: {
-          externalId: id,
-          version: Number(version),
-          status: STATUS[state],
-          arrival: room?.checkIn,
-          departure: room?.checkOut,
-          otaName,
-          otaReference,
-          rooms: [{ roomType: 'DBL', roomTypeName: 'Double room', adults: room?.adults }],
-          guest: { ...booker, language: booker.language ?? undefined },
-          notes,
-        },
-      });
-      const signed = signWebhook({ id: `msg_${++count}`, body, secrets: [to.secret] }, new Date());
-      const sent = { 'content-type': 'application/json', ...signed };
-      expect((await fetch(to.url, { method: 'POST', headers: sent, body })).status).toBe(202);
-    },
-    close: async () => undefined,
   };
 }
 

@@ -228,6 +228,13 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
     });
   });
 
+  it('from the PMS: departure, once the guest has left', async () => {
+    const { id } = await stay();
+    world.checkOut(booked.id);
+    await sync();
+    expect(await call('GET', `/api/reservations/${id}`)).toMatchObject({ state: 'checked_out' });
+  });
+
   it('every exchange is as the vendor describes it, where it published a description', () => {
     const left = UNDESCRIBED[provider];
     const judged = exchanges.filter(({ request }) => left?.test(request.path) !== true);

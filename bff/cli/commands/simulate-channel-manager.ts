@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { ChannelManager } from '../../../shared/domain/distribution.ts';
-import type { ChannelSimulator } from '../../simulators/channel-manager.ts';
+import type { ChannelHook, ChannelSimulator } from '../../simulators/channel-manager.ts';
 import { CHANNEL_SIMULATORS } from '../../simulators/channel-registry.ts';
 import type { FaultKind, FaultOrder } from '../../simulators/server/faults.ts';
 import { startChannelBustle } from '../../simulators/world/channel-hotel.ts';
@@ -16,11 +16,11 @@ export async function simulateChannelManager(
     fault: readonly (FaultKind & FaultOrder)[];
     quiet: boolean;
     webhook: string | undefined;
+    /** What calls are signed with, where they are signed. */
+    secret: string | undefined;
   },
 ): Promise<void> {
-  const load = CHANNEL_SIMULATORS[provider];
-  if (load === undefined) throw new Error(`There is no simulator of ${provider}`);
-  const { startSimulator } = await load();
+  const { startSimulator } = await CHANNEL_SIMULATORS[provider]();
   const simulator = await startSimulator({
     port: options.port,
     webhookRetryDelaysMs: [1_000, 5_000, 30_000],
@@ -32,7 +32,7 @@ export async function simulateChannelManager(
     },
   });
   for (const fault of options.fault) simulator.faults.order(fault);
-  if (options.webhook !== undefined) setHook(simulator, options.webhook);
+  if (options.webhook !== undefined) setHook(simulator, readHook(options.webhook, options.secret ?? null));
   for (const line of describeChannels(simulator)) console.log(line);
   const { bookings, everySeconds } = options;
   const today = new Date().toISOString().slice(0, 10);
@@ -59,16 +59,17 @@ export async function simulateChannelManager(
   console.log(`ready ${simulator.url}`);
 }
 
+function setHook({ provider, setHook: byHand }: ChannelSimulator, hook: ChannelHook): void {
+  if (byHand === null) console.error(`${provider} is told through its API: --webhook is not needed`);
+  else byHand(hook);
+}
+
 /** `https://user:password@host/path`, as curl takes it. */
-function setHook({ provider, setHook: byHand }: ChannelSimulator, address: string): void {
-  if (byHand === null) {
-    console.error(`${provider} is told through its API: --webhook is not needed`);
-    return;
-  }
+function readHook(address: string, secret: string | null): ChannelHook {
   const url = new URL(address);
   const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
   Object.assign(url, { username: '', password: '' });
-  byHand({ url: url.href, user, password });
+  return { url: url.href, user, password, secret };
 }
 
 /** What somebody types into the connect form, and how the server is let reach this address. */
@@ -79,6 +80,7 @@ export function describeChannels({
   setHook: byHand,
   playUrl,
 }: Pick<ChannelSimulator, 'provider' | 'url' | 'credentials' | 'setHook' | 'playUrl'>): string[] {
+  const isAsked = Object.values(credentials).some((value) => value.startsWith(url));
   return [
     `A hotel's portals, played as ${provider} at ${url}`,
     '',
@@ -86,11 +88,16 @@ export function describeChannels({
     `  Provider  ${provider}`,
     ...Object.entries(credentials).map(([key, value]) => `  ${key}  ${value}`),
     '',
-    `The server must be allowed to reach it: ALLOW_PRIVATE_NETWORKS=${new URL(url).host}`,
+    isAsked
+      ? `The server must be allowed to reach it: ALLOW_PRIVATE_NETWORKS=${new URL(url).host}`
+      : 'It is asked for nothing, and sends its bookings by itself',
     ...(byHand === null
       ? []
       : [
           'It calls where --webhook ADDRESS says, or https://USER:PASSWORD@ADDRESS: the desk shows which after connecting',
+          ...(provider === 'custom'
+            ? ['Its calls are signed with --secret whsec_…, which the desk shows then as well']
+            : []),
         ]),
     ...(playUrl === undefined
       ? []

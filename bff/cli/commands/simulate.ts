@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Command, InvalidArgumentError } from 'commander';
-import type { ChannelManager } from '../../../shared/domain/distribution.ts';
+import { CHANNEL_MANAGERS, type ChannelManager } from '../../../shared/domain/distribution.ts';
 import { PMS_PROVIDERS, type PmsProvider } from '../../../shared/domain/pms.ts';
-import { CHANNEL_SIMULATORS } from '../../simulators/channel-registry.ts';
 import { PLAYED, type Played } from '../../simulators/guest-channel-registry.ts';
 import { SIMULATORS } from '../../simulators/registry.ts';
 import type { FaultKind, FaultOrder } from '../../simulators/server/faults.ts';
@@ -16,20 +15,15 @@ interface SimulateOptions {
   fault: (FaultKind & FaultOrder)[];
   everySeconds: number;
   webhook?: string;
+  secret?: string;
+  channelManager?: true;
   quiet?: true;
 }
 
-/** Channel managers that are no PMS as well. */
-const CHANNEL_MANAGERS = Object.keys(CHANNEL_SIMULATORS).filter((name) => !Object.hasOwn(SIMULATORS, name));
-const NAMES = [...Object.keys(SIMULATORS), ...Object.keys(PLAYED), ...CHANNEL_MANAGERS];
-
-/** The channel managers that are played. */
-type PlayedManager = Exclude<ChannelManager, 'cloudbeds' | 'custom'>;
-type Simulated = PmsProvider | Played | PlayedManager;
-
-function isChannelManager(name: string): name is PlayedManager {
-  return CHANNEL_MANAGERS.includes(name);
-}
+/** One name stands for both where a vendor is a PMS and a channel manager. */
+const NAMES = [...new Set([...Object.keys(SIMULATORS), ...Object.keys(PLAYED), ...CHANNEL_MANAGERS])];
+const BOTH = CHANNEL_MANAGERS.filter((name) => Object.hasOwn(SIMULATORS, name));
+type Simulated = PmsProvider | Played | ChannelManager;
 
 /** `simulate`: a PMS vendor's API over an invented hotel, or a platform of guests' messages, to connect to and to try faults with. */
 export function simulateCommand(): Command {
@@ -43,22 +37,26 @@ export function simulateCommand(): Command {
     .option('--fault <fault>', `repeatable: ${FAULT_FORM}`, collectFault, [])
     .option('--every-seconds <seconds>', 'how often somebody books, arrives or leaves; 0: never', readNumber, 20)
     .option('--webhook <url>', 'where its notices go, for vendors that are told by hand', readAddress)
+    .option('--secret <secret>', 'what the calls of your own channel manager are signed with: whsec_…')
+    .option('--channel-manager', `play ${BOTH.join(' or ')} as a channel manager, not as a PMS`)
     .option('--quiet', 'do not print each request')
     .action(simulate);
 }
 
-async function simulate(provider: Simulated, options: SimulateOptions): Promise<void> {
+async function simulate(provider: Simulated, options: SimulateOptions, command: Command): Promise<void> {
   if (isPlayed(provider)) {
     const { port, webhook, fault, quiet } = options;
     return simulateChannel(provider, { port, webhook, fault, quiet: quiet === true });
   }
-  if (isChannelManager(provider)) {
+  const manager = CHANNEL_MANAGERS.find((name) => name === provider);
+  const load = isPms(provider) && options.channelManager !== true ? SIMULATORS[provider] : undefined;
+  if (load === undefined) {
+    if (manager === undefined)
+      command.error(`${provider} is no channel manager: ${BOTH.join(' and ')} are both`, { exitCode: 2 });
     const { simulateChannelManager } = await import('./simulate-channel-manager.ts');
-    const { port, reservations: bookings, everySeconds, fault, quiet, webhook } = options;
-    return simulateChannelManager(provider, { port, bookings, everySeconds, fault, quiet: quiet === true, webhook });
+    const { reservations: bookings, webhook, secret } = options;
+    return simulateChannelManager(manager, { ...options, bookings, quiet: options.quiet === true, webhook, secret });
   }
-  const load = SIMULATORS[provider];
-  if (load === undefined) throw new Error(`There is no simulator of ${provider}`);
   const { startBustle } = await import('../../simulators/server/bustle.ts');
   const { createWorld } = await import('../../simulators/world/world.ts');
   const { startSimulator } = await load();
@@ -139,9 +137,14 @@ function isPlayed(name: string): name is Played {
   return Object.hasOwn(PLAYED, name);
 }
 
+function isPms(name: Simulated): name is PmsProvider {
+  return Object.hasOwn(SIMULATORS, name);
+}
+
 function readProvider(text: string): Simulated {
-  if (isPlayed(text) || isChannelManager(text)) return text;
-  const known = PMS_PROVIDERS.find((provider) => provider === text && SIMULATORS[provider] !== undefined);
+  if (isPlayed(text)) return text;
+  const pms = PMS_PROVIDERS.find((provider) => provider === text && SIMULATORS[provider] !== undefined);
+  const known = pms ?? CHANNEL_MANAGERS.find((name) => name === text);
   if (known === undefined) throw new InvalidArgumentError(`Known are: ${NAMES.join(', ')}`);
   return known;
 }

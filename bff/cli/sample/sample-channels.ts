@@ -23,13 +23,11 @@ export interface SampleChannels extends ChannelDemo {
 
 /** `allowedPrivate` is what the server's client may reach; the simulators' ports, and nothing else of this machine, are added. */
 export function createSampleChannels({ log, allowedPrivate }: { log: Log; allowedPrivate: string[] }): SampleChannels {
-  const providers = CHANNEL_MANAGERS.filter((provider) => CHANNEL_SIMULATORS[provider] !== undefined);
+  const providers = CHANNEL_MANAGERS;
   const running = new Map<ChannelManager, Promise<{ simulator: ChannelSimulator; bustle: ChannelBustle }>>();
 
   async function start(provider: ChannelManager) {
-    const load = CHANNEL_SIMULATORS[provider];
-    if (load === undefined) throw new Error(`There is no simulator of ${provider}`);
-    const { startSimulator } = await load();
+    const { startSimulator } = await CHANNEL_SIMULATORS[provider]();
     const simulator = await startSimulator({ limits: false, webhookRetryDelaysMs: [1_000, 5_000] });
     allowedPrivate.push(new URL(simulator.url).host);
     const today = new Date().toISOString().slice(0, 10);
@@ -50,7 +48,8 @@ export function createSampleChannels({ log, allowedPrivate }: { log: Log; allowe
     await open(provider);
     const started = await running.get(provider);
     if (started?.simulator.setHook == null) return;
-    started.simulator.setHook({ url: to.webhookUrl, user: to.user, password: to.password });
+    const { webhookUrl: url, user, password, secret } = to;
+    started.simulator.setHook({ url, user, password, secret });
     if (!(await isPushed(provider))) return;
     for (let number = 0; number < BOOKINGS; number++) started.bustle.step();
   }

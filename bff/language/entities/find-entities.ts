@@ -26,10 +26,10 @@ export function findEntities(text: string, pack: LanguagePack, now: Date, timezo
 
 /** As `findEntities`, each with the letters it stands on. */
 export function placeEntities(text: string, pack: LanguagePack, now: Date, timezone: string): readonly PlacedEntity[] {
-  return keep(`${pack.code} ${+now} ${timezone} ${text}`, () => findAnew(text, pack, now, timezone));
+  return keep(`${pack.code} ${+now} ${timezone} ${text}`, () => readPlaced(text, pack, now, timezone));
 }
 
-function findAnew(text: string, pack: LanguagePack, now: Date, timezone: string): PlacedEntity[] {
+function readPlaced(text: string, pack: LanguagePack, now: Date, timezone: string): PlacedEntity[] {
   const scan = new Scan(text.slice(0, LETTERS_MAX));
   findNumbersAndAddresses(scan);
   findMoney(scan, pack);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import { systemClock } from '../../base/clock.ts';
-import { type ChannelSimulator, type ChannelSimulatorOptions, LATE_MS } from '../channel-manager.ts';
+import { type ChannelHook, type ChannelSimulator, type ChannelSimulatorOptions, LATE_MS } from '../channel-manager.ts';
 import { createFaults } from '../server/faults.ts';
 import { serveSimulator } from '../server/serve.ts';
 import { createWebhooks } from '../server/webhooks.ts';
@@ -28,7 +28,7 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
     retryDelaysMs: webhookRetryDelaysMs.slice(0, RETRY_DELAYS_MS.length),
     isTaken: (status, body) => status === 200 && body.includes('<Success/>') && !body.includes('<Errors>'),
   });
-  let hook: { url: string; user: string | null; password: string | null } | null = null;
+  let hook: ChannelHook | null = null;
   let last = 0;
   const server = await serveSimulator({
     handle: () => ({ status: 404, body: 'Nothing is asked for here' }),

@@ -12,6 +12,8 @@ import { startChannelBustle } from '../../../bff/simulators/world/channel-hotel.
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 
 const BASE = '/api/integrations/channel-manager';
+/** Portals change and cancel in between. */
+const BOOKED_IN_TWELVE_STEPS = 6;
 const log = createLog('silent');
 let dataDir: string;
 let server: RunningServer;
@@ -71,6 +73,25 @@ it.each(['channex', 'beds24', 'cloudbeds'])(
   },
 );
 
+it.each(['siteminder', 'custom'])(
+  'connects the sample hotel to a simulated %s, which sends its bookings by itself, also after a restart',
+  async (provider) => {
+    const body = JSON.stringify({ provider });
+    const made = await fetch(`${server.baseUrl}${BASE}/demo`, { method: 'POST', headers, body });
+    expect(made.status).toBe(201);
+    await expect.poll(async () => (await ask('/bookings')).items.length).toBe(BOOKED_IN_TWELVE_STEPS);
+    await server.close();
+    const since = new Date().toISOString();
+    await start();
+    const came = async () => {
+      const answer = await fetch(`${server.baseUrl}${BASE}/logs?since=${since}`, { headers });
+      return JSON.stringify(await answer.json());
+    };
+    await expect.poll(came).toContain('bookings.came');
+    expect(await ask('/status')).toMatchObject({ connected: true, provider, health: 'ok' });
+  },
+);
+
 it('portals book, change and cancel, and the same hotel bustles the same way each time', () => {
   const play = () => {
     const put: ChannelBooking[] = [];
@@ -92,7 +113,7 @@ it('prints what to type into the form', () => {
   const text = describeChannels({
     provider: 'channex',
     url: 'http://127.0.0.1:4711',
-    credentials: { apiKey: 'k' },
+    credentials: { apiKey: 'k', baseUrl: 'http://127.0.0.1:4711/api' },
     setHook: null,
   });
   expect(text.join('\n')).toContain('apiKey  k');

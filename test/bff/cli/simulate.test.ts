@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { describeSimulator, simulateCommand } from '../../../bff/cli/commands/simulate.ts';
 import { describeChannel } from '../../../bff/cli/commands/simulate-channel.ts';
+import { describeChannels } from '../../../bff/cli/commands/simulate-channel-manager.ts';
 import { readFault } from '../../../bff/cli/read-fault.ts';
+import { CHANNEL_SIMULATORS } from '../../../bff/simulators/channel-registry.ts';
 import { PLAYED, type Played } from '../../../bff/simulators/guest-channel-registry.ts';
 import { SIMULATORS } from '../../../bff/simulators/registry.ts';
 import { createWorld } from '../../../bff/simulators/world/world.ts';
+import { CHANNEL_MANAGERS } from '../../../shared/domain/distribution.ts';
 import type { PmsProvider } from '../../../shared/domain/pms.ts';
 
 /** What is told of arguments that make no sense: nothing is started. */
@@ -30,6 +33,7 @@ describe('simulate', () => {
     [['mews', '--fault', 'slow'], /latency:MS, status:CODE, rate_limit\[:SECONDS\]/],
     [['mews', '--fault', 'status:teapot'], /status:CODE/],
     [['mews', '--webhook', 'nowhere'], /begins with http/],
+    [['mews', '--channel-manager'], /mews is no channel manager: cloudbeds and custom are both/],
   ])('%j: says what is wrong', async (args, expected) => {
     expect(await refuse(...args)).toMatch(expected);
   });
@@ -51,7 +55,7 @@ describe('simulate', () => {
 
   it('names in its help all providers and faults', async () => {
     const help = (await refuse('--help')).replace(/\s+/g, ' ');
-    for (const provider of [...Object.keys(SIMULATORS), ...Object.keys(PLAYED), 'channex', 'siteminder', 'beds24'])
+    for (const provider of [...Object.keys(SIMULATORS), ...Object.keys(PLAYED), ...CHANNEL_MANAGERS])
       expect(help).toContain(provider);
     for (const fault of [
       'latency:800*20',
@@ -75,6 +79,25 @@ describe('simulate', () => {
         const text = describeSimulator(simulator).join('\n');
         for (const [key, value] of Object.entries(simulator.credentials)) expect(text).toContain(`${key}  ${value}`);
         expect(text).toContain(`ALLOW_PRIVATE_NETWORKS=127.0.0.1:${simulator.port}`);
+      } finally {
+        await simulator.close();
+      }
+    },
+  );
+
+  it.each(CHANNEL_MANAGERS)(
+    '%s as a channel manager: prints what to type, and what its calls have to show',
+    async (name) => {
+      const { startSimulator } = await CHANNEL_SIMULATORS[name]();
+      const simulator = await startSimulator();
+      try {
+        const credentials = { ...simulator.credentials }; // an invite code is a new one each time
+        const text = describeChannels({ ...simulator, credentials }).join('\n');
+        for (const [key, value] of Object.entries(credentials)) expect(text).toContain(`${key}  ${value}`);
+        const isAsked = !['siteminder', 'custom'].includes(name);
+        expect(text.includes(`ALLOW_PRIVATE_NETWORKS=127.0.0.1:${simulator.port}`)).toBe(isAsked);
+        expect(text.includes('--webhook')).toBe(simulator.setHook !== null);
+        expect(text.includes('--secret')).toBe(name === 'custom');
       } finally {
         await simulator.close();
       }

@@ -167,7 +167,7 @@ describe('Beds24', () => {
 
   it('reads all pages', async () => {
     house = await open(server);
-    simulator.setHook?.({ url: 'http://127.0.0.1:9/nobody', user: null, password: null });
+    simulator.setHook?.({ url: 'http://127.0.0.1:9/nobody', user: null, password: null, secret: null });
     for (let number = 1; number <= 101; number++)
       simulator.put(toBooking({ ...BOOKING, id: `many-${number}`, otaReference: `91${number}` }));
     await sync();

@@ -31,7 +31,7 @@ export function createPulledSide(
     credentials: simulator.credentials,
     async begin(connected) {
       url = connected.webhookUrl;
-      simulator.setHook?.({ url, user: null, password: null });
+      simulator.setHook?.({ url, user: null, password: null, secret: null });
       await work();
     },
     async tell(booking) {

@@ -53,7 +53,7 @@ function createSide(from: ChannelSimulator): PushedSide {
     credentials: from.credentials,
     async begin({ webhookUrl, globalUrl, user, password }) {
       Object.assign(made, { url: webhookUrl, globalUrl, user, password });
-      from.setHook?.({ url: webhookUrl, user, password });
+      from.setHook?.({ url: webhookUrl, user, password, secret: null });
     },
     async tell(booking) {
       from.put(toBooking(booking));

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../bff/base/config.ts';
 import { loadOwnAdapters, withAdapters } from '../../../bff/pms/adapter/own-adapters.ts';
 import { pmsRegistry } from '../../../bff/pms/registry.ts';
+import { translateCredentials } from '../../../bff/pms/values/given-credentials.ts';
 import { adapter as exampleAdapter } from '../../../docs/pms/example-adapter.ts';
 import { pmsProvider } from '../../../shared/api/pms.ts';
 import { describePmsAdapter } from '../../contract/pms.ts';
@@ -66,6 +67,15 @@ describe('An adapter of the operator’s own', () => {
     ['one called as another is', () => `${EXAMPLE},${EXAMPLE}`, 'as another one is'],
   ])('is refused at start: %s', async (_, path, reason) => {
     await expect(loadOwnAdapters(path().split(','))).rejects.toThrow(reason);
+  });
+
+  it('understands the words that callers use for every PMS', () => {
+    const given = { address: 'https://tiny.example', apiKey: 'k', propertyId: 'AUR' };
+    expect(translateCredentials(exampleAdapter, given)).toEqual({
+      credentials: { address: 'https://tiny.example', key: 'k' },
+      propertyNamed: 'AUR',
+      warnings: [],
+    });
   });
 
   it('is explained by code that runs', () => {

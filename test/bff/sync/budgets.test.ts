@@ -52,6 +52,11 @@ describe.each(PMS_PROVIDERS)('[R9] two properties on one credential of %s', { ti
     expect(calls.filter(({ status }) => status === 429)).toEqual([]);
   });
 
+  it('spend of one budget, and not of two that are alike', async () => {
+    await readBoth(provider, false, { requests: 1_000, perMs: 60_000 });
+    expect(await rig.db.selectFrom('pmsBudget').select('key').execute()).toHaveLength(1);
+  });
+
   it('together ask no oftener than one of them would', async () => {
     const budget = { requests: 5, perMs: 250 };
     const calls = await readBoth(provider, false, budget);

@@ -7,14 +7,15 @@ import { createSecrets, type Secrets } from '../../../bff/base/secrets/secrets.t
 import { soleNode } from '../../../bff/nodes/sole-node.ts';
 import type { PmsAdapter } from '../../../bff/pms/port.ts';
 import { createRegistry } from '../../../bff/pms/registry.ts';
+import { insertAccount } from '../../../bff/store/account/accounts.ts';
 import { changeGuest, findGuest, type Guest } from '../../../bff/store/guests/guests.ts';
 import type { Reservation } from '../../../bff/store/guests/reservations.ts';
+import { insertProperty } from '../../../bff/store/house/properties.ts';
 import { queuePmsChange } from '../../../bff/store/pms/pushes.ts';
 import type { Db } from '../../../bff/store/schema/schema.ts';
 import { createWriter, type Writer } from '../../../bff/store/sqlite/writer.ts';
 import type { Pace, SyncDeps } from '../../../bff/sync/deps.ts';
 import { createSync, type Sync } from '../../../bff/sync/sync.ts';
-import { RETENTION_AT_FIRST } from '../../../shared/api/account/retention.ts';
 import { openStore } from '../fresh-store.ts';
 import { byHand, createPaperAdapter, createPaperPms, type PaperPms } from './paper-pms.ts';
 
@@ -129,37 +130,15 @@ export async function startSyncRig(options: RigOptions = {}): Promise<SyncRig> {
   };
 }
 
-/** A property with nothing in it. */
+/** A property with nothing in it, made as the product makes one. */
 export async function addProperty(writer: Writer): Promise<{ propertyId: string; accountId: string }> {
-  const [accountId, propertyId, at] = [newId('account'), newId('property'), new Date().toISOString()];
-  await writer.write(async (trx) => {
-    await trx.insertInto('account').values({ id: accountId, plan: 'enterprise', createdAt: at }).execute();
-    await trx
-      .insertInto('property')
-      .values({
-        id: propertyId,
-        accountId,
-        name: 'Paper Inn',
-        address: '',
-        timezone: 'Europe/Berlin',
-        languages: '["en"]',
-        amenities: '[]',
-        phone: '',
-        origins: '[]',
-        appearance: '{}',
-        emergencyNumber: '',
-        currency: 'EUR',
-        bookingUrl: '',
-        coordinates: '',
-        identityKeys: null,
-        retention: JSON.stringify(RETENTION_AT_FIRST),
-        guideLeft: 0,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .execute();
+  const [accountId, at] = [newId('account'), new Date().toISOString()];
+  const given = { name: 'Paper Inn', timezone: 'Europe/Berlin', currency: 'EUR' };
+  return writer.write(async (trx) => {
+    await insertAccount(trx, { id: accountId, plan: 'enterprise', createdAt: at });
+    const { id: propertyId } = await insertProperty(trx, accountId, given, at);
+    return { propertyId, accountId };
   });
-  return { propertyId, accountId };
 }
 
 /** A rig that is connected, with everything pulled once. */

@@ -51,10 +51,10 @@ interface Marked {
 
 /** Every mark of a text; what one finder has taken no other takes again, so the surest come first. */
 export function markText(text: string, given: ReadWith): Marked {
-  return keep(`${given.words.language} ${given.pack.code} ${given.currency} ${text}`, () => markAnew(text, given));
+  return keep(`${given.words.language} ${given.pack.code} ${given.currency} ${text}`, () => findMarks(text, given));
 }
 
-function markAnew(text: string, { words, pack, currency }: ReadWith): Marked {
+function findMarks(text: string, { words, pack, currency }: ReadWith): Marked {
   const { plain } = new Scan(text);
   const marking = new Marking(text, plain);
   marking.find(ADDRESSES, () => ({ kind: 'link' }));
