@@ -186,7 +186,7 @@ describe('a question the engine has an answer to', () => {
     expect((await usage()).at(-1)).toMatchObject({ outcome: 'reply', detail: 'number' });
   });
 
-  it.each([
+  it.each<[string, (request: ModelRequest) => Script]>([
     ['has no answer', () => ({ text: 'NO_ANSWER' })],
     ['is slow', () => ({ text: 'Yes. [S1]', status: 503 })],
     ['says what no entry says', () => ({ text: 'Your dog gets a bowl of 3 litres. [S1]' })],
@@ -196,7 +196,7 @@ describe('a question the engine has an answer to', () => {
         text: `Your dog gets a bowl of 3 litres. [${idOf(user, DOG)}] Our garage is under the house. [${idOf(user, 'Where can I park my car?')}]`,
       }),
     ],
-  ] as [string, (request: ModelRequest) => Script][])('stays the engine’s where the model %s', async (_, script) => {
+  ])('stays the engine’s where the model %s', async (_, script) => {
     const alone = await withoutModel(DOG);
     server.play(script);
     expect((await say(DOG)).answer?.text).toBe(alone);

@@ -50,11 +50,11 @@ describe('a sentence that the embedded checks leave open', () => {
     expect(asked?.user).not.toMatch(/204|leave the car|breakfast/i);
   });
 
-  it.each([
+  it.each<[string, Script]>([
     ['fails', { status: 500 }],
     ['refuses the key', { status: 401 }],
     ['does not come to a word', { text: 'supported', firstByteMs: 3_000 }],
-  ] as [string, Script][])('is left out as without one where the second reader %s', async (_, script) => {
+  ])('is left out as without one where the second reader %s', async (_, script) => {
     engine = open('small-model', { firstTokenMs: 400, wholeMs: 20_000 });
     play(script);
     const { result } = await ask();
