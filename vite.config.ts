@@ -6,7 +6,7 @@ import { findPostgres } from './test/support/postgres/cluster.ts';
 const LONG = /\/test\/(?:faults|e2e|corpus|bff\/(?:cli|pms))\//;
 
 /** All tests of the server. */
-const ALL = ['test/*.test.ts', 'test/{bff,shared,contract,corpus,faults,e2e}/**/*.test.ts'];
+const ALL = ['test/*.test.ts', 'test/{bff,shared,contract,corpus,docs,faults,e2e}/**/*.test.ts'];
 /** What `npm test` holds of PostgreSQL besides SQLite: the store itself, and through the server what asks most of it. */
 const ON_POSTGRES = [
   'test/bff/store/**/*.test.ts',

@@ -26,6 +26,7 @@ export const FACETS = {
   change: ['change', 'cancel', 'extend'],
 } as const satisfies Record<string, readonly Concept[]>;
 export type Facet = keyof typeof FACETS;
+export const FACET_NAMES = Object.keys(FACETS) as Facet[];
 
 /** The words of these name a detail; that a time is asked for is a facet. */
 const FINE: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
@@ -144,8 +145,7 @@ export function readTerms(
 }
 
 function readFacets(concepts: ReadonlySet<Concept>): Set<Facet> {
-  const facets = Object.keys(FACETS) as Facet[];
-  return new Set(facets.filter((facet) => FACETS[facet].some((concept) => concepts.has(concept))));
+  return new Set(FACET_NAMES.filter((facet) => FACETS[facet].some((concept) => concepts.has(concept))));
 }
 
 function readWords(

@@ -1,6 +1,7 @@
+import { recordOf } from '../../shared/domain/record-of.ts';
 import { ACTS } from '../language/lexicon/found.ts';
 import type { Concept } from '../language/pack/concepts.ts';
-import { type Asked, FACETS, type Facet } from './asked.ts';
+import { type Asked, FACET_NAMES, type Facet } from './asked.ts';
 import type { Held } from './entry.ts';
 import { mayBeName, nameKey } from './names.ts';
 import { likenessOf, nearness } from './topics.ts';
@@ -44,7 +45,7 @@ export function toRow(record: Record<Feature, number>): FeatureRow {
 }
 
 /** Where a feature stands in a row. */
-export const PLACE = Object.fromEntries(FEATURES.map((name, place) => [name, place])) as Record<Feature, number>;
+export const PLACE = recordOf(FEATURES, (_, place) => place);
 
 const NEW_WORDS_MAX = 3;
 /** More words that mean nothing of ours name no more. */
@@ -78,7 +79,6 @@ const WITHIN: Partial<Record<Concept, readonly Concept[]>> = {
 /** What is found within something else counts so much. */
 const WITHIN_SHARE = 0.6;
 const FINE: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
-const FACET_NAMES = Object.keys(FACETS) as Facet[];
 const NO_NAMES: readonly Named[] = [];
 const NOTHING_SHARED = { count: 0, weight: 0 };
 

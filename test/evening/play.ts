@@ -61,7 +61,10 @@ async function write(house: EveningHouse, guest: EveningGuest): Promise<Played> 
   const talking = await startGuest(baseUrl, propertyId, guest.locale);
   await talking.say(guest.says);
   const id = talking.conversationId;
-  await untilSo(`“${guest.says}” was thought about`, async () => page.parse(await house.call('GET', `/api/conversations/${id}/decisions`)).items.length > 0);
+  await untilSo(
+    `“${guest.says}” was thought about`,
+    async () => page.parse(await house.call('GET', `/api/conversations/${id}/decisions`)).items.length > 0,
+  );
   return { ...guest, id };
 }
 
@@ -76,7 +79,11 @@ export async function lookAfterDanger(house: EveningHouse, { jon }: Desks, guest
   };
   await untilSo('everybody in danger is looked after', async () => {
     // A row that was just clicked may still stand there, or be gone before the click.
-    if ((await mine.count()) > 0) await mine.first().click({ timeout: LOOK_MS }).catch(() => {});
+    if ((await mine.count()) > 0)
+      await mine
+        .first()
+        .click({ timeout: LOOK_MS })
+        .catch(() => {});
     return areLookedAfter();
   });
   await untilSo('nobody rings any more', async () => (await mine.count()) === 0);

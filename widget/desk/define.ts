@@ -1,4 +1,5 @@
 import { ServiceDesk } from './service-desk.ts';
+import { DeskAlarmList } from './shell/alarm-list.ts';
 import { DeskAlerts } from './shell/alerts.ts';
 import { DeskConfirm } from './shell/confirm.ts';
 import { DeskEmergencies } from './shell/emergencies.ts';
@@ -31,6 +32,7 @@ export function defineDesk(): void {
     'desk-confirm': DeskConfirm,
     'desk-factor-gate': DeskFactorGate,
     'desk-forgot-password': DeskForgotPassword,
+    'desk-alarm-list': DeskAlarmList,
     'desk-emergencies': DeskEmergencies,
     'desk-language': DeskLanguage,
     'desk-user-menu': DeskUserMenu,

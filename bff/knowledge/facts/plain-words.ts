@@ -1,7 +1,8 @@
+import { recordOf } from '../../../shared/domain/record-of.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { LanguagePack } from '../../language/pack/pack.ts';
 import { PER } from './terms.ts';
-import { type FactWords, ROLES, type Role, wordsFor } from './words.ts';
+import { type FactWords, ROLES, wordsFor } from './words.ts';
 
 const LETTERS_MIN = 3;
 const SSID = 'ssid, wifi name, wlan';
@@ -29,8 +30,8 @@ export function isWritten(language: string): boolean {
  */
 export function wordsOfGrammar(pack: LanguagePack): FactWords {
   const { code, durations, functionWords, concepts, joiners } = pack;
-  const roles = Object.fromEntries(ROLES.map((role) => [role, ''])) as Record<Role, string>;
-  const units = Object.fromEntries(PER.map((per) => [per, '']));
+  const roles = recordOf(ROLES, () => '');
+  const units = recordOf(PER, () => '');
   return {
     language: code as FactWords['language'],
     roles: {

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { z } from 'zod';
+import { recordOf } from '../../../shared/domain/record-of.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../shared/language/languages.ts';
 import { presenceOf, SUBJECTS } from './catalogue.ts';
 import { languageFiles } from './language-files.ts';
@@ -8,7 +9,7 @@ import { EXCEPTIONS, ITEMS, PER, PLACES, TEMPLATE_NAMES, type TEMPLATES, type Te
 const line = z.string().trim().min(1);
 
 function each<K extends string>(keys: readonly K[]): z.ZodObject<Record<K, typeof line>> {
-  const shape = Object.fromEntries(keys.map((key) => [key, line])) as Record<K, typeof line>;
+  const shape = recordOf(keys, () => line);
   return z.strictObject(shape);
 }
 

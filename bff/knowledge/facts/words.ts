@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordOf } from '../../../shared/domain/record-of.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../shared/language/languages.ts';
 import { fold, isUnspaced } from '../../language/lexicon/fold.ts';
 import { languageFiles } from './language-files.ts';
@@ -63,7 +64,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 function each<K extends string>(keys: readonly K[]) {
-  return z.strictObject(Object.fromEntries(keys.map((key) => [key, list])) as Record<K, typeof list>);
+  return z.strictObject(recordOf(keys, () => list));
 }
 
 function some<K extends string>(keys: readonly K[]) {

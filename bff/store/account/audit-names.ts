@@ -5,6 +5,17 @@ type Row = { id: string; name: string | null };
 /** Finds what ids of one kind are called, among what is the account's. */
 type Find = (db: Db, accountId: string, ids: readonly string[]) => Promise<Row[]>;
 
+/** What the house itself gave a name. */
+const named =
+  (table: 'cannedReply' | 'label' | 'macro'): Find =>
+  (db, accountId, ids) =>
+    db
+      .selectFrom(table)
+      .select(['id', 'name'])
+      .where('id', 'in', ids)
+      .where('propertyId', 'in', own(db, accountId).select('id'))
+      .execute();
+
 /** By the prefix of the ids. */
 const FINDERS: Readonly<Record<string, Find>> = {
   usr: async (db, accountId, ids) => {
@@ -36,6 +47,9 @@ const FINDERS: Readonly<Record<string, Find>> = {
       .where('id', 'in', ids)
       .where('propertyId', 'in', own(db, accountId).select('id'))
       .execute(),
+  can: named('cannedReply'),
+  lbl: named('label'),
+  mac: named('macro'),
   gst: async (db, accountId, ids) => {
     const rows = await db
       .selectFrom('guest')

@@ -3,12 +3,13 @@
  * Of the rows only the fitting half is used, and own/faq-fit.txt; of the invented lodgings in own/houses and of the bench's hotels
  * all but the last two of each six, by which it is told how well the weights do on houses they have not seen.
  */
+
 import { type Asked, readAsked } from '../../../bff/knowledge/asked.ts';
 import { readEntry } from '../../../bff/knowledge/entry.ts';
 import { type Candidate, createRanking, leadOf } from '../../../bff/knowledge/faq-index.ts';
 import { FEATURES, type Feature, type FeatureRow, toRow } from '../../../bff/knowledge/likeness.ts';
-import type { FITS } from '../../../bff/knowledge/weights.ts';
 import { isSpoken } from '../../../bff/language/lexicon/registry.ts';
+import { recordOf } from '../../../shared/domain/record-of.ts';
 import { type FaqRow, readEntries, readFaqRows } from './faq-rows.ts';
 import { readHotels } from './hotel-turns.ts';
 import { readHouses } from './houses.ts';
@@ -135,7 +136,7 @@ function fitRanking(): Record<Feature, number> {
 }
 
 function toRecord(weights: Float64Array): Record<Feature, number> {
-  return Object.fromEntries(FEATURES.map((name, index) => [name, weights[index] ?? 0])) as Record<Feature, number>;
+  return recordOf(FEATURES, (_, index) => weights[index] ?? 0);
 }
 
 /** Weights that tell whether the entry that stands first answers the question: logistic regression. */
@@ -185,7 +186,7 @@ function dotRow(weights: FeatureRow, row: FeatureRow): number {
 }
 
 function rounded(weights: Record<Feature, number>): Record<Feature, number> {
-  return Object.fromEntries(FEATURES.map((name) => [name, round(weights[name])])) as Record<keyof typeof FITS, number>;
+  return recordOf(FEATURES, (name) => round(weights[name]));
 }
 
 function round(value: number): number {

@@ -300,6 +300,10 @@ describe('files', () => {
     }
     expect((await server.call('GET', '/desk/assets/gone.js')).status).toBe(404);
   });
+  it('are led to from the bare address of the server', async () => {
+    const { status, headers } = await server.call('GET', '/');
+    expect([status, headers.get('location')]).toEqual([302, '/desk']);
+  });
   it('stay inside their folder', async () => {
     for (const path of ['/desk/../../../etc/passwd', '/desk/..%2f..%2fetc/passwd', '/chat/%2e%2e/desk/index.html'])
       expect(await rawGet(path), path).not.toContain('root:');

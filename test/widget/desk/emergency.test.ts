@@ -78,22 +78,69 @@ describe('a guest in danger', () => {
     });
   }
 
-  it('comes before a dialog that stands open, presses nothing for who is typing, and gives what was begun back', async () => {
+  /** The alarm is what is touched on top, below it stands all of the dialog. */
+  async function expectOverDialog(): Promise<HTMLElement> {
+    const alarm = await see('li.alarm', 'Fire or smoke');
+    await until('it lies over the dialog', () => topmostAt(alarm)?.matches('li.alarm') === true);
+    expect(alarms()).to.deep.equal(['cnv_fire']);
+    const dialog = findAll(document, 'wa-dialog').find((one) => one.matches('[open]'));
+    const box = await until('the dialog is drawn', () => dialog?.shadowRoot?.querySelector('dialog'));
+    await until(
+      'the dialog begins below it',
+      () => box.getBoundingClientRect().top >= alarm.getBoundingClientRect().bottom - 1,
+    );
+    return alarm;
+  }
+  const isDialogOpen = () => findAll(document, 'wa-dialog').some((dialog) => dialog.matches('[open]'));
+  const call = (hotel: FakeHotel) => {
+    hotel.change('cnv_fire', { emergency: EMERGENCY });
+    hotel.tell('alert', { kind: 'emergency', conversationId: 'cnv_fire', department: 'front_desk', userId: 'usr_jon' });
+  };
+
+  it('lies over a dialog that stands open, disturbs nobody who types in it, and is looked after from there', async () => {
     const hotel = new FakeHotel();
     hotel.addConversation('cnv_fire', { guest: { id: null, name: 'Alma Sommer' } });
     open = openDesk(hotel, '/desk/tasks');
     (await button('New task')).click();
     const title = await see('wa-input[name=title]');
     title.focus();
-    hotel.change('cnv_fire', { emergency: EMERGENCY });
-    hotel.tell('alert', { kind: 'emergency', conversationId: 'cnv_fire', department: 'front_desk', userId: 'usr_jon' });
-    const alarm = await see('li.alarm', 'Fire or smoke');
-    await until('it lies over the dialog', () => topmostAt(alarm)?.matches('li.alarm') === true);
-    await sendKeys({ press: 'Enter' });
-    await sendKeys({ press: 'Escape' });
-    await until('the dialog is in front again', () => topmostAt(alarm)?.matches('li.alarm') !== true);
+    await sendKeys({ type: 'Bed ' });
+    call(hotel);
+    await expectOverDialog();
+    await sendKeys({ type: 'linen' });
+    expect(title).to.have.property('value', 'Bed linen');
     expect(alarms()).to.deep.equal(['cnv_fire']);
-    expect(findAll(document, 'wa-dialog').some((dialog) => dialog.matches('[open]'))).to.equal(true);
+    (await button('I look after it')).click();
+    await until('the alarm is over', () => alarms().length === 0);
+    await see('.looked-after', 'Mia Sommer looks after it');
+    await until('the dialog has made room', () => !isDialogOpen());
+    await see('li.problem', 'is kept until you close the page');
+  });
+
+  it('lies over a dialog that is opened later, and stands in its place again when that is closed', async () => {
+    await alarmWhileAt('/desk/tasks');
+    await see('li.alarm', 'Fire or smoke');
+    (await button('New task')).click();
+    await see('wa-input[name=title]');
+    await setViewport({ width: 390, height: 600 });
+    await expectOverDialog();
+    await setViewport({ width: 1440, height: 900 });
+    await sendKeys({ press: 'Escape' });
+    await until('the dialog is closed', () => !isDialogOpen());
+    await until('the alarm is in its place', () => alarms().join() === 'cnv_fire');
+    const [alarm] = findAll(document, 'li.alarm');
+    expect(alarm?.getBoundingClientRect().bottom).to.be.at.most((await see('main')).getBoundingClientRect().top + 1);
+  });
+
+  it('stays in sight when the view leaves with its dialog', async () => {
+    const hotel = await alarmWhileAt('/desk/tasks');
+    (await button('New task')).click();
+    await see('wa-input[name=title]');
+    await expectOverDialog();
+    open?.desk.goTo('house');
+    await until('the dialog is gone', () => findAll(document, 'desk-tasks').length === 0);
+    await until('the alarm is in its place', () => alarms().join() === 'cnv_fire');
+    expect(hotel.conversations.size).to.equal(2);
   });
 
   it('ends at every desk with a colleague’s word, and who was slower is told so', async () => {

@@ -49,6 +49,26 @@ describe('the one field for everything', () => {
   });
 });
 
+it('a dialog that is asked for again while it closes is there again', async () => {
+  open = openDesk(busyDay(), '/desk/inbox');
+  await see('.link', 'Live');
+  hit(document.body, 'k', { ctrlKey: true });
+  const dialog = await until('the dialog', () =>
+    findAll<HTMLElement & { open: boolean }>(document, 'wa-dialog').find((one) => one.open),
+  );
+  const once = (type: string) => new Promise((resolve) => dialog.addEventListener(type, resolve, { once: true }));
+  await once('wa-after-show');
+  const closed = once('wa-after-hide');
+  const again = once('wa-after-show');
+  dialog.addEventListener('wa-hide', () => queueMicrotask(() => hit(document.body, 'k', { ctrlKey: true })), {
+    once: true,
+  });
+  dialog.open = false;
+  await closed;
+  await again;
+  expect(dialog.open).to.equal(true);
+});
+
 describe('a colleague who is named in a note', () => {
   it('is chosen by the first letters of their name', async () => {
     const hotel = busyDay();
@@ -72,5 +92,32 @@ describe('a colleague who is named in a note', () => {
     const about = { conversationId: 'cnv_dog', kind: 'mentioned', userId: hotel.me.id, detail: 'Jon Winter' };
     hotel.tell('alert', { ...about, at: new Date().toISOString() });
     await see('li.guest', 'Jon Winter mentioned you in a note');
+  });
+});
+
+describe('what is told in passing', () => {
+  const boxes = (selector: string) => findAll(document, selector).map((one) => one.getBoundingClientRect());
+
+  it('lies over nothing that anybody works on, whatever the view and however much is told', async () => {
+    for (const path of ['/desk/inbox/cnv_dog', '/desk/tasks', '/desk/house', '/desk/settings/property']) {
+      open = openDesk(busyDay(), path);
+      const { desk } = open;
+      const [view] = await until('the view', () => {
+        const found = boxes('main');
+        return found.length > 0 && desk.state.connection === 'online' ? found : null;
+      });
+      desk.toast('done', 'Resolved', { label: 'Undo', run: () => undefined, isUndo: true });
+      desk.toast('done', 'Assigned to Jon Winter', { label: 'Undo', run: () => undefined, isUndo: true });
+      desk.toast('problem', 'The server cannot be reached. Please try again.');
+      const told = await until('all of it', () => {
+        const found = [...(findAll(document, 'desk-toasts')[0]?.shadowRoot?.querySelectorAll('li') ?? [])];
+        return found.length === 3 ? found.map((one) => one.getBoundingClientRect()) : null;
+      });
+      for (const { bottom } of told) expect(bottom, path).to.be.at.most((view?.top ?? 0) + 1);
+      const others = [...boxes('.link'), ...boxes('desk-user-menu')];
+      for (const { right } of told) for (const { left } of others) expect(right, path).to.be.at.most(left);
+      open.close();
+    }
+    open = null;
   });
 });

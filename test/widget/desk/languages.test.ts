@@ -11,6 +11,7 @@ import {
 import { dateRange, listOf } from '../../../widget/desk/ui/words/format.ts';
 import { plural } from '../../../widget/desk/ui/words/plural.ts';
 import { busyDay } from './busy-day.ts';
+import { furnishedHouse } from './furnished-house.ts';
 import { button, findAll, type OpenDesk, openDesk, press, see, until } from './harness.ts';
 import { findOverflow } from './overflow.ts';
 
@@ -46,6 +47,29 @@ const VIEWS: [name: string, path: string, sign: string][] = [
   ['sent to the PMS', '/desk/integrations/sent', '.entries li'],
   ['log', '/desk/integrations/log', '.entries li'],
 ];
+
+/** Views that hold a house's own settings and figures: each with all it can show. */
+const SET_UP: [name: string, path: string][] = [
+  'insights',
+  ...[
+    'targets',
+    'report',
+    'ai',
+    'arrival',
+    'channels',
+    'look',
+    'macros',
+    'staff',
+    'keys',
+    'webhooks',
+    'retention',
+    'processing',
+    'network',
+    'plan',
+    'audit',
+    'backup',
+  ].map((section) => `settings/${section}`),
+].map((path) => [path, `/desk/${path}`]);
 
 /** Draws everything again in a language. */
 async function speak(locale: DeskLocale): Promise<void> {
@@ -137,6 +161,27 @@ describe('Arabic', () => {
   });
 });
 
+/** Names: of people and vendors, of what vendors call a thing, and what the house itself wrote. */
+const VENDORS =
+  /Mia Sommer|Jon Winter|CSV|PDF|SMS|API|Business Manager|Meta|Twilio|Account SID|Auth token|Account|Messaging service SID|IMAP|imap\.example\.com|Booking\.com|Airbnb|Messages|Channex|Hallo|VIP|Node\.js|https:\/\/|WhatsApp|Enterprise|ServiceChat|\{\w+\}|\S+@\S+|«[^»]*»/g;
+
+it('no view that is set up once shows a code, or a word of English, in Arabic', async function () {
+  this.timeout(120_000);
+  const left: [view: string, texts: string[]][] = [];
+  for (const [name, path] of SET_UP) {
+    open = openDesk(furnishedHouse().hotel, path);
+    await see('h1, h2');
+    await until('it is loaded', () => findAll(document, '.skeleton').length === 0);
+    await speak('ar');
+    const english = texts().filter((text) => /[A-Za-z]{3,}|[a-z]_[a-z]/.test(text.replace(VENDORS, '')));
+    if (english.length > 0) left.push([name, english]);
+    open.close();
+    await speakOnPage('en');
+  }
+  open = null;
+  expect(left).to.deep.equal([]);
+});
+
 /** The words of the desk itself: not what is marked as another language or as somebody's own, nor code and keys. */
 function texts(): string[] {
   const OWN = 'bdi, [dir=auto], kbd, code, style, #timezone, [hidden], .bubble, .words, .title';
@@ -180,6 +225,25 @@ describe('in every language nothing is cut off and nothing leaves the screen', (
       expect(faults).to.deep.equal({});
     });
   }
+
+  it('and what the list can show stands on one line, with every word whole', async () => {
+    await setViewport({ width: 1440, height: 900 });
+    const hotel = busyDay();
+    for (let number = 0; number < 12; number += 1)
+      hotel.addConversation(`cnv_more_${number}`, { state: number % 2 === 0 ? 'waiting' : 'open' });
+    open = openDesk(hotel, '/desk/inbox');
+    await see('.filter span.waiting');
+    const faults: Record<string, string[]> = {};
+    for (const locale of DESK_LOCALES) {
+      await speak(locale);
+      const shown = findAll(document, 'button.filter');
+      const cut = findAll(document, 'button.filter .word').filter((word) => word.scrollWidth > word.clientWidth);
+      const lines = new Set(shown.map((one) => Math.round(one.getBoundingClientRect().top)));
+      if (cut.length > 0 || lines.size !== 1)
+        faults[locale] = [`${lines.size} lines`, ...cut.map(({ textContent }) => textContent ?? '')];
+    }
+    expect(faults).to.deep.equal({});
+  });
 
   it('nor on the sign-in and in the list of shortcuts, on a phone', async () => {
     await setViewport({ width: 390, height: 844 });

@@ -44,11 +44,11 @@ export const houseStyles = css`
   }
   nav {
     display: flex;
-    flex-wrap: wrap;
     gap: var(--space-1);
+    overflow-x: auto;
   }
   nav a {
-    padding: 0.35rem 0.8rem;
+    padding: 0.35rem clamp(0.35rem, 1.5vw, 0.8rem);
     border: 1px solid transparent;
     border-radius: var(--radius-round);
     color: var(--ink-2);

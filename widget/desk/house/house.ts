@@ -14,6 +14,7 @@ import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { dateRange, formatNumber } from '../ui/words/format.ts';
+import { taskTitle } from '../ui/words/task-title.ts';
 import { houseStyles } from './house-styles.ts';
 import { type HouseRoom, type HouseStay, readRoom, readStay } from './read-house.ts';
 import { stateChip } from './registration.ts';
@@ -41,7 +42,7 @@ export class DeskHouse extends DeskElement {
   });
 
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [state.route, state.propertyId, state.rights];
+    return [state.route, state.propertyId, state.rights, state.tasks];
   }
 
   override disconnectedCallback(): void {
@@ -141,9 +142,15 @@ export class DeskHouse extends DeskElement {
         ${this.#housekeeping(room)}
         ${by === null ? nothing : html`<span class="hint"><bdi>${by}</bdi></span>`}
       </p>
-      ${tasks.length === 0 ? nothing : html`<ul class="todo">${tasks.map((title) => html`<li><a href=${writeRoute('tasks')}><bdi>${title}</bdi></a></li>`)}</ul>`}
+      ${tasks.length === 0 ? nothing : html`<ul class="todo">${tasks.map((task) => html`<li><a href=${writeRoute('tasks', task.id)}><bdi>${this.#work(task)}</bdi></a></li>`)}</ul>`}
       ${stay === null ? nothing : html`<p><strong><bdi>${stay.name}</bdi></strong> <span class="hint">${dateRange(stay.checkIn, stay.checkOut)}</span></p>${this.#ways(stay)}`}
     </li>`;
+  }
+
+  /** As the board heads it; on the card of its room the place is said already. */
+  #work({ id, title }: HouseRoom['tasks'][number]): string {
+    const task = this.deskState.tasks.get(id);
+    return task === undefined ? title : taskTitle({ ...task, room: null });
   }
 
   #housekeeping({ id, number, housekeeping }: HouseRoom): TemplateResult {

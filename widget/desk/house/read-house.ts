@@ -38,7 +38,7 @@ export interface HouseRoom {
   by: string | null;
   occupied: boolean | null;
   stay: HouseStay | null;
-  tasks: readonly string[];
+  tasks: readonly { id: string; title: string }[];
 }
 
 export function readStay(value: unknown): HouseStay | null {
@@ -84,6 +84,11 @@ export function readRoom(value: unknown): HouseRoom | null {
     by: maybeText(fields(from['byHand'])?.['by']),
     occupied: typeof from['occupied'] === 'boolean' ? from['occupied'] : null,
     stay: readStay(from['stay']),
-    tasks: list(from['tasks'], (task) => maybeText(fields(task)?.['title'])),
+    tasks: list(from['tasks'], readWork),
   };
+}
+
+function readWork(value: unknown): HouseRoom['tasks'][number] | null {
+  const from = fields(value);
+  return from === null ? null : { id: text(from['id']), title: text(from['title']) };
 }

@@ -10,6 +10,7 @@ import type { Assignment } from '../data/desk-api.ts';
 import { reasonOf } from '../data/reason.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
+import { openDialog } from '../ui/open-dialog.ts';
 import { departmentWord } from '../ui/words/words.ts';
 
 /** Chooses the colleague or the department a conversation goes to. */
@@ -47,7 +48,7 @@ export class DeskAssign extends DeskElement {
   async show(conversationId: string): Promise<void> {
     this.conversationId = conversationId;
     await this.updateComplete;
-    this.dialog.open = true;
+    await openDialog(this.dialog);
   }
 
   override render(): TemplateResult | typeof nothing {

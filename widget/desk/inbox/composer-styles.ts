@@ -65,7 +65,7 @@ export const composerStyles = css`
     margin-inline-start: auto;
   }
   /* Where the tabs leave it no room, the hint has a line of its own. */
-  @container (max-width: 30rem) {
+  @container (max-width: 36rem) {
     .tabs .hint {
       order: 1;
       flex-basis: 100%;

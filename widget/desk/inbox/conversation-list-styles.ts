@@ -50,14 +50,15 @@ export const listStyles = css`
   .filters {
     display: flex;
     flex: none;
-    flex-wrap: wrap;
     gap: 1px;
     padding: 3px var(--space-1) var(--space-2);
     border-block-end: 1px solid var(--line);
   }
+  /* One line in every language; where large numbers leave no room, a word gives way and says so. */
   .filter {
     display: inline-flex;
-    flex: none;
+    flex: 0 1 auto;
+    min-inline-size: 0;
     align-items: center;
     gap: 0.25em;
     min-block-size: 1.875rem;
@@ -92,7 +93,12 @@ export const listStyles = css`
     background: var(--accent-soft);
     color: var(--accent);
   }
-  .filter span {
+  .filter .word {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .filter :not(.word) {
+    flex: none;
     font-size: var(--text-xs);
     font-variant-numeric: tabular-nums;
   }
@@ -150,7 +156,11 @@ export const listStyles = css`
   }
   /* All on one line: who, what, how many, since when. */
   .row.compact {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto auto;
+    grid-template-columns: 9rem minmax(0, 1fr) auto auto;
+  }
+  .row.compact .name {
+    flex: 0 1 auto;
+    max-inline-size: 100%;
   }
   .row.compact time {
     order: 4;
@@ -188,14 +198,24 @@ export const listStyles = css`
     line-height: 1.1rem;
   }
   .what .chip {
-    flex: 0 1 auto; /* Two long ones share the row with the hour by which it is due. */
-    min-inline-size: 3rem;
-    max-inline-size: 60%;
+    display: block; /* Only then is what is too long shortened with a sign. */
+    flex: 0 1 auto;
+    min-inline-size: 2.5rem;
+    max-inline-size: 75%;
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* Of two the first is the more pressing, and keeps its words. */
+  .what .chip + .chip {
+    flex-shrink: 8;
+  }
+  .chip svg {
+    inline-size: 1em;
+    block-size: 1em;
+    vertical-align: -0.1em;
+  }
   .matter {
-    flex: 0 1 auto; /* Beside a long reason for waiting and an hour it is shortened, and says so. */
+    flex: 0 4 auto; /* Beside a long reason for waiting and an hour it is shortened, and says so. */
     min-inline-size: 0;
     max-inline-size: 55%;
     overflow: hidden;
@@ -241,12 +261,6 @@ export const listStyles = css`
     font-weight: 550;
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-  .name svg {
-    inline-size: 1rem;
-    block-size: 1rem;
-    color: var(--ai);
-    vertical-align: -0.15em;
   }
   .row.new .name {
     font-weight: 700;

@@ -151,7 +151,7 @@ export class DeskConversationList extends DeskElement {
         ${FILTERS.map((filter) => {
           const count = filter === 'resolved' ? 0 : (filterCount(this.deskState, filter) ?? 0);
           return html`<button class="filter" aria-pressed=${!everywhere && filter === wished.filter} @click=${() => void narrow(this.desk, { filter, everywhere: wished.search === '' })}>
-            ${filterWord(filter)} ${count > 0 ? html`<span class=${filter}>${formatNumber(count)}</span>` : nothing}
+            <span class="word">${filterWord(filter)}</span> ${count > 0 ? html`<span class=${filter}>${formatNumber(count)}</span>` : nothing}
           </button>`;
         })}
       </div>

@@ -5,7 +5,7 @@ import { rings } from '../data/kept/select.ts';
 import type { Conversation, Label, LastMessage, Match } from '../data/read/types.ts';
 import { conversationPath } from '../data/route.ts';
 import { kindWord } from '../files/file-words.ts';
-import { alarmWords } from '../shell/emergencies.ts';
+import { alarmWords } from '../shell/alarm-list.ts';
 import { icon } from '../ui/look/icons.ts';
 import { clock, formatNumber, isSameDay, languageName, shortDay, shortTime } from '../ui/words/format.ts';
 import { intentWord } from '../ui/words/intent-words.ts';
@@ -70,7 +70,7 @@ export function renderRow({
     <a class="row ${standing} ${isCompact ? 'compact' : ''} ${unread > 0 ? 'new' : ''}" href=${conversationPath(id)} aria-current=${isOpen ? 'true' : nothing} data-id=${id}>
       <span class="who">
         ${emergency !== null && standing === 'emergency' ? icon('alert') : nothing}
-        <span class="name"><bdi>${name}</bdi>${hasDraft ? html` ${icon('spark')}` : nothing}</span>
+        <span class="name"><bdi>${name}</bdi></span>
         ${conversation.room === null ? nothing : html`<bdi class="room">${conversation.room}</bdi>`}
         ${facts(conversation, isMine)}
       </span>
@@ -123,8 +123,12 @@ function chips({
 }
 
 /** The guest's matter in the staff's language. A search shows the words it found instead. */
-function matter({ matter, match, emergency }: Conversation): TemplateResult | typeof nothing {
-  const [first, ...others] = matter.filter((one) => isIntent(one) && one !== 'out_of_scope');
+function matter({ matter, match, emergency, state, waitingWhy }: Conversation): TemplateResult | typeof nothing {
+  // Why they wait says that they ask for a person already.
+  const isSaid = state === 'waiting' && waitingWhy === 'asked_for_human';
+  const [first, ...others] = matter.filter(
+    (one) => isIntent(one) && one !== 'out_of_scope' && !(isSaid && one === 'human'),
+  );
   if (first === undefined || match !== null || emergency?.rehearsal) return nothing;
   const more = others.length === 0 ? '' : ` +${formatNumber(others.length)}`;
   return html`<span class="matter">${intentWord(first)}${more}</span>`;

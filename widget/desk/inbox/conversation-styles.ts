@@ -68,15 +68,27 @@ export const conversationStyles = css`
     grid-row: 1 / -1;
   }
   .foot {
-    display: grid;
+    display: flex;
+    flex-direction: column;
     gap: var(--space-2);
     max-block-size: 70vh;
-    overflow-y: auto;
     padding: 0 var(--space-4) calc(var(--space-3) + env(safe-area-inset-bottom));
   }
   .foot > * {
+    flex: none;
     inline-size: min(52rem, 100%);
     margin-inline: auto;
+  }
+  /* However much is proposed, the field to write in stays in sight. */
+  .foot .drafts:empty {
+    display: none;
+  }
+  .foot .drafts:not(:empty) {
+    display: grid;
+    flex: 0 1 auto;
+    gap: var(--space-2);
+    min-block-size: 0;
+    overflow-y: auto;
   }
   .company {
     display: flex;

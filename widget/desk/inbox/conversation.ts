@@ -10,21 +10,21 @@ import { draftsOf } from '../data/kept/select.ts';
 import type { Alarm, Conversation } from '../data/read/types.ts';
 import { conversationPath } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
+import { alarmWords } from '../shell/alarm-list.ts';
 import type { DeskConfirm } from '../shell/confirm.ts';
-import { alarmWords } from '../shell/emergencies.ts';
 import type { DeskNewTask } from '../tasks/new-task.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 import { clock, fullTime, isSameDay, languageName, listOf } from '../ui/words/format.ts';
 import { plural } from '../ui/words/plural.ts';
-import { channelWord, departmentWord, guestName, stateWord } from '../ui/words/words.ts';
+import { carryOnWord, channelWord, departmentWord, guestName, stateWord } from '../ui/words/words.ts';
 import type { DeskAssign } from './assign.ts';
-import { type DeskCarryOn, onDevice, onWhatsApp } from './carry-on.ts';
 import type { DeskComposer } from './composer.ts';
 import { conversationStyles } from './conversation-styles.ts';
 import type { DeskDraft } from './draft.ts';
 import { readSorting, sortItems } from './sort-menu.ts';
+import type { DeskCarryOn } from './together/carry-on.ts';
 import type { DeskForward } from './together/forward.ts';
 import { loadTogether } from './together/load.ts';
 import type { DeskMerge } from './together/merge.ts';
@@ -154,12 +154,12 @@ export class DeskConversation extends DeskElement {
   #writing(conversation: Conversation): TemplateResult {
     const drafts = draftsOf(this.deskState, conversation.id);
     return html`
-      ${repeat(
+      <div class="drafts">${repeat(
         drafts,
         ({ id }) => id,
         (draft, index) =>
           html`<desk-draft .draft=${draft} .isFirst=${index === 0} @draft-late=${() => this.requestUpdate()}></desk-draft>`,
-      )}
+      )}</div>
       <desk-reach .conversation=${conversation}></desk-reach>
       <desk-composer .conversation=${conversation} .takeOver=${() => this.takeOver()}></desk-composer>
     `;
@@ -213,8 +213,8 @@ export class DeskConversation extends DeskElement {
         ${this.#macros()}
         ${
           conversation.channel === 'widget'
-            ? html`<wa-dropdown-item value="link:resume">${onDevice()}</wa-dropdown-item>
-              <wa-dropdown-item value="link:whatsapp">${onWhatsApp()}</wa-dropdown-item>`
+            ? html`<wa-dropdown-item value="link:resume">${carryOnWord('resume')}</wa-dropdown-item>
+              <wa-dropdown-item value="link:whatsapp">${carryOnWord('whatsapp')}</wa-dropdown-item>`
             : nothing
         }
         <wa-dropdown-item value="merge">${msg('Merge with another conversation', { id: 'desk-merge' })}</wa-dropdown-item>
@@ -236,8 +236,8 @@ export class DeskConversation extends DeskElement {
     else if (value.startsWith('macro:'))
       void actOnMany(this.desk, [this.conversationId], { macroId: value.slice('macro:'.length) });
     else if (value === 'task') this.makeTask();
-    else if (value === 'link:resume') void this.linkDialog.show(this.conversationId, 'resume');
-    else if (value === 'link:whatsapp') void this.linkDialog.show(this.conversationId, 'whatsapp');
+    else if (value === 'link:resume' || value === 'link:whatsapp')
+      void this.#showLater({ show: (id) => this.linkDialog.show(id, value === 'link:resume' ? 'resume' : 'whatsapp') });
     else this.write('note');
   };
 

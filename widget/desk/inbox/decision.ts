@@ -24,7 +24,19 @@ export class DeskDecision extends DeskElement {
         padding: 0.2rem var(--space-1);
         border-radius: var(--radius-s);
         color: var(--ink-2);
+        list-style-position: outside;
+        margin-inline-start: 1.1rem;
         cursor: pointer;
+      }
+      summary span {
+        display: block;
+      }
+      /* Why is a line or two; all of it is inside. */
+      details:not([open]) summary span {
+        display: -webkit-box;
+        overflow: hidden;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
       }
       summary:hover {
         color: var(--ai);
@@ -100,7 +112,7 @@ export class DeskDecision extends DeskElement {
       const matter = 'intent' in step ? step.intent : null;
       return matter === null ? stepWord(step.kind) : `${stepWord(step.kind)} (${intentWord(matter)})`;
     });
-    return html`<summary>${listOf(named)}</summary>`;
+    return html`<summary><span>${listOf(named)}</span></summary>`;
   }
 
   #choices(choices: readonly string[]): TemplateResult | typeof nothing {

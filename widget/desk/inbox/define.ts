@@ -1,6 +1,5 @@
 import '@lit-labs/virtualizer';
 import { defineAll } from '../ui/define-all.ts';
-import { DeskCarryOn } from './carry-on.ts';
 import { DeskComposer } from './composer.ts';
 import { DeskConversation } from './conversation.ts';
 import { DeskConversationList } from './conversation-list.ts';
@@ -16,7 +15,6 @@ import { DeskSavedReplies } from './saved-replies.ts';
 import { DeskStanding } from './standing.ts';
 
 defineAll({
-  'desk-carry-on': DeskCarryOn,
   'desk-saved-replies': DeskSavedReplies,
   'desk-link-booking': DeskLinkBooking,
   'desk-guest-pane': DeskGuestPane,

@@ -19,8 +19,12 @@ import { dateRange, fullTime, languageName, listOf, money } from '../ui/words/fo
 import { preferenceWord, reservationWord } from '../ui/words/guest-words.ts';
 import { plural } from '../ui/words/plural.ts';
 import { grantWord } from '../ui/words/stay-words.ts';
+import { taskTitle } from '../ui/words/task-title.ts';
 import { channelWord, stateWord, taskStateWord } from '../ui/words/words.ts';
 import { guestPaneStyles } from './guest-pane-styles.ts';
+
+/** Stays before which nothing more is asked of the guest. */
+const ENDED: ReadonlySet<string> = new Set(['cancelled', 'no_show', 'checked_out']);
 
 /**
  * Who one is writing with: contact, stays, what they like, tasks, what was before.
@@ -166,7 +170,7 @@ export class DeskGuestPane extends DeskElement {
       ${balance === null ? nothing : html`<p>${msg('Open balance', { id: 'desk-balance' })}: <strong>${money(balance)}</strong></p>`}
       ${notes === '' ? nothing : html`<p class="notes" dir="auto">${notes}</p>`}
       ${grant === null ? nothing : html`<p class="hint">${icon('check')} ${grant.level === 'staff' && grant.reason !== '' ? html`<bdi>${grant.reason}</bdi>` : grantWord(grant.level)}</p>`}
-      ${state === 'cancelled' || state === 'no_show' ? nothing : html`<desk-registration .reservationId=${id} .conversationId=${grant === null ? '' : this.conversationId}></desk-registration>`}
+      ${ENDED.has(state) ? nothing : html`<desk-registration .reservationId=${id} .conversationId=${grant === null ? '' : this.conversationId}></desk-registration>`}
       ${grant === null || !this.can('guests:write') ? nothing : html`<p class="actions"><wa-button size="s" appearance="outlined" @click=${() => this.#unlink(stay)}>${msg('Unlink', { id: 'desk-unlink' })}</wa-button></p>`}
     </article>`;
   }
@@ -210,7 +214,7 @@ export class DeskGuestPane extends DeskElement {
     const due = fullTime(task.dueAt, this.deskState.timezone);
     const done = task.state === 'done' || task.state === 'cancelled';
     return html`<li>
-      <p><a href=${writeRoute('tasks', task.id)}><bdi>${task.title}</bdi></a></p>
+      <p><a href=${writeRoute('tasks', task.id)}><bdi>${taskTitle(task)}</bdi></a></p>
       <p class=${late ? 'late' : 'hint'}>${done ? taskStateWord(task.state) : late ? msg(str`Late: ${due}`, { id: 'desk-late' }) : msg(str`Due ${due}`, { id: 'desk-due' })}</p>
       ${
         done || !this.can('tasks:write')

@@ -25,7 +25,7 @@ export class DeskInbox extends DeskElement {
       :host {
         position: relative;
         display: grid;
-        grid-template-columns: minmax(17rem, 23rem) minmax(0, 1fr);
+        grid-template-columns: minmax(17rem, var(--list, 23rem)) minmax(0, 1fr);
         min-block-size: 0;
         overflow: hidden;
       }
@@ -60,8 +60,12 @@ export class DeskInbox extends DeskElement {
         contain: strict;
       }
       @media (min-width: 76rem) {
+        /* A row that is one line needs the room. */
+        :host([compact]) {
+          --list: 30rem;
+        }
         :host([beside]) {
-          grid-template-columns: minmax(17rem, 23rem) minmax(0, 1fr) 19rem;
+          grid-template-columns: minmax(17rem, var(--list, 23rem)) minmax(0, 1fr) 19rem;
         }
         desk-guest-pane {
           position: static;
@@ -96,7 +100,7 @@ export class DeskInbox extends DeskElement {
   #stopRehearsing = () => {};
 
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [state.route, state.rights, state.conversations.size === 0];
+    return [state.route, state.rights, state.conversations.size === 0, state.preferences.density];
   }
 
   override connectedCallback(): void {
@@ -126,6 +130,7 @@ export class DeskInbox extends DeskElement {
     const open = this.#openId();
     const pane = open !== null && this.can('guests:read') && this.beside !== this.paneTurned;
     this.toggleAttribute('beside', pane && this.beside);
+    this.toggleAttribute('compact', this.deskState.preferences.density === 'compact');
     return html`
       <desk-conversation-list class=${open === null ? '' : 'behind'} .openId=${open}></desk-conversation-list>
       ${

@@ -23,6 +23,7 @@ export class DeskOutcomeTable extends DeskElement {
     tableStyles,
     css`
       .by {
+        margin-block: var(--space-2) var(--space-3);
         inline-size: fit-content;
         max-inline-size: 100%;
       }

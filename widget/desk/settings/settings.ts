@@ -15,6 +15,11 @@ export class DeskSettings extends DeskElement {
     controls,
     sectionStyles,
     css`
+      .section {
+        display: grid;
+        gap: var(--space-4);
+        align-content: start;
+      }
       .steps {
         padding: var(--space-4) var(--space-3) 0;
       }
@@ -37,7 +42,7 @@ export class DeskSettings extends DeskElement {
         ${sectionNav('settings', msg('Settings', { id: 'desk-settings' }), parts, here)}
         <p class="steps"><a href=${writeRoute('start')}>${msg('First steps', { id: 'desk-guide' })}</a></p>
       </div>
-      <div>${here.render()}</div>
+      <div class="section">${here.render()}</div>
     `;
   }
 }

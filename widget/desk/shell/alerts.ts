@@ -8,7 +8,7 @@ import type { DeskState } from '../data/state.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { chime } from '../ui/look/chime.ts';
 import { formatNumber } from '../ui/words/format.ts';
-import { alarmWords } from './emergencies.ts';
+import { alarmWords } from './alarm-list.ts';
 
 /** Only what happened a moment ago is news: a desk that comes back does not ring for what is long past. */
 const NEWS_MS = 60_000;

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
+import { openDialog } from '../ui/open-dialog.ts';
 
 /** Asks one question and waits for the answer; closing it is a no. */
 export class DeskConfirm extends DeskElement {
@@ -28,7 +29,7 @@ export class DeskConfirm extends DeskElement {
     const answer = new Promise<boolean>((resolve) => {
       this.#answer = resolve;
     });
-    this.dialog.open = true;
+    await openDialog(this.dialog);
     return answer;
   }
 

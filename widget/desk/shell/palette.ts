@@ -11,6 +11,7 @@ import { PLACES } from '../places.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { type IconName, icon } from '../ui/look/icons.ts';
+import { openDialog } from '../ui/open-dialog.ts';
 import { guestName } from '../ui/words/words.ts';
 
 /** More than one overlooks. */
@@ -62,7 +63,7 @@ export class DeskPalette extends DeskElement {
   async show(): Promise<void> {
     Object.assign(this, { wasShown: true, words: '', at: 0 });
     await this.updateComplete;
-    this.dialog.open = true;
+    await openDialog(this.dialog);
   }
 
   override render(): TemplateResult | typeof nothing {

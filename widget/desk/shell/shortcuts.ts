@@ -6,6 +6,7 @@ import type { DeskState } from '../data/state.ts';
 import { PLACES } from '../places.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
+import { openDialog } from '../ui/open-dialog.ts';
 
 /** The overlay that lists every shortcut, and the switch that turns single keys off. */
 export class DeskShortcuts extends DeskElement {
@@ -56,7 +57,7 @@ export class DeskShortcuts extends DeskElement {
   async show(): Promise<void> {
     this.wasShown = true;
     await this.updateComplete;
-    this.dialog.open = true;
+    await openDialog(this.dialog);
   }
 
   override render(): TemplateResult | typeof nothing {

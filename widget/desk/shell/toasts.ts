@@ -12,40 +12,53 @@ export class DeskToasts extends DeskElement {
     controls,
     css`
       :host {
-        /* Over the list, where nobody is about to click: not over the field one writes in. */
-        position: absolute;
+        /* In the bar above the view, between the house and one's own menu: over nothing that anybody works on. */
+        position: relative;
         z-index: 20;
-        grid-area: view;
-        inset-block-end: var(--space-4);
-        inset-inline-start: var(--space-4);
-        max-inline-size: calc(100% - 2 * var(--space-4));
+        grid-area: bar;
+        place-self: start center;
+        max-inline-size: max(20rem, calc(100% - 30rem));
+        block-size: 0;
+        padding-block-start: 0.2rem;
       }
       @media (max-width: 44rem) {
         :host {
           position: fixed;
           grid-area: auto;
           max-inline-size: none;
+          block-size: auto;
+          padding: 0;
           inset-block: calc(var(--space-3) + env(safe-area-inset-top)) auto;
           inset-inline: var(--space-4);
         }
       }
       ul {
-        display: grid;
+        display: flex;
+        align-items: start;
         gap: var(--space-2);
-        justify-items: start;
+      }
+      @media (max-width: 44rem) {
+        ul {
+          flex-direction: column;
+        }
       }
       li {
         display: flex;
         align-items: center;
         gap: var(--space-2);
         max-inline-size: 26rem;
-        padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);
-        padding-inline: var(--space-4) var(--space-1);
+        min-block-size: 2.5rem;
+        padding-inline: var(--space-3) 0;
         border: 1px solid var(--line);
         border-inline-start: 4px solid var(--ok);
         border-radius: var(--radius-m);
         background: var(--surface);
         box-shadow: var(--shadow);
+        font-size: var(--text-s);
+        line-height: 1.2;
+      }
+      li .button {
+        min-block-size: 2.25rem;
       }
       li.problem {
         border-inline-start-color: var(--danger);

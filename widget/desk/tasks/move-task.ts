@@ -3,8 +3,8 @@ import { changeTask } from '../data/commands.ts';
 import type { Desk } from '../data/desk.ts';
 import type { TaskChange } from '../data/desk-api.ts';
 import type { Task } from '../data/read/types.ts';
+import { taskTitle } from '../ui/words/task-title.ts';
 import { departmentWord, taskStateWord } from '../ui/words/words.ts';
-import { taskTitle } from './task-title.ts';
 
 /**
  * Moves a task, and offers to take that back where a slip would cost: work that is finished or cancelled leaves the

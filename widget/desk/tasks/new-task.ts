@@ -14,6 +14,7 @@ import { reasonOf } from '../data/reason.ts';
 import { DeskError, type FieldProblem } from '../data/request.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
+import { openDialog } from '../ui/open-dialog.ts';
 import { fromHouseInput, toHouseInput } from '../ui/words/house-time.ts';
 import { fieldWords } from '../ui/words/problem-words.ts';
 import { departmentWord, priorityWord } from '../ui/words/words.ts';
@@ -87,7 +88,7 @@ export class DeskNewTask extends DeskElement {
     kept.delete(this.#keptAs());
     for (const [name, value] of Object.entries(left ?? {}))
       Object.assign(this.form.querySelector(`[name=${name}]`) ?? {}, { value });
-    this.dialog.open = true;
+    await openDialog(this.dialog);
     if (!this.can('staff:read')) return;
     // The names are there before anybody has looked for them; without them it is oneself or nobody.
     const colleagues = await this.desk.world.api.staff().catch(() => null);

@@ -9,9 +9,9 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 import { formatNumber, fullTime } from '../ui/words/format.ts';
+import { taskTitle } from '../ui/words/task-title.ts';
 import { departmentWord, priorityWord, taskStateWord } from '../ui/words/words.ts';
 import { moveTask } from './move-task.ts';
-import { taskTitle } from './task-title.ts';
 
 /** Somebody wishes to see all of a task. */
 export class OpenTaskEvent extends Event {

@@ -11,10 +11,10 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 import { fullTime } from '../ui/words/format.ts';
+import { saysMore, taskTitle } from '../ui/words/task-title.ts';
 import { departmentWord, priorityWord, taskStateWord } from '../ui/words/words.ts';
 import { moveTask } from './move-task.ts';
 import { moveWord } from './task-card.ts';
-import { saysMore, taskTitle } from './task-title.ts';
 
 /** Somebody wishes to change what a task says. */
 export class EditTaskEvent extends Event {

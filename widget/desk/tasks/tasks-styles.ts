@@ -56,7 +56,7 @@ export const tasksStyles = css`
   .board {
     display: grid;
     grid-auto-flow: column;
-    grid-auto-columns: minmax(16rem, 22rem);
+    grid-auto-columns: minmax(13.25rem, 22rem);
     gap: var(--space-2);
     overflow: auto;
     /* The cards begin where the heading does. */

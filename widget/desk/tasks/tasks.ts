@@ -103,7 +103,7 @@ export class DeskTasks extends DeskElement {
         </div>
         <button class="tab mine" aria-pressed=${this.#onlyMine} @click=${() => this.desk.prefer({ boardMine: !this.#onlyMine })}>${icon('person')} ${msg('Only mine', { id: 'desk-board-mine' })}</button>
         <div class="actions">
-          <wa-button class="wide" appearance="outlined" @click=${() => void this.recurring.show()}>${icon('undo')} ${msg('Recurring', { id: 'desk-recurring-open' })}</wa-button>
+          <wa-button class="wide" appearance="outlined" @click=${() => void this.recurring.show()}>${icon('again')} ${msg('Recurring', { id: 'desk-recurring-open' })}</wa-button>
           <wa-button class="wide" appearance="outlined" @click=${() => window.print()}>${icon('print')} ${msg('Print', { id: 'desk-print' })}</wa-button>
           ${this.can('tasks:write') ? html`<wa-button variant="brand" @click=${() => void this.dialog?.show(null)}>${icon('plus')} ${msg('New task', { id: 'desk-new-task' })}</wa-button>` : nothing}
         </div>

@@ -26,30 +26,46 @@ export function shortcutKey({ key, code, shiftKey }: KeyboardEvent): string {
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
 }
 
-/** Dialogs and menus that were opened; whether they still stand is asked of themselves. */
-const covers = new Set<Element & { open: boolean }>();
+type Cover = HTMLElement & { open: boolean };
+
+/** Dialogs and menus that were opened, the last last; whether they still stand is asked of themselves. */
+const covers = new Set<Cover>();
 
 /** Notices every dialog and menu that opens below `root`; answers how to stop. */
 export function watchCovers(root: EventTarget): () => void {
   const noticeCover = (event: Event) => {
     const opened = event.composedPath()[0];
-    if (opened instanceof Element && opened.matches('wa-dialog, wa-drawer, wa-dropdown') && 'open' in opened)
-      covers.add(opened as Element & { open: boolean });
+    if (!isCover(opened)) return;
+    covers.delete(opened);
+    covers.add(opened);
   };
   root.addEventListener('wa-show', noticeCover);
   return () => root.removeEventListener('wa-show', noticeCover);
+}
+
+function isCover(opened: EventTarget | undefined): opened is Cover {
+  return opened instanceof HTMLElement && opened.matches('wa-dialog, wa-drawer, wa-dropdown') && 'open' in opened;
 }
 
 function isCovered(): boolean {
   return openCovers().length > 0;
 }
 
-/** Stands a dialog open, beside which nothing can be touched? */
-export function isUnderDialog(): boolean {
-  return openCovers().some((cover) => cover.matches('wa-dialog, wa-drawer'));
+/** The dialog that stands open in front, beside which nothing can be touched; null where there is none. */
+export function topDialog(): HTMLElement | null {
+  return openDialogs().at(-1) ?? null;
 }
 
-function openCovers(): Element[] {
+/** Closes every dialog as its own cross does: what was begun in it is kept, or asked about, by itself. */
+export function closeDialogs(): void {
+  for (const dialog of openDialogs().reverse()) dialog.open = false;
+}
+
+function openDialogs(): Cover[] {
+  return openCovers().filter((cover) => cover.matches('wa-dialog, wa-drawer'));
+}
+
+function openCovers(): Cover[] {
   for (const cover of covers) if (!cover.isConnected || !cover.open) covers.delete(cover);
   return [...covers];
 }

@@ -34,6 +34,24 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('calls what the house itself has named by that name', async () => {
+    const made = async (path: string, body: object) => {
+      const answer = await server.call('POST', path, { key, body });
+      expect(answer, path).toMatchObject({ status: 201 });
+      return answer.body.id;
+    };
+    const ids = new Map<string, string>([
+      [await made('/api/labels', { name: 'Regular', tone: 'blue' }), 'Regular'],
+      [
+        await made('/api/canned-replies', { name: 'parking', texts: [{ language: 'en', text: 'Behind the house.' }] }),
+        'parking',
+      ],
+      [await made('/api/macros', { name: 'Close', actions: [{ do: 'resolve' }] }), 'Close'],
+    ]);
+    for (const [id, name] of ids)
+      expect((await audit(`?subject=${id}`)).map((one: { subjectName: string }) => one.subjectName)).toEqual([name]);
+  });
+
   it('is narrowed by action, actor and time, all of them together, page by page', async () => {
     for (const name of ['One', 'Two', 'Three'])
       await server.call('POST', '/api/keys', { key, body: { name, scopes: ['property:read'] } });

@@ -4,6 +4,7 @@ import { defineAll } from '../../ui/define-all.ts';
 import { DeskAssign } from '../assign.ts';
 import { DeskListFilters } from '../list-filters.ts';
 import { DeskBulkBar } from './bulk-bar.ts';
+import { DeskCarryOn } from './carry-on.ts';
 import { DeskForward } from './forward.ts';
 import { DeskMerge } from './merge.ts';
 import { DeskMerged } from './merged.ts';
@@ -13,6 +14,7 @@ defineAll({
   'desk-assign': DeskAssign,
   'desk-list-filters': DeskListFilters,
   'desk-new-task': DeskNewTask,
+  'desk-carry-on': DeskCarryOn,
   'desk-bulk-bar': DeskBulkBar,
   'desk-forward': DeskForward,
   'desk-merge': DeskMerge,

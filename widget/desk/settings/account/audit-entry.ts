@@ -2,6 +2,7 @@ import { msg } from '@lit/localize';
 import { count, fields, maybeText, text } from '../../data/read/read.ts';
 import { conversationPath, writeRoute } from '../../data/route.ts';
 import { writeCsv } from '../../ui/csv.ts';
+import { guestName } from '../../ui/words/words.ts';
 import { plainValue } from '../merge-body.ts';
 import { auditWord } from './audit-words.ts';
 
@@ -44,9 +45,13 @@ export function actorWord({ actor, actorName }: Pick<AuditEntry, 'actor' | 'acto
   if (actor === 'guest') return msg('Guest', { id: 'desk-guest' });
   if (actor === 'system') return msg('ServiceChat itself', { id: 'desk-audit-system' });
   if (actor === 'unknown') return msg('Somebody unknown', { id: 'desk-audit-unknown' });
-  if (actor === 'guest') return msg('A guest', { id: 'desk-audit-guest' });
   if (actor.startsWith('key_')) return msg('A program with a key', { id: 'desk-audit-key' });
   return actor.startsWith('usr_') ? msg('A former colleague', { id: 'desk-audit-former' }) : actor;
+}
+
+/** What it was done to: by its name, a guest without one by their mark; null: by nothing that anybody would know. */
+export function subjectWord({ subject, subjectName }: Pick<AuditEntry, 'subject' | 'subjectName'>): string | null {
+  return subjectName ?? (subject.startsWith('cnv_') ? guestName({ id: subject, guest: null }) : null);
 }
 
 /** Where in the desk the thing is that it was done to; null: it has no address of its own, or may be gone. */

@@ -10,7 +10,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { formatNumber, fullTime } from '../../ui/words/format.ts';
 import { wordsOf } from '../property/setup-form.ts';
 import { sectionStyles } from '../section-styles.ts';
-import { type AuditEntry, actorWord, readAuditEntry, subjectPath, toCsv } from './audit-entry.ts';
+import { type AuditEntry, actorWord, readAuditEntry, subjectPath, subjectWord, toCsv } from './audit-entry.ts';
 import { auditWord } from './audit-words.ts';
 
 const PATH = '/api/audit';
@@ -196,21 +196,29 @@ export class DeskAudit extends ListView<AuditEntry> {
   }
 
   #row(entry: AuditEntry): TemplateResult {
-    const { number, at, action, address, detail } = entry;
+    const { number, at, action, address } = entry;
     return html`<tr>
       <td><span class="hint">#${formatNumber(number)} ·</span> ${fullTime(at, this.deskState.timezone)}</td>
       <td><bdi>${actorWord(entry)}</bdi>${address === null ? nothing : html`<br /><code class="hint" dir="ltr">${address}</code>`}</td>
-      <td>${auditWord(action)} ${this.#subject(entry)}<br /><code class="hint detail" dir="ltr" title=${action}>${detail.map((part) => html`<span>${part}</span>`)}</code></td>
+      <td>${auditWord(action)} ${this.#subject(entry)}${this.#record(entry)}</td>
     </tr>`;
   }
 
   /** What it was done to, by its name where it has one still. */
   #subject(entry: AuditEntry): TemplateResult | typeof nothing {
-    const { subject, subjectName } = entry;
-    if (subject === '') return nothing;
-    const words = subjectName === null ? html`<code dir="ltr">${subject}</code>` : html`<bdi>${subjectName}</bdi>`;
+    const name = subjectWord(entry);
     const path = subjectPath(entry);
-    return path === null ? words : html`<a href=${path} title=${subject}>${words}</a>`;
+    if (name === null) return nothing;
+    return path === null ? html`<bdi>${name}</bdi>` : html`<a href=${path}><bdi>${name}</bdi></a>`;
+  }
+
+  /** Codes and ids as the log holds them, for who looks for them. */
+  #record({ subject, action, detail }: AuditEntry): TemplateResult {
+    const parts = [action, subject, ...detail].filter((part) => part !== '');
+    return html`<details class="hint">
+      <summary>${msg('As recorded', { id: 'desk-audit-record' })}</summary>
+      <code class="detail" dir="ltr">${parts.map((part) => html`<span>${part}</span>`)}</code>
+    </details>`;
   }
 
   readonly #verify = async (): Promise<void> => {

@@ -34,6 +34,11 @@ export const controls = css`
     border: 0;
     min-inline-size: 0;
   }
+  /* Below the alarms that stand in it, and no higher than is left: see shell/emergencies.ts. */
+  wa-dialog[data-alarms]::part(dialog) {
+    inset-block-start: var(--alarms, 0px);
+    max-block-size: calc(100dvh - var(--alarms, 0px) - 1rem);
+  }
   h1,
   h2 {
     font-size: var(--text-l);

@@ -28,7 +28,7 @@ export const tokens = css`
     --radius-round: 99px;
     /* How tall what one clicks is, and how much air rows and cards have. */
     --target: 2.25rem;
-    --row: 3.1rem;
+    --row: 3.2rem;
     --row-pad: 0.7rem;
     --quick: 140ms;
     --calm: 240ms;

@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import type { Channel, ConversationState } from '../../../../shared/domain/conversation.ts';
+import type { Channel, ConversationState, LinkPurpose } from '../../../../shared/domain/conversation.ts';
 import type { DecisionStep, HandoffReason, WaitingReason } from '../../../../shared/domain/decision.ts';
 import type { Danger } from '../../../../shared/domain/emergency.ts';
 import type { Role } from '../../../../shared/domain/staff/rights.ts';
@@ -279,4 +279,11 @@ export function guestName({
   if (address !== null) return address;
   const mark = id.slice(-GUEST_MARK_LETTERS).toUpperCase();
   return msg(str`Guest ${mark}`, { id: 'desk-guest-marked' });
+}
+
+/** What the menu and the dialog call the two ways in which a guest goes on elsewhere. */
+export function carryOnWord(purpose: LinkPurpose): string {
+  return purpose === 'whatsapp'
+    ? msg('Link to WhatsApp', { id: 'desk-carry-on-whatsapp' })
+    : msg('Link to another device', { id: 'desk-carry-on-device' });
 }

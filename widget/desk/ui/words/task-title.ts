@@ -1,9 +1,10 @@
-import { isIntent } from '../../../shared/domain/intents.ts';
-import type { Task } from '../data/read/types.ts';
-import { deskLocale, listOf } from '../ui/words/format.ts';
-import { intentWord } from '../ui/words/intent-words.ts';
-import { thingWord } from '../ui/words/thing-words.ts';
-import { waitingWord } from '../ui/words/words.ts';
+import { msg, str } from '@lit/localize';
+import { isIntent } from '../../../../shared/domain/intents.ts';
+import type { Task } from '../../data/read/types.ts';
+import { deskLocale, listOf } from './format.ts';
+import { intentWord } from './intent-words.ts';
+import { thingWord } from './thing-words.ts';
+import { waitingWord } from './words.ts';
 
 /** How many of it, as the engine ends its titles: "2 ×". */
 const COUNT = /^\d[\d +]*×$/;
@@ -18,7 +19,7 @@ export function taskTitle({ kind, title, things, room }: Pick<Task, 'kind' | 'ti
   const count = title.split(' · ').find((part) => COUNT.test(part));
   const what = known.length > 0 ? listOf(known) : (matter ?? title);
   const many = count === undefined || what === title ? what : `${count} ${what}`;
-  return room === null || what.includes(room) ? many : `${many}, ${room}`;
+  return room === null || what.includes(room) ? many : msg(str`${many}, ${room}`, { id: 'desk-thing-place' });
 }
 
 /** Is the server's own title still to be read, beside what the task is headed with? */

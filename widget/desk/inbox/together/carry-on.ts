@@ -3,14 +3,15 @@ import { msg, str } from '@lit/localize';
 import { Task, TaskStatus } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
-import type { LinkPurpose } from '../../../shared/domain/conversation.ts';
-import { fields, text } from '../data/read/read.ts';
-import { reasonOf } from '../data/reason.ts';
-import { copyText } from '../settings/site/copy-text.ts';
-import { DeskElement } from '../ui/desk-element.ts';
-import { controls } from '../ui/look/controls.ts';
-import { icon } from '../ui/look/icons.ts';
-import { clock } from '../ui/words/format.ts';
+import type { LinkPurpose } from '../../../../shared/domain/conversation.ts';
+import { fields, text } from '../../data/read/read.ts';
+import { reasonOf } from '../../data/reason.ts';
+import { copyText } from '../../settings/site/copy-text.ts';
+import { DeskElement } from '../../ui/desk-element.ts';
+import { controls } from '../../ui/look/controls.ts';
+import { icon } from '../../ui/look/icons.ts';
+import { clock } from '../../ui/words/format.ts';
+import { carryOnWord } from '../../ui/words/words.ts';
 
 /** Makes a link for the guest that carries their chat on, and shows it with its QR code. Each opening makes a new one. */
 export class DeskCarryOn extends DeskElement {
@@ -47,7 +48,7 @@ export class DeskCarryOn extends DeskElement {
       const path = `/api/conversations/${conversationId}/link`;
       const made = fields(await this.desk.world.send('POST', path, { body: { purpose } }));
       // Fetched with the first link: nothing else of the inbox draws codes.
-      const { qrCode } = await import('../security/qr-code.ts');
+      const { qrCode } = await import('../../security/qr-code.ts');
       return { url: text(made?.['url']), expiresAt: text(made?.['expiresAt']), qrCode };
     },
     args: () => [this.wish] as const,
@@ -67,7 +68,7 @@ export class DeskCarryOn extends DeskElement {
   override render(): TemplateResult | typeof nothing {
     if (this.wish === null) return nothing;
     const toWhatsApp = this.wish.purpose === 'whatsapp';
-    return html`<wa-dialog label=${toWhatsApp ? onWhatsApp() : onDevice()} light-dismiss>
+    return html`<wa-dialog label=${carryOnWord(toWhatsApp ? 'whatsapp' : 'resume')} light-dismiss>
       ${this.#link.render({
         pending: () =>
           html`<desk-loading label=${msg('Making the link …', { id: 'desk-carry-on-loading' })}></desk-loading>`,
@@ -104,7 +105,3 @@ export class DeskCarryOn extends DeskElement {
     this.copied = await copyText(shown?.textContent ?? '', shown);
   }
 }
-
-/** What the menu and the dialog call the two ways. */
-export const onDevice = (): string => msg('Link to another device', { id: 'desk-carry-on-device' });
-export const onWhatsApp = (): string => msg('Link to WhatsApp', { id: 'desk-carry-on-whatsapp' });
