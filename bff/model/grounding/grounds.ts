@@ -22,7 +22,7 @@ export interface Grounds {
 
 /** Sentences are numbered from 0 in each source; so far apart, those of two sources never share a number. */
 const SENTENCES_APART = 1_000;
-const NOON = 12;
+const AFTERNOON_FROM = 12;
 
 /** The sources of a reply as they are compared, each read when it is first cited. */
 export class ReadSources {
@@ -110,8 +110,8 @@ function readPlainHours(clauses: readonly Clause[]): string[] {
     return figures.flatMap(({ kind, value, units }) => {
       const hour = Number(value);
       if (kind !== 'number' || units.size > 0 || times.length === 0 || !Number.isInteger(hour) || hour > 24) return [];
-      const isBeforeEvening = hour < NOON && times.some((time) => time >= NOON);
-      return isBeforeEvening ? [toClock(hour), toClock(hour + NOON)] : [toClock(hour)];
+      const isBeforeEvening = hour < AFTERNOON_FROM && times.some((time) => time >= AFTERNOON_FROM);
+      return isBeforeEvening ? [toClock(hour), toClock(hour + AFTERNOON_FROM)] : [toClock(hour)];
     });
   });
 }
