@@ -1,8 +1,7 @@
 import type { Concept } from '../../../language/pack/concepts.ts';
+import { likenessOf, wordsOf } from '../check-figures.ts';
 import type { Part, Statement } from '../statements.ts';
 import { sharesAny } from './promises.ts';
-
-const WORD = /\p{L}{4,}/gu;
 
 interface Told {
   part: Part;
@@ -48,17 +47,6 @@ function opposes({ part, about }: Told, sources: readonly Told[]): boolean {
   // What speaks of nothing the sources name is held against all of them.
   if (against === 0 && along === 0) return same.length === 0;
   if (against !== along) return against > along;
-  const words = (one: Told): number => likenessOf(wordsOf(part.text), wordsOf(one.part.text));
+  const words = (one: Told): number => likenessOf(wordsOf(part), wordsOf(one.part));
   return best(opposite, words) >= best(same, words);
-}
-
-function wordsOf(text: string): ReadonlySet<string> {
-  return new Set(text.match(WORD) ?? []);
-}
-
-/** The share of what two sets name that both name. */
-function likenessOf(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
-  const common = [...some].filter((one) => others.has(one)).length;
-  const all = some.size + others.size - common;
-  return all === 0 ? 0 : common / all;
 }
