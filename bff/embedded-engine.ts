@@ -60,7 +60,7 @@ export const embeddedEngine: EngineStages & HouseVoice = {
     const { policies, amenities } = house;
     const index = createFaqIndex(listEntries(house));
     return {
-      search: (text, code, followed, nearness) => searchParts(index, text, code, followed, nearness),
+      search: (text, code, followed, options) => searchParts(index, text, code, followed, options),
       policies: { language: readPolicies(policies).language },
       amenities: readAmenities(amenities),
       facts: readHouse(house),

@@ -21,6 +21,8 @@ export interface ModelSettings {
   baseUrl: string;
   apiKey: string | null;
   model: string;
+  /** A second, small model that is asked where the embedded checks do not decide; null: what they leave open is left out. */
+  checkModel: string | null;
   prices: ModelPrices | null;
   /** Null: no limit. */
   budget: ModelBudget | null;
@@ -57,6 +59,7 @@ export const modelEnvironment = {
   LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LLM_API_KEY: z.string().min(1).optional(),
   LLM_MODEL: z.string().min(1).optional(),
+  LLM_CHECK_MODEL: z.string().min(1).optional(),
   LLM_PRICES: prices.optional(),
   LLM_MONTHLY_BUDGET: budget.optional(),
 };
@@ -80,6 +83,9 @@ export function readModelSettings(env: ModelEnvironment): { settings: ModelSetti
   if (limit?.unit === 'money' && rates?.currency !== limit.currency)
     faults.push(`LLM_PRICES: a budget in ${limit.currency} needs prices in ${limit.currency}, such as 0.15/0.60 USD`);
   if (faults.length > 0 || model === undefined || baseUrl === undefined) return { faults };
-  const settings = { provider, baseUrl, apiKey: apiKey ?? null, model, prices: rates ?? null, budget: limit ?? null };
+  const settings = {
+    ...{ provider, baseUrl, apiKey: apiKey ?? null, model, checkModel: env.LLM_CHECK_MODEL ?? null },
+    ...{ prices: rates ?? null, budget: limit ?? null },
+  };
   return { settings };
 }

@@ -30,13 +30,20 @@ const NAMED = 0.6;
 /** An entry that does not tell of the detail that is asked for answers something else: it comes close at most. */
 const WITHOUT_DETAIL = 0.3;
 
+/** What a search may be given besides. */
+export interface SearchOptions {
+  /** What an embedding model says of the text, where it was asked and answered in time. */
+  nearness?: Nearness | undefined;
+  /** So many entries, where others than the engine read them. */
+  most?: number | undefined;
+}
+
 /** A property's questions and answers, searchable in every language the engine speaks. */
 export interface FaqIndex {
   /**
-   * Entries that may answer the text, best first, scored 0 to 1. `followed`: those that were told last, by id; `nearness`: what an
-   * embedding model says of the text, where there is one.
+   * Entries that may answer the text, best first, scored 0 to 1. `followed`: those that were told last, by id.
    */
-  search(text: string, language: string, followed?: ReadonlySet<string>, nearness?: Nearness): FaqMatch[];
+  search(text: string, language: string, followed?: ReadonlySet<string>, options?: SearchOptions): FaqMatch[];
 }
 
 /** An entry beside a question: in what they are alike, and how well it fits in comparison with others. */
@@ -53,11 +60,11 @@ export function createFaqIndex(given: readonly FaqEntry[]): FaqIndex {
   const entries = given.map(readEntry);
   const rank = createRanking(entries);
   return {
-    search(text, code, followed, nearness) {
+    search(text, code, followed, { nearness, most = MATCHES_MAX } = {}) {
       const asked = readAsked(text, code);
       const ranked = rank(asked, code, followed, nearness);
       return ranked
-        .slice(0, MATCHES_MAX)
+        .slice(0, most)
         .map((one) => toMatch(one.held, scoreOf(one, ranked, asked)))
         .toSorted((a, b) => b.score - a.score);
     },

@@ -18,6 +18,7 @@ export function connectModel(settings: ModelSettings, fetch: typeof globalThis.f
     baseURL: baseUrl,
     ...(apiKey === null ? {} : { apiKey }),
     includeUsage: true,
+    supportsStructuredOutputs: true,
     fetch: guarded,
   }).chatModel(model);
 }

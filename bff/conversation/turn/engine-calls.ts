@@ -56,8 +56,8 @@ export function createCalls(stages: EngineStages): EngineCalls {
       if (known === null) return null;
       const { policies, amenities, facts } = known;
       return {
-        matches: questions.map(({ text, language, followed, nearness }) =>
-          known.search(text, language, new Set(followed), nearness),
+        matches: questions.map(({ text, language, followed, ...options }) =>
+          known.search(text, language, new Set(followed), options),
         ),
         policies,
         amenities,

@@ -1,7 +1,7 @@
 import type { Decision } from '../../../shared/domain/decision.ts';
 import type { LanguageGuess, Understanding } from '../../../shared/domain/understanding.ts';
 import type { Outcome, Reply, TurnContext, UnderstandHints } from '../../engine/types.ts';
-import type { Nearness } from '../../knowledge/nearness.ts';
+import type { SearchOptions } from '../../knowledge/faq-index.ts';
 import type { FaqMatch } from '../../language/faq-match.ts';
 import type { WordsRead } from '../../language/lexicon/read-words.ts';
 import type { LanguageHints } from '../../language/reading/guess-language.ts';
@@ -23,7 +23,7 @@ export interface HouseWords {
 
 /** What the engine made of a property's own words, ready to be asked. */
 export interface PropertyKnowledge extends Pick<TurnContext, 'policies' | 'amenities' | 'facts'> {
-  search(text: string, language: string, followed?: ReadonlySet<string>, nearness?: Nearness): FaqMatch[];
+  search(text: string, language: string, followed?: ReadonlySet<string>, options?: SearchOptions): FaqMatch[];
 }
 
 /**
@@ -70,15 +70,11 @@ export interface House {
   load(): Promise<HouseWords>;
 }
 
-/**
- * What is looked up in a property's words. `followed`: the entries that were told last, by id; what names nothing may be about them.
- * `nearness`: what an embedding model says of it, where it was asked and answered in time.
- */
-export interface SearchQuestion {
+/** What is looked up in a property's words. `followed`: the entries that were told last, by id; what names nothing may be about them. */
+export interface SearchQuestion extends SearchOptions {
   text: string;
   language: string;
   followed?: readonly string[];
-  nearness?: Nearness;
 }
 
 /** What a property knows about each of several questions, in their order, and of what its words are. */

@@ -29,7 +29,8 @@ export async function measureSearch(
     const index = createFaqIndex(house.entries);
     for (const question of house.questions) {
       const { text, language, where } = question;
-      const [first] = index.search(text, language, undefined, await nearnessOf(house, question));
+      const nearness = await nearnessOf(house, question);
+      const [first] = index.search(text, language, undefined, { nearness });
       const isAnswered = first !== undefined && first.score >= FAQ_SCORE_MIN;
       const isRight = first !== undefined && where.includes(first.faqId);
       const so = figures.get(language) ?? { questions: 0, right: 0, wrong: 0 };
