@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { newId } from '../../base/ids.ts';
-import type { ModelReading, ModelResult, ModelUsage, Purpose } from '../../model/types.ts';
-import { CHECK_PURPOSE, insertModelUsage, READ_PURPOSE } from '../../store/account/model-usage.ts';
-import { type Conversation, findConversation } from '../../store/conversations/conversations.ts';
-import { listMessages, type Message } from '../../store/conversations/messages.ts';
-import { findAiSwitches } from '../../store/house/activation.ts';
-import type { TranslationPurpose } from '../../store/house/translations.ts';
-import type { Serving } from '../../store/sqlite/serving.ts';
-import type { ConversationDeps } from '../deps.ts';
+import { newId } from '../../../base/ids.ts';
+import type { ModelReading, ModelResult, ModelUsage, Purpose } from '../../../model/types.ts';
+import { CHECK_PURPOSE, insertModelUsage, READ_PURPOSE } from '../../../store/account/model-usage.ts';
+import { type Conversation, findConversation } from '../../../store/conversations/conversations.ts';
+import { listMessages, type Message } from '../../../store/conversations/messages.ts';
+import { findAiSwitches } from '../../../store/house/activation.ts';
+import type { TranslationPurpose } from '../../../store/house/translations.ts';
+import type { Serving } from '../../../store/sqlite/serving.ts';
+import type { ConversationDeps } from '../../deps.ts';
 import { applyReading, isReadingWanted, READABLE } from './model-reading.ts';
 import { applyResult, findModelUse, prepareTurn, type RewritableResult } from './model-turn.ts';
 

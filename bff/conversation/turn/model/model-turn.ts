@@ -1,17 +1,17 @@
-import type { Decision, DecisionStep, Source } from '../../../shared/domain/decision.ts';
-import { INTENTS } from '../../../shared/domain/intents.ts';
-import type { Understanding } from '../../../shared/domain/understanding.ts';
-import type { Outcome, Reply, TurnContext } from '../../engine/types.ts';
-import { REQUESTS } from '../../engine/wishes/requests.ts';
-import { say } from '../../language/saying/say.ts';
-import { purposeOf } from '../../model/purpose.ts';
-import type { ModelResult, ModelTurn, Purpose } from '../../model/types.ts';
-import { countModelCalls, sumModelUsage } from '../../store/account/model-usage.ts';
-import { findDecisions } from '../../store/conversations/decisions.ts';
-import { listSaidBefore, type Message } from '../../store/conversations/messages.ts';
-import type { Db } from '../../store/schema/schema.ts';
-import type { Serving } from '../../store/sqlite/serving.ts';
-import type { ConversationDeps } from '../deps.ts';
+import type { Decision, DecisionStep, Source } from '../../../../shared/domain/decision.ts';
+import { INTENTS } from '../../../../shared/domain/intents.ts';
+import type { Understanding } from '../../../../shared/domain/understanding.ts';
+import type { Outcome, Reply, TurnContext } from '../../../engine/types.ts';
+import { REQUESTS } from '../../../engine/wishes/requests.ts';
+import { say } from '../../../language/saying/say.ts';
+import { purposeOf } from '../../../model/purpose.ts';
+import type { ModelResult, ModelTurn, Purpose } from '../../../model/types.ts';
+import { countModelCalls, sumModelUsage } from '../../../store/account/model-usage.ts';
+import { findDecisions } from '../../../store/conversations/decisions.ts';
+import { listSaidBefore, type Message } from '../../../store/conversations/messages.ts';
+import type { Db } from '../../../store/schema/schema.ts';
+import type { Serving } from '../../../store/sqlite/serving.ts';
+import type { ConversationDeps } from '../../deps.ts';
 import { collectModelSources } from './model-sources.ts';
 
 /** Nobody spends the property's budget alone: calls by one conversation, or by all of a known guest's, within a time. */

@@ -1,16 +1,16 @@
-import { INTENTS, type Intent } from '../../../shared/domain/intents.ts';
-import type { TurnContext } from '../../engine/types.ts';
-import { REQUESTS } from '../../engine/wishes/requests.ts';
-import { isTalk } from '../../engine/words/topic.ts';
-import { QUESTIONS } from '../../knowledge/coverage.ts';
-import type { TopicIntent } from '../../language/pack/pack.ts';
-import { nameTopic } from '../../language/saying/say.ts';
-import { isPlainAnswer } from '../../model/purpose.ts';
-import type { ModelReading, ModelResult } from '../../model/types.ts';
-import type { Serving } from '../../store/sqlite/serving.ts';
-import type { ConversationDeps } from '../deps.ts';
-import { houseOf } from '../house/knowledge.ts';
-import { withTextsIn } from '../language/guests-language.ts';
+import { INTENTS, type Intent } from '../../../../shared/domain/intents.ts';
+import type { TurnContext } from '../../../engine/types.ts';
+import { REQUESTS } from '../../../engine/wishes/requests.ts';
+import { isTalk } from '../../../engine/words/topic.ts';
+import { QUESTIONS } from '../../../knowledge/coverage.ts';
+import type { TopicIntent } from '../../../language/pack/pack.ts';
+import { nameTopic } from '../../../language/saying/say.ts';
+import { isPlainAnswer } from '../../../model/purpose.ts';
+import type { ModelReading, ModelResult } from '../../../model/types.ts';
+import type { Serving } from '../../../store/sqlite/serving.ts';
+import type { ConversationDeps } from '../../deps.ts';
+import { houseOf } from '../../house/knowledge.ts';
+import { withTextsIn } from '../../language/guests-language.ts';
 import { applyResult, type RewritableResult } from './model-turn.ts';
 
 /** What a message may be read as: a question of the house, or work that can be asked for. */

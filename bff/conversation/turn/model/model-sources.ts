@@ -1,8 +1,8 @@
-import type { Source } from '../../../shared/domain/decision.ts';
-import type { TurnContext } from '../../engine/types.ts';
-import { sayFact } from '../../knowledge/facts/saying/say-fact.ts';
-import { subjectNameOf } from '../../knowledge/facts/settle-facts.ts';
-import type { FaqMatch } from '../../language/faq-match.ts';
+import type { Source } from '../../../../shared/domain/decision.ts';
+import type { TurnContext } from '../../../engine/types.ts';
+import { sayFact } from '../../../knowledge/facts/saying/say-fact.ts';
+import { subjectNameOf } from '../../../knowledge/facts/settle-facts.ts';
+import type { FaqMatch } from '../../../language/faq-match.ts';
 
 const ENTRIES_MAX = 8;
 const FACTS_MAX = 12;
