@@ -30,6 +30,7 @@ import type { Patience } from './http/listener/connection-limits.ts';
 import { listenSafely } from './http/listener/safe-listener.ts';
 import { startAnchoringAudit } from './jobs/anchor-audit.ts';
 import { startCountingFigures } from './jobs/count-figures.ts';
+import { startEmbeddingTexts } from './jobs/embed-texts.ts';
 import { startGreetingGuests } from './jobs/greet-guests.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startBackups } from './jobs/make-backups.ts';
@@ -41,7 +42,7 @@ import { startPlanWatch } from './jobs/watch-plans.ts';
 import { startStaffWatch } from './jobs/watch-staff.ts';
 import { startWritingToGuests } from './jobs/write-to-guests.ts';
 import { createMessaging, type Messaging } from './messaging/messaging.ts';
-import { openEnginePool, openMailer, openModel, openNodes, openTracing } from './open-engines.ts';
+import { openEmbeddings, openEnginePool, openMailer, openModel, openNodes, openTracing } from './open-engines.ts';
 import { openListeners } from './open-listeners.ts';
 import { createWitness } from './operation/anchor-witness.ts';
 import { type Backups, createBackups } from './operation/backups.ts';
@@ -90,6 +91,8 @@ export interface ServiceOptions {
   mailer?: Mailer;
   /** Other PMS adapters than the shipped ones, and another pace. */
   pms?: { registry?: PmsRegistry; pace?: SyncDeps['pace'] };
+  /** Another patience with the embedding model, in milliseconds. */
+  questionMs?: number;
   /** Another pace for channel managers. */
   distributionPace?: DistributionDeps['pace'];
   /** Places inside this network that a PMS, a channel or a webhook may be reached at, instead of those of the configuration. */
@@ -149,6 +152,7 @@ export async function openServices({
   measured = createRelay(),
   mailer,
   pms = {},
+  questionMs,
   distributionPace,
   allowedPrivate = config.allowPrivateNetworks,
 }: ServiceOptions): Promise<Services> {
@@ -166,6 +170,10 @@ export async function openServices({
   const nodes = await openNodes(config, { db, writer, clock, log, secrets });
   const engine = typeof given === 'function' ? await given() : given;
   const model = await openModel(config, clock, log);
+  const embeddings = await openEmbeddings(config, {
+    ...{ db, writer, clock, log },
+    ...(questionMs === undefined ? {} : { questionMs }),
+  });
   const sender = mailer ?? (await openMailer(config));
   const mail = sender === null ? null : createDeliveries({ db, writer, clock, log, secrets, nodes }, sender);
   mail?.start();
@@ -192,6 +200,7 @@ export async function openServices({
     rooms,
     readBill,
     ...model,
+    ...embeddings,
   };
   const turns = createTurns(deps);
   const backups = createBackups({ store: place, dataDir: config.dataDir, ...config.backup, keys, clock });
@@ -228,6 +237,7 @@ export async function openServices({
     ask: (propertyId, question) => askDryRun(deps, propertyId, question),
     async close() {
       deps.model?.close();
+      deps.embeddings?.close();
       await backups.close();
       await mail?.close();
       await distribution.close();
@@ -362,6 +372,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const staffWatch = startStaffWatch(services, `${baseUrl}/desk`);
   const planWatch = startPlanWatch(services, `${baseUrl}/desk/settings/plan`);
   const counting = startCountingFigures(services);
+  const embedding = startEmbeddingTexts(services);
   const reporting = startSendingReports(services);
   const greeting = startGreetingGuests(services);
   const anchoring = startAnchoringAudit({
@@ -401,6 +412,7 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
       await staffWatch.close();
       await planWatch.close();
       await counting.close();
+      await embedding.close();
       await reporting.close();
       await greeting.close();
       await backingUp.close();
@@ -422,9 +434,10 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
 }
 
 /** Where the operator's own settings send data of guests and colleagues. */
-function outletsOf({ model, smtp }: Config): Outlets {
+function outletsOf({ model, embeddings, smtp }: Config): Outlets {
   return {
     model: model && { name: `${model.provider}: ${model.model}`, host: new URL(model.baseUrl).host },
+    embeddings: embeddings && { name: `embeddings: ${embeddings.model}`, host: new URL(embeddings.baseUrl).host },
     mailHost: smtp && new URL(smtp.url).host,
   };
 }

@@ -15,6 +15,7 @@ import { readWords } from './language/lexicon/read-words.ts';
 import { languageFor } from './language/lexicon/registry.ts';
 import { guessLanguage } from './language/reading/guess-language.ts';
 import { say } from './language/saying/say.ts';
+import { maskGuestWords } from './model/guest-words.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Of a language's own lines, enough to go through most of what reads one. */
@@ -33,6 +34,7 @@ export const embeddedEngine: EngineStages & HouseVoice = {
   sayTaskState,
   sayStillWaiting,
   readWords,
+  maskGuestWords,
   readKept: readWords,
   nameThings(kind, words, language) {
     const text = words.slice(0, WORDS_FOR_THINGS_MAX);
@@ -58,7 +60,7 @@ export const embeddedEngine: EngineStages & HouseVoice = {
     const { policies, amenities } = house;
     const index = createFaqIndex(listEntries(house));
     return {
-      search: (text, code, followed) => searchParts(index, text, code, followed),
+      search: (text, code, followed, options) => searchParts(index, text, code, followed, options),
       policies: { language: readPolicies(policies).language },
       amenities: readAmenities(amenities),
       facts: readHouse(house),

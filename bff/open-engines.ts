@@ -6,6 +6,7 @@ import type { ConversationDeps } from './conversation/deps.ts';
 import type { ConversationEngine } from './conversation/turn/engine-port.ts';
 import type { Mailer } from './delivery/mailer.ts';
 import { embeddedEngine } from './embedded-engine.ts';
+import type { EmbeddingWorld } from './embeddings/embeddings.ts';
 import type { Threads } from './engine-pool/threads.ts';
 import type { Nodes } from './nodes/port.ts';
 import type { SharedNodesDeps } from './nodes/shared-nodes.ts';
@@ -26,6 +27,16 @@ export async function openModel({ model }: Config, clock: Clock, log: Log): Prom
   if (model === null) return {};
   const { createModelEngine } = await import('./model/engine.ts');
   return { model: createModelEngine(model, { fetch: globalThis.fetch, clock, log }) };
+}
+
+/** The embedding model where one is set up, loaded only then. */
+export async function openEmbeddings(
+  { embeddings }: Config,
+  world: Omit<EmbeddingWorld, 'fetch'>,
+): Promise<Pick<ConversationDeps, 'embeddings'>> {
+  if (embeddings === null) return {};
+  const { createEmbeddings } = await import('./embeddings/embeddings.ts');
+  return { embeddings: createEmbeddings(embeddings, { ...world, fetch: globalThis.fetch }) };
 }
 
 /**

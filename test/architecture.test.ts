@@ -19,6 +19,7 @@ const RANK: Record<string, number> = {
   'bff/knowledge': 5.5,
   'bff/engine': 6,
   'bff/model': 6,
+  'bff/embeddings': 5.75,
   'bff/faq-import': 6,
   'bff/insights': 6,
   'bff/operation': 6,

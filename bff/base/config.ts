@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type EmbeddingSettings, embeddingEnvironment, readEmbeddingSettings } from './embedding-settings.ts';
 import { type ModelSettings, modelEnvironment, readModelSettings } from './model-settings.ts';
 import type { TlsFiles } from './secrets/tls-files.ts';
 
@@ -113,6 +114,7 @@ const environment = z.object({
   SCAN_ADDRESS: daemon.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...modelEnvironment,
+  ...embeddingEnvironment,
 });
 
 export interface Config {
@@ -163,6 +165,8 @@ export interface Config {
   logLevel: string;
   /** The optional language model; null: the engine in this repository answers alone. */
   model: ModelSettings | null;
+  /** The optional embedding model, which helps to find entries; null: they are found without. */
+  embeddings: EmbeddingSettings | null;
 }
 
 /** The settings, or every fault in them, one line each. */
@@ -177,6 +181,8 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
     return { faults: ['REDIS_URL: needs DATABASE_URL: the SQLite file in DATA_DIR is one process’s alone'] };
   const model = readModelSettings(data);
   if ('faults' in model) return model;
+  const embeddings = readEmbeddingSettings(data);
+  if ('faults' in embeddings) return embeddings;
   const tls = readTls(data);
   if (typeof tls === 'string') return { faults: [tls] };
   const away = readAway(data);
@@ -215,6 +221,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       scanner: data.SCAN_COMMAND === undefined ? (data.SCAN_ADDRESS ?? null) : { command: data.SCAN_COMMAND },
       logLevel: data.LOG_LEVEL,
       model: model.settings,
+      embeddings: embeddings.settings,
     },
   };
 }

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isSafeUrl } from './network/safe-url.ts';
 
 export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic', 'ollama'] as const;
 export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
@@ -21,6 +21,8 @@ export interface ModelSettings {
   baseUrl: string;
   apiKey: string | null;
   model: string;
+  /** A second, small model that is asked where the embedded checks do not decide; null: what they leave open is left out. */
+  checkModel: string | null;
   prices: ModelPrices | null;
   /** Null: no limit. */
   budget: ModelBudget | null;
@@ -57,6 +59,7 @@ export const modelEnvironment = {
   LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LLM_API_KEY: z.string().min(1).optional(),
   LLM_MODEL: z.string().min(1).optional(),
+  LLM_CHECK_MODEL: z.string().min(1).optional(),
   LLM_PRICES: prices.optional(),
   LLM_MONTHLY_BUDGET: budget.optional(),
 };
@@ -75,21 +78,14 @@ export function readModelSettings(env: ModelEnvironment): { settings: ModelSetti
   const faults: string[] = [];
   if (model === undefined) faults.push('LLM_MODEL: name the model');
   if (baseUrl === undefined) faults.push('LLM_BASE_URL: say where it answers, such as https://api.example.com/v1');
-  else if (!isSafe(baseUrl)) faults.push('LLM_BASE_URL: use https; http only to this machine or a private network');
+  else if (!isSafeUrl(baseUrl)) faults.push('LLM_BASE_URL: use https; http only to this machine or a private network');
   if (provider === 'anthropic' && apiKey === undefined) faults.push('LLM_API_KEY: this provider needs a key');
   if (limit?.unit === 'money' && rates?.currency !== limit.currency)
     faults.push(`LLM_PRICES: a budget in ${limit.currency} needs prices in ${limit.currency}, such as 0.15/0.60 USD`);
   if (faults.length > 0 || model === undefined || baseUrl === undefined) return { faults };
-  const settings = { provider, baseUrl, apiKey: apiKey ?? null, model, prices: rates ?? null, budget: limit ?? null };
+  const settings = {
+    ...{ provider, baseUrl, apiKey: apiKey ?? null, model, checkModel: env.LLM_CHECK_MODEL ?? null },
+    ...{ prices: rates ?? null, budget: limit ?? null },
+  };
   return { settings };
-}
-
-const PRIVATE = /^(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[(?:::1|f[cd]|fe80))/i;
-
-/** Guests' words and the key do not cross the open internet unencrypted. */
-function isSafe(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  if (protocol === 'https:') return true;
-  if (hostname.startsWith('[') || isIP(hostname) !== 0) return PRIVATE.test(hostname);
-  return !hostname.includes('.') || /\.(?:localhost|local|internal|lan|home\.arpa)$/i.test(hostname);
 }

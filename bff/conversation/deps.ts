@@ -3,6 +3,7 @@ import type { PmsBill } from '../../shared/domain/pms.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Secrets } from '../base/secrets/secrets.ts';
+import type { Embeddings } from '../embeddings/embeddings.ts';
 import type { Files } from '../files/files.ts';
 import type { ModelEngine } from '../model/types.ts';
 import type { Nodes } from '../nodes/port.ts';
@@ -39,6 +40,8 @@ export interface ConversationDeps {
   mail: { nudge(): void } | null;
   /** The optional language model, behind its checks; without it the engine answers alone. */
   model?: ModelEngine;
+  /** The optional embedding model; without it entries are found by their words alone. */
+  embeddings?: Embeddings;
 }
 
 /** The colleague or program that acts. A program has no user: its `id` is its key's. `name` is for staff only. */

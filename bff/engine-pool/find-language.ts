@@ -26,6 +26,10 @@ export function findLanguage(calls: EngineCalls, task: Task): string {
       const [, language] = task.args;
       return language;
     }
+    case 'maskGuestWords': {
+      const [{ language }] = task.args;
+      return language;
+    }
     default:
       return task satisfies never;
   }

@@ -44,6 +44,8 @@ export interface TurnContext {
   };
   training: { checkIn: string; checkOut: string; policies: string; specialties: string };
   faqMatches: readonly FaqMatch[];
+  /** The best entries and some more, for a language model to read; the engine decides by `faqMatches` alone. */
+  nearMatches?: readonly FaqMatch[];
   /** What the property says of cancelling; looked up where a stay may be about to be cancelled. */
   cancelTerms: readonly FaqMatch[];
   /** The language of the property's own texts, and the amenities, each with what it tells about. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ServiceError } from '../base/errors.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
-import { recordUse } from '../conversation/turn/rewrite.ts';
+import { recordUse } from '../conversation/turn/model/rewrite.ts';
 import type { ModelEngine } from '../model/types.ts';
 import type { Bus } from '../nodes/port.ts';
 import { sumModelUsage } from '../store/account/model-usage.ts';

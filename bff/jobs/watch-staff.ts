@@ -2,6 +2,7 @@ import { escalateLateTasks } from '../conversation/alerts/escalate.ts';
 import { remindOfWaiting } from '../conversation/alerts/remind-staff.ts';
 import { ringForEmergencies } from '../conversation/alerts/ring-again.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
+import { askForRatings } from '../conversation/rating/ask-rating.ts';
 import { returnSilentlyHeld } from '../conversation/staff/idle-staff.ts';
 import { wakeSnoozed } from '../conversation/staff/snooze.ts';
 import { notifyOfFinished } from '../conversation/tasks/notify-of-task.ts';
@@ -39,5 +40,6 @@ export async function watchStaff(deps: Deps, deskUrl = '/desk'): Promise<void> {
   await escalateLateTasks(deps);
   await returnSilentlyHeld(deps);
   await wakeSnoozed(deps);
+  await askForRatings(deps);
   await remindOfWaiting(deps);
 }

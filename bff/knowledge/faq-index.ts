@@ -12,8 +12,9 @@ import {
   toWeighted,
   type Weigh,
 } from './likeness.ts';
+import { hashOfEntry, type Nearness, standOut } from './nearness.ts';
 import { isSameMatter } from './same-matter.ts';
-import { ANSWERS, FITS } from './weights.ts';
+import { ANSWERS, FITS, NEAR } from './weights.ts';
 
 /** From this score on an entry answers the question, whatever else is known of it. */
 export const FAQ_SCORE_MIN = 0.55;
@@ -29,10 +30,20 @@ const NAMED = 0.6;
 /** An entry that does not tell of the detail that is asked for answers something else: it comes close at most. */
 const WITHOUT_DETAIL = 0.3;
 
+/** What a search may be given besides. */
+export interface SearchOptions {
+  /** What an embedding model says of the text, where it was asked and answered in time. */
+  nearness?: Nearness | undefined;
+  /** So many entries, where others than the engine read them. */
+  most?: number | undefined;
+}
+
 /** A property's questions and answers, searchable in every language the engine speaks. */
 export interface FaqIndex {
-  /** Entries that may answer the text, best first, scored 0 to 1. `followed`: those that were told last, by id. */
-  search(text: string, language: string, followed?: ReadonlySet<string>): FaqMatch[];
+  /**
+   * Entries that may answer the text, best first, scored 0 to 1. `followed`: those that were told last, by id.
+   */
+  search(text: string, language: string, followed?: ReadonlySet<string>, options?: SearchOptions): FaqMatch[];
 }
 
 /** An entry beside a question: in what they are alike, and how well it fits in comparison with others. */
@@ -40,6 +51,8 @@ export interface Candidate {
   held: Held;
   features: FeatureRow;
   fit: number;
+  /** How far it stands out by its vector, as far as that is to be trusted, and how far ahead of the next it is by that; null: it has none. */
+  near: { trust: number; out: number; ahead: number } | null;
 }
 
 /** Reads every entry once; a search compares the question with each. */
@@ -47,11 +60,11 @@ export function createFaqIndex(given: readonly FaqEntry[]): FaqIndex {
   const entries = given.map(readEntry);
   const rank = createRanking(entries);
   return {
-    search(text, code, followed) {
+    search(text, code, followed, { nearness, most = MATCHES_MAX } = {}) {
       const asked = readAsked(text, code);
-      const ranked = rank(asked, code, followed);
+      const ranked = rank(asked, code, followed, nearness);
       return ranked
-        .slice(0, MATCHES_MAX)
+        .slice(0, most)
         .map((one) => toMatch(one.held, scoreOf(one, ranked, asked)))
         .toSorted((a, b) => b.score - a.score);
     },
@@ -61,17 +74,26 @@ export function createFaqIndex(given: readonly FaqEntry[]): FaqIndex {
 /** Ranks entries against a question, the best fitting first. */
 export function createRanking(
   entries: readonly Held[],
-): (asked: Asked, code: string, followed?: ReadonlySet<string>) => Candidate[] {
+): (asked: Asked, code: string, followed?: ReadonlySet<string>, nearness?: Nearness) => Candidate[] {
   const weigh = weighTerms(entries);
   const weighted = entries.map((held) => toWeighted(held, weigh));
-  return (asked, code, followed = NONE) => {
+  const placed = entries.map((held) => ({ language: held.language, hash: hashOfEntry(held) }));
+  return (asked, code, followed = NONE, nearness) => {
     const question = toComparable(asked, code, followed, weigh);
+    const outs = nearness === undefined ? [] : standOut(placed, nearness.cosines);
+    const [first = 0, second = 0] = outs.filter((out) => out !== null).toSorted((a, b) => b - a);
+    const nearOf = (out: number | null | undefined): Candidate['near'] =>
+      out === null || out === undefined || nearness === undefined
+        ? null
+        : { trust: nearness.trust, out, ahead: out - (out === first ? second : first) };
     const table = new Float64Array(weighted.length * FEATURES.length); // to make each row by itself takes longer than to fill it
     return weighted
       .map((entry, index) => {
         const features = table.subarray(index * FEATURES.length, (index + 1) * FEATURES.length);
         compare(question, entry, weigh, features);
-        return { held: entry.held, features, fit: weighRow(features, FITS_ROW) };
+        const near = nearOf(outs[index]);
+        const byVector = near === null ? 0 : NEAR.fit * near.trust * near.out;
+        return { held: entry.held, features, near, fit: weighRow(features, FITS_ROW) + byVector };
       })
       .toSorted((a, b) => b.fit - a.fit);
   };
@@ -113,7 +135,15 @@ function namesIt(read: ReadFeature, { facets }: Asked): boolean {
 }
 
 function likelihoodOf(one: Candidate, all: readonly Candidate[], asked: Asked): number {
-  return toLikelihood(weighRow(one.features, ANSWERS_ROW) + ANSWERS.lead * leadOf(one, all, asked) + ANSWERS.bias);
+  return toLikelihood(evidenceOf(one, leadOf(one, all, asked)));
+}
+
+/** What speaks for an entry answering the question; without a vector it is what the words say. */
+export function evidenceOf({ features, near }: Candidate, lead: number): number {
+  const words = weighRow(features, ANSWERS_ROW) + ANSWERS.lead * lead + ANSWERS.bias;
+  if (near === null) return words;
+  const { bias, out, ahead } = NEAR.answers;
+  return words + near.trust * (bias + out * near.out + ahead * near.ahead);
 }
 
 /** How nearly a question is the entry's own, whatever its words mean: a hotel may have a casino. */

@@ -3,7 +3,7 @@ import { languageFor } from '../language/lexicon/registry.ts';
 import { classify } from '../language/reading/classify.ts';
 import { splitClauses } from '../language/reading/split-clauses.ts';
 import { isTalk } from './asked.ts';
-import { FAQ_SCORE_MIN, type FaqIndex } from './faq-index.ts';
+import { FAQ_SCORE_MIN, type FaqIndex, type SearchOptions } from './faq-index.ts';
 
 /** Beside more questions than these nobody's is looked up a second time. */
 const PARTS_MAX = 12;
@@ -11,9 +11,16 @@ const PARTS_MAX = 12;
 /**
  * Entries for a message that may hold several questions. Each is compared with the message as a whole; one that none
  * answers then, because of what stands beside it ("is the garage guarded and when is breakfast?"), is looked up by its own clause.
+ * `options`: for the message as a whole.
  */
-export function searchParts(index: FaqIndex, text: string, code: string, followed?: ReadonlySet<string>): FaqMatch[] {
-  const whole = index.search(text, code, followed);
+export function searchParts(
+  index: FaqIndex,
+  text: string,
+  code: string,
+  followed?: ReadonlySet<string>,
+  options?: SearchOptions,
+): FaqMatch[] {
+  const whole = index.search(text, code, followed, options);
   const language = languageFor(code);
   const { intents } = classify(text, language);
   const asked = intents.map(({ name }) => name).filter((intent) => !isTalk(intent));

@@ -95,7 +95,7 @@ async function receiveOnce(deps: MessagingDeps, from: From, event: Inbound): Pro
         isOwed = await takeIn(deps, trx, announce, { ...coming, message });
       },
     );
-    return received.isNew && isOwed ? received : null;
+    return received.isNew && received.isOwed && isOwed ? received : null;
   } catch (error) {
     // The platform told it again in other words: what was stored first stands.
     if (error instanceof ServiceError && error.code === 'id_conflict') return null;

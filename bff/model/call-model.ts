@@ -1,4 +1,5 @@
-import { APICallError, type LanguageModel, streamText } from 'ai';
+import { APICallError, type LanguageModel, Output, streamText } from 'ai';
+import type { z } from 'zod';
 import type { Prompt } from './prompts.ts';
 import { describeTools } from './tools.ts';
 import type { ModelTurn } from './types.ts';
@@ -19,7 +20,7 @@ export type ModelEvent =
   | { type: 'end'; reason: string; tokens: { input: number | undefined; output: number | undefined } };
 
 /** What some servers and models do not take in a request. */
-export const REFUSABLE = ['tools', 'temperature', 'max_tokens'] as const;
+export const REFUSABLE = ['tools', 'temperature', 'max_tokens', 'response_format'] as const;
 export type Refusable = (typeof REFUSABLE)[number];
 
 /** Why a call failed. `retry`: the same again may work. `code` is short and holds nobody's words. */
@@ -53,13 +54,15 @@ export async function* callModel(
   prompt: Prompt,
   given: {
     tools: Pick<ModelTurn, 'allowedTools' | 'requests'>;
+    /** The answer's shape, as JSON Schema, where it is no text. */
+    shape?: z.ZodType | undefined;
     outputTokensMax: number;
     without: ReadonlySet<Refusable>;
     signal: AbortSignal;
     firstTokenMs: number;
   },
 ): AsyncGenerator<ModelEvent> {
-  const { tools, outputTokensMax, without, signal, firstTokenMs } = given;
+  const { tools, shape, outputTokensMax, without, signal, firstTokenMs } = given;
   const tooLate = new AbortController();
   const timer = setTimeout(() => tooLate.abort(), firstTokenMs);
   const { fullStream } = streamText({
@@ -71,6 +74,7 @@ export async function* callModel(
     ...(without.has('max_tokens') ? {} : { maxOutputTokens: outputTokensMax }),
     ...(without.has('temperature') ? {} : { temperature: 0 }),
     ...(without.has('tools') || tools.allowedTools.length === 0 ? {} : { tools: describeTools(tools) }),
+    ...(without.has('response_format') || shape === undefined ? {} : { output: Output.object({ schema: shape }) }),
     onError: () => {}, // told by the stream as well; the SDK would print it, the guest's words included
   });
   const late = (): ModelCallError =>

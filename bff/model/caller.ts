@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { z } from 'zod';
 import { createBreaker } from '../base/breaker.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
@@ -38,13 +39,15 @@ export interface Order {
   spent: Spent;
   prompt: Prompt;
   tools: Pick<ModelTurn, 'allowedTools' | 'requests'>;
+  /** The answer's shape where it is no text. Whoever concludes looks again whether it was kept. */
+  shape?: z.ZodType;
   outputTokensMax: number;
   /** How many times the usual patience the whole call may take. */
   patienceTimes: number;
   /** Looks at each new piece of text; the first fault ends the call: what follows would not be shown. */
   look(received: Received): string | null;
   /** What the answer comes to. `fault` is what `look` found. */
-  conclude(received: Received, fault: string | null): Unmeasured;
+  conclude(received: Received, fault: string | null): Unmeasured | Promise<Unmeasured>;
 }
 
 /** A result before what it took is known. */
@@ -113,7 +116,7 @@ export class Caller {
     const usage = (isBilled: boolean): ModelUsage =>
       this.#measure(isBilled ? order.prompt : null, received, performance.now() - startedMs);
     try {
-      const outcome = order.conclude(received, await this.#listen(order, received, whole));
+      const outcome = await order.conclude(received, await this.#listen(order, received, whole));
       if (outcome.kind === 'fallback' && outcome.why === 'error') this.#breaker.failed();
       else this.#breaker.succeeded();
       return { ...outcome, usage: usage(true) };
@@ -148,9 +151,9 @@ export class Caller {
   }
 
   async #read(order: Order, received: Received, signal: AbortSignal): Promise<string | null> {
-    const { prompt, tools, outputTokensMax } = order;
+    const { prompt, tools, shape, outputTokensMax } = order;
     const { firstTokenMs } = this.#patience;
-    const given = { tools, outputTokensMax, without: this.#without, signal, firstTokenMs };
+    const given = { tools, shape, outputTokensMax, without: this.#without, signal, firstTokenMs };
     for await (const event of callModel(this.#model, prompt, given)) {
       if (event.type === 'tool') received.tools.push(event);
       if (received.tools.length > TOOL_CALLS_MAX) return 'tools';

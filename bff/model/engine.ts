@@ -1,9 +1,11 @@
 import type { ModelSettings } from '../base/model-settings.ts';
 import { OUTPUT_TOKENS_MAX } from './call-model.ts';
 import { Caller, faultOfEnd, type ModelWorld, type Received, type Unmeasured } from './caller.ts';
-import { ReplyChecker } from './grounding/reply-checker.ts';
+import { CheckedReply } from './checked-reply.ts';
 import { givesOrders } from './injection.ts';
-import { NO_ANSWER, newSecrets, type Prompt, toGuestWords, toPublicText, toSourceId, writePrompt } from './prompts.ts';
+import { NO_ANSWER, newSecrets, writePrompt } from './prompts.ts';
+import { readMessage } from './read-message.ts';
+import { openSecondReader } from './second-reader.ts';
 import { readProposal } from './tools.ts';
 import { translate } from './translate.ts';
 import type { ModelEngine, ModelResult, ModelTurn } from './types.ts';
@@ -11,15 +13,17 @@ import type { ModelEngine, ModelResult, ModelTurn } from './types.ts';
 /** The optional language model behind its checks, limits and fall-backs. */
 export function createModelEngine(settings: ModelSettings, world: ModelWorld): ModelEngine {
   const caller = new Caller(settings, world);
+  const reader = openSecondReader(settings, world);
 
   async function rewrite(given: ModelTurn, onDelta: (text: string) => void, signal: AbortSignal): Promise<ModelResult> {
     const turn = withoutOrders(given);
     if (turn === null) return { kind: 'fallback', why: 'refused', detail: 'orders' };
     const secrets = newSecrets();
     const prompt = writePrompt(turn, secrets);
-    const checker = createChecker(turn, prompt, secrets.canary); // may make a language ready: not on the model's time
+    // May make a language ready: not on the model's time.
+    const reply = new CheckedReply(turn, prompt, { canary: secrets.canary, reader, show: onDelta });
     let checkedTo = 0;
-    return caller.call(
+    const result = await caller.call(
       {
         propertyId: turn.propertyId,
         spent: turn.spent,
@@ -29,26 +33,40 @@ export function createModelEngine(settings: ModelSettings, world: ModelWorld): M
         patienceTimes: 1,
         look({ text }) {
           if (isNoAnswer(text)) return null;
-          const { passed, fault } = checker.push(text.slice(checkedTo));
+          const fault = reply.push(text.slice(checkedTo));
           checkedTo = text.length;
-          if (fault !== null) return fault;
-          if (passed !== '') onDelta(passed);
-          return null;
+          return fault;
         },
-        conclude: (received, fault) => conclude(turn, checker, received, fault),
+        conclude: (received, fault) => conclude(turn, reply, received, fault),
       },
       signal,
     );
+    const { dropped, opinions } = reply;
+    if (result.kind === 'proposal' || (dropped.length === 0 && opinions.length === 0)) return result;
+    return { ...result, dropped, opinions };
   }
 
   return {
     rewrite,
+    async read(turn, topics, signal) {
+      if (givesOrders(turn.guestText)) return { topic: null };
+      const history = turn.history.filter(({ text }) => !givesOrders(text));
+      return readMessage(caller, { ...turn, history }, topics, signal);
+    },
     translate: (given, signal) => translate(caller, given, signal),
-    close: () => caller.close(),
+    close() {
+      caller.close();
+      reader?.close();
+    },
   };
 }
 
-function conclude(turn: ModelTurn, checker: ReplyChecker, received: Received, fault: string | null): Unmeasured {
+async function conclude(
+  turn: ModelTurn,
+  reply: CheckedReply,
+  received: Received,
+  fault: string | null,
+): Promise<Unmeasured> {
   const broken = faultOfEnd(received, fault);
   if (broken !== null) return broken;
   const [call] = received.tools;
@@ -58,10 +76,9 @@ function conclude(turn: ModelTurn, checker: ReplyChecker, received: Received, fa
   if (isNoAnswer(text)) {
     return tool === null ? { kind: 'fallback', why: 'refused', detail: 'no_answer' } : { kind: 'proposal', tool };
   }
-  const { fault: last } = checker.end();
+  const last = await reply.end();
   if (last !== null) return { kind: 'fallback', why: 'ungrounded', detail: last };
-  const sources = turn.sources.filter((_, index) => checker.cited.has(toSourceId(index)));
-  return { kind: 'reply', text: checker.text, sources, ...(tool === null ? {} : { tool }) };
+  return { kind: 'reply', text: reply.text, sources: [...reply.sources], ...(tool === null ? {} : { tool }) };
 }
 
 /** Is this, or may it become, the word for "the sources do not answer"? */
@@ -75,15 +92,4 @@ function withoutOrders(turn: ModelTurn): ModelTurn | null {
   const sources = turn.sources.filter(({ label, quote }) => !givesOrders(`${label}\n${quote}`));
   if (sources.length === 0 || givesOrders(turn.guestText)) return null;
   return { ...turn, sources, history: turn.history.filter(({ text }) => !givesOrders(text)) };
-}
-
-function createChecker(turn: ModelTurn, prompt: Prompt, canary: string): ReplyChecker {
-  return new ReplyChecker({
-    language: turn.language,
-    sources: new Map(turn.sources.map((source, index) => [toSourceId(index), source])),
-    guestWords: toGuestWords(turn),
-    publicText: toPublicText(turn),
-    canary,
-    rules: prompt.rules,
-  });
 }

@@ -3,7 +3,12 @@ import { fold } from '../language/lexicon/fold.ts';
 import { languageFor } from '../language/lexicon/registry.ts';
 import { findPack, listOfAll } from '../language/pack/packs.ts';
 
-const WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]+";
+/** Letters that go on a name are those of its own script: a particle of another is written right behind it. */
+const WORD =
+  "\\p{Lu}(?:(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}])[\\p{L}\\p{M}'’-])+";
+/** A name takes endings: "Friedrichshafens", "Mill Lanelta". */
+const STEM_MIN = 4;
+const ENDING_MAX = 4;
 const TITLES = listOfAll(({ checks }) => checks.titles, ', ').split(', ');
 const ANY_TITLE = TITLES.map((title) => `[${title.charAt(0)}${title.charAt(0).toUpperCase()}]${title.slice(1)}`).join(
   '|',
@@ -17,6 +22,8 @@ const HONOURED = new RegExp(
 const ANYBODY = new RegExp(`(?:${listOfAll(({ checks }) => checks.honouredAnybody)})$`, 'u');
 const CAPITALISED = new RegExp(`(?<![\\p{L}\\p{M}\\d'’-])${WORD}`, 'gu');
 const SENTENCE_START = /(?:^|[.!?…:。！？“”„«»"(]\s*|\n\s*)$/u;
+const NO_LETTER = /[^\p{L}\p{M}]+/u;
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const DAYS_OF_YEAR = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1 + month)));
 
 /**
@@ -28,13 +35,23 @@ export function findPersonNames(text: string, language: string, publicText: stri
   let open: string | null = null; // long, and rarely needed
   const isPublic = (word: string): boolean => {
     const folded = fold(word);
-    if (known.has(folded) || TITLES.includes(folded)) return true;
+    if (known.has(folded) || TITLES.includes(folded) || CURRENCIES.has(word)) return true;
     open ??= fold(publicText);
-    return open.includes(folded);
+    return open.includes(folded) || isInflected(folded, open.split(NO_LETTER)) || isInflected(folded, [...known]);
   };
   const honoured = [...text.matchAll(HONOURED)].filter(([, name = '']) => !ANYBODY.test(name));
   const titled = [...text.matchAll(TITLED), ...honoured].flatMap(([, name = '']) => name.split(/\s+/));
   return [...new Set([...titled, ...findUnknownCapitals(text, language, isPublic)])].filter((word) => !isPublic(word));
+}
+
+/** Is it one of these words with another ending? */
+function isInflected(word: string, known: readonly string[]): boolean {
+  return known.some((one) => {
+    if (one.length < STEM_MIN) return false;
+    let shared = 0;
+    while (shared < one.length && word[shared] === one[shared]) shared++;
+    return shared >= Math.max(STEM_MIN, one.length - 2) && word.length - shared <= ENDING_MAX;
+  });
 }
 
 function findUnknownCapitals(text: string, language: string, isPublic: (word: string) => boolean): string[] {

@@ -1,7 +1,7 @@
 import type { Source } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 
-/** Why the model is asked: to say the hotel's words in the guest's language, or to find the answer in them. */
+/** Why the model is asked: to say the hotel's words in the guest's language, or to answer from them. */
 export type Purpose = 'translate' | 'answer';
 
 /** Words of a conversation that staff want to read, or to send, in another language. */
@@ -41,6 +41,8 @@ export interface ModelTurn {
   history: readonly { author: 'guest' | 'ai' | 'staff' | 'system'; text: string }[];
   /** What the reply may rest on. The model knows each by a short id of its own. */
   sources: readonly Source[];
+  /** What the engine's own answer rests on, by id: a reply of which something was left out must still rest on all of it. */
+  keeps: readonly string[];
   /** Names and the like that are taken out of everything the guest and staff wrote. */
   personalWords: readonly string[];
   allowedTools: readonly ToolName[];
@@ -63,14 +65,32 @@ export interface ModelUsage {
 
 export type FallbackReason = 'timeout' | 'error' | 'budget' | 'ungrounded' | 'malformed' | 'refused';
 
+/** A second reader's opinion of one sentence, and what it took; `usage` is missing where no call was made. */
+export interface SecondOpinion {
+  verdict: 'supported' | 'contradicted' | 'not_said' | 'none';
+  usage?: ModelUsage;
+}
+
 /**
- * What became of it. `sources` are those the reply cites. `detail` is a short code for records and logs, never
+ * What became of it. `sources` are those the reply cites; `dropped` says why sentences were left out, `opinions` what a second reader
+ * said of single ones. `detail` is a short code for records and logs, never
  * anybody's words. `usage` is missing where no call was made.
  */
 export type ModelResult =
-  | { kind: 'reply'; text: string; sources: Source[]; tool?: ToolProposal; usage: ModelUsage }
+  | ({ kind: 'reply'; text: string; sources: Source[]; tool?: ToolProposal; usage: ModelUsage } & Checks)
   | { kind: 'proposal'; tool: ToolProposal; usage: ModelUsage }
-  | { kind: 'fallback'; why: FallbackReason; detail: string; usage?: ModelUsage };
+  | ({ kind: 'fallback'; why: FallbackReason; detail: string; usage?: ModelUsage } & Checks);
+
+interface Checks {
+  dropped?: readonly string[];
+  opinions?: readonly SecondOpinion[];
+}
+
+/** What a message is about as the model reads it: one of the topics it was given, or null. */
+export interface ModelReading {
+  topic: Intent | null;
+  usage?: ModelUsage;
+}
 
 /** The optional language model. */
 export interface ModelEngine {
@@ -79,6 +99,8 @@ export interface ModelEngine {
    * a `reply` in the end. Never rejects.
    */
   rewrite(turn: ModelTurn, onDelta: (text: string) => void, signal: AbortSignal): Promise<ModelResult>;
+  /** Asks what a message is about that the engine does not understand, out of a closed set. It does nothing by itself. Never rejects. */
+  read(turn: ModelTurn, topics: readonly Intent[], signal: AbortSignal): Promise<ModelReading>;
   /** Asks for a translation: complete, with the same figures, and nothing else. A `reply` has no sources. Never rejects. */
   translate(given: Translation, signal: AbortSignal): Promise<ModelResult>;
   /** Ends what is under way; every later call falls back. */

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Clock } from '../base/clock.ts';
+import type { Embeddings } from '../embeddings/embeddings.ts';
 import type { Nodes } from '../nodes/port.ts';
 import type { StorePlace } from '../store/core/place.ts';
 import {
@@ -11,6 +12,7 @@ import {
   readNewCalls,
   readNewDecisions,
 } from '../store/figures/metrics.ts';
+import { countTextVectors } from '../store/house/text-vectors.ts';
 import type { Db } from '../store/schema/schema.ts';
 import type { Backups } from './backups.ts';
 import type { Measured } from './measured.ts';
@@ -37,6 +39,7 @@ export interface MetricsDeps {
   readiness: Readiness;
   sockets(): { guest: number; desk: number };
   nodes: Pick<Nodes, 'countOthers' | 'redis' | 'counts'>;
+  embeddings?: Pick<Embeddings, 'counts'>;
 }
 
 export function createMetrics(deps: MetricsDeps): Metrics {
@@ -60,6 +63,7 @@ export function createMetrics(deps: MetricsDeps): Metrics {
   gaugeDisk(named, deps);
   countDecisions(named, deps);
   countModel(named, deps);
+  countEmbeddings(named, deps);
   return {
     committed: (seconds) => commits.observe(seconds),
     notCommitted: () => failed.inc(),
@@ -217,6 +221,24 @@ function countModel(named: Named, { db }: MetricsDeps): void {
         tokens.inc({ direction: 'out' }, outputTokens);
         if (currency !== '') cost.inc({ currency }, costMicros / 1_000_000);
       }
+    },
+  });
+}
+
+function countEmbeddings(named: Named, { db, embeddings }: MetricsDeps): void {
+  if (embeddings === undefined) return;
+  new Counter({
+    ...named('embedding_calls_total', 'Calls of the embedding model by this process, for what, and what came of them'),
+    labelNames: ['of', 'outcome'],
+    collect() {
+      this.reset();
+      for (const { of, outcome, count } of embeddings.counts()) this.inc({ of, outcome }, count);
+    },
+  });
+  new Gauge({
+    ...named('text_vectors', 'Vectors of houses’ texts that are kept'),
+    async collect() {
+      this.set(await countTextVectors(db));
     },
   });
 }

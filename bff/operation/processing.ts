@@ -16,6 +16,7 @@ type Processor = Processing['processors'][number];
 /** Where the operator's own settings send data; null: nowhere. */
 export interface Outlets {
   model: { name: string; host: string } | null;
+  embeddings: { name: string; host: string } | null;
   mailHost: string | null;
 }
 
@@ -107,7 +108,7 @@ export async function describeProcessing(
 async function listProcessors(
   db: Db,
   { accountId, id: propertyId }: { accountId: string; id: string },
-  { model, mailHost }: Outlets,
+  { model, embeddings, mailHost }: Outlets,
 ): Promise<Processor[]> {
   const found: Omit<Processor, 'id'>[] = [];
   for (const { channel, connectedAt } of await listChannelConnections(db, propertyId)) {
@@ -121,7 +122,8 @@ async function listProcessors(
   if (manager?.connected)
     found.push({ kind: 'channel_manager', name: manager.provider, host: null, since: manager.connectedAt });
   const { languageModel } = await findAiSwitches(db, propertyId);
-  if (model !== null && languageModel) found.push({ kind: 'model', name: model.name, host: model.host, since: null });
+  for (const one of languageModel ? [model, embeddings] : [])
+    if (one !== null) found.push({ kind: 'model', name: one.name, host: one.host, since: null });
   if (mailHost !== null) found.push({ kind: 'mail', name: 'SMTP', host: mailHost, since: null });
   for (const host of await listPushHosts(db, accountId))
     found.push({ kind: 'push', name: 'Web Push', host, since: null });

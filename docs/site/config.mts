@@ -16,6 +16,7 @@ const guide = [
       { text: 'You own a hotel', link: '/guide/owner' },
       { text: 'You run the server', link: '/guide/self-hoster' },
       { text: 'A language model of your own', link: '/guide/language-models' },
+      { text: 'An embedding model of your own', link: '/guide/embeddings' },
       { text: 'You build a site or an app', link: '/guide/developer' },
       { text: 'You connect systems', link: '/guide/integrator' },
     ],

@@ -328,6 +328,7 @@ const quietEngine = inProcess({
   nameThings: () => [],
   sayStillWaiting: () => dryRun.reply,
   readWords: () => ({ concepts: [], words: [], unknown: [] }),
+  maskGuestWords: ({ text }) => text,
   readKept: () => ({ concepts: [], words: [], unknown: [] }),
   prepare: () => [],
   learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),

@@ -9,19 +9,17 @@ import { type ChatState, consentDue, isFromHotel, type Line } from './chat-state
 import type { Blobs } from './files/blobs.ts';
 import { hoursView } from './hours-view.ts';
 import { lineView } from './message-view.ts';
-import { type Rated, rateView } from './rate-view.ts';
+import { type RateContext, rateView } from './rate-view.ts';
 import { TEXTS } from './texts.ts';
 
 /** What the log needs to know and what it asks for. */
-export interface LogContext {
+export interface LogContext extends RateContext {
   state: ChatState;
-  locale: string;
   now: Date;
   /** Lines up to here were there when the panel opened and are not animated. */
   calmSeq: number;
   /** Whether an earlier conversation is on its way from the server. */
   expected: boolean;
-  rated: Rated;
   /** Where the hotel's pictures are; ends in `/chat/`. */
   baseUrl: string;
   ask(text: string, language: string): void;
@@ -29,7 +27,6 @@ export interface LogContext {
   resend(key: string): void;
   loadOlder(): void;
   blobs: Blobs;
-  rate(score: number, comment?: string): void;
   /** What may be done with the card of the newest message. */
   actions: CardActions;
   /** Something lies over it. */
@@ -39,15 +36,13 @@ export interface LogContext {
   /** What draws cards has come. */
   redraw(): void;
   scrolled(event: Event): void;
-  /** A line has another height, as when its picture came. */
-  resized(): void;
 }
 
 /** The role sits on the wrapper: a list with `role="log"` stops being a list. News is read out by the status line instead. */
 export function logView(context: LogContext): TemplateResult {
   const { state } = context;
   return html`<div class="log" part="log" role="log" aria-live="off" aria-label=${TEXTS.conversation()} tabindex="0" ?inert=${context.isCovered}
-      @scroll=${context.scrolled} @resized=${context.resized}>
+      @scroll=${context.scrolled}>
     ${state.hasOlder && state.lines.length > 0 ? olderView(context) : nothing}
     ${state.lines.length === 0 ? emptyView(context) : linesView(context)}
     ${progressView(state)}

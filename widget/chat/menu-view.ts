@@ -3,13 +3,13 @@ import { LANGUAGES } from '../../shared/language/languages.ts';
 import { LOCALES } from '../locales/launcher-texts.ts';
 import { ICONS } from '../ui/icons.ts';
 import type { ChatState } from './chat-state.ts';
+import { type RateContext, rateView } from './rate-view.ts';
 import { TEXTS } from './texts.ts';
 import type { GuestCalls } from './ways/calls.ts';
 
 /** What the options need to know and what they ask for. */
-export interface MenuContext {
+export interface MenuContext extends RateContext {
   state: ChatState;
-  locale: string;
   sound: boolean;
   /** What the guest is asked about before it is done. */
   asks: 'end' | 'erase' | null;
@@ -58,15 +58,19 @@ function isOnline({ link }: ChatState): boolean {
   return link === 'online';
 }
 
-function endView({ state, asks, ask, end, erase, startOver }: MenuContext): TemplateResult {
-  if (asks === 'end') return questionView(TEXTS.endQuestion(), TEXTS.endChat(), () => ask(null), end);
+function endView(context: MenuContext): TemplateResult {
+  const { state, asks, ask, end, erase, startOver } = context;
+  // Once it has ended the guest reaches it no more: this is where they can say how it was. One that staff closed has its stars below.
+  if (asks === 'end')
+    return html`${state.state === 'resolved' ? nothing : rateView(context)}
+      ${questionView(TEXTS.endQuestion(), TEXTS.endChat(), () => ask(null), end)}`;
   if (asks === 'erase') return questionView(TEXTS.eraseQuestion(), TEXTS.eraseChat(), () => ask(null), erase);
   return html`${
     state.state === 'resolved'
       ? html`<button @click=${startOver}>${ICONS.fresh}${TEXTS.newChat()}</button>`
-      : html`<button @click=${() => ask('end')}>${ICONS.end}${TEXTS.endChat()}</button>`
+      : html`<button data-asks="end" @click=${() => ask('end')}>${ICONS.end}${TEXTS.endChat()}</button>`
   }
-    <button part="erase" ?disabled=${!isOnline(state)} @click=${() => ask('erase')}>${ICONS.erase}${TEXTS.eraseChat()}</button>`;
+    <button part="erase" data-asks="erase" ?disabled=${!isOnline(state)} @click=${() => ask('erase')}>${ICONS.erase}${TEXTS.eraseChat()}</button>`;
 }
 
 function questionView(question: string, yes: string, cancel: () => void, act: () => void): TemplateResult {

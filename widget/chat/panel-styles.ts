@@ -84,6 +84,10 @@ h2 { font-size: 1.0667em; font-weight: 650; line-height: 1.3; letter-spacing: -.
 .menu select { flex: 1; min-inline-size: 0; min-block-size: 44px; padding: 8px 10px; font-size: max(16px, 1.1em); border: 1px solid var(--_control); border-radius: min(10px, var(--_round)); background: var(--_raised); }
 .menu hr { border: 0; block-size: 1px; background: var(--_line); margin: 6px 10px; }
 .menu .ask { padding: 8px 12px 4px; font-weight: 600; font-size: 0.9667em; }
+.menu .rate { margin: 0; padding: 8px 4px; box-shadow: none; }
+.menu .stars button { display: grid; inline-size: 44px; padding: 0; }
+.menu .stars .icon, .menu .why .icon { color: inherit; }
+.menu .why .send { inline-size: 44px; padding: 0; border-radius: min(50%, var(--_round)); }
 .menu .pair { display: flex; flex-wrap: wrap; gap: 8px; padding: 8px; }
 .menu .pair button { flex: 1 1 0; inline-size: auto; min-inline-size: min-content; justify-content: center; text-align: center; border: 1px solid var(--_control); }
 .menu .pair .danger { background: light-dark(#a8241c, #f2b8b3); color: light-dark(#fff, #3a0e0a); border-color: transparent; }

@@ -21,7 +21,7 @@ import { LookAgain } from './look-again.ts';
 import { menuView } from './menu-view.ts';
 import { nameOf, wordsOf } from './message-view.ts';
 import { PANEL_STYLES } from './panel-styles.ts';
-import type { Rated } from './rate-view.ts';
+import type { RateContext, Rated } from './rate-view.ts';
 import { reportRefusal } from './refusal.ts';
 import { LogScroll } from './scroll.ts';
 import { Sheets } from './sheets.ts';
@@ -220,17 +220,13 @@ export class ServiceChatPanel extends LitElement implements Panel {
       ...context,
       calmSeq: this.#calmSeq,
       expected: this.expected && property === null,
-      rated: this.rated,
+      ...this.#rating(store),
       baseUrl: this.setup.baseUrl,
       ask: (text, language) => this.#say(text, undefined, language),
       choose,
       resend: (key) => store.resend(key),
       blobs: store.files.blobs,
       loadOlder: () => store.loadOlder(),
-      rate: (score, comment) => {
-        store.link.rate(score, comment);
-        this.rated = { score, isExplained: comment !== undefined };
-      },
       actions: {
         choose,
         say: answer,
@@ -240,8 +236,17 @@ export class ServiceChatPanel extends LitElement implements Panel {
       isCovered: this.#sheets.isOpen,
       redraw: () => this.requestUpdate(),
       scrolled: () => this.#onScroll(),
-      resized: () => this.#scroll.followEnd(this.renderRoot.querySelector('.log')),
     });
+  }
+
+  #rating(store: ChatStore): Omit<RateContext, 'locale'> {
+    return {
+      rated: this.rated,
+      rate: (score, comment) => {
+        store.link.rate(score, comment);
+        this.rated = { score, isExplained: comment !== undefined };
+      },
+    };
   }
 
   #menuView(store: ChatStore, context: PanelContext): TemplateResult {
@@ -254,6 +259,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
       });
     return menuView({
       ...context,
+      ...this.#rating(store),
       sound: this.#hasSound,
       openHelp: fromMenu(openHelp),
       openPast: fromMenu(openPast),
@@ -264,8 +270,11 @@ export class ServiceChatPanel extends LitElement implements Panel {
       going: this.going,
       turnGoing: () => (this.going = !this.going),
       calls: this.#calls,
-      ask: (about) => (this.asks = about),
-      end: () => this.#finish(() => store.link.end()),
+      ask: (about) => void this.#ask(about),
+      end: () => {
+        this.#finish(() => store.link.end());
+        this.rated = null;
+      },
       erase: () => this.#finish(() => store.erase()),
       startOver: () => this.#startOver(),
     });
@@ -424,6 +433,15 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.#scroll.toEnd();
     this.behind = false;
     this.textarea?.focus();
+  }
+
+  /** What was pressed is gone with the next render: its focus goes to the answer that does nothing, and back again. */
+  async #ask(about: 'end' | 'erase' | null): Promise<void> {
+    const before = this.asks;
+    this.asks = about;
+    await this.updateComplete;
+    const next = about === null ? `[data-asks=${before}]` : '.pair button';
+    this.renderRoot.querySelector<HTMLElement>(`.menu ${next}`)?.focus();
   }
 
   #finish(act: () => void): void {

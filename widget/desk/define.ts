@@ -7,8 +7,6 @@ import { DeskFactorGate } from './shell/factor-gate.ts';
 import { DeskForgotPassword } from './shell/forgot-password.ts';
 import { DeskLanguage } from './shell/language.ts';
 import { DeskNewPassword } from './shell/new-password.ts';
-import { DeskOwnPassword } from './shell/own-password.ts';
-import { DeskOwnSessions } from './shell/own-sessions.ts';
 import { DeskPalette } from './shell/palette.ts';
 import { DeskPlanNotice } from './shell/plan-notice.ts';
 import { DeskShell } from './shell/shell.ts';
@@ -37,8 +35,6 @@ export function defineDesk(): void {
     'desk-language': DeskLanguage,
     'desk-user-menu': DeskUserMenu,
     'desk-new-password': DeskNewPassword,
-    'desk-own-password': DeskOwnPassword,
-    'desk-own-sessions': DeskOwnSessions,
     'desk-plan-notice': DeskPlanNotice,
     'desk-writing-notice': DeskWritingNotice,
     'desk-palette': DeskPalette,

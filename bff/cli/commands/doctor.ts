@@ -9,10 +9,12 @@ import { type Config, readConfig } from '../../base/config.ts';
 import { hasMasterKey, readMasterKeys } from '../../base/secrets/master-key.ts';
 import { daysLeft, readTlsPair } from '../../base/secrets/tls-files.ts';
 import type { Check } from '../doctor/check.ts';
+import { checkEmbeddings, tryEmbeddings } from '../doctor/check-embeddings.ts';
 import { checkModel } from '../doctor/check-model.ts';
 import { readLanguages } from '../doctor/read-languages.ts';
 
 const MODEL = 'language model';
+const EMBEDDINGS = 'embedding model';
 const NODE_MAJOR_MIN = 24;
 const FREE_BYTES_MIN = 500 * 1024 * 1024;
 /** With fewer days left, a certificate that renews itself has failed to. */
@@ -27,18 +29,18 @@ export function doctorCommand(): Command {
     .option('--json', 'print { "ok", "checks": [{ "name", "ok", "detail" }] }')
     .option(
       '--try-model [languages]',
-      'try what the language model can do: first word, JSON Schema, languages (such as de,fr; all 45 where none is named); takes tokens',
+      'try what the models can do: first word, JSON Schema, languages (such as de,fr; all 45 where none is named); takes tokens',
       readLanguages,
     )
     .action(async (options: { json?: true; tryModel?: true | string[] }) => {
       if (existsSync('.env')) process.loadEnvFile('.env');
       const checks = await examine(process.env);
-      const mayBeTried = checks.every(({ name, ok }) => ok || name !== MODEL);
-      if (options.tryModel !== undefined && mayBeTried) {
-        if (options.json !== true) console.error('trying the language model: up to some minutes …');
-        checks.push(
-          ...(await tryOutModel(process.env, options.tryModel === true ? readLanguages('') : options.tryModel)),
-        );
+      if (options.tryModel !== undefined) {
+        const languages = options.tryModel === true ? readLanguages('') : options.tryModel;
+        if (options.json !== true) console.error('trying the models: up to some minutes …');
+        const answers = (model: string) => checks.some(({ name, ok }) => name === model && ok);
+        if (answers(MODEL)) checks.push(...(await tryOutModel(process.env, languages)));
+        if (answers(EMBEDDINGS)) checks.push(...(await tryOutEmbeddings(process.env, languages)));
       }
       const ok = checks.every((check) => check.ok);
       if (options.json) console.log(JSON.stringify({ ok, checks }));
@@ -53,6 +55,13 @@ async function tryOutModel(env: NodeJS.ProcessEnv, languages: readonly string[])
   if ('faults' in read || read.config.model === null) return [];
   const { tryModel } = await import('../doctor/try-model.ts');
   return tryModel(read.config.model, languages, fetch);
+}
+
+/** In which languages the embedding model that is set up is of use. */
+async function tryOutEmbeddings(env: NodeJS.ProcessEnv, languages: readonly string[]): Promise<Check[]> {
+  const read = readConfig(env);
+  if ('faults' in read || read.config.embeddings === null) return [];
+  return [await tryEmbeddings(read.config.embeddings, languages, fetch)];
 }
 
 /** All checks in order. One that throws is a failed check, not the end of the examination. */
@@ -72,6 +81,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Check[]> {
     ['certificate', () => checkCertificate(config)],
     ['encryption', () => checkEncryption(config)],
     [MODEL, () => checkModel(config.model, fetch)],
+    [EMBEDDINGS, () => checkEmbeddings(config.embeddings, fetch)],
   ];
   const checks: Check[] = [];
   for (const [name, check] of guarded) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Source } from '../../../shared/domain/decision.ts';
 import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 import { systemClock } from '../../base/clock.ts';
 import { createLog } from '../../base/log.ts';
@@ -7,6 +8,7 @@ import { callModel, OUTPUT_TOKENS_MAX, PATIENCE, type Patience } from '../../mod
 import { createModelEngine } from '../../model/engine.ts';
 import { newSecrets, writePrompt } from '../../model/prompts.ts';
 import { connectModel } from '../../model/provider.ts';
+import { openSecondReader } from '../../model/second-reader.ts';
 import { SAMPLE_HOTEL } from '../sample/sample-hotel.ts';
 import type { Check } from './check.ts';
 
@@ -14,6 +16,19 @@ import type { Check } from './check.ts';
 const SOURCES = 8;
 const SENTENCE = 'Breakfast is served from 7:30 to 10:00 on the terrace and costs 18 euros.';
 const NOBODY = { propertyId: 'doctor', propertyName: 'Hotel', spent: { tokens: 0, costMicros: 0 }, personalWords: [] };
+const HOUSE_DOG: Source = {
+  type: 'faq',
+  id: 'faq_dog',
+  label: 'Can I bring my dog?',
+  quote: 'Dogs are welcome in the rooms, but not in the restaurant.',
+  language: FALLBACK_LANGUAGE,
+};
+const CLAIMS = [
+  { says: 'You can bring your dog to your room.', isTrue: true },
+  { says: 'Dogs may not come into the restaurant.', isTrue: true },
+  { says: 'Dogs are not allowed in the rooms.', isTrue: false },
+  { says: 'Your dog gets a basket and a bowl.', isTrue: false },
+] as const;
 const SCHEMA_WAIT_MS = 30_000;
 const TOPICS = ['breakfast', 'parking', 'other'] as const;
 const TOPIC_SCHEMA = {
@@ -26,8 +41,8 @@ const completion = z.object({ choices: z.array(z.object({ message: z.object({ co
 const topic = z.strictObject({ topic: z.enum(TOPICS) });
 
 /**
- * What a language model can do for guests: how soon its first word comes, whether it keeps to a JSON Schema, and in which of the
- * languages (tags of `shared/language`) its translation of a sentence stands the checks. Takes some thousand tokens. Never rejects.
+ * What a language model can do for guests: how soon its first word comes, whether it keeps to a JSON Schema, in which of the
+ * languages (tags of `shared/language`) its translation of a sentence stands the checks, and what LLM_CHECK_MODEL tells apart. Takes some thousand tokens. Never rejects.
  */
 export async function tryModel(
   settings: ModelSettings,
@@ -39,6 +54,7 @@ export async function tryModel(
     await tryFirstWord(settings, fetch, patience),
     await trySchema(settings, fetch),
     await tryLanguages(settings, languages, fetch, patience),
+    ...(settings.checkModel === null ? [] : [await trySecondReader(settings, fetch, patience)]),
   ];
 }
 
@@ -61,6 +77,7 @@ async function tryFirstWord(
     purpose: 'answer' as const,
     language: FALLBACK_LANGUAGE,
     history: [],
+    keeps: [],
     allowedTools: [],
     requests: [],
   };
@@ -87,7 +104,7 @@ async function tryFirstWord(
   }
 }
 
-/** Of no consequence today: no answer to a guest is asked for as JSON. */
+/** By it messages are read that the engine does not understand; a server without is told the list in words. */
 async function trySchema(settings: ModelSettings, fetch: typeof globalThis.fetch): Promise<Check> {
   const name = 'language model, JSON Schema';
   const { provider, baseUrl, apiKey, model } = settings;
@@ -108,7 +125,27 @@ async function trySchema(settings: ModelSettings, fetch: typeof globalThis.fetch
   const told = completion.safeParse(await answer.json().catch(() => null));
   const content = told.success ? (told.data.choices[0]?.message.content ?? '') : '';
   const isKept = topic.safeParse(readJson(content)).success;
-  return { name, ok: true, detail: isKept ? 'kept' : 'not kept; nothing here needs it' };
+  return { name, ok: true, detail: isKept ? 'kept' : 'not kept; messages are read less well' };
+}
+
+/** True and untrue sentences about one entry: does LLM_CHECK_MODEL tell them apart, in its time? */
+async function trySecondReader(
+  settings: ModelSettings,
+  fetch: typeof globalThis.fetch,
+  patience: Patience,
+): Promise<Check> {
+  const name = 'language model, second reader';
+  const reader = openSecondReader(settings, { fetch, clock: systemClock, log: createLog('silent'), patience });
+  const wrong: string[] = [];
+  const start = performance.now();
+  for (const { says, isTrue } of CLAIMS) {
+    const { verdict } = (await reader?.ask(NOBODY, says, [HOUSE_DOG])) ?? { verdict: 'none' };
+    if ((verdict === 'supported') !== isTrue) wrong.push(`“${says}” (${verdict})`);
+  }
+  reader?.close();
+  const each = `${Math.round((performance.now() - start) / CLAIMS.length)} ms each`;
+  const told = `${settings.checkModel}: ${CLAIMS.length - wrong.length} of ${CLAIMS.length} right, ${each}`;
+  return { name, ok: wrong.length === 0, detail: wrong.length === 0 ? told : `${told}; not ${wrong.join(', ')}` };
 }
 
 function readJson(text: string): unknown {

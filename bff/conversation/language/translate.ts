@@ -13,7 +13,7 @@ import {
 } from '../../store/house/translations.ts';
 import { findServing, type Serving } from '../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../deps.ts';
-import { recordUse } from '../turn/rewrite.ts';
+import { recordUse } from '../turn/model/rewrite.ts';
 
 /** One conversation cannot spend the property's budget alone. */
 const CALLS_PER_CONVERSATION_MAX = 200;

@@ -4,6 +4,7 @@ import { ServiceError } from '../../base/errors.ts';
 import { type Conversation, updateConversation } from '../../store/conversations/conversations.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 import type { Announce } from '../commit.ts';
+import { ratingDueAfter } from '../rating/ask-rating.ts';
 import { announceStatus, findMode, moveConversation } from '../state.ts';
 import { requireAnswering } from './colleague.ts';
 import { discardOpenDrafts, takeBackDrafts } from './drafts.ts';
@@ -58,6 +59,7 @@ export async function closeNow(
     holder: null,
     mode: await findMode(trx, conversation.propertyId),
     answeredSeq: conversation.staffSeq,
+    ratingDueAt: ratingDueAfter(conversation, at),
     updatedAt: at,
   });
 }

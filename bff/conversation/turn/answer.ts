@@ -13,8 +13,8 @@ import { handOver, keepToIt } from '../staff/hand-over.ts';
 import { closeLapsed } from '../stay/close-bookings.ts';
 import { act } from './act.ts';
 import { gather } from './gather.ts';
+import { rewrite } from './model/rewrite.ts';
 import { type Change, redecide } from './redecide.ts';
-import { rewrite } from './rewrite.ts';
 import type { TurnResult } from './turn-result.ts';
 
 /** So often a turn is decided again because the property changed meanwhile; then the turn waits. */

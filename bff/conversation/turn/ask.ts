@@ -11,8 +11,8 @@ import { findServing, type Serving } from '../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { EngineOverrun } from './engine-port.ts';
 import { gather } from './gather.ts';
-import { applyResult, findModelUse, type ModelUse, prepareTurn, type RewritableResult } from './model-turn.ts';
-import { recordUse } from './rewrite.ts';
+import { applyResult, findModelUse, type ModelUse, prepareTurn, type RewritableResult } from './model/model-turn.ts';
+import { recordUse } from './model/rewrite.ts';
 
 /** What a message has that is not stored. */
 const UNSTORED = { id: '', conversationId: '', staffSeq: 0 };

@@ -3,6 +3,7 @@ import type { LanguageGuess, Understanding } from '../../../shared/domain/unders
 import { unhurried } from '../../base/unhurried.ts';
 import type { Reply, TurnContext, UnderstandHints } from '../../engine/types.ts';
 import type { WordsRead } from '../../language/lexicon/read-words.ts';
+import type { GuestWords } from '../../model/guest-words.ts';
 import { readLesson } from '../house/lesson.ts';
 import { type AskedText, detectTogether } from '../language/detect-together.ts';
 import type {
@@ -35,6 +36,7 @@ export interface EngineCalls {
   decide(understanding: Understanding, context: TurnContext): Considered;
   compose(decision: Decision, understanding: Understanding, context: TurnContext): Reply;
   readWords(text: string, language: string): WordsRead;
+  maskGuestWords(words: GuestWords): string;
 }
 
 /** Runs one call, here or elsewhere. */
@@ -54,7 +56,9 @@ export function createCalls(stages: EngineStages): EngineCalls {
       if (known === null) return null;
       const { policies, amenities, facts } = known;
       return {
-        matches: questions.map(({ text, language, followed }) => known.search(text, language, new Set(followed))),
+        matches: questions.map(({ text, language, followed, ...options }) =>
+          known.search(text, language, new Set(followed), options),
+        ),
         policies,
         amenities,
         facts,
@@ -70,6 +74,7 @@ export function createCalls(stages: EngineStages): EngineCalls {
     },
     compose: (decision, understanding, context) => stages.compose(decision, understanding, context),
     readWords: (text, language) => stages.readWords(text, language),
+    maskGuestWords: (words) => stages.maskGuestWords(words),
   };
 }
 
@@ -90,6 +95,7 @@ export function engineOver(run: RunCall, voice: HouseVoice, close: () => Promise
     decide: (understanding, context) => run('decide', understanding, context),
     compose: (decision, understanding, context) => run('compose', decision, understanding, context),
     readWords: (text, language) => run('readWords', text, language),
+    maskGuestWords: (words) => run('maskGuestWords', words),
     close,
   };
 }

@@ -1,9 +1,11 @@
 import type { Decision } from '../../../shared/domain/decision.ts';
 import type { LanguageGuess, Understanding } from '../../../shared/domain/understanding.ts';
 import type { Outcome, Reply, TurnContext, UnderstandHints } from '../../engine/types.ts';
+import type { SearchOptions } from '../../knowledge/faq-index.ts';
 import type { FaqMatch } from '../../language/faq-match.ts';
 import type { WordsRead } from '../../language/lexicon/read-words.ts';
 import type { LanguageHints } from '../../language/reading/guess-language.ts';
+import type { GuestWords } from '../../model/guest-words.ts';
 import type { Lesson } from '../house/lesson.ts';
 
 /** A property's own words, as staff wrote them. */
@@ -21,7 +23,7 @@ export interface HouseWords {
 
 /** What the engine made of a property's own words, ready to be asked. */
 export interface PropertyKnowledge extends Pick<TurnContext, 'policies' | 'amenities' | 'facts'> {
-  search(text: string, language: string, followed?: ReadonlySet<string>): FaqMatch[];
+  search(text: string, language: string, followed?: ReadonlySet<string>, options?: SearchOptions): FaqMatch[];
 }
 
 /**
@@ -36,6 +38,8 @@ export interface EngineStages {
   /** What a text speaks of, to tell whether two say the same. */
   readWords(text: string, language: string): WordsRead;
   learn(words: HouseWords): PropertyKnowledge;
+  /** A guest's words without what names a person or a booking, to be told to somebody outside. */
+  maskGuestWords(words: GuestWords): string;
   /** Makes a language ready, in steps that whoever takes them may pause between: its first message would wait for all of them. */
   prepare(language: string): Iterable<void>;
 }
@@ -67,7 +71,7 @@ export interface House {
 }
 
 /** What is looked up in a property's words. `followed`: the entries that were told last, by id; what names nothing may be about them. */
-export interface SearchQuestion {
+export interface SearchQuestion extends SearchOptions {
   text: string;
   language: string;
   followed?: readonly string[];
@@ -96,6 +100,7 @@ export interface ConversationEngine extends HouseVoice {
   decide(understanding: Understanding, context: TurnContext): Promise<Considered>;
   compose(decision: Decision, understanding: Understanding, context: TurnContext): Promise<Reply>;
   readWords(text: string, language: string): Promise<WordsRead>;
+  maskGuestWords(words: GuestWords): Promise<string>;
   /** Ends what runs it. Later calls reject. */
   close(): Promise<void>;
 }

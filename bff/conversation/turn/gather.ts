@@ -8,6 +8,7 @@ import { findRoomQuestion, type RoomQuestion } from '../../engine/planning/free-
 import { type Dialogue, NEW_DIALOGUE, type TurnContext } from '../../engine/types.ts';
 import { findFollowedTopic, listFollowed } from '../../engine/wishes/followed-topic.ts';
 import { settleFacts } from '../../knowledge/facts/settle-facts.ts';
+import type { Nearness } from '../../knowledge/nearness.ts';
 import type { Conversation } from '../../store/conversations/conversations.ts';
 import { listSaidBefore, type Message } from '../../store/conversations/messages.ts';
 import type { Serving } from '../../store/sqlite/serving.ts';
@@ -22,11 +23,14 @@ import { withTextsIn } from '../language/guests-language.ts';
 import { readOffers } from '../staff/known-offers.ts';
 import { asksForBill, withBills } from '../stay/bill.ts';
 import { withReadiness } from '../stay/room-ready.ts';
+import { askNear } from './ask-near.ts';
 import { readDialogue } from './dialogue.ts';
 import type { SearchQuestion } from './engine-port.ts';
 import { findLastAsked } from './last-asked.ts';
 
 const HISTORY_MESSAGES = 12;
+/** As many entries as a language model is shown. */
+const NEAR_MATCHES = 8;
 const states = z.enum(CONVERSATION_STATES);
 const authors = z.enum(AUTHORS);
 
@@ -53,10 +57,7 @@ export async function gather(deps: Omit<ConversationDeps, 'feed' | 'log'>, given
   const attempt =
     conversation === null ? null : await tryProof(deps, { conversation, dialogue, understanding, message, timezone });
   const question = findRoomQuestion(understanding, understanding.matter ?? message.text, dialogue, { now, timezone });
-  const searching = deps.engine.search(
-    houseOf(deps.db, serving),
-    listSearches(understanding, message.text, dialogue, { now, aboutRooms: question !== null }),
-  );
+  const searching = searchHouse(deps, given, { dialogue, now, aboutRooms: question !== null });
   searching.catch(() => undefined); // it is awaited below, and fails there
   const { stays, access } = await readStays(deps, conversation, serving, mayHold || attempt !== null);
   const context: Omit<TurnContext, keyof Known> = {
@@ -87,10 +88,30 @@ export async function gather(deps: Omit<ConversationDeps, 'feed' | 'log'>, given
     withinPlan: await isWithinPlan(deps, serving, conversation?.id ?? null),
   };
   const settled = await loadSettled(deps.db, serving.property.id);
-  const { matches, policies, amenities, facts: read = [] } = await searching;
-  const [faqMatches = [], cancelTerms = []] = matches;
-  const found = { ...context, faqMatches, cancelTerms, policies, amenities, facts: settleFacts(read, settled) };
+  const { facts = [], ...known } = await searching;
+  const found = { ...context, ...known, facts: settleFacts(facts, settled) };
   return withTextsIn(deps.db, understanding.switchTo ?? understanding.language.code, found);
+}
+
+/** What the house's texts hold for the message: for the engine, and, where a language model reads along, for that. */
+async function searchHouse(
+  deps: Omit<ConversationDeps, 'feed' | 'log'>,
+  given: Given,
+  { dialogue, now, aboutRooms }: { dialogue: Dialogue; now: Date; aboutRooms: boolean },
+): Promise<Pick<TurnContext, keyof Known | 'nearMatches'>> {
+  const { serving, understanding, message } = given;
+  const nearness = await askNear(deps, { ...given, text: message.text, dialogue, now });
+  const searches = listSearches(understanding, message.text, dialogue, { now, aboutRooms, nearness });
+  const near = readsAlong(deps, serving) ? searches.slice(0, 1).map((one) => ({ ...one, most: NEAR_MATCHES })) : [];
+  const { matches, ...known } = await deps.engine.search(houseOf(deps.db, serving), [...searches, ...near]);
+  const [faqMatches = [], cancelTerms = []] = matches.slice(0, searches.length);
+  const [nearMatches] = matches.slice(searches.length);
+  return { ...known, faqMatches, cancelTerms, ...(nearMatches === undefined ? {} : { nearMatches }) };
+}
+
+/** Is there a language model that reads the house's entries along? */
+function readsAlong({ model }: Pick<ConversationDeps, 'model'>, { activation }: Serving): boolean {
+  return model !== undefined && activation.languageModel;
 }
 
 /** What is looked up in the house's texts: the guest's words with what they follow, and what applies to cancelling. */
@@ -98,12 +119,17 @@ function listSearches(
   understanding: Understanding,
   text: string,
   dialogue: Dialogue,
-  { now, aboutRooms }: { now: Date; aboutRooms: boolean },
+  { now, aboutRooms, nearness }: { now: Date; aboutRooms: boolean; nearness: Nearness | undefined },
 ): SearchQuestion[] {
   const topic = findFollowedTopic(understanding, dialogue, now);
   const matter = understanding.matter ?? text;
   const words = topic === null ? matter : `${topic.words}\n${matter}`;
-  const own = { text: words, language: understanding.language.code, followed: listFollowed(dialogue, now) };
+  const own = {
+    text: words,
+    language: understanding.language.code,
+    followed: listFollowed(dialogue, now),
+    ...(nearness === undefined ? {} : { nearness }),
+  };
   const terms = { text: TERMS_QUESTION, language: FALLBACK_LANGUAGE };
   return aboutRooms || mayCancelStay(understanding, dialogue) ? [own, terms] : [own];
 }
@@ -120,4 +146,4 @@ async function readRooms(
 }
 
 /** What the engine found in the property's own words. */
-type Known = Pick<TurnContext, 'faqMatches' | 'cancelTerms' | 'policies' | 'amenities' | 'facts'>;
+type Known = Pick<TurnContext, 'faqMatches' | 'nearMatches' | 'cancelTerms' | 'policies' | 'amenities' | 'facts'>;

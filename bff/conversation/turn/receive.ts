@@ -30,6 +30,7 @@ import { placeInRoom } from '../guest/place-in-room.ts';
 import { requireConsent } from '../guest/require-consent.ts';
 import { GUEST, readUnsent } from '../guest/uploads.ts';
 import { detectOrKeep } from '../language/detect-language.ts';
+import { rateByWords } from '../rating/rate-by-words.ts';
 import { modeFor, moveConversation } from '../state.ts';
 import type { Fresh } from './answer.ts';
 
@@ -57,6 +58,8 @@ export interface Received {
   ack: Ack;
   message: Message;
   isNew: boolean;
+  /** False for a number with which its guest rated the conversation: there is nothing to answer. */
+  isOwed: boolean;
   /** What was read for storing it: its answer begins with that. */
   fresh: Fresh;
 }
@@ -89,8 +92,7 @@ async function storeMessage(
   const text = hidePrivateNumbers(cleanWords(frame.text ?? ''));
   const uploads = frame.attachments ?? [];
   const { coming = [] } = page;
-  if (text === '' && frame.choice === undefined && uploads.length + coming.length === 0)
-    throw new ServiceError('bad_request', 'A message needs text, a file or a choice');
+  requireContent(text, frame.choice, uploads.length + coming.length);
   const contentHash = hashContent(frame);
   const serving = await findServing(deps.db, session.propertyId);
   if (serving === undefined) throw new ServiceError('not_found', 'The property is gone');
@@ -98,10 +100,7 @@ async function storeMessage(
   const told = { choice: frame.choice, detected: frame.language };
   // Read before the transaction, which waits for nothing but its own queries.
   const seen = await findConversation(deps.db, session.propertyId, session.conversationId);
-  const words =
-    text === '' && frame.choice !== undefined
-      ? hidePrivateNumbers(cleanWords(await findChoiceLabel(deps.db, session.conversationId, frame.choice)))
-      : text;
+  const words = text === '' ? await findChoiceWords(deps.db, session.conversationId, frame.choice) : text;
   const { code: language, isOverrun } = await detectOrKeep(deps, words, {
     conversation: seen?.language ?? undefined,
     page: page.locale ?? seen?.locale ?? undefined,
@@ -131,10 +130,16 @@ async function storeMessage(
     await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: message.id });
     if (message.staffSeq === 1)
       announce.happened({ propertyId: message.propertyId, type: 'conversation.created', subjectId: conversation.id });
-    await moveConversation(trx, announce, { ...conversation, updatedAt: at }, 'guest_writes', wake(conversation));
-    await enqueueTurn(trx, message, { told, at, claimedBy: deps.nodes.id });
+    const isOwed = page.channel === undefined || !(await rateByWords(trx, announce, conversation, message));
+    if (isOwed) await beginTurn(trx, announce, conversation, { message, told, claimedBy: deps.nodes.id });
     await also?.(trx, announce, message);
-    return { ack: toAck(message, frame.id), message, isNew: true, fresh: { message, serving, told, isOverrun } };
+    return {
+      ack: toAck(message, frame.id),
+      message,
+      isNew: true,
+      isOwed,
+      fresh: { message, serving, told, isOverrun },
+    };
   });
 }
 
@@ -191,15 +196,18 @@ function repeat(known: Message, contentHash: string, clientId: string): Omit<Rec
   if (known.contentHash !== contentHash) {
     throw new ServiceError('id_conflict', 'This id was used for a message with other content');
   }
-  return { ack: { ...toAck(known, clientId), duplicate: true }, message: known, isNew: false };
+  return { ack: { ...toAck(known, clientId), duplicate: true }, message: known, isNew: false, isOwed: false };
 }
 
-/** Whoever stores a message answers it: no other node looks for it while this one is alive. */
-async function enqueueTurn(
+/** The conversation is open and its guest owed an answer. Whoever stores a message gives it: no other node looks for it while this one is alive. */
+async function beginTurn(
   trx: Trx,
-  message: Message,
-  { told, at, claimedBy }: { told: Fresh['told']; at: string; claimedBy: string | null },
+  announce: Announce,
+  conversation: Conversation,
+  { message, told, claimedBy }: { message: Message; told: Fresh['told']; claimedBy: string | null },
 ): Promise<void> {
+  const { at } = message;
+  await moveConversation(trx, announce, { ...conversation, updatedAt: at }, 'guest_writes', wake(conversation));
   await enqueue(trx, {
     propertyId: message.propertyId,
     kind: 'turn',
@@ -211,13 +219,20 @@ async function enqueueTurn(
   });
 }
 
-/** What a tapped choice said on its button: that is what the guest reads as their own line. */
-async function findChoiceLabel(db: Db, conversationId: string, choice: string): Promise<string> {
+function requireContent(text: string, choice: string | undefined, files: number): void {
+  if (text === '' && choice === undefined && files === 0)
+    throw new ServiceError('bad_request', 'A message needs text, a file or a choice');
+}
+
+/** What a tapped choice said on its button: that is what the guest reads as their own line. Empty where none was tapped. */
+async function findChoiceWords(db: Db, conversationId: string, choice: string | undefined): Promise<string> {
+  if (choice === undefined) return '';
   const newest = await listNewestMessages(db, conversationId, 10);
   const offered = newest.flatMap((message) =>
     message.quickReplies === null ? [] : readJson(quickReplies, message.quickReplies),
   );
-  return offered.findLast((reply) => reply.value === choice)?.label ?? choice;
+  const label = offered.findLast((reply) => reply.value === choice)?.label ?? choice;
+  return hidePrivateNumbers(cleanWords(label));
 }
 
 function toAck(message: Message, id: string): Ack {

@@ -148,6 +148,7 @@ export const WORDS_OF_RECORDS: Readonly<Record<string, readonly [said: string, e
   publicKey: ['This server’s public key for pushes', 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQ'],
   allow: ['From which addresses and networks the account may be used', ['203.0.113.0/24']],
   languageModel: ['Whether the optional language model is used, or what was used of it'],
+  askRating: ['Whether guests of other channels than the site’s chat are asked how it was'],
   staffIdleMinutes: ['After how many minutes without an answer a conversation goes back', 10],
   aiConversations: ['How many conversations the AI answered, or may answer', 120],
   inputTokens: ['How many tokens the model read', 48_000],

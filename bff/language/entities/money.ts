@@ -39,7 +39,7 @@ const UNIT = Object.keys(CURRENCIES)
   .map((unit) => unit.replace(/[.$]/g, '\\$&'))
   .join('|');
 const AMOUNT = '\\d{1,3}(?:[., \\u00a0]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
-const AFTER = new RegExp(`(?<![\\d.,])(${AMOUNT})\\s?(${UNIT})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\d])`, 'gu');
+const AFTER = new RegExp(`(?<!\\d[.,]?)(${AMOUNT})\\s?(${UNIT})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\d])`, 'gu');
 const BEFORE = new RegExp(`(?<![\\p{Script=Latin}])(${UNIT})\\s?(${AMOUNT})(?![\\d])`, 'gu');
 
 /** Sums with their currency; the amount is a decimal in plain digits with a point. */

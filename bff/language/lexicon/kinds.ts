@@ -1,5 +1,5 @@
 import { KINDS } from '../pack/cues.ts';
-import { listOfAll } from '../pack/packs.ts';
+import { PACKS } from '../pack/packs.ts';
 import { fold, splitWords } from './fold.ts';
 import { endsInQuestionMark } from './question-mark.ts';
 
@@ -14,6 +14,8 @@ interface Sought {
   text: string;
   isWhole: boolean;
   isPhrase: boolean;
+  /** The languages it is a word of. */
+  languages: readonly string[];
 }
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
@@ -36,14 +38,18 @@ function indexed(): Index {
 }
 
 function collectKinds(): Index {
-  const sought: readonly Sought[] = KINDS.flatMap((kind) =>
-    listOfAll(({ cues }) => cues.kinds[kind], ', ')
-      .split(', ')
-      .map((entry) => {
+  const sought: readonly Sought[] = KINDS.flatMap((kind) => {
+    const entries = PACKS.flatMap(({ code, cues }) =>
+      (cues.kinds[kind] ?? '').split(', ').map((entry) => ({ entry, code })),
+    );
+    return [...Map.groupBy(entries, ({ entry }) => entry)]
+      .filter(([entry]) => entry !== '')
+      .map(([entry, of]) => {
         const text = fold(entry.replace(/^=/, ''));
-        return { kind, text, isWhole: entry.startsWith('='), isPhrase: text.includes(' ') || UNSPACED.test(text) };
-      }),
-  );
+        const isPhrase = text.includes(' ') || UNSPACED.test(text);
+        return { kind, text, isWhole: entry.startsWith('='), isPhrase, languages: of.map(({ code }) => code) };
+      });
+  });
   return {
     phrases: sought.filter(({ isPhrase }) => isPhrase),
     byLetter: Map.groupBy(
@@ -77,11 +83,13 @@ export function coversKind(kinds: ReadonlySet<Kind>, kind: Kind): boolean {
   return kind === 'vegetarian' && kinds.has('vegan');
 }
 
-/** The kinds of food and animals that a text names, in whatever language. */
-export function findKinds(text: string): ReadonlySet<Kind> {
+/** The kinds of food and animals that a text names, in whatever language, or as a word of one of these. */
+export function findKinds(text: string, languages?: readonly string[]): ReadonlySet<Kind> {
   const folded = fold(text);
   const words = splitWords(folded);
   const { phrases, byLetter } = indexed();
+  const isTheirs = ({ languages: of }: Sought): boolean =>
+    languages === undefined || languages.some((code) => of.includes(code));
   const named = [
     ...phrases.filter(({ text: phrase }) => folded.includes(phrase)),
     ...words.flatMap((word) =>
@@ -90,5 +98,8 @@ export function findKinds(text: string): ReadonlySet<Kind> {
       ),
     ),
   ];
-  return new Set([...named.map(({ kind }) => kind), ...(namesAllergy(folded) ? (['allergy'] as const) : [])]);
+  return new Set([
+    ...named.filter(isTheirs).map(({ kind }) => kind),
+    ...(namesAllergy(folded) ? (['allergy'] as const) : []),
+  ]);
 }

@@ -113,7 +113,8 @@ function isRivals(figure: Figure, clause: Clause, same: readonly Placed[], rival
   return likeness(rivals, wordsOf) > likeness(same, wordsOf);
 }
 
-function wordsOf({ text }: Clause): ReadonlySet<string> {
+/** The longer words of a folded text. */
+export function wordsOf({ text }: Pick<Clause, 'text'>): ReadonlySet<string> {
   return new Set(text.match(WORD) ?? []);
 }
 
@@ -175,7 +176,7 @@ function parts(clause: Clause, theirs: readonly Placed[]): boolean {
 }
 
 /** The share of what two sets name that both name. */
-function likenessOf(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
+export function likenessOf(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
   const common = [...some].filter((one) => others.has(one)).length;
   const all = some.size + others.size - common;
   return all === 0 ? 0 : common / all;

@@ -94,15 +94,22 @@ export function checkSentence(said: Facts, sources: readonly Facts[], guest: Fac
   // Words of two languages rarely name quite the same things, but something of what is said the source speaks of too.
   const subjects = subjectsOf(said);
   const isKnown = subjects.some((concept) => holds(({ concepts }) => concepts.has(concept)));
-  if (subjects.length >= OFF_SOURCE_CONCEPTS_MIN && !isKnown) return 'off_source';
+  if (subjects.length >= OFF_SOURCE_CONCEPTS_MIN && !isKnown && !sharesFigure(said, sources)) return 'off_source';
   return null;
 }
 
 /** Does a sentence share anything with a source: a subject, a figure, a time? Without that it only names it. */
 export function rests(said: Facts, sources: readonly Facts[]): boolean {
+  const subjects = subjectsOf(said);
+  return (
+    sources.some(({ concepts }) => subjects.some((concept) => concepts.has(concept))) || sharesFigure(said, sources)
+  );
+}
+
+/** Whether a source has one of its figures: of what it is told there others judge. */
+function sharesFigure(said: Facts, sources: readonly Facts[]): boolean {
   return sources.some(
     (source) =>
-      subjectsOf(said).some((concept) => source.concepts.has(concept)) ||
       [...said.sums].some((sum) => source.sums.has(sum)) ||
       [...said.times].some((time) => source.times.has(time)) ||
       [...said.numbers].some((number) => source.numbers.has(number)) ||

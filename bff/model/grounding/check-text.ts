@@ -12,6 +12,8 @@ const LANGUAGE_SURE = 0.6;
 /** So many letters of the rules in a row are no coincidence. */
 const RULE_LETTERS_MAX = 40;
 
+const CAPITALISED = /\p{Lu}[\p{L}\p{M}'’-]+/gu;
+const NOTHING: ReadonlySet<string> = new Set();
 const MARKUP = /[<>`{}[\]【】]|\*\*|__|^#{1,6}\s|https?:\/\/\S*@|javascript:|data:\w+\//imu;
 /** Characters that make a text look like another one. */
 const HIDDEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u;
@@ -37,11 +39,24 @@ export function givesAway(
   return SECRET.test(text) || (toNarrow(text).match(CARD) ?? []).some(isCardNumber) ? 'secret' : null;
 }
 
-/** Is the text in this language, as far as its letters tell? Null: too short to tell. */
-export function isInLanguage(text: string, language: string): boolean | null {
+/**
+ * Is the text in this language, as far as its letters tell? Null: too short to tell. `names`: words of the hotel's own, which are the
+ * same in every language.
+ */
+export function isInLanguage(whole: string, language: string, names: ReadonlySet<string> = NOTHING): boolean | null {
+  const text = names.size === 0 ? whole : whole.replace(CAPITALISED, (word) => (names.has(word) ? '' : word));
   if (text.replace(/[^\p{L}]/gu, '').length < lettersFor(text)) return null;
   const guess = detect(text, { conversation: language }); // close neighbours count as the one that is expected
   return guess.code === language || guess.source !== 'text' || guess.confidence < LANGUAGE_SURE;
+}
+
+/** The capitalised words of texts in other languages: names that a reply takes over as they are. */
+export function foreignNames(
+  texts: readonly { text: string; language: string }[],
+  language: string,
+): ReadonlySet<string> {
+  const theirs = texts.filter((one) => one.language !== language);
+  return new Set(theirs.flatMap(({ text }) => text.match(CAPITALISED) ?? []));
 }
 
 /** A letter of these scripts says as much as a word of ours. */

@@ -5,7 +5,7 @@ import type { Figure, FoundUnit } from './units.ts';
 import type { FoundWord, WordClass } from './words/find-words.ts';
 
 /** What a house has, lends or serves: none of it may be there that no source names. */
-const OFFERED: ReadonlySet<Thing> = new Set<Concept>([
+export const OFFERED: ReadonlySet<Thing> = new Set<Concept>([
   ...(['pool', 'jacuzzi', 'gym', 'massage', 'treatment', 'minibar', 'fridge', 'kitchen', 'kettle', 'balcony'] as const),
   ...(['ev_charging', 'lunch', 'dinner', 'breakfast', 'hot', 'heating', 'tv', 'hairdryer', 'iron', 'safe'] as const),
   ...([
@@ -20,7 +20,7 @@ const OFFERED: ReadonlySet<Thing> = new Set<Concept>([
     'smoke_cigarette',
     'shuttle',
   ] as const),
-  ...(['parking', 'laundry', 'spa', 'air_conditioning', 'insect', 'wifi'] as const),
+  ...(['parking', 'laundry', 'spa', 'air_conditioning', 'insect', 'wifi', 'room_service'] as const),
 ]);
 /** Of these it does not matter where they stand: what they widen is the whole sentence. */
 const ANYWHERE: ReadonlySet<WordClass> = new Set<WordClass>([

@@ -64,7 +64,7 @@ const NAMED: ReadonlySet<WordClass> = new Set<WordClass>(['electric', 'foot', 'b
 /** "And in the garden": told of what came before. */
 export const PLACES: ReadonlySet<Thing> = new Set<Thing>(['garden', 'harbour', 'warm']);
 const SENTENCE = /(?<!(?<!\p{L})\p{L}{1,2})\.(?=\s|$)|[!?…।؟](?=\s|$)|[。！？;；؛\n]/gu;
-const COMMA = /(?<!\d)[,:،、，()–—](?!\d)|(?<=\d)[,:،、，–—](?=\s)|[()]|\s[-–—]\s/gu;
+const COMMA = /(?<!\d)[,:،、，()–—](?!\d)|(?<=\d)[,:،、，–—](?=\s)|(?<=\d)[,、](?=\p{L})|[()]|\s[-–—]\s/gu;
 const NUMBER = /\d+(?:[.,]\d+)*/gu;
 
 /** Cuts a text into clauses with what can be held against another text's, whatever the languages. `before`: what it is asked about. */
@@ -160,6 +160,13 @@ function joinersOf(language: string): RegExp | null {
   const pattern = any === '' ? null : new RegExp(attached === null ? whole : `${whole}|${attached}`, 'gu');
   joiners.set(language, pattern);
   return pattern;
+}
+
+/** The clauses of a sentence, as they are written. */
+export function cutClauses(sentence: string, language: string): string[] {
+  const folded = foldForWords(toNarrow(sentence));
+  const clauses = cut(folded, language).map(({ start, end }) => folded.slice(start, end));
+  return clauses.filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 }
 
 /** Where the clauses of a folded text begin and end, each with the number of its sentence. */

@@ -1,4 +1,5 @@
 import { toPlainDigits } from '../../../shared/domain/text/digits.ts';
+import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 import { findEntities } from '../../language/entities/find-entities.ts';
 import { findKinds, type Kind } from '../../language/lexicon/kinds.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
@@ -31,15 +32,15 @@ export interface Facts {
   opening: ReadonlySet<Concept>;
 }
 
-const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
-const LINK =
+export const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+export const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"”»)\]]+|(?<![\p{L}\d@.-])(?:[\p{L}\d-]{2,}\.)+\p{L}{2,24}(?:\/[^\s<>"”»)\]]*)?(?![\p{L}\d@])/giu;
-const PHONE = /(?<![\p{L}\d.,:])(?:\+|00)?\d(?:[\s()/-]{0,2}\d){6,18}(?![\d,:]|\.\d)/gu;
-const CODE =
+export const PHONE = /(?<![\p{L}\d.,:])(?:\+|00)?\d(?:[\s()/-]{0,2}\d){6,18}(?![\d,:]|\.\d)/gu;
+export const CODE =
   /(?<![a-z\u0430-\u044f\u03b1-\u03c9\d-])(?=[a-z\u0430-\u044f\u03b1-\u03c9\d-]*\d)(?=[a-z\u0430-\u044f\u03b1-\u03c9\d-]*[a-z\u0430-\u044f\u03b1-\u03c9])[a-z\u0430-\u044f\u03b1-\u03c9\d]+(?:-[a-z\u0430-\u044f\u03b1-\u03c9\d]+)*(?![a-z\u0430-\u044f\u03b1-\u03c9\d])/giu;
 /** Digits with a short unit or ending: 11kW, 1st, 15h30. */
-const MEASURE = /^\d+(?:\p{L}{1,3}|h\d{2})$/u;
-const NUMBER = /(?<!\d)\d+(?:[.,'’\u00a0\u202f ]\d+)*/gu;
+export const MEASURE = /^\d+(?:\p{L}{1,3}|h\d{2})$/u;
+export const NUMBER = /(?<!\d)\d+(?:[.,'’\u00a0\u202f ]\d+)*/gu;
 const CURRENCY = new RegExp(
   `[€$£¥₽₺₴฿₫₩₹₪₾]|(?<!\\p{L})(?:eur|usd|gbp|chf|pln|czk|huf|sek|nok|dkk|jpy|${ofAll('currencyWhole')}|(?:${ofAll('currencyBeginnings')})\\p{L}{0,3})(?!\\p{L})|${ofAll('currencyInside')}`,
   'giu',
@@ -75,14 +76,19 @@ export function readFacts(text: string, language: string): Facts {
     phones: new Set([...all(plain, PHONE)].map((phone) => phone.replace(/\D/g, ''))),
     codes: new Set([...all(plain, CODE)].filter((code) => !MEASURE.test(code))),
     concepts: lexicon.read(text).concepts,
-    kinds: findKinds(plain),
+    // A model that obeys may name one in English whatever the guest speaks.
+    kinds: findKinds(plain, [language, FALLBACK_LANGUAGE]),
     opening: lexicon.read(first).concepts,
   };
 }
 
+/** Marks between clauses of East Asian texts: as narrow ones they would stand in a number. */
+const WIDE_MARKS = /([，；！？（）])/u;
+
 /** Wide letters and digits as narrow ones, and every script's digits as 0 to 9. */
 export function toNarrow(text: string): string {
-  return toPlainDigits(text.normalize('NFKC'));
+  const parts = text.split(WIDE_MARKS).map((part) => (WIDE_MARKS.test(part) ? part : part.normalize('NFKC')));
+  return toPlainDigits(parts.join(''));
 }
 
 function readNumbers(plain: string): string[] {

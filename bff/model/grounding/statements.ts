@@ -1,8 +1,9 @@
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { findPack } from '../../language/pack/packs.ts';
+import { isDenied } from './claims/negation.ts';
+import { cutClauses } from './clauses.ts';
 import { type Facts, readFacts } from './facts.ts';
-import { isDenied } from './negation.ts';
 
 /** One sentence of a text, as far as it can be held against another's, whatever the languages. */
 export interface Statement {
@@ -15,6 +16,16 @@ export interface Statement {
   /** Is it a mere yes or no before something else? */
   isBare: boolean;
   /** Does it deny, forbid or shut something? Null: nobody can tell in this language. */
+  isDenied: boolean | null;
+  /** Its clauses: "no minibar, but a fridge" denies one thing and not the other. */
+  parts: readonly Part[];
+}
+
+/** A clause of a statement. */
+export interface Part {
+  text: string;
+  facts: Facts;
+  own: ReadonlySet<Concept>;
   isDenied: boolean | null;
 }
 
@@ -35,7 +46,7 @@ export function readStatements(text: string, language: string, before: ReadonlyS
   return toSentences(text, language).map(({ sentence, isBare }) => {
     const facts = readFacts(sentence, language);
     const own = subjectsOf(facts);
-    const spokenOf = goesOn(sentence, language) ? new Set([...own, ...subjects]) : own;
+    const spokenOf = goesOn(sentence, language) !== false ? new Set([...own, ...subjects]) : own;
     if (own.size > 0) subjects = own;
     return {
       facts,
@@ -44,8 +55,14 @@ export function readStatements(text: string, language: string, before: ReadonlyS
       own,
       isBare,
       isDenied: isDenied(sentence, language),
+      parts: cutClauses(sentence, language).map((clause) => toPart(clause, language)),
     };
   });
+}
+
+function toPart(clause: string, language: string): Part {
+  const facts = readFacts(clause, language);
+  return { text: clause, facts, own: subjectsOf(facts), isDenied: isDenied(clause, language) };
 }
 
 /** What a text speaks of. */
@@ -53,9 +70,10 @@ export function subjectsOf({ concepts }: Facts): Set<Concept> {
   return new Set([...concepts].filter((concept) => !NO_SUBJECT.has(concept)));
 }
 
-function goesOn(sentence: string, language: string): boolean {
+/** Does a sentence speak of what came before it, by a word for that? Null: the language may leave such words out. */
+export function goesOn(sentence: string, language: string): boolean | null {
   const pattern = findPack(language)?.checks.goesOn ?? null;
-  return pattern === null || new RegExp(pattern, 'iu').test(sentence);
+  return pattern === null ? null : new RegExp(pattern, 'iu').test(sentence);
 }
 
 interface Cut {

@@ -2,6 +2,10 @@ import { newId } from '../../base/ids.ts';
 import { TRANSLATION_PURPOSES } from '../house/translations.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 
+/** What calls are kept under that belong to another: of the second, small model, and readings of a message. */
+export const CHECK_PURPOSE = 'check';
+export const READ_PURPOSE = 'read';
+
 export type ModelUsageRow = Row<'modelUsage'>;
 
 /** Tokens and money that the language model took, added up. `costMicros`: millionths of the prices' currency. */
@@ -52,7 +56,7 @@ export async function countModelCalls(
       const theirs = where.selectFrom('conversation').select('id').where('guestId', '=', guestId);
       return where.or([own, where('conversationId', 'in', theirs)]);
     })
-    .where('purpose', 'not in', TRANSLATION_PURPOSES)
+    .where('purpose', 'not in', [...TRANSLATION_PURPOSES, CHECK_PURPOSE, READ_PURPOSE])
     .where('at', '>=', since)
     .executeTakeFirstOrThrow();
   return calls;

@@ -80,6 +80,8 @@ export async function insertConversation(
       waitingAlertAt: null,
       ratingScore: null,
       ratingComment: null,
+      ratingDueAt: null,
+      ratingAskedAt: null,
       consent: null,
       sessionLevel: 0,
       sessionUsed: 0,

@@ -27,6 +27,21 @@ export async function listLongWaiting(db: Db, now: string, alertsMax: number, li
     .execute();
 }
 
+/** Conversations of every property whose guest is to be asked how it was, the one that is due longest first. */
+export async function listRatingDue(
+  db: Db,
+  now: string,
+  limit: number,
+): Promise<Pick<Conversation, 'id' | 'propertyId'>[]> {
+  return db
+    .selectFrom('conversation')
+    .select(['id', 'propertyId'])
+    .where('ratingDueAt', '<=', now)
+    .orderBy('ratingDueAt')
+    .limit(limit)
+    .execute();
+}
+
 /** Conversations of every property whose holder no longer works there, or whose program's key was revoked. */
 export async function listHeldByNobody(db: Db, limit: number): Promise<Watched[]> {
   const holds = sql.ref('conversation.holder');

@@ -25,6 +25,7 @@ export async function loadActivation(db: Db | Trx, propertyId: string): Promise<
     businessHours: { ...readJson(hours, row.businessHours), ...(days.length === 0 ? {} : { holidays: days }) },
     active: row.active === 1,
     languageModel: row.languageModel === 1,
+    askRating: row.askRating === 1,
     staffIdleMinutes: row.staffIdleMinutes,
   };
 }
@@ -50,6 +51,7 @@ export async function saveActivation(trx: Trx, propertyId: string, given: NewAct
       holidays: JSON.stringify(days),
       active: given.active ? 1 : 0,
       ...(given.languageModel === undefined ? {} : { languageModel: given.languageModel ? 1 : 0 }),
+      ...(given.askRating === undefined ? {} : { askRating: given.askRating ? 1 : 0 }),
       ...(given.staffIdleMinutes === undefined ? {} : { staffIdleMinutes: given.staffIdleMinutes }),
       updatedAt: now,
     })

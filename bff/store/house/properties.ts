@@ -144,6 +144,7 @@ export async function insertProperty(
       holidays: '[]',
       active: 0,
       languageModel: 1,
+      askRating: 0,
       staffIdleMinutes: STAFF_IDLE_MINUTES,
       updatedAt: now,
     })

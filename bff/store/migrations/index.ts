@@ -51,6 +51,8 @@ import { reportLanguage } from './0062-report-language.ts';
 import { nodes } from './0065-nodes.ts';
 import { registrationAsked } from './0066-registration-asked.ts';
 import { largeHouses } from './0071-large-houses.ts';
+import { ratingQuestion } from './0074-rating-question.ts';
+import { textVectors } from './0075-text-vectors.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -106,6 +108,8 @@ export const migrations: Record<string, Migration> = {
   '0065-nodes': transactional(nodes),
   '0066-registration-asked': transactional(registrationAsked),
   '0071-large-houses': transactional(largeHouses),
+  '0074-rating-question': transactional(ratingQuestion),
+  '0075-text-vectors': transactional(textVectors),
 };
 
 /** Each by itself, where one is run without the others: of all together the migrator makes one transaction. */

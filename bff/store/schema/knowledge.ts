@@ -41,4 +41,13 @@ export interface KnowledgeSchema {
     madeOf: string; // the hash of the original it was made of; another by now: it is outdated
     updatedAt: string;
   };
+  /** One of the house's texts as an embedding model sees it. */
+  textVector: {
+    propertyId: string;
+    model: string;
+    textHash: string; // of the entry's question and answer; no entry has it any more: it goes
+    vector: string; // base64, one signed byte for each dimension
+  };
+  /** How well an embedding model knows a language: of so many lines it found so many in English. Of the whole server. */
+  embeddingTrial: { model: string; language: string; found: number; asked: number; at: string };
 }

@@ -81,6 +81,7 @@ export interface Schema
     holidays: string; // JSON { date, hours }[]
     active: number;
     languageModel: number; // 0: this property's guests are answered without the language model
+    askRating: number; // 1: guests of other channels than the site's chat are asked how it was
     staffIdleMinutes: number; // after which a silent colleague's conversation goes back to waiting; 0: never
     updatedAt: string;
   };
@@ -173,6 +174,8 @@ export interface Schema
     waitingAlertAt: string | null; // when they last were
     ratingScore: number | null;
     ratingComment: string | null;
+    ratingDueAt: string | null; // from when the guest is asked how it was; null: nothing is owed
+    ratingAskedAt: string | null; // when they last were
     consent: string | null; // JSON { granted, version, at }
     sessionLevel: number; // counts up with each change of what the guest's session may see
     sessionUsed: number; // the newest of these that a page has shown a token of: older tokens are revoked

@@ -39,7 +39,13 @@ export const activationBody = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'False: no word of a guest goes to the language model, whatever the operator set up. Left out, it stays as it is',
+      'False: no word of a guest goes to a language or an embedding model, whatever the operator set up. Left out, it stays as it is',
+    ),
+  askRating: z
+    .boolean()
+    .optional()
+    .describe(
+      'True: guests of other channels than the site’s chat are asked how it was once staff resolve the conversation. Left out, it stays as it is',
     ),
   staffIdleMinutes: z
     .int()
@@ -58,13 +64,15 @@ export const activationAnswer = z.strictObject({
   businessHours,
   active: z.boolean(),
   languageModel: z.boolean(),
+  askRating: z.boolean(),
   staffIdleMinutes: z.int(),
   updatedAt: z.string(),
   warnings: z.array(z.strictObject({ code: z.string(), detail: z.string() })),
 });
 export type Activation = Omit<z.infer<typeof activationAnswer>, 'warnings' | 'updatedAt'>;
 /** Activation as it is set: what is left out stays. */
-export type NewActivation = Omit<Activation, 'staffIdleMinutes' | 'languageModel'> & {
+export type NewActivation = Omit<Activation, 'staffIdleMinutes' | 'languageModel' | 'askRating'> & {
   staffIdleMinutes?: number | undefined;
   languageModel?: boolean | undefined;
+  askRating?: boolean | undefined;
 };

@@ -141,6 +141,8 @@ export type ActivationAnswer = {
   active: boolean;
   /** Whether the optional language model is used, or what was used of it */
   languageModel: boolean;
+  /** Whether guests of other channels than the site’s chat are asked how it was */
+  askRating: boolean;
   /** After how many minutes without an answer a conversation goes back */
   staffIdleMinutes: number;
   /** When: updated at (UTC) */
@@ -175,8 +177,10 @@ export type ActivationBody = {
   };
   /** False takes every channel off without forgetting the settings */
   active?: boolean;
-  /** False: no word of a guest goes to the language model, whatever the operator set up. Left out, it stays as it is */
+  /** False: no word of a guest goes to a language or an embedding model, whatever the operator set up. Left out, it stays as it is */
   languageModel?: boolean;
+  /** True: guests of other channels than the site’s chat are asked how it was once staff resolve the conversation. Left out, it stays as it is */
+  askRating?: boolean;
   /** A guest whose colleague is silent so long is given back to all; 0: never. Left out, it stays as it is */
   staffIdleMinutes?: number;
   /** The updatedAt the caller has seen; another by now is a conflict */

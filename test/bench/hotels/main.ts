@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 import { readBenchFile, type TurnAnswer, turnAnswer } from './format.ts';
 import { OwnEngine } from './own-engine.ts';
 import { type Scored, score, type Verdict } from './score.ts';
+import { ScriptedModel } from './scripted-model.ts';
 
 /**
  * Hotels that no engine was tuned for, and their guests: what share of the turns is right. By itself our own engine is
- * measured; `--endpoint URL` measures any other (README.md).
+ * measured; `--endpoint URL` measures any other, `--model FOLDER` our own with a language model that says what is written there
+ * (README.md).
  */
 const { values } = parseArgs({
   options: {
@@ -14,6 +16,8 @@ const { values } = parseArgs({
     hotel: { type: 'string' },
     folder: { type: 'string', default: 'test/bench/hotels' },
     endpoint: { type: 'string' },
+    model: { type: 'string' },
+    check: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
     language: { type: 'string' },
   },
@@ -64,34 +68,46 @@ function row(name: string, counts: Counts): string {
   return `${name.padEnd(24)} ${String(all).padStart(5)}  right ${share('right')}  quoted ${share('quoted')}  missed ${share('missed')}  wrong ${share('wrong')}`;
 }
 
-const target: Target = values.endpoint === undefined ? await OwnEngine.open() : createRemote(values.endpoint);
+const model = values.model === undefined ? null : await ScriptedModel.open(values.model, { withCheck: values.check });
+const own = values.endpoint === undefined ? await OwnEngine.open(model?.settings) : null;
+const target: Target = own ?? createRemote(values.endpoint ?? '');
+const heard: string[] = [];
 const files = globSync(`${values.folder}/${values.set}/*.json`).toSorted();
 if (files.length === 0) throw new Error(`No hotels in ${values.folder}/${values.set}`);
 for (const file of files) {
   const { id, hotel, conversations } = readBenchFile(file);
   if (values.hotel !== undefined && values.hotel !== id) continue;
   await target.addHotel(id, hotel);
+  model?.addHotel({ id, hotel, conversations });
   for (const { id: conversation, language, at, turns } of conversations) {
     if (values.language !== undefined && values.language !== language) continue;
-    for (const { guest, expect } of turns) {
+    for (const [index, { guest, expect }] of turns.entries()) {
+      model?.prepare(id, conversation, index);
       const answer = await target.turn(id, conversation, at, guest);
       const { verdict, why }: Scored = score(expect, answer, language);
+      const outcomes = model === null ? [] : ((await own?.listNewModelCalls()) ?? []);
+      heard.push(...outcomes);
       total[verdict]++;
       count(byLanguage, language, verdict);
       count(byHotel, id, verdict);
       count(byOutcome, expect.does[0] ?? '', verdict);
       if (values.verbose && verdict !== 'right') {
         console.log(
-          `${verdict.toUpperCase()} ${id} ${conversation} ${language}: ${guest}\n   expected: ${expect.does.join('|')} (${expect.why})\n   got: ${answer.outcomes.join('+')} ${JSON.stringify(answer.reply.slice(0, 300))}\n   ${why}${answer.reason === '' ? '' : `\n   reason: ${answer.reason}`}`,
+          `${verdict.toUpperCase()} ${id} ${conversation} ${language}: ${guest}\n   expected: ${expect.does.join('|')} (${expect.why})\n   got: ${answer.outcomes.join('+')} ${JSON.stringify(answer.reply.slice(0, 300))}\n   ${why}${answer.reason === '' ? '' : `\n   reason: ${answer.reason}`}${outcomes.length === 0 ? '' : `\n   model: ${outcomes.join(', ')}: ${model?.said}`}`,
         );
       }
     }
   }
 }
+const calls = Map.groupBy(heard, (outcome) => outcome);
 await target.close();
+await model?.close();
 for (const [name, counts] of [...byHotel].toSorted()) console.log(row(name, counts));
 console.log('');
 for (const [name, counts] of [...byLanguage].toSorted()) console.log(row(name, counts));
 console.log('');
 for (const [name, counts] of [...byOutcome].toSorted()) console.log(row(`expects ${name}`, counts));
+for (const [what, { length }] of [...calls].toSorted((a, b) => b[1].length - a[1].length))
+  console.log(`model: ${what} ${length}`);
+if (model !== null) console.log(`model: the named source was not shown ${model.unseen}`);
 console.log(`\n${row('all', total)}`);

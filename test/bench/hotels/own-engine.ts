@@ -50,15 +50,18 @@ export class OwnEngine {
   readonly #hotels = new Map<string, { propertyId: string; hotel: BenchHotel }>();
   readonly #guests = new Map<string, { session: GuestSession; seen: number; newestTask: string }>();
 
+  readonly #heard = new Set<string>();
+
   private constructor(services: Services, dataDir: string, clock: { now: Date }) {
     this.#services = services;
     this.#dataDir = dataDir;
     this.#clock = clock;
   }
 
-  static async open(): Promise<OwnEngine> {
+  /** `settings`: of the environment, beside what the bench needs: a language model's. */
+  static async open(settings: Readonly<Record<string, string>> = {}): Promise<OwnEngine> {
     const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-hotels-'));
-    const read = readConfig({ DATA_DIR: dataDir, REGISTRATION: 'open' });
+    const read = readConfig({ DATA_DIR: dataDir, REGISTRATION: 'open', ...settings });
     if ('faults' in read) throw new Error(read.faults.join());
     const clock = { now: new Date() };
     const services = await openServices({ config: read.config, log: createLog('silent'), clock: () => clock.now });
@@ -111,6 +114,19 @@ export class OwnEngine {
     await this.#services.turns.begin(message);
     await this.#services.turns.sweep();
     return this.#look(current, timezone);
+  }
+
+  /** What became of the calls of a language model since this was last asked: purpose, outcome, the checks that left sentences out. */
+  async listNewModelCalls(): Promise<string[]> {
+    const rows = await this.#services.db
+      .selectFrom('modelUsage')
+      .select(['id', 'purpose', 'outcome', 'detail'])
+      .execute();
+    const fresh = rows.filter(({ id }) => !this.#heard.has(id));
+    for (const { id } of fresh) this.#heard.add(id);
+    return fresh.map(({ purpose, outcome, detail }) =>
+      [purpose, outcome, detail].filter((part) => part !== '').join(' '),
+    );
   }
 
   async #look(

@@ -98,10 +98,10 @@ const IDS_ALONE = [
 /** Tables that hold nothing of any guest: the house's own, its staff's, its programs', and how the server itself stands. */
 const NO_GUESTS = [
   'account accountNetwork accountSignIn activation alertRule apiKey arrivalMessage askedAttribute availability cannedReply',
-  'channelConnection channelManagerCall channelManagerConnection channelManagerRoomType channelNotice deskCounter factReading faq',
+  'channelConnection channelManagerCall channelManagerConnection channelManagerRoomType channelNotice deskCounter embeddingTrial factReading faq',
   'figureDay fileContent houseFact label look lookPicture macro node nodeClaim offer oneTimeToken passkey passkeyChallenge planNotice pmsBudget',
   'pmsConnection pmsCursor pmsRun property pushDevice rate recoveryCode reportRule room roomType savedView searchProgress',
-  'serviceLevel signInPlace staffSession taskRule templateUse textTranslation totp training unusedFile user webhook widgetSighting',
+  'serviceLevel signInPlace staffSession taskRule templateUse textTranslation textVector totp training unusedFile user webhook widgetSighting',
 ].flatMap((line) => line.split(' '));
 /** Ids of a platform, a PMS or of what nodes tell each other, pseudonyms and signed entries; numbers of SQLite's and of the migrations. */
 const PSEUDONYMS = ['audit', 'identityUse', 'meta', 'nodeMessage', 'pmsNotice'];

@@ -16,7 +16,12 @@ import { insertModelUsage, sumAccountModelUsage } from '../../../bff/store/accou
 import { findMeta } from '../../../bff/store/sqlite/meta.ts';
 import type { DecisionStep } from '../../../shared/domain/decision.ts';
 import { MISBEHAVIOURS } from '../../support/engine/misbehaviour.ts';
-import { type ModelServer, type Script, startModelServer } from '../../support/engine/model-server.ts';
+import {
+  type ModelRequest,
+  type ModelServer,
+  type Script,
+  startModelServer,
+} from '../../support/engine/model-server.ts';
 
 /** The sample hotel with the real engine, store and a model's server; the guest's page is what the feed tells it. */
 const AFTERNOON = new Date('2026-11-20T14:05:00.000Z');
@@ -49,7 +54,7 @@ const ignorant = inProcess({
   decide(understanding, context) {
     const text = context.message.text;
     const step: DecisionStep | null =
-      text === UNKNOWN
+      text === UNKNOWN && understanding.intents[0]?.name !== 'breakfast'
         ? { kind: 'clarify', intent: null, ask: 'rephrase', choices: [] }
         : text === UNANSWERED
           ? { kind: 'handoff', why: 'no_answer', department: 'front_desk', intent: 'business_services' }
@@ -148,7 +153,9 @@ describe('a question the engine has no answer to', () => {
     const alone = await withoutModel(UNKNOWN);
     server.play({ text: 'NO_ANSWER' });
     expect((await say(UNKNOWN)).answer?.text).toBe(alone);
-    expect((await usage()).at(-1)).toMatchObject({ outcome: 'refused', detail: 'no_answer', purpose: 'answer' });
+    expect(await usage()).toContainEqual(
+      expect.objectContaining({ outcome: 'refused', detail: 'no_answer', purpose: 'answer' }),
+    );
   });
 
   it('becomes a question back where the model proposes a task; nothing is done before the guest says so', async () => {
@@ -160,6 +167,79 @@ describe('a question the engine has no answer to', () => {
   });
 });
 
+describe('a question the engine has an answer to', () => {
+  const DOG = 'Can I bring my dog?';
+  it('is told by the model from the entries, with the engine’s decision', async () => {
+    server.play(({ user }) => ({ text: `Yes, you can bring your dog for 15 € per night. [${idOf(user, DOG)}]` }));
+    const { answer, decision } = await say(DOG);
+    expect(answer?.text).toBe('Yes, you can bring your dog for 15 € per night.');
+    expect(decision.steps).toMatchObject([{ kind: 'answer', sources: [{ label: DOG }] }]);
+    expect(server.requests[0]?.user.match(/a question and its answer/g)?.length).toBeGreaterThanOrEqual(5);
+    expect(server.requests[0]?.tools).toEqual([]);
+  });
+
+  it('keeps what stands the checks where one sentence does not, as long as it still answers', async () => {
+    server.play(({ user }) => ({
+      text: `Yes, you can bring your dog for 15 € per night. [${idOf(user, DOG)}] Your dog gets a bowl of 3 litres. [${idOf(user, DOG)}]`,
+    }));
+    expect((await say(DOG)).answer?.text).toBe('Yes, you can bring your dog for 15 € per night.');
+    expect((await usage()).at(-1)).toMatchObject({ outcome: 'reply', detail: 'number' });
+  });
+
+  it.each<[string, (request: ModelRequest) => Script]>([
+    ['has no answer', () => ({ text: 'NO_ANSWER' })],
+    ['is slow', () => ({ text: 'Yes. [S1]', status: 503 })],
+    ['says what no entry says', () => ({ text: 'Your dog gets a bowl of 3 litres. [S1]' })],
+    [
+      'loses what the engine answers from',
+      ({ user }: ModelRequest) => ({
+        text: `Your dog gets a bowl of 3 litres. [${idOf(user, DOG)}] Our garage is under the house. [${idOf(user, 'Where can I park my car?')}]`,
+      }),
+    ],
+  ])('stays the engine’s where the model %s', async (_, script) => {
+    const alone = await withoutModel(DOG);
+    server.play(script);
+    expect((await say(DOG)).answer?.text).toBe(alone);
+  });
+});
+
+describe('a message that the engine does not understand, read by the model out of a closed set', () => {
+  const reads =
+    (topic: string) =>
+    (request: ModelRequest): Script => ({
+      text: request.user.includes('Source [') ? 'NO_ANSWER' : JSON.stringify({ topic }),
+    });
+  it('is answered by the engine as that question, from the house’s own words', async () => {
+    server.play(reads('breakfast'));
+    const { answer, decision } = await say(UNKNOWN);
+    expect(answer?.text).toContain('7:00');
+    expect(decision.reason).toContain('takes the message for breakfast');
+    const [, asked] = server.requests;
+    expect(asked?.schema).toMatchObject({
+      properties: { topic: { enum: expect.arrayContaining(['breakfast', 'none']) } },
+    });
+    expect((await usage()).at(-1)).toMatchObject({ purpose: 'read', outcome: 'breakfast' });
+  });
+
+  it('is asked back where it asks for work: nothing is done', async () => {
+    server.play(reads('towels_linen'));
+    const { decision } = await say(UNKNOWN);
+    expect(decision.steps).toMatchObject([{ kind: 'clarify', choices: ['towels_linen'] }]);
+    expect(await services.db.selectFrom('task').selectAll().execute()).toEqual([]);
+  });
+
+  it.each(['none', 'cancel_everything', 'cancel_booking', 'human'])(
+    'changes nothing where it names %s',
+    async (topic) => {
+      const alone = await withoutModel(UNKNOWN);
+      server.play(reads(topic));
+      const { answer, conversation } = await say(UNKNOWN);
+      expect(answer?.text).toBe(alone);
+      expect(conversation.state).toBe('open');
+    },
+  );
+});
+
 describe('the model is not asked', () => {
   it.each([
     'There is a fire in my room!',
@@ -168,7 +248,6 @@ describe('the model is not asked', () => {
     'Two towels please, room 204',
     'This is unacceptable, I am really angry about the noise',
     'What is the balance of my booking LH-48213?',
-    'Can I bring my dog?',
     'Thank you',
   ])('about: %s', async (text) => {
     server.play({ text: 'You can park in our garage. [S1]' });

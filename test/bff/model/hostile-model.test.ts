@@ -132,8 +132,9 @@ describe.each(Object.keys(HOSTILE))('a model that %s', (name) => {
     expect(await readState()).toEqual(before);
     // Of what gives orders to a model by itself, it does not even hear; everything else came to it, once.
     const heard = asked.filter((line) => !givesOrders(line));
-    expect(server.requests.length).toBeLessThanOrEqual(heard.length);
-    expect(server.requests.length).toBeGreaterThanOrEqual(heard.length * HEARD_MIN);
+    const answers = server.requests.filter(isForAnswer);
+    expect(answers.length).toBeLessThanOrEqual(heard.length);
+    expect(answers.length).toBeGreaterThanOrEqual(heard.length * HEARD_MIN);
     expect(heard.length).toBeGreaterThan(asked.length / 2);
   }, 60_000);
 });
@@ -148,7 +149,7 @@ it('never tells the model of another guest, a key or a poisoned text', async () 
     'What time is breakfast?',
   ])
     await say(line);
-  expect(server.requests).toHaveLength(4);
+  expect(server.requests.filter(isForAnswer)).toHaveLength(4);
   for (const { system, user } of server.requests)
     expect((system + user).replaceAll(DRAWN_BY_LOT, '')).not.toMatch(SECRETS);
 });
@@ -166,6 +167,11 @@ const lost = inProcess({
     dialogue: context.conversation.dialogue,
   }),
 });
+
+/** A call that asks for an answer; the others ask what the message is about. */
+function isForAnswer({ user }: ModelRequest): boolean {
+  return user.includes('Source [S1]');
+}
 
 /** Another guest's stay, and the hotel's poisoned entries. */
 async function storeVictim(): Promise<void> {

@@ -14,6 +14,7 @@ describe('settings', () => {
       baseUrl: 'http://127.0.0.1:11434/v1',
       apiKey: null,
       model: 'llama3.2',
+      checkModel: null,
       prices: null,
       budget: null,
     });

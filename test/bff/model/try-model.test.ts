@@ -51,7 +51,20 @@ it('says what to do where it is slow, and that a schema is not kept', async () =
   );
   const told = await details(['de']);
   expect(told['first word']).toMatch(/^false: \d+ ms .*smaller model or a faster machine/);
-  expect(told['JSON Schema']).toBe('true: not kept; nothing here needs it');
+  expect(told['JSON Schema']).toBe('true: not kept; messages are read less well');
+});
+
+it('tells whether a second reader knows true from untrue, and names what it took wrongly', async () => {
+  const claims = async (verdict: (user: string) => string) => {
+    server.play((request) => (request.model === 'small' ? { text: verdict(request.user) } : speak(request)));
+    const checks = await tryModel(modelSettings(server.baseUrl, { checkModel: 'small' }), ['en'], fetch, PATIENCE);
+    const found = checks.find(({ name }) => name.endsWith('second reader'));
+    return `${found?.ok}: ${found?.detail}`;
+  };
+  const good = await claims((user) => (/bowl|not allowed/.test(user) ? 'contradicted' : 'supported'));
+  expect(good).toMatch(/^true: small: 4 of 4 right, \d+ ms each$/);
+  expect(await claims(() => 'supported')).toMatch(/^false: small: 2 of 4 right.*basket and a bowl/);
+  expect((await details(['en']))['second reader']).toBeUndefined();
 });
 
 it('fails plainly where nobody answers, and never throws', async () => {

@@ -49,6 +49,7 @@ export function createEchoEngine(): ConversationEngine {
     sayTaskState: (_, kind, state) => ({ text: `${kind}: ${state}`, language: 'en', sources: [] }),
     sayStillWaiting: () => ({ text: 'Still waiting', language: 'en', sources: [] }),
     readWords: () => ({ concepts: [], words: [], unknown: [] }),
+    maskGuestWords: ({ text }) => text,
     readKept: () => ({ concepts: [], words: [], unknown: [] }),
     prepare: () => [],
     learn: () => ({ search: () => [], policies: { language: 'en' }, amenities: [] }),

@@ -3,12 +3,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { SAMPLE_HOTEL } from '../../../bff/cli/sample/sample-hotel.ts';
+import { createMarker } from './shown-marks.ts';
+
+const { faqs, ...set } = SAMPLE_HOTEL.training;
+/** What the sample hotel says of itself. */
+export const SAMPLE_TEXTS: readonly string[] = [
+  ...faqs.flatMap(({ question, answer }) => [question, answer]),
+  ...Object.values(set.propertyInfo).filter((text) => typeof text === 'string'),
+];
 
 /**
  * A language model's server that says what a test tells it to. It speaks the wire formats of OpenAI's chat completions
  * (https://platform.openai.com/docs/api-reference/chat) and Anthropic's messages
  * (https://docs.anthropic.com/en/api/messages), each as one JSON body and as a stream, and misbehaves on order. A key other
- * than `test-key` is refused.
+ * than `test-key` is refused. Scripts are written with figures: those that a source says go out as the marks that stand for them.
  */
 export interface ModelServer {
   /** To be set as LLM_BASE_URL. */
@@ -29,6 +38,8 @@ export interface ModelRequest {
   /** The names of the tools it was offered. */
   tools: string[];
   stream: boolean;
+  /** The JSON Schema that the answer is to keep to, where one was given. */
+  schema: unknown;
 }
 
 /** One answer. Without any field it says nothing and ends well. */
@@ -57,6 +68,7 @@ const openAiBody = z.object({
   stream: z.boolean().default(false),
   messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
   tools: z.array(z.object({ function: z.object({ name: z.string() }) })).default([]),
+  response_format: z.object({ json_schema: z.object({ schema: z.unknown() }) }).optional(),
 });
 const anthropicBody = z.object({
   model: z.string(),
@@ -67,7 +79,8 @@ const anthropicBody = z.object({
   tools: z.array(z.object({ name: z.string() })).default([]),
 });
 
-export async function startModelServer(): Promise<ModelServer> {
+export async function startModelServer(hotelTexts: readonly string[] = SAMPLE_TEXTS): Promise<ModelServer> {
+  const mark = createMarker(hotelTexts);
   const requests: ModelRequest[] = [];
   let scripts: Parameters<ModelServer['play']> = [{ text: 'NO_ANSWER' }];
   const server = createServer(async (message, response) => {
@@ -90,7 +103,8 @@ export async function startModelServer(): Promise<ModelServer> {
     const request = readRequest(path, message.headers, JSON.parse(body));
     requests.push(request);
     const next = scripts.length > 1 ? scripts.shift() : scripts[0];
-    const script = typeof next === 'function' ? next(request) : (next ?? {});
+    const played = typeof next === 'function' ? next(request) : (next ?? {});
+    const script = { ...played, ...markText(played, (text) => mark(request, text)) };
     await answer(response, request, script, isAnthropic ? anthropic : openAi).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -106,6 +120,16 @@ export async function startModelServer(): Promise<ModelServer> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** What is said as a model says it that is shown marks for figures, in as many pieces. */
+function markText({ text }: Script, mark: (text: string) => string): Pick<Script, 'text'> {
+  if (text === undefined) return {};
+  if (typeof text === 'string') return { text: mark(text) };
+  const [whole, pieces] = [mark(text.join('')), text.map(mark)];
+  if (pieces.join('') === whole) return { text: pieces };
+  const letters = Math.ceil(whole.length / text.length);
+  return { text: text.map((_, index) => whole.slice(index * letters, (index + 1) * letters)) };
 }
 
 /** How a vendor writes an answer. */
@@ -312,9 +336,10 @@ function readRequest(path: string, headers: IncomingMessage['headers'], body: un
   if (path.endsWith('/messages')) {
     const { model, stream, system, messages, tools } = anthropicBody.parse(body);
     const user = messages.map(({ content }) => toText(content)).join('\n');
-    return { path, headers, model, stream, system: toText(system), user, tools: tools.map(({ name }) => name) };
+    const names = tools.map(({ name }) => name);
+    return { path, headers, model, stream, system: toText(system), user, tools: names, schema: undefined };
   }
-  const { model, stream, messages, tools } = openAiBody.parse(body);
+  const { model, stream, messages, tools, response_format: format } = openAiBody.parse(body);
   const said = (role: string) => messages.filter((one) => one.role === role).map(({ content }) => toText(content));
   return {
     path,
@@ -324,6 +349,7 @@ function readRequest(path: string, headers: IncomingMessage['headers'], body: un
     system: said('system').join('\n'),
     user: said('user').join('\n'),
     tools: tools.map((tool) => tool.function.name),
+    schema: format?.json_schema.schema,
   };
 }
 

@@ -38,6 +38,11 @@ function cards(): Element[] {
   return [...(rig.panel?.querySelectorAll('service-chat-card') ?? [])];
 }
 
+/** The page was laid out and drawn, and whoever watches sizes and scrolling has heard of it. */
+async function drawn(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 /** Takes each entrance to its end: a page in the background would never get there by itself. */
 function finishAnimations(): void {
   for (const one of rig.panel.getAnimations()) if (one.effect?.getTiming().iterations === 1) one.finish();
@@ -52,6 +57,31 @@ function tap(root: ShadowRoot, index = 0): void {
 }
 
 describe('cards', () => {
+  it('are in sight to their end, the second as the first, and stay so when what they show grows', async () => {
+    await open();
+    for (let line = 0; line < 8; line++) rig.server.say(`line ${line}`);
+    const log = rig.find('.log');
+    const below = (): number => log.scrollHeight - log.scrollTop - log.clientHeight;
+    const form = SAMPLE_CARDS.find(({ type }) => type === 'form');
+    if (form === undefined) throw new Error('No form');
+    for (let times = 0; times < 3; times++) {
+      const root = await show(form);
+      await until(() => root.querySelector('input') !== null, 'the card is drawn');
+      await drawn();
+      expect(below()).to.be.below(2);
+    }
+    rig.server.say('And this.');
+    await rig.settle();
+    rig.find('ol').style.paddingBlockEnd = '300px'; // before the page has told that it scrolled
+    await drawn();
+    expect(below()).to.be.below(2);
+    log.scrollTop = 0;
+    await drawn();
+    rig.find('ol').style.paddingBlockEnd = '400px';
+    await drawn();
+    expect(log.scrollTop).to.equal(0);
+  });
+
   it('put an offer to the guest with its price, and a tap answers it once', async () => {
     await open();
     const offer = {

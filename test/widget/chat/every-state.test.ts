@@ -56,6 +56,8 @@ async function lookAs({
   await rig.settle();
   await (rig.outer.querySelector('service-chat-panel') as ServiceChatPanel | null)?.updateComplete;
   if (isDoubled && rig.panel) doubleText(rig.panel);
+  // As it would be had the text been so from the start: what was said last is in sight, or a picture of it shows something else.
+  if (rig.panel?.querySelector('.log ol')) rig.panel.querySelector('.log')?.scrollTo({ top: 1e6, behavior: 'instant' });
   finishAnimations(rig.outer);
 }
 

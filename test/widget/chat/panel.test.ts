@@ -277,6 +277,40 @@ describe('reading', () => {
     expect(rig.panel.querySelector('.why')).to.equal(null);
   });
 
+  it('asks who ends the conversation how it was, before they no longer reach it', async () => {
+    await openChat();
+    rig.server.say('You are welcome.');
+    await rig.settle();
+    rig.find('[part=menu-button]').click();
+    await rig.settle();
+    const press = async (words: string): Promise<void> => {
+      const button = [...rig.panel.querySelectorAll<HTMLElement>('.menu button')].find((one) =>
+        one.textContent?.includes(words),
+      );
+      button?.click();
+      await rig.settle();
+    };
+    const focused = (): string | undefined => (rig.panel.activeElement as HTMLElement | null)?.innerText.trim();
+    await press('End conversation');
+    expect(focused()).to.equal('Cancel');
+    await press('Cancel');
+    expect(focused()).to.equal('End conversation');
+    await press('End conversation');
+    rig.find('.menu .stars button:nth-child(5)').click();
+    await rig.settle();
+    const why = rig.find<HTMLTextAreaElement>('.menu .why textarea');
+    why.value = 'So quick!';
+    rig.find('.menu .why .send').click();
+    await rig.settle();
+    await press('End conversation');
+    const said = rig.server.frames.filter(({ type }) => type === 'rate' || type === 'end');
+    expect(said).to.deep.equal([
+      { type: 'rate', score: 5 },
+      { type: 'rate', score: 5, comment: 'So quick!' },
+      { type: 'end' },
+    ]);
+  });
+
   it('says when reception is back while nobody is on duty', async () => {
     const server = new ScriptedServer();
     server.property = { online: false, opensAt: new Date(Date.now() + 36e5).toISOString() };

@@ -306,6 +306,10 @@ export class FakeHotel {
     if (path.startsWith(`${CHANNELS}/`)) return this.channelManager.answer(method, url, body);
     if (path === '/api/property/seen')
       return ok({ lastSeenAt: '2026-11-21T08:30:00.000Z', sites: [{ origin: 'https://lindenhof.example' }] });
+    if (path === '/chat/session')
+      return ok({
+        property: { greeting: 'Good day!', look: { starters: [{ text: 'Can I bring my dog?', language: 'en' }] } },
+      });
     if (path === '/api/look') return ok(this.#stored('look', method, body));
     if (path === '/api/property') return ok(this.#stored('property', method, body));
     if (path === '/api/ai/training')

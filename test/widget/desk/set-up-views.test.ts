@@ -562,9 +562,14 @@ describe('Settings', () => {
     type((await see('#accent')) as HTMLInputElement, '#aa0033');
     type((await see('#welcome')) as HTMLInputElement, 'Come in!');
     const preview = () => findAll(document, 'desk-look-preview')[0] as DeskLookPreview | undefined;
+    const tapped = () => preview()?.shown?.look?.starters.map(({ text }) => text);
+    await until('what the house can answer', () => tapped()?.join() === 'Can I bring my dog?');
     await until('the look', () => preview()?.shown?.greeting === 'Come in!' && preview()?.shown?.accent === '#aa0033');
     (await button('Undo')).click();
-    await until('one step back', () => preview()?.shown?.greeting === '' && preview()?.shown?.accent === '#aa0033');
+    await until(
+      'one step back',
+      () => preview()?.shown?.greeting === 'Good day!' && preview()?.shown?.accent === '#aa0033',
+    );
     (await button('Save')).click();
     await see('[role=status]', 'Saved.');
     expect(hotel.stored['look']?.['accent']).to.equal('#aa0033');

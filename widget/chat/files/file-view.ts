@@ -7,8 +7,6 @@ import type { Blobs } from './blobs.ts';
 /**
  * `<service-chat-file>`: a picture, a voice note or a document in a line of the conversation. It is fetched with the guest's
  * session, which no address carries, and shown from memory.
- *
- * @fires resized - It may have another height than before.
  */
 export class ServiceChatFile extends LitElement {
   static override styles = css`
@@ -16,7 +14,7 @@ export class ServiceChatFile extends LitElement {
     a, button { display: inline-flex; align-items: center; gap: 8px; min-block-size: 44px; max-inline-size: 100%; padding: 0 4px; border: 0; background: none; color: inherit; font: inherit; text-align: start; overflow-wrap: anywhere; cursor: pointer; text-decoration: underline; text-underline-offset: 3px; }
     :focus-visible { outline: 2px solid currentColor; outline-offset: 2px; border-radius: 8px; }
     .picture { display: block; padding: 0; text-decoration: none; }
-    img, canvas, .frame { display: block; inline-size: auto; max-inline-size: 100%; max-block-size: 320px; border-radius: 12px; }
+    img, canvas, .frame { display: block; inline-size: auto; max-inline-size: 100%; max-block-size: 320px; border-radius: min(12px, var(--_round, 12px)); }
     .frame { inline-size: 240px; background: color-mix(in srgb, currentColor 12%, transparent); }
     audio { display: block; inline-size: 260px; max-inline-size: 100%; }
     .icon { inline-size: 20px; block-size: 20px; flex: none; fill: none; stroke: currentColor; stroke-width: 1.7; stroke-linecap: round; stroke-linejoin: round; }
@@ -46,7 +44,6 @@ export class ServiceChatFile extends LitElement {
     if (changed.has('file') && changed.get('file')?.id !== this.file.id) void this.#show();
     const canvas = this.renderRoot.querySelector('canvas');
     if (canvas !== null && this.drawn !== null) canvas.getContext('2d')?.drawImage(this.drawn, 0, 0);
-    this.#tell();
   }
 
   override render(): TemplateResult {
@@ -63,7 +60,7 @@ export class ServiceChatFile extends LitElement {
     if (shown === null)
       return html`<div class="frame" role="img" aria-label=${this.label} .style=${`aspect-ratio: ${width} / ${height}`}></div>`;
     return html`<a class="picture" href=${shown} target="_blank" rel="noopener" title=${name}
-      ><img src=${shown} alt=${this.label} width=${width} height=${height} @load=${this.#tell} @error=${this.#draw}></a>`;
+      ><img src=${shown} alt=${this.label} width=${width} height=${height} @error=${this.#draw}></a>`;
   }
 
   #audio(): TemplateResult {
@@ -86,11 +83,6 @@ export class ServiceChatFile extends LitElement {
       this.failed = true; // it can still be asked for by hand
     }
   }
-
-  /** It may have another height now: who reads the end of the conversation stays there. */
-  readonly #tell = (): void => {
-    this.dispatchEvent(new Event('resized', { bubbles: true }));
-  };
 
   readonly #draw = async (): Promise<void> => {
     this.drawn = this.#blob === null ? null : await createImageBitmap(this.#blob).catch(() => null);

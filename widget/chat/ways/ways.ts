@@ -15,7 +15,7 @@ const NAME = 'service-chat-ways';
 export class ServiceChatWays extends LitElement {
   static override styles = css`
     :host { display: grid; gap: 10px; padding: 8px 12px 12px; }
-    button, input { box-sizing: border-box; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--_control, currentColor); border-radius: 10px; background: none; color: inherit; font: inherit; }
+    button, input { box-sizing: border-box; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--_control, currentColor); border-radius: min(10px, var(--_round, 10px)); background: none; color: inherit; font: inherit; }
     button { cursor: pointer; }
     button[aria-pressed='true'] { background: var(--_sunken, transparent); }
     input { inline-size: 100%; font-size: max(16px, 1em); }
@@ -23,7 +23,7 @@ export class ServiceChatWays extends LitElement {
     form, .made { display: grid; gap: 8px; }
     p { margin: 0; overflow-wrap: anywhere; }
     .quiet { color: var(--_muted, inherit); font-size: .9em; }
-    .code { justify-self: center; inline-size: min(220px, 100%); background: #fff; border-radius: 8px; }
+    .code { justify-self: center; inline-size: min(220px, 100%); background: #fff; border-radius: min(8px, var(--_round, 8px)); }
     a { color: inherit; overflow-wrap: anywhere; min-block-size: 24px; }
     [role='alert'] { font-weight: 600; }
   `;

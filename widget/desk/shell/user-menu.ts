@@ -7,12 +7,12 @@ import type { StaffUser } from '../data/read/types.ts';
 import type { DeskState } from '../data/state.ts';
 import { DESK_LOCALES, getLocale, toDeskLocale } from '../localization.ts';
 import type { DeskOwnFactors } from '../security/own-factors.ts';
+import type { DeskOwnPassword } from '../security/own-password.ts';
+import type { DeskOwnSessions } from '../security/own-sessions.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { type IconName, icon } from '../ui/look/icons.ts';
 import { roleWord } from '../ui/words/words.ts';
-import type { DeskOwnPassword } from './own-password.ts';
-import type { DeskOwnSessions } from './own-sessions.ts';
 
 /** What one colleague sets for themselves: colours, density, sound, notifications, language; the way out. */
 export class DeskUserMenu extends DeskElement {
@@ -72,8 +72,8 @@ export class DeskUserMenu extends DeskElement {
     `,
   ];
 
-  /** Its code is fetched by who wishes it. */
-  @state() private hasFactors = false;
+  /** The dialogs of one's own account: their code is fetched by who wishes one. */
+  @state() private hasDialogs = false;
   /** The menu's forty elements are made when somebody is about to open it. */
   @state() private wasWished = false;
 
@@ -93,8 +93,7 @@ export class DeskUserMenu extends DeskElement {
       <button slot="trigger" class="opener" title=${user.name}><span class="avatar" aria-hidden="true">${initials(user.name)}</span><span class="visually-hidden">${label}: <bdi>${user.name}</bdi></span></button>
       ${this.wasWished ? this.#items(user, preferences) : nothing}
     </wa-dropdown>
-    ${this.wasWished ? html`<desk-own-password></desk-own-password><desk-own-sessions></desk-own-sessions>` : nothing}
-    ${this.hasFactors ? html`<desk-own-factors></desk-own-factors>` : nothing}`;
+    ${this.hasDialogs ? html`<desk-own-password></desk-own-password><desk-own-factors></desk-own-factors><desk-own-sessions></desk-own-sessions>` : nothing}`;
   }
 
   #items(user: StaffUser, { theme, density, sound, notify }: Preferences): TemplateResult {
@@ -135,21 +134,21 @@ export class DeskUserMenu extends DeskElement {
       notify: () => this.#flipNotify(),
       locale: () => this.#speak(value),
       keys: () => this.dispatchEvent(new Event('desk-shortcuts', { bubbles: true, composed: true })),
-      password: () => this.ownPassword.open(),
-      factors: () => this.#openFactors(),
-      sessions: () => this.ownSessions.open(),
+      password: () => this.#openDialog(() => this.ownPassword),
+      factors: () => this.#openDialog(() => this.ownFactors),
+      sessions: () => this.#openDialog(() => this.ownSessions),
       leave: () => this.desk.signOut(),
     };
     void action[name]?.();
     this.requestUpdate(); // The item has ticked itself; what holds is the preference.
   };
 
-  async #openFactors(): Promise<void> {
+  async #openDialog(find: () => { open(): unknown }): Promise<void> {
     try {
       await import('../security/define.ts');
-      this.hasFactors = true;
+      this.hasDialogs = true;
       await this.updateComplete;
-      await this.ownFactors.open();
+      await find().open();
     } catch (error) {
       this.desk.problem(error);
     }

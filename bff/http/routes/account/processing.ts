@@ -17,4 +17,4 @@ export const processingRoutes = [
   }),
 ];
 
-const NOWHERE = { model: null, mailHost: null };
+const NOWHERE = { model: null, embeddings: null, mailHost: null };

@@ -7,7 +7,11 @@ import { type HttpServer, register, startHttpServer } from '../../../support/htt
 let server: HttpServer;
 let key = '';
 let propertyId = '';
-const outlets = { model: { name: 'ollama: small', host: '127.0.0.1:11434' }, mailHost: 'mail.aurora.example:587' };
+const outlets = {
+  model: { name: 'ollama: small', host: '127.0.0.1:11434' },
+  embeddings: { name: 'embeddings: bge-m3', host: '127.0.0.1:11435' },
+  mailHost: 'mail.aurora.example:587',
+};
 beforeAll(async () => {
   server = await startHttpServer({ config: { outlets } });
   ({ key, propertyId } = await register(server, 'record@a.example'));
@@ -21,14 +25,15 @@ it('names what the operator has set, and each activity with the time its data is
   const record = await read();
   expect(record.processors).toEqual([
     { id: 'model-1', kind: 'model', name: 'ollama: small', host: '127.0.0.1:11434', since: null },
-    { id: 'mail-2', kind: 'mail', name: 'SMTP', host: 'mail.aurora.example:587', since: null },
+    { id: 'model-2', kind: 'model', name: 'embeddings: bge-m3', host: '127.0.0.1:11435', since: null },
+    { id: 'mail-3', kind: 'mail', name: 'SMTP', host: 'mail.aurora.example:587', since: null },
   ]);
   expect(record.activities).toMatchObject([
-    { id: 'conversations', people: 'guests', keptDays: 365, recipients: ['model-1'] },
-    { id: 'stays', keptDays: 1_095, recipients: ['mail-2'] },
+    { id: 'conversations', people: 'guests', keptDays: 365, recipients: ['model-1', 'model-2'] },
+    { id: 'stays', keptDays: 1_095, recipients: ['mail-3'] },
     { id: 'tasks', keptDays: 365, recipients: [] },
     { id: 'exchange', keptDays: 90 },
-    { id: 'accounts', people: 'staff', keptDays: 400, recipients: ['mail-2'] },
+    { id: 'accounts', people: 'staff', keptDays: 400, recipients: ['mail-3'] },
   ]);
 });
 
@@ -56,5 +61,5 @@ it('follows what is connected, switched and set', async () => {
 it('tells another account nothing of it', async () => {
   const other = await register(server, 'other@b.example');
   const { body } = await server.call('GET', '/api/processing', { key: other.key });
-  expect(body.processors.map(({ kind }: { kind: string }) => kind)).toEqual(['model', 'mail']);
+  expect(body.processors.map(({ kind }: { kind: string }) => kind)).toEqual(['model', 'model', 'mail']);
 });

@@ -69,6 +69,13 @@ export const AROUND_SCENES: Readonly<Record<string, Scene>> = {
     await stage.options('End conversation');
     stage.shows('.danger');
   },
+  'about to end the conversation, rated': async (stage) => {
+    await stage.open();
+    await stage.say('Thank you');
+    await stage.options('End conversation');
+    await stage.tap('.menu .stars button:nth-child(4)');
+    stage.shows('.menu .why', '.danger');
+  },
   'about to erase the conversation': async (stage) => {
     await stage.open();
     await stage.say('Thank you');

@@ -65,6 +65,8 @@
 'desk-ask-nights': `Wie viele Nächte`,
 'desk-ask-number': `Buchungsnummer`,
 'desk-ask-quantity': `Wie viele`,
+'desk-ask-rating': `Auch auf anderen Kanälen fragen, wie es war`,
+'desk-ask-rating-hint': `Ist ein Gespräch dort erledigt, wird der Gast um eine Zahl von 1 bis 5 gebeten, höchstens einmal pro Woche. Im Chat auf Ihrer Website sind die Sterne immer da.`,
 'desk-ask-rephrase': `In anderen Worten`,
 'desk-ask-room': `Welches Zimmer`,
 'desk-ask-stay': `Welche Buchung`,

@@ -65,6 +65,8 @@
 'desk-ask-nights': `Cuántas noches`,
 'desk-ask-number': `Número de reserva`,
 'desk-ask-quantity': `Cuántos`,
+'desk-ask-rating': `Preguntar también en otros canales cómo ha ido`,
+'desk-ask-rating-hint': `Cuando resuelva allí una conversación, se le pide al huésped un número del 1 al 5, como mucho una vez por semana. En el chat de su sitio las estrellas están siempre.`,
 'desk-ask-rephrase': `Decirlo con otras palabras`,
 'desk-ask-room': `Qué habitación`,
 'desk-ask-stay': `Qué reserva`,

@@ -65,6 +65,8 @@
 'desk-ask-nights': `Combien de nuits`,
 'desk-ask-number': `Numéro de réservation`,
 'desk-ask-quantity': `Combien`,
+'desk-ask-rating': `Demander aussi sur les autres canaux comment c’était`,
+'desk-ask-rating-hint': `Quand vous y avez réglé une conversation, le client est prié de donner un chiffre de 1 à 5, au plus une fois par semaine. Dans le chat de votre site, les étoiles sont toujours là.`,
 'desk-ask-rephrase': `De le dire autrement`,
 'desk-ask-room': `Quelle chambre`,
 'desk-ask-stay': `Quelle réservation`,

@@ -65,6 +65,8 @@
 'desk-ask-nights': `Quante notti`,
 'desk-ask-number': `Numero di prenotazione`,
 'desk-ask-quantity': `Quanti`,
+'desk-ask-rating': `Chiedere com’è andata anche sugli altri canali`,
+'desk-ask-rating-hint': `Quando lì una conversazione è conclusa, all’ospite si chiede un numero da 1 a 5, al massimo una volta alla settimana. Nella chat del sito le stelle ci sono sempre.`,
 'desk-ask-rephrase': `Di dirlo in altre parole`,
 'desk-ask-room': `Quale camera`,
 'desk-ask-stay': `Quale prenotazione`,

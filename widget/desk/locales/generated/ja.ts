@@ -65,6 +65,8 @@
 'desk-ask-nights': `泊数`,
 'desk-ask-number': `予約番号`,
 'desk-ask-quantity': `数量`,
+'desk-ask-rating': `ほかのチャネルでも感想をたずねる`,
+'desk-ask-rating-hint': `そこでの会話を解決済みにすると、ゲストに1から5の数字をたずねます（週に1回まで）。サイトのチャットではいつでも星を付けられます。`,
 'desk-ask-rephrase': `別の言い方`,
 'desk-ask-room': `部屋`,
 'desk-ask-stay': `どの予約か`,

@@ -65,6 +65,8 @@
 'desk-ask-nights': `Hoeveel nachten`,
 'desk-ask-number': `Boekingsnummer`,
 'desk-ask-quantity': `Hoeveel`,
+'desk-ask-rating': `Ook op andere kanalen vragen hoe het was`,
+'desk-ask-rating-hint': `Is een gesprek daar afgehandeld, dan wordt de gast om een cijfer van 1 tot 5 gevraagd, hooguit één keer per week. In de chat op uw site staan de sterren er altijd.`,
 'desk-ask-rephrase': `Het anders te zeggen`,
 'desk-ask-room': `Welke kamer`,
 'desk-ask-stay': `Welke boeking`,

@@ -65,6 +65,8 @@
 'desk-ask-nights': `Ile nocy`,
 'desk-ask-number': `Numer rezerwacji`,
 'desk-ask-quantity': `Ile`,
+'desk-ask-rating': `Pytaj o ocenę także na innych kanałach`,
+'desk-ask-rating-hint': `Gdy rozmowa zostanie tam zakończona, gość jest proszony o liczbę od 1 do 5, najwyżej raz w tygodniu. W czacie na stronie gwiazdki są zawsze.`,
 'desk-ask-rephrase': `Innymi słowami`,
 'desk-ask-room': `Który pokój`,
 'desk-ask-stay': `Która rezerwacja`,

@@ -65,6 +65,8 @@
 'desk-ask-nights': `Quantas noites`,
 'desk-ask-number': `Número da reserva`,
 'desk-ask-quantity': `Quantos`,
+'desk-ask-rating': `Perguntar também noutros canais como correu`,
+'desk-ask-rating-hint': `Quando resolve ali uma conversa, pede-se ao hóspede um número de 1 a 5, no máximo uma vez por semana. No chat do seu site as estrelas estão sempre lá.`,
 'desk-ask-rephrase': `Dizê-lo por outras palavras`,
 'desk-ask-room': `Que quarto`,
 'desk-ask-stay': `Que reserva`,

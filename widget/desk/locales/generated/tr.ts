@@ -65,6 +65,8 @@
 'desk-ask-nights': `Kaç gece`,
 'desk-ask-number': `Rezervasyon numarası`,
 'desk-ask-quantity': `Kaç tane`,
+'desk-ask-rating': `Diğer kanallarda da nasıl olduğunu sor`,
+'desk-ask-rating-hint': `Orada bir görüşmeyi çözdüğünüzde misafirden 1 ile 5 arasında bir sayı istenir, en çok haftada bir kez. Sitenizdeki sohbette yıldızlar hep vardır.`,
 'desk-ask-rephrase': `Başka sözlerle`,
 'desk-ask-room': `Hangi oda`,
 'desk-ask-stay': `Hangi rezervasyon`,

@@ -65,6 +65,8 @@
 'desk-ask-nights': `几晚`,
 'desk-ask-number': `预订号`,
 'desk-ask-quantity': `数量`,
+'desk-ask-rating': `在其他渠道也询问评价`,
+'desk-ask-rating-hint': `在那里将对话标为已解决后，会请客人回复 1 到 5 之间的数字，每周最多一次。网站聊天中始终有星级评价。`,
 'desk-ask-rephrase': `换一种说法`,
 'desk-ask-room': `哪个房间`,
 'desk-ask-stay': `哪个预订`,

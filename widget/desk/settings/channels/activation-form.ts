@@ -31,6 +31,7 @@ export abstract class ActivationForm extends SetupForm<ActivationBody> {
       },
       active: from['active'] !== false,
       languageModel: from['languageModel'] !== false,
+      askRating: from['askRating'] === true,
       staffIdleMinutes: typeof idle === 'number' ? idle : IDLE_MINUTES,
     };
   }

@@ -2,6 +2,11 @@ import type { LookBody } from '../../../../shared/api/house/look.ts';
 import type { GuestProperty } from '../../../../shared/protocol/guest-frames.ts';
 import { count, fields, list, maybeText, oneOf, text } from '../../data/read/read.ts';
 
+/** What guests are shown where the owner wrote nothing of their own. */
+export interface FoundWords {
+  greeting: string;
+  starters: NonNullable<GuestProperty['look']>['starters'];
+}
 export type Rule = LookBody['proactive'][number];
 type Words = Record<string, string>;
 
@@ -45,7 +50,7 @@ export function readLook(stored: unknown): LookBody {
 }
 
 /** As a page would get it, in one language. */
-export function toPreview(look: LookBody, house: House, language: string): GuestProperty {
+export function toPreview(look: LookBody, house: House, language: string, found: FoundWords | null): GuestProperty {
   const { starters, consent } = look;
   const own = starters === 'auto' ? [] : (starters[language] ?? []);
   return {
@@ -54,7 +59,7 @@ export function toPreview(look: LookBody, house: House, language: string): Guest
     languages: [...house.languages],
     online: true,
     repliesAtOnce: true,
-    greeting: look.welcome[language] ?? '',
+    greeting: look.welcome[language] ?? found?.greeting ?? '',
     consentRequired: consent.required,
     accent: look.accent,
     ...(house.phone === '' ? {} : { phone: house.phone }),
@@ -65,7 +70,7 @@ export function toPreview(look: LookBody, house: House, language: string): Guest
       theme: look.theme,
       corner: look.corner,
       radius: look.radius,
-      starters: own.map((words) => ({ text: words, language })),
+      starters: starters === 'auto' ? (found?.starters ?? []) : own.map((words) => ({ text: words, language })),
       proactive: [],
       ...(consent.required && {
         consent: {

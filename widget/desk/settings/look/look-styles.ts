@@ -19,10 +19,18 @@ export const lookStyles = css`
   }
   @media (max-width: 75rem) {
     .beside {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 17rem);
+      gap: var(--space-3);
+    }
+  }
+  /* Where there is no room beside it, what is shaped stands above what shapes it. */
+  @media (max-width: 56rem) {
+    .beside {
       grid-template-columns: minmax(0, 1fr);
     }
     desk-look-preview {
       position: static;
+      order: -1;
     }
   }
   h2 {

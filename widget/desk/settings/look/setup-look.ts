@@ -6,7 +6,8 @@ import type { LookBody } from '../../../../shared/api/house/look.ts';
 import { fields, list, maybeText, oneOf, text } from '../../data/read/read.ts';
 import { languageName } from '../../ui/words/format.ts';
 import { SetupForm, wordsOf } from '../property/setup-form.ts';
-import { CORNERS, type House, readLook, THEMES, toPreview } from './look-body.ts';
+import { CORNERS, type FoundWords, type House, readLook, THEMES, toPreview } from './look-body.ts';
+import { findWords } from './look-found.ts';
 import { readPicture } from './look-picture.ts';
 import { picturesView } from './look-pictures.ts';
 import { rulesView } from './look-rules.ts';
@@ -46,6 +47,11 @@ export class DeskSetupLook extends SetupForm<LookBody> {
     },
     args: () => [this.desk.state.propertyId] as const,
   });
+  readonly #found = new Task(this, {
+    task: async ([propertyId, locale], { signal }): Promise<FoundWords | null> =>
+      propertyId === null || locale === '' ? null : findWords(this.desk.world, { propertyId, locale, signal }),
+    args: () => [this.desk.state.propertyId, this.#shownLanguage()] as const,
+  });
 
   protected override read(stored: unknown): LookBody {
     return readLook(stored);
@@ -74,7 +80,7 @@ export class DeskSetupLook extends SetupForm<LookBody> {
       hours: { mon_fri: '24/7', weekend: '24/7' },
     };
     const languages = this.#languages(value, house);
-    const language = languages.includes(this.language) ? this.language : (languages[0] ?? FALLBACK);
+    const language = this.#shownLanguage() || FALLBACK;
     return html`<div class="beside">
       <div class="choose">
         <p><button type="button" class="button" ?disabled=${this.past.length === 0} @click=${this.#undo}>${msg('Undo', { id: 'desk-undo' })}</button></p>
@@ -102,7 +108,7 @@ export class DeskSetupLook extends SetupForm<LookBody> {
           isFaulty: (pointer) => this.isFaulty(pointer),
         })}
       </div>
-      <desk-look-preview .shown=${toPreview(value, house, language)} locale=${language}></desk-look-preview>
+      <desk-look-preview .shown=${toPreview(value, house, language, this.#found.value ?? null)} locale=${language}></desk-look-preview>
     </div>`;
   }
 
@@ -150,6 +156,13 @@ export class DeskSetupLook extends SetupForm<LookBody> {
       Object.keys(words),
     );
     return [...new Set([...house.languages, ...written])];
+  }
+
+  /** Whose words are written and shown; empty until the look and the house are known. */
+  #shownLanguage(): string {
+    if (this.value === null || this.#house.value === undefined) return '';
+    const languages = this.#languages(this.value, this.#house.value);
+    return languages.includes(this.language) ? this.language : (languages[0] ?? FALLBACK);
   }
 
   readonly #chooseLanguage = (event: Event): void => {

@@ -53,6 +53,7 @@ export class DeskSetupAi extends ActivationForm {
 
   protected override fieldsOf(value: ActivationBody): TemplateResult {
     const model = value.languageModel !== false;
+    const rated = value.askRating === true;
     return html`
       <label class="choice">
         <input type="checkbox" .checked=${value.active !== false} @change=${() => this.change({ active: value.active === false })} />
@@ -73,6 +74,11 @@ export class DeskSetupAi extends ActivationForm {
         <div class="choices">${CHANNELS.map((channel) => this.#channel(channel, value))}</div>
         ${this.fault('/channels')}
       </fieldset>
+      <label class="choice">
+        <input type="checkbox" .checked=${rated} @change=${() => this.change({ askRating: !rated })} />
+        <span>${msg('Ask how it was on other channels too', { id: 'desk-ask-rating' })}</span>
+        <span class="hint">${msg('Once you resolve a conversation there, its guest is asked for a number from 1 to 5, at most once a week. In the chat on your site the stars are always there.', { id: 'desk-ask-rating-hint' })}</span>
+      </label>
     `;
   }
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { newId } from '../../base/ids.ts';
-import type { ModelResult, Purpose } from '../../model/types.ts';
-import { insertModelUsage } from '../../store/account/model-usage.ts';
-import { type Conversation, findConversation } from '../../store/conversations/conversations.ts';
-import { listMessages, type Message } from '../../store/conversations/messages.ts';
-import { findAiSwitches } from '../../store/house/activation.ts';
-import type { TranslationPurpose } from '../../store/house/translations.ts';
-import type { Serving } from '../../store/sqlite/serving.ts';
-import type { ConversationDeps } from '../deps.ts';
+import { newId } from '../../../base/ids.ts';
+import type { ModelReading, ModelResult, ModelUsage, Purpose } from '../../../model/types.ts';
+import { CHECK_PURPOSE, insertModelUsage, READ_PURPOSE } from '../../../store/account/model-usage.ts';
+import { type Conversation, findConversation } from '../../../store/conversations/conversations.ts';
+import { listMessages, type Message } from '../../../store/conversations/messages.ts';
+import { findAiSwitches } from '../../../store/house/activation.ts';
+import type { TranslationPurpose } from '../../../store/house/translations.ts';
+import type { Serving } from '../../../store/sqlite/serving.ts';
+import type { ConversationDeps } from '../../deps.ts';
+import { applyReading, isReadingWanted, READABLE } from './model-reading.ts';
 import { applyResult, findModelUse, prepareTurn, type RewritableResult } from './model-turn.ts';
 
 /** More that came in while a turn ran is not looked at: one call for help is enough. */
@@ -61,6 +62,12 @@ export async function rewrite<T extends RewritableResult>(
     const result = await deps.model.rewrite(turn, show, cancel.signal);
     await showing;
     await recordUse(deps, message, use, result);
+    if (isReadingWanted(turnResult, result)) {
+      const reading = await deps.model.read(turn, READABLE, cancel.signal);
+      await recordReading(deps, message, reading);
+      const read = await applyReading(deps, { serving, text: message.text, turnResult }, reading);
+      return { ...turnResult, ...read, messageId };
+    }
     return { ...turnResult, ...(await applyResult(deps, turnResult, use, result)), messageId };
   } catch (error) {
     deps.log.error({ err: error, messageId: message.id }, 'the language model could not be used');
@@ -78,17 +85,39 @@ export async function recordUse(
   purpose: Purpose | TranslationPurpose,
   result: ModelResult,
 ): Promise<void> {
-  const detail = result.kind === 'fallback' ? result.detail : '';
+  const { dropped = [], opinions = [] } = result.kind === 'proposal' ? {} : result;
+  const detail = result.kind === 'fallback' ? result.detail : dropped.join(' ');
   const outcome = result.kind === 'fallback' ? result.why : result.kind;
   const { propertyId, conversationId, id: messageId } = about;
   deps.log.info({ messageId, purpose, outcome, detail }, 'the language model was asked');
   if (result.usage === undefined) return;
-  const { estimated, ...usage } = result.usage;
-  const at = deps.clock().toISOString();
-  const row = { ...usage, propertyId, conversationId, messageId, estimated: estimated ? 1 : 0, at };
+  const call = { propertyId, conversationId, messageId, at: deps.clock().toISOString() };
+  const checks = opinions.flatMap(({ verdict, usage }) =>
+    usage === undefined ? [] : [{ ...toRow(usage), ...call, purpose: CHECK_PURPOSE, outcome: verdict, detail: '' }],
+  );
+  const rows = [{ ...toRow(result.usage), ...call, purpose, outcome, detail }, ...checks];
   await deps.writer
-    .write((trx) => insertModelUsage(trx, { ...row, purpose, outcome, detail }))
+    .write(async (trx) => {
+      for (const row of rows) await insertModelUsage(trx, row);
+    })
     .catch((error: unknown) => deps.log.error({ err: error, messageId }, 'the use of the model was not kept'));
+}
+
+/** Keeps what a reading took, likewise. */
+async function recordReading(
+  deps: Pick<ConversationDeps, 'writer' | 'clock' | 'log'>,
+  { propertyId, conversationId, id: messageId }: Message,
+  { topic, usage }: ModelReading,
+): Promise<void> {
+  if (usage === undefined) return;
+  const row = { ...toRow(usage), propertyId, conversationId, messageId, at: deps.clock().toISOString() };
+  await deps.writer
+    .write((trx) => insertModelUsage(trx, { ...row, purpose: READ_PURPOSE, outcome: topic ?? 'none', detail: '' }))
+    .catch((error: unknown) => deps.log.error({ err: error, messageId }, 'the use of the model was not kept'));
+}
+
+function toRow({ estimated, ...usage }: ModelUsage) {
+  return { ...usage, estimated: estimated ? 1 : 0 };
 }
 
 /** Calls back where a colleague takes over, the pages are closed, or the same guest calls for help. */

@@ -1,6 +1,6 @@
-import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
-import { fold, joinTails } from '../../language/lexicon/fold.ts';
-import { findPack } from '../../language/pack/packs.ts';
+import { FALLBACK_LANGUAGE } from '../../../../shared/language/languages.ts';
+import { fold, joinTails } from '../../../language/lexicon/fold.ts';
+import { findPack } from '../../../language/pack/packs.ts';
 
 /* A model does nothing, so it has done nothing: no source makes "I have cancelled your booking" true. */
 const patterns = new Map<string, RegExp>();

@@ -1,17 +1,17 @@
-import type { Decision, DecisionStep, Source } from '../../../shared/domain/decision.ts';
-import { INTENTS } from '../../../shared/domain/intents.ts';
-import type { Understanding } from '../../../shared/domain/understanding.ts';
-import type { Outcome, Reply, TurnContext } from '../../engine/types.ts';
-import { REQUESTS } from '../../engine/wishes/requests.ts';
-import { say } from '../../language/saying/say.ts';
-import { purposeOf } from '../../model/purpose.ts';
-import type { ModelResult, ModelTurn, Purpose } from '../../model/types.ts';
-import { countModelCalls, sumModelUsage } from '../../store/account/model-usage.ts';
-import { findDecisions } from '../../store/conversations/decisions.ts';
-import { listSaidBefore, type Message } from '../../store/conversations/messages.ts';
-import type { Db } from '../../store/schema/schema.ts';
-import { listFaqs, type Serving } from '../../store/sqlite/serving.ts';
-import type { ConversationDeps } from '../deps.ts';
+import type { Decision, DecisionStep, Source } from '../../../../shared/domain/decision.ts';
+import { INTENTS } from '../../../../shared/domain/intents.ts';
+import type { Understanding } from '../../../../shared/domain/understanding.ts';
+import type { Outcome, Reply, TurnContext } from '../../../engine/types.ts';
+import { REQUESTS } from '../../../engine/wishes/requests.ts';
+import { say } from '../../../language/saying/say.ts';
+import { purposeOf } from '../../../model/purpose.ts';
+import type { ModelResult, ModelTurn, Purpose } from '../../../model/types.ts';
+import { countModelCalls, sumModelUsage } from '../../../store/account/model-usage.ts';
+import { findDecisions } from '../../../store/conversations/decisions.ts';
+import { listSaidBefore, type Message } from '../../../store/conversations/messages.ts';
+import type { Db } from '../../../store/schema/schema.ts';
+import type { Serving } from '../../../store/sqlite/serving.ts';
+import type { ConversationDeps } from '../../deps.ts';
 import { collectModelSources } from './model-sources.ts';
 
 /** Nobody spends the property's budget alone: calls by one conversation, or by all of a known guest's, within a time. */
@@ -65,6 +65,8 @@ export async function prepareTurn(
   const now = clock();
   if (conversation !== null && (await hasHadEnough(db, property.id, conversation, now))) return null;
   const spent = await sumModelUsage(db, property.id, `${now.toISOString().slice(0, 7)}-01T00:00:00.000Z`);
+  const hasAnswer = hasOwnAnswer(turnResult);
+  const mayPropose = purpose === 'answer' && !hasAnswer;
   const names = understanding.entities.flatMap((entity) => (entity.type === 'name' ? [entity.value] : []));
   return {
     purpose,
@@ -73,12 +75,18 @@ export async function prepareTurn(
     language: reply.language,
     guestText: message.text,
     history: conversation === null ? [] : await readPublicHistory(db, property.id, message),
-    sources: purpose === 'translate' ? reply.sources : collectModelSources(context, await listFaqs(db, property.id)),
+    sources: collectModelSources(context, purpose === 'translate' ? reply.sources : []),
+    keeps: hasAnswer && purpose === 'answer' ? reply.sources.map(({ id }) => id) : [],
     personalWords: [...names, ...(conversation?.guestName?.split(/\s+/) ?? [])],
-    allowedTools: purpose === 'translate' ? [] : ['hand_off', 'request_task'],
-    requests: purpose === 'translate' ? [] : REQUEST_NAMES,
+    allowedTools: mayPropose ? ['hand_off', 'request_task'] : [],
+    requests: mayPropose ? REQUEST_NAMES : [],
     spent: { tokens: spent.inputTokens + spent.outputTokens, costMicros: spent.costMicros },
   };
+}
+
+/** Did the engine find an answer by itself? */
+function hasOwnAnswer({ outcome }: RewritableResult): boolean {
+  return outcome.decision.steps.some(({ kind }) => kind === 'answer');
 }
 
 async function hasHadEnough(
@@ -155,6 +163,10 @@ export async function applyResult(
   const { parts: _, ...plain } = reply;
   if (purpose === 'translate') {
     const reason = `${decision.reason} Said in ${reply.language} by the language model (${usage.model}).`;
+    return { outcome: { ...outcome, decision: { ...decision, reason } }, reply: { ...plain, text, sources } };
+  }
+  if (hasOwnAnswer(turnResult)) {
+    const reason = `${decision.reason} Told by the language model (${usage.model}) from ${nameSources(sources)}.`;
     return { outcome: { ...outcome, decision: { ...decision, reason } }, reply: { ...plain, text, sources } };
   }
   const answered: Decision = {

@@ -1,5 +1,5 @@
-import { fold, joinTails } from '../../language/lexicon/fold.ts';
-import { findPack } from '../../language/pack/packs.ts';
+import { fold, joinTails } from '../../../language/lexicon/fold.ts';
+import { findPack } from '../../../language/pack/packs.ts';
 
 const patterns = new Map<string, RegExp>();
 

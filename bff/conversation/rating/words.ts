@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES, toLanguageCode } from '../../../shared/language/languages.ts';
+
+/** Each language's own words for the question and for the thanks. A language that is missing keeps the server from starting. */
+const shape = z.record(
+  z.enum(LANGUAGE_CODES),
+  z.strictObject({ ask: z.string().regex(/1.*5/), thanks: z.string().min(1) }),
+);
+const WORDS = shape.parse(JSON.parse(readFileSync(new URL('./words.json', import.meta.url), 'utf8')));
+
+/** In a guest's language, else in English. */
+export function ratingWords(
+  language: string | null,
+  kind: 'ask' | 'thanks',
+): { text: string; language: (typeof LANGUAGE_CODES)[number] } {
+  const code = toLanguageCode(language ?? '') ?? FALLBACK_LANGUAGE;
+  return { text: WORDS[code][kind], language: code };
+}

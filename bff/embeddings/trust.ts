@@ -1,0 +1,112 @@
+import { INTENTS, type Intent } from '../../shared/domain/intents.ts';
+import { FALLBACK_LANGUAGE } from '../../shared/language/languages.ts';
+import { findPack } from '../language/pack/packs.ts';
+import { embedEach } from './embed-each.ts';
+import { BATCH, type Embed } from './embedder.ts';
+import { cosine, type KeptVector, packVector, unpackVector } from './vectors.ts';
+
+/** Matters that guests of every house ask about, each unlike the others. */
+const MATTERS: readonly Intent[] = [
+  'check_in_time',
+  'late_check_out',
+  'luggage_storage',
+  'booking_cancel',
+  'payment',
+  'wifi',
+  'parking',
+  'breakfast',
+  'pool',
+  'spa',
+  'laundry',
+  'smoking',
+  'pets',
+  'airport_transfer',
+  'wake_up_call',
+  'lost_and_found',
+];
+/** So many lines of the fallback language stand for a matter, and so many are asked in each language. */
+const LINES_KNOWN = 3;
+const LINES_ASKED = 2;
+/** A model that finds less in a language is not asked in it; one that finds so much is trusted in full. */
+const FOUND_MIN = 0.8;
+const FOUND_FULL = 1;
+const ONE_MATTER = /^\w+:(\w+)$/;
+
+/** What a model was tried with in a language, and how often it found the same matter in the fallback language. */
+export interface Trial {
+  found: number;
+  asked: number;
+}
+
+/** How far a model is to be trusted in a language that it was tried in, 0 to 1. */
+export function trustOf({ found, asked }: Trial): number {
+  if (asked === 0) return 0;
+  return Math.max(0, Math.min(1, (found / asked - FOUND_MIN) / (FOUND_FULL - FOUND_MIN)));
+}
+
+/**
+ * Tries a model in languages: lines as guests type them, of matters that are known, are to be nearest to those of the same matter
+ * in the fallback language. Vectors are nothing to be compared between models; which lines belong together is. Gives each language as soon
+ * as it is done; rejects with `EmbeddingError` where the model fails.
+ */
+export async function* tryLanguages(
+  embed: Embed,
+  languages: readonly string[],
+  signal: () => AbortSignal,
+): AsyncGenerator<Trial & { language: string }> {
+  const known = MATTERS.flatMap((matter) => linesAbout(FALLBACK_LANGUAGE, matter, LINES_KNOWN));
+  const kept: { matter: Intent; vector: KeptVector }[] = [];
+  for (let from = 0; from < known.length; from += BATCH) {
+    const part = known.slice(from, from + BATCH);
+    const vectors = await embedEach(
+      embed,
+      part.map(({ text }) => text),
+      'text',
+      signal,
+    );
+    for (const [place, vector] of vectors.entries()) {
+      const matter = part[place]?.matter;
+      if (vector !== null && matter !== undefined) kept.push({ matter, vector: unpackVector(packVector(vector)) });
+    }
+  }
+  const taken = new Set(known.map(({ text }) => text));
+  for (const language of languages) {
+    const lines = MATTERS.flatMap((matter) =>
+      linesAbout(language, matter, LINES_KNOWN + LINES_ASKED)
+        .filter(({ text }) => !taken.has(text))
+        .slice(0, LINES_ASKED),
+    );
+    const asked = await embedEach(
+      embed,
+      lines.map(({ text }) => text),
+      'question',
+      signal,
+    );
+    const found = asked.filter((vector, index) => {
+      if (vector === null) return false;
+      const nearness = kept.map((other) => cosine(vector, other.vector));
+      return kept[nearness.indexOf(Math.max(...nearness))]?.matter === lines[index]?.matter;
+    });
+    yield { language, found: found.length, asked: lines.length };
+  }
+}
+
+/** Lines of one clause that guests type about a matter. */
+function linesAbout(language: string, matter: Intent, most: number): { matter: Intent; text: string }[] {
+  return linesOf(language)
+    .filter((line) => line.matter === matter)
+    .slice(0, most);
+}
+
+/** The lines of the last language that was asked for: each is asked for once for each matter, and all together are large. */
+let last: { language: string; lines: { matter: Intent; text: string }[] } = { language: '', lines: [] };
+
+function linesOf(language: string): typeof last.lines {
+  if (last.language === language) return last.lines;
+  const lines = (findPack(language)?.sentences ?? []).flatMap(({ frames, text }) => {
+    const matter = INTENTS.find((one) => one === ONE_MATTER.exec(frames)?.[1]);
+    return matter === undefined || !MATTERS.includes(matter) ? [] : [{ matter, text }];
+  });
+  last = { language, lines };
+  return lines;
+}

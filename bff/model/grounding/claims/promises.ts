@@ -1,0 +1,95 @@
+import type { Concept } from '../../../language/pack/concepts.ts';
+import { OFFERED } from '../check-words.ts';
+import type { Facts } from '../facts.ts';
+import type { Part, Statement } from '../statements.ts';
+
+/** A gift and what is given must stand together; of what else is granted, something of it. */
+const GIFTS: ReadonlySet<Concept> = new Set<Concept>(['free', 'included']);
+
+/** What is granted up to a time, from an age, for some nights. */
+const CONDITIONAL: ReadonlySet<Concept> = new Set<Concept>([...GIFTS, 'refund', 'discount', 'cancel', 'extend']);
+
+/** What a promise is said of, or told of in a source. */
+interface Given {
+  facts: Facts;
+  isDenied: boolean | null;
+  spokenOf: ReadonlySet<Concept>;
+  /** The figures that it hangs on. */
+  figures: ReadonlySet<string>;
+}
+
+/** Do the sources grant what a statement promises, of the same thing and under the same figures? */
+export function isGranted(
+  said: Statement,
+  promise: Concept,
+  about: ReadonlySet<Concept>,
+  sources: readonly Statement[],
+): boolean {
+  const whole = sources.map((source) => ({ ...source, figures: source.facts.numbers }));
+  if (whole.some((source) => grants(source, said, promise, about, sources))) return true;
+  // "The sauna is free, the key is at reception": only the clause with the promise in it promises.
+  const part = said.parts.find(({ facts }) => facts.concepts.has(promise));
+  const others = said.parts.filter((one) => one !== part && one.own.size > 0);
+  if (part === undefined || !others.every((other) => isToldApart(other, sources))) return false;
+  const rest = [...said.spokenOf].filter((subject) => !others.some(({ own }) => own.has(subject)));
+  const given = part.own.size > 0 ? part.own : new Set(rest);
+  const single = sources.flatMap((source) => source.parts.map((one) => toGiven(one, source)));
+  const promised = { facts: said.facts, isDenied: part.isDenied };
+  return single.some((source) => grants(source, promised, promise, given, sources));
+}
+
+/** A clause of a source; the figures of its sentence count for it, but those beside a price of something else. */
+function toGiven(part: Part, { parts, spokenOf }: Statement): Given {
+  const near = parts.filter((one) => one === part || one.facts.sums.size === 0);
+  return {
+    facts: part.facts,
+    isDenied: part.isDenied,
+    spokenOf: part.own.size > 0 ? part.own : spokenOf,
+    figures: new Set(near.flatMap(({ facts }) => [...facts.numbers])),
+  };
+}
+
+/** Does a clause say something of its own that a source says too, rather than name one more thing that the promise is for? */
+function isToldApart({ own, facts }: Part, sources: readonly Statement[]): boolean {
+  const speaks = own.size > 1 || facts.sums.size > 0 || facts.times.size > 0;
+  const isPriced = sources.some((source) => source.facts.sums.size > 0 && sharesAny(own, source.own));
+  return (
+    speaks &&
+    (facts.sums.size > 0 || !isPriced) &&
+    sources.some(({ spokenOf }) => [...own].some((one) => spokenOf.has(one)))
+  );
+}
+
+function grants(
+  source: Given,
+  said: Pick<Statement, 'facts' | 'isDenied'>,
+  promise: Concept,
+  subjects: ReadonlySet<Concept>,
+  sources: readonly Statement[],
+): boolean {
+  const names = source.facts.concepts;
+  const isGift = GIFTS.has(promise);
+  if (!names.has(promise) && !(isGift && [...GIFTS].some((gift) => names.has(gift)))) return false;
+  if (source.isDenied !== said.isDenied) return false;
+  if (CONDITIONAL.has(promise) && !keepsFigures(said.facts, source.figures)) return false;
+  if (!sharesAny(subjects, source.spokenOf)) return false;
+  if (!isGift) return true;
+  // Words of two languages rarely name quite the same: what a house does not have or sell may be a word's by-meaning, and one
+  // thing more, unless it is told of elsewhere.
+  const more = [...subjects].filter((subject) => !source.spokenOf.has(subject));
+  const things = more.filter((subject) => OFFERED.has(subject));
+  return things.length <= 1 && !more.some((subject) => sources.some(({ own }) => own.has(subject)));
+}
+
+/** "Free until 48 hours before": without the 48 it is another promise. */
+function keepsFigures(said: Facts, figures: ReadonlySet<string>): boolean {
+  const told = new Set([
+    ...said.numbers,
+    ...[...said.times].flatMap((time) => time.split(':').map((part) => `${Number(part)}`)),
+  ]);
+  return [...figures].filter((number) => number !== '0' && number !== '1').every((number) => told.has(number));
+}
+
+export function sharesAny(some: ReadonlySet<Concept>, others: ReadonlySet<Concept>): boolean {
+  return [...some].some((one) => others.has(one));
+}

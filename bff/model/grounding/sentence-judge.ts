@@ -1,0 +1,133 @@
+import type { Source } from '../../../shared/domain/decision.ts';
+import type { Concept } from '../../language/pack/concepts.ts';
+import { fillFigures, type MarkFault } from '../figures/fill-figures.ts';
+import { findPersonNames } from '../names.ts';
+import { addsWords } from './check-additions.ts';
+import { checkFigures } from './check-figures.ts';
+import { checkSentence, type Fault, rests } from './check-sentence.ts';
+import { checkStatements } from './check-statements.ts';
+import { checkText, isInLanguage, type TextFault } from './check-text.ts';
+import { checkWords } from './check-words.ts';
+import { claimsAct, knowsClaims } from './claims/claimed-acts.ts';
+import { readClauses } from './clauses.ts';
+import { echoesGuest } from './echo.ts';
+import { type Facts, readFacts } from './facts.ts';
+import type { Grounds, ReadSources } from './grounds.ts';
+import { keepsDays } from './hours.ts';
+import { readStatements, subjectsOf } from './statements.ts';
+
+/** What is wrong with a sentence of a reply, as a code for records. */
+export type SentenceFault =
+  | Fault
+  | TextFault
+  | MarkFault
+  | 'foreign_citation'
+  | 'no_citation'
+  | 'citations'
+  | 'name'
+  | 'act'
+  | 'echo';
+
+/** What became of one sentence. `isOpen`: the embedded checks do not decide it; a second reader may. */
+export interface Judged {
+  /** As a guest reads it. */
+  text: string;
+  fault: SentenceFault | null;
+  isOpen: boolean;
+  /** It says something that a source says too: a subject, a figure. */
+  rests: boolean;
+}
+
+/** Few: from a sentence that cites every source, the price of one thing would pass as another's. */
+export const CITES_MAX = 3;
+/** Where it cannot be told whether a sentence says that something was done, it may not speak of what could be. */
+const ACTS: readonly Concept[] = ['book', 'cancel', 'confirm', 'change', 'extend', 'order', 'refund', 'room_change'];
+/** What words alone do not decide: a no of another clause, a word that no source has, subjects under other names. */
+const OPEN: ReadonlySet<SentenceFault> = new Set<SentenceFault>(['contradiction', 'unsaid', 'off_source']);
+
+/** Holds single sentences against the sources they cite; what came before tells what "it" is. */
+export class SentenceJudge {
+  readonly #grounds: Grounds;
+  readonly #sources: ReadSources;
+  readonly #guest: Facts;
+  #subjects: ReadonlySet<Concept> = new Set();
+  #before = '';
+
+  constructor(grounds: Grounds, sources: ReadSources) {
+    this.#grounds = grounds;
+    this.#sources = sources;
+    this.#guest = readFacts(grounds.guestWords, grounds.language);
+  }
+
+  judge(sentence: string, cites: readonly string[]): Judged {
+    const { language, marks, house } = this.#grounds;
+    if (cites.some((id) => !this.#sources.has(id))) return dropped(sentence, 'foreign_citation');
+    if (new Set(cites).size > CITES_MAX) return dropped(sentence, 'citations');
+    const { text, fault: wrongMark } = fillFigures(sentence, {
+      ...{ marks, cites, language, house },
+      guest: this.#guest.numbers,
+    });
+    const said = readFacts(text, language);
+    const faults = this.#findFaults(text, said, cites);
+    if (wrongMark !== null) faults.push(wrongMark);
+    const [fault = null] = faults;
+    if (fault === null) this.#before = `${this.#before} ${text}`;
+    const isOpen = fault !== null && faults.every((one) => OPEN.has(one)) && !this.#isAboutDiet(said, cites);
+    return { text, fault, isOpen, rests: rests(said, this.#sources.facts(cites)) };
+  }
+
+  /** All that is wrong with a sentence, the plainest first. */
+  #findFaults(text: string, said: Facts, cites: readonly string[]): SentenceFault[] {
+    const { language, publicText } = this.#grounds;
+    const sources = this.#sources.of(cites);
+    const names = findPersonNames(text, language, publicText);
+    const found = [
+      checkText(text, this.#grounds),
+      checkSentence(said, this.#sources.facts(cites), this.#guest),
+      this.#checkWording(text, said, sources),
+      ...this.#checkStatements(text, cites),
+      names.length > 0 ? ('name' as const) : null,
+      ...this.#checkClauses(text, cites, sources),
+    ].filter((fault) => fault !== null);
+    // Whole words of another language are all unknown: that is what is wrong with them.
+    const isForeign = found[0] === 'unsaid' && isInLanguage(`${this.#before} ${text}`, language) === false;
+    return isForeign ? ['language', ...found] : found;
+  }
+
+  /** Acts that are claimed, the guest's own words said back, hours of other days. */
+  #checkWording(text: string, said: Facts, sources: readonly Source[]): SentenceFault | null {
+    const { language, guestWords } = this.#grounds;
+    if (claimsAct(text, language)) return 'act';
+    if (!knowsClaims(language) && ACTS.some((act) => said.concepts.has(act))) return 'act';
+    if (echoesGuest(text, guestWords, sources.map(({ quote }) => quote).join('\n'), language)) return 'echo';
+    const theirs = sources.map((source) => ({ text: source.quote, language: source.language }));
+    const isOfOtherDay = said.times.size > 0 && !keepsDays({ text, language }, theirs, { text: guestWords, language });
+    return isOfOtherDay ? 'time' : null;
+  }
+
+  #checkStatements(text: string, cites: readonly string[]): Fault[] {
+    const statements = readStatements(text, this.#grounds.language, this.#subjects);
+    this.#subjects = statements.at(-1)?.subjects ?? this.#subjects;
+    return checkStatements(statements, this.#sources.statements(cites), subjectsOf(this.#guest));
+  }
+
+  /** Faults of figures and words by their neighbours: words that were added, a figure or a word said of another thing. */
+  #checkClauses(text: string, cites: readonly string[], sources: readonly Source[]): (Fault | null)[] {
+    const { language } = this.#grounds;
+    const said = readClauses(text, language);
+    const theirs = this.#sources.clauses(cites);
+    const isTheirs = sources.every((source) => source.language === language);
+    const words = sources.flatMap(({ label, quote }) => [label, quote]);
+    const adds = isTheirs && addsWords(text, words, language);
+    return [adds ? 'unsaid' : null, checkFigures(said, theirs), checkWords(said, theirs)];
+  }
+
+  /** What a diet is denied, health may hang on: nobody's opinion counts there. */
+  #isAboutDiet(said: Facts, cites: readonly string[]): boolean {
+    return said.kinds.size > 0 || this.#sources.facts(cites).some(({ concepts }) => concepts.has('diet'));
+  }
+}
+
+function dropped(text: string, fault: SentenceFault): Judged {
+  return { text, fault, isOpen: false, rests: false };
+}

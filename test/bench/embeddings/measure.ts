@@ -1,0 +1,56 @@
+import { createFaqIndex, FAQ_SCORE_MIN } from '../../../bff/knowledge/faq-index.ts';
+import type { Nearness } from '../../../bff/knowledge/nearness.ts';
+import type { AskedHouse } from './houses.ts';
+
+/** A wrong answer is worse than none. */
+const WRONG_COST = 1.5;
+
+/** What became of the questions in a language: answered by the right entry, by another, or by any where none is right. */
+export interface Figures {
+  questions: number;
+  right: number;
+  wrong: number;
+}
+
+/** What an answer is worth to guests: the same as `test/bench/language/fit-faq.ts` weighs by. */
+export function worthOf({ right, wrong }: Figures): number {
+  return right - WRONG_COST * wrong;
+}
+
+export type Question = AskedHouse['questions'][number];
+
+/** Asks every question of every house, and counts by language. `nearnessOf`: what a model says; undefined: it says nothing. */
+export async function measureSearch(
+  houses: readonly AskedHouse[],
+  nearnessOf: (house: AskedHouse, question: Question) => Promise<Nearness | undefined>,
+): Promise<Map<string, Figures>> {
+  const figures = new Map<string, Figures>();
+  for (const house of houses) {
+    const index = createFaqIndex(house.entries);
+    for (const question of house.questions) {
+      const { text, language, where } = question;
+      const nearness = await nearnessOf(house, question);
+      const [first] = index.search(text, language, undefined, { nearness });
+      const isAnswered = first !== undefined && first.score >= FAQ_SCORE_MIN;
+      const isRight = first !== undefined && where.includes(first.faqId);
+      const so = figures.get(language) ?? { questions: 0, right: 0, wrong: 0 };
+      figures.set(language, {
+        questions: so.questions + 1,
+        right: so.right + Number(isAnswered && isRight),
+        wrong: so.wrong + Number(isAnswered && !isRight),
+      });
+    }
+  }
+  return figures;
+}
+
+/** All languages together. */
+export function sumUp(figures: Iterable<Figures>): Figures {
+  const sum = { questions: 0, right: 0, wrong: 0 };
+  for (const { questions, right, wrong } of figures) {
+    sum.questions += questions;
+    sum.right += right;
+    sum.wrong += wrong;
+  }
+  return sum;
+}

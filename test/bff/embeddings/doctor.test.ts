@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkEmbeddings, tryEmbeddings } from '../../../bff/cli/doctor/check-embeddings.ts';
+import { meaningsOfLines } from '../../bench/embeddings/houses.ts';
+import { MODELS, toVector } from '../../bench/embeddings/meaning-vectors.ts';
+import { type EmbeddingsServer, startEmbeddingsServer } from '../../support/engine/embeddings-server.ts';
+
+/** A model that knows German and English; of Georgian lines it knows nothing. */
+const lines = meaningsOfLines();
+let server: EmbeddingsServer;
+beforeEach(async () => {
+  server = await startEmbeddingsServer((text) => {
+    const meant = lines.get(text) ?? { text, language: 'en', means: [] };
+    return toVector(meant.language === 'ka' ? { ...meant, means: [text] } : meant, MODELS.good);
+  });
+});
+afterEach(() => server.close());
+
+const settings = (more: { apiKey?: string } = {}) => ({ baseUrl: server.baseUrl, apiKey: null, model: 'm', ...more });
+
+it('says that none is set up', async () => {
+  expect(await checkEmbeddings(null, fetch)).toMatchObject({ ok: true, detail: expect.stringMatching(/none set up/) });
+});
+
+it('says where it answers, of which dimension and how soon', async () => {
+  const { detail } = await checkEmbeddings(settings(), fetch);
+  expect(detail).toMatch(/^m at http:\/\/127\.0\.0\.1:\d+\/v1: 64 dimensions, \d+ ms/);
+});
+
+it('says in which languages it is of use', async () => {
+  const { ok, detail } = await tryEmbeddings(settings(), ['de', 'ka'], fetch);
+  expect(ok).toBe(true);
+  expect(detail).toMatch(/^of use in 1 of 2; .*ka \d+\/32 \(not used\)/);
+});
+
+it('says what to do where the key is refused, the model is not there, its answers are none or nobody answers', async () => {
+  const check = async (more = {}) => (await checkEmbeddings(settings(more), fetch)).detail;
+  expect(await check({ apiKey: 'wrong' })).toMatch(/mend EMBEDDINGS_API_KEY/);
+  server.play({ kind: 'status', status: 404 });
+  expect(await check()).toMatch(/ollama pull m/);
+  server.play({ kind: 'raw', body: '<html>', contentType: 'text/html' });
+  expect(await check()).toMatch(/of no use \(wire\)/);
+  await server.close();
+  expect(await check()).toMatch(/mend EMBEDDINGS_BASE_URL/);
+});

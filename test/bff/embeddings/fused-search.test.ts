@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEmbed, type Embed } from '../../../bff/embeddings/embedder.ts';
+import { trustOf, tryLanguages } from '../../../bff/embeddings/trust.ts';
+import { cosine, type KeptVector, packVector, unpackVector } from '../../../bff/embeddings/vectors.ts';
+import { hashOfEntry, type Nearness, textOfEntry } from '../../../bff/knowledge/nearness.ts';
+import { PACK_CODES } from '../../../bff/language/pack/packs.ts';
+import { type AskedHouse, meaningsOf, meaningsOfLines, readAskedHouses } from '../../bench/embeddings/houses.ts';
+import { type Blend, type Meant, MODELS, toVector } from '../../bench/embeddings/meaning-vectors.ts';
+import { type Figures, measureSearch, sumUp, worthOf } from '../../bench/embeddings/measure.ts';
+import { type EmbeddingsServer, startEmbeddingsServer } from '../../support/engine/embeddings-server.ts';
+
+/** All of the development rows that are asked first, over the wire, the store's form of vectors and the search itself. */
+const houses = readAskedHouses();
+const meanings = new Map([...meaningsOfLines(), ...houses.flatMap((house) => [...meaningsOf(house)])]);
+const signal = (): AbortSignal => AbortSignal.timeout(60_000);
+const TEXTS_AT_ONCE = 64;
+/** A thousand questions are read anew for each model. */
+const SLOW_MS = 600_000;
+/** What one wrong answer costs, or a little more than one that is not given. */
+const ANSWER = 1.5;
+
+let server: EmbeddingsServer;
+let blend: Blend = MODELS.good;
+let draw = 0;
+let embed: Embed;
+let without: Map<string, Figures>;
+beforeAll(async () => {
+  server = await startEmbeddingsServer((text) => toVector(meantBy(text), blend, draw));
+  embed = createEmbed({ baseUrl: server.baseUrl, apiKey: null, model: 'scripted' }, fetch);
+  without = await measureSearch(houses, async () => undefined);
+}, SLOW_MS);
+afterAll(() => server.close());
+
+function meantBy(text: string): Meant {
+  return meanings.get(text) ?? { text, language: 'en', means: [] };
+}
+
+/** The figures with a model, in one draw of chance: it is tried in each language first, as a server does. */
+async function measureWith(quality: keyof typeof MODELS, chance = 0): Promise<Map<string, Figures>> {
+  blend = MODELS[quality];
+  draw = chance;
+  const trusts = new Map<string, number>();
+  for await (const trial of tryLanguages(embed, PACK_CODES, signal)) trusts.set(trial.language, trustOf(trial));
+  const kept = new Map<string, [hash: string, vector: KeptVector][]>();
+  const questions = new Map<string, Float32Array>();
+  for (const house of houses) {
+    const vectors = await embedAll(house.entries.map(textOfEntry), 'text');
+    kept.set(
+      house.id,
+      house.entries.map((entry, place) => [hashOfEntry(entry), unpackVector(packVector(at(vectors, place)))]),
+    );
+    const texts = house.questions.map(({ text }) => text);
+    for (const [place, vector] of (await embedAll(texts, 'question')).entries())
+      questions.set(at(texts, place), vector);
+  }
+  const nearnessOf = async ({ id }: AskedHouse, { text, language }: { text: string; language: string }) => {
+    const trust = trusts.get(language) ?? 0;
+    const vector = questions.get(text);
+    if (trust === 0 || vector === undefined) return undefined; // as `bff/embeddings` does: it is not asked then
+    const cosines = (kept.get(id) ?? []).map(([hash, other]) => [hash, cosine(vector, other)] as const);
+    return { trust, cosines: Object.fromEntries(cosines) } satisfies Nearness;
+  };
+  return measureSearch(houses, nearnessOf);
+}
+
+async function embedAll(texts: readonly string[], kind: 'question' | 'text'): Promise<Float32Array[]> {
+  const vectors: Float32Array[] = [];
+  for (let from = 0; from < texts.length; from += TEXTS_AT_ONCE)
+    vectors.push(...(await embed(texts.slice(from, from + TEXTS_AT_ONCE), kind, signal())));
+  return vectors;
+}
+
+function at<T>(list: readonly T[], place: number): T {
+  const value = list[place];
+  if (value === undefined) throw new Error(`There is none at ${place}`);
+  return value;
+}
+
+/** Languages in which the search is worth less with a model than without, each with its figures; `by`: by more than this. */
+function listWorse(draws: readonly ReadonlyMap<string, Figures>[], by = 0): string[] {
+  return [...without].flatMap(([language, before]) => {
+    const after = draws.map((figures) => figures.get(language) ?? { questions: 0, right: 0, wrong: 0 });
+    const lost = draws.length * worthOf(before) - after.reduce((sum, figures) => sum + worthOf(figures), 0);
+    const told = after.map(({ right, wrong }) => `${right} right and ${wrong} wrong`).join(', ');
+    return lost > by ? [`${language}: ${before.right} right and ${before.wrong} wrong → ${told}`] : [];
+  });
+}
+
+describe('search with an embedding model beside words', () => {
+  it('has rows in nearly all languages', () => {
+    expect(without.size).toBeGreaterThan(40);
+    expect(sumUp(without.values()).questions).toBeGreaterThan(1_000);
+  });
+
+  it(
+    'is at least as good as without in every language, and far better in all of them together',
+    async () => {
+      const draws = [await measureWith('good'), await measureWith('good', 1)];
+      expect(listWorse(draws)).toEqual([]);
+      const before = sumUp(without.values());
+      for (const figures of draws) {
+        const now = sumUp(figures.values());
+        expect(now.right).toBeGreaterThan(1.5 * before.right);
+        expect(now.wrong).toBeLessThan(before.wrong);
+      }
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'is better with a fair one in all languages together, and in none by more than an answer worse',
+    async () => {
+      const figures = await measureWith('fair');
+      expect(listWorse([figures], ANSWER)).toEqual([]);
+      const [before, now] = [sumUp(without.values()), sumUp(figures.values())];
+      expect(now.right).toBeGreaterThan(before.right);
+      expect(now.wrong).toBeLessThan(before.wrong);
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'is no worse in any language with a poor one, which is found out by its trial',
+    async () => expect(listWorse([await measureWith('poor')])).toEqual([]),
+    SLOW_MS,
+  );
+});

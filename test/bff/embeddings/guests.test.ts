@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import { receiveMessage } from '../../../bff/conversation/turn/receive.ts';
+import { QUESTION_MS_MAX } from '../../../bff/embeddings/embeddings.ts';
+import { textOfEntry } from '../../../bff/knowledge/nearness.ts';
+import { addFaq } from '../../../bff/store/house/training.ts';
+import type { Fault } from '../../support/engine/embeddings-server.ts';
+import { type NearHouse, openNearHouse } from '../../support/engine/near-house.ts';
+
+/** Words that say too little to the engine, and the entry that answers them. */
+const ASKED = 'Something to keep me dry outside, an umbrella?';
+const ENTRY = { question: 'Rainy days', answer: 'Borrow an umbrella from the stand by the door.' };
+const NOON = new Date('2026-11-20T12:00:00.000Z');
+
+let now = NOON;
+let house: NearHouse;
+beforeEach(() => open());
+afterEach(() => house.close());
+
+/** The house with its vectors; `questionMs`: so long a question waits for the model. */
+async function open(more: { questionMs?: number } = {}): Promise<void> {
+  now = NOON;
+  house = await openNearHouse({ meanings: { [ASKED]: textOfEntry(ENTRY) }, clock: () => now, ...more });
+  const { services, propertyId } = house;
+  await services.writer.write((trx) => addFaq(trx, propertyId, ENTRY, now.toISOString()));
+  await house.refresh.round();
+  house.server.calls.length = 0;
+}
+
+/** What a guest is told. */
+async function say(text: string, session = newGuestSession(house.propertyId, now)): Promise<string> {
+  const { services } = house;
+  const { message } = await receiveMessage(services, session, { type: 'send', id: randomUUID(), text }, {});
+  await services.turns.begin(message);
+  const answer = await services.db
+    .selectFrom('message')
+    .selectAll()
+    .where('replyTo', '=', message.id)
+    .executeTakeFirst();
+  return answer?.text ?? '';
+}
+
+describe('a guest’s question', () => {
+  it('finds the entry that means the same in other words, by one call with these words', async () => {
+    const told = await say(ASKED);
+    expect(told).toContain(ENTRY.answer);
+    expect(house.server.calls).toEqual([[ASKED]]);
+  });
+
+  it('does not without a model', async () => {
+    house.server.play({ kind: 'status', status: 500 });
+    expect(await say(ASKED)).not.toContain(ENTRY.answer);
+  });
+
+  it('leaves the house without names', async () => {
+    await say('Could Berta Kanari paddle about somewhere around here?');
+    expect(house.server.calls.flat()).toEqual(['Could [name] [name] paddle about somewhere around here?']);
+  });
+
+  it.each([
+    ['an emergency', 'There is a fire in my room, please help!'],
+    ['a complaint', 'The room is filthy, I am very disappointed.'],
+    ['a booking number', 'Is breakfast included in LH-48213?'],
+    ['an address', 'Please send the menu to berta@kanari.example'],
+    ['a telephone number', 'Which taxi do you call? My number is +39 347 000 1234'],
+    ['a password', 'My password is hunter2000, why does the wifi not work?'],
+    ['a booking of one’s own', 'Please look up my booking'],
+    ['what is one’s own', 'When do we arrive, and which room is ours?'],
+  ])('stays in the house where it holds %s', async (_, text) => {
+    await say(text);
+    expect(house.server.calls).toEqual([]);
+  });
+
+  it('stays in the house while the guest is asked for what proves a booking', async () => {
+    const session = newGuestSession(house.propertyId, now);
+    await say('Please look up my booking', session);
+    await say('LH-48213', session);
+    await say('Sommer', session);
+    expect(house.server.calls).toEqual([]);
+  });
+
+  it('stays in the house where the house declines models', async () => {
+    const { db } = house.services;
+    await db.updateTable('activation').set({ languageModel: 0 }).where('propertyId', '=', house.propertyId).execute();
+    await say(ASKED);
+    expect(house.server.calls).toEqual([]);
+  });
+
+  it('stays in the house in a language the model does not know', async () => {
+    const { db } = house.services;
+    await db.updateTable('embeddingTrial').set({ found: 4 }).where('language', '=', 'de').execute();
+    await db.updateTable('embeddingTrial').set({ found: 4 }).where('language', '=', 'en').execute();
+    await say(ASKED);
+    expect(house.server.calls).toEqual([]);
+  });
+});
+
+const FAULTS: Fault[] = [
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 401 },
+  { kind: 'raw', body: '<html>Welcome</html>', contentType: 'text/html' },
+  { kind: 'raw', body: '{"data":[{"embedding":"AAAA"}]}' },
+  { kind: 'mixed_dimensions' },
+  { kind: 'dimension', size: 7 },
+  { kind: 'dimension', size: 12 },
+  { kind: 'too_few' },
+  { kind: 'nan' },
+  { kind: 'nulls' },
+  { kind: 'zeros' },
+  { kind: 'hang_up' },
+  { kind: 'redirect', to: 'http://127.0.0.1:9/elsewhere' },
+];
+
+/** Asks how near words are, as a turn does: which comes first, an answer of whatever kind or 300 ms? Both timers are of one thread. */
+async function raceNear(): Promise<'answered' | 'late'> {
+  const { embeddings, propertyId } = house;
+  const asked = { propertyId, revision: '1', language: 'en', words: async () => ASKED };
+  const late = pause(300).then(() => 'late' as const);
+  return Promise.race([embeddings.near(asked).then(() => 'answered' as const), late]);
+}
+
+describe('a model that fails', () => {
+  it.each([
+    ['says nothing', { kind: 'silent' }],
+    ['is slow', { kind: 'slow', ms: 2_000 }],
+    ['hangs up', { kind: 'hang_up' }],
+    ['sends no end of bytes', { kind: 'huge' }],
+  ] as const)(
+    'since it %s costs a guest no 300 ms, and after five tries it is not asked any more',
+    async (_, fault) => {
+      await house.close();
+      await open({ questionMs: QUESTION_MS_MAX });
+      house.server.play(fault);
+      for (let turn = 0; turn < 4; turn++) expect(await raceNear()).toBe('answered');
+      const without = await say(ASKED);
+      expect(without).not.toBe('');
+      expect(without).not.toContain(ENTRY.answer);
+      const asked = () =>
+        house.embeddings.counts().filter(({ of, outcome }) => of === 'question' && outcome !== 'circuit_open');
+      const count = () => asked().reduce((sum, one) => sum + one.count, 0);
+      expect(count()).toBe(5);
+      expect(await say(ASKED)).toBe(without);
+      expect(count()).toBe(5);
+      now = new Date(+now + 31_000);
+      expect(await say(ASKED)).toBe(without);
+      expect(count()).toBe(6);
+      expect(house.logged()).not.toMatch(/umbrella/i);
+    },
+  );
+
+  it('is asked by sixteen at once, and who comes then does not wait', async () => {
+    house.server.play({ kind: 'silent' });
+    const { embeddings, propertyId } = house;
+    const near = () => embeddings.near({ propertyId, revision: '1', language: 'en', words: async () => ASKED });
+    const waiting = Array.from({ length: 16 }, near);
+    await expect.poll(() => house.server.calls.length, { timeout: 30_000 }).toBe(16);
+    expect(await near()).toBeNull();
+    embeddings.close();
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => null));
+    expect(house.server.calls.length).toBe(16);
+  });
+
+  it.each(FAULTS)(
+    'by $kind $status $size $body changes nothing of the answer, and no word of a guest is logged',
+    async (fault) => {
+      house.server.play(fault);
+      const told = await say(ASKED);
+      expect(told).not.toBe('');
+      expect(told).not.toContain(ENTRY.answer);
+      expect(house.logged()).not.toMatch(/umbrella/i);
+      house.server.play(null);
+    },
+  );
+});

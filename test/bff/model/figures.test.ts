@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { sayFigure } from '../../../bff/model/figures/figure.ts';
+import { fillFigures } from '../../../bff/model/figures/fill-figures.ts';
+import { FigureMarks } from '../../../bff/model/figures/hide-figures.ts';
+
+const WORDS =
+  'Breakfast is from 7:00 to 10:30 for 19.50 € 1,200 m away, call +49 8382 550140 or write to desk@house.example, password: lake24';
+const marks = new FigureMarks();
+const hidden = marks.hide(WORDS, 'en', 'S1');
+marks.hide('Parking costs 18 €.', 'en', 'S2');
+const fill = (sentence: string, language = 'de') =>
+  fillFigures(sentence, { marks, cites: ['S1'], language, house: 'Hotel 21', guest: new Set(['4']) });
+
+it('a model is shown no figure, address or code: each is a mark', () => {
+  expect(hidden).toBe(
+    'Breakfast is from ⟦f1⟧ to ⟦f2⟧ for ⟦f3⟧ ⟦f4⟧ m away, call ⟦f5⟧ or write to ⟦f6⟧, password: ⟦f7⟧',
+  );
+});
+
+it.each([
+  ['en', ['7:00', '10:30', '19.50 €', '1,200', '+49 8382 550140', 'desk@house.example', 'lake24']],
+  ['de', ['7:00', '10:30', '19,50 €', '1.200', '+49 8382 550140', 'desk@house.example', 'lake24']],
+  ['da', ['7:00', '10:30', '19,50 €', '1.200', '+49 8382 550140', 'desk@house.example', 'lake24']],
+])('marks are filled in as %s writes them', (language, said) => {
+  expect(marks.of('S1').map((figure) => sayFigure(figure, language))).toEqual(said);
+});
+
+describe('a sentence is at fault', () => {
+  it.each([
+    ['for a mark of a source that it does not cite', 'Parken kostet ⟦f8⟧.', 'mark'],
+    ['for a mark that stands for nothing', 'Frühstück ab ⟦f99⟧.', 'mark'],
+    ['for a price of its own', 'Frühstück kostet 19,50 €.', 'digit'],
+    ['for a time of its own, also beside a mark', 'Frühstück von ⟦f1⟧ bis 11:00 Uhr.', 'digit'],
+    ['for a number in other digits', 'Frühstück für ٣ Personen.', 'digit'],
+    ['for a time of the guest’s', 'Frühstück ab 4:00 Uhr.', 'digit'],
+  ])('%s', (_, sentence, fault) => {
+    expect(fill(sentence).fault).toBe(fault);
+  });
+
+  it.each([
+    ['for marks of what it cites', 'Frühstück von ⟦f1⟧ bis ⟦f2⟧ Uhr.'],
+    ['for what the guest counted', 'Für 4 Personen je ⟦f3⟧.'],
+    ['for the hotel’s own name', 'Im Hotel 21 ab ⟦f1⟧ Uhr.'],
+    ['for one', '1 Person zahlt ⟦f3⟧.'],
+  ])('not %s', (_, sentence) => {
+    expect(fill(sentence).fault).toBeNull();
+  });
+});
