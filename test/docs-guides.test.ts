@@ -16,6 +16,7 @@ import { blocksOf, readBlocks } from './support/docs/guides.ts';
 const DONE_BY: Record<string, string> = {
   'getting-started bash': 'test/docs-guides.test.ts',
   'integrator bash': 'test/docs-guides.test.ts',
+  'embeddings sh': 'test/bff/embeddings/doctor.test.ts',
   'generated-clients bash': 'test/e2e/generated-clients.test.ts',
   'getting-started html': 'test/e2e/guides.test.ts',
   'developer html': 'test/e2e/guides.test.ts',

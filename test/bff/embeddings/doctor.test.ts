@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkEmbeddings, tryEmbeddings } from '../../../bff/cli/doctor/check-embeddings.ts';
 import { meaningsOfLines } from '../../bench/embeddings/houses.ts';
@@ -41,4 +45,19 @@ it('says what to do where the key is refused, the model is not there, its answer
   expect(await check()).toMatch(/of no use \(wire\)/);
   await server.close();
   expect(await check()).toMatch(/mend EMBEDDINGS_BASE_URL/);
+});
+
+it('the commands of its guide are understood, and tell it', async () => {
+  const guide = readFileSync('docs/guide/embeddings.md', 'utf8');
+  const [, block = ''] = /```sh\n(.+?)```/s.exec(guide) ?? [];
+  const script = block.replace('http://127.0.0.1:11434/v1', server.baseUrl);
+  expect(script).not.toBe(block);
+  const folder = mkdtempSync(join(tmpdir(), 'service-chat-guide-'));
+  const env = { PATH: process.env['PATH'], HOME: folder, DATA_DIR: folder }; // and nothing of the test runner's own
+  const said = await new Promise<string>((resolve) => {
+    execFile('bash', ['-uc', script], { env }, (_, stdout) => resolve(stdout));
+  });
+  rmSync(folder, { recursive: true, force: true });
+  expect(said).toMatch(/bge-m3 at http:\/\/127\.0\.0\.1:\d+\/v1: 64 dimensions/);
+  expect(said).toMatch(/of use in 2 of 2/);
 });

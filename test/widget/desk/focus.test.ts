@@ -214,7 +214,7 @@ describe('the focus', () => {
     start(hotel, '/desk/teach/import');
     type((await see('#content')) as HTMLTextAreaElement, 'Can I bring my dog?\nYes.');
     await pressButton('Look through it');
-    await until('what was found', () => focused()?.localName === 'h1' && focusedWords().includes('questions found'));
+    await until('what was found', () => focused()?.localName === 'h2' && focusedWords().includes('questions found'));
     await pressButton('Back');
     await until('the field', () => focused()?.id === 'content');
   });

@@ -93,7 +93,7 @@ export class DeskFaqImport extends DeskElement {
   }
 
   #heading(words: string): TemplateResult {
-    return this.below ? html`<h2>${words}</h2>` : html`<h1>${words}</h1>`;
+    return this.below ? html`<h2 tabindex="-1">${words}</h2>` : html`<h1 tabindex="-1">${words}</h1>`;
   }
 
   #source(): TemplateResult {
@@ -221,6 +221,7 @@ export class DeskFaqImport extends DeskElement {
       this.#shown = this.book?.taught?.faqs ?? [];
       this.found = readImport(answer);
       this.left = new Set();
+      await focusOn(this, 'h1, h2');
     });
   }
 
