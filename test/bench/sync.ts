@@ -12,7 +12,7 @@ import { PMS_PROVIDERS } from '../../shared/domain/pms.ts';
 import { measurePush, PUSH_GOAL_MS, type PushResult } from './channel-push.ts';
 
 /**
- * `npm run bench:sync [-- --provider=mews --sizes=1000,10000,100000 --only=import,push --json]`: a whole server in one process imports from a
+ * `npm run bench:sync [-- --provider=mews --sizes=1000,10000,100000 --only=import,push --json]`: a whole server, compiled as hotels run it, in one process imports from a
  * vendor's simulator in another. Printed are reservations a second on the first import and on an incremental run, the
  * server's memory before and at most, what the import adds to it, and the time from a change in the PMS to the guest's context. Each
  * limit is printed with what came of it; exit code 1 where one is missed.
@@ -159,7 +159,7 @@ async function measure(size: number): Promise<Figures> {
   const given = JSON.stringify({ provider, credentials: simulator.credentials });
   const child = fork(join(import.meta.dirname, 'sync-child.ts'), [given], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [...NODE_FLAGS], // as every way to start the server does
+    execArgv: [...NODE_FLAGS, '--import', join(import.meta.dirname, 'as-compiled.mjs')], // as every way to start the server does
     env: { ...process.env, ...MALLOC_SETTINGS, ...compileSettings({ isCompiled: false }) }, // what is kept of compiling takes memory
   });
   const server = listenTo(child);
