@@ -34,6 +34,18 @@ export const checksSchema = z.strictObject({
     'What any reply may say whatever its sources do: beginnings of words in folded letters, parted by spaces; they claim nothing.',
   ),
   denied: words.describe('What denies, forbids or shuts.'),
+  polarity: z
+    .strictObject({
+      noDenial: words.describe('What holds a word of denial and denies nothing: "not far", "not only".'),
+      noCost: words.describe('What says with a word of denial that a thing is free: "at no cost".'),
+      noSteps: words.describe('What says so that a place has no steps: "without steps".'),
+      notAll: words.describe('What denies all and affirms some: "not every".'),
+      others: words.describe('What sets some apart from the rest: "the others", "except".'),
+      ifAhead: words.describe('What stands ahead of a condition: "if".'),
+      unless: words.describe('What stands ahead of a condition that is turned round: "unless".'),
+      ifBehind: words.describe('What stands behind a condition, where conditions are written that way.'),
+    })
+    .describe('What makes more or less of a word of denial.'),
   done: z
     .array(z.string())
     .nullable()

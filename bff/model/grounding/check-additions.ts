@@ -2,6 +2,8 @@ import { fold, splitWords } from '../../language/lexicon/fold.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { findPack } from '../../language/pack/packs.ts';
+import { isDenied } from './claims/negation.ts';
+import { abbreviates } from './claims/short-names.ts';
 import { SAYS_NOTHING } from './clauses.ts';
 
 /** These say nothing of a figure, but a good deal of a house. */
@@ -32,8 +34,10 @@ export function addsWords(text: string, sources: readonly string[], language: st
   const theirs = new Set(sources.flatMap((source) => [...lexicon.read(source).concepts]));
   const { found, words: read } = lexicon.read(text);
   return splitWords(fold(text)).some((word, index) => {
+    if (isDenied(word, language) === true) return false; // what is denied is held against the sources elsewhere
     if (/\d/.test(word) || word.length < 2 || lexicon.empty.has(word)) return false;
     if (known.some((other) => isAlike(word, other))) return false;
+    if (sources.some((source) => abbreviates(word, fold(source)))) return false;
     if (talk.some((beginning) => word.startsWith(beginning))) return false;
     if (read[index] !== word) return true; // mended into another word: nobody knows this one
     const meant = found.filter(({ start, end }) => start <= index && index < end);

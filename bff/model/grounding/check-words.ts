@@ -50,11 +50,20 @@ export function checkWords(said: readonly Clause[], sources: readonly Clause[]):
   const all = new Set(sources.flatMap(({ things, about }) => [...things, ...about]));
   for (const clause of said) {
     for (const thing of clause.things) if (OFFERED.has(thing) && !all.has(thing)) return 'unsaid';
-    for (const word of clause.words)
-      if (!UNIT_WORDS.has(word.is) && (!holds(word, clause, sources) || giftsMore(word, clause, said, sources)))
-        return 'unsaid';
+    for (const word of clause.words) {
+      if (UNIT_WORDS.has(word.is) || (word.is === 'only' && leavesRest(clause, said, sources))) continue;
+      if (!holds(word, clause, sources) || giftsMore(word, clause, said, sources)) return 'unsaid';
+    }
   }
   return null;
+}
+
+/** "Only those on the top floor; the others have a fan": where both tell the rest apart, the "only" adds nothing. */
+function leavesRest(clause: Clause, said: readonly Clause[], sources: readonly Clause[]): boolean {
+  if (clause.setsApart || !said.some((one) => one.setsApart)) return false;
+  const apart = new Set(sources.filter((one) => one.setsApart).map(({ sentence }) => sentence));
+  const near = sources.filter(({ sentence, setsApart }) => apart.has(sentence) && !setsApart);
+  return near.some(({ things }) => [...clause.things].some((thing) => things.has(thing)));
 }
 
 /** Does a source say it too, and not only of something else than what a clause is about? */

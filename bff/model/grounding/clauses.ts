@@ -1,9 +1,10 @@
 import { placeEntities } from '../../language/entities/find-entities.ts';
-import { isUnspaced, splitWords } from '../../language/lexicon/fold.ts';
+import { fold, isUnspaced, splitWords } from '../../language/lexicon/fold.ts';
 import { listWords } from '../../language/lexicon/lexicon.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { findPack } from '../../language/pack/packs.ts';
+import { placeFree, placePhrases, setsApart } from './claims/negation.ts';
 import { toDecimal, toNarrow } from './facts.ts';
 import { giveUnits } from './give-units.ts';
 import { type Figure, type FoundUnit, findUnits, type Unit } from './units.ts';
@@ -25,6 +26,8 @@ export interface Clause {
   words: readonly FoundWord[];
   /** The units it names, with a figure or without. */
   units: readonly FoundUnit[];
+  /** Does it tell some apart from the rest: "the others"? */
+  setsApart: boolean;
   /** As it is compared. */
   text: string;
 }
@@ -72,7 +75,10 @@ export function readClauses(text: string, language: string, before: ReadonlySet<
   const { pack } = languageFor(language);
   const plain = toNarrow(text);
   const folded = foldForWords(plain);
-  const words = findWords(folded, language);
+  const phrases = placePhrases(folded, language);
+  const words = findWords(folded, language).filter(
+    ({ start, end }) => !phrases.some((phrase) => phrase.start <= start && end <= phrase.end),
+  );
   const things = placeConcepts(plain, folded, language);
   const units = findUnits(folded, language, [...things, ...words]);
   const figures: Figure[] = [];
@@ -91,7 +97,8 @@ export function readClauses(text: string, language: string, before: ReadonlySet<
     if (figures.some((one) => one.start < end && index < one.end)) continue;
     figures.push({ kind: 'number', value: toDecimal(written), units: new Set(), start: index, end });
   }
-  for (const { is, start, end } of things)
+  const free = placeFree(folded, language).map((place) => ({ is: 'free' as const, ...place }));
+  for (const { is, start, end } of [...things, ...free])
     if (is === 'free' || is === 'included') figures.push({ kind: 'sum', value: 'free', units: new Set(), start, end });
   figures.sort((a, b) => a.start - b.start);
   const told = giveUnits(folded, figures, units, language);
@@ -112,6 +119,7 @@ export function readClauses(text: string, language: string, before: ReadonlySet<
       asked: before,
       words: words.filter(inside),
       units: units.filter(inside),
+      setsApart: setsApart(folded.slice(start, end), language),
       text: folded.slice(start, end),
     };
   });
@@ -155,17 +163,24 @@ function joinersOf(language: string): RegExp | null {
   const isPart = isUnspaced(language);
   const oneLetter = findPack(language)?.checks.oneLetterJoiners ?? '';
   const any = told.filter((word) => !isPart || word.length > 1 || oneLetter.includes(word)).join('|');
-  const whole = isPart ? any : `(?<![\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}])`;
+  const whole = isPart ? any : `(?<![\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}${NO_JOINER}])`;
   const attached = findPack(language)?.checks.attachedAnd ?? null;
   const pattern = any === '' ? null : new RegExp(attached === null ? whole : `${whole}|${attached}`, 'gu');
   joiners.set(language, pattern);
   return pattern;
 }
 
+/** A letter that is a word: the Italian "is" is folded as the Italian "and", and joins nothing. */
+const LETTER = /(?<![\p{L}\p{M}])\p{Ll}(?![\p{L}\p{M}])/gu;
+const NO_JOINER = '\ue000';
+
 /** The clauses of a sentence, as they are written. */
 export function cutClauses(sentence: string, language: string): string[] {
-  const folded = foldForWords(toNarrow(sentence));
-  const clauses = cut(folded, language).map(({ start, end }) => folded.slice(start, end));
+  const marked = toNarrow(sentence).replace(LETTER, (letter) =>
+    fold(letter) === letter ? letter : letter + NO_JOINER,
+  );
+  const folded = foldForWords(marked);
+  const clauses = cut(folded, language).map(({ start, end }) => folded.slice(start, end).replaceAll(NO_JOINER, ''));
   return clauses.filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 }
 

@@ -5,6 +5,7 @@ import { findKinds, type Kind } from '../../language/lexicon/kinds.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { listOfAll } from '../../language/pack/packs.ts';
+import { saysFree } from './claims/negation.ts';
 
 /** In all languages at once: a reply may quote any. */
 const ofAll = (check: 'currencyWhole' | 'currencyBeginnings' | 'currencyInside' | 'hourRange' | 'hourMark') =>
@@ -38,8 +39,8 @@ export const LINK =
 export const PHONE = /(?<![\p{L}\d.,:])(?:\+|00)?\d(?:[\s()/-]{0,2}\d){6,18}(?![\d,:]|\.\d)/gu;
 export const CODE =
   /(?<![a-z\u0430-\u044f\u03b1-\u03c9\d-])(?=[a-z\u0430-\u044f\u03b1-\u03c9\d-]*\d)(?=[a-z\u0430-\u044f\u03b1-\u03c9\d-]*[a-z\u0430-\u044f\u03b1-\u03c9])[a-z\u0430-\u044f\u03b1-\u03c9\d]+(?:-[a-z\u0430-\u044f\u03b1-\u03c9\d]+)*(?![a-z\u0430-\u044f\u03b1-\u03c9\d])/giu;
-/** Digits with a short unit or ending: 11kW, 1st, 15h30. */
-export const MEASURE = /^\d+(?:\p{L}{1,3}|h\d{2})$/u;
+/** Digits with a short unit or ending, or joined to a word: 11kW, 1st, 15h30, 5-minute. */
+export const MEASURE = /^\d+(?:\p{L}{1,3}|h\d{2})$|^\d{1,3}-\p{L}{3,}$/u;
 export const NUMBER = /(?<!\d)\d+(?:[.,'’\u00a0\u202f ]\d+)*/gu;
 const CURRENCY = new RegExp(
   `[€$£¥₽₺₴฿₫₩₹₪₾]|(?<!\\p{L})(?:eur|usd|gbp|chf|pln|czk|huf|sek|nok|dkk|jpy|${ofAll('currencyWhole')}|(?:${ofAll('currencyBeginnings')})\\p{L}{0,3})(?!\\p{L})|${ofAll('currencyInside')}`,
@@ -75,11 +76,16 @@ export function readFacts(text: string, language: string): Facts {
     links: new Set([...all(plain.replace(EMAIL, ' '), LINK)].map((link) => link.replace(/[.,;:!?]+$/, ''))),
     phones: new Set([...all(plain, PHONE)].map((phone) => phone.replace(/\D/g, ''))),
     codes: new Set([...all(plain, CODE)].filter((code) => !MEASURE.test(code))),
-    concepts: lexicon.read(text).concepts,
+    concepts: withFree(lexicon.read(text).concepts, saysFree(text, language)),
     // A model that obeys may name one in English whatever the guest speaks.
     kinds: findKinds(plain, [language, FALLBACK_LANGUAGE]),
     opening: lexicon.read(first).concepts,
   };
+}
+
+/** "You pay nothing for it" promises what "free" does. */
+function withFree(concepts: ReadonlySet<Concept>, isFree: boolean): ReadonlySet<Concept> {
+  return isFree ? new Set<Concept>([...concepts, 'free']) : concepts;
 }
 
 /** Marks between clauses of East Asian texts: as narrow ones they would stand in a number. */

@@ -1,9 +1,10 @@
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { findPack } from '../../language/pack/packs.ts';
-import { isDenied } from './claims/negation.ts';
+import { cutConditions, isDenied, isOfSome, type Piece, saysFree, saysStepFree, setsApart } from './claims/negation.ts';
 import { cutClauses } from './clauses.ts';
 import { type Facts, readFacts } from './facts.ts';
+import { foldForWords } from './words/find-words.ts';
 
 /** One sentence of a text, as far as it can be held against another's, whatever the languages. */
 export interface Statement {
@@ -27,6 +28,16 @@ export interface Part {
   facts: Facts;
   own: ReadonlySet<Concept>;
   isDenied: boolean | null;
+  /** Is it the condition under which the rest holds, and which way round: "if", "unless"? */
+  condition: Piece['condition'];
+  /** The names in it, as far as capitals tell. */
+  names: readonly string[];
+  /** Does it say with a word of denial that it is free? */
+  saysFree: boolean;
+  /** Does it deny all and so affirm some: "not all rooms"? */
+  isOfSome: boolean;
+  /** Does it tell some apart from the rest: "the others"? */
+  setsApart: boolean;
 }
 
 /** Concepts that say how something is told, or are told of anything, and so are no subject. */
@@ -37,7 +48,9 @@ const NO_SUBJECT: ReadonlySet<Concept> = new Set<Concept>([
   ...(['duration', 'morning', 'stay', 'detail', 'early', 'late', 'rule', 'availability', 'same', 'recommend'] as const),
 ]);
 const ABBREVIATION = /(?<![\p{L}\p{M}])(?:st|dr|mr|mrs|ms|nr|e\.g|i\.e|z\.b|bzw|ca|approx|resp|incl|inkl|etc)\.$/iu;
-const ENDS = /(?<=[.!?…؟।؛;])\s+(?!\p{Ll}{0,3}\.)|(?<=[。！？；])|\n+/u;
+/** A stop behind a letter or two and ahead of a digit is a short word's: "kl. 14.00". */
+const ENDS = /(?<=[.!?…؟।؛;])(?<!(?<![\p{L}\p{M}])\p{L}{1,2}\.(?=\s+\d))\s+(?!\p{Ll}{0,3}\.)|(?<=[。！？；])|\n+/u;
+const NAME = /(?<=[\p{L}\p{N},]\s)\p{Lu}[\p{L}\p{M}]{2,}/gu;
 const OPENING = /^([\p{L}\p{M}]+)\s*[,،、，]\s*(?=\p{L})/u;
 
 /** Cuts a text into statements. `before`: what was spoken of when it began. */
@@ -48,21 +61,47 @@ export function readStatements(text: string, language: string, before: ReadonlyS
     const own = subjectsOf(facts);
     const spokenOf = goesOn(sentence, language) !== false ? new Set([...own, ...subjects]) : own;
     if (own.size > 0) subjects = own;
+    const parts = cutClauses(sentence, language).flatMap((clause) =>
+      cutConditions(clause, language).map((piece) => toPart(piece, language, namesOf(sentence, language))),
+    );
     return {
       facts,
       subjects,
       spokenOf: own.size > 0 ? spokenOf : subjects,
       own,
       isBare,
-      isDenied: isDenied(sentence, language),
-      parts: cutClauses(sentence, language).map((clause) => toPart(clause, language)),
+      isDenied: isDeniedOutright(sentence, parts, language),
+      parts,
     };
   });
 }
 
-function toPart(clause: string, language: string): Part {
-  const facts = readFacts(clause, language);
-  return { text: clause, facts, own: subjectsOf(facts), isDenied: isDenied(clause, language) };
+function toPart({ text, condition }: Piece, language: string, names: readonly string[]): Part {
+  const facts = readFacts(text, language);
+  const own = subjectsOf(facts);
+  // "Without steps" is told of a way, not of the steps.
+  if (saysStepFree(text, language)) own.delete('stairs');
+  if (saysStepFree(text, language)) own.add('accessible');
+  return {
+    ...{ text, facts, own, condition },
+    names: names.filter((name) => text.includes(name)),
+    isDenied: isDenied(text, language),
+    saysFree: saysFree(text, language),
+    isOfSome: isOfSome(text, language),
+    setsApart: setsApart(text, language),
+  };
+}
+
+/** The words of a sentence that begin with a capital inside it, as they are compared; none where every noun does. */
+function namesOf(sentence: string, language: string): string[] {
+  if (findPack(language)?.checks.capitalNouns === true) return [];
+  return (sentence.match(NAME) ?? []).map(foldForWords);
+}
+
+/** What only a condition denies, "unless it is not included", the sentence does not. */
+function isDeniedOutright(sentence: string, parts: readonly Part[], language: string): boolean | null {
+  const whole = isDenied(sentence, language);
+  return whole === true ? parts.some((part) => part.condition === null && part.isDenied === true) : whole;
 }
 
 /** What a text speaks of. */

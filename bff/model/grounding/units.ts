@@ -78,11 +78,21 @@ export function findUnits(
     }
   } else {
     const { stemmer } = languageFor(language).lexicon;
+    // "Etagen" ends as days do.
+    const isFloor = (at: number): boolean =>
+      named.some(({ is, start, end }) => is === 'floor' && start <= at && at < end);
     let before = '';
     for (const { 0: word, index } of folded.matchAll(WORD)) {
       const pair = known.words.get(before + word); // written apart
       before = word;
-      const is = pair ?? known.words.get(word) ?? known.stems.get(stemmer.stem(word)) ?? endingOf(word, known.words);
+      // "A" is a year behind a figure only.
+      if (word.length === 1 && !/\d\s?$/u.test(folded.slice(0, index))) continue;
+      if (found.some(({ is, start, end }) => is === 'kwh' && start <= index && index < end)) continue;
+      const is =
+        pair ??
+        known.words.get(word) ??
+        known.stems.get(stemmer.stem(word)) ??
+        (isFloor(index) ? undefined : endingOf(word, known.words));
       if (is === undefined) continue;
       // "Anys" are years before they are a child's.
       for (let at = found.length - 1; at >= 0; at--) if (found[at]?.start === index) found.splice(at, 1);

@@ -25,17 +25,41 @@ export function isGranted(
   about: ReadonlySet<Concept>,
   sources: readonly Statement[],
 ): boolean {
-  const whole = sources.map((source) => ({ ...source, figures: source.facts.numbers }));
+  // What stands in a condition only, "unless your rate includes it", is granted by none.
+  const isOutright = said.parts.some((one) => one.condition === null && names(one, promise));
+  const isGift = GIFTS.has(promise) && isOutright;
+  const granting = sources.filter(({ parts }) => !isGift || !isHung(parts, promise));
+  const whole = granting.map((source) => ({ ...source, figures: source.facts.numbers }));
   if (whole.some((source) => grants(source, said, promise, about, sources))) return true;
   // "The sauna is free, the key is at reception": only the clause with the promise in it promises.
   const part = said.parts.find(({ facts }) => facts.concepts.has(promise));
-  const others = said.parts.filter((one) => one !== part && one.own.size > 0);
-  if (part === undefined || !others.every((other) => isToldApart(other, sources))) return false;
+  const others = said.parts.filter((one) => one !== part && one.condition === null).map(withConditions(said.parts));
+  if (part === undefined || !others.every((other) => other.own.size === 0 || isToldApart(other, sources))) return false;
   const rest = [...said.spokenOf].filter((subject) => !others.some(({ own }) => own.has(subject)));
   const given = part.own.size > 0 ? part.own : new Set(rest);
-  const single = sources.flatMap((source) => source.parts.map((one) => toGiven(one, source)));
+  const single = granting.flatMap((source) => source.parts.map((one) => toGiven(one, source)));
   const promised = { facts: said.facts, isDenied: part.isDenied };
   return single.some((source) => grants(source, promised, promise, given, sources));
+}
+
+/** Is what is promised named in conditions, and nowhere else? */
+function isHung(parts: readonly Part[], promise: Concept): boolean {
+  const naming = parts.filter((part) => names(part, promise));
+  return naming.length > 0 && naming.every(({ condition }) => condition !== null);
+}
+
+/** Does a clause speak of it, or of the other way to say that something is a gift? */
+function names({ facts }: Pick<Part, 'facts'>, promise: Concept): boolean {
+  return facts.concepts.has(promise) || (GIFTS.has(promise) && [...GIFTS].some((gift) => facts.concepts.has(gift)));
+}
+
+/** A clause with what the conditions beside it name. */
+function withConditions(parts: readonly Part[]): (part: Part) => Part {
+  return (part) => {
+    const at = parts.indexOf(part);
+    const beside = [parts[at - 1], parts[at + 1]].flatMap((one) => (one?.condition ? [...one.own] : []));
+    return { ...part, own: new Set([...part.own, ...beside]) };
+  };
 }
 
 /** A clause of a source; the figures of its sentence count for it, but those beside a price of something else. */
@@ -67,9 +91,8 @@ function grants(
   subjects: ReadonlySet<Concept>,
   sources: readonly Statement[],
 ): boolean {
-  const names = source.facts.concepts;
   const isGift = GIFTS.has(promise);
-  if (!names.has(promise) && !(isGift && [...GIFTS].some((gift) => names.has(gift)))) return false;
+  if (!names(source, promise)) return false;
   if (source.isDenied !== said.isDenied) return false;
   if (CONDITIONAL.has(promise) && !keepsFigures(said.facts, source.figures)) return false;
   if (!sharesAny(subjects, source.spokenOf)) return false;
@@ -90,6 +113,6 @@ function keepsFigures(said: Facts, figures: ReadonlySet<string>): boolean {
   return [...figures].filter((number) => number !== '0' && number !== '1').every((number) => told.has(number));
 }
 
-export function sharesAny(some: ReadonlySet<Concept>, others: ReadonlySet<Concept>): boolean {
+export function sharesAny<T>(some: ReadonlySet<T>, others: ReadonlySet<T>): boolean {
   return [...some].some((one) => others.has(one));
 }
