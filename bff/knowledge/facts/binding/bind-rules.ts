@@ -20,7 +20,7 @@ const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'eat',
 ]);
 
-/** Beside no figure these are small words: "pas de petit-déjeuner". */
+/** Beside no figure these are small words: "no breakfast". */
 const PASSING: ReadonlySet<Role> = new Set<Role>([
   'not',
   'forbidden',

@@ -63,7 +63,9 @@ function isAllowed(one: Told, allowed: readonly Told[], { partial }: Labelled): 
   if (alike.some(({ booking }) => booking === one.booking)) return true;
   if (alike.length === 0) return isBookingOf(one, allowed);
   if (one.booking === null) return alike.some(({ booking }) => booking === null);
-  return partial === true || allowed.some((label) => label.booking === one.booking || tellsBooking(label, one.booking));
+  return (
+    partial === true || allowed.some((label) => label.booking === one.booking || saysOfBooking(label, one.booking))
+  );
 }
 
 /** "Must be booked" is told as a fact of its own and as a condition. */
@@ -73,7 +75,7 @@ function isBookingOf({ attribute, value, booking }: Told, allowed: readonly Told
   return booking === null && allowed.some((label) => label.booking === told && sameThing(label.attribute, attribute));
 }
 
-function tellsBooking({ attribute, value }: Told, booking: string | null): boolean {
+function saysOfBooking({ attribute, value }: Told, booking: string | null): boolean {
   return attribute.endsWith('.booking') && (value === 'yes' ? 'needed' : 'not_needed') === booking;
 }
 
@@ -85,7 +87,7 @@ function sameThing(one: string, other: string): boolean {
 function isFound(label: Told, told: readonly { told: Told }[], allowed: readonly Told[]): boolean {
   const spellings = [label, ...allowed.filter(({ attribute }) => attribute === label.attribute)];
   return told.some(({ told: one }) => {
-    if (tellsBooking(label, one.booking) && sameThing(label.attribute, one.attribute)) return true;
+    if (saysOfBooking(label, one.booking) && sameThing(label.attribute, one.attribute)) return true;
     return (
       spellings.some((other) => saysAlike(other, one)) && (label.booking === null || label.booking === one.booking)
     );
