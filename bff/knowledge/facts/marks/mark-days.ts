@@ -10,6 +10,8 @@ const DASH = '[-–—~〜～]';
 /** The first Monday of 2024. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const SHORT_LETTERS = 3;
+/** A whole name may be one sign of these. */
+const SIGN = /^[\p{Script=Han}\p{Script=Hangul}]$/u;
 const OPENS = /[(（]/u;
 const CLOSES = /[)）]/u;
 /** "Mondays", "montags", "terças": a whole name may take an s. */
@@ -210,7 +212,7 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
       language,
       [...all, ...all.map(fold)]
         .map((name) => name.trim())
-        .filter((name) => name.length > 1 || language.startsWith('zh') || language === 'ja' || language === 'ko')
+        .filter((name) => name.length > 1 || SIGN.test(name))
         .join(','),
     );
   });
