@@ -173,12 +173,13 @@ function readDays(text: string, patterns: Patterns, { roles, language }: FactWor
     at: match.index,
     end: match.index + match[0].length,
   }));
+  const isBetween = found.length === 2 && has(roles.between); // "between Monday and Friday"
   const days = new Set<number>();
   for (const [index, { day, at }] of found.entries()) {
     if (day < 0) return null;
     const before = found[index - 1];
     const between = before === undefined ? '' : text.slice(before.end, at);
-    if (before !== undefined && patterns.day.test(between)) {
+    if (before !== undefined && (isBetween || patterns.day.test(between))) {
       for (let one = before.day; one !== day; one = (one + 1) % 7) days.add(one);
     }
     days.add(day);
@@ -239,7 +240,7 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
     one: new RegExp(one, 'gu'),
     sign: new RegExp(`^(?!\\p{Script=Latin})(?:${each.join('|')})$`, 'u'),
     names: each.map((source) => new RegExp(`^${source}\\.?$`, 'u')),
-    list: new RegExp(`(?:${sourceOf(language, roles.from)}\\s+)?${more}(?:${joint}${more})*`, 'gu'),
+    list: new RegExp(`(?:${sourceOf(language, roles.from, roles.between)}\\s+)?${more}(?:${joint}${more})*`, 'gu'),
     closed: new RegExp(`^\\s*[-–:]?\\s*${sourceOf(language, roles.closed)}\\s*(?:[.,;)]|$)`, 'u'),
     months: month.map((source) => new RegExp(`^${source}$`, 'u')),
     season: new RegExp(`(?:${sourceOf(language, roles.from)}\\s*)?${named(1)}\\.?\\s*${to}\\s*${named(2)}`, 'gu'),

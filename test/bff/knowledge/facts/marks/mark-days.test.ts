@@ -20,6 +20,9 @@ it.each([
   ['cs', 'úterý a čtvrtek', onDays(1, 3)],
   ['tr', 'salı ve perşembe', onDays(1, 3)],
   ['fr', 'du mardi au jeudi', onDays(1, 2, 3)],
+  ['fr', 'entre lundi et vendredi', onDays(0, 1, 2, 3, 4)],
+  ['en', 'between Monday and Friday', onDays(0, 1, 2, 3, 4)],
+  ['de', 'zwischen Montag und Freitag', onDays(0, 1, 2, 3, 4)],
   // One sign may be a part of any word.
   ['ko', '맡길 수 있죠?', []],
   ['ja', '水着は必要ですか', []],
