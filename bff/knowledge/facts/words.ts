@@ -44,8 +44,10 @@ export const ROLES = [
   'on_request',
   'not',
   'except',
+  'except_after', // behind what it excepts: "hariç", "を除く"
   'only',
   'if', // any word that makes a condition which no value holds
+  'elsewhere', // what is another's, or not in the house: "next door", "the nearest"
   'about', // before a figure that is not exact
   'for',
   'at_most',
@@ -63,6 +65,8 @@ export const ROLES = [
   'network',
   'password',
   'now',
+  'shortened', // words whose stop ends no sentence: "max.", "tel."
+  'spaces', // what a car park is counted in: "8 spaces"
   'filler', // adds nothing: "is served", "costs", "approx."
 ] as const;
 export type Role = (typeof ROLES)[number];

@@ -20,6 +20,9 @@ const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'eat',
 ]);
 
+/** What may stand beside a bare no: "no, sorry, we have none". */
+const SAYING_NO: ReadonlySet<Concept> = new Set<Concept>(['no', 'please', 'hotel', 'have', 'yes']);
+
 /** Beside no figure these are small words: "no breakfast". */
 const PASSING: ReadonlySet<Role> = new Set<Role>([
   'not',
@@ -74,6 +77,13 @@ export function bindSide(part: Part, isOpening: boolean): Rule {
   if (others.length > 0 || part.unknown.length > 0 || !isKnown || !isBare) return denies ? 'unread' : null;
   if (!denies && !isOpening && !part.concepts.has('have')) return null;
   return { attribute, value: { type: 'presence', is: denies ? 'no' : 'yes' }, exceptions: [] };
+}
+
+/** "No", and nothing else: the answer to a question. */
+export function isBareNo({ marks, matters, unknown, subjects, sides }: Part): boolean {
+  const isNo = ({ kind, ...mark }: Part['marks'][number]) => kind === 'role' && 'role' in mark && mark.role === 'not';
+  if (marks.length === 0 || !marks.every(isNo) || subjects.length + sides.length + unknown.length > 0) return false;
+  return [...matters].every((concept) => SAYING_NO.has(concept));
 }
 
 /** The exceptions of a part that holds nothing else; null where it is more than a list of known ones. */

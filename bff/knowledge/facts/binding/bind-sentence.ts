@@ -1,11 +1,16 @@
-import { findSubjects, isNarrower, presenceOf, type Subject } from '../catalogue.ts';
+import { presenceOf, type Subject } from '../catalogue.ts';
 import type { Fact, FactSource, HoursRule, Tier, Value } from '../fact.ts';
 import { marksOf, type Part, type Sentence } from '../marks/parts.ts';
-import { bindRule, bindSide, readExceptions } from './bind-rules.ts';
-import { bindBoth, bindValue, hasRole, holdsBoth, isPlain, type Pending, turns } from './bind-values.ts';
+import { bindPayments } from './bind-payments.ts';
+import { bindRule, bindSide, isBareNo, readExceptions } from './bind-rules.ts';
+import { bindBoth, bindValue, hasRole, holdsBoth, type Pending, turns } from './bind-values.ts';
+import { readDaysOff, takeDaysOff } from './days-off.ts';
+import { holdsValue } from './holds-value.ts';
 import { listCosts, listThings } from './list-things.ts';
+import { mayState, nameSubject } from './name-subject.ts';
+import { splitStay } from './split-stay.ts';
+import { standsBeside, type Unread } from './stands-beside.ts';
 
-const MEALS: ReadonlySet<string> = new Set(['breakfast', 'lunch', 'dinner']);
 /** A longer title tells more than a name. */
 const NAME_WORDS_MAX = 3;
 
@@ -17,109 +22,149 @@ const PRESENT = {
 
 type Draft = Pick<Fact, 'attribute' | 'value' | 'conditions' | 'exceptions'>;
 
+/** What a sentence tells, and its parts that were not understood. */
+export interface Bindings {
+  facts: Fact[];
+  unread: readonly Part[];
+}
+
+/** What was read of a sentence so far. */
+interface State {
+  drafts: Draft[];
+  conditions: Fact['conditions'];
+  pending: Pending;
+  subject: Subject | null;
+  /** A part before was not understood. */
+  isCut: boolean;
+}
+
+/** Where a part stands. */
+interface Place {
+  topic: Subject | null;
+  parts: readonly Part[];
+  index: number;
+  /** It opens the answer to the entry's question. */
+  isOpening: boolean;
+  /** What it is one of, where it stands in a list of things that are there. */
+  listed: readonly string[] | undefined;
+}
+
 /**
- * The facts of a sentence, all or none: a figure, a day, an age, a condition or a denial that no fact takes up leaves the
- * sentence as text. `topic`: what the entry's question is about; `isOpening`: the sentence opens the answer to it.
+ * The facts of a sentence: a figure, a day, an age, a condition or a denial that no fact takes up leaves as text all that it may
+ * belong to, which mostly is the whole sentence. `topic`: what the entry's question is about; `isOpening`: the sentence opens the
+ * answer to it.
  */
 export function bindSentence(
   { parts }: Sentence,
   topic: Subject | null,
   source: FactSource,
   isOpening = false,
-): Fact[] | null {
-  const drafts: Draft[] = [];
-  const conditions: Fact['conditions'] = [];
-  const pending: Pending = { days: null, season: null };
+): Bindings {
   const lists = listThings(parts);
-  let subject = topic;
+  const unread: Unread[] = [];
+  let isElsewhere = false;
+  let state: State = {
+    drafts: [],
+    conditions: [],
+    pending: { days: null, season: null },
+    subject: topic,
+    isCut: false,
+  };
   for (const [index, part] of parts.entries()) {
-    // "Runway Kitchen: 5:30–10:00": what the answer opens with is the name of the thing that was asked for.
-    if (isOpening && index === 0 && topic !== null && isName(part)) continue;
-    const listed = lists.get(part);
-    if (listed !== undefined) {
-      for (const attribute of listed) drafts.push({ ...PRESENT, attribute });
-      continue;
-    }
-    const side = holdsValue(part) ? null : bindSide(part, isOpening && index === 0);
-    if (side !== null) {
-      if (side === 'unread') return null;
-      drafts.push({ ...side, conditions: [] });
-      continue;
-    }
-    const named = keepMeal(broaden(nameSubject(part, subject), topic), drafts.length > 0 ? topic : null);
-    if (named === 'several') {
-      const costs = listCosts(part);
-      if (costs !== null) {
-        const tier = { cost: costs.cost, per: null, who: null, ages: null, days: null, season: null };
-        for (const attribute of costs.attributes)
-          if (!add(drafts, { attribute, value: { type: 'price', tiers: [tier] } })) return null;
-        subject = null;
-        continue;
-      }
-      if (holdsValue(part) || turns(part)) return null;
-      subject = null;
-      continue;
-    }
-    if (named !== null && named !== topic && !mayState(part, named, topic)) subject = null;
-    else subject = named ?? subject;
-    const booking = readBooking(part);
-    if (booking !== null) conditions.push({ booking });
-    const exceptions = readExceptions(part);
-    if (exceptions !== null) {
-      const last = drafts.at(-1);
-      if (last?.value.type !== 'presence') return null;
-      last.exceptions.push(...exceptions);
-      continue;
-    }
-    if (!holdsValue(part)) {
-      const rule = bindRule(part, subject);
-      if (rule === 'unread') return null;
-      if (rule !== null) drafts.push({ ...rule, conditions: [] });
-      else if (!passes(part, parts[index + 1], drafts, pending)) return null;
-      continue;
-    }
-    if (subject === null) return null;
-    // A deposit told behind other things is theirs.
-    if (subject.extent === 'part' && subject !== topic && index > 0 && named === subject) return null;
-    const isBoth = holdsBoth(part) && parts.every((other) => other === part || !holdsValue(other));
-    for (const bound of isBoth ? bindBoth(part, subject, pending) : [bindValue(part, subject, pending)]) {
-      if (bound === 'unread' || bound === null || !add(drafts, bound)) return null;
-    }
-    pending.days = null;
+    const place = { topic, parts, index, isOpening: isOpening && index === 0, listed: lists.get(part) };
+    const before = structuredClone(state);
+    // "The nearest is in town (10–21, 5 €)": what names nothing goes on about it.
+    isElsewhere = hasRole(part, 'elsewhere') || (isElsewhere && part.subjects.length === 0);
+    if (bindPart(takeDaysOff(part), state, place)) continue;
+    unread.push({ part, isElsewhere });
+    // What comes next may go on about what was not understood.
+    state = { ...before, pending: { days: null, season: null }, subject: null, isCut: true };
   }
-  if (pending.days !== null) return null;
-  return drafts.map((draft) => ({ ...draft, conditions: [...conditions], source }));
+  if (state.pending.days !== null) unread.push(...parts.slice(-1).map((part) => ({ part, isElsewhere })));
+  const drafts = state.drafts.filter((draft) => unread.every((one) => standsBeside(draft, one)));
+  const facts = drafts.map((draft) => ({ ...draft, conditions: [...state.conditions], source }));
+  return { facts, unread: unread.map(({ part }) => part) };
 }
 
-/** "Breakfast is included, 7:30–9:00 in the restaurant": where the meal is taken. */
-function keepMeal(named: Subject | null | 'several', topic: Subject | null): Subject | null | 'several' {
-  if (topic === null || named === null || named === 'several' || named.name !== 'restaurant') return named;
-  return MEALS.has(topic.name) ? topic : named;
+/** Reads one part; false where it is not wholly understood. */
+function bindPart(part: Part, state: State, place: Place): boolean {
+  const { topic, parts, index, isOpening, listed } = place;
+  const { drafts, pending } = state;
+  // "Runway Kitchen: 5:30–10:00": what the answer opens with is the name of the thing that was asked for.
+  if (isOpening && topic !== null && isName(part)) return true;
+  // "No, …" answers the question; what is told stands behind it, of what it names itself.
+  if (isOpening && parts.length > 1 && isBareNo(part)) {
+    if (!part.isTitle) state.subject = null;
+    return true;
+  }
+  const off = readDaysOff(part);
+  if (off !== null) return addDaysOff(drafts, off);
+  if (listed !== undefined) {
+    for (const attribute of listed) drafts.push({ ...PRESENT, attribute });
+    return true;
+  }
+  const payments = bindPayments(part, topic);
+  if (payments.length > 0) {
+    for (const attribute of payments) drafts.push({ ...PRESENT, attribute });
+    return true;
+  }
+  const side = holdsValue(part) ? null : bindSide(part, isOpening);
+  if (side !== null) {
+    if (side !== 'unread') drafts.push({ ...side, conditions: [] });
+    return side !== 'unread';
+  }
+  // "A babysitter for 12 € an hour": what a side of a thing costs, the thing does not.
+  if (part.sides.length > 0 && marksOf(part, 'money').length > 0) return false;
+  const named = nameSubject(part, state, topic, drafts.length > 0);
+  if (named === 'several') {
+    state.subject = null;
+    return bindCosts(part, drafts) ?? !(holdsValue(part) || turns(part));
+  }
+  if (named !== null && named !== topic && !mayState(part, named, topic)) state.subject = null;
+  else state.subject = named ?? state.subject;
+  const booking = readBooking(part);
+  if (booking !== null) state.conditions.push({ booking });
+  const exceptions = readExceptions(part);
+  if (exceptions !== null) return addExceptions(drafts, exceptions);
+  const { subject } = state;
+  if (!holdsValue(part)) {
+    const rule = bindRule(part, subject);
+    if (rule !== null && rule !== 'unread') drafts.push({ ...rule, conditions: [] });
+    return rule === null ? passes(part, parts[index + 1], state) : rule !== 'unread';
+  }
+  if (subject === null) return false;
+  // A deposit told behind other things is theirs.
+  if (subject.extent === 'part' && subject !== topic && index > 0 && named === subject) return false;
+  const isBoth = holdsBoth(part) && parts.every((other) => other === part || !holdsValue(other));
+  for (const bound of isBoth ? bindBoth(part, subject, pending) : splitStay(bindValue(part, subject, pending))) {
+    if (bound === 'unread' || bound === null || !add(drafts, bound)) return false;
+  }
+  pending.days = null;
+  return true;
 }
 
-/** Asked for the early check-in, "check-in from 10" is that one. */
-function broaden(named: Subject | null | 'several', topic: Subject | null): Subject | null | 'several' {
-  if (named === null || named === 'several' || topic === null) return named;
-  return isNarrower(topic, named) ? topic : named;
+/** "Towels and linen are free"; null where it is told of no list. */
+function bindCosts(part: Part, drafts: Draft[]): boolean | null {
+  const costs = listCosts(part);
+  if (costs === null) return null;
+  const tier = { cost: costs.cost, per: null, who: null, ages: null, days: null, season: null };
+  return costs.attributes.every((attribute) => add(drafts, { attribute, value: { type: 'price', tiers: [tier] } }));
 }
 
-/** What the part speaks of by name: null for nothing new. Persons and places are no subjects beside one. */
-function nameSubject(part: Part, subject: Subject | null): Subject | null | 'several' {
-  const [own, ...more] = part.own;
-  if (own !== undefined && more.length === 0) return own;
-  const beside = [...new Set([...part.own, ...findSubjects(part.beside)])];
-  const named = beside.length > 0 || subject !== null ? beside : part.subjects;
-  if (named.length > 1) return named.includes(subject as Subject) && !holdsValue(part) ? null : 'several';
-  const opensWithPlace = part.marks[0]?.kind === 'place' && holdsValue(part) && part.subjects.length > 0;
-  // "Breakfast 7–10, reception 7–22": the reception is where none of it, but a subject of its own.
-  if (named.length === 0 && opensWithPlace && subject !== null && !part.subjects.includes(subject)) return 'several';
-  return named[0] ?? null;
+function addExceptions(drafts: readonly Draft[], exceptions: Fact['exceptions']): boolean {
+  const last = drafts.at(-1);
+  if (last?.value.type !== 'presence') return false;
+  last.exceptions.push(...exceptions);
+  return true;
 }
 
-/** May a part speak of another thing than the entry's question: by its name alone, which names nothing else? */
-function mayState(part: Part, named: Subject, topic: Subject | null): boolean {
-  if (named.extent === 'several') return false;
-  return isPlain(part, named) && (named.extent === 'one' || topic === null);
+/** "9–17, except Mondays": closed on those, at the time of the hours before. */
+function addDaysOff(drafts: readonly Draft[], days: NonNullable<HoursRule['days']>): boolean {
+  const last = drafts.at(-1);
+  const rule = last?.value.type === 'hours' ? last.value.rules.at(-1) : undefined;
+  if (last?.value.type !== 'hours' || rule === undefined) return false;
+  last.value.rules.push({ days, season: rule.season, spans: [], roundClock: false });
+  return true;
 }
 
 /** A title of words that mean nothing of ours. */
@@ -130,14 +175,6 @@ function isName({ isTitle, marks, beside, unknown, text, own, sides }: Part): bo
   return isTitle && marks.length === 0 && isStrange && unknown.length > 0 && unknown.length <= NAME_WORDS_MAX;
 }
 
-function holdsValue(part: Part): boolean {
-  const kinds = ['money', 'span', 'clock', 'ages', 'measure', 'number'] as const;
-  return (
-    kinds.some((kind) => marksOf(part, kind).length > 0) ||
-    hasRole(part, 'free', 'included', 'not_included', 'closed', 'round_clock')
-  );
-}
-
 function readBooking(part: Part): 'needed' | 'not_needed' | 'impossible' | null {
   if (hasRole(part, 'booking_impossible')) return 'impossible';
   if (hasRole(part, 'booking_not_needed')) return 'not_needed';
@@ -145,8 +182,8 @@ function readBooking(part: Part): 'needed' | 'not_needed' | 'impossible' | null 
 }
 
 /** A part without a value: a day or a season for what comes next, or belonging to what was before; else nothing that counts. */
-function passes(part: Part, next: Part | undefined, drafts: readonly Draft[], pending: Pending): boolean {
-  if (turns(part) || (part.isTitle && part.unknown.length > 0)) return false;
+function passes(part: Part, next: Part | undefined, { drafts, pending, subject }: State): boolean {
+  if (turns(part, subject) || (part.isTitle && part.unknown.length > 0)) return false;
   if (hasRole(part, 'for') && part.unknown.length > 0) return false;
   const [days, ...moreDays] = marksOf(part, 'days');
   const [season, ...moreSeasons] = marksOf(part, 'season');

@@ -22,6 +22,7 @@ const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'eat',
   'no_alarm',
 ]);
+const MOMENTS: readonly Concept[] = ['book', 'booking', 'check_in', 'check_out', 'arrive'];
 /** What is told of a thing with words for another: a room is left, a key handed over, a bed made up. */
 const BESIDE: Readonly<Partial<Record<string, readonly Concept[]>>> = {
   checkIn: ['room', 'ready', 'stay', 'arrive', 'date'],
@@ -30,14 +31,29 @@ const BESIDE: Readonly<Partial<Record<string, readonly Concept[]>>> = {
   earlyCheckIn: ['room', 'stay', 'ready'],
   cot: ['bed', 'child', 'baby', 'room'],
   extraBed: ['bed', 'room'],
-  deposit: ['room', 'belonging', 'book'],
+  deposit: ['room', 'belonging', ...MOMENTS],
+  cityTax: MOMENTS,
   key: ['lost', 'card'],
   quiet: ['noise', 'night'],
   restaurant: ['breakfast', 'table'],
 };
 const COSTS: ReadonlySet<Role> = new Set<Role>(['free', 'included', 'not_included']);
 /** Roles that no value takes up: with one of them nothing is known for sure. */
-const TURNING: readonly Role[] = ['not', 'except', 'only', 'if', 'about', 'forbidden', 'now'];
+const TURNING: readonly Role[] = [
+  'not',
+  'except',
+  'except_after',
+  'only',
+  'if',
+  'about',
+  'forbidden',
+  'now',
+  'elsewhere',
+];
+/** What lies outside any house, so that "the nearest" is the one that is meant. */
+const OUTSIDE: ReadonlySet<string> = new Set(['bus', 'station', 'airport', 'shop', 'doctor']);
+/** What is paid as a stay is booked, begins or ends: that it is then makes no condition. */
+const ONCE: ReadonlySet<string> = new Set(['deposit', 'cityTax', 'payment']);
 
 /** What a value is bound with that stood before it. */
 export interface Pending {
@@ -54,8 +70,13 @@ export function hasRole(part: Part, ...roles: readonly Role[]): boolean {
 }
 
 /** Does it turn what is said: a denial, a condition, an exception? */
-export function turns(part: Part): boolean {
-  return hasRole(part, ...TURNING);
+export function turns(part: Part, subject: Subject | null = null): boolean {
+  const isOutside = subject !== null && OUTSIDE.has(subject.name);
+  const isOnce = subject !== null && ONCE.has(subject.name) && MOMENTS.some((one) => part.concepts.has(one));
+  // What a key costs is what is paid for a lost one.
+  const isLost = subject?.name === 'key' && part.concepts.has('lost');
+  const isPassing = (role: Role) => (role === 'elsewhere' && isOutside) || (role === 'if' && (isOnce || isLost));
+  return hasRole(part, ...TURNING.filter((role) => !isPassing(role)));
 }
 
 /** Is every word of the part known, and none of another matter than the subject's? */
@@ -69,8 +90,13 @@ function isOfIt({ matters }: Part, { name, concepts }: Subject): boolean {
   return [...matters].every((concept) => NEUTRAL.has(concept) || own.has(concept));
 }
 
+/** Of scripts without capitals: "高山". */
+const CAPLESS = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
+const STRANGE_MAX = 2;
+
 /** "Holyhead station": a word that is no other thing's, with a capital, is a name. */
-function isNamed({ text, unknown }: Part): boolean {
+export function isNamed({ text, unknown }: Part): boolean {
+  if (unknown.length <= STRANGE_MAX && unknown.every((word) => CAPLESS.test(word))) return true;
   const names = new Set((text.match(/\p{Lu}[\p{L}\p{M}'’-]+/gu) ?? []).flatMap((name) => fold(name).split(/['’-]/u)));
   return unknown.every((word) => [...names].some((name) => name.startsWith(word) || word.startsWith(name)));
 }
@@ -85,14 +111,14 @@ export function bindValue(part: Part, subject: Subject, pending: Pending): Bound
   const kinds = [costs > 0, hours > 0, measures.length > 0].filter(Boolean).length;
   if (kinds === 0) return bindAges(part, subject);
   if (kinds === 1 && measures.length > 0 && isDistance(part, subject)) return bindMeasure(part, subject);
-  if (kinds > 1 || turns(part) || !isPlain(part, subject)) return 'unread';
+  if (kinds > 1 || turns(part, subject) || !isPlain(part, subject)) return 'unread';
   if (costs > 0) return costs > 1 ? 'unread' : bindPrice(part, subject, pending);
   return hours > 0 ? bindHours(part, subject, pending) : bindMeasure(part, subject);
 }
 
 /** A way that is told in full but for the name of where it leads; "about 400 m" is how ways are told. */
 function isDistance(part: Part, subject: Subject): boolean {
-  const turned = TURNING.filter((role) => role !== 'about');
+  const turned = TURNING.filter((role) => role !== 'about' && !(role === 'elsewhere' && OUTSIDE.has(subject.name)));
   return (
     ATTRIBUTES.has(`${subject.name}.distance`) && !hasRole(part, ...turned) && isOfIt(part, subject) && isNamed(part)
   );
@@ -186,17 +212,17 @@ function bindHours(part: Part, subject: Subject, pending: Pending): Bound {
   const attribute = `${subject.name}.hours`;
   const days = marksOf(part, 'days');
   const seasons = marksOf(part, 'season');
-  const strays = marksOf(part, 'who').length + marksOf(part, 'ages').length + marksOf(part, 'per').length;
+  const strays =
+    part.marks.filter((mark) => mark.kind === 'who' && !(subject.name === 'visitors' && mark.who === 'outside_guest'))
+      .length +
+    marksOf(part, 'ages').length +
+    // "Die Zimmer sind ab 15 Uhr …": no price, so it is per nothing.
+    marksOf(part, 'per').filter(({ per }) => per !== 'room').length;
   if (!ATTRIBUTES.has(attribute) || days.length > 1 || seasons.length > 1 || strays > 0) return 'unread';
   if (hasRole(part, 'from', 'until', 'at_most', 'at_least', 'height', 'for')) return 'unread';
   // "8–9:30 Mon–Sat, Sun 8:30–10": which days are whose is not told for sure.
   const at = marksOf(part, 'span').map(({ start }) => start);
   if (days.some(({ start }) => at.some((one) => one < start) && at.some((one) => one > start))) return 'unread';
-  // "From 15:00 until 10:00 the next day" tells both, the arrival and the departure.
-  const isOvernight = marksOf(part, 'span').some(
-    ({ span: { from, until } }) => from !== null && until !== null && until < from,
-  );
-  if (isOvernight && (subject.name === 'checkIn' || subject.name === 'checkOut')) return 'unread';
   const clocks = marksOf(part, 'clock').map(({ time }) => toSpan(time, subject.name));
   if (clocks.includes(null)) return 'unread';
   const spans = dropDoubles([
@@ -236,7 +262,8 @@ function bindMeasure(part: Part, subject: Subject): Bound {
   if (marksOf(part, 'ages').length + marksOf(part, 'who').length + marksOf(part, 'days').length > 0) return 'unread';
   const { unit, value } = measure;
   const most = { type: 'limit' as const, bound: 'most' as const, value, unit };
-  const isMost = hasRole(part, 'at_most', 'until');
+  // "1.2 km to the shop": a word for "until" behind it leads somewhere.
+  const isMost = hasRole(part, 'at_most') || isBehind(measure, marksOf(part, 'role'), part);
   if (WEIGHTS.has(unit) && subject.name === 'pets' && isMost) return { attribute: 'pets.limitWeight', value: most };
   if (HEIGHTS.has(unit) && subject.name === 'parking' && hasRole(part, 'height'))
     return { attribute: 'parking.limitHeight', value: most };
@@ -247,13 +274,29 @@ function bindMeasure(part: Part, subject: Subject): Bound {
   return { attribute, value: { type: 'distance', value, unit, way } };
 }
 
+/** Stands the measure right behind a word for "up to"? */
+function isBehind(
+  { start }: { start: number },
+  roles: readonly { role: Role; start: number; end: number }[],
+  { marks }: Part,
+) {
+  const last = marks.filter(({ end }) => end <= start).at(-1);
+  return roles.some((one) => one.role === 'until' && one.end === last?.end && start - one.end <= 1);
+}
+
 /** "From 16 years" with no price and no hours beside it is who may come at all. */
 function bindAges(part: Part, subject: Subject): Bound {
   const [ages, ...others] = marksOf(part, 'ages');
   if (ages === undefined) return null;
   const attribute = `${subject.name}.limitAge`;
   const { min, max } = ages.ages;
-  if (others.length > 0 || turns(part) || !isPlain(part, subject) || !ATTRIBUTES.has(attribute)) return 'unread';
+  if (others.length > 0 || !isPlain(part, subject) || !ATTRIBUTES.has(attribute)) return 'unread';
+  // "Under 16 not admitted": who is older may.
+  const isShut =
+    hasRole(part, 'forbidden') && !hasRole(part, ...TURNING.filter((role) => role !== 'forbidden' && role !== 'not'));
+  if (isShut && min === null && max !== null)
+    return { attribute, value: { type: 'limit', bound: 'least', value: max + 1, unit: 'year' } };
+  if (turns(part)) return 'unread';
   // "Cots up to 2 years": a bed for the smallest is for nobody older.
   if (subject.name === 'cot' && min === null && max !== null)
     return { attribute, value: { type: 'limit', bound: 'most', value: max, unit: 'year' } };

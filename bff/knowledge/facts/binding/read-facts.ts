@@ -5,7 +5,8 @@ import type { ReadWith } from '../marks/mark-text.ts';
 import { marksOf, nameThings, type Part, readSentences, type Sentence } from '../marks/parts.ts';
 import { wordsFor } from '../words.ts';
 import { bindSentence, isAlike } from './bind-sentence.ts';
-import { hasRole } from './bind-values.ts';
+import { hasRole, turns } from './bind-values.ts';
+import { holdsValue } from './holds-value.ts';
 import { readCredentials } from './read-credentials.ts';
 import { readYes } from './read-yes.ts';
 
@@ -33,15 +34,30 @@ function readText(own: OwnText, currency: string): Fact[] {
   const sentences = readSentences(own.text, given);
   const read = sentences.map((sentence, index) => ({
     sentence,
-    facts: bindSentence(sentence, topic, inSentence(sentence), index === 0),
+    ...bindSentence(sentence, topic, inSentence(sentence), index === 0),
   }));
-  const unread = read.filter(({ facts }) => facts === null).map(({ sentence }) => sentence);
-  const facts = [
-    ...readYes(own, topic, read[0]?.facts ?? null, { ...source, sentence: read[0]?.sentence.text ?? own.text }),
-    ...read.flatMap((one) => one.facts ?? []),
-    ...sentences.flatMap((sentence) => readCredentials(sentence, topic, inSentence(sentence), words)),
-  ];
-  return mergeRules(facts).filter((fact) => !unread.some((sentence) => limits(sentence, fact)));
+  const [opening] = read;
+  // Of a sentence that was not understood the yes may be half a no.
+  const rest = opening === undefined || opening.unread.some(mayTurn) ? null : opening.facts;
+  const yes = readYes(own, topic, rest, { ...source, sentence: opening?.sentence.text ?? own.text });
+  const others = read.map(({ sentence }) => readCredentials(sentence, topic, inSentence(sentence), words));
+  const told = read.map(({ facts, unread }, index) => {
+    // What of its own sentence was not understood was held against it there.
+    const strange = read.filter((one, at) => at !== index && one.unread.length > 0).map(({ sentence }) => sentence);
+    const mine = [...(index === 0 ? yes : []), ...facts, ...(others[index] ?? [])];
+    const own = index === 0 && unread.length > 0 ? yes : [];
+    return mine.map((fact) => {
+      const isOwn = own.includes(fact) && opening !== undefined && limits(opening.sentence, fact);
+      return { fact, isLimited: isOwn || strange.some((sentence) => limits(sentence, fact)) };
+    });
+  });
+  const limited = new Set(told.flat().flatMap(({ fact, isLimited }) => (isLimited ? [fact.attribute] : [])));
+  return mergeRules(told.flat().map(({ fact }) => fact)).filter(({ attribute }) => !limited.has(attribute));
+}
+
+/** Does a part hold more than a word or two that are not known? */
+function mayTurn(part: Part): boolean {
+  return turns(part) || holdsValue(part);
 }
 
 /** Hours and prices told of one thing in several sentences are one fact: "Daily 7–10. On Sundays until 11." */
@@ -77,7 +93,10 @@ function limits({ parts }: Sentence, { attribute, value }: Fact): boolean {
   const subject = subjectOf(attribute.split('.')[0] ?? '');
   const isOther = parts.every((part) => part.subjects.length > 0 && !part.subjects.includes(subject));
   if (isOther) return false;
-  const turned = parts.some((part) => hasRole(part, 'not', 'except', 'only', 'if', 'forbidden', 'closed'));
+  const excepts = parts.some((part) => hasRole(part, 'except', 'except_after', 'only', 'if', 'on_request'));
+  // No other no takes a no back.
+  if (value.type === 'presence' && value.is === 'no' && attribute.endsWith('.available')) return excepts;
+  const turned = excepts || parts.some((part) => hasRole(part, 'not', 'forbidden', 'closed'));
   if (value.type === 'presence') return turned;
   const mayBeOfIt = namesNothing(parts, subject) || parts.some((part) => marksOf(part, 'season').length > 0);
   // "No pets in the lodges": where they are not allowed they cost nothing.

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../shared/domain/time.ts';
 import { FALLBACK_LANGUAGE } from '../../../../shared/language/languages.ts';
-import { fold } from '../../../language/lexicon/fold.ts';
+import { fold, isUnspaced } from '../../../language/lexicon/fold.ts';
 import type { LanguagePack } from '../../../language/pack/pack.ts';
 import type { Days } from '../fact.ts';
 import { type FactWords, patternOf, sourceOf } from '../words.ts';
@@ -40,6 +40,8 @@ interface Patterns {
   /** "Su suljettu": what makes a day of a short name before it, and nothing behind: "We closed our gym" tells no day. */
   closed: RegExp;
   season: RegExp;
+  /** "Between May and October", the word in front or behind. */
+  between: RegExp;
   numbered: RegExp;
   month: RegExp;
   /** "July and August", "VII i VIII": several, one behind the other. */
@@ -83,6 +85,12 @@ export function markDays(marking: Marking, words: FactWords, pack: LanguagePack)
   marking.find(patterns.season, ({ groups = {} }) => {
     const from = yearDay(patterns, groups['m1'], groups['d1'] ?? groups['d1b'], 'first');
     const until = yearDay(patterns, groups['m2'], groups['d2'] ?? groups['d2b'], 'last');
+    return from === null || until === null ? null : { kind: 'season', season: { from, until } };
+  });
+  marking.find(patterns.between, ({ groups = {} }) => {
+    const [first, last] = groups['m1'] === undefined ? [3, 4] : [1, 2];
+    const from = yearDay(patterns, groups[`m${first}`], groups[`d${first}`] ?? groups[`d${first}b`], 'first');
+    const until = yearDay(patterns, groups[`m${last}`], groups[`d${last}`] ?? groups[`d${last}b`], 'last');
     return from === null || until === null ? null : { kind: 'season', season: { from, until } };
   });
   marking.find(patterns.monthList, ({ 0: list }) => {
@@ -168,7 +176,10 @@ function endOf({ 0: whole, index }: RegExpExecArray): number {
 
 function readDays(text: string, patterns: Patterns, { roles, language }: FactWords): Days | null {
   const has = (list: string) => patternOf(language, 'u', list).test(text);
-  const found = [...text.matchAll(patterns.one)].map((match) => ({
+  // "祝日" and "平日" hold the sign for Sunday.
+  const phrases = patternOf(language, 'gu', roles.weekdays, roles.weekends, roles.daily, roles.holidays);
+  const bare = text.replace(phrases, ({ length }) => ' '.repeat(length));
+  const found = [...bare.matchAll(patterns.one)].map((match) => ({
     day: patterns.names.findIndex((name) => name.test(match[0])),
     at: match.index,
     end: match.index + match[0].length,
@@ -217,12 +228,20 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
         .join(','),
     );
   });
+  // Czech "pro" is short for December, and the word for "for".
+  const small = new Set(
+    [roles.for, roles.and, roles.from, roles.until].flatMap((list) => list.split(',')).map((one) => one.trim()),
+  );
   const month = pack.dates.months.map((own, index) => {
     const at = Date.UTC(2024, index, 15);
     const names = (['long', 'short'] as const).map((form) =>
       new Intl.DateTimeFormat(language, { month: form, timeZone: 'UTC' }).format(at),
     );
-    const all = [...names, own].flatMap((list) => list.split(',')).map((name) => name.trim());
+    const [long = ''] = names;
+    const all = [...names, own]
+      .flatMap((list) => list.split(','))
+      .map((name) => name.trim())
+      .filter((name) => name.toLowerCase() === long.toLowerCase() || !small.has(name.toLowerCase()));
     return sourceOf(
       language,
       all.filter((name) => /\p{L}/u.test(name) && (name.length > 2 || !/^\p{Script=Latin}/u.test(name))).join(','),
@@ -233,17 +252,29 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
   const to = `(?:${DASH}|${sourceOf(language, without(roles.to, roles.and))})`;
   const more = `(?:${one}|${sourceOf(language, roles.holidays, roles.weekends, roles.weekdays, roles.daily)})`;
   const joint = `\\s*(?:${DASH}|[,/&+、・]|${sourceOf(language, roles.to, roles.and)}|,\\s*${sourceOf(language, roles.and)})\\s*`;
+  // "土日祝": signs of days stand side by side.
+  const beside = isUnspaced(language) ? `|(?<=${one})(?=${more})` : '';
+  const between = sourceOf(language, roles.between);
+  const and = sourceOf(language, roles.and);
+  const hour = sourceOf(language, pack.times.clock, 'h, hs, hrs');
   const named = (n: number) =>
-    `(?:(?<d${n}>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s*(?:de |of )?)?(?<m${n}>${month.join('|')})(?!\\d)(?:\\s+(?<d${n}b>\\d{1,2})(?![\\d:.]\\d|\\d|\\s*[-–—]\\s*\\d)(?:st|nd|rd|th)?)?`;
+    `(?:(?<d${n}>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s*(?:de |of )?)?(?<m${n}>${month.join('|')})(?!\\d)(?:\\s+(?<d${n}b>\\d{1,2})(?![\\d:.]\\d|\\d|\\s*[-–—]\\s*\\d|\\s?${hour})(?:st|nd|rd|th)?)?`;
   return {
     day: new RegExp(`^\\s*${to}\\s*$`, 'u'),
     one: new RegExp(one, 'gu'),
     sign: new RegExp(`^(?!\\p{Script=Latin})(?:${each.join('|')})$`, 'u'),
     names: each.map((source) => new RegExp(`^${source}\\.?$`, 'u')),
-    list: new RegExp(`(?:${sourceOf(language, roles.from, roles.between)}\\s+)?${more}(?:${joint}${more})*`, 'gu'),
+    list: new RegExp(
+      `(?:${sourceOf(language, roles.from, roles.between)}\\s+)?${more}(?:(?:${joint}${beside})${more})*(?:\\s*${between})?`,
+      'gu',
+    ),
     closed: new RegExp(`^\\s*[-–:]?\\s*${sourceOf(language, roles.closed)}\\s*(?:[.,;)]|$)`, 'u'),
     months: month.map((source) => new RegExp(`^${source}$`, 'u')),
     season: new RegExp(`(?:${sourceOf(language, roles.from)}\\s*)?${named(1)}\\.?\\s*${to}\\s*${named(2)}`, 'gu'),
+    between: new RegExp(
+      `${between}\\s*${named(1)}\\.?\\s*${and}\\s*${named(2)}|${named(3)}\\.?\\s*${and}\\s*${named(4)}\\s*${between}`,
+      'gu',
+    ),
     numbered: new RegExp(
       `(?:${sourceOf(language, roles.from)}\\s*)?(?<![\\d.])${NUMBERED_DAY}\\s*${to}\\s*${NUMBERED_DAY}(?!\\d)`,
       'gu',

@@ -1,3 +1,4 @@
+import { isUnspaced } from '../../../language/lexicon/fold.ts';
 import type { Unit } from '../fact.ts';
 import { type FactWords, sourceOf } from '../words.ts';
 import type { Marking } from './marks.ts';
@@ -131,6 +132,9 @@ function build({ language, roles, who }: FactWords): Patterns {
       `${n('a')}\\s*(?:${DASH}|${source(roles.to)})\\s*${n('b')}|(?:${source(roles.from)})\\s*${n('from')}|(?:${source(roles.until)})\\s*${n('to')}|(?:${under})\\s*${n('under')}`,
       'gu',
     ),
-    minutes: new RegExp(`${NUMBER}\\s?-?(?:${source(roles.minutes)})\\.?(?![\\p{L}])`, 'gu'),
+    minutes: new RegExp(
+      `${NUMBER}\\s?-?(?:${source(roles.minutes)})\\.?${isUnspaced(language) ? '' : '(?![\\p{L}])'}`,
+      'gu',
+    ),
   };
 }

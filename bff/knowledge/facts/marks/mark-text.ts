@@ -2,7 +2,8 @@ import { keepNewest } from '../../../base/keep-newest.ts';
 import { Scan } from '../../../language/entities/scan.ts';
 import { ADDRESSES } from '../../../language/lexicon/addresses.ts';
 import type { LanguagePack } from '../../../language/pack/pack.ts';
-import type { FactWords } from '../words.ts';
+import { type FactWords, sourceOf } from '../words.ts';
+import { markCounts } from './mark-counts.ts';
 import { markDays } from './mark-days.ts';
 import { markAges, markBareAges, markMeasures } from './mark-measures.ts';
 import { markMoney } from './mark-money.ts';
@@ -11,9 +12,9 @@ import { markRates, markWords } from './mark-words.ts';
 import { type Mark, Marking } from './marks.ts';
 
 const PHONE = /(?<![\d\p{L}])(?:\+|00)\d[\d\s()/.-]{6,}\d|(?<![\d\p{L}.,])0\d{2,4}[\s/-]\d[\d\s-]{4,}\d/gu;
-/** "Max. 1.90 m" and "nr. 4" end none. */
-const SENTENCE_END =
-  /(?!(?<=(?<!\p{L})(?:max|máx|maks|min|ca|nr|tel|plkst|pkl|klo?|макс|мин))\.\s*\d)[.!?](?=\s|$|["”»)])|[。！？।۔؟\n]|;/gu;
+const SENTENCE_END = /[.!?](?=\s|$|["”»)])|[。！？।۔؟\n]|;/gu;
+/** How warm the water is changes nothing of what else is told. */
+const DEGREES = /\d{1,2}(?:[.,]\d)?(?:\s?[-–—~〜～]\s?\d{1,2})?\s?(?:°\s?[cf]?|℃)(?!\p{L})/gu;
 const PART_END = /(?<!\d),|,(?!\d)|，|、|،|[|•·]|\s[-–—]\s|\/|:(?!\d)|：/gu;
 const BRACKETS = /[(（]([^()（）]*)[)）]/gu;
 /** What stands in brackets with a value of its own is a part of its own; an age or a season belongs to what is before it. */
@@ -65,6 +66,8 @@ function findMarks(text: string, { words, pack, currency }: ReadWith): Marked {
   markMoney(marking, currency);
   markDays(marking, words, pack);
   markRates(marking, words);
+  markCounts(marking, words);
+  marking.find(DEGREES, () => ({ kind: 'link' }));
   marking.find(PERCENT, ([whole]) => ({ kind: 'number', value: Number.parseFloat(whole) }));
   markMeasures(marking, words);
   markAges(marking, words);
@@ -74,16 +77,28 @@ function findMarks(text: string, { words, pack, currency }: ReadWith): Marked {
   markBareEnds(marking, words, pack);
   marking.find(NUMBER, ([whole]) => ({ kind: 'number', value: Number.parseFloat(whole.replace(',', '.')) }));
   markWords(marking, words);
-  marking.find(SENTENCE_END, ({ index }) => (isShortened(text, index) ? null : { kind: 'break', of: 'sentence' }));
+  marking.find(SENTENCE_END, ({ index }) =>
+    isShortened(marking, index, words) ? null : { kind: 'break', of: 'sentence' },
+  );
   marking.find(PART_END, ([whole]) => ({ kind: 'break', of: COLON.test(whole) ? 'colon' : 'part' }));
   markBrackets(marking, plain);
   return { marks: marking.all(), plain };
 }
 
-/** "mj. od 18": behind a shortened word the sentence goes on in small letters. */
-function isShortened(text: string, stop: number): boolean {
+/** "Max. 1.90 m", "mj. od 18": behind a shortened word the sentence goes on with a figure, or in small letters. */
+function isShortened({ text, plain }: Marking, stop: number, { language, roles }: FactWords): boolean {
+  if (/^\.\s*\d/u.test(plain.slice(stop)) && behind(language, roles.shortened).test(plain.slice(0, stop))) return true;
   const before = text.slice(Math.max(0, stop - SHORTENED_MAX - 1), stop);
   return /(?<!\p{L})\p{L}{1,3}$/u.test(before) && /^\.\s\p{Ll}/u.test(text.slice(stop, stop + 3));
+}
+
+const shortened = new Map<string, RegExp>();
+
+/** A pattern for what ends with one of the words. */
+function behind(language: string, list: string): RegExp {
+  const known = shortened.get(language) ?? new RegExp(`${sourceOf(language, list)}$`, 'u');
+  shortened.set(language, known);
+  return known;
 }
 
 function markBrackets(marking: Marking, plain: string): void {

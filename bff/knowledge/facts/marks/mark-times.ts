@@ -1,3 +1,4 @@
+import { languageFor } from '../../../language/lexicon/registry.ts';
 import type { LanguagePack } from '../../../language/pack/pack.ts';
 import type { Span } from '../fact.ts';
 import { type FactWords, patternOf, sourceOf } from '../words.ts';
@@ -16,11 +17,14 @@ interface Clock {
 interface Patterns {
   bare: RegExp;
   bareEnd: RegExp;
+  bareStart: RegExp;
   /** What joins another figure to the one before. */
   and: RegExp;
   range: RegExp;
   /** "Between 22:30 and 7". */
   between: RegExp;
+  /** "8 és 10 között": the word stands behind. */
+  betweenBehind: RegExp;
   from: RegExp;
   until: RegExp;
   single: RegExp;
@@ -35,12 +39,12 @@ const patternsOf = new Map<string, Patterns>();
 /** Marks hours of the clock and ranges of them. A range of two bare figures is one only where nothing else counts them. */
 export function markTimes(marking: Marking, words: FactWords, pack: LanguagePack): void {
   const patterns = patternsFor(words, pack);
-  for (const range of [patterns.between, patterns.range])
+  for (const range of [patterns.between, patterns.betweenBehind, patterns.range])
     marking.find(range, ({ 0: whole, index, groups = {} }) => {
       const [from, until] = [readClock(groups, 'a', patterns), readClock(groups, 'b', patterns)];
       if (from === null || until === null) return null;
       // "Between 23 and 7" is of hours where nothing else is counted.
-      const isBare = range === patterns.between && /^\s*(?:[,.;)]|$)/u.test(marking.plain.slice(index + whole.length));
+      const isBare = range !== patterns.range && /^\s*(?:[,.;)]|$)/u.test(marking.plain.slice(index + whole.length));
       if (!(from.isSure || until.isSure || isBare)) return null;
       return { kind: 'span', span: toSpan(from, until) };
     });
@@ -60,19 +64,53 @@ export function markTimes(marking: Marking, words: FactWords, pack: LanguagePack
   });
 }
 
-/** "At weekends until 22", "check-out until 10": a bare hour behind a day or the departure, in a text that tells hours. */
+/**
+ * "At weekends until 22", "Sun from 9", "check-out until 10": a bare hour behind a day, the arrival or the departure, in a text that
+ * tells hours. "(11 on Sundays)": the same end as the hours before it.
+ */
 export function markBareEnds(marking: Marking, words: FactWords, pack: LanguagePack): void {
   const marks = marking.all();
-  if (!marks.some(({ kind }) => kind === 'span')) return;
-  marking.find(patternsFor(words, pack).bareEnd, ({ index, groups = {} }) => {
-    const before = marks.findLast(({ end }) => end <= index);
-    const gap = before === undefined ? '' : marking.plain.slice(before.end, index);
-    const hour = Number(groups['end']);
-    const clause = /[^,.;:()]*$/u.exec(marking.plain.slice(0, index))?.[0] ?? '';
-    const isDeparture = patternOf(words.language, 'u', words.things?.['checkOut'] ?? '').test(clause);
-    if (hour > 24 || !(isDeparture || (before?.kind === 'days' && gap.trim() === ''))) return null;
-    return { kind: 'span', span: { from: null, until: write({ hour, minute: 0, half: null, isSure: true }) } };
+  const last = marks.findLast((mark) => mark.kind === 'span');
+  if (last === undefined) return;
+  const patterns = patternsFor(words, pack);
+  const toSide = (hour: number, isFrom: boolean) => {
+    const time = write({ hour, minute: 0, half: null, isSure: true });
+    return { kind: 'span' as const, span: isFrom ? { from: time, until: null } : { from: null, until: time } };
+  };
+  for (const [pattern, isFrom] of [
+    [patterns.bareEnd, false],
+    [patterns.bareStart, true],
+  ] as const)
+    marking.find(pattern, ({ index, groups = {} }) => {
+      const before = marks.findLast(({ end }) => end <= index);
+      const gap = before === undefined ? '' : marking.plain.slice(before.end, index);
+      const hour = Number(groups['end']);
+      const clause = /[^,.;:()]*$/u.exec(marking.plain.slice(0, index))?.[0] ?? '';
+      if (hour > 24 || !(isStay(clause, words, pack) || (before?.kind === 'days' && gap.trim() === ''))) return null;
+      return toSide(hour, isFrom);
+    });
+  if (last.kind !== 'span' || (last.span.from !== null && last.span.until !== null)) return;
+  const isFrom = last.span.from !== null;
+  const days = marks.filter(({ kind, start }) => kind === 'days' && start > last.end);
+  marking.find(BARE, ({ 0: figure, index }) => {
+    const end = index + figure.length;
+    const isBeside = days.some(
+      (one) =>
+        (marking.plain.slice(end, one.start).trim() === '' && CLOSES.test(marking.plain.slice(one.end))) ||
+        (marking.plain.slice(one.end, index).trim() === '' && CLOSES.test(marking.plain.slice(end))),
+    );
+    return isBeside && Number(figure) <= 24 ? toSide(Number(figure), isFrom) : null;
   });
+}
+
+const BARE = /(?<![\d.,:])\d{1,2}(?![\d%]|[.,:]\d)/gu;
+const CLOSES = /^\s*(?:[.,;)）]|$)/u;
+
+/** Does a clause name the arrival or the departure? */
+function isStay(clause: string, { language, things }: FactWords, { code }: LanguagePack): boolean {
+  if (patternOf(language, 'u', things?.['checkOut'] ?? '', things?.['checkIn'] ?? '').test(clause)) return true;
+  const { concepts } = languageFor(code).lexicon.read(clause);
+  return concepts.has('check_out') || concepts.has('check_in');
 }
 
 /** "Breakfast 7-10": two bare figures that could be hours, where the text is about hours and nothing else took them. */
@@ -128,13 +166,18 @@ function build({ language, roles }: FactWords, { times, durations }: LanguagePac
       `(?:${from}\\s*)?(?<![\\d:]|\\d[.,])(?<a>\\d{1,2})\\s*(?:${DASH}|${to})\\s*(?<b>\\d{1,2})(?![\\d%]|[.,:]\\d|\\s*[x×])`,
       'gu',
     ),
-    bareEnd: new RegExp(`${until}\\s*(?<end>\\d{1,2})(?=\\s*(?:[.,;)](?!\\d)|$))`, 'gu'),
+    bareEnd: new RegExp(
+      `${until}\\s*(?:${ahead}\\.?\\s*)?(?<end>\\d{1,2})${noon === '(?!)' ? '' : `(?:\\s?${noon})?`}(?=\\s*(?:[.,;)](?!\\d)|$))`,
+      'gu',
+    ),
+    bareStart: new RegExp(`${from}\\s*(?:${ahead}\\.?\\s*)?(?<end>\\d{1,2})(?=\\s*(?:[.,;)](?!\\d)|$))`, 'gu'),
     and: new RegExp(`^${sourceOf(language, roles.and)}`, 'u'),
     range: new RegExp(
       `(?:${from}\\s*)?${clock('a')}\\s*(?:${after(roles.from_after)}\\s*)?(?:${DASH}|${to}|${after(roles.from_after)})\\s*${clock('b')}(?:\\s?${after(roles.until_after)})?`,
       'gu',
     ),
     between: new RegExp(`${after(roles.between)}\\s*${clock('a')}\\s*${after(roles.and)}\\s*${clock('b')}`, 'gu'),
+    betweenBehind: new RegExp(`${clock('a')}\\s*${after(roles.and)}\\s*${clock('b')}\\s*${after(roles.between)}`, 'gu'),
     from: new RegExp(`(?:${from}\\s*${clock('a')}|${clock('b')}\\s?(?:${after(roles.from_after)}|\\+))`, 'gu'),
     until: new RegExp(`(?:${until}\\s*${clock('a')}|${clock('b')}\\s?${after(roles.until_after)})`, 'gu'),
     single: new RegExp(clock('a'), 'gu'),

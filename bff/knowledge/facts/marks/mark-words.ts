@@ -17,6 +17,7 @@ const ALONE: readonly Role[] = [
   'closed',
   'only',
   'not',
+  'elsewhere',
   'about',
   'if',
   'height',
@@ -37,9 +38,6 @@ const ALONE: readonly Role[] = [
   'but',
 ];
 
-/** Short for "at most" wherever people write it; its stop ends no sentence. */
-const AT_MOST = 'max., max, máx., máx, maks., maks, макс., макс';
-
 type Pattern = { pattern: RegExp; meaning: Meaning };
 const patternsOf = new Map<string, { early: Pattern[]; late: Pattern[] }>();
 
@@ -59,6 +57,12 @@ export function markRates(marking: Marking, words: FactWords): void {
 
 /** Marks groups of persons, places, members of lists, exceptions, and the words that turn a sentence. */
 export function markWords(marking: Marking, words: FactWords): void {
+  const days = marking.all().filter(({ kind }) => kind === 'days');
+  // "Pazartesi hariç": right behind days it excepts them.
+  marking.find(patternOf(words.language, 'gu', words.roles.except_after), ({ index }) => {
+    const isBehind = days.some(({ end }) => end <= index && marking.plain.slice(end, index).trim() === '');
+    return isBehind ? { kind: 'role', role: 'except_after' } : null;
+  });
   for (const { pattern, meaning } of patternsFor(words).late) marking.find(pattern, () => meaning);
 }
 
@@ -95,11 +99,12 @@ function build({ language, roles, units, rates, who, places, items, exceptions }
   for (const exception of EXCEPTIONS.slice(0, 1))
     add(late, sourceOf(language, exceptions[exception]), { kind: 'exception', exception });
   for (const name of WHO) add(late, sourceOf(language, who[name]), { kind: 'who', who: name });
-  for (const place of PLACES) add(late, sourceOf(language, places[place]), { kind: 'place', place, floor: null });
+  for (const place of PLACES.filter((one) => one !== 'floor'))
+    add(late, sourceOf(language, places[place]), { kind: 'place', place, floor: null });
   for (const item of ITEMS) add(late, sourceOf(language, items[item]), { kind: 'item', item });
   for (const role of ALONE.slice(10)) {
     const list = role === 'from' || role === 'until' ? listWeighty(roles, role) : roles[role];
-    add(late, sourceOf(language, list, role === 'at_most' ? AT_MOST : ''), { kind: 'role', role });
+    add(late, sourceOf(language, list), { kind: 'role', role });
   }
   return { early, late };
 }

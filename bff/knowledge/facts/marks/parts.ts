@@ -74,12 +74,14 @@ export function readSentences(text: string, given: ReadWith): Sentence[] {
     held = [];
   };
   for (const [index, mark] of marks.entries()) {
-    if (mark.kind === 'role' && mark.role === 'and' && joinsClauses(held, marks, index)) {
+    const isAnd = mark.kind === 'role' && mark.role === 'and';
+    if (isAnd && (joinsClauses(held, marks, index) || joinsThings(text, from, held, marks, index, given))) {
       close(mark.start, false);
       from = mark.end;
       continue;
     }
-    const isBut = mark.kind === 'role' && mark.role === 'but';
+    // "Δεν υπάρχει όμως …": in the middle of its clause it parts nothing.
+    const isBut = mark.kind === 'role' && mark.role === 'but' && !isWithin(text.slice(from, mark.start), held, given);
     if (isBut && limitsBefore(marks, index)) {
       close(mark.start, false);
       from = mark.end;
@@ -148,6 +150,42 @@ function joinsClauses(before: readonly Mark[], marks: readonly Mark[], at: numbe
   const kinds = (of: readonly Mark[]) => new Set(of.map(kindOf).filter((one) => one !== undefined));
   const [left, right] = [kinds(before), kinds(after)];
   return left.size > 0 && right.size > 0 && ![...left].some((one) => right.has(one));
+}
+
+/** "Check-in from 15:00 and check-out until 11:00", "no lift and no bar": each side tells the same kind of value, of another thing. */
+function joinsThings(
+  text: string,
+  from: number,
+  before: readonly Mark[],
+  marks: readonly Mark[],
+  at: number,
+  given: ReadWith,
+): boolean {
+  const and = marks[at];
+  const stop = marks.find(({ kind }, index) => index > at && kind === 'break')?.start ?? text.length;
+  if (and === undefined) return false;
+  const after = marks.filter(({ start, end }) => start >= and.end && end <= stop);
+  const tells = (of: readonly Mark[]) => of.some((mark) => kindOf(mark) !== undefined || isDenial(mark));
+  if (!tells(before) || !tells(after)) return false;
+  const left = listNames(text.slice(from, and.start), given);
+  const right = listNames(text.slice(and.end, stop), given);
+  return left.length === 1 && right.length === 1 && left[0] !== right[0];
+}
+
+/** A denial that names nothing yet: what it denies comes behind. */
+function isWithin(clause: string, held: readonly Mark[], given: ReadWith): boolean {
+  return held.length > 0 && held.every(isDenial) && listNames(clause, given).length === 0;
+}
+
+function isDenial(mark: Mark): boolean {
+  return mark.kind === 'role' && (mark.role === 'not' || mark.role === 'forbidden');
+}
+
+/** The things, or sides of things, that a stretch of text names. */
+function listNames(text: string, { words, pack }: ReadWith): string[] {
+  const { subjects, sides, rest } = nameThings(text, words);
+  const others = findSubjects(languageFor(pack.code).lexicon.read(rest).concepts);
+  return sides.length > 0 ? sides : [...new Set([...subjects, ...others])].map(({ name }) => name);
 }
 
 function toPart(

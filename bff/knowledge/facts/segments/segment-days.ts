@@ -19,13 +19,29 @@ export function readDays(marks: readonly Mark[]): NamedDays {
   const except = marks.find((mark) => mark.kind === 'role' && mark.role === 'except') ?? null;
   if (named.length === 0) return { days: null, except: null, isUnclear: false };
   const isUnclear = named.length > 1 && timed.length > 1;
-  if (except === null) return { days: join(named), except, isUnclear };
-  const before = named.filter(({ end }) => end <= except.start);
-  const behind = named.filter(({ start }) => start >= except.end);
-  if (behind.length === 0) return { days: join(named), except: null, isUnclear };
-  const without = new Set(join(behind).days);
-  const usual = before.length === 0 ? ALL : join(before);
-  return { days: { ...usual, days: usual.days.filter((day) => !without.has(day)) }, except, isUnclear };
+  const behind = except === null ? [] : named.filter(({ start }) => start >= except.end);
+  if (except !== null && behind.length > 0) {
+    const before = named.filter(({ end }) => end <= except.start);
+    return { days: takeOff(before, behind), except, isUnclear };
+  }
+  // "Pazartesi hariç her gün": a language that excepts by a word behind.
+  const after = marks.find((mark) => mark.kind === 'role' && mark.role === 'except_after') ?? null;
+  const excepted = after === null ? undefined : named.findLast(({ end }) => end <= after.start);
+  if (excepted === undefined) return { days: join(named), except: null, isUnclear };
+  return {
+    days: takeOff(
+      named.filter((one) => one !== excepted),
+      [excepted],
+    ),
+    except: after,
+    isUnclear,
+  };
+}
+
+function takeOff(usual: readonly MarkOf<'days'>[], excepted: readonly MarkOf<'days'>[]): Days {
+  const without = new Set(join(excepted).days);
+  const all = usual.length === 0 ? ALL : join(usual);
+  return { ...all, days: all.days.filter((day) => !without.has(day)) };
 }
 
 function join(marks: readonly MarkOf<'days'>[]): Days {

@@ -24,7 +24,7 @@ const SAYING: ReadonlySet<Role> = new Set<Role>([
   'only',
   'booking_not_needed',
 ]);
-const DENYING: ReadonlySet<Role> = new Set<Role>(['not', 'except', 'forbidden', 'booking_impossible']);
+const DENYING: ReadonlySet<Role> = new Set<Role>(['not', 'except', 'except_after', 'forbidden', 'booking_impossible']);
 const TIMED: ReadonlySet<Mark['kind']> = new Set<Mark['kind']>(['span', 'clock', 'money']);
 const keep = keepNewest<readonly Segment[]>(KEPT_MAX);
 
@@ -123,7 +123,7 @@ function hasSeasons(held: readonly Mark[]): boolean {
 }
 
 function isExcept(mark: Mark): boolean {
-  return mark.kind === 'role' && mark.role === 'except';
+  return mark.kind === 'role' && (mark.role === 'except' || mark.role === 'except_after');
 }
 
 /** A slash between two figures parts no values: "1/3", "230/50". */

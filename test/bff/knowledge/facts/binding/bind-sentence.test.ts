@@ -9,8 +9,8 @@ const SOURCE = { id: 'faq_1', label: '', quote: '', language: 'en' };
 const bind = (text: string, topic: string | null, isOpening = false) => {
   const [sentence] = readSentences(text, readingWith('en'));
   if (sentence === undefined) throw new Error('no sentence was read');
-  const facts = bindSentence(sentence, topic === null ? null : subjectOf(topic), SOURCE, isOpening);
-  return facts?.map(summarise) ?? null;
+  const { facts, unread } = bindSentence(sentence, topic === null ? null : subjectOf(topic), SOURCE, isOpening);
+  return facts.length === 0 && unread.length > 0 ? null : facts.map(summarise);
 };
 
 it.each([

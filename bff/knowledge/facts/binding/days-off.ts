@@ -1,0 +1,27 @@
+import type { Mark } from '../marks/marks.ts';
+import { marksOf, type Part } from '../marks/parts.ts';
+import { readDays } from '../segments/segment-days.ts';
+import { hasRole } from './bind-values.ts';
+
+/** A part whose excepted days are taken off: "daily except Monday, 9–17" is told of six days. */
+export function takeDaysOff(part: Part): Part {
+  if (!hasRole(part, 'except', 'except_after') || marksOf(part, 'span').length === 0) return part;
+  const { days, except, isUnclear } = readDays(part.marks);
+  const [first] = marksOf(part, 'days');
+  if (days === null || except === null || isUnclear || first === undefined || days.days.length === 0) return part;
+  const kept = part.marks.filter((mark) => mark.kind !== 'days' && mark !== except);
+  const marks: Mark[] = [...kept, { ...first, days }].toSorted((a, b) => a.start - b.start);
+  return { ...part, marks };
+}
+
+/** The days that a part without hours of its own excepts from those before it: "9–17, except Mondays". */
+export function readDaysOff(part: Part) {
+  const [days, ...others] = marksOf(part, 'days');
+  const isBare = part.marks.every(
+    (mark) =>
+      mark.kind === 'days' ||
+      (mark.kind === 'role' && ['except', 'except_after', 'closed', 'and', 'from'].includes(mark.role)),
+  );
+  if (days === undefined || others.length > 0 || !isBare || part.unknown.length > 0) return null;
+  return hasRole(part, 'except', 'except_after') && part.matters.size === 0 ? days.days : null;
+}
