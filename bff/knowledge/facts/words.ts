@@ -90,6 +90,8 @@ const factWords = z.strictObject({
   roles: each(ROLES),
   /** Short names of Monday to Sunday, beside those of the pack and of Intl. */
   days: z.array(list).length(7),
+  /** Names of January to December in other cases, beside those of the pack and of Intl. */
+  months: z.array(list).length(12).optional(),
   /** What stands behind `per`, or alone between two prices: "night", "Nacht". */
   units: some(PER),
   /** What says it without `per`: "nightly", "p.P.", "一泊". */
@@ -164,7 +166,9 @@ function toSource(word: string, anywhere: boolean): WordSource {
     .replace(/[.\\+?^$()[\]{}|/*]/g, '\\$&')
     .replaceAll(/(?<=.)['’](?=.)/g, "['’]?")
     .replaceAll(/^['’]|['’]$/g, "['’]")
-    .replaceAll(' ', '\\s+');
+    .replaceAll(' ', '\\s+')
+    // Arabic is written with its vowel signs or without.
+    .replaceAll(/[\u0621-\u064a]/gu, '$&[\\u064b-\\u0652]*');
   const body = word.endsWith('*') ? `${escaped}${LETTER}*` : escaped;
   if (anywhere) return { opens: '', body, closes: '' };
   const opens = /^[\p{L}\p{M}]/u.test(word) ? `(?<!${LETTER})` : '';

@@ -30,6 +30,8 @@ const PASSING: ReadonlySet<Role> = new Set<Role>([
   'allowed',
   'on_request',
   'and',
+  'but',
+  'for',
   'from',
   'from_after',
   'until',
@@ -81,8 +83,14 @@ export function bindSide(part: Part, isOpening: boolean): Rule {
 
 /** "No", and nothing else: the answer to a question. */
 export function isBareNo({ marks, matters, unknown, subjects, sides }: Part): boolean {
-  const isNo = ({ kind, ...mark }: Part['marks'][number]) => kind === 'role' && 'role' in mark && mark.role === 'not';
-  if (marks.length === 0 || !marks.every(isNo) || subjects.length + sides.length + unknown.length > 0) return false;
+  const isNo = (mark: Part['marks'][number]) =>
+    (mark.kind === 'role' && mark.role === 'not') || (mark.kind === 'place' && mark.place === 'in_house');
+  if (
+    !marks.some(({ kind }) => kind === 'role') ||
+    !marks.every(isNo) ||
+    subjects.length + sides.length + unknown.length > 0
+  )
+    return false;
   return [...matters].every((concept) => SAYING_NO.has(concept));
 }
 

@@ -4,7 +4,7 @@ import { marksOf, type Part, type Sentence } from '../marks/parts.ts';
 import { bindPayments } from './bind-payments.ts';
 import { bindRule, bindSide, isBareNo, readExceptions } from './bind-rules.ts';
 import { bindBoth, bindValue, hasRole, holdsBoth, type Pending, turns } from './bind-values.ts';
-import { readDaysOff, takeDaysOff } from './days-off.ts';
+import { dropOnly, readDaysOff, takeDaysOff } from './days-off.ts';
 import { holdsValue } from './holds-value.ts';
 import { listCosts, listThings } from './list-things.ts';
 import { mayState, nameSubject } from './name-subject.ts';
@@ -75,7 +75,7 @@ export function bindSentence(
     const before = structuredClone(state);
     // "The nearest is in town (10–21, 5 €)": what names nothing goes on about it.
     isElsewhere = hasRole(part, 'elsewhere') || (isElsewhere && part.subjects.length === 0);
-    if (bindPart(takeDaysOff(part), state, place)) continue;
+    if (bindPart(takeDaysOff(dropOnly(part)), state, place)) continue;
     unread.push({ part, isElsewhere });
     // What comes next may go on about what was not understood.
     state = { ...before, pending: { days: null, season: null }, subject: null, isCut: true };
@@ -93,7 +93,7 @@ function bindPart(part: Part, state: State, place: Place): boolean {
   // "Runway Kitchen: 5:30–10:00": what the answer opens with is the name of the thing that was asked for.
   if (isOpening && topic !== null && isName(part)) return true;
   // "No, …" answers the question; what is told stands behind it, of what it names itself.
-  if (isOpening && parts.length > 1 && isBareNo(part)) {
+  if (isOpening && isBareNo(part)) {
     if (!part.isTitle) state.subject = null;
     return true;
   }
@@ -200,8 +200,16 @@ function passes(part: Part, next: Part | undefined, { drafts, pending, subject }
     return true;
   }
   const lastRule = last?.value.type === 'hours' ? last.value.rules.at(-1) : undefined;
+  // "Closed on Mondays, in July daily": the same hours, on other days of a part of the year.
+  const isOwn =
+    lastRule !== undefined && lastRule.days !== null && lastRule.season === null && lastRule.spans.length > 0;
+  if (isOwn && last?.value.type === 'hours' && season !== undefined && days !== undefined) {
+    last.value.rules.push({ ...lastRule, days: days.days, season: season.season });
+    return true;
+  }
   if (season !== undefined) {
-    if (lastRule === undefined) pending.season = season.season;
+    // "Daily 12–21, in winter – Fri to Sun 13–20": it stands before hours of its own.
+    if (lastRule === undefined || leadsOn(next)) pending.season = season.season;
     else if (last?.value.type === 'hours')
       for (const rule of last.value.rules) {
         if (rule.season !== null) return false;
@@ -217,6 +225,11 @@ function passes(part: Part, next: Part | undefined, { drafts, pending, subject }
   if (nextIsBare) return false;
   lastRule.days = days.days;
   return true;
+}
+
+/** Has a part hours, and no part of the year of its own? */
+function leadsOn(next: Part | undefined): boolean {
+  return next !== undefined && marksOf(next, 'span').length > 0 && marksOf(next, 'season').length === 0;
 }
 
 /** Rules and tiers of one sentence for one attribute are one fact; "12–14, 18–22" are two spans of one rule. */

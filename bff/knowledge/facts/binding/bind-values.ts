@@ -33,7 +33,9 @@ const BESIDE: Readonly<Partial<Record<string, readonly Concept[]>>> = {
   extraBed: ['bed', 'room'],
   deposit: ['room', 'belonging', ...MOMENTS],
   cityTax: MOMENTS,
-  key: ['lost', 'card'],
+  key: ['lost', 'card', 'deposit'],
+  pets: ['deposit'],
+  transfer: ['train', 'airport'],
   quiet: ['noise', 'night'],
   restaurant: ['breakfast', 'table'],
 };
@@ -111,7 +113,8 @@ export function bindValue(part: Part, subject: Subject, pending: Pending): Bound
   const kinds = [costs > 0, hours > 0, measures.length > 0].filter(Boolean).length;
   if (kinds === 0) return bindAges(part, subject);
   if (kinds === 1 && measures.length > 0 && isDistance(part, subject)) return bindMeasure(part, subject);
-  if (kinds > 1 || turns(part, subject) || !isPlain(part, subject)) return 'unread';
+  const isKnown = isPlain(part, subject) || (subject.name === 'transfer' && isOfIt(part, subject) && isNamed(part));
+  if (kinds > 1 || turns(part, subject) || !isKnown) return 'unread';
   if (costs > 0) return costs > 1 ? 'unread' : bindPrice(part, subject, pending);
   return hours > 0 ? bindHours(part, subject, pending) : bindMeasure(part, subject);
 }
@@ -129,10 +132,12 @@ export function bindBoth(part: Part, subject: Subject, pending: Pending): Exclud
   if (turns(part) || !isPlain(part, subject)) return ['unread'];
   const isHours = (mark: Part['marks'][number]) =>
     mark.kind === 'span' || mark.kind === 'clock' || mark.kind === 'days' || mark.kind === 'season';
-  const marks = part.marks.filter((mark) => !isHours(mark));
-  // "In the room until 16:00 for 20 €": what stands before the hours is not what the price is per.
+  // "In the room until 16:00 for 20 €": what stands before the hours is where, and not what the price is per.
+  const isWhere = (mark: Part['marks'][number]) =>
+    mark.kind === 'per' && mark.per === 'room' && (BESIDE[subject.name] ?? []).includes('room');
+  const marks = part.marks.filter((mark) => !isHours(mark) && !isWhere(mark));
   const at = part.marks.findIndex(({ kind }) => kind === 'money');
-  const per = part.marks.findIndex(({ kind }) => kind === 'per');
+  const per = part.marks.findIndex((mark) => mark.kind === 'per' && !isWhere(mark));
   if (per >= 0 && part.marks.slice(Math.min(at, per), Math.max(at, per)).some(isHours)) return ['unread'];
   const price = bindPrice({ ...part, marks }, subject, { days: null, season: null });
   const hours = bindHours({ ...part, marks: part.marks.filter(isHours) }, subject, pending);
@@ -151,7 +156,9 @@ function countCosts(part: Part): number {
 }
 
 function bindPrice(part: Part, subject: Subject, pending: Pending): Bound {
-  const attribute = `${subject.name}.price`;
+  const deposit = `${subject.name}.deposit`;
+  const isDeposit = part.concepts.has('deposit') && ATTRIBUTES.has(deposit);
+  const attribute = isDeposit ? deposit : `${subject.name}.price`;
   const [who, ...others] = marksOf(part, 'who');
   const [ages, ...moreAges] = marksOf(part, 'ages');
   const per = joinPer(marksOf(part, 'per').map((mark) => mark.per));
@@ -213,8 +220,10 @@ function bindHours(part: Part, subject: Subject, pending: Pending): Bound {
   const days = marksOf(part, 'days');
   const seasons = marksOf(part, 'season');
   const strays =
-    part.marks.filter((mark) => mark.kind === 'who' && !(subject.name === 'visitors' && mark.who === 'outside_guest'))
-      .length +
+    part.marks.filter(
+      (mark) =>
+        mark.kind === 'who' && mark.who !== 'guest' && !(subject.name === 'visitors' && mark.who === 'outside_guest'),
+    ).length +
     marksOf(part, 'ages').length +
     // "Die Zimmer sind ab 15 Uhr …": no price, so it is per nothing.
     marksOf(part, 'per').filter(({ per }) => per !== 'room').length;

@@ -1,7 +1,21 @@
+import type { Concept } from '../../../language/pack/concepts.ts';
 import type { Mark } from '../marks/marks.ts';
 import { marksOf, type Part } from '../marks/parts.ts';
 import { readDays } from '../segments/segment-days.ts';
 import { hasRole } from './bind-values.ts';
+
+/** Why something is closed for a day. */
+const REASONS: ReadonlySet<Concept> = new Set<Concept>(['clean', 'housekeeping', 'repair']);
+
+/** "Only at weekends 9–17": beside hours the days say so themselves. */
+export function dropOnly(part: Part): Part {
+  if (marksOf(part, 'span').length === 0) return part;
+  const marks = part.marks.filter((mark, index) => {
+    const next = part.marks[index + 1];
+    return !(mark.kind === 'role' && mark.role === 'only' && (next?.kind === 'season' || next?.kind === 'days'));
+  });
+  return marks.length === part.marks.length ? part : { ...part, marks };
+}
 
 /** A part whose excepted days are taken off: "daily except Monday, 9–17" is told of six days. */
 export function takeDaysOff(part: Part): Part {
@@ -20,8 +34,10 @@ export function readDaysOff(part: Part) {
   const isBare = part.marks.every(
     (mark) =>
       mark.kind === 'days' ||
-      (mark.kind === 'role' && ['except', 'except_after', 'closed', 'and', 'from'].includes(mark.role)),
+      mark.kind === 'link' ||
+      (mark.kind === 'role' && ['except', 'except_after', 'closed', 'and', 'from', 'for'].includes(mark.role)),
   );
   if (days === undefined || others.length > 0 || !isBare || part.unknown.length > 0) return null;
-  return hasRole(part, 'except', 'except_after') && part.matters.size === 0 ? days.days : null;
+  const isPlain = [...part.matters].every((concept) => REASONS.has(concept));
+  return hasRole(part, 'except', 'except_after') && isPlain ? days.days : null;
 }

@@ -8,8 +8,10 @@ const MEALS: ReadonlySet<string> = new Set(['breakfast', 'lunch', 'dinner']);
 const WAYS: ReadonlySet<string> = new Set(['payment', 'carRental']);
 /** When or where another thing is had: "luggage can be left after check-out at the reception". */
 const OCCASIONS: ReadonlySet<string> = new Set(['checkIn', 'checkOut', 'reception', 'location', 'children']);
+/** Of these it is told when or where one has them. */
+const LENT: ReadonlySet<string> = new Set(['luggage', 'key', 'deposit', 'towels', 'iron', 'hairdryer', 'cot', 'safe']);
 /** Who fetches guests names where from. */
-const RIDES: ReadonlySet<string> = new Set(['transfer', 'taxi', 'bus', 'carRental']);
+const RIDES: ReadonlySet<string> = new Set(['transfer']);
 const STOPS: ReadonlySet<string> = new Set(['airport', 'station']);
 
 /** What a part speaks of: `'several'` where it names more than one thing, null for nothing new. */
@@ -29,7 +31,10 @@ export function nameSubject(
 
 function named(part: Part, subject: Subject | null, topic: Subject | null): Named {
   const [own, ...more] = part.own;
-  if (own !== undefined && more.length === 0) return own;
+  // "A safe at the reception": a place that is named by its own word is one beside another thing.
+  const isPlace =
+    own !== undefined && (OCCASIONS.has(own.name) || STOPS.has(own.name)) && findSubjects(part.matters).length > 0;
+  if (own !== undefined && more.length === 0 && !isPlace) return own;
   const beside = [...new Set([...part.own, ...findSubjects(part.beside)])];
   const all = beside.length > 0 || subject !== null ? beside : part.subjects;
   if (all.length > 1) {
@@ -48,6 +53,12 @@ function dropOccasions(all: readonly Subject[], topic: Subject | null): readonly
   const things = all.filter(({ name }) => !WAYS.has(name));
   const rides = things.filter(({ name }) => RIDES.has(name));
   const kept = rides.length === 1 ? things.filter(({ name }) => !STOPS.has(name)) : things;
+  // "Key deposit 20 €": of the thing it is left for.
+  const left = kept.filter(({ name }) => name !== 'deposit' && ATTRIBUTES.has(`${name}.deposit`));
+  if (left.length === 1 && kept.length === 2 && kept.some(({ name }) => name === 'deposit')) return left;
+  const lent = kept.filter(({ name }) => LENT.has(name));
+  if (topic === null && lent.length === 1 && kept.every((one) => one === lent[0] || OCCASIONS.has(one.name)))
+    return lent;
   if (topic === null || !kept.includes(topic)) return kept;
   return kept.every((one) => one === topic || OCCASIONS.has(one.name)) ? [topic] : kept;
 }

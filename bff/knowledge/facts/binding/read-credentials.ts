@@ -12,13 +12,15 @@ const ALONE = /^\s*[:=：]\s*["'„“”«»‚‘’]?([^\s"'„“”«»,;�
 
 /** The name of the network and its password, where a sentence about the wifi tells them and denies nothing. */
 export function readCredentials(
-  { text }: Sentence,
+  { text, parts }: Sentence,
   topic: Subject | null,
   source: FactSource,
   { language, roles }: FactWords,
 ): Fact[] {
   const { plain } = new Scan(text);
-  if (topic?.name !== 'wifi' || patternOf(language, 'u', roles.not, roles.except, roles.only).test(plain)) return [];
+  const isNamed = parts.some(({ subjects }) => subjects.some(({ name }) => name === 'wifi'));
+  if (!(topic?.name === 'wifi' || isNamed) || patternOf(language, 'u', roles.not, roles.except, roles.only).test(plain))
+    return [];
   const filler = new RegExp(`^(?:[\\s:=：]|${sourceOf(language, roles.filler)})*`, 'u');
   return (['network', 'password'] as const).flatMap((name): Fact[] => {
     const found = patternOf(language, 'u', roles[name]).exec(plain);

@@ -4,11 +4,14 @@ import type { Fact, FactSource, OwnText } from '../fact.ts';
 import type { ReadWith } from '../marks/mark-text.ts';
 import { marksOf, nameThings, type Part, readSentences, type Sentence } from '../marks/parts.ts';
 import { wordsFor } from '../words.ts';
+import { isBareNo } from './bind-rules.ts';
 import { bindSentence, isAlike } from './bind-sentence.ts';
 import { hasRole, turns } from './bind-values.ts';
 import { holdsValue } from './holds-value.ts';
 import { readCredentials } from './read-credentials.ts';
 import { readYes } from './read-yes.ts';
+
+const ENDS = /[.!;。！；।۔]$/u;
 
 /** The facts of the house's texts. A text in a language that has no words for facts gives none. */
 export function readFacts(texts: readonly OwnText[], currency: string): Fact[] {
@@ -39,7 +42,13 @@ function readText(own: OwnText, currency: string): Fact[] {
   const [opening] = read;
   // Of a sentence that was not understood the yes may be half a no.
   const rest = opening === undefined || opening.unread.some(mayTurn) ? null : opening.facts;
-  const yes = readYes(own, topic, rest, { ...source, sentence: opening?.sentence.text ?? own.text });
+  const [side, ...more] = things.sides.map((one) => subjectOf(one.split('.')[0] ?? ''));
+  const asks = topic ?? (more.length === 0 ? (side ?? null) : null);
+  const [first] = opening?.sentence.parts ?? [];
+  // "No, but …" may take it back.
+  const isClosed = opening !== undefined && (read.length === 1 || ENDS.test(opening.sentence.text));
+  const opensWithNo = first !== undefined && isClosed && isBareNo(first);
+  const yes = readYes(own, asks, rest, { ...source, sentence: opening?.sentence.text ?? own.text }, opensWithNo);
   const others = read.map(({ sentence }) => readCredentials(sentence, topic, inSentence(sentence), words));
   const told = read.map(({ facts, unread }, index) => {
     // What of its own sentence was not understood was held against it there.

@@ -27,14 +27,24 @@ const STOP = /^([^,.!;:，。！、؛،۔।–—-]{1,24})(?:[,.!;:，。！、
  * A yes or a no with which an answer opens, where its question asks whether there is such a thing and nothing more. `rest`:
  * what the first sentence gave; of a sentence that was not understood the yes may be half a no.
  */
-export function readYes(own: OwnText, topic: Subject | null, rest: readonly Fact[] | null, source: FactSource): Fact[] {
+export function readYes(
+  own: OwnText,
+  topic: Subject | null,
+  rest: readonly Fact[] | null,
+  source: FactSource,
+  opensWithNo = false,
+): Fact[] {
   if (topic === null || rest === null || own.question === '') return [];
   const { lexicon } = languageFor(own.language);
   const [, opening = ''] = STOP.exec(own.text.trim()) ?? [];
   const said = lexicon.read(opening);
-  const is = said.concepts.has('no') ? 'no' : said.concepts.has('yes') ? 'yes' : null;
-  if (is === null || said.unknown.length > 0 || [...said.concepts].some((one) => !SAYING.has(one))) return [];
-  const asked = lexicon.read(own.question);
+  const is = opensWithNo || said.concepts.has('no') ? 'no' : said.concepts.has('yes') ? 'yes' : null;
+  const isBare = said.unknown.length === 0 && [...said.concepts].every((one) => SAYING.has(one));
+  if (is === null || !(isBare || opensWithNo)) return [];
+  const words = wordsFor(own.language);
+  const named = words === null ? null : nameThings(own.question, words);
+  const [side] = named?.sides ?? [];
+  const asked = lexicon.read(side === undefined ? own.question : (named?.rest ?? ''));
   if (asked.unknown.length > 0) return [];
   const things = [...asked.concepts].filter(
     (concept) => !ASKING.has(concept) && !topic.concepts.flat().includes(concept),
@@ -45,8 +55,6 @@ export function readYes(own: OwnText, topic: Subject | null, rest: readonly Fact
     const tier = { cost: 'free' as const, per: null, who: null, ages: null, days: null, season: null };
     return [{ ...base, attribute: `${topic.name}.price`, value: { type: 'price', tiers: [tier] } }];
   }
-  const words = wordsFor(own.language);
-  const [side] = words === null ? [] : nameThings(own.question, words).sides;
   const attribute = side ?? presenceOf(topic.name);
   return things.length > 0 || attribute === null ? [] : [{ ...base, attribute, value: { type: 'presence', is } }];
 }

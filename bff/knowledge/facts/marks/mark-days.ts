@@ -39,6 +39,8 @@ interface Patterns {
   months: readonly RegExp[];
   /** "Su suljettu": what makes a day of a short name before it, and nothing behind: "We closed our gym" tells no day. */
   closed: RegExp;
+  /** "So ab 9". */
+  end: RegExp;
   season: RegExp;
   /** "Between May and October", the word in front or behind. */
   between: RegExp;
@@ -156,13 +158,17 @@ function readSlashed(figures: readonly (string | undefined)[], isMonthFirst: boo
  * it. One sign of another script may be a part of any word: it is a day where a figure or "closed" is behind it, in brackets, or
  * beside another.
  */
-function isProse({ text, plain }: Marking, { 0: whole, index }: RegExpExecArray, { closed, sign }: Patterns): boolean {
+function isProse(
+  { text, plain }: Marking,
+  { 0: whole, index }: RegExpExecArray,
+  { closed, end, sign }: Patterns,
+): boolean {
   const name = text.slice(index, index + whole.length).trim();
   if (name.length > SHORT_LETTERS || !/^\p{L}+$/u.test(name)) return false;
   const isLatin = /^\p{Script=Latin}/u.test(name);
   if (!isLatin && name.length > 1) return false;
   const after = plain.slice(index + whole.length);
-  if (/^\s*(?:\d|[-–:,]\s*\d)/u.test(after) || closed.test(after)) return false;
+  if (/^\s*(?:\d|[-–:,]\s*\d)/u.test(after) || closed.test(after) || end.test(after)) return false;
   if (isLatin) return name === name.toLowerCase() || name.length < SHORT_LETTERS;
   const [before = '', behind = ''] = [plain[index - 1], after[0]];
   return !(OPENS.test(before) && CLOSES.test(behind)) && ![before, behind].some((one) => sign.test(one));
@@ -213,7 +219,7 @@ function listShortMonths(language: string): ReadonlySet<string> {
   return new Set(names.filter((name) => name.length <= SHORT_LETTERS && name !== 'may'));
 }
 
-function build({ language, roles, days }: FactWords, pack: LanguagePack): Patterns {
+function build({ language, roles, days, months }: FactWords, pack: LanguagePack): Patterns {
   const each = days.map((own, day) => {
     const names = (['long', 'short'] as const).map((weekday) =>
       new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(MONDAY + day * DAY_MS),
@@ -238,7 +244,7 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
       new Intl.DateTimeFormat(language, { month: form, timeZone: 'UTC' }).format(at),
     );
     const [long = ''] = names;
-    const all = [...names, own]
+    const all = [...names, own, months?.[index] ?? '']
       .flatMap((list) => list.split(','))
       .map((name) => name.trim())
       .filter((name) => name.toLowerCase() === long.toLowerCase() || !small.has(name.toLowerCase()));
@@ -269,6 +275,7 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
       'gu',
     ),
     closed: new RegExp(`^\\s*[-–:]?\\s*${sourceOf(language, roles.closed)}\\s*(?:[.,;)]|$)`, 'u'),
+    end: new RegExp(`^\\s*${sourceOf(language, roles.from, roles.until)}\\s*\\d`, 'u'),
     months: month.map((source) => new RegExp(`^${source}$`, 'u')),
     season: new RegExp(`(?:${sourceOf(language, roles.from)}\\s*)?${named(1)}\\.?\\s*${to}\\s*${named(2)}`, 'gu'),
     between: new RegExp(

@@ -8,11 +8,13 @@ import { markDays } from './mark-days.ts';
 import { markAges, markBareAges, markMeasures } from './mark-measures.ts';
 import { markMoney } from './mark-money.ts';
 import { markBareEnds, markBareSpans, markTimes } from './mark-times.ts';
-import { markRates, markWords } from './mark-words.ts';
+import { markPhrases, markRates, markWords } from './mark-words.ts';
 import { type Mark, Marking } from './marks.ts';
 
 const PHONE = /(?<![\d\p{L}])(?:\+|00)\d[\d\s()/.-]{6,}\d|(?<![\d\p{L}.,])0\d{2,4}[\s/-]\d[\d\s-]{4,}\d/gu;
 const SENTENCE_END = /[.!?](?=\s|$|["”»)])|[。！？।۔؟\n]|;/gu;
+/** How fast a network is: no attribute is told by it. */
+const SPEEDS = /\d{1,5}(?:[.,]\d)?\s?[mg](?:bps|bit(?:s|\/s)?)(?!\p{L})/gu;
 /** How warm the water is changes nothing of what else is told. */
 const DEGREES = /\d{1,2}(?:[.,]\d)?(?:\s?[-–—~〜～]\s?\d{1,2})?\s?(?:°\s?[cf]?|℃)(?!\p{L})/gu;
 const PART_END = /(?<!\d),|,(?!\d)|，|、|،|[|•·]|\s[-–—]\s|\/|:(?!\d)|：/gu;
@@ -65,9 +67,10 @@ function findMarks(text: string, { words, pack, currency }: ReadWith): Marked {
   }));
   markMoney(marking, currency);
   markDays(marking, words, pack);
+  markPhrases(marking, words);
   markRates(marking, words);
   markCounts(marking, words);
-  marking.find(DEGREES, () => ({ kind: 'link' }));
+  for (const pattern of [DEGREES, SPEEDS]) marking.find(pattern, () => ({ kind: 'link' }));
   marking.find(PERCENT, ([whole]) => ({ kind: 'number', value: Number.parseFloat(whole) }));
   markMeasures(marking, words);
   markAges(marking, words);

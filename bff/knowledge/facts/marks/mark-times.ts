@@ -96,7 +96,7 @@ export function markBareEnds(marking: Marking, words: FactWords, pack: LanguageP
     const end = index + figure.length;
     const isBeside = days.some(
       (one) =>
-        (marking.plain.slice(end, one.start).trim() === '' && CLOSES.test(marking.plain.slice(one.end))) ||
+        (JOINED.test(marking.plain.slice(end, one.start)) && CLOSES.test(marking.plain.slice(one.end))) ||
         (marking.plain.slice(one.end, index).trim() === '' && CLOSES.test(marking.plain.slice(end))),
     );
     return isBeside && Number(figure) <= 24 ? toSide(Number(figure), isFrom) : null;
@@ -104,6 +104,8 @@ export function markBareEnds(marking: Marking, words: FactWords, pack: LanguageP
 }
 
 const BARE = /(?<![\d.,:])\d{1,2}(?![\d%]|[.,:]\d)/gu;
+/** "11 on Sundays". */
+const JOINED = /^\s*(?:\p{L}{1,3}\s+)?$/u;
 const CLOSES = /^\s*(?:[.,;)）]|$)/u;
 
 /** Does a clause name the arrival or the departure? */
@@ -152,7 +154,7 @@ function build({ language, roles }: FactWords, { times, durations }: LanguagePac
   const noon = sourceOf(language, times.noon);
   const midnight = sourceOf(language, times.midnight);
   const clock = (name: string) =>
-    `(?:(?<${name}noon>${noon})|(?<${name}mid>${midnight})|(?:(?:(?<!\\d\\s?)(?<${name}ahead>${ahead})|(?:${unit}))\\.?\\s*)?(?:(?<${name}day>${am}|${pm})\\s*)?(?<![\\d:]|\\d[.,])(?<${name}>\\d{1,2})(?:(?:[:.h：時时点點]|시\\s?|\\s?(?:uhr|h|год|giờ)\\s?)(?<${name}min>[0-5]\\d)(?!\\d)[分분]?)?(?<${name}half>半|반)?(?!\\d|[.,:]\\d)(?:\\s?(?<${name}half2>${am}|${pm}))?(?:\\s?(?<${name}unit>${unit}|[時时点點시])(?<${name}half4>半|반)?)?(?:\\s?(?<${name}half3>${am}|${pm}))?)`;
+    `(?:(?<${name}noon>(?:(?<![\\d:.,])12\\s?)?${noon})|(?<${name}mid>${midnight})|(?:(?:(?<!\\d\\s?)(?<${name}ahead>${ahead})|(?:${unit}))\\.?\\s*)?(?:(?<${name}day>${am}|${pm})\\s*)?(?<![\\d:]|\\d[.,])(?<${name}>\\d{1,2})(?:(?:[:.h：時时点點]|시\\s?|\\s?(?:uhr|h|год|giờ)\\s?)(?<${name}min>[0-5]\\d)(?!\\d)[分분]?)?(?<${name}half>半|반)?(?!\\d|[.,:]\\d)(?:\\s?(?<${name}half2>${am}|${pm}))?(?:\\s?(?<${name}unit>${unit}|[時时点點시])(?<${name}half4>半|반)?)?(?:\\s?(?<${name}half3>${am}|${pm}))?)`;
   const from = sourceOf(language, roles.from);
   const until = sourceOf(language, roles.until);
   const to = sourceOf(language, roles.to);

@@ -55,6 +55,26 @@ export function markRates(marking: Marking, words: FactWords): void {
     });
 }
 
+const GUARDED: readonly Role[] = ['not', 'if', 'and', 'only', 'for'];
+const guards = new Map<string, RegExp>();
+
+/** Marks phrases of no weight that hold a word of some: "non stop", "before and after your stay". */
+export function markPhrases(marking: Marking, { language, roles, places }: FactWords): void {
+  // "En la habitación" is where, and per no room.
+  marking.find(patternOf(language, 'gu', places.room ?? ''), () => ({ kind: 'place', place: 'room', floor: null }));
+  const known = guards.get(language) ?? new RegExp(sourceOf(language, listGuarded(roles)), 'gu');
+  guards.set(language, known);
+  marking.find(known, () => ({ kind: 'link' }));
+}
+
+function listGuarded(roles: FactWords['roles']): string {
+  const weighty = new Set(GUARDED.flatMap((role) => roles[role].split(',')).map((word) => word.trim()));
+  const phrases = roles.filler.split(',').map((phrase) => phrase.trim());
+  return phrases
+    .filter((one) => one.split(/[ -]/u).length > 1 && one.split(/[ -]/u).some((word) => weighty.has(word)))
+    .join(',');
+}
+
 /** Marks groups of persons, places, members of lists, exceptions, and the words that turn a sentence. */
 export function markWords(marking: Marking, words: FactWords): void {
   const days = marking.all().filter(({ kind }) => kind === 'days');

@@ -188,17 +188,35 @@ function listNames(text: string, { words, pack }: ReadWith): string[] {
   return sides.length > 0 ? sides : [...new Set([...subjects, ...others])].map(({ name }) => name);
 }
 
+/** Where a text names things by an owner's words. */
+function listThings(text: string, { language, things = {} }: FactWords) {
+  const all = patternOf(language, 'giu', ...Object.values(things).map((list) => list ?? ''));
+  return [...text.matchAll(all)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+}
+
+const SMALL: ReadonlySet<Role> = new Set<Role>(['from', 'until', 'to', 'and', 'for', 'about', 'per']);
+
+/** "Ferro de engomar": a small word within a thing's name does nothing of its own. */
+function dropInside(marks: readonly Mark[], things: readonly { start: number; end: number }[], from: number) {
+  return marks.filter(
+    ({ start, end, ...mark }) =>
+      !(mark.kind === 'role' && SMALL.has(mark.role)) ||
+      !things.some((one) => from + one.start <= start && end <= from + one.end && end - start < one.end - one.start),
+  );
+}
+
 function toPart(
   text: string,
   start: number,
   end: number,
-  marks: readonly Mark[],
+  found: readonly Mark[],
   isTitle: boolean,
   { pack, words }: ReadWith,
   fillers: RegExp,
 ): Part | null {
   const own = text.slice(start, end);
   if (own.trim() === '' || !/[\p{L}\p{N}]/u.test(own)) return null;
+  const marks = dropInside(found, listThings(own, words), start);
   const { lexicon } = languageFor(pack.code);
   let rest = '';
   let at = start;
