@@ -66,6 +66,11 @@ export const ROLES = [
   'password',
   'now',
   'shortened', // words whose stop ends no sentence: "max.", "tel."
+  'ordinal', // behind a day of the month: "1st", "1er"
+  'of', // between it and its month: "1 de mayo"
+  'month', // behind a month's number: "4月"
+  'hour', // between an hour and its minutes: "8 Uhr 30", "8時30"
+  'half', // behind an hour: "7時半"
   'spaces', // what a car park is counted in: "8 spaces"
   'filler', // adds nothing: "is served", "costs", "approx."
 ] as const;
@@ -130,6 +135,15 @@ export function sourceOf(language: string, ...lists: readonly (string | undefine
   const known = [...new Set([...all, ...bare])].filter((word) => word !== '').toSorted((a, b) => b.length - a.length);
   if (known.length === 0) return '(?!)';
   return `(?:${joinRuns(known.map((word) => toSource(word, isUnspaced(language)))).join('|')})`;
+}
+
+/** A pattern's source for signs, which may touch the words about them: "時", "시". */
+export function signsOf(list: string): string {
+  const signs = list
+    .split(',')
+    .map((sign) => sign.trim())
+    .filter((sign) => sign !== '');
+  return signs.length === 0 ? '(?!)' : `(?:${signs.toSorted((a, b) => b.length - a.length).join('|')})`;
 }
 
 /** A word's source, and what must stand before and after it. */

@@ -23,10 +23,22 @@ export function takeDaysOff(part: Part): Part {
   const { days, except, isUnclear } = readDays(part.marks);
   const [first] = marksOf(part, 'days');
   if (days === null || except === null || isUnclear || first === undefined || days.days.length === 0) return part;
+  if (except.kind === 'role' && except.role === 'except' && !areWhole(part, except.end)) return part;
   const kept = part.marks.filter((mark) => mark.kind !== 'days' && mark !== except);
   const marks: Mark[] = [...kept, { ...first, days }].toSorted((a, b) => a.start - b.start);
   return { ...part, marks };
 }
+
+/** "Except Tuesday mornings" excepts no whole day: something stands between the days and what comes next. */
+function areWhole({ text, start, marks }: Part, from: number): boolean {
+  const behind = marks.filter((mark) => mark.start >= from);
+  return behind.every((mark, index) => {
+    if (mark.kind !== 'days') return true;
+    return BLANK.test(text.slice(mark.end - start, (behind[index + 1]?.start ?? start + text.length) - start));
+  });
+}
+
+const BLANK = /^[\s.,;:–—-]*$/u;
 
 /** The days that a part without hours of its own excepts from those before it: "9–17, except Mondays". */
 export function readDaysOff(part: Part) {
@@ -39,5 +51,6 @@ export function readDaysOff(part: Part) {
   );
   if (days === undefined || others.length > 0 || !isBare || part.unknown.length > 0) return null;
   const isPlain = [...part.matters].every((concept) => REASONS.has(concept));
-  return hasRole(part, 'except', 'except_after') && isPlain ? days.days : null;
+  const isWhole = hasRole(part, 'except_after') || areWhole(part, part.start);
+  return hasRole(part, 'except', 'except_after') && isPlain && isWhole ? days.days : null;
 }

@@ -41,13 +41,13 @@ function readText(own: OwnText, currency: string): Fact[] {
   }));
   const [opening] = read;
   // Of a sentence that was not understood the yes may be half a no.
-  const rest = opening === undefined || opening.unread.some(mayTurn) ? null : opening.facts;
   const [side, ...more] = things.sides.map((one) => subjectOf(one.split('.')[0] ?? ''));
   const asks = topic ?? (more.length === 0 ? (side ?? null) : null);
   const [first] = opening?.sentence.parts ?? [];
+  const opensWithNo = first !== undefined && isBareNo(first);
   // "No, but …" may take it back.
-  const isClosed = opening !== undefined && (read.length === 1 || ENDS.test(opening.sentence.text));
-  const opensWithNo = first !== undefined && isClosed && isBareNo(first);
+  const isOpen = opensWithNo && read.length > 1 && !ENDS.test(opening?.sentence.text ?? '');
+  const rest = opening === undefined || isOpen || opening.unread.some(mayTurn) ? null : opening.facts;
   const yes = readYes(own, asks, rest, { ...source, sentence: opening?.sentence.text ?? own.text }, opensWithNo);
   const others = read.map(({ sentence }) => readCredentials(sentence, topic, inSentence(sentence), words));
   const told = read.map(({ facts, unread }, index) => {

@@ -1,7 +1,7 @@
 import { languageFor } from '../../../language/lexicon/registry.ts';
 import type { LanguagePack } from '../../../language/pack/pack.ts';
 import type { Span } from '../fact.ts';
-import { type FactWords, patternOf, sourceOf } from '../words.ts';
+import { type FactWords, patternOf, signsOf, sourceOf } from '../words.ts';
 import type { Marking } from './marks.ts';
 
 const DASH = '[-–—~〜～−]';
@@ -146,15 +146,24 @@ function listAhead(clock: string, filler: string): string {
   return words.filter((word) => /^\p{Script=Latin}{2}/u.test(word) && !fillers.has(word)).join(',');
 }
 
+/** "分": of one letter, and may touch what comes next. */
+function listSigns(words: string): string {
+  const all = words.split(',').map((word) => word.trim().replace('*', ''));
+  return all.filter((word) => [...word].length === 1 && !/\p{Script=Latin}/u.test(word)).join(',');
+}
+
 function build({ language, roles }: FactWords, { times, durations }: LanguagePack): Patterns {
   const am = sourceOf(language, times.am, 'am, a.m., a.m');
   const pm = sourceOf(language, times.pm, 'pm, p.m., p.m');
   const unit = sourceOf(language, times.clock, 'h, hs, hrs');
   const ahead = sourceOf(language, listAhead(times.clock, roles.filler));
+  const hour = signsOf(roles.hour);
+  const half = signsOf(roles.half);
+  const minute = signsOf(listSigns(roles.minutes));
   const noon = sourceOf(language, times.noon);
   const midnight = sourceOf(language, times.midnight);
   const clock = (name: string) =>
-    `(?:(?<${name}noon>(?:(?<![\\d:.,])12\\s?)?${noon})|(?<${name}mid>${midnight})|(?:(?:(?<!\\d\\s?)(?<${name}ahead>${ahead})|(?:${unit}))\\.?\\s*)?(?:(?<${name}day>${am}|${pm})\\s*)?(?<![\\d:]|\\d[.,])(?<${name}>\\d{1,2})(?:(?:[:.h：時时点點]|시\\s?|\\s?(?:uhr|h|год|giờ)\\s?)(?<${name}min>[0-5]\\d)(?!\\d)[分분]?)?(?<${name}half>半|반)?(?!\\d|[.,:]\\d)(?:\\s?(?<${name}half2>${am}|${pm}))?(?:\\s?(?<${name}unit>${unit}|[時时点點시])(?<${name}half4>半|반)?)?(?:\\s?(?<${name}half3>${am}|${pm}))?)`;
+    `(?:(?<${name}noon>(?:(?<![\\d:.,])12\\s?)?${noon})|(?<${name}mid>${midnight})|(?:(?:(?<!\\d\\s?)(?<${name}ahead>${ahead})|(?:${unit}))\\.?\\s*)?(?:(?<${name}day>${am}|${pm})\\s*)?(?<![\\d:]|\\d[.,])(?<${name}>\\d{1,2})(?:(?:[:.h：]|\\s?(?:${hour}|h)\\s?)(?<${name}min>[0-5]\\d)(?!\\d)(?:${minute})?)?(?<${name}half>${half})?(?!\\d|[.,:]\\d)(?:\\s?(?<${name}half2>${am}|${pm}))?(?:\\s?(?<${name}unit>${unit}|${hour})(?<${name}half4>${half})?)?(?:\\s?(?<${name}half3>${am}|${pm}))?)`;
   const from = sourceOf(language, roles.from);
   const until = sourceOf(language, roles.until);
   const to = sourceOf(language, roles.to);

@@ -9,6 +9,8 @@ import type { Mark, MarkOf, Meaning } from './marks.ts';
 /** A stretch of a sentence between two breaks. */
 export interface Part {
   text: string;
+  /** Where it begins in the whole text, as its marks are counted. */
+  start: number;
   marks: readonly Mark[];
   /** What it speaks of by name. */
   subjects: readonly Subject[];
@@ -232,6 +234,7 @@ function toPart(
   const plain = lexicon.read(besideThings.replace(fillers, ' '));
   return {
     text: own.trim(),
+    start: start + own.length - own.trimStart().length,
     marks,
     subjects: [...new Set([...named.subjects, ...findSubjects(concepts)])],
     own: named.subjects,
