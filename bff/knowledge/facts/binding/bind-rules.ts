@@ -4,7 +4,7 @@ import type { Value } from '../fact.ts';
 import { marksOf, type Part } from '../marks/parts.ts';
 import type { Exception } from '../terms.ts';
 import type { Role } from '../words.ts';
-import { hasRole } from './bind-values.ts';
+import { hasRole } from './turns.ts';
 
 /** Beside a denial of a thing these add nothing to it. */
 const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([

@@ -3,13 +3,14 @@ import type { Fact, FactSource, HoursRule, Tier, Value } from '../fact.ts';
 import { marksOf, type Part, type Sentence } from '../marks/parts.ts';
 import { bindPayments } from './bind-payments.ts';
 import { bindRule, bindSide, isBareNo, readExceptions } from './bind-rules.ts';
-import { bindBoth, bindValue, hasRole, holdsBoth, type Pending, turns } from './bind-values.ts';
+import { bindBoth, bindValue, holdsBoth, type Pending } from './bind-values.ts';
 import { dropOnly, readDaysOff, takeDaysOff } from './days-off.ts';
 import { holdsValue } from './holds-value.ts';
 import { listCosts, listThings } from './list-things.ts';
 import { mayState, nameSubject } from './name-subject.ts';
 import { splitStay } from './split-stay.ts';
 import { standsBeside, type Unread } from './stands-beside.ts';
+import { hasRole, turns } from './turns.ts';
 
 /** A longer title tells more than a name. */
 const NAME_WORDS_MAX = 3;

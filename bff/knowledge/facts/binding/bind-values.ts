@@ -5,6 +5,7 @@ import type { Cost, Days, HoursRule, Season, Span, Tier, Unit, Value } from '../
 import { marksOf, type Part } from '../marks/parts.ts';
 import { PER, type Per } from '../terms.ts';
 import type { Role } from '../words.ts';
+import { hasRole, MOMENTS, OUTSIDE, TURNING, turns } from './turns.ts';
 
 /** What these speak of changes no value that stands beside it. */
 const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
@@ -22,7 +23,6 @@ const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'eat',
   'no_alarm',
 ]);
-const MOMENTS: readonly Concept[] = ['book', 'booking', 'check_in', 'check_out', 'arrive'];
 /** What is told of a thing with words for another: a room is left, a key handed over, a bed made up. */
 const BESIDE: Readonly<Partial<Record<string, readonly Concept[]>>> = {
   checkIn: ['room', 'ready', 'stay', 'arrive', 'date'],
@@ -40,23 +40,6 @@ const BESIDE: Readonly<Partial<Record<string, readonly Concept[]>>> = {
   restaurant: ['breakfast', 'table'],
 };
 const COSTS: ReadonlySet<Role> = new Set<Role>(['free', 'included', 'not_included']);
-/** Roles that no value takes up: with one of them nothing is known for sure. */
-const TURNING: readonly Role[] = [
-  'not',
-  'except',
-  'except_after',
-  'only',
-  'if',
-  'about',
-  'forbidden',
-  'now',
-  'elsewhere',
-];
-/** What lies outside any house, so that "the nearest" is the one that is meant. */
-const OUTSIDE: ReadonlySet<string> = new Set(['bus', 'station', 'airport', 'shop', 'doctor']);
-/** What is paid as a stay is booked, begins or ends: that it is then makes no condition. */
-const ONCE: ReadonlySet<string> = new Set(['deposit', 'cityTax', 'payment']);
-
 /** What a value is bound with that stood before it. */
 export interface Pending {
   days: Days | null;
@@ -65,21 +48,6 @@ export interface Pending {
 
 /** A value read, or `null` for a part that holds none, or `'unread'` for one that is not wholly understood. */
 export type Bound = { attribute: string; value: Value } | null | 'unread';
-
-/** Does the part hold a role of these? */
-export function hasRole(part: Part, ...roles: readonly Role[]): boolean {
-  return marksOf(part, 'role').some(({ role }) => roles.includes(role));
-}
-
-/** Does it turn what is said: a denial, a condition, an exception? */
-export function turns(part: Part, subject: Subject | null = null): boolean {
-  const isOutside = subject !== null && OUTSIDE.has(subject.name);
-  const isOnce = subject !== null && ONCE.has(subject.name) && MOMENTS.some((one) => part.concepts.has(one));
-  // What a key costs is what is paid for a lost one.
-  const isLost = subject?.name === 'key' && part.concepts.has('lost');
-  const isPassing = (role: Role) => (role === 'elsewhere' && isOutside) || (role === 'if' && (isOnce || isLost));
-  return hasRole(part, ...TURNING.filter((role) => !isPassing(role)));
-}
 
 /** Is every word of the part known, and none of another matter than the subject's? */
 export function isPlain(part: Part, subject: Subject): boolean {
@@ -94,11 +62,11 @@ function isOfIt({ matters }: Part, { name, concepts }: Subject): boolean {
 
 /** Of scripts without capitals: "高山". */
 const CAPLESS = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
-const STRANGE_MAX = 2;
+const NAME_PARTS_MAX = 2;
 
 /** "Holyhead station": a word that is no other thing's, with a capital, is a name. */
 export function isNamed({ text, unknown }: Part): boolean {
-  if (unknown.length <= STRANGE_MAX && unknown.every((word) => CAPLESS.test(word))) return true;
+  if (unknown.length <= NAME_PARTS_MAX && unknown.every((word) => CAPLESS.test(word))) return true;
   const names = new Set((text.match(/\p{Lu}[\p{L}\p{M}'’-]+/gu) ?? []).flatMap((name) => fold(name).split(/['’-]/u)));
   return unknown.every((word) => [...names].some((name) => name.startsWith(word) || word.startsWith(name)));
 }

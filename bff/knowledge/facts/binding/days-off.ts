@@ -2,7 +2,7 @@ import type { Concept } from '../../../language/pack/concepts.ts';
 import type { Mark } from '../marks/marks.ts';
 import { marksOf, type Part } from '../marks/parts.ts';
 import { readDays } from '../segments/segment-days.ts';
-import { hasRole } from './bind-values.ts';
+import { hasRole } from './turns.ts';
 
 /** Why something is closed for a day. */
 const REASONS: ReadonlySet<Concept> = new Set<Concept>(['clean', 'housekeeping', 'repair']);

@@ -6,10 +6,10 @@ import { marksOf, nameThings, type Part, readSentences, type Sentence } from '..
 import { wordsFor } from '../words.ts';
 import { isBareNo } from './bind-rules.ts';
 import { bindSentence, isAlike } from './bind-sentence.ts';
-import { hasRole, turns } from './bind-values.ts';
 import { holdsValue } from './holds-value.ts';
 import { readCredentials } from './read-credentials.ts';
 import { readYes } from './read-yes.ts';
+import { hasRole, turns } from './turns.ts';
 
 const ENDS = /[.!;。！；।۔]$/u;
 

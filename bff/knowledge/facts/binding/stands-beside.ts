@@ -1,8 +1,8 @@
 import { subjectOf } from '../catalogue.ts';
 import type { Fact } from '../fact.ts';
 import { marksOf, type Part } from '../marks/parts.ts';
-import { hasRole, turns } from './bind-values.ts';
 import { holdsValue } from './holds-value.ts';
+import { hasRole, turns } from './turns.ts';
 
 /** A part that was not understood. */
 export interface Unread {

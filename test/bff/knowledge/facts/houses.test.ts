@@ -22,8 +22,8 @@ const FIRST: Labelled[] = [first, a, b, bMore].flatMap(({ SENTENCES, NO_FACTS })
 ]);
 
 /** What is reached; it only rises. */
-const ALL_RECALL_MIN = 0.65;
-const BLIND_RECALL_MIN = 0.34;
+const ALL_RECALL_MIN = 0.8;
+const BLIND_RECALL_MIN = 0.62;
 
 let blind: readonly Scored[] = [];
 let all: readonly Scored[] = [];

@@ -18,6 +18,7 @@ export const SENTENCES: Labelled[] = [
     'checkIn.hours 15:00-',
     'checkOut.hours -11:00',
   ]),
+  row('ko', 'KRW', '수영장 운영 시간', '10:00~19:00, 월요일 제외', ['pool.hours 10:00-19:00; Mo off']),
   row('ko', 'KRW', '주차 요금이 있나요?', '1박 10,000원, 높이 2.1m 이하.', [
     'parking.price 10000 KRW /night',
     'parking.limitHeight most 2.1 meter',
@@ -195,6 +196,5 @@ export const NO_FACTS: [string, string, string, string][] = [
   ['ca', 'EUR', 'Horari de la piscina', '10-18 h si fa bon temps'],
   ['ca', 'EUR', 'Quant costa l’aparcament?', 'La primera hora és gratis'],
   ['el', 'EUR', 'Ωράριο πισίνας', '10-19, για παιδιά έως 18:00'],
-  ['ko', 'KRW', '수영장 운영 시간', '10:00~19:00, 월요일 제외'],
   ['da', 'DKK', 'Hvad koster parkering?', 'Gratis for gæster med elbil'],
 ];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bindValue, hasRole, isPlain, turns } from '../../../../../bff/knowledge/facts/binding/bind-values.ts';
+import { bindValue, isPlain } from '../../../../../bff/knowledge/facts/binding/bind-values.ts';
+import { hasRole, turns } from '../../../../../bff/knowledge/facts/binding/turns.ts';
 import { subjectOf } from '../../../../../bff/knowledge/facts/catalogue.ts';
 import { readSentences } from '../../../../../bff/knowledge/facts/marks/parts.ts';
 import { readingWith } from '../../../../support/engine/marked.ts';

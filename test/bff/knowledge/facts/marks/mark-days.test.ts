@@ -28,7 +28,12 @@ it.each([
   ['ja', '水着は必要ですか', []],
   ['ko', '월~금', onDays(0, 1, 2, 3, 4)],
   ['ko', '금 19시', onDays(4)],
-  ['ja', '土日は', [...onDays(5), ...onDays(6)]],
+  ['ja', '土日は', onDays(5, 6)],
+  ['ja', '平日は', onDays(0, 1, 2, 3, 4)], // no Sunday, though its sign is in it
+  ['ja', '土日祝は', [{ kind: 'days', days: { days: [5, 6], holidays: true } }]],
+  ['cs', 'mezi pondělím a pátkem', onDays(0, 1, 2, 3, 4)],
+  ['hu', 'hétfő és péntek között', onDays(0, 1, 2, 3, 4)],
+  ['de', 'So ab 9', onDays(6)],
   ['ja', '（水）', onDays(2)],
 ])('%s: “%s”', (code, text, meaning) => expect(days(code, text)).toEqual(meaning));
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { mayState, nameSubject } from '../../../../../bff/knowledge/facts/binding/name-subject.ts';
+import { subjectOf } from '../../../../../bff/knowledge/facts/catalogue.ts';
+import { partOf } from '../../../../support/engine/parts-of.ts';
+
+const named = (text: string, topic: string | null, isCut = false) => {
+  const asked = topic === null ? null : subjectOf(topic);
+  const one = nameSubject(partOf(text), { subject: asked, isCut }, asked, false);
+  return one === null || one === 'several' ? one : one.name;
+};
+
+it.each([
+  ['Breakfast 7:00-10:00', null, 'breakfast'],
+  ['Airport shuttle 25 €', null, 'transfer'], // where it leads is no other thing
+  ['Luggage can be left after check-out until 18:00', 'luggage', 'luggage'],
+  ['Bicycles for hire 12 €', null, 'bicycle'],
+  ['Breakfast and dinner 7:00-10:00', null, 'several'],
+  ['7:00-10:00', 'breakfast', null],
+])('“%s” of %s names %s', (text, topic, name) => expect(named(text, topic)).toBe(name));
+
+it('of a distance the thing alone is enough, of all else it has to be one thing', () => {
+  expect(mayState(partOf('The bus stop is 200 m away'), subjectOf('bus'), null)).toBe(true);
+  expect(mayState(partOf('The bus costs 3 €'), subjectOf('bus'), null)).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { hasRole, turns } from '../../../../../bff/knowledge/facts/binding/turns.ts';
+import { subjectOf } from '../../../../../bff/knowledge/facts/catalogue.ts';
+import { partOf } from '../../../../support/engine/parts-of.ts';
+
+it.each([
+  ['12 € except Sundays', 'parking', true],
+  ['12 € at the car park next door', 'parking', true], // another's
+  ['the nearest bus stop is 200 m away', 'bus', false], // any house's
+  ['a deposit of 50 € when booking', 'deposit', false],
+  ['12 € when booked online', 'breakfast', true],
+  ['20 € for a lost key', 'key', false],
+  ['12 €', 'breakfast', false],
+])('“%s” of %s turns what is said: %s', (text, subject, does) => {
+  expect(turns(partOf(text), subjectOf(subject))).toBe(does);
+});
+
+it('a part holds the roles of its words', () => {
+  expect(hasRole(partOf('free of charge'), 'included', 'free')).toBe(true);
+  expect(hasRole(partOf('free of charge'), 'not')).toBe(false);
+});
