@@ -13,7 +13,7 @@ it.each([
   ['Breakfast 7:00-10:00', null, 'breakfast'],
   ['Airport shuttle 25 €', null, 'transfer'], // where it leads is no other thing
   ['Luggage can be left after check-out until 18:00', 'luggage', 'luggage'],
-  ['Bicycles for hire 12 €', null, 'bicycle'],
+  ['You can pay for the parking', null, 'parking'], // how it is had
   ['Breakfast and dinner 7:00-10:00', null, 'several'],
   ['7:00-10:00', 'breakfast', null],
 ])('“%s” of %s names %s', (text, topic, name) => expect(named(text, topic)).toBe(name));
