@@ -41,7 +41,7 @@ function build(language: string, floor: string, roles: FactWords['roles']): Patt
     ),
     // "Only 8 spaces" are 8, and so are "8 free spaces".
     figure: new RegExp(
-      `(?:${sourceOf(language, roles.only)}\\s*)?${number}\\d{1,3}${gap}(?=${spaces})|(?:${sourceOf(language, roles.only)}\\s*)?${number}\\d{1,3}(?=${words}${spaces})`,
+      `(?:${sourceOf(language, roles.only)}\\s*)?${number}\\d{1,3}(?:${gap}(?=${spaces})|(?=${words}${spaces}))`,
       'gu',
     ),
     spaces: new RegExp(`(?<=\\d[^.,;:\\d]{0,24})${spaces}`, 'gu'),

@@ -67,10 +67,11 @@ export function markSeasons(marking: Marking, words: FactWords, pack: LanguagePa
     const until = yearDay(patterns, groups['m2'], groups['d2'] ?? groups['d2b'], 'last');
     return from === null || until === null ? null : { kind: 'season', season: { from, until } };
   });
-  marking.find(patterns.between, ({ groups = {} }) => {
-    const [first, last] = groups['m1'] === undefined ? [3, 4] : [1, 2];
-    const from = yearDay(patterns, groups[`m${first}`], groups[`d${first}`] ?? groups[`d${first}b`], 'first');
-    const until = yearDay(patterns, groups[`m${last}`], groups[`d${last}`] ?? groups[`d${last}b`], 'last');
+  const between = patternOf(language, 'u', roles.between);
+  marking.find(patterns.between, ({ 0: whole, groups = {} }) => {
+    if (!between.test(whole)) return null;
+    const from = yearDay(patterns, groups['m1'], groups['d1'] ?? groups['d1b'], 'first');
+    const until = yearDay(patterns, groups['m2'], groups['d2'] ?? groups['d2b'], 'last');
     return from === null || until === null ? null : { kind: 'season', season: { from, until } };
   });
   marking.find(patterns.monthList, ({ 0: list }) => {
@@ -198,10 +199,7 @@ function build(words: FactWords, pack: LanguagePack): Patterns {
     numberedMonths: new RegExp(`(?<!\\d)(\\d{1,2})(?:${sign})?\\s?${DASH}\\s?(\\d{1,2})${sign}`, 'gu'),
     months: month.map((source) => new RegExp(`^${source}$`, 'u')),
     season: new RegExp(`(?:${from}\\s*)?${named(1)}\\.?\\s*${to}\\s*${named(2)}`, 'gu'),
-    between: new RegExp(
-      `${between}\\s*${named(1)}\\.?\\s*${and}\\s*${named(2)}|${named(3)}\\.?\\s*${and}\\s*${named(4)}\\s*${between}`,
-      'gu',
-    ),
+    between: new RegExp(`(?:${between}\\s*)?${named(1)}\\.?\\s*${and}\\s*${named(2)}(?:\\s*${between})?`, 'gu'),
     numbered: new RegExp(`(?:${from}\\s*)?(?<![\\d.])${NUMBERED_DAY}\\s*${to}\\s*${NUMBERED_DAY}(?!\\d)`, 'gu'),
     month: new RegExp(`(?:${month.join('|')})(?!\\d)`, 'gu'),
     monthList: new RegExp(`(?:${month.join('|')})(?:${joint}(?:${month.join('|')}))+(?!\\d)`, 'gu'),

@@ -21,10 +21,8 @@ interface Patterns {
   /** What joins another figure to the one before. */
   and: RegExp;
   range: RegExp;
-  /** "Between 22:30 and 7". */
+  /** "Between 22:30 and 7", "8 és 10 között". */
   between: RegExp;
-  /** "8 és 10 között": the word stands behind. */
-  betweenBehind: RegExp;
   from: RegExp;
   until: RegExp;
   single: RegExp;
@@ -39,8 +37,10 @@ const patternsOf = new Map<string, Patterns>();
 /** Marks hours of the clock and ranges of them. A range of two bare figures is one only where nothing else counts them. */
 export function markTimes(marking: Marking, words: FactWords, pack: LanguagePack): void {
   const patterns = patternsFor(words, pack);
-  for (const range of [patterns.between, patterns.betweenBehind, patterns.range])
+  const between = patternOf(words.language, 'u', words.roles.between);
+  for (const range of [patterns.between, patterns.range])
     marking.find(range, ({ 0: whole, index, groups = {} }) => {
+      if (range === patterns.between && !between.test(whole)) return null;
       const [from, until] = [readClock(groups, 'a', patterns), readClock(groups, 'b', patterns)];
       if (from === null || until === null) return null;
       // "Between 23 and 7" is of hours where nothing else is counted.
@@ -187,8 +187,10 @@ function build({ language, roles }: FactWords, { times, durations }: LanguagePac
       `(?:${from}\\s*)?${clock('a')}\\s*(?:${after(roles.from_after)}\\s*)?(?:${DASH}|${to}|${after(roles.from_after)})\\s*${clock('b')}(?:\\s?${after(roles.until_after)})?`,
       'gu',
     ),
-    between: new RegExp(`${after(roles.between)}\\s*${clock('a')}\\s*${after(roles.and)}\\s*${clock('b')}`, 'gu'),
-    betweenBehind: new RegExp(`${clock('a')}\\s*${after(roles.and)}\\s*${clock('b')}\\s*${after(roles.between)}`, 'gu'),
+    between: new RegExp(
+      `(?:${after(roles.between)}\\s*)?${clock('a')}\\s*${after(roles.and)}\\s*${clock('b')}(?:\\s*${after(roles.between)})?`,
+      'gu',
+    ),
     from: new RegExp(`(?:${from}\\s*${clock('a')}|${clock('b')}\\s?(?:${after(roles.from_after)}|\\+))`, 'gu'),
     until: new RegExp(`(?:${until}\\s*${clock('a')}|${clock('b')}\\s?${after(roles.until_after)})`, 'gu'),
     single: new RegExp(clock('a'), 'gu'),
