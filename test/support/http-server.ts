@@ -178,6 +178,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   deps.messaging = openMessaging();
   server.on('request', createApp(deps).callback());
   const routes = createRoutes();
+  let tables: ReturnType<typeof db.introspection.getTables> | null = null; // the same for as long as it runs
   return {
     baseUrl,
     deps,
@@ -207,7 +208,8 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     },
     async dump() {
       const content: Record<string, unknown[]> = {};
-      for (const { name, columns } of await db.introspection.getTables()) {
+      tables ??= db.introspection.getTables();
+      for (const { name, columns } of await tables) {
         const order = sql.join(columns.slice(0, 2).map((column) => sql.ref(column.name)));
         content[name] = (await sql`select * from ${sql.table(name)} order by ${order}`.execute(db)).rows;
       }
