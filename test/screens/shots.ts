@@ -81,9 +81,9 @@ export function listViews({ ids }: House): Shot[] {
     {
       name: 'conversation-resolved',
       ...conversation(ids.spare),
-      act: press('e', 'desk-toasts li'),
+      act: press('e', 'desk-toasts li:visible'),
       undo: async (page) => {
-        await page.locator('desk-toasts li button, desk-toasts li wa-button').first().click();
+        await page.locator('desk-toasts li button:visible').first().click();
         await page.locator('desk-conversation header .chip.resolved').waitFor({ state: 'detached' });
       },
     },

@@ -6,40 +6,29 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 
-/** Short words in the corner, read out politely; each may be undone or put away. */
+/**
+ * Short words, read out politely; each may be undone or put away. They stand in a place of their own, which the rest makes room for:
+ * over nothing that anybody works on, on whatever screen.
+ */
 export class DeskToasts extends DeskElement {
   static override styles = [
     controls,
     css`
       :host {
-        /* In the bar above the view, between the house and one's own menu: over nothing that anybody works on. */
-        position: relative;
-        z-index: 20;
-        grid-area: bar;
-        place-self: start center;
-        max-inline-size: max(20rem, calc(100% - 30rem));
-        block-size: 0;
-        padding-block-start: 0.2rem;
-      }
-      @media (max-width: 44rem) {
-        :host {
-          position: fixed;
-          grid-area: auto;
-          max-inline-size: none;
-          block-size: auto;
-          padding: 0;
-          inset-block: calc(var(--space-3) + env(safe-area-inset-top)) auto;
-          inset-inline: var(--space-4);
-        }
+        min-inline-size: 0;
       }
       ul {
         display: flex;
-        align-items: start;
+        flex-wrap: wrap;
+        justify-content: center;
         gap: var(--space-2);
+        max-block-size: 30dvh;
+        padding: var(--space-1) var(--space-2);
+        overflow-y: auto;
       }
-      @media (max-width: 44rem) {
+      @media (min-width: 64rem) {
         ul {
-          flex-direction: column;
+          flex-wrap: nowrap;
         }
       }
       li {
@@ -53,7 +42,6 @@ export class DeskToasts extends DeskElement {
         border-inline-start: 4px solid var(--ok);
         border-radius: var(--radius-m);
         background: var(--surface);
-        box-shadow: var(--shadow);
         font-size: var(--text-s);
         line-height: 1.2;
       }
