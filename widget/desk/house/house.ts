@@ -38,7 +38,8 @@ export class DeskHouse extends DeskElement {
 
   readonly #shown = new Task(this, {
     task: ([part, words], { signal }) => this.#load(part, words, signal),
-    args: () => [this.#part(), this.words, this.deskState.propertyId] as const,
+    // With each task that changes: how many there are stands beside a stay.
+    args: () => [this.#part(), this.words, this.deskState.propertyId, this.deskState.tasks] as const,
   });
 
   protected override lookAt(state: DeskState): readonly unknown[] {
