@@ -137,6 +137,8 @@ function matter({ matter, match, emergency, state, waitingWhy }: Conversation): 
     (one) => isIntent(one) && one !== 'out_of_scope' && !(isSaid && one === 'human'),
   );
   if (first === undefined || match !== null || emergency?.rehearsal) return nothing;
+  // Nor is one word said twice.
+  if (waitingWhy !== null && intentWord(first) === waitingWord(waitingWhy)) return nothing;
   const more = others.length === 0 ? '' : ` +${formatNumber(others.length)}`;
   return html`<span class="matter">${intentWord(first)}${more}</span>`;
 }
