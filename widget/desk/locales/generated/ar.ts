@@ -434,7 +434,7 @@
 'desk-event-rehearsal': str`تدريب بدأه ${0}. لا أحد في خطر.`,
 'desk-event-stay-arrived': `وصل ضيف`,
 'desk-event-stay-departed': `غادر ضيف`,
-'desk-event-sync-failed': `فشلت مزامنة مع نظام PMS`,
+'desk-event-sync-failed': `فشلت مزامنة مع نظام إدارة الفندق`,
 'desk-event-taken': str`تولّى ${0} المحادثة`,
 'desk-event-task-created': `أُنشئت مهمة`,
 'desk-event-task-done': `أُنجزت مهمة`,

@@ -80,7 +80,7 @@ export class DeskKeys extends LoadedSection<Key[]> {
       <div class="field"><label for="key-name">${msg('What is it for?', { id: 'desk-keys-name' })}</label><input class="input" id="key-name" name="name" required maxlength="100" /></div>
       <fieldset>
         <legend>${msg('Rights', { id: 'desk-keys-rights' })}</legend>
-        <div class="checks">${RIGHTS.filter((right) => this.can(right)).map((right) => html`<label><input type="checkbox" name="scopes" value=${right} ?checked=${right.endsWith(':read') && right.startsWith('property')} /> <span title=${right}>${rightWord(right)}</span></label>`)}</div>
+        <div class="checks">${RIGHTS.filter((right) => this.can(right)).map((right) => html`<label><input type="checkbox" name="scopes" value=${right} ?checked=${right.endsWith(':read') && right.startsWith('property')} /> ${rightWord(right)}</label>`)}</div>
       </fieldset>
       <div class="field"><label for="key-end">${msg('Ends after', { id: 'desk-keys-end' })}</label>
         <select class="input" id="key-end" name="days">

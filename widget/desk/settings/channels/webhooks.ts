@@ -91,7 +91,7 @@ export class DeskWebhooks extends LoadedSection<Webhook[]> {
       </div>
       <fieldset>
         <legend>${msg('What it is told', { id: 'desk-hooks-events' })}</legend>
-        <div class="checks">${known.map((event) => html`<label><input type="checkbox" name="events" value=${event} ?checked=${event === 'message.created'} /> <span title=${event}>${eventWord(event)}</span></label>`)}</div>
+        <div class="checks">${known.map((event) => html`<label><input type="checkbox" name="events" value=${event} ?checked=${event === 'message.created'} /> ${eventWord(event)}</label>`)}</div>
         ${this.fault('/events', 'hook-events-fault')}
       </fieldset>
       <p><button class="button primary">${msg('Add a webhook', { id: 'desk-hooks-add' })}</button></p>
