@@ -57,6 +57,20 @@ export class DeskToasts extends DeskElement {
     `,
   ];
 
+  /** On a phone they stand low, elsewhere in the bar; what is told is on the page once. */
+  readonly #phone = matchMedia('(max-width: 44rem)');
+  readonly #onTurn = () => this.requestUpdate();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#phone.addEventListener('change', this.#onTurn);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#phone.removeEventListener('change', this.#onTurn);
+  }
+
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.toasts];
   }
@@ -64,10 +78,11 @@ export class DeskToasts extends DeskElement {
   override render(): TemplateResult {
     const hold = () => this.desk.holdToasts(true);
     const letGo = () => this.desk.holdToasts(this.matches(':hover, :focus-within'));
+    const told = this.#phone.matches === this.classList.contains('low') ? this.deskState.toasts : [];
     return html`<div aria-live="polite" @pointerenter=${hold} @pointerleave=${letGo} @focusin=${hold} @focusout=${letGo}>
-      <ul ?hidden=${this.deskState.toasts.length === 0}>
+      <ul ?hidden=${told.length === 0}>
         ${repeat(
-          this.deskState.toasts,
+          told,
           ({ id }) => id,
           (toast) => this.#toast(toast),
         )}

@@ -5,8 +5,8 @@ import { RIGHTS, type Right } from '../../../../shared/domain/staff/rights.ts';
 export function rightWord(name: string): string {
   const right = RIGHTS.find((known) => known === name);
   if (right === undefined) return name;
-  const [area, deed] = WORDS[right];
-  return `${area()}: ${deed()}`;
+  const [area, action] = WORDS[right];
+  return `${area()}: ${action()}`;
 }
 
 const account = () => msg('Account', { id: 'desk-right-account' });
@@ -22,7 +22,7 @@ const write = () => msg('change', { id: 'desk-right-write' });
 const erase = () => msg('erase', { id: 'desk-right-erase' });
 const invite = () => msg('invite', { id: 'desk-right-invite' });
 
-const WORDS: Readonly<Record<Right, readonly [area: () => string, deed: () => string]>> = {
+const WORDS: Readonly<Record<Right, readonly [area: () => string, action: () => string]>> = {
   'account:read': [account, read],
   'account:write': [account, write],
   'property:read': [property, read],
