@@ -1,5 +1,5 @@
 /** No answer waits longer for acks than this: where messages never stop coming, answers go on beside them. */
-const WAIT_MS_MAX = 100;
+const WAIT_MS_MAX = 250;
 
 /** Has answers begin where no message waits for its ack: what is promised with the ack comes first, and the answer is owed from then on. */
 export class AcksFirst {
