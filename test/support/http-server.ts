@@ -9,6 +9,7 @@ import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';
 import { createSecrets } from '../../bff/base/secrets/secrets.ts';
 import { createFeed } from '../../bff/conversation/feed.ts';
+import { AcksFirst } from '../../bff/conversation/turn/acks-first.ts';
 import { inProcess } from '../../bff/conversation/turn/engine-calls.ts';
 import { createTurns, type Turns } from '../../bff/conversation/turn/turns.ts';
 import { openFiles } from '../../bff/files/files.ts';
@@ -142,6 +143,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     feed: createFeed(),
     nodes: soleNode,
     engine: options.engine ?? quietEngine,
+    acks: new AcksFirst(),
     files: openFiles(folder, options.scan ?? createScan(null)),
     mail: null,
     config: {
