@@ -1,6 +1,6 @@
 import type { TextFault } from '../../shared/domain/house/house-texts.ts';
 import { toPlainDigits } from '../../shared/domain/text/digits.ts';
-import { keepNewest } from '../base/keep-newest.ts';
+import { keepByKey } from '../base/keep-by-key.ts';
 import { hasNegation } from '../engine/words/negation.ts';
 import { markText } from '../knowledge/facts/marks/mark-text.ts';
 import { markingWords } from '../knowledge/facts/plain-words.ts';
@@ -138,7 +138,7 @@ function toFault(isLost: boolean, told: string): FoundFault {
 }
 
 const DENIALS_MAX = 10_000;
-const keep = keepNewest<boolean>(DENIALS_MAX);
+const keep = keepByKey<boolean>(DENIALS_MAX);
 
 /** Does it deny anything? An original is held against each of its translations, and read once. */
 function isDenying({ text, language }: Words): boolean {

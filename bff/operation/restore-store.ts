@@ -7,7 +7,7 @@ import type { Secrets } from '../base/secrets/secrets.ts';
 import { listAccountIds } from '../store/account/accounts.ts';
 import { appendAudit, findAuditHead } from '../store/account/audit.ts';
 import { replaceStore } from '../store/core/replace.ts';
-import { emptyLog } from '../store/guests/erasure.ts';
+import { truncateWal } from '../store/guests/erasure.ts';
 import type { Db } from '../store/schema/schema.ts';
 import { checkStore } from '../store/sqlite/backup.ts';
 import { DATABASE_FILE, migrate, openDatabase } from '../store/sqlite/database.ts';
@@ -120,7 +120,7 @@ async function prepare(
     });
     await amend({ db, writer, secrets });
     await anchorRestored({ db, writer, secrets, file: anchorFile, clock: () => now }, upTo);
-    await emptyLog(db);
+    await truncateWal(db);
     return held;
   } finally {
     await writer.close();
@@ -171,7 +171,7 @@ async function setAside(dataDir: string, aside: string): Promise<string | null> 
 async function foldLog(file: string): Promise<void> {
   try {
     const db = openDatabase(file);
-    await emptyLog(db).finally(() => db.destroy());
+    await truncateWal(db).finally(() => db.destroy());
   } catch {
     // it is damaged: it is kept as it is, log and all
   }

@@ -81,12 +81,58 @@ export function listViews({ ids }: House): Shot[] {
     {
       name: 'conversation-resolved',
       ...conversation(ids.spare),
-      act: press('e', 'desk-toasts li'),
+      act: press('e', 'desk-toasts li:visible'),
       undo: async (page) => {
-        await page.locator('desk-toasts li button, desk-toasts li wa-button').first().click();
+        await page.locator('desk-toasts li button:visible').first().click();
         await page.locator('desk-conversation header .chip.resolved').waitFor({ state: 'detached' });
       },
     },
+    ...(['forward', 'merge', 'link:resume'] as const).map((item) => ({
+      name: `conversation-${item.replace(':', '-')}`,
+      ...conversation(ids.complaint),
+      act: each(click('wa-button.more'), click(`wa-dropdown-item[value="${item}"]`), see('dialog[open]')),
+    })),
+    {
+      name: 'conversation-mention',
+      ...conversation(ids.complaint),
+      act: async (page) => {
+        await press('n', 'form.note')(page);
+        await page.keyboard.type('@M');
+        await page.locator('desk-mention-list [role=option]').first().waitFor();
+      },
+    },
+    {
+      name: 'conversation-told',
+      ...conversation(ids.complaint),
+      act: async (page) => {
+        await page.evaluate(`(() => {
+          const { desk } = document.querySelector('service-desk');
+          desk.toast('done', 'Resolved', { label: 'Undo', run: () => undefined, isUndo: true });
+          desk.toast('problem', 'The server cannot be reached. Please try again.');
+        })()`);
+        await page.locator('desk-toasts li:visible').first().waitFor();
+      },
+    },
+    {
+      name: 'inbox-picked',
+      path: '/desk/inbox',
+      ready: '.row',
+      act: each(press('x', 'desk-bulk-bar'), see('desk-bulk-bar wa-dropdown')),
+    },
+    { name: 'inbox-alarm', path: '/desk/inbox', ready: '.row', act: alarm, isMain: true },
+    { name: 'conversation-alarm', ...conversation(ids.complaint), act: alarm },
+    { name: 'tasks-alarm', path: '/desk/tasks', ready: '.card', act: alarm },
+    { name: 'palette', path: '/desk/tasks', ready: '.card', act: press('Control+k', 'dialog[open]') },
+    ...(['password', 'factors', 'sessions'] as const).map((item) => ({
+      name: `own-${item}`,
+      path: '/desk/inbox',
+      ready: '.row',
+      act: each(
+        click('desk-user-menu .opener'),
+        click(`desk-user-menu wa-dropdown-item[value="${item}"]`),
+        see('dialog[open]'),
+      ),
+    })),
     { name: 'shortcuts', ...conversation(ids.complaint), act: press('?', 'dialog[open]'), isMain: true },
     {
       name: 'menu',
@@ -110,6 +156,23 @@ export function listViews({ ids }: House): Shot[] {
       ),
     },
     {
+      name: 'tasks-new',
+      path: '/desk/tasks',
+      ready: '.card',
+      act: each(click('desk-tasks wa-button[variant=brand]'), see('dialog[open]')),
+    },
+    {
+      name: 'tasks-recurring',
+      path: '/desk/tasks',
+      ready: '.card',
+      act: async (page) => {
+        const opener = page.locator('desk-tasks wa-button.wide').first();
+        if (!(await opener.isVisible())) return; // no business of a phone
+        await opener.click();
+        await page.locator('dialog[open]').first().waitFor();
+      },
+    },
+    {
       name: 'tasks-history',
       path: '/desk/tasks',
       ready: '.card',
@@ -127,6 +190,12 @@ export function listViews({ ids }: House): Shot[] {
       path: '/desk/house',
       ready: 'desk-house article, desk-house .stay, desk-house desk-empty',
       isMain: true,
+    },
+    {
+      name: 'house-registration',
+      path: '/desk/house',
+      ready: 'desk-house .stay',
+      act: each(click('desk-house .stay button'), see('desk-registration')),
     },
     { name: 'house-rooms', path: '/desk/house/rooms', ready: 'desk-house .card, desk-house desk-empty' },
     { name: 'teach', path: '/desk/teach', ready: '.entries', isMain: true },
@@ -275,4 +344,23 @@ async function showPane(page: Parameters<NonNullable<Shot['act']>>[0]): Promise<
   if (!(await pane.isVisible()))
     await page.locator('desk-conversation header .pane, desk-conversation header button').last().click();
   await pane.waitFor();
+}
+
+/** Guests in danger, in this page alone: other pictures of the same house are taken beside it. */
+async function alarm(page: Parameters<NonNullable<Shot['act']>>[0]): Promise<void> {
+  await page.evaluate(`(() => {
+    const { store } = document.querySelector('service-desk').desk;
+    const at = new Date().toISOString();
+    store.update((state) => {
+      const some = [...state.conversations].slice(0, 2).map(([id, one], index) => [id, {
+        ...one,
+        emergency: {
+          danger: index === 0 ? 'fire' : 'medical', room: index === 0 ? '204' : null, rehearsal: false, at, by: null, acknowledgedAt: null,
+          words: { text: index === 0 ? 'There is smoke in the corridor, what shall we do?' : 'Mi marido no respira bien', language: index === 0 ? 'en' : 'es' },
+        },
+      }]);
+      return { ...state, conversations: new Map([...state.conversations, ...some]) };
+    });
+  })()`);
+  await page.locator('li.alarm').first().waitFor();
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
 import type { Right } from '../../shared/domain/staff/rights.ts';
-import { waitingCount } from './data/kept/select.ts';
+import { waitingCount } from './data/kept/counts.ts';
 import { type DeskState, openTaskCount } from './data/state.ts';
 import type { IconName } from './ui/look/icons.ts';
 

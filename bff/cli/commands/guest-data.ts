@@ -69,7 +69,7 @@ async function eraseIn(config: Config, guestId: string): Promise<number> {
   const { openFiles } = await import('../../files/files.ts');
   const { createScan } = await import('../../files/scanner.ts');
   const { appendAudit } = await import('../../store/account/audit.ts');
-  const { emptyLog } = await import('../../store/guests/erasure.ts');
+  const { truncateWal } = await import('../../store/guests/erasure.ts');
   const { db, writer, secrets, close } = await openOwnStore(config);
   const engine = inProcess(embeddedEngine);
   try {
@@ -83,7 +83,7 @@ async function eraseIn(config: Config, guestId: string): Promise<number> {
       return conversations.length;
     });
     await removeUnusedFiles({ db, writer, files: openFiles(config.dataDir, createScan(null)) });
-    await emptyLog(db);
+    await truncateWal(db);
     return erased;
   } finally {
     await engine.close();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { coverageAnswer } from '../../../shared/api/house/knowledge.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { toLanguageCode } from '../../../shared/language/languages.ts';
-import { keepNewest } from '../../base/keep-newest.ts';
+import { keepByKey } from '../../base/keep-by-key.ts';
 import { listTexts } from '../../knowledge/facts/binding/read-house.ts';
 import { presenceOf, SUBJECTS } from '../../knowledge/facts/catalogue.ts';
 import type { OwnText } from '../../knowledge/facts/fact.ts';
@@ -120,7 +120,7 @@ function createTest(facts: readonly StoredFact[], texts: readonly OwnText[]): (a
 }
 
 const READ_MAX = 5_000;
-const keep = keepNewest<readonly Intent[]>(READ_MAX);
+const keep = keepByKey<readonly Intent[]>(READ_MAX);
 
 /** What an entry's question asks for; each question is read once. */
 function intentsOf({ question, language }: OwnText): readonly Intent[] {

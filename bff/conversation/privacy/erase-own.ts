@@ -1,7 +1,7 @@
 import { appendAudit } from '../../store/account/audit.ts';
 import { eraseUploads } from '../../store/channels/uploads.ts';
 import { findConversation } from '../../store/conversations/conversations.ts';
-import { emptyLog, eraseConversations } from '../../store/guests/erasure.ts';
+import { eraseConversations, truncateWal } from '../../store/guests/erasure.ts';
 import { findServing } from '../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../deps.ts';
 import type { GuestSession } from '../guest/guest-session.ts';
@@ -37,6 +37,6 @@ export async function eraseOwnConversation(
     await appendAudit(trx, deps.secrets, entry, at);
     return recordErased(trx, propertyId, { conversations: ids, tasks: [] }, at);
   });
-  await emptyLog(deps.db);
+  await truncateWal(deps.db);
   await announceErased(deps, ids, deskEvents);
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../shared/domain/time.ts';
 import { appendAudit } from '../../store/account/audit.ts';
 import { type AuditPart, countOldAudit, expireAudit } from '../../store/account/audit-expiry.ts';
 import type { DeskEvent } from '../../store/conversations/desk-events.ts';
-import { emptyLog, eraseConversations } from '../../store/guests/erasure.ts';
+import { eraseConversations, truncateWal } from '../../store/guests/erasure.ts';
 import {
   countDeliveries,
   countFinishedTasks,
@@ -69,7 +69,7 @@ export async function applyRetention(deps: Deps, by = deps.clock()): Promise<voi
     for (const kind of KINDS)
       if (kind.days === 'auditDays') deleted += await eraseKind(deps, house, kind, { days: longest(all), by });
   }
-  if (deleted > 0) await emptyLog(deps.db);
+  if (deleted > 0) await truncateWal(deps.db);
 }
 
 /** What is about the account alone is kept as long as any of its houses keeps theirs. */

@@ -1,4 +1,4 @@
-import { keepNewest } from '../../base/keep-newest.ts';
+import { keepByKey } from '../../base/keep-by-key.ts';
 import type { LanguagePack } from '../../language/pack/pack.ts';
 import { findPack, listOfAll, PACKS } from '../../language/pack/packs.ts';
 import { dateFormat, numberFormat } from '../../language/saying/formats.ts';
@@ -74,7 +74,7 @@ export function findFacts(text: string, language: string, label = ''): readonly 
 const NO: Fact = { kind: 'no' };
 /** A hotel's answers are few and told again and again. */
 const KEPT_MAX = 1_000;
-const keep = keepNewest<readonly Fact[]>(KEPT_MAX);
+const keep = keepByKey<readonly Fact[]>(KEPT_MAX);
 
 function readFacts(text: string, language: string): Fact[] {
   const polarity = findAnswerPolarity(text);

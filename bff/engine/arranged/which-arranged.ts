@@ -68,39 +68,40 @@ export function planCancelled(understanding: Understanding, context: TurnContext
   const { pending } = dialogue;
   const arranged = listOpen(dialogue, context);
   if (pending?.intent === 'booking_cancel' || (arranged.length === 0 && pending === null)) return null;
-  const text = lastText(context);
+  const text = context.message.text;
   const { code } = language;
   const kept = splitKept(text, code);
   const names = (wish: Wish, part: string) => wish.offerId === undefined && namesThing(wish.intent, part, code);
-  const stay = saysRest(text, code) ? text : kept?.stays;
-  const stays = stay === undefined ? [] : arranged.filter((wish) => names(wish, stay));
-  const named = arranged.filter((wish) => !stays.includes(wish) && names(wish, kept?.goes ?? text));
+  const keptText = saysRest(text, code) ? text : kept?.stays;
+  const keptWishes = keptText === undefined ? [] : arranged.filter((wish) => names(wish, keptText));
+  const named = arranged.filter((wish) => !keptWishes.includes(wish) && names(wish, kept?.goes ?? text));
   const others = intents.filter(({ name, score }) => !BESIDE.has(name) && score > SURE);
-  if (others.some(({ name }) => ![...named, ...stays].some(({ intent }) => intent === name))) return null;
+  if (others.some(({ name }) => ![...named, ...keptWishes].some(({ intent }) => intent === name))) return null;
   const isBoth = saysBoth(text, code);
-  const isAll = isBoth || saysAll(text, code) || (stays.length > 0 && named.length === 0);
-  if (named.length === 0 && stays.length === 0 && !isBare(text, understanding, isAll)) return null;
+  const isAll = isBoth || saysAll(text, code) || (keptWishes.length > 0 && named.length === 0);
+  if (named.length === 0 && keptWishes.length === 0 && !isBare(text, understanding, isAll)) return null;
   // "All except the taxi" is of so many words that the one for cancelling weighs little.
   if (!cancels && !(isAll && languageFor(code).lexicon.read(text).concepts.has('cancel'))) return null;
   if (isAll && asksOnly(text, code)) return null;
-  const pool = named.length > 0 ? named : arranged.filter((wish) => !stays.includes(wish));
-  const told = entities.filter(isSpecific);
-  const meant = pool.filter((wish) => told.every((entity) => fits(wish, entity)));
+  const pool = named.length > 0 ? named : arranged.filter((wish) => !keptWishes.includes(wish));
+  const toldDetails = entities.filter(isSpecific);
+  const meant = pool.filter((wish) => toldDetails.every((entity) => fits(wish, entity)));
   // "Not all of it": then which?
   const saidSo = text.split(CLAUSES).find((part) => saysAll(part, code) || saysBoth(part, code)) ?? '';
   if (isAll && hasNegation(splitKept(saidSo, code)?.goes ?? saidSo, code))
     return cancels && meant.length > 0 ? askWhich(meant, dialogue) : null;
   if (isAll) {
     // Both: what is being asked about, and what was arranged before it.
-    const open = named.length > 0 || stays.length > 0 ? null : pending;
+    const open = named.length > 0 || keptWishes.length > 0 ? null : pending;
     return withdrawAll(isBoth ? meant.slice(0, open === null ? 2 : 1) : meant, open !== null, context, dialogue);
   }
   const kinds = new Set(named.map(({ intent }) => intent)).size;
   // "The taxi and the towels", "the towels, keep the taxi".
-  if (told.length === 0 && (kinds > 1 || stays.length > 0)) return withdrawAll(meant, false, context, dialogue);
+  if (toldDetails.length === 0 && (kinds > 1 || keptWishes.length > 0))
+    return withdrawAll(meant, false, context, dialogue);
   // "The first one", "the last one": in whose order?
   const isOrdinal = named.length === 0 && pool.length > 0 && saysPart(text, code);
-  if (told.length === 0 && !isOrdinal) return null;
+  if (toldDetails.length === 0 && !isOrdinal) return null;
   const [only, ...more] = meant;
   if (only !== undefined && more.length === 0) return withdrawAll([only], false, context, dialogue);
   return pool.length === 0 ? null : askWhich(meant.length > 0 ? meant : pool, dialogue);
@@ -115,7 +116,7 @@ export function planChanged(understanding: Understanding, context: TurnContext, 
   const [last] = listOpen(dialogue, context);
   const request = last === undefined ? undefined : REQUESTS[last.intent];
   if (last === undefined || last.offerId !== undefined || request === undefined || request.stay === true) return null;
-  const { concepts, unknown } = languageFor(language.code).lexicon.read(lastText(context));
+  const { concepts, unknown } = languageFor(language.code).lexicon.read(context.message.text);
   if (!concepts.has('change') || unknown.length > 0) return null;
   if ([...concepts].some((concept) => concept !== 'change' && (!SAID_WITH.has(concept) || NAMES.has(concept))))
     return null;
@@ -146,7 +147,7 @@ export function resumeWhich(
   const offered = listOpen(settled, context).filter(
     ({ taskId }) => taskId !== undefined && pending.ids.includes(taskId),
   );
-  const text = lastText(context);
+  const text = context.message.text;
   const { language, entities, intents, signals } = understanding;
   const given = Number(readChoice(context.choice)?.value ?? text.trim());
   const tapped = pending.ids[given - 1];
@@ -241,8 +242,4 @@ function isBare(text: string, { language, entities }: Understanding, isAll: bool
   const hasRoom = concepts.has('room') && !entities.some(({ type }) => type === 'room');
   if (isAll && (hasRoom || OF_NIGHTS.some((concept) => concepts.has(concept)))) return false;
   return [...concepts].every((one) => SAID_WITH.has(one) || (isAll && SAID_WITH_ALL.has(one)));
-}
-
-function lastText({ message }: TurnContext): string {
-  return message.text;
 }

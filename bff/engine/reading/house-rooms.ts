@@ -1,5 +1,5 @@
 import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
-import { keepNewest } from '../../base/keep-newest.ts';
+import { keepByKey } from '../../base/keep-by-key.ts';
 import { fold, splitWords } from '../../language/lexicon/fold.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
@@ -23,7 +23,7 @@ interface RoomName {
   isSure: boolean;
 }
 
-const keep = keepNewest<ReadonlyMap<string, RoomName>>(KEPT_MAX);
+const keep = keepByKey<ReadonlyMap<string, RoomName>>(KEPT_MAX);
 
 /**
  * The names that a house gives its rooms where it lists them, by their folded form: "7 rooms: Safi, Mogador, Imlil". A list of

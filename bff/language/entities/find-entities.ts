@@ -1,5 +1,5 @@
 import type { Entity } from '../../../shared/domain/understanding.ts';
-import { keepNewest } from '../../base/keep-newest.ts';
+import { keepByKey } from '../../base/keep-by-key.ts';
 import type { LanguagePack } from '../pack/pack.ts';
 import { findClockFractions } from './clock-fractions.ts';
 import { findCounts } from './counts.ts';
@@ -14,7 +14,7 @@ import { findTimes } from './times.ts';
 const LETTERS_MAX = 1_200;
 /** A message and its clauses. */
 const KEPT_MAX = 16;
-const keep = keepNewest<readonly PlacedEntity[]>(KEPT_MAX);
+const keep = keepByKey<readonly PlacedEntity[]>(KEPT_MAX);
 
 /**
  * The values in a guest's words, in the order they are written. Dates count from `now` in the property's time zone. What one finder has

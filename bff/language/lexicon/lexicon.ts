@@ -1,4 +1,4 @@
-import { keepNewest } from '../../base/keep-newest.ts';
+import { keepByKey } from '../../base/keep-by-key.ts';
 import { CONCEPT_NAMES, type Concept, EMERGENCY_CONCEPTS, isThing } from '../pack/concepts.ts';
 import type { Words } from '../pack/grammar.ts';
 import type { LanguagePack } from '../pack/pack.ts';
@@ -63,7 +63,7 @@ export class Lexicon {
   readonly #byEnding = new WordIndex<Pattern>();
   readonly #byLetter = new WordIndex<Lettered>();
   /** The newest texts as they were read: a message is asked many things. */
-  readonly #keep = keepNewest<Reading>(READINGS_MAX);
+  readonly #keep = keepByKey<Reading>(READINGS_MAX);
   readonly #typos: Typos;
   /** Where marks alone tell many words apart. */
   readonly #tones: Tones | null;

@@ -132,7 +132,7 @@ function statusOf({ world }: OperaState, { state, checkIn, checkOut }: WorldRese
   return { checked_out: 'CheckedOut', cancelled: 'Cancelled', no_show: 'NoShow' }[state];
 }
 
-/** With what was posted through this API. */
+/** The balance of the stay, with the charges that were posted through this API. */
 function balanceOf({ world }: OperaState, one: WorldReservation): number {
   const own = world.written().filter(({ reservationId, kind }) => {
     return reservationId === one.id && (kind === 'charge' || kind === 'void');
@@ -148,7 +148,9 @@ function balanceOf({ world }: OperaState, one: WorldReservation): number {
 export function listProfiles(state: OperaState, request: RoutedRequest): SimAnswer {
   const ids = request.query.getAll('profileIds').map(fromProfileId);
   const found = state.world.findGuests(ids.length === 0 ? {} : { ids });
-  const all = found.slice(0, found.length).filter(({ mergedInto }) => mergedInto === null);
+  const all = found
+    .slice(0, found.length) // a list that is made as it is read
+    .filter(({ mergedInto }) => mergedInto === null);
   const { start, end, told } = pageOf(request, all.length);
   const page = all.slice(start, end);
   if (page.length === 0) return NOTHING;

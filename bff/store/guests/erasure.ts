@@ -132,7 +132,7 @@ async function eraseMentions(trx: Trx, propertyId: string, ids: readonly string[
 }
 
 /** Empties SQLite's write-ahead log, which still holds pages from before. Waits for nobody: where one reads, the next will do it. */
-export async function emptyLog(db: Db): Promise<void> {
+export async function truncateWal(db: Db): Promise<void> {
   if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 

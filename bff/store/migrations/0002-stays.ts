@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
-/** Guests, their reservations, who may see them, offers, what was learned. What each column holds is said in ../schema.ts. */
+/** Guests, their reservations, who may see them, offers, what was learned. What each column holds is said in ../schema/schema.ts. */
 export const stays: Migration = {
   async up(db) {
     for (const [table, column, type] of ADDED) {

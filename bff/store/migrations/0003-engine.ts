@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
-/** What the conversation engine learned to keep. What each column holds is said in ../schema.ts and ../schema-engine.ts. */
+/** What the conversation engine learned to keep. What each column holds is said in ../schema/schema.ts and ../schema/engine.ts. */
 export const engine: Migration = {
   async up(db) {
     for (const [table, column, type] of ADDED) {

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** What could not be sent on its own channel and goes by another address of the same guest. Columns: ../schema-channels.ts. */
+/** What could not be sent on its own channel and goes by another address of the same guest. Columns: ../schema/channels.ts. */
 export const otherWay: Migration = {
   async up(db) {
     await db.schema

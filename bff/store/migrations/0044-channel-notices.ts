@@ -3,7 +3,7 @@ import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
 /**
  * What a platform tells of an account beside its messages, why one of them did not reach its guest, and files that go to
- * guests by a link. Columns: ../schema-channels.ts.
+ * guests by a link. Columns: ../schema/channels.ts.
  */
 export const channelNotices: Migration = {
   async up(db) {

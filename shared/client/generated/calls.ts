@@ -1338,7 +1338,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Who a conversation is with, as far as is known, with their stays, likes and other conversations. Needs `guests:read`. Acts on one property.
+   * Who a conversation is with, as far as is known, with their stays, preferences and other conversations. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/conversations/{id}/guest`
    */

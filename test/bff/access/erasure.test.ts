@@ -7,7 +7,7 @@ import { type GuestSession, newGuestSession } from '../../../bff/conversation/gu
 import { eraseGuest } from '../../../bff/conversation/privacy/erase-guest.ts';
 import { closeBookings } from '../../../bff/conversation/stay/close-bookings.ts';
 import { createTask } from '../../../bff/conversation/tasks/tasks.ts';
-import { emptyLog } from '../../../bff/store/guests/erasure.ts';
+import { truncateWal } from '../../../bff/store/guests/erasure.ts';
 import { findGuest, type Guest } from '../../../bff/store/guests/guests.ts';
 import { findByNumber } from '../../../bff/store/guests/reservations.ts';
 import { PostBox } from '../../support/post-box.ts';
@@ -93,7 +93,7 @@ describe('after a guest was erased, nothing of theirs is left', () => {
       await house.say('When is my check-out?', session);
       await erase();
       expect(await kept()).not.toMatch(/canaryword|Sommer|alma\.sommer|LH48213|5550100001/i);
-      await emptyLog(house.services.db);
+      await truncateWal(house.services.db);
       for (const bytes of await files()) expect(bytes).not.toMatch(/canaryword|alma\.sommer/i);
     },
   );

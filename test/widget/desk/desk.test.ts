@@ -154,7 +154,8 @@ describe('a conversation', () => {
     expect([guest.lang, guest.dir]).to.deep.equal(['ar', 'rtl']);
     const quoted = await see('.bubble p', 'Our garage');
     expect([quoted.lang, quoted.dir]).to.deep.equal(['en', 'ltr']);
-    (await see('summary', 'Answered from FAQ')).click();
+    (await see('summary', 'Answered (Pets)')).click();
+    await see('.more', 'Answered from FAQ Can I bring my dog?, 0.91');
     await see('blockquote', 'dogs are welcome');
   });
 

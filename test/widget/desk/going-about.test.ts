@@ -96,28 +96,72 @@ describe('a colleague who is named in a note', () => {
 });
 
 describe('what is told in passing', () => {
-  const boxes = (selector: string) => findAll(document, selector).map((one) => one.getBoundingClientRect());
+  const SCREENS = [
+    { width: 1_440, height: 900 },
+    { width: 1_024, height: 700 },
+    { width: 768, height: 1_024 },
+    { width: 390, height: 844 },
+    { width: 390, height: 430 }, // with its keyboard up
+  ];
+  /** What one works on or finds one's way by: the parts of the frame, and whatever can be pressed outside what is told. */
+  const PARTS = 'main, nav.rail, .notices > *, .house, .link, desk-user-menu, desk-composer, desk-conversation header';
+  const shown = (found: readonly HTMLElement[]) =>
+    found
+      .filter((one) => one.checkVisibility())
+      .map((one) => ({ name: `${one.localName}.${one.className}`, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.height > 0);
+  const seen = (selector: string) => shown(findAll(document, selector));
+  /** As far as each is in sight: with little room they scroll. */
+  const toasts = () =>
+    findAll(document, 'desk-toasts').flatMap(({ shadowRoot }) => {
+      const [list] = shown([...(shadowRoot?.querySelectorAll('ul') ?? [])]);
+      return shown([...(shadowRoot?.querySelectorAll('li') ?? [])]).map(({ name, box }) => {
+        const [top, bottom] = [Math.max(box.top, list?.box.top ?? 0), Math.min(box.bottom, list?.box.bottom ?? 0)];
+        return { name, box: new DOMRect(box.x, top, box.width, Math.max(0, bottom - top)) };
+      });
+    });
+  const covers = (a: DOMRect, b: DOMRect) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
 
-  it('lies over nothing that anybody works on, whatever the view and however much is told', async () => {
-    for (const path of ['/desk/inbox/cnv_dog', '/desk/tasks', '/desk/house', '/desk/settings/property']) {
-      open = openDesk(busyDay(), path);
-      const { desk } = open;
-      const [view] = await until('the view', () => {
-        const found = boxes('main');
-        return found.length > 0 && desk.state.connection === 'online' ? found : null;
-      });
-      desk.toast('done', 'Resolved', { label: 'Undo', run: () => undefined, isUndo: true });
-      desk.toast('done', 'Assigned to Jon Winter', { label: 'Undo', run: () => undefined, isUndo: true });
-      desk.toast('problem', 'The server cannot be reached. Please try again.');
-      const told = await until('all of it', () => {
-        const found = [...(findAll(document, 'desk-toasts')[0]?.shadowRoot?.querySelectorAll('li') ?? [])];
-        return found.length === 3 ? found.map((one) => one.getBoundingClientRect()) : null;
-      });
-      for (const { bottom } of told) expect(bottom, path).to.be.at.most((view?.top ?? 0) + 1);
-      const others = [...boxes('.link'), ...boxes('desk-user-menu')];
-      for (const { right } of told) for (const { left } of others) expect(right, path).to.be.at.most(left);
-      open.close();
-    }
-    open = null;
-  });
+  afterEach(() => setViewport({ width: 800, height: 600 }));
+
+  for (const screen of SCREENS) {
+    it(`lies over nothing that anybody works on at ${screen.width} × ${screen.height}, whatever the view and however much it is`, async () => {
+      await setViewport(screen);
+      for (const path of [
+        '/desk/inbox',
+        '/desk/inbox/cnv_dog',
+        '/desk/tasks',
+        '/desk/house',
+        '/desk/settings/property',
+      ]) {
+        open = openDesk(busyDay(), path);
+        const { desk } = open;
+        await until('the view', () => seen('main').length > 0 && desk.state.connection === 'online');
+        desk.toast('done', 'Resolved', { label: 'Undo', run: () => undefined, isUndo: true });
+        desk.toast('done', 'Assigned to Jon Winter', { label: 'Undo', run: () => undefined, isUndo: true });
+        desk.toast('problem', 'The server cannot be reached. Please try again.');
+        const told = await until('all of it', () => {
+          const found = toasts();
+          return found.length === 3 ? found : null;
+        });
+        for (const { box } of told) {
+          expect(box.left, path).to.be.at.least(0);
+          expect(box.right, path).to.be.at.most(screen.width);
+          const covered = seen(PARTS).filter((part) => covers(box, part.box));
+          expect(
+            covered.map(({ name }) => name),
+            path,
+          ).to.deep.equal([]);
+        }
+        // Room is made for it without pushing anything out of the desk.
+        const end = Math.max(...seen('service-desk').map(({ box }) => box.bottom));
+        for (const { name, box } of seen('main, nav.rail, desk-composer'))
+          expect(box.bottom, `${path} ${name}`).to.be.at.most(end + 1);
+        open.close();
+      }
+      open = null;
+    });
+  }
 });

@@ -243,7 +243,8 @@ describe('Teach', () => {
     field.value = 'Darf mein Hund mit?';
     field.form?.requestSubmit();
     await see('.said', '15 €');
-    await see('summary', 'Answered from FAQ Hund, 0.91');
+    (await see('summary', 'Answered (Pets)')).click();
+    await see('.more', 'Answered from FAQ Hund, 0.91');
   });
 
   it('tells text, tables, JSON and pages apart', () => {

@@ -38,7 +38,7 @@ it('that takes nothing says so, is tried out, and what it was sent is shown and 
   const { sent } = await openWebhooks();
   await see('.fault', 'Nothing was taken since');
   (await button('Send a test')).click();
-  await see('.title', 'message.created');
+  await see('.title', 'A message was written');
   await see('.chip', 'Given up');
   (await button('Send again')).click();
   await until('the replay', () => sent.at(-1)?.path.endsWith('/replay'));

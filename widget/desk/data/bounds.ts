@@ -36,7 +36,12 @@ function boundConversations(state: DeskState): DeskState {
   for (const { id } of oldest) conversations.delete(id);
   const { until } = state.listing;
   const ends = until !== null && until > newestGone ? until : newestGone;
-  return { ...state, conversations, listing: { ...state.listing, until: ends, cursor: null, isCut: true } };
+  return {
+    ...state,
+    conversations,
+    holdsActive: false,
+    listing: { ...state.listing, until: ends, cursor: null, isCut: true },
+  };
 }
 
 /** Threads stand in the order they were opened: the first are let go of. */

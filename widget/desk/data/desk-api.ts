@@ -141,6 +141,9 @@ function readingCalls(send: Send) {
       const query = new URLSearchParams({ limit: String(PAGE_SIZE), ...filter, ...(cursor !== null && { cursor }) });
       return readPage(await send('GET', `/api/conversations?${query}`), readConversation);
     },
+    /** Everyone who wants a person. */
+    wanting: async (): Promise<Conversation[]> =>
+      readAll((cursor) => send('GET', `/api/conversations?attention=true&${cursor}`), readConversation),
     counts: async (): Promise<Counts> => readCounts(await send('GET', '/api/conversations/counts')),
     conversation: async (id: string): Promise<Conversation> =>
       whole(readConversation(await send('GET', conversation(id)))),

@@ -269,7 +269,10 @@ export class Desk implements DeskCore {
     }
     this.store.update((state) => applyAll(state, events));
     for (const event of events) this.#after(before, event);
-    if (events.some(({ type }) => type === 'conversation')) this.#countSoon();
+    const told = events.filter((event) => event.type === 'conversation');
+    // What was not here is in the server's numbers alone.
+    if (told.some(({ conversation }) => !before.conversations.has(conversation.id))) void loadCounts(this);
+    if (told.length > 0) this.#countSoon();
   }
 
   #after(before: DeskState, event: DeskEvent): void {
@@ -327,7 +330,7 @@ function boundToasts(toasts: readonly Toast[]): readonly Toast[] {
 
 /** What is thrown away where our copy does not join on to the server's log: anything may have changed meanwhile. */
 function startAfresh({ listing }: DeskState, lastEvent: number): Partial<DeskState> {
-  const { conversations, counts, threads, presence, guestsTyping } = emptyState();
+  const { conversations, counts, holdsActive, threads, presence, guestsTyping } = emptyState();
   const again: Listing = { ...FIRST_LISTING, query: listing.query, loading: 'loading' };
-  return { lastEvent, listing: again, conversations, counts, threads, presence, guestsTyping };
+  return { lastEvent, listing: again, conversations, counts, holdsActive, threads, presence, guestsTyping };
 }

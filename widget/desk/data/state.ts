@@ -95,6 +95,8 @@ export interface DeskState {
   listing: Listing;
   /** How many there are of each kind, by the server; null until it has said so. */
   counts: Counts | null;
+  /** Every conversation that is active and not put off is here, and events keep it so. */
+  holdsActive: boolean;
   conversations: ReadonlyMap<string, Conversation>;
   threads: ReadonlyMap<string, Thread>;
   outgoing: readonly Outgoing[];
@@ -134,6 +136,7 @@ export function emptyState(): DeskState {
     lastEvent: 0,
     listing: FIRST_LISTING,
     counts: null,
+    holdsActive: false,
     conversations: new Map(),
     threads: new Map(),
     outgoing: [],

@@ -137,12 +137,26 @@ export const houseStyles = css`
     gap: 0.15rem;
     font-size: var(--text-s);
   }
+  @media (max-width: 60rem) {
+    .stay {
+      grid-template-columns: 3.5rem minmax(0, 1fr) auto;
+    }
+    .stay > :nth-child(n + 3) {
+      grid-column: 2;
+    }
+    .stay > .ways {
+      grid-area: 1 / 3 / span 3;
+    }
+    .stay > .registration {
+      grid-column: 1 / -1;
+    }
+  }
   @media (max-width: 44rem) {
     .stay {
       grid-template-columns: 3.5rem minmax(0, 1fr);
     }
-    .stay > :nth-child(n + 3) {
-      grid-column: 2;
+    .stay > .ways {
+      grid-area: auto / 2;
     }
   }
 `;

@@ -26,6 +26,10 @@ const PARTS = [...STAY_PARTS, 'rooms'] as const;
 type Part = (typeof PARTS)[number];
 type Shown = { stays: readonly HouseStay[] } | { rooms: readonly HouseRoom[] };
 
+/** As keys hang; who has no room yet stands first. */
+const ROOMS = new Intl.Collator(undefined, { numeric: true });
+const byRoom = (a: HouseStay, b: HouseStay) => ROOMS.compare(a.room ?? '', b.room ?? '');
+
 /** Who arrives, is here and leaves today, and the rooms: each leads to the conversation, the tasks and the guest. */
 export class DeskHouse extends DeskElement {
   static override styles = [controls, houseStyles];
@@ -38,7 +42,8 @@ export class DeskHouse extends DeskElement {
 
   readonly #shown = new Task(this, {
     task: ([part, words], { signal }) => this.#load(part, words, signal),
-    args: () => [this.#part(), this.words, this.deskState.propertyId] as const,
+    // With each task that changes: how many there are stands beside a stay.
+    args: () => [this.#part(), this.words, this.deskState.propertyId, this.deskState.tasks] as const,
   });
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -85,7 +90,7 @@ export class DeskHouse extends DeskElement {
       limit: String(STAYS_PAGE),
       ...(words === '' ? { state: part } : { q: words }),
     });
-    return { stays: list(await read(`/api/stays?${query}`), readStay) };
+    return { stays: list(await read(`/api/stays?${query}`), readStay).sort(byRoom) };
   }
 
   #list(shown: Shown): TemplateResult {

@@ -209,6 +209,13 @@ export const listStyles = css`
   .what .chip + .chip {
     flex-shrink: 8;
   }
+  .what .sign {
+    flex: none;
+    min-inline-size: auto;
+  }
+  .what .sign + .chip {
+    flex-shrink: 1;
+  }
   .chip svg {
     inline-size: 1em;
     block-size: 1em;

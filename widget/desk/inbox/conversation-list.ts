@@ -2,11 +2,12 @@ import { msg, str } from '@lit/localize';
 import type { LitVirtualizer } from '@lit-labs/virtualizer';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import { filterCount } from '../data/kept/counts.ts';
 import { listedConversations } from '../data/kept/listed.ts';
 import { countFilters, FILTERS, looksEverywhere, PLAIN_QUERY, SEARCH_CHARACTERS_MAX } from '../data/kept/listing.ts';
 import { loadList, loadMore, narrow } from '../data/kept/loads.ts';
 import { pick, turnPicking } from '../data/kept/picks.ts';
-import { conversationsWithDrafts, filterCount } from '../data/kept/select.ts';
+import { conversationsWithDrafts } from '../data/kept/select.ts';
 import type { Conversation } from '../data/read/types.ts';
 import { writeRoute } from '../data/route.ts';
 import { type DeskState, isStuck } from '../data/state.ts';
@@ -52,6 +53,7 @@ export class DeskConversationList extends DeskElement {
       state.drafts,
       state.outgoing,
       state.counts,
+      state.holdsActive,
       state.timezone,
       state.user,
       state.preferences.density,
@@ -149,7 +151,7 @@ export class DeskConversationList extends DeskElement {
       <div id="filters">${this.filtering ? html`<desk-list-filters></desk-list-filters>` : nothing}</div>
       <div class="filters" role="group" aria-label=${msg('Show', { id: 'desk-show' })}>
         ${FILTERS.map((filter) => {
-          const count = filter === 'resolved' ? 0 : (filterCount(this.deskState, filter) ?? 0);
+          const count = filterCount(this.deskState, filter) ?? 0;
           return html`<button class="filter" aria-pressed=${!everywhere && filter === wished.filter} @click=${() => void narrow(this.desk, { filter, everywhere: wished.search === '' })}>
             <span class="word">${filterWord(filter)}</span> ${count > 0 ? html`<span class=${filter}>${formatNumber(count)}</span>` : nothing}
           </button>`;

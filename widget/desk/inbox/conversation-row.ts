@@ -114,12 +114,19 @@ function chips({
     ${isUrgent ? html`<span class="chip danger">${priorityWord(priority)}</span>` : nothing}
     ${snoozedUntil === null ? nothing : html`<span class="chip">${icon('moon')} ${isSameDay(new Date(snoozedUntil), now, timezone) ? clock(snoozedUntil, timezone) : shortDay(snoozedUntil, timezone)}</span>`}
     ${own.map(({ name, tone }) => html`<span class="chip label" data-tone=${tone}><bdi>${name}</bdi></span>`)}
-    ${hasDraft ? html`<span class="chip ai">${msg('Draft to approve', { id: 'desk-has-draft' })}</span>` : nothing}
+    ${hasDraft ? draftChip(state === 'open') : nothing}
     ${hasDraft && state === 'open' ? nothing : html`<span class="chip ${state}">${why}</span>`}
     ${conversation.blockedAt === null ? nothing : html`<span class="chip">${msg('Blocked', { id: 'desk-blocked' })}</span>`}
     ${isUnsent ? html`<span class="chip danger">${msg('Not sent', { id: 'desk-not-sent' })}</span>` : nothing}
     ${dueAt === null || state === 'resolved' ? nothing : html`<span class="due ${dueAt < now.toISOString() ? 'late' : ''}">${icon('clock')}${isSameDay(new Date(dueAt), now, timezone) ? clock(dueAt, timezone) : shortDay(dueAt, timezone)}</span>`}
   `;
+}
+
+/** That a draft waits; beside why its guest waits for a person it leaves the row's room to those words. */
+function draftChip(isAlone: boolean): TemplateResult {
+  const word = msg('Draft to approve', { id: 'desk-has-draft' });
+  if (isAlone) return html`<span class="chip ai">${word}</span>`;
+  return html`<span class="chip ai sign" title=${word}>${icon('spark')}<span class="visually-hidden">${word}</span></span>`;
 }
 
 /** The guest's matter in the staff's language. A search shows the words it found instead. */
@@ -130,6 +137,8 @@ function matter({ matter, match, emergency, state, waitingWhy }: Conversation): 
     (one) => isIntent(one) && one !== 'out_of_scope' && !(isSaid && one === 'human'),
   );
   if (first === undefined || match !== null || emergency?.rehearsal) return nothing;
+  // Nor is one word said twice.
+  if (waitingWhy !== null && intentWord(first) === waitingWord(waitingWhy)) return nothing;
   const more = others.length === 0 ? '' : ` +${formatNumber(others.length)}`;
   return html`<span class="matter">${intentWord(first)}${more}</span>`;
 }

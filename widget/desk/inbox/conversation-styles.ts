@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const conversationStyles = css`
   :host {
     display: grid;
-    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    grid-template: auto auto minmax(0, 1fr) auto / minmax(0, 1fr);
     container-type: inline-size;
     background: var(--bg);
   }
@@ -16,6 +16,10 @@ export const conversationStyles = css`
     padding: var(--space-3) var(--space-4);
     border-block-end: 1px solid var(--line);
     background: var(--surface);
+  }
+  /* What was said elsewhere may stand above them or not. */
+  desk-messages {
+    grid-row: 3;
   }
   .back {
     display: none;
@@ -68,6 +72,7 @@ export const conversationStyles = css`
     grid-row: 1 / -1;
   }
   .foot {
+    grid-row: 4;
     display: flex;
     flex-direction: column;
     gap: var(--space-2);

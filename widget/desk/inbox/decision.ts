@@ -6,7 +6,7 @@ import { isIntent } from '../../../shared/domain/intents.ts';
 import { direction } from '../../../shared/language/languages.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
-import { deskLocale, languageName, listOf, percent } from '../ui/words/format.ts';
+import { languageName, listOf, percent } from '../ui/words/format.ts';
 import { intentWord } from '../ui/words/intent-words.ts';
 import { askWord } from '../ui/words/stay-words.ts';
 import { departmentWord, handoffWord, stepWord } from '../ui/words/words.ts';
@@ -88,7 +88,7 @@ export class DeskDecision extends DeskElement {
     return html`<details>
       ${this.#summary(decision)}
       <div class="more">
-        ${deskLocale() === 'en' ? nothing : html`<p class="quiet" lang="en" dir="ltr">${plainReason(decision)}</p>`}
+        <p class="quiet" lang="en" dir="ltr">${plainReason(decision)}</p>
         ${decision.steps.map((step) => html`<section><p class="head">${stepWord(step.kind)}</p>${this.#step(step)}</section>`)}
         ${
           decision.alternatives.length === 0
@@ -104,10 +104,9 @@ export class DeskDecision extends DeskElement {
     </details>`;
   }
 
-  /** The engine gives its reason in English; in another language its steps are named, and the reason is found inside. */
+  /** What it did, in the desk's language; the engine's own reason, which is in English and names its scores, is found inside. */
   #summary({ reason, steps }: Decision): TemplateResult {
-    if (deskLocale() === 'en' || steps.length === 0)
-      return html`<summary><span lang="en">${plainReason({ reason })}</span></summary>`;
+    if (steps.length === 0) return html`<summary><span lang="en">${plainReason({ reason })}</span></summary>`;
     const named = steps.map((step) => {
       const matter = 'intent' in step ? step.intent : null;
       return matter === null ? stepWord(step.kind) : `${stepWord(step.kind)} (${intentWord(matter)})`;
@@ -147,6 +146,6 @@ export class DeskDecision extends DeskElement {
 
 /** The engine's reason without its marks of emphasis, and with people's words where it names a matter as programs do. */
 function plainReason({ reason }: Pick<Decision, 'reason'>): string {
-  const named = (name: string): string => (isIntent(name) && deskLocale() === 'en' ? `“${intentWord(name)}”` : name);
+  const named = (name: string): string => (isIntent(name) ? `“${intentWord(name)}”` : name);
   return reason.replaceAll('*', '').replace(/[a-z]+(?:_[a-z]+)+/g, named);
 }

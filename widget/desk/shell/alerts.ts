@@ -1,6 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { nothing } from 'lit';
-import { openAlarms, unansweredHere, unreadCount, waitingCount } from '../data/kept/select.ts';
+import { waitingCount } from '../data/kept/counts.ts';
+import { openAlarms, unansweredHere, unreadCount } from '../data/kept/select.ts';
 import { alertWords } from '../data/live/push.ts';
 import type { Alert } from '../data/read/types.ts';
 import { conversationPath, openConversation } from '../data/route.ts';

@@ -82,7 +82,7 @@ export const shellStyles = css`
     background: var(--surface);
   }
   .house {
-    flex: 1;
+    flex: 1 1 6rem;
     min-inline-size: 0;
     font-weight: 650;
     overflow: hidden;
@@ -98,6 +98,12 @@ export const shellStyles = css`
     block-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);
+  }
+  .bar desk-toasts {
+    flex: 0 1 auto;
+  }
+  .low {
+    display: none;
   }
   .link {
     display: inline-flex;
@@ -164,7 +170,15 @@ export const shellStyles = css`
 
   @media (max-width: 44rem) {
     :host {
-      grid-template: 'bar' auto 'alarm' auto 'view' minmax(0, 1fr) 'rail' auto / minmax(0, 1fr);
+      grid-template: 'bar' auto 'alarm' auto 'view' minmax(0, 1fr) 'told' auto 'rail' auto / minmax(0, 1fr);
+    }
+    .bar desk-toasts {
+      display: none;
+    }
+    /* Above the tabs: nothing that a finger is about to touch moves. */
+    .low {
+      display: block;
+      grid-area: told;
     }
     .rail {
       padding: var(--space-1) var(--space-2) calc(var(--space-1) + env(safe-area-inset-bottom));
@@ -201,7 +215,7 @@ export const shellStyles = css`
     }
     /* A conversation has the phone's whole screen. */
     :host([reading]) {
-      grid-template-rows: 0 auto minmax(0, 1fr) 0;
+      grid-template: 'bar' auto 'told' auto 'alarm' auto 'view' minmax(0, 1fr) / minmax(0, 1fr);
     }
     :host([reading]) .bar,
     :host([reading]) desk-plan-notice,
@@ -210,18 +224,8 @@ export const shellStyles = css`
       display: none;
     }
     /* … but for what one must know before writing. */
-    :host([reading][offline]) {
-      grid-template-rows: auto auto minmax(0, 1fr) 0;
-    }
     :host([reading][offline]) .bar {
       display: flex;
-    }
-    /* Below its header, whose actions stay in reach. */
-    :host([reading]) desk-toasts {
-      inset-block-start: calc(9.75rem + env(safe-area-inset-top));
-    }
-    :host([reading][offline]) desk-toasts {
-      inset-block-start: calc(13rem + env(safe-area-inset-top));
     }
   }
   @media print {

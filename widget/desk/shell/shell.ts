@@ -68,13 +68,13 @@ export class DeskShell extends DeskElement {
         </ul>
       </nav>
       <header class="bar">
-        ${this.#house()} ${this.#connection()}
+        ${this.#house()} <desk-toasts></desk-toasts> ${this.#connection()}
         <wa-button class="keys" appearance="plain" @click=${() => void this.shortcuts.show()} aria-label=${msg('Keyboard shortcuts', { id: 'desk-shortcuts' })} title=${msg('Keyboard shortcuts (?)', { id: 'desk-shortcuts-title' })}>${icon('keys')}</wa-button>
         <desk-user-menu @desk-shortcuts=${() => void this.shortcuts.show()}></desk-user-menu>
       </header>
       <div class="notices"><desk-emergencies></desk-emergencies><desk-writing-notice></desk-writing-notice><desk-plan-notice></desk-plan-notice></div>
       <main id="main" tabindex="-1">${this.#view()}</main>
-      <desk-toasts></desk-toasts>
+      <desk-toasts class="low"></desk-toasts>
       <desk-alerts></desk-alerts>
       <desk-shortcuts></desk-shortcuts>
       <desk-palette></desk-palette>

@@ -6,40 +6,29 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 
-/** Short words in the corner, read out politely; each may be undone or put away. */
+/**
+ * Short words, read out politely; each may be undone or put away. They stand in a place of their own, which the rest makes room for:
+ * over nothing that anybody works on, on whatever screen.
+ */
 export class DeskToasts extends DeskElement {
   static override styles = [
     controls,
     css`
       :host {
-        /* In the bar above the view, between the house and one's own menu: over nothing that anybody works on. */
-        position: relative;
-        z-index: 20;
-        grid-area: bar;
-        place-self: start center;
-        max-inline-size: max(20rem, calc(100% - 30rem));
-        block-size: 0;
-        padding-block-start: 0.2rem;
-      }
-      @media (max-width: 44rem) {
-        :host {
-          position: fixed;
-          grid-area: auto;
-          max-inline-size: none;
-          block-size: auto;
-          padding: 0;
-          inset-block: calc(var(--space-3) + env(safe-area-inset-top)) auto;
-          inset-inline: var(--space-4);
-        }
+        min-inline-size: 0;
       }
       ul {
         display: flex;
-        align-items: start;
+        flex-wrap: wrap;
+        justify-content: center;
         gap: var(--space-2);
+        max-block-size: 30dvh;
+        padding: var(--space-1) var(--space-2);
+        overflow-y: auto;
       }
-      @media (max-width: 44rem) {
+      @media (min-width: 64rem) {
         ul {
-          flex-direction: column;
+          flex-wrap: nowrap;
         }
       }
       li {
@@ -53,7 +42,6 @@ export class DeskToasts extends DeskElement {
         border-inline-start: 4px solid var(--ok);
         border-radius: var(--radius-m);
         background: var(--surface);
-        box-shadow: var(--shadow);
         font-size: var(--text-s);
         line-height: 1.2;
       }
@@ -69,6 +57,20 @@ export class DeskToasts extends DeskElement {
     `,
   ];
 
+  /** On a phone they stand low, elsewhere in the bar; what is told is on the page once. */
+  readonly #phone = matchMedia('(max-width: 44rem)');
+  readonly #onTurn = () => this.requestUpdate();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#phone.addEventListener('change', this.#onTurn);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#phone.removeEventListener('change', this.#onTurn);
+  }
+
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.toasts];
   }
@@ -76,10 +78,11 @@ export class DeskToasts extends DeskElement {
   override render(): TemplateResult {
     const hold = () => this.desk.holdToasts(true);
     const letGo = () => this.desk.holdToasts(this.matches(':hover, :focus-within'));
+    const told = this.#phone.matches === this.classList.contains('low') ? this.deskState.toasts : [];
     return html`<div aria-live="polite" @pointerenter=${hold} @pointerleave=${letGo} @focusin=${hold} @focusout=${letGo}>
-      <ul ?hidden=${this.deskState.toasts.length === 0}>
+      <ul ?hidden=${told.length === 0}>
         ${repeat(
-          this.deskState.toasts,
+          told,
           ({ id }) => id,
           (toast) => this.#toast(toast),
         )}

@@ -8,7 +8,7 @@ import type { DeskState } from '../data/state.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
-import { formatNumber, fullTime } from '../ui/words/format.ts';
+import { clock, formatNumber, fullTime, isSameDay } from '../ui/words/format.ts';
 import { taskTitle } from '../ui/words/task-title.ts';
 import { departmentWord, priorityWord, taskStateWord } from '../ui/words/words.ts';
 import { moveTask } from './move-task.ts';
@@ -88,14 +88,17 @@ export class DeskTaskCard extends DeskElement {
       }
       /* Where there is no button, all of it stays below each other. */
       h3,
-      .facts,
       .detail {
+        grid-column: 1 / -1;
+      }
+      .facts {
         grid-column: 1;
       }
+      /* Below the title, which has the whole width: columns are narrow. */
       wa-button {
         position: relative;
         z-index: 1;
-        grid-row: 1 / span 2;
+        grid-row: 2;
         grid-column: 2;
       }
       .detail {
@@ -148,7 +151,9 @@ export class DeskTaskCard extends DeskElement {
   }
 
   #due(task: Task): TemplateResult {
-    const due = fullTime(task.dueAt, this.deskState.timezone);
+    const { timezone } = this.deskState;
+    const isToday = isSameDay(new Date(task.dueAt), this.now, timezone);
+    const due = isToday ? clock(task.dueAt, timezone) : fullTime(task.dueAt, timezone);
     return isOverdue(task, this.now)
       ? html`<span class="due late">${icon('clock')} ${msg(str`Late: ${due}`, { id: 'desk-late' })}</span>`
       : html`<span class="due">${icon('clock')} ${due}</span>`;

@@ -15,7 +15,7 @@ import { conflictOnExternalId, toGuest } from '../../../conversation/stay/descri
 import { appendAudit } from '../../../store/account/audit.ts';
 import { queueHappenings } from '../../../store/channels/webhooks.ts';
 import { findConversation } from '../../../store/conversations/conversations.ts';
-import { emptyLog } from '../../../store/guests/erasure.ts';
+import { truncateWal } from '../../../store/guests/erasure.ts';
 import { changeGuest, findGuest, insertGuest, listGuests } from '../../../store/guests/guests.ts';
 import { queuePmsChange } from '../../../store/pms/pushes.ts';
 import { auditEntry, orNotFound, param, propertyOf } from '../../request/call.ts';
@@ -76,7 +76,7 @@ export const guestRoutes = [
     path: '/api/conversations/{id}/guest',
     access: 'guests:read',
     property: true,
-    summary: 'Who a conversation is with, as far as is known, with their stays, likes and other conversations',
+    summary: 'Who a conversation is with, as far as is known, with their stays, preferences and other conversations',
     status: 200,
     answer: conversationGuest,
     async handler(call) {
@@ -145,7 +145,7 @@ export const guestRoutes = [
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.erased', found.id), at);
         return { conversations, deskEvents };
       });
-      await emptyLog(call.deps.db);
+      await truncateWal(call.deps.db);
       await announceErased(call.deps, erased.conversations, erased.deskEvents);
       return undefined;
     },

@@ -1,4 +1,4 @@
-import { keepNewest } from '../../../base/keep-newest.ts';
+import { keepByKey } from '../../../base/keep-by-key.ts';
 import { Scan } from '../../../language/entities/scan.ts';
 import { ADDRESSES } from '../../../language/lexicon/addresses.ts';
 import type { LanguagePack } from '../../../language/pack/pack.ts';
@@ -41,7 +41,7 @@ export interface ReadWith {
 
 /** A guest's words, and the sentences of a house that are told. */
 const KEPT_MAX = 64;
-const keep = keepNewest<Marked>(KEPT_MAX);
+const keep = keepByKey<Marked>(KEPT_MAX);
 
 /** A text's marks in its order, and its letters as the finders see them. */
 interface Marked {

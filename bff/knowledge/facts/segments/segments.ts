@@ -1,4 +1,4 @@
-import { keepNewest } from '../../../base/keep-newest.ts';
+import { keepByKey } from '../../../base/keep-by-key.ts';
 import { languageFor } from '../../../language/lexicon/registry.ts';
 import { markText } from '../marks/mark-text.ts';
 import type { Mark } from '../marks/marks.ts';
@@ -26,7 +26,7 @@ const SAYING: ReadonlySet<Role> = new Set<Role>([
 ]);
 const DENYING: ReadonlySet<Role> = new Set<Role>(['not', 'except', 'forbidden', 'booking_impossible']);
 const TIMED: ReadonlySet<Mark['kind']> = new Set<Mark['kind']>(['span', 'clock', 'money']);
-const keep = keepNewest<readonly Segment[]>(KEPT_MAX);
+const keep = keepByKey<readonly Segment[]>(KEPT_MAX);
 
 /** The segments of a text in its order; read once, as a hotel's answers are few and told again and again. */
 export function readSegments(text: string, language: string, currency: string, denies: Denies): readonly Segment[] {

@@ -92,6 +92,27 @@ describe('a draft that nobody approves', () => {
   });
 });
 
+describe('a conversation that another was merged into', () => {
+  it('shows its own messages below what was said elsewhere, and the other can be taken apart again', async () => {
+    const hotel = new FakeHotel();
+    hotel.addConversation('cnv_earlier', { mergedInto: 'cnv_1', state: 'resolved' });
+    hotel.addMessage('cnv_earlier', { text: 'Is there a garage?' });
+    hotel.addConversation('cnv_1', { state: 'open', merged: [{ id: 'cnv_earlier', channel: 'widget' }] });
+    hotel.addMessage('cnv_1', { text: 'We arrive at nine.' });
+    start(hotel, '/desk/inbox/cnv_1');
+    const elsewhere = await see('details');
+    const own = await see('.bubble', 'We arrive at nine.');
+    const messages = findAll(document, 'desk-messages')[0]?.getBoundingClientRect();
+    const { top, bottom } = own.getBoundingClientRect();
+    expect(messages?.height).to.be.greaterThan(innerHeight / 3);
+    expect(top).to.be.at.least(elsewhere.getBoundingClientRect().bottom);
+    expect(bottom).to.be.at.most(messages?.bottom ?? 0);
+    elsewhere.querySelector('summary')?.click();
+    await see('li', 'Is there a garage?');
+    await button('Take apart again');
+  });
+});
+
 describe('two drafts of one conversation', () => {
   it('show the key for the first alone, which it sends', async () => {
     const hotel = new FakeHotel();

@@ -1,6 +1,6 @@
 import type { Conversation } from '../read/types.ts';
 import type { DeskState } from '../state.ts';
-import { type Filter, type Listing, type ListQuery, looksEverywhere } from './listing.ts';
+import { type Filter, type Listing, type ListQuery, looksEverywhere, PLAIN_QUERY } from './listing.ts';
 import { conversationsWithDrafts, rings } from './select.ts';
 
 /** Behind all who want a person. */
@@ -86,7 +86,7 @@ function passes(state: DeskState, conversation: Conversation, query: ListQuery, 
   const holder = conversation.assignee?.id ?? 'none';
   return (
     (conversation.mergedInto === null || looksEverywhere(query)) &&
-    (looksEverywhere(query) || passesFilter(state, conversation, filter, drafted)) &&
+    (looksEverywhere(query) || passesFilter(conversation, filter, state.user?.id, drafted)) &&
     (channel === null || conversation.channel === channel) &&
     (assignee === null || holder === assignee) &&
     (department === null || conversation.department === department) &&
@@ -104,17 +104,22 @@ function passesRest({ snoozedUntil, state }: Conversation, query: ListQuery): bo
   return snoozedUntil === null || state === 'resolved' || looksEverywhere(query);
 }
 
+/** Is it among the rows of a filter that nothing narrows further, but for guests in danger, who stand above all? */
+export function isCounted(one: Conversation, filter: Filter, me: string | undefined, drafted: ReadonlySet<string>) {
+  return one.mergedInto === null && passesFilter(one, filter, me, drafted) && passesRest(one, PLAIN_QUERY);
+}
+
 function passesFilter(
-  state: DeskState,
   conversation: Conversation,
   filter: Filter,
+  me: string | undefined,
   drafted: ReadonlySet<string>,
 ): boolean {
   switch (filter) {
     case 'active':
       return conversation.state !== 'resolved';
     case 'mine':
-      return conversation.state !== 'resolved' && conversation.assignee?.id === state.user?.id;
+      return conversation.state !== 'resolved' && conversation.assignee?.id === me;
     case 'waiting': // a draft that nobody approves is a guest who has no answer
       return conversation.state === 'waiting' || (conversation.state === 'open' && drafted.has(conversation.id));
     case 'open':

@@ -13,7 +13,7 @@ import {
 import { DeskError } from '../request.ts';
 import { openConversation } from '../route.ts';
 import type { DeskState } from '../state.ts';
-import { FIRST_LISTING, type ListQuery, toParams } from './listing.ts';
+import { countFilters, FIRST_LISTING, type ListQuery, toParams } from './listing.ts';
 
 /** What the desk fetches. What arrives live meanwhile is merged: the newer wins, nothing is lost between the two. */
 
@@ -65,11 +65,11 @@ export async function loadList(desk: DeskCore): Promise<void> {
   try {
     const [page, wanting] = await Promise.all([
       desk.world.api.conversations(toParams(query), null),
-      desk.world.api.conversations({ attention: 'true' }, null),
+      desk.world.api.wanting(),
     ]);
     if (isStale()) return;
     // What was found last: it says where its words stand.
-    desk.store.update((state) => mergeConversations(state, [...wanting.items, ...page.items]));
+    desk.store.update((state) => mergeConversations(state, [...wanting, ...page.items]));
     takePage(desk, query, page, true);
     desk.store.update(withinBounds);
   } catch (error) {
@@ -112,14 +112,17 @@ function takePage(desk: DeskCore, query: ListQuery, page: Found, isFirst: boolea
     until,
     hits: query.search === '' ? hits : new Set(isFirst ? ids : [...hits, ...ids]),
   }));
+  const isPlain = query.filter === 'active' && query.search === '' && countFilters(query) === 0;
+  if (isPlain && page.nextCursor === null) desk.store.update((state) => ({ ...state, holdsActive: true }));
 }
 
 function setListing(desk: DeskCore, change: (listing: DeskState['listing']) => Partial<DeskState['listing']>): void {
   desk.store.update((state) => ({ ...state, listing: { ...state.listing, ...change(state.listing) } }));
 }
 
-/** How many conversations of each kind there are; the desk goes on without. */
+/** How many conversations of each kind there are, where not all are here to be counted; the desk goes on without. */
 export async function loadCounts(desk: DeskCore): Promise<void> {
+  if (desk.state.holdsActive) return;
   const property = desk.state.propertyId;
   const counts = await desk.world.api.counts().catch(() => null);
   if (counts !== null) desk.store.update((state) => (state.propertyId === property ? { ...state, counts } : state));

@@ -1,28 +1,5 @@
 import type { Conversation, Draft, Task } from '../read/types.ts';
 import type { DeskState } from '../state.ts';
-import type { Filter } from './listing.ts';
-
-/**
- * How many conversations a filter holds: the server's count over the whole property; before it is known, what is here
- * where that is all there is, else null.
- */
-export function filterCount(state: DeskState, filter: Filter): number | null {
-  if (filter === 'waiting') return waitingCount(state);
-  return state.counts?.[filter] ?? null;
-}
-
-/**
- * Conversations where a guest waits for a person, for words of theirs or for a draft to be approved: the number in the page's
- * title. All of them are always loaded.
- */
-export function waitingCount(state: DeskState): number {
-  const drafted = conversationsWithDrafts(state);
-  return count(
-    state,
-    ({ id, state: is, snoozedUntil }) =>
-      snoozedUntil === null && (is === 'waiting' || (is === 'open' && drafted.has(id))),
-  );
-}
 
 /** Guests in danger whom nobody looks after yet, the first first. All of them are always loaded. */
 export function openAlarms(state: DeskState): readonly Conversation[] {

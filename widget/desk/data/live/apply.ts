@@ -1,3 +1,4 @@
+import { recount } from '../kept/counts.ts';
 import type { Alert, Conversation, Draft, Message, Presence, Task } from '../read/types.ts';
 import type { DeskState, Thread } from '../state.ts';
 
@@ -60,6 +61,7 @@ function forgetGone(
   const { threads, ...rest } = state;
   return {
     ...rest,
+    counts: recount(state, state.conversations.get(id)),
     tasks,
     conversations: without(state.conversations, (conversation) => conversation.id === id),
     threads: threads.has(id) ? new Map([...threads].filter(([of]) => of !== id)) : threads,
@@ -102,7 +104,11 @@ function withPresence(
 export function mergeConversation(state: DeskState, conversation: Conversation): DeskState {
   const held = state.conversations.get(conversation.id);
   if (held !== undefined && held.updatedAt > conversation.updatedAt) return state;
-  return { ...state, conversations: withEntry(state.conversations, conversation.id, conversation) };
+  return {
+    ...state,
+    counts: recount(state, held, conversation),
+    conversations: withEntry(state.conversations, conversation.id, conversation),
+  };
 }
 
 /** Takes in messages of one conversation: each id once, ordered by `seq`. A thread nobody opened stays unloaded. */

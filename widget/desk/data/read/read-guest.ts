@@ -97,12 +97,5 @@ export function readCannedReply(value: unknown): CannedReply | null {
 
 export function readCounts(value: unknown): Counts {
   const from = fields(value) ?? {};
-  return {
-    active: count(from['active']),
-    waiting: count(from['waiting']),
-    mine: count(from['mine']),
-    open: count(from['open']),
-    resolved: count(from['resolved']),
-    unread: count(from['unread']),
-  };
+  return { active: count(from['active']), mine: count(from['mine']), open: count(from['open']) };
 }

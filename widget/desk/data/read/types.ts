@@ -327,7 +327,7 @@ export interface CannedReply {
 }
 
 /** How many conversations of each kind the property has. */
-export type Counts = Readonly<Record<'active' | 'waiting' | 'mine' | 'open' | 'resolved' | 'unread', number>>;
+export type Counts = Readonly<Record<'active' | 'mine' | 'open', number>>;
 
 /** What staff sort conversations by. */
 export interface Label {

@@ -47,7 +47,7 @@ export class DeskBulkBar extends DeskElement {
   });
 
   protected override lookAt(state: DeskState): readonly unknown[] {
-    return [state.picked, state.labels, state.macros, state.rights, state.user];
+    return [state.picked, state.conversations, state.labels, state.macros, state.rights, state.user];
   }
 
   override render(): TemplateResult {

@@ -20,6 +20,12 @@ export class DeskForward extends DeskElement {
         gap: var(--space-2);
         margin-block-start: var(--space-3);
       }
+      label {
+        display: grid;
+        gap: var(--space-1);
+        margin-block-start: var(--space-3);
+        font-weight: 600;
+      }
     `,
   ];
 

@@ -19,6 +19,9 @@ export class DeskMerge extends DeskElement {
   static override styles = [
     controls,
     css`
+      .input {
+        margin-block-start: var(--space-3);
+      }
       ul {
         display: grid;
         gap: var(--space-2);

@@ -5,8 +5,9 @@ import { RIGHTS } from '../../../../shared/domain/staff/rights.ts';
 import { DAY_MS } from '../../../../shared/domain/time.ts';
 import { fields, list, maybeText, text } from '../../data/read/read.ts';
 import type { DeskConfirm } from '../../shell/confirm.ts';
-import { dayCount, fullTime } from '../../ui/words/format.ts';
+import { dayCount, fullTime, listOf } from '../../ui/words/format.ts';
 import { LoadedSection } from '../loaded-section.ts';
+import { rightWord } from './right-words.ts';
 
 const OVERLAP_MS = DAY_MS;
 /** For how many days a key may be made, beside without an end; the second is proposed. */
@@ -60,7 +61,7 @@ export class DeskKeys extends LoadedSection<Key[]> {
         <strong><bdi>${key.name}</bdi></strong>
         ${key.propertyId === null ? nothing : html`<span class="chip">${msg('This property only', { id: 'desk-keys-bound' })}</span>`}
         ${stateChip(key)}
-        <p>${fullTime(key.createdAt, null)} · <code dir="ltr">${key.scopes.join(' ')}</code></p>
+        <p>${fullTime(key.createdAt, null)} · ${listOf(key.scopes.map(rightWord))}</p>
         <p>${useWords(key)} · ${endWords(key)}</p>
       </div>
       ${
@@ -79,7 +80,7 @@ export class DeskKeys extends LoadedSection<Key[]> {
       <div class="field"><label for="key-name">${msg('What is it for?', { id: 'desk-keys-name' })}</label><input class="input" id="key-name" name="name" required maxlength="100" /></div>
       <fieldset>
         <legend>${msg('Rights', { id: 'desk-keys-rights' })}</legend>
-        <div class="checks">${RIGHTS.filter((right) => this.can(right)).map((right) => html`<label><input type="checkbox" name="scopes" value=${right} ?checked=${right.endsWith(':read') && right.startsWith('property')} /> <code dir="ltr">${right}</code></label>`)}</div>
+        <div class="checks">${RIGHTS.filter((right) => this.can(right)).map((right) => html`<label><input type="checkbox" name="scopes" value=${right} ?checked=${right.endsWith(':read') && right.startsWith('property')} /> ${rightWord(right)}</label>`)}</div>
       </fieldset>
       <div class="field"><label for="key-end">${msg('Ends after', { id: 'desk-keys-end' })}</label>
         <select class="input" id="key-end" name="days">

@@ -4,6 +4,7 @@ import { property } from 'lit/decorators.js';
 import { count, fields, maybeText, text } from '../../data/read/read.ts';
 import { ListView } from '../../ui/list-view.ts';
 import { formatNumber, fullTime } from '../../ui/words/format.ts';
+import { eventWord } from './event-words.ts';
 
 /** What is looked at again while something is on its way. */
 const LOOK_AGAIN_MS = 2_000;
@@ -76,7 +77,7 @@ export class DeskWebhookLog extends ListView<Delivery> {
     const next = item.nextAt === null || item.state !== 'pending' ? null : fullTime(item.nextAt, timezone);
     return html`<li>
       <div>
-        <p class="title"><code dir="ltr">${item.type}</code> <span class="chip">${stateWord(item.state)}</span></p>
+        <p class="title">${eventWord(item.type)} <span class="chip">${stateWord(item.state)}</span></p>
         <p class="words">${fullTime(item.at, timezone)} · ${msg(str`Tries: ${tries}`, { id: 'desk-hooks-tries' })}${item.status === null ? nothing : html` · <code dir="ltr">${item.status}</code>`}</p>
         ${item.error === null || item.status !== null ? nothing : html`<p class="words" lang="en" dir="ltr">${item.error}</p>`}
         ${next === null || item.attempts === 0 ? nothing : html`<p class="words">${msg(str`Tried again ${next}`, { id: 'desk-hooks-next' })}</p>`}

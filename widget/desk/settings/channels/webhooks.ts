@@ -4,8 +4,9 @@ import { query, state } from 'lit/decorators.js';
 import { rightFor, WEBHOOK_EVENTS } from '../../../../shared/domain/webhook.ts';
 import { fields, list, maybeText, text } from '../../data/read/read.ts';
 import type { DeskConfirm } from '../../shell/confirm.ts';
-import { fullTime } from '../../ui/words/format.ts';
+import { fullTime, listOf } from '../../ui/words/format.ts';
 import { LoadedSection } from '../loaded-section.ts';
+import { eventWord } from './event-words.ts';
 
 const PATH = '/api/webhooks';
 
@@ -56,7 +57,7 @@ export class DeskWebhooks extends LoadedSection<Webhook[]> {
       <div class="what">
         <strong><bdi dir="ltr">${url}</bdi></strong>
         ${this.#standing(hook)}
-        <p><code dir="ltr">${events.join(' ')}</code></p>
+        <p>${listOf(events.map(eventWord))}</p>
       </div>
       <div class="actions">
         ${active ? html`<button class="button" @click=${() => void this.#test(id)}>${msg('Send a test', { id: 'desk-hooks-test' })}</button>` : nothing}
@@ -90,7 +91,7 @@ export class DeskWebhooks extends LoadedSection<Webhook[]> {
       </div>
       <fieldset>
         <legend>${msg('What it is told', { id: 'desk-hooks-events' })}</legend>
-        <div class="checks">${known.map((event) => html`<label><input type="checkbox" name="events" value=${event} ?checked=${event === 'message.created'} /> <code dir="ltr">${event}</code></label>`)}</div>
+        <div class="checks">${known.map((event) => html`<label><input type="checkbox" name="events" value=${event} ?checked=${event === 'message.created'} /> ${eventWord(event)}</label>`)}</div>
         ${this.fault('/events', 'hook-events-fault')}
       </fieldset>
       <p><button class="button primary">${msg('Add a webhook', { id: 'desk-hooks-add' })}</button></p>

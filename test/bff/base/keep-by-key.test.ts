@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { keepNewest } from '../../../bff/base/keep-newest.ts';
+import { keepByKey } from '../../../bff/base/keep-by-key.ts';
 
 it('is made once for each key while it is kept, and again once it was forgotten', () => {
   const made: string[] = [];
-  const keep = keepNewest<string>(2);
+  const keep = keepByKey<string>(2);
   const ask = (key: string) => keep(key, () => `${key} ${made.push(key)}`);
   expect([ask('a'), ask('a'), ask('b')]).toEqual(['a 1', 'a 1', 'b 2']);
   ask('c');

@@ -1,0 +1,52 @@
+import type { Conversation, Counts } from '../read/types.ts';
+import type { DeskState } from '../state.ts';
+import { isCounted } from './listed.ts';
+import type { Filter } from './listing.ts';
+import { conversationsWithDrafts } from './select.ts';
+
+type Here = Counts & { waiting: number };
+type Parts = readonly [DeskState['conversations'], DeskState['drafts'], string | undefined];
+let seen: { parts: Parts; here: Here } | null = null;
+
+/**
+ * How many conversations a filter holds: counted from the rows where all of them are here, so that the number never lags them;
+ * else the server's count over the whole property, or null before it is known.
+ */
+export function filterCount(state: DeskState, filter: Filter): number | null {
+  if (filter === 'resolved') return null; // nobody works through these
+  return filter === 'waiting' || state.holdsActive ? countHere(state)[filter] : (state.counts?.[filter] ?? null);
+}
+
+/**
+ * Conversations where a guest waits for a person, for words of theirs or for a draft to be approved: the number in the page's
+ * title. All of them are always loaded.
+ */
+export function waitingCount(state: DeskState): number {
+  return countHere(state).waiting;
+}
+
+/** The server's counts after a conversation that was so is so now; undefined where it is not here. */
+export function recount({ counts, user }: DeskState, was: Conversation | undefined, is?: Conversation) {
+  if (counts === null || was === undefined) return counts;
+  const me = user?.id;
+  const step = (filter: keyof Counts): number => {
+    const [before, now] = [was, is].map((one) => one !== undefined && isCounted(one, filter, me, NONE));
+    return counts[filter] + Number(now) - Number(before);
+  };
+  return { active: step('active'), mine: step('mine'), open: step('open') };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function countHere(state: DeskState): Here {
+  const { conversations, drafts, user } = state;
+  const parts: Parts = [conversations, drafts, user?.id];
+  if (seen?.parts.every((part, index) => part === parts[index])) return seen.here;
+  const drafted = conversationsWithDrafts(state);
+  const here = { active: 0, waiting: 0, mine: 0, open: 0 };
+  for (const conversation of conversations.values())
+    for (const filter of ['active', 'waiting', 'mine', 'open'] as const)
+      if (isCounted(conversation, filter, user?.id, drafted)) here[filter] += 1;
+  seen = { parts, here };
+  return here;
+}
