@@ -1,4 +1,4 @@
-import { keepNewest } from '../../base/keep-newest.ts';
+import { keepByKey } from '../../base/keep-by-key.ts';
 import { markText } from '../../knowledge/facts/marks/mark-text.ts';
 import { wordsFor } from '../../knowledge/facts/words.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
@@ -12,7 +12,7 @@ export interface Calendar {
 const NOTHING: Calendar = { days: new Set(), months: new Set() };
 const SEASONS = { summer: [6, 7, 8], winter: [12, 1, 2] } as const;
 const KEPT_MAX = 128;
-const keep = keepNewest<Calendar>(KEPT_MAX);
+const keep = keepByKey<Calendar>(KEPT_MAX);
 
 /** Reads a text of this language; nothing where its words for days are not known. */
 export function readCalendar(text: string, language: string): Calendar {
