@@ -9,6 +9,7 @@ import { createFeed } from './conversation/feed.ts';
 import { learnHouses } from './conversation/house/learn-houses.ts';
 import { measureFeed } from './conversation/measured-feed.ts';
 import { shareFeed } from './conversation/shared-feed.ts';
+import { AcksFirst } from './conversation/turn/acks-first.ts';
 import { type AskedQuestion, askDryRun, type DryRun } from './conversation/turn/ask.ts';
 import { inProcess } from './conversation/turn/engine-calls.ts';
 import type { ConversationEngine } from './conversation/turn/engine-port.ts';
@@ -193,6 +194,7 @@ export async function openServices({
     log,
     secrets,
     engine,
+    acks: new AcksFirst(),
     files,
     mail,
     feed,

@@ -9,6 +9,7 @@ import {
 import type { GuestEvent } from '../store/conversations/guest-events.ts';
 import type { Message } from '../store/conversations/messages.ts';
 import type { Trx } from '../store/schema/schema.ts';
+import type { WrittenTogether } from '../store/sqlite/writer.ts';
 import { type HowItLeaves, queueOutgoing } from './channels/queue-outgoing.ts';
 import type { ConversationDeps } from './deps.ts';
 import { readHappenings } from './happenings.ts';
@@ -43,7 +44,7 @@ export async function commitAndAnnounce<T>(
 ): Promise<T> {
   const guestEvents: GuestEvent[] = [];
   const at = deps.clock().toISOString();
-  const { value, deskEvents } = await deps.writer.write(async (trx) => {
+  const { value, told } = await deps.writer.write(async (trx, together) => {
     const changes: NewDeskEvent[] = [];
     const happenings: Happening[] = [];
     const leaving: { message: Message; how: HowItLeaves }[] = [];
@@ -64,15 +65,34 @@ export async function commitAndAnnounce<T>(
       const data = { kind: 'not_delivered', department: 'front_desk' };
       changes.push({ propertyId, type: 'alert', conversationId, data, at });
     }
-    const deskEvents = await appendDeskEvents(trx, changes);
     await queueHappenings(trx, [...happenings, ...readHappenings(changes)], at);
-    for (const event of deskEvents) if (event.type === 'alert') await queuePush(trx, event);
-    return { value: result, deskEvents };
+    const told: ToldToDesks = { changes, events: [] };
+    together(desksToTell, told);
+    return { value: result, told };
   });
   for (const event of guestEvents) deps.feed.publishGuest(event);
-  await announceToDesks(deps, deskEvents);
+  await announceToDesks(deps, told.events);
   return value;
 }
+
+/** What one work changed for desks, and, once it is written, under which numbers. */
+interface ToldToDesks {
+  changes: readonly NewDeskEvent[];
+  events: DeskEvent[];
+}
+
+/** The desks' streams go on by one statement for all that commits together; each alert wakes those whom it is for. */
+const desksToTell: WrittenTogether<ToldToDesks> = {
+  async write(trx, told) {
+    const events = await appendDeskEvents(
+      trx,
+      told.flatMap(({ changes }) => changes),
+    );
+    for (const one of told) one.events = events.splice(0, one.changes.length);
+    for (const { events: own } of told)
+      for (const event of own) if (event.type === 'alert') await queuePush(trx, event);
+  },
+};
 
 /** Announces to the desks what was committed, each in the words of its frame. */
 export async function announceToDesks(

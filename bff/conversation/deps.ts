@@ -11,6 +11,7 @@ import type { Db } from '../store/schema/schema.ts';
 import type { Reader } from '../store/sqlite/reader.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 import type { Feed } from './feed.ts';
+import type { AcksFirst } from './turn/acks-first.ts';
 import type { ConversationEngine } from './turn/engine-port.ts';
 
 /** The world a conversation lives in; handed in, so that tests choose it. */
@@ -26,6 +27,8 @@ export interface ConversationDeps {
   /** The processes that serve this store together; `soleNode` where it is this one alone. */
   nodes: Nodes;
   engine: ConversationEngine;
+  /** Messages that are being stored, which answers begin behind. */
+  acks: AcksFirst;
   /** The files that guests and staff send each other. */
   files: Files;
   /** What the property's PMS has to sell; without it guests who ask are answered by the house's own words. */

@@ -29,6 +29,15 @@ export interface Closing {
 type Listener<T> = (value: T) => void;
 type Undo = () => void;
 
+/** Hears of one conversation. It is kept as it is, one for each open page: there may be many thousands. */
+export interface GuestListener {
+  event(event: GuestEvent): void;
+  signal(signal: GuestSignal): void;
+  closing(closing: Closing): void;
+  /** The stream has come as far as this number. */
+  end?(seq: number): void;
+}
+
 /**
  * Tells this process what was committed, right after it was. It carries hints: who misses one reads the tables.
  * A listener must not throw and must not wait.
@@ -51,15 +60,7 @@ export interface Feed {
   /** What every page of a property shows of it has changed. */
   publishProperty(propertyId: string): void;
   onProperty(propertyId: string, listener: () => void): Undo;
-  onGuest(
-    conversationId: string,
-    listeners: {
-      event: Listener<GuestEvent>;
-      signal: Listener<GuestSignal>;
-      closing: Listener<Closing>;
-      end?: Listener<number>;
-    },
-  ): Undo;
+  onGuest(conversationId: string, listener: GuestListener): Undo;
   onDesk(propertyId: string, listener: Listener<DeskFrame>, onEnd?: Listener<number>): Undo;
   onRevocation(listener: Listener<Revocation>): Undo;
   hasDesk(propertyId: string): boolean;
@@ -68,34 +69,26 @@ export interface Feed {
 }
 
 export function createFeed(): Feed {
-  const events = new Topics<GuestEvent>();
-  const signals = new Topics<GuestSignal>();
-  const closings = new Topics<Closing>();
-  const desks = new Topics<DeskFrame>();
-  const revocations = new Topics<Revocation>();
-  const properties = new Topics<undefined>();
-  const guestEnds = new Topics<number>();
-  const deskEnds = new Topics<number>();
+  const guests = new Topics<GuestListener>();
+  const desks = new Topics<Listener<DeskFrame>>();
+  const revocations = new Topics<Listener<Revocation>>();
+  const properties = new Topics<() => void>();
+  const deskEnds = new Topics<Listener<number>>();
   return {
-    publishGuest: (event) => events.publish(event.conversationId, event),
-    publishSignal: (conversationId, signal) => signals.publish(conversationId, signal),
-    publishDesk: (propertyId, frame) => desks.publish(propertyId, frame),
-    publishDeskSignal: (propertyId, frame) => desks.publish(propertyId, frame),
-    publishGuestEnd: (conversationId, seq) => guestEnds.publish(conversationId, seq),
-    publishDeskEnd: (propertyId, event) => deskEnds.publish(propertyId, event),
-    publishRevocation: (revocation) => revocations.publish('', revocation),
-    publishClosing: (conversationId, code, below) =>
-      closings.publish(conversationId, below === undefined ? { code } : { code, below }),
-    publishProperty: (propertyId) => properties.publish(propertyId, undefined),
-    onProperty: (propertyId, listener) => properties.subscribe(propertyId, listener),
-    onGuest(conversationId, { event, signal, closing, end }) {
-      return undoAll([
-        events.subscribe(conversationId, event),
-        signals.subscribe(conversationId, signal),
-        closings.subscribe(conversationId, closing),
-        ...(end === undefined ? [] : [guestEnds.subscribe(conversationId, end)]),
-      ]);
+    publishGuest: (event) => guests.tell(event.conversationId, (listener) => listener.event(event)),
+    publishSignal: (conversationId, signal) => guests.tell(conversationId, (listener) => listener.signal(signal)),
+    publishDesk: (propertyId, frame) => desks.tell(propertyId, (listener) => listener(frame)),
+    publishDeskSignal: (propertyId, frame) => desks.tell(propertyId, (listener) => listener(frame)),
+    publishGuestEnd: (conversationId, seq) => guests.tell(conversationId, (listener) => listener.end?.(seq)),
+    publishDeskEnd: (propertyId, event) => deskEnds.tell(propertyId, (listener) => listener(event)),
+    publishRevocation: (revocation) => revocations.tell('', (listener) => listener(revocation)),
+    publishClosing(conversationId, code, below) {
+      const closing = below === undefined ? { code } : { code, below };
+      guests.tell(conversationId, (listener) => listener.closing(closing));
     },
+    publishProperty: (propertyId) => properties.tell(propertyId, (listener) => listener()),
+    onProperty: (propertyId, listener) => properties.subscribe(propertyId, listener),
+    onGuest: (conversationId, listener) => guests.subscribe(conversationId, listener),
     onDesk: (propertyId, listener, onEnd) =>
       undoAll([
         desks.subscribe(propertyId, listener),
@@ -103,7 +96,7 @@ export function createFeed(): Feed {
       ]),
     onRevocation: (listener) => revocations.subscribe('', listener),
     hasDesk: (propertyId) => desks.has(propertyId),
-    followed: () => ({ conversations: guestEnds.topics(), properties: deskEnds.topics() }),
+    followed: () => ({ conversations: guests.topics(), properties: deskEnds.topics() }),
   };
 }
 
@@ -114,15 +107,15 @@ function undoAll(steps: readonly Undo[]): Undo {
 }
 
 /** Listeners by topic; a topic without any takes no memory. */
-class Topics<T> {
-  readonly #listeners = new Map<string, Set<Listener<T>>>();
+class Topics<Heard> {
+  readonly #listeners = new Map<string, Set<Heard>>();
 
-  publish(topic: string, value: T): void {
-    for (const listener of [...(this.#listeners.get(topic) ?? [])]) listener(value);
+  tell(topic: string, tell: (listener: Heard) => void): void {
+    for (const listener of [...(this.#listeners.get(topic) ?? [])]) tell(listener);
   }
 
-  subscribe(topic: string, listener: Listener<T>): Undo {
-    const listeners = this.#listeners.get(topic) ?? new Set();
+  subscribe(topic: string, listener: Heard): Undo {
+    const listeners = this.#listeners.get(topic) ?? new Set<Heard>();
     this.#listeners.set(topic, listeners.add(listener));
     return () => {
       listeners.delete(listener);

@@ -68,7 +68,8 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
 
   function makeNet(propertyId: string, adapter: ChannelManagerAdapter, credentials: Readonly<Record<string, string>>) {
     const hidden = adapter.credentials.flatMap(({ key, kind }) => (kind === 'secret' ? (credentials[key] ?? []) : []));
-    const { budget, credentials: asked } = adapter;
+    const { credentials: asked } = adapter;
+    const budget = deps.budget ?? adapter.budget;
     return createNet({
       budget,
       budgetOf: budgets.of(

@@ -2,6 +2,7 @@ import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Secrets } from '../base/secrets/secrets.ts';
 import type { Nodes } from '../nodes/port.ts';
+import type { Limits } from '../pms/net/budget.ts';
 import type { Db } from '../store/schema/schema.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 
@@ -20,6 +21,8 @@ export interface DistributionDeps {
   /** Where this server is reached, for a person who enters it somewhere. */
   address(): string;
   pace?: Partial<DistributionPace>;
+  /** In the place of what each vendor allows, where none counts: a simulator that sets no limits. */
+  budget?: Limits;
 }
 
 /** How long is waited for what. */

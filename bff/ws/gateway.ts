@@ -90,11 +90,10 @@ class Gateway implements Gateways {
       answerPlainly(socket, refusal);
       return;
     }
-    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      this.#caps.opened(household);
-      webSocket.once('close', () => this.#caps.closed(household));
-      this.#accept(webSocket, request, pathname, address);
-    });
+    const { origin } = request.headers;
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) =>
+      this.#accept(webSocket, { pathname, address, household, origin }),
+    );
   }
 
   count(): { guest: number; desk: number } {
@@ -116,18 +115,20 @@ class Gateway implements Gateways {
     this.#sockets.close();
   }
 
-  #accept(webSocket: WebSocket, request: IncomingMessage, pathname: string, address: string): void {
+  /** Apart from the upgrade: what a socket's listeners can reach stays for as long as it is open, and a request is large. */
+  #accept(webSocket: WebSocket, { pathname, address, household, origin }: Accepted): void {
     const deps = this.#deps;
     const desk = pathname === PATHS.desk;
     const connection = new Connection(webSocket, { bufferBytesMax: desk ? DESK_BUFFER_BYTES : GUEST_BUFFER_BYTES });
     const side = desk ? 'desk' : 'guest';
+    this.#caps.opened(household);
     this.#connections.add(connection);
     this.#open[side]++;
     webSocket.once('close', () => {
+      this.#caps.closed(household);
       this.#connections.delete(connection);
       this.#open[side]--;
     });
-    const { origin } = request.headers;
     const isOwn = isOwnOrigin(origin, deps.baseUrl(), deps.baseUrlIsGuessed ?? false);
     if (!desk) {
       connection.start(new GuestSocket(deps, deps.turns, connection, { origin, isOwn, address }));
@@ -138,6 +139,14 @@ class Gateway implements Gateways {
     webSocket.once('close', () => this.#desks.delete(socket));
     connection.start(socket);
   }
+}
+
+/** What is kept of a handshake. */
+interface Accepted {
+  pathname: string;
+  address: string;
+  household: string;
+  origin: string | undefined;
 }
 
 const PATHS = { guest: '/chat/socket', desk: '/desk/socket' } as const;

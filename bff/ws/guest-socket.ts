@@ -35,7 +35,8 @@ export class GuestSocket implements ConnectionHandler {
   readonly #others: TokenBucket;
   #breaches = 0;
   #stream: GuestStream | null = null;
-  #opened: OpenedSession | null = null;
+  /** Set once the hello was accepted. What it was welcomed with is not kept: a page that is open for hours holds little. */
+  #session: GuestSession | null = null;
   #page: PageHints = {};
   #identityWaits = false;
 
@@ -50,10 +51,10 @@ export class GuestSocket implements ConnectionHandler {
 
   async handle(text: string): Promise<void> {
     const read = readFrame(guestClientFrame, text);
-    if (this.#opened === null) return this.#greet(read.frame, text);
+    if (this.#session === null) return this.#greet(read.frame, text);
     if (read.frame === null) return this.#connection.refuseFrame(read.fault, read.id);
     try {
-      await this.#obey(read.frame, this.#opened);
+      await this.#obey(read.frame, this.#session);
     } catch (error) {
       this.#report(error, read.frame);
     }
@@ -69,32 +70,39 @@ export class GuestSocket implements ConnectionHandler {
     }
     const opened = await openSession(this.#deps, frame, this.#from);
     if ('refused' in opened) return this.#connection.close(opened.refused, opened.reason);
-    this.#opened = opened;
     this.#page = { ...toPageHints(frame), addressKey: addressKey(this.#deps.secrets, this.#from.address) };
     this.#connection.greeted();
-    const isKept = frame.identity !== undefined && (await this.#identify(frame.identity, opened, frame.consent));
-    const { session, frames, after } = this.#opened;
+    this.#session = opened.session;
+    const { welcomed, isKept } =
+      frame.identity === undefined
+        ? { welcomed: opened, isKept: false }
+        : await this.#identify(frame.identity, opened, frame.consent);
+    const { session, frames, after } = welcomed;
+    this.#session = session;
     this.#stream = new GuestStream(this.#deps, session, this.#connection);
     await this.#stream.start(frames, after);
     if (frame.consent !== undefined && !isKept) await recordConsent(this.#deps, session, this.#page, frame.consent);
   }
 
-  /** A token that proves nothing leaves the guest anonymous, and says so. Gives whether their consent was kept with it. */
-  async #identify(token: string, opened: OpenedSession, consent: HelloFrame['consent']): Promise<boolean> {
+  /** A token that proves nothing leaves the guest anonymous, and says so. Gives whether their consent was kept with it, too. */
+  async #identify(
+    token: string,
+    opened: OpenedSession,
+    consent: HelloFrame['consent'],
+  ): Promise<{ welcomed: OpenedSession; isKept: boolean }> {
     try {
       const accepted = await acceptIdentity(this.#deps, opened.session, this.#page, token, consent);
       this.#identityWaits = accepted.waitsForConsent;
-      this.#opened = await renewOpened(this.#deps, opened, accepted.session);
-      return accepted.consentKept;
+      return { welcomed: await renewOpened(this.#deps, opened, accepted.session), isKept: accepted.consentKept };
     } catch (error) {
       // After any other failure it is not known whose the stored conversation is: it is not shown.
       if (!(error instanceof ServiceError) || error.code !== 'identity_rejected') throw error;
       this.#connection.send({ type: 'error', code: error.code, detail: error.message });
-      return false;
+      return { welcomed: opened, isKept: false };
     }
   }
 
-  async #obey(frame: GuestClientFrame, { session }: OpenedSession): Promise<void> {
+  async #obey(frame: GuestClientFrame, session: GuestSession): Promise<void> {
     const wait = (frame.type === 'send' ? this.#sends : this.#others).take(performance.now());
     if (wait > 0) return this.#slowDown(frame, wait);
     switch (frame.type) {
@@ -103,7 +111,7 @@ export class GuestSocket implements ConnectionHandler {
       case 'ping':
         return this.#connection.send({ type: 'pong' });
       case 'send':
-        return this.#receive(frame);
+        return this.#receive(frame, session);
       case 'typing':
         return this.#deps.feed.publishDeskSignal(session.propertyId, {
           type: 'presence',
@@ -113,7 +121,7 @@ export class GuestSocket implements ConnectionHandler {
       case 'read':
         return markReadByGuest(this.#deps, session, frame.seq);
       case 'history':
-        return this.#history(frame);
+        return this.#history(frame, session);
       case 'rate':
         return rateConversation(this.#deps, session, frame);
       case 'consent':
@@ -134,19 +142,20 @@ export class GuestSocket implements ConnectionHandler {
     if (this.#identityWaits && frame.granted) this.#connection.close(CLOSE.restart, 'agreed: say hello again');
   }
 
-  async #receive(frame: SendFrame): Promise<void> {
-    if (this.#opened === null) return;
-    const { ack, message, isNew, fresh } = await receiveMessage(this.#deps, this.#opened.session, frame, this.#page);
+  async #receive(frame: SendFrame, session: GuestSession): Promise<void> {
+    const { ack, message, isNew, fresh } = await receiveMessage(this.#deps, session, frame, this.#page);
     this.#connection.send(ack);
     if (isNew) void this.#turns.begin(message, fresh);
   }
 
-  async #history(frame: Extract<GuestClientFrame, { type: 'history' }>): Promise<void> {
-    if (this.#opened === null) return;
+  async #history(
+    frame: Extract<GuestClientFrame, { type: 'history' }>,
+    { conversationId }: GuestSession,
+  ): Promise<void> {
     if (frame.before !== undefined && frame.after !== undefined) {
       return this.#connection.refuseFrame('history takes before or after, not both');
     }
-    const frames = await readHistory(this.#deps.db, this.#opened.session.conversationId, frame);
+    const frames = await readHistory(this.#deps.db, conversationId, frame);
     for (const one of frames) {
       await this.#connection.ready();
       this.#connection.send(one);

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -17,8 +16,9 @@ import { startTwilio } from '../../bff/simulators/twilio/simulator.ts';
 import { startWhatsApp } from '../../bff/simulators/whatsapp/simulator.ts';
 import { databasePath } from '../../bff/store/sqlite/database.ts';
 import { findOwnPort } from '../support/process/own-port.ts';
+import { programAt } from '../support/process/programs.ts';
 
-const PROCESS = fileURLToPath(new URL('./channel-process.ts', import.meta.url));
+const PROCESS = programAt('test/faults/channel-process.ts');
 /** A try counts as cut off after 150 seconds: each start is so much later. */
 const LATER_MS = 200_000;
 const GUESTS = 4;

@@ -15,9 +15,9 @@ function lie(writer: Writer): Writer {
     write: (work) =>
       new Promise((resolve, reject) => {
         writer
-          .write(async (trx) => {
+          .write(async (trx, together) => {
             const before = await countMessages(trx);
-            resolve(await work(trx));
+            resolve(await work(trx, together));
             // Until it is killed: however late that is, what was said to be stored is not.
             if ((await countMessages(trx)) > before) await new Promise(() => undefined);
           })

@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databasePath, openDatabase } from '../../bff/store/sqlite/database.ts';
 import { openHotel } from '../support/chat-server.ts';
+import { programAt } from '../support/process/programs.ts';
 import { WireClient } from '../support/wire-client.ts';
 import { startComposed } from './composed-server.ts';
 import { checkHistory, type SentMessage, type StoredHistory } from './history-checker.ts';
@@ -20,7 +20,7 @@ const GUESTS = 4;
 const UNDER_WAY = 8;
 /** A server is ready before it has answered what the one before it owed. */
 const ANSWERED_MS = 60_000;
-const PROCESS = fileURLToPath(new URL('./chat-process.ts', import.meta.url));
+const PROCESS = programAt('test/faults/chat-process.ts');
 
 let dataDir: string;
 let running: ChildProcess | null = null;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../bff/store/sqlite/database.ts';
+import { programAt } from '../support/process/programs.ts';
 import { runCommand } from '../support/process/run-command.ts';
 import { type ServeProcess, startServing } from '../support/process/serve-process.ts';
 
@@ -26,7 +27,7 @@ const at = (name: string) => join(dataDir, name);
 const modeOf = (name: string) => (statSync(at(name)).mode & 0o777).toString(8);
 
 async function start(): Promise<ServeProcess> {
-  server = await startServing({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, ['bff/cli/main.ts', 'serve']);
+  server = await startServing({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, [programAt('bff/cli/main.ts'), 'serve']);
   return server;
 }
 

@@ -9,6 +9,7 @@ import { hasMasterKey, makeMasterKey, readMasterKeys } from '../../bff/base/secr
 import { createSecrets } from '../../bff/base/secrets/secrets.ts';
 import type { ConversationDeps } from '../../bff/conversation/deps.ts';
 import { createFeed } from '../../bff/conversation/feed.ts';
+import { AcksFirst } from '../../bff/conversation/turn/acks-first.ts';
 import type { ConversationEngine } from '../../bff/conversation/turn/engine-port.ts';
 import { createTurns, type Turns } from '../../bff/conversation/turn/turns.ts';
 import { openFiles } from '../../bff/files/files.ts';
@@ -51,6 +52,8 @@ export interface ChatServerOptions {
   clock?: () => Date;
   /** Who answers guests; an echo where none is named. */
   engine?: ConversationEngine;
+  /** What answers begin behind. */
+  acks?: AcksFirst;
   /** What was built for browsers; without it nothing of it is served. */
   assetsDir?: string;
   /** Whose X-Forwarded-For is believed: who connects then says where from. */
@@ -80,6 +83,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     feed: createFeed(),
     nodes: options.nodes ?? soleNode,
     engine: options.engine ?? createEchoEngine(),
+    acks: options.acks ?? new AcksFirst(),
     files: openFiles(folder, options.scan ?? createScan(null)),
     mail: null,
   };

@@ -9,6 +9,7 @@ import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';
 import { createSecrets } from '../../bff/base/secrets/secrets.ts';
 import { createFeed } from '../../bff/conversation/feed.ts';
+import { AcksFirst } from '../../bff/conversation/turn/acks-first.ts';
 import { inProcess } from '../../bff/conversation/turn/engine-calls.ts';
 import { createTurns, type Turns } from '../../bff/conversation/turn/turns.ts';
 import { openFiles } from '../../bff/files/files.ts';
@@ -142,6 +143,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     feed: createFeed(),
     nodes: soleNode,
     engine: options.engine ?? quietEngine,
+    acks: new AcksFirst(),
     files: openFiles(folder, options.scan ?? createScan(null)),
     mail: null,
     config: {
@@ -178,6 +180,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   deps.messaging = openMessaging();
   server.on('request', createApp(deps).callback());
   const routes = createRoutes();
+  let tables: ReturnType<typeof db.introspection.getTables> | null = null; // the same for as long as it runs
   return {
     baseUrl,
     deps,
@@ -207,7 +210,8 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     },
     async dump() {
       const content: Record<string, unknown[]> = {};
-      for (const { name, columns } of await db.introspection.getTables()) {
+      tables ??= db.introspection.getTables();
+      for (const { name, columns } of await tables) {
         const order = sql.join(columns.slice(0, 2).map((column) => sql.ref(column.name)));
         content[name] = (await sql`select * from ${sql.table(name)} order by ${order}`.execute(db)).rows;
       }

@@ -2,6 +2,7 @@ import type { CloseCode } from '../../../shared/protocol/close.ts';
 import type { GuestServerFrame } from '../../../shared/protocol/guest-frames.ts';
 import { type GuestEvent, readGuestEvents } from '../../store/conversations/guest-events.ts';
 import type { ConversationDeps } from '../deps.ts';
+import type { Closing, GuestListener, GuestSignal } from '../feed.ts';
 import { toGuestFrame } from '../frames.ts';
 import type { GuestSession } from './guest-session.ts';
 
@@ -21,7 +22,7 @@ export interface FrameSink {
  * Follows one conversation for one page: every number once and in order. It subscribes first and reads then, so that
  * nothing falls between; an event that does not follow the last one sent makes it read the table.
  */
-export class GuestStream {
+export class GuestStream implements GuestListener {
   readonly #deps: Pick<ConversationDeps, 'db' | 'feed' | 'log'>;
   readonly #propertyId: string;
   readonly #conversationId: string;
@@ -51,14 +52,7 @@ export class GuestStream {
     const ignoreProperty = this.#deps.feed.onProperty(this.#propertyId, () =>
       this.#sink.sendIfIdle({ type: 'property' }),
     );
-    const ignoreGuest = this.#deps.feed.onGuest(this.#conversationId, {
-      event: (event) => this.#take(event),
-      signal: (signal) => this.#sink.sendIfIdle(signal),
-      closing: ({ code, below = Number.POSITIVE_INFINITY }) => {
-        if (this.#level < below) this.#sink.close(code as CloseCode, 'closed');
-      },
-      end: (seq) => this.#catchUp(seq),
-    });
+    const ignoreGuest = this.#deps.feed.onGuest(this.#conversationId, this);
     this.#unsubscribe = () => {
       ignoreProperty();
       ignoreGuest();
@@ -72,13 +66,20 @@ export class GuestStream {
     this.#unsubscribe = null;
   }
 
-  #take(event: GuestEvent): void {
+  event(event: GuestEvent): void {
     if (this.#reading === null) this.#send(event);
-    this.#catchUp(event.seq);
+    this.end(event.seq);
   }
 
-  /** The stream has come as far as this number. */
-  #catchUp(seq: number): void {
+  signal(signal: GuestSignal): void {
+    this.#sink.sendIfIdle(signal);
+  }
+
+  closing({ code, below = Number.POSITIVE_INFINITY }: Closing): void {
+    if (this.#level < below) this.#sink.close(code as CloseCode, 'closed');
+  }
+
+  end(seq: number): void {
     if (seq <= this.#last) return;
     this.#again = true;
     this.#read().catch((error: unknown) => {

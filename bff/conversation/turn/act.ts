@@ -6,7 +6,7 @@ import { type Conversation, findConversation, updateConversation } from '../../s
 import { insertDecision } from '../../store/conversations/decisions.ts';
 import { insertDraft } from '../../store/conversations/drafts.ts';
 import { toGuestEvent } from '../../store/conversations/guest-events.ts';
-import { insertMessage } from '../../store/conversations/insert-message.ts';
+import { insertMessage, type Memory } from '../../store/conversations/insert-message.ts';
 import type { Message } from '../../store/conversations/messages.ts';
 import { findAiSwitches } from '../../store/house/activation.ts';
 import type { Trx } from '../../store/schema/schema.ts';
@@ -98,8 +98,6 @@ async function store(
     return;
   }
   const waits = serving.activation.aiMode === 'assisted' && !isEmergency;
-  if (matter !== conversation.matter || room !== conversation.room)
-    await updateConversation(trx, conversation, { matter, room });
   const said = { ...dialogue, lastReply: reply.text === '' ? dialogue.lastReply : reply.text };
   const withheld = waits
     ? withholdQuestions(readDialogue(conversation.dialogue), said)
@@ -107,7 +105,7 @@ async function store(
   const steps = waits ? decision.steps.filter((step) => !waitsForApproval(step)) : decision.steps;
   const doing = { serving, conversation, messageId: message.id, language, at };
   const made = await carryOut(deps, trx, announce, steps, doing);
-  const memory = { language, dialogue: JSON.stringify(noteTasks(withheld.dialogue, made)) };
+  const memory = { language, dialogue: JSON.stringify(noteTasks(withheld.dialogue, made)), matter, room };
   const spokenTo = { ...conversation, ...memory };
   const { awaits } = withheld;
   const saying = { serving, conversation: spokenTo, memory, message, turnResult, decisionId, awaits, at };
@@ -153,7 +151,7 @@ async function say(
     serving: Serving;
     conversation: Conversation;
     /** Of the conversation, what is not in the store yet. */
-    memory: Pick<Conversation, 'language' | 'dialogue'>;
+    memory: Memory;
     message: Message;
     turnResult: TurnResult;
     decisionId: string;

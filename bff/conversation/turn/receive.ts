@@ -77,8 +77,10 @@ export function receiveMessage(
   also?: (trx: Trx, announce: Announce, message: Message) => Promise<void>,
 ): Promise<Received> {
   const facts = { 'property.id': session.propertyId, channel: page.channel ?? 'widget' };
-  return traced({ name: 'receive', facts, message: ({ message }) => message.id }, () =>
-    storeMessage(deps, session, frame, page, also),
+  return deps.acks.storing(() =>
+    traced({ name: 'receive', facts, message: ({ message }) => message.id }, () =>
+      storeMessage(deps, session, frame, page, also),
+    ),
   );
 }
 

@@ -15,16 +15,16 @@ export interface NewDeskEvent {
   at: string;
 }
 
-/** Adds changes to their properties' streams for desks under the next numbers, in the order given. */
+/** Adds changes to their properties' streams for desks under the next numbers, and gives them in the order given. */
 export async function appendDeskEvents(trx: Trx, given: readonly NewDeskEvent[]): Promise<DeskEvent[]> {
-  const rows: DeskEvent[] = [];
-  for (const [propertyId, changes] of Map.groupBy(given, (change) => change.propertyId)) {
-    const newest = await countOn(trx, propertyId, changes.length);
-    const first = newest - changes.length + 1;
-    rows.push(
-      ...changes.map((change, place) => ({ ...change, event: first + place, data: JSON.stringify(change.data) })),
-    );
-  }
+  const newest = new Map<string, number>();
+  for (const [propertyId, { length }] of Map.groupBy(given, (change) => change.propertyId))
+    newest.set(propertyId, (await countOn(trx, propertyId, length)) - length);
+  const rows = given.map((change) => {
+    const event = (newest.get(change.propertyId) ?? 0) + 1;
+    newest.set(change.propertyId, event);
+    return { ...change, event, data: JSON.stringify(change.data) };
+  });
   await insertRows(trx, rows);
   return rows;
 }

@@ -6,6 +6,9 @@ import type { Conversation } from './conversations.ts';
 import { insertGuestEvent, toGuestEvent } from './guest-events.ts';
 import type { Message } from './messages.ts';
 
+/** What the engine keeps in mind of a conversation, and what the desk's list says it is about. */
+export type Memory = Pick<Conversation, 'language' | 'dialogue' | 'matter' | 'room'>;
+
 /** What a new message is made of; JSON columns as text. What is left out is null. */
 export interface NewMessage {
   /** An id that was given out before, such as with the beginning of a reply; a new one otherwise. */
@@ -30,7 +33,7 @@ export interface NewMessage {
   /** Of a note that says what staff did: JSON StaffEvent. */
   event?: string;
   /** What the engine keeps in mind with it: written into the conversation's row in the same go. */
-  memory?: Pick<Conversation, 'language' | 'dialogue'>;
+  memory?: Memory;
 }
 
 /** Counts a message in the conversation's row: in both streams, or with `shown` 0 in the staff's alone. */
@@ -38,7 +41,7 @@ const takeNumbers = keepQuery(
   (
     db,
     place: Place<
-      Pick<Conversation, 'propertyId' | 'id' | 'updatedAt' | 'language'> & {
+      Pick<Conversation, 'propertyId' | 'id' | 'updatedAt' | 'language' | 'matter' | 'room'> & {
         shown: number;
         wrote: number;
         dialogue: string | null;
@@ -60,6 +63,8 @@ const takeNumbers = keepQuery(
         updatedAt: place('updatedAt'),
         language: set.fn.coalesce(place('language'), 'language'),
         dialogue: set.fn.coalesce(place('dialogue'), 'dialogue'),
+        matter: set.fn.coalesce(place('matter'), 'matter'),
+        room: set.fn.coalesce(place('room'), 'room'),
       }))
       .where('propertyId', '=', place('propertyId'))
       .where('id', '=', place('id'))
@@ -107,7 +112,7 @@ export async function insertMessage(
   given: NewMessage,
 ): Promise<Message> {
   const internal = given.internal === true;
-  const { language = null, dialogue = null } = given.memory ?? {};
+  const { language = null, dialogue = null, matter = null, room = null } = given.memory ?? {};
   const { propertyId, id } = conversation;
   const { rows } = await takeNumbers(trx, {
     propertyId,
@@ -117,6 +122,8 @@ export async function insertMessage(
     wrote: given.author === 'guest' ? 1 : 0,
     language,
     dialogue,
+    matter,
+    room,
   });
   const [numbers] = rows;
   if (numbers === undefined) throw new Error(`There is no conversation ${id}`);

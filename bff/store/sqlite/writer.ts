@@ -3,8 +3,8 @@ import { ServiceError } from '../../base/errors.ts';
 import type { Db, Schema, Trx } from '../schema/schema.ts';
 import { keepQuery } from './kept-query.ts';
 
-/** Writes that arrive together commit together: one flush to the disk acknowledges up to this many. */
-const BATCH_MAX = 64;
+/** Writes that arrive together commit together: one flush to the disk acknowledges up to this many, which are soon written. */
+const BATCH_MAX = 128;
 
 /** What SQLite's codes come from, for whoever runs the server. */
 const DISK_WORDS = [
@@ -13,6 +13,14 @@ const DISK_WORDS = [
   ['SQLITE_READONLY', 'The store cannot be written: whoever runs this server must look at its rights'],
 ] as const;
 
+/** What is written once for all works of a batch that left something for it. It takes their values in the order of the works. */
+export interface WrittenTogether<Value> {
+  write(trx: Trx, values: readonly Value[]): Promise<void>;
+}
+
+/** Leaves a value to be written in the same transaction, after the last work of the batch. Of a work that failed nothing is. */
+export type WriteTogether = <Value>(kind: WrittenTogether<Value>, value: Value) => void;
+
 /**
  * The only way to change the store. `write` runs the work inside a transaction and settles after the commit is on
  * the disk: with the work's value, with the error the work threw (nothing of it stored), or with `store_unavailable`
@@ -20,13 +28,13 @@ const DISK_WORDS = [
  * Work must await nothing but its own queries: every other write waits for it.
  */
 export interface Writer {
-  write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  write<T>(work: (trx: Trx, together: WriteTogether) => Promise<T>): Promise<T>;
   /** Waits for what was begun. Later writes are refused. */
   close(): Promise<void>;
 }
 
 interface Job {
-  run(trx: Trx): Promise<void>;
+  run(trx: Trx, together: WriteTogether): Promise<void>;
   /** Settles the caller's promise with what `run` left, after the commit. */
   settle(): void;
   fail(error: unknown): void;
@@ -65,14 +73,14 @@ export function createWriter(db: Db, onCommit: OnCommit = () => undefined): Writ
 }
 
 function createJob<T>(
-  work: (trx: Trx) => Promise<T>,
+  work: (trx: Trx, together: WriteTogether) => Promise<T>,
   resolve: (value: T) => void,
   reject: (error: unknown) => void,
 ): Job {
   let settle: () => void = () => reject(new Error('A write settled before it ran'));
   return {
-    async run(trx) {
-      const value = await work(trx);
+    async run(trx, together) {
+      const value = await work(trx, together);
       settle = () => resolve(value);
     },
     settle: () => settle(),
@@ -80,15 +88,39 @@ function createJob<T>(
   };
 }
 
+/** What the works of a batch left to be written together. */
+class Together {
+  readonly #left = new Map<WrittenTogether<unknown>, unknown[]>();
+
+  /** Does a work, and keeps what it left where it did not fail. */
+  async gather(work: (leave: WriteTogether) => Promise<void>): Promise<void> {
+    const own: [WrittenTogether<unknown>, unknown][] = [];
+    await work((kind, value) => own.push([kind, value]));
+    for (const [kind, value] of own) {
+      const values = this.#left.get(kind) ?? [];
+      values.push(value);
+      this.#left.set(kind, values);
+    }
+  }
+
+  async write(trx: Trx): Promise<void> {
+    for (const [kind, values] of this.#left) await kind.write(trx, values);
+  }
+}
+
 async function commit(db: Db, batch: Job[], onCommit: OnCommit): Promise<void> {
   const stored: Job[] = [];
   const begun = performance.now();
+  const together = new Together();
   let trx: ControlledTransaction<Schema> | null = null;
   try {
     trx = await db.startTransaction().execute();
     const run = batch.length === 1 ? runAlone : runGuarded;
-    for (const job of batch) if (await run(trx, job)) stored.push(job);
-    if (!trx.isRolledBack) await trx.commit().execute();
+    for (const job of batch) if (await run(trx, together, job)) stored.push(job);
+    if (!trx.isRolledBack) {
+      await together.write(trx);
+      await trx.commit().execute();
+    }
   } catch (cause) {
     if (trx !== null && !trx.isCommitted)
       await trx
@@ -109,9 +141,9 @@ async function commit(db: Db, batch: Job[], onCommit: OnCommit): Promise<void> {
 }
 
 /** Runs the transaction's only job, with no savepoint to pay for: its failure ends the transaction. */
-async function runAlone(trx: ControlledTransaction<Schema>, job: Job): Promise<boolean> {
+async function runAlone(trx: ControlledTransaction<Schema>, together: Together, job: Job): Promise<boolean> {
   try {
-    await job.run(trx);
+    await together.gather((leave) => job.run(trx, leave));
     return true;
   } catch (error) {
     // SQLite has done that itself where the disk was full, and says that there is nothing to roll back.
@@ -125,11 +157,13 @@ async function runAlone(trx: ControlledTransaction<Schema>, job: Job): Promise<b
 }
 
 /** Runs one job inside a savepoint, so that its failure undoes nothing of the others'. */
-async function runGuarded(trx: ControlledTransaction<Schema>, job: Job): Promise<boolean> {
+async function runGuarded(trx: ControlledTransaction<Schema>, together: Together, job: Job): Promise<boolean> {
   await savepoint(trx, {});
   try {
-    await job.run(trx);
-    await releaseSavepoint(trx, {});
+    await together.gather(async (leave) => {
+      await job.run(trx, leave);
+      await releaseSavepoint(trx, {});
+    });
     return true;
   } catch (error) {
     await rollbackToSavepoint(trx, {}).catch(() => Promise.reject(error)); // with the disk full nothing of the batch is left

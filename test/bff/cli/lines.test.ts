@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { programAt } from '../../support/process/programs.ts';
 
 /** What programs that read `detect`, `understand` and `match` rely on: a line out for a line in, its shape, and how it ends. */
-const MAIN = join(import.meta.dirname, '../../../bff/cli/main.ts');
+const MAIN = programAt('bff/cli/main.ts');
 /** A new process each, on a machine that may be busy. */
 const PROCESS_MS = 60_000;
 const MANY = 3_000;

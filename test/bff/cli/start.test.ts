@@ -23,12 +23,13 @@ let loaded: string[];
 beforeAll(async () => {
   const noting = pathToFileURL(join(import.meta.dirname, '../../support/process/note-modules.mjs'));
   const file = join(folder, 'modules');
-  server = await startServing({
+  const env = {
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'error',
     NOTE_MODULES: file,
     NODE_OPTIONS: `--import ${noting.href}`,
-  });
+  };
+  server = await startServing(env, ['bff/cli/main.ts', 'serve', '--sample']); // module by module, as it is shipped
   loaded = readFileSync(file, 'utf8').split('\n');
 });
 afterAll(async () => {

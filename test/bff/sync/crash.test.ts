@@ -11,9 +11,10 @@ import { createWriter, type Writer } from '../../../bff/store/sqlite/writer.ts';
 import { openStore } from '../../support/fresh-store.ts';
 import { createPaperPms, type PaperPms, refuseWith, servePaper } from '../../support/pms/paper-pms.ts';
 import { addProperty, startConnected } from '../../support/pms/sync-rig.ts';
+import { programAt } from '../../support/process/programs.ts';
 
 const RESERVATIONS = 300;
-const CHILD = join(import.meta.dirname, '../../support/pms/sync-child.ts');
+const CHILD = programAt('test/support/pms/sync-child.ts');
 
 let folder: string;
 let file: string;

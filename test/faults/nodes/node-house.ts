@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openPostgres } from '../../../bff/store/postgres/database.ts';
 import type { Db } from '../../../bff/store/schema/schema.ts';
 import { openHotel } from '../../support/chat-server.ts';
 import { type Cluster, startCluster } from '../../support/postgres/cluster.ts';
 import { findOwnPort } from '../../support/process/own-port.ts';
+import { programAt } from '../../support/process/programs.ts';
 import { type ServeProcess, startServing } from '../../support/process/serve-process.ts';
 import { type RedisServer, startRedis } from '../../support/redis/redis-server.ts';
 import { startBalancer } from './balancer.ts';
@@ -34,8 +34,8 @@ export interface NodeHouse {
 
 /** What a node is: the server as it is shipped, or with an engine that costs nothing. */
 const PROGRAMS = {
-  real: ['bff/cli/main.ts', 'serve'],
-  quick: [fileURLToPath(new URL('./node-process.ts', import.meta.url))],
+  real: [programAt('bff/cli/main.ts'), 'serve'],
+  quick: [programAt('test/faults/nodes/node-process.ts')],
 } as const;
 
 /** `withRedis`: false leaves it out, and nodes look into the store alone. */

@@ -48,9 +48,9 @@ export class CrashPoints {
     write: async (work) => {
       let added = { messages: 0, decisions: 0 };
       this.#meet('before the transaction');
-      const value = await writer.write(async (trx) => {
+      const value = await writer.write(async (trx, together) => {
         const before = await countRows(trx);
-        const made = await work(trx);
+        const made = await work(trx, together);
         const after = await countRows(trx);
         added = { messages: after.messages - before.messages, decisions: after.decisions - before.decisions };
         if (added.messages > 0) this.#meet('message inserted');

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { databasePath, openReadOnly } from '../../../bff/store/sqlite/database.ts';
 import { checkHistory } from '../../faults/history-checker.ts';
@@ -12,9 +11,10 @@ import type { NodeDesk } from '../../faults/nodes/node-desk.ts';
 import type { NodeGuest } from '../../faults/nodes/node-guest.ts';
 import { openHotel } from '../../support/chat-server.ts';
 import { findOwnPort } from '../../support/process/own-port.ts';
+import { programAt } from '../../support/process/programs.ts';
 import type { MortalOrders } from './mortal-process.ts';
 
-const PROCESS = fileURLToPath(new URL('./mortal-process.ts', import.meta.url));
+const PROCESS = programAt('test/prove/house/mortal-process.ts');
 const READY_MS_MAX = 120_000;
 const RUNNERS_OWN = /^(?:BASE_URL|NODE_ENV|MODE|DEV|PROD|SSR|TEST|VITEST.*)$/;
 

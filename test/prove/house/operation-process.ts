@@ -77,8 +77,8 @@ const WORK: Record<Operation, (dataDir: string, place: number) => Promise<void>>
     const wrapWriter = (writer: Writer): Writer => ({
       close: () => writer.close(),
       write: async (work) => {
-        const value = await writer.write(async (trx) => {
-          const made = await work(trx);
+        const value = await writer.write(async (trx, together) => {
+          const made = await work(trx, together);
           if (++step === place) dieAt(`retention, in step ${step}`);
           return made;
         });

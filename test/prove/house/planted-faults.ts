@@ -53,9 +53,9 @@ export function plantInWriter(fault: PlantedFault | null): (writer: Writer) => W
   return (writer) => ({
     close: () => writer.close(),
     write: (work) =>
-      writer.write(async (trx) => {
+      writer.write(async (trx, together) => {
         const before = await count(trx);
-        const value = await work(trx);
+        const value = await work(trx, together);
         if ((await count(trx)) > before) await spoiled.spoil(trx);
         return value;
       }),
@@ -69,9 +69,9 @@ function lie(writer: Writer): Writer {
     write: (work) =>
       new Promise((resolve, reject) => {
         writer
-          .write(async (trx) => {
+          .write(async (trx, together) => {
             const before = await countMessages(trx);
-            resolve(await work(trx));
+            resolve(await work(trx, together));
             // Until it is killed: however late that is, what was said to be stored is not.
             if ((await countMessages(trx)) > before) await new Promise(() => undefined);
           })

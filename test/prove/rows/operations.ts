@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { loadSampleHotel } from '../../../bff/cli/sample/sample.ts';
 import { applyRetention } from '../../../bff/conversation/privacy/retain.ts';
@@ -11,6 +10,7 @@ import { databasePath, migrate, openDatabase } from '../../../bff/store/sqlite/d
 import { findMeta } from '../../../bff/store/sqlite/meta.ts';
 import { DAY_MS } from '../../../shared/domain/time.ts';
 import { fillStore } from '../../support/large-store.ts';
+import { programAt } from '../../support/process/programs.ts';
 import {
   OPERATIONS,
   type Operation,
@@ -21,7 +21,7 @@ import {
 import { between } from '../random.ts';
 import { isOver, type Job, type Outcome, type Row } from '../row.ts';
 
-const PROCESS = fileURLToPath(new URL('../house/operation-process.ts', import.meta.url));
+const PROCESS = programAt('test/prove/house/operation-process.ts');
 const CONVERSATIONS = 120;
 const STEPS_MAX = 12;
 const MIGRATION_PLACES = 130;

@@ -15,5 +15,6 @@ export function createTestDistribution(
     reachedAt: () => baseUrl,
     address: () => baseUrl,
     pace: { tickMs: 3_600_000, backoffMs: 1, retryMs: 0, nudgeMs: 0 },
+    budget: { requests: 100_000, perMs: 1_000, atOnce: 8 },
   });
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { programAt } from './programs.ts';
 
 /** How a command ended, and what it said. */
 export interface Ended {
@@ -14,7 +15,7 @@ export function runCommand(
     dataDir,
     env = {},
     input = '',
-    file = 'bff/cli/main.ts',
+    file = programAt('bff/cli/main.ts'),
     uid,
   }: { dataDir: string; env?: Record<string, string>; input?: string; file?: string; uid?: number | undefined },
 ): Promise<Ended> {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
+import { programAt } from './programs.ts';
 
-const CHILD = join(import.meta.dirname, 'service-child.ts');
+const CHILD = programAt('test/support/process/service-child.ts');
 const LOOK_MS = 10;
 /** Far more than a run takes: one that is never over must not go on beside the tests that follow. */
 export const RUN_MS_MAX = 150_000;

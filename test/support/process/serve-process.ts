@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { NODE_FLAGS } from '../../../bff/cli/node-settings.mjs';
+import { programAt } from './programs.ts';
 
 const READY_MS_MAX = 120_000;
 const RUNNERS_OWN = new Set(['BASE_URL', 'NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'VITEST', 'TEST']);
@@ -21,7 +22,7 @@ export interface ServeProcess {
 /** Starts a program of this repository (`serve` by itself) and waits for its line `ready <base url>`. */
 export async function startServing(
   env: Record<string, string>,
-  program: readonly string[] = ['bff/cli/main.ts', 'serve', '--sample'],
+  program: readonly string[] = [programAt('bff/cli/main.ts'), 'serve', '--sample'],
 ): Promise<ServeProcess> {
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !RUNNERS_OWN.has(name)));
   const child = spawn(process.execPath, [...NODE_FLAGS, ...program], {

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { AcksFirst } from '../../../bff/conversation/turn/acks-first.ts';
+import { openHotel, startChatServer } from '../../support/chat-server.ts';
+import { createEchoEngine } from '../../support/engine/echo-engine.ts';
+import { WireClient } from '../../support/wire-client.ts';
+
+/** Longer than a test takes. */
+const PATIENCE_MS = 600_000;
+
+/** A message whose storing ends when the test says so. */
+function storeSlowly(acks: AcksFirst): { stored: () => void; done: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { stored: resolve, done: acks.storing(() => promise) };
+}
+
+it('an answer begins when the last message has its ack, and not between two that follow each other', async () => {
+  const acks = new AcksFirst(PATIENCE_MS);
+  const order: string[] = [];
+  const [first, second] = [storeSlowly(acks), storeSlowly(acks)];
+  const answered = acks.quiet().then(() => order.push('answer'));
+  void first.done.then(() => order.push('first ack'));
+  // Its sender writes again the moment it was stored.
+  const third = second.done.then(() => {
+    order.push('second ack');
+    return storeSlowly(acks);
+  });
+  first.stored();
+  second.stored();
+  const { stored, done } = await third;
+  void done.then(() => order.push('third ack'));
+  stored();
+  await answered;
+  expect(order).toEqual(['first ack', 'second ack', 'third ack', 'answer']);
+});
+
+it('an answer begins all the same where messages never stop coming', async () => {
+  const acks = new AcksFirst();
+  const { stored, done } = storeSlowly(acks);
+  await acks.quiet();
+  stored();
+  await done;
+});
+
+it('a message that could not be stored holds no answer up', async () => {
+  const acks = new AcksFirst();
+  await expect(acks.storing(() => Promise.reject(new Error('the disk is full')))).rejects.toThrow('the disk is full');
+  await acks.quiet();
+});
+
+it('no engine is asked for an answer while another guest’s message is being stored', async () => {
+  const acks = new AcksFirst(PATIENCE_MS);
+  const order: string[] = [];
+  const echo = createEchoEngine();
+  const understand: typeof echo.understand = (text, hints) => {
+    if (['one', 'two'].includes(text)) order.push('understand');
+    return echo.understand(text, hints);
+  };
+  const server = await startChatServer({ acks, engine: { ...echo, understand } });
+  const { propertyId } = await openHotel(server.baseUrl);
+  const other = storeSlowly(acks);
+  void other.done.then(() => order.push('the other’s ack'));
+  const guest = await new WireClient(server.baseUrl).opened();
+  guest.write({ type: 'hello', propertyId });
+  for (const text of ['one', 'two']) {
+    const id = randomUUID();
+    guest.write({ type: 'send', id, text });
+    await guest.frame((frame) => frame.type === 'ack' && frame['id'] === id);
+    order.push('ack');
+  }
+  other.stored();
+  await guest.frame((frame) => frame.type === 'message' && JSON.stringify(frame).includes('Echo: two'));
+  expect(order).toEqual(['ack', 'ack', 'the other’s ack', 'understand', 'understand']);
+  await guest.close();
+  await server.close();
+});
