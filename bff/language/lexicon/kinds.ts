@@ -27,7 +27,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 interface Index {
   phrases: readonly Sought[];
   byLetter: ReadonlyMap<string | undefined, readonly Sought[]>;
-  allergies: readonly string[];
+  allergies: readonly Sought[];
 }
 
 let index: Index | null = null;
@@ -56,7 +56,7 @@ function collectKinds(): Index {
       sought.filter(({ isPhrase }) => !isPhrase),
       ({ text }) => text[0],
     ),
-    allergies: sought.filter(({ kind }) => kind === 'allergy').map(({ text }) => text),
+    allergies: sought.filter(({ kind }) => kind === 'allergy'),
   };
 }
 
@@ -65,8 +65,8 @@ export function mentionsAllergy(text: string): boolean {
   return !endsInQuestionMark(text) && namesAllergy(fold(text));
 }
 
-function namesAllergy(folded: string): boolean {
-  return indexed().allergies.some((word) => folded.includes(word));
+function namesAllergy(folded: string, isTheirs: (word: Sought) => boolean = () => true): boolean {
+  return indexed().allergies.some((word) => isTheirs(word) && folded.includes(word.text));
 }
 
 const ANIMALS: ReadonlySet<Kind> = new Set<Kind>(['cat', 'dog', 'bird', 'other_animal', 'any_animal']);
@@ -100,6 +100,6 @@ export function findKinds(text: string, languages?: readonly string[]): Readonly
   ];
   return new Set([
     ...named.filter(isTheirs).map(({ kind }) => kind),
-    ...(namesAllergy(folded) ? (['allergy'] as const) : []),
+    ...(namesAllergy(folded, isTheirs) ? (['allergy'] as const) : []),
   ]);
 }

@@ -3,12 +3,17 @@ import type { Clause, Thing } from './clauses.ts';
 import type { Figure, Unit } from './units.ts';
 
 /** How one goes: minutes by car are no minutes on foot. */
-const MEANS: ReadonlySet<Thing> = new Set<Thing>([
+export const MEANS: ReadonlySet<Thing> = new Set<Thing>([
   ...(['taxi', 'bus', 'train', 'car', 'bicycle', 'shuttle', 'foot', 'boat'] as const),
 ]);
+const PAYS: ReadonlySet<Unit> = new Set<Unit>(['person', 'child']);
 const LASTS: ReadonlySet<Unit> = new Set<Unit>(['minute', 'hour', 'day', 'week', 'month', 'year']);
 const REACHES: ReadonlySet<Unit> = new Set<Unit>(['kilometer', 'meter']);
-const WORD = /\p{L}{4,}/gu;
+/** One word may be the same by chance. */
+const NAMES_MIN = 2;
+/** Without spaces two signs side by side are as good as a word. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
+const WORD = /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])\p{L}){4,}/gu;
 
 interface Placed {
   figure: Figure;
@@ -64,6 +69,7 @@ function keepsMeans(figure: Figure, clause: Clause, same: readonly Placed[], sou
   if (ours.size === 0) return true;
   return same.some(({ clause: one }) => {
     const own = meansOf(one.about);
+    if (own.has('shuttle')) own.add('bus'); // a house's shuttle is called one
     if (own.size > 0 && !sharesAny(ours, own)) return false;
     if (!isWay) return true;
     const around = sources
@@ -102,7 +108,7 @@ function rivalsOf(figure: Figure, theirs: readonly Placed[]): Placed[] {
 
 /** Is what the figure is told of rather what a source tells another figure of? */
 function isRivals(figure: Figure, clause: Clause, same: readonly Placed[], rivals: readonly Placed[]): boolean {
-  if (rivals.length === 0) return false;
+  if (rivals.length === 0 || isToldByUnit(figure, same, rivals) || isNamedBeside(clause, same, rivals)) return false;
   const likeness = (placed: readonly Placed[], by: (clause: Clause) => ReadonlySet<string>): number =>
     Math.max(...placed.map((other) => likenessOf(by(clause), by(other.clause))));
   const about = ({ about: things }: Clause): ReadonlySet<string> => things;
@@ -113,9 +119,27 @@ function isRivals(figure: Figure, clause: Clause, same: readonly Placed[], rival
   return likeness(rivals, wordsOf) > likeness(same, wordsOf);
 }
 
+/** Does who pays tell it from its rivals: an adult's 14 € from a child's 7 €? */
+function isToldByUnit({ kind, units }: Figure, same: readonly Placed[], rivals: readonly Placed[]): boolean {
+  if (kind !== 'sum' || !sharesAny(units, PAYS)) return false;
+  return (
+    same.some((one) => sharesAny(one.figure.units, units)) && !rivals.some((one) => sharesAny(one.figure.units, units))
+  );
+}
+
+/** Do names beside it, the same in all languages, stand beside it in the source too, and beside no rival? */
+function isNamedBeside(clause: Clause, same: readonly Placed[], rivals: readonly Placed[]): boolean {
+  const [ours, others] = [wordsOf(clause), rivals.flatMap((rival) => [...wordsOf(rival.clause)])];
+  const own = new Set(same.flatMap((one) => [...wordsOf(one.clause)]));
+  const names = [...ours].filter((word) => own.has(word) && !others.includes(word));
+  return names.length >= NAMES_MIN && !others.some((word) => ours.has(word) && !own.has(word));
+}
+
 /** The longer words of a folded text. */
 export function wordsOf({ text }: Pick<Clause, 'text'>): ReadonlySet<string> {
-  return new Set(text.match(WORD) ?? []);
+  const runs = text.match(UNSPACED) ?? [];
+  const pairs = runs.flatMap((run) => [...run].slice(1).map((letter, index) => `${[...run][index]}${letter}`));
+  return new Set([...(text.match(WORD) ?? []), ...pairs]);
 }
 
 /**

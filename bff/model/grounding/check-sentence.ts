@@ -29,8 +29,22 @@ const PROMISES: readonly { concept: Concept; isIn: (source: Facts) => boolean }[
     isIn: ({ concepts, sums }) => concepts.has('free') || (concepts.has('included') && sums.size === 0),
   },
   { concept: 'included', isIn: ({ concepts }) => concepts.has('included') || concepts.has('free') },
-  ...GRANTED.map((concept) => ({ concept, isIn: ({ concepts }: Facts) => concepts.has(concept) })),
+  ...GRANTED.map((concept) => ({ concept, isIn: ({ concepts }: Facts) => isNamed(concept, concepts) })),
 ];
+/** Is it named, as what is done or as the thing: "book it", "a booking"? */
+export function isNamed(promise: Concept, concepts: ReadonlySet<Concept>): boolean {
+  return concepts.has(promise) || (promise === 'book' && concepts.has('booking'));
+}
+
+/** What comes back, or is done, at the source's very hours, and for no money: "ready at 18:00" of what "is back at 18:00". */
+const TIMED: ReadonlySet<Concept> = new Set<Concept>(['ready', 'refund', 'extend']);
+
+/** Does a source tell all hours that a promise is told with? */
+export function isTimed(promise: Concept, said: Facts, source: Facts): boolean {
+  if (!TIMED.has(promise) || said.times.size === 0 || (promise === 'refund' && said.sums.size > 0)) return false;
+  return [...said.times].every((time) => source.times.has(time));
+}
+
 /** Concepts that say how something is told, not what of. */
 const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
   'have',
@@ -65,9 +79,14 @@ const OFF_SOURCE_CONCEPTS_MIN = 2;
 
 /**
  * Does everything a sentence states stand in the sources it cites? The guest's own words count for numbers and times
- * only: a price, an address or a promise is never true because a guest wrote it. Null: nothing is wrong.
+ * only: a price, an address or a promise is never true because a guest wrote it. `deniesItself`: behind a "no" it says what
+ * is denied. Null: nothing is wrong.
  */
-export function checkSentence(said: Facts, sources: readonly Facts[], guest: Facts): Fault | null {
+export function checkSentence(
+  said: Facts,
+  sources: readonly Facts[],
+  { guest, deniesItself }: { guest: Facts; deniesItself: boolean },
+): Fault | null {
   const holds = (has: (facts: Facts) => boolean): boolean => sources.some(has);
   for (const sum of said.sums) if (!holds(({ sums }) => sums.has(sum))) return 'sum';
   // A price in words could not be compared: it passes only as the mention of a currency that the source has too.
@@ -85,12 +104,15 @@ export function checkSentence(said: Facts, sources: readonly Facts[], guest: Fac
   // "Per 1 person", as Korean has it, is no claim; as a price or a time it was checked.
   const times = new Set(['1', ...[...said.times].flatMap(toParts)]);
   for (const number of said.numbers) {
+    if (number === '24' && holds((source) => source.times.has('00:00'))) continue; // "24 horas" is read as an hour
     if (!times.has(number) && !holds(({ numbers }) => numbers.has(number)) && !guest.numbers.has(number))
       return 'number';
   }
-  for (const { concept, isIn } of PROMISES) if (said.concepts.has(concept) && !holds(isIn)) return 'promise';
+  for (const { concept, isIn } of PROMISES)
+    if (said.concepts.has(concept) && !holds(isIn) && !holds((source) => isTimed(concept, said, source)))
+      return 'promise';
   for (const kind of said.kinds) if (!holds(({ kinds }) => coversKind(kinds, kind))) return 'promise';
-  if (contradicts(said, sources)) return 'contradiction';
+  if (contradicts(said, sources, deniesItself)) return 'contradiction';
   // Words of two languages rarely name quite the same things, but something of what is said the source speaks of too.
   const subjects = subjectsOf(said);
   const isKnown = subjects.some((concept) => holds(({ concepts }) => concepts.has(concept)));
@@ -121,11 +143,11 @@ function subjectsOf({ concepts }: Facts): Concept[] {
   return [...concepts].filter((concept) => !GENERAL.has(concept));
 }
 
-/** "Yes, …" where every source begins with a no, or the other way round. */
-function contradicts(said: Facts, sources: readonly Facts[]): boolean {
+/** "Yes, …" where every source begins with a no; or the other way round, but for "No, we have no …", which says what it denies. */
+function contradicts(said: Facts, sources: readonly Facts[], deniesItself: boolean): boolean {
   const opposite: [Concept, Concept][] = [
     ['yes', 'no'],
-    ['no', 'yes'],
+    ...(deniesItself ? [] : [['no', 'yes'] as [Concept, Concept]]),
   ];
   return opposite.some(
     ([one, other]) =>

@@ -1,5 +1,7 @@
 import type { Concept } from '../../language/pack/concepts.ts';
+import { MEANS } from './check-figures.ts';
 import { type Fault, PROMISED } from './check-sentence.ts';
+import { keepsCalendar } from './claims/days.ts';
 import { contradicts } from './claims/polarity.ts';
 import { isGranted, sharesAny } from './claims/promises.ts';
 import type { Statement } from './statements.ts';
@@ -15,8 +17,9 @@ export function checkStatements(
   /** What was spoken of before, by the guest: what "it is free" is about. */
   asked: ReadonlySet<Concept>,
 ): Fault[] {
-  return said.flatMap((statement) => {
-    const faults: Fault[] = contradicts(statement, sources) ? ['contradiction'] : [];
+  const kept: Fault[] = keepsCalendar(said, sources) ? [] : ['time'];
+  const found = said.flatMap((statement, index) => {
+    const faults: Fault[] = contradicts(statement, sources, said[index + 1]) ? ['contradiction'] : [];
     const isOpen = statement.spokenOf.size === 0;
     const subjects = isOpen ? asked : statement.spokenOf;
     const about = statement.own.size > 0 ? statement.own : subjects;
@@ -29,6 +32,7 @@ export function checkStatements(
     }
     return faults;
   });
+  return [...kept, ...found];
 }
 
 /** Does the source tell this sum of what is spoken of? Of what it prices nowhere else, its question may hold the name. */
@@ -40,6 +44,7 @@ function prices(
 ): boolean {
   if (!source.facts.sums.has(sum)) return false;
   if (source.spokenOf.size === 0 || sharesAny(subjects, source.spokenOf)) return true;
+  if (source.own.has('ticket') && [...about].some((one) => MEANS.has(one))) return true; // who takes the bus buys a ticket
   return !sources.some((other) => sharesAny(about, other.own));
 }
 

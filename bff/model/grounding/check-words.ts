@@ -50,12 +50,57 @@ export function checkWords(said: readonly Clause[], sources: readonly Clause[]):
   const all = new Set(sources.flatMap(({ things, about }) => [...things, ...about]));
   for (const clause of said) {
     for (const thing of clause.things) if (OFFERED.has(thing) && !all.has(thing)) return 'unsaid';
+    if (dropsLimit(clause, said, sources)) return 'unsaid';
     for (const word of clause.words) {
       if (UNIT_WORDS.has(word.is) || (word.is === 'only' && leavesRest(clause, said, sources))) continue;
-      if (!holds(word, clause, sources) || giftsMore(word, clause, said, sources)) return 'unsaid';
+      if (word.is === 'only' && isMeasured(clause, said, sources)) continue;
+      if (!holds(word, clause, said, sources) || giftsMore(word, clause, said, sources)) return 'unsaid';
     }
   }
   return null;
+}
+
+/**
+ * Is something told without the limit that its source tells it with: "all rooms" of all but some, "children may" of children who may
+ * only with somebody?
+ */
+function dropsLimit(clause: Clause, said: readonly Clause[], sources: readonly Clause[]): boolean {
+  if (clause.isDenied) return false;
+  const whole = said.filter(({ sentence }) => sentence === clause.sentence);
+  const isEvery = clause.words.some(({ is }) => is === 'every');
+  if (isEvery && !said.some(({ setsApart }) => setsApart)) {
+    const every = sources.filter(
+      ({ words, about }) => words.some(({ is }) => is === 'every') && sharesThing(clause.about, about),
+    );
+    const apart = new Set(sources.filter(({ setsApart }) => setsApart).map(({ sentence }) => sentence));
+    if (every.some(({ sentence }) => apart.has(sentence))) return true;
+  }
+  if (clause.things.size === 0 || said.some(({ words, isDenied }) => isDenied || words.some(({ is }) => is === 'only')))
+    return false;
+  const naming = sources.filter(({ things }) =>
+    [...things].some((thing) => !PLACES.has(thing) && clause.things.has(thing)),
+  );
+  const limited = naming.filter(
+    ({ words, things }) => words.some(({ is }) => is === 'only') && sharesOwn(things, naming),
+  );
+  return limited.some(
+    ({ figures }) =>
+      figures.length > 0 &&
+      !figures.some((figure) =>
+        whole.some((one) => one.figures.some((own) => own.kind === figure.kind && own.value === figure.value)),
+      ),
+  );
+
+  /** Is it named in no other clause? */
+  function sharesOwn(things: ReadonlySet<Thing>, all: readonly Clause[]): boolean {
+    return [...things].some(
+      (thing) => clause.things.has(thing) && all.filter((one) => one.things.has(thing)).length === 1,
+    );
+  }
+}
+
+function sharesThing(some: ReadonlySet<Thing>, others: ReadonlySet<Thing>): boolean {
+  return [...some].some((one) => others.has(one));
 }
 
 /** "Only those on the top floor; the others have a fan": where both tell the rest apart, the "only" adds nothing. */
@@ -67,11 +112,16 @@ function leavesRest(clause: Clause, said: readonly Clause[], sources: readonly C
 }
 
 /** Does a source say it too, and not only of something else than what a clause is about? */
-function holds(word: FoundWord, clause: Clause, sources: readonly Clause[]): boolean {
+function holds(word: FoundWord, clause: Clause, said: readonly Clause[], sources: readonly Clause[]): boolean {
   const told = readWord(word, clause.units);
   // "18 € every night" is the price's unit; "we can also arrange a transfer for 60 €" adds what the source tells with it.
   if (clause.figures.some(({ units }) => [...units].some((unit) => told === `every ${unit}`))) return true;
-  if (word.is === 'also' && clause.figures.some((figure) => mentions(figure, clause, sources))) return true;
+  if (
+    word.is === 'also' &&
+    (clause.figures.some((figure) => figure.value !== 'free' && mentions(figure, clause, sources)) ||
+      isOneMore(clause, said, sources))
+  )
+    return true;
   const saying = sources.filter(({ words, units }) => words.some((other) => readWord(other, units) === told));
   if (saying.length === 0) return false;
   if (ANYWHERE.has(word.is) || told !== word.is) return true;
@@ -82,6 +132,38 @@ function holds(word: FoundWord, clause: Clause, sources: readonly Clause[]): boo
   const sharesWith = (clauses: readonly Clause[]): boolean =>
     clauses.some((other) => ours.some((thing) => other.about.has(thing)));
   return sharesWith(near) || !sharesWith(sources.filter((source) => !near.includes(source)));
+}
+
+/** "There you can also charge it": of what one sentence of a source tells together, and no clause of it excepts or denies. */
+function isOneMore(
+  { sentence, things, about, isDenied, isStrange }: Clause,
+  said: readonly Clause[],
+  sources: readonly Clause[],
+): boolean {
+  const isGift = said.some((one) => one.sentence === sentence && one.figures.some(({ value }) => value === 'free'));
+  if (isStrange || isGift) return false;
+  const named = things.size > 0 ? things : about;
+  const homes = sources.filter((one) => one.isDenied === isDenied && !one.setsApart);
+  return (
+    [...named].every((thing) => homes.some((one) => one.things.has(thing))) &&
+    homes.some(({ sentence: home }) =>
+      [...named].every((thing) => homes.some((one) => one.sentence === home && one.about.has(thing))),
+    )
+  );
+}
+
+/** "Only from 16 years on", "only from May to October": what has an end in the source has one with the word as well. */
+function isMeasured({ sentence }: Clause, said: readonly Clause[], sources: readonly Clause[]): boolean {
+  const whole = said.filter((one) => one.sentence === sentence);
+  return whole.some(({ isDated, figures }) => isDated || figures.some((figure) => isTold(figure, sources)));
+}
+
+/** Does a source have this figure? */
+function isTold({ kind, value }: Figure, sources: readonly Clause[]): boolean {
+  return (
+    value !== 'free' &&
+    sources.some(({ figures }) => figures.some((other) => other.kind === kind && other.value === value))
+  );
 }
 
 /** Does a source tell this figure of what the clause names? */

@@ -1,14 +1,17 @@
+import { patternOf, wordsFor } from '../../knowledge/facts/words.ts';
 import { placeEntities } from '../../language/entities/find-entities.ts';
 import { fold, isUnspaced, splitWords } from '../../language/lexicon/fold.ts';
 import { listWords } from '../../language/lexicon/lexicon.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { findPack } from '../../language/pack/packs.ts';
-import { placeFree, placePhrases, setsApart } from './claims/negation.ts';
+import { readCalendar } from './calendar.ts';
+import { isDenied, placeFree, placePhrases, setsApart } from './claims/negation.ts';
 import { toDecimal, toNarrow } from './facts.ts';
 import { giveUnits } from './give-units.ts';
 import { type Figure, type FoundUnit, findUnits, type Unit } from './units.ts';
 import { type FoundWord, findWords, foldForWords, type WordClass } from './words/find-words.ts';
+import { listUnknown } from './words/plain-talk.ts';
 
 /** What a figure may be told of: a concept, or a word of the tables. */
 export type Thing = Concept | WordClass;
@@ -28,6 +31,11 @@ export interface Clause {
   units: readonly FoundUnit[];
   /** Does it tell some apart from the rest: "the others"? */
   setsApart: boolean;
+  isDenied: boolean;
+  /** Does it name something that no table knows? */
+  isStrange: boolean;
+  /** Does it name days or months? */
+  isDated: boolean;
   /** As it is compared. */
   text: string;
 }
@@ -101,7 +109,7 @@ export function readClauses(text: string, language: string, before: ReadonlySet<
   for (const { is, start, end } of [...things, ...free])
     if (is === 'free' || is === 'included') figures.push({ kind: 'sum', value: 'free', units: new Set(), start, end });
   figures.sort((a, b) => a.start - b.start);
-  const told = giveUnits(folded, figures, units, language);
+  const told = giveUnits(folded, { figures, units, language, joiner: joinersOf(language) });
   let about: ReadonlySet<Thing> = before;
   return cut(folded, language).map(({ sentence, start, end }) => {
     const inside = (one: { start: number }): boolean => one.start >= start && one.start < end;
@@ -111,8 +119,12 @@ export function readClauses(text: string, language: string, before: ReadonlySet<
     ]);
     const isOnlyPlace = [...own].every((thing) => PLACES.has(thing));
     if (own.size > 0) about = isOnlyPlace ? new Set([...about, ...own]) : own;
+    const { days, months } = readCalendar(folded.slice(start, end), language);
     return {
       sentence,
+      isDenied: isDenied(folded.slice(start, end), language) === true,
+      isStrange: listUnknown(folded.slice(start, end), language).length > 0,
+      isDated: days.size + months.size > 0,
       figures: told.filter(inside),
       things: own,
       about,
@@ -170,6 +182,13 @@ function joinersOf(language: string): RegExp | null {
   return pattern;
 }
 
+/** "Tot en met": an "and" inside of a word for "until" joins nothing. */
+function rangesOf(language: string): RegExp {
+  const { to = '', until = '' } = wordsFor(language)?.roles ?? {};
+  const phrases = [to, until].flatMap((list) => list.split(',')).filter((word) => word.trim().includes(' '));
+  return patternOf(language, 'gu', foldForWords(phrases.join(',')));
+}
+
 /** A letter that is a word: the Italian "is" is folded as the Italian "and", and joins nothing. */
 const LETTER = /(?<![\p{L}\p{M}])\p{Ll}(?![\p{L}\p{M}])/gu;
 const NO_JOINER = '\ue000';
@@ -188,7 +207,13 @@ export function cutClauses(sentence: string, language: string): string[] {
 function cut(folded: string, language: string): { sentence: number; start: number; end: number }[] {
   const joiner = joinersOf(language);
   const ends = [...folded.matchAll(SENTENCE)].map(({ index }) => ({ at: index, isSentence: true }));
-  const commas = [...folded.matchAll(COMMA), ...(joiner === null ? [] : folded.matchAll(joiner))];
+  const ranges = [...folded.matchAll(rangesOf(language))].map(
+    ({ 0: { length }, index }) => [index, index + length] as const,
+  );
+  const joins = [...(joiner === null ? [] : folded.matchAll(joiner))].filter(
+    ({ index }) => !ranges.some(([from, until]) => from < index && index < until),
+  );
+  const commas = [...folded.matchAll(COMMA), ...joins];
   const all = [...ends, ...commas.map(({ index }) => ({ at: index, isSentence: false }))].toSorted(
     (a, b) => a.at - b.at,
   );

@@ -52,6 +52,7 @@ const BARE_HOUR = new RegExp(
   'giu',
 );
 const OPENING_WORDS = 3;
+const JOINS_WORDS = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
 
 /** Reads a text of this language. Dates are compared by their numbers only, so no present time is needed. */
 export function readFacts(text: string, language: string): Facts {
@@ -66,6 +67,10 @@ export function readFacts(text: string, language: string): Facts {
     else if (entity.type === 'time') times.add(entity.value);
     else if (entity.type === 'count' && !/\d/.test(entity.text) && entity.value > 1) words.push(String(entity.value));
   }
+  // "For six", as Arabic writes it on to the word.
+  const bare = JOINS_WORDS.test(plain) ? plain.replace(joinedPattern(pack.prefixes ?? ''), '') : plain;
+  for (const entity of bare === plain ? [] : findEntities(bare, pack, new Date(0), 'UTC'))
+    if (entity.type === 'count' && !/\d/.test(entity.text) && entity.value > 1) words.push(String(entity.value));
   const first = plain.trim().split(/\s+/u).slice(0, OPENING_WORDS).join(' ');
   return {
     numbers: new Set([...readNumbers(plain), ...words]),
@@ -81,6 +86,16 @@ export function readFacts(text: string, language: string): Facts {
     kinds: findKinds(plain, [language, FALLBACK_LANGUAGE]),
     opening: lexicon.read(first).concepts,
   };
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** A pattern of the short words that a language writes on to the word behind them. */
+function joinedPattern(prefixes: string): RegExp {
+  const words = prefixes.split(', ').toSorted((a, b) => b.length - a.length);
+  const pattern = patterns.get(prefixes) ?? new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?=\\p{L}{2})`, 'gu');
+  patterns.set(prefixes, pattern);
+  return pattern;
 }
 
 /** "You pay nothing for it" promises what "free" does. */

@@ -37,10 +37,9 @@ const SENTENCE_STOP = /(?<!(?<!\p{L})\p{L}{1,2})\.(?!\d)|[!?…;。！？；](?!
 /** Gives each figure the units it is told in. A sum without one takes those of the next: "14 € and e-bikes 32 € a day". */
 export function giveUnits(
   folded: string,
-  figures: readonly Figure[],
-  units: readonly FoundUnit[],
-  language: string,
+  given: { figures: readonly Figure[]; units: readonly FoundUnit[]; language: string; joiner: RegExp | null },
 ): Figure[] {
+  const { figures, units, language, joiner } = given;
   const reach = isUnspaced(language) ? REACH.unspaced : REACH.spaced;
   const stops = figures.filter(({ kind, value }) => value !== 'free' && !(kind === 'number' && value === '1'));
   const nextOf = ({ end }: Figure): number => stops.find(({ start }) => start >= end)?.start ?? folded.length;
@@ -52,7 +51,7 @@ export function giveUnits(
     if (figure.value !== '1') counted.add(unit); // "1 night: 18 €" is a price for it as well
     return { ...figure, units: new Set([unit.is]) };
   });
-  const given = numbers.map((figure) => {
+  const all = numbers.map((figure) => {
     if (figure.value === 'free' || figure.kind !== 'sum') return figure;
     const last = stops.findLast(({ end }) => end <= figure.start)?.end ?? 0;
     const found = sumUnits(figure, last, nextOf(figure));
@@ -65,6 +64,12 @@ export function giveUnits(
     );
   }
 
+  /** "Children 7 € and adults 14 €": what stands behind an "and" and right before the next figure is told of that one. */
+  function opensNext(unit: FoundUnit, end: number, next: number): boolean {
+    if (joiner === null || next === folded.length || !/^\P{L}*$/u.test(folded.slice(unit.end, next))) return false;
+    return folded.slice(end, unit.start).search(new RegExp(joiner.source, 'u')) >= 0;
+  }
+
   function sumUnits({ start, end }: Figure, last: number, next: number): FoundUnit[] {
     const later = units.filter(
       (unit) =>
@@ -72,7 +77,8 @@ export function giveUnits(
         unit.start >= end &&
         unit.start < Math.min(next, end + reach.after) &&
         !STOP.test(folded.slice(end, unit.start)) &&
-        (unit.is !== 'room' || EACH.test(folded.slice(end, unit.start))),
+        (unit.is !== 'room' || EACH.test(folded.slice(end, unit.start))) &&
+        !opensNext(unit, end, next),
     );
     if (later.length > 0) return later;
     const sooner = units.filter(
@@ -85,10 +91,14 @@ export function giveUnits(
         (unit.is !== 'person' || start - unit.end <= PERSON_REACH) &&
         !STOP.test(folded.slice(unit.end, start)),
     );
-    return sooner.slice(-1);
+    if (sooner.length > 0) return sooner.slice(-1);
+    // "Children up to 10 pay 7 €": who pays stands ahead of an age as well.
+    const sum = figures.findLast(({ kind, end: before }) => kind === 'sum' && before <= start)?.end ?? 0;
+    const who = units.filter((unit) => unit.is === 'child' && unit.start >= Math.max(sum, start - reach.before));
+    return who.filter((unit) => unit.end <= start && !STOP.test(folded.slice(unit.end, start))).slice(-1);
   }
 
-  return given.map((figure, index) => inherit(figure, given.slice(index + 1), folded));
+  return all.map((figure, index) => inherit(figure, all.slice(index + 1), folded));
 }
 
 /** At most one word between: "5 full minutes". */

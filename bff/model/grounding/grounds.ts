@@ -23,6 +23,7 @@ export interface Grounds {
 /** Sentences are numbered from 0 in each source; so far apart, those of two sources never share a number. */
 const SENTENCES_APART = 1_000;
 const AFTERNOON_FROM = 12;
+const ALL_DAY = 24;
 
 /** The sources of a reply as they are compared, each read when it is first cited. */
 export class ReadSources {
@@ -109,6 +110,7 @@ function readPlainHours(clauses: readonly Clause[]): string[] {
     const times = figures.filter(({ kind }) => kind === 'time').map(({ value }) => Number(value.split(':')[0]));
     return figures.flatMap(({ kind, value, units }) => {
       const hour = Number(value);
+      if (kind === 'number' && hour === ALL_DAY && units.has('hour')) return [toClock(hour)]; // "24 horas" is read as an hour
       if (kind !== 'number' || units.size > 0 || times.length === 0 || !Number.isInteger(hour) || hour > 24) return [];
       const isBeforeEvening = hour < AFTERNOON_FROM && times.some((time) => time >= AFTERNOON_FROM);
       return isBeforeEvening ? [toClock(hour), toClock(hour + AFTERNOON_FROM)] : [toClock(hour)];

@@ -174,7 +174,8 @@ export class ReplyChecker {
     if (isRight === false) this.#fault ??= 'language';
     const isAll = this.#isOver && this.#placed.length === 0;
     if (isAll && !this.#rests) this.#fault ??= this.dropped[0] ?? 'off_source';
-    if (isAll && losesDenial(this.#text, this.#grounds.language, this.#sources.statements([...this.cited])))
+    const left = { sources: this.#sources.statements([...this.cited]), isWhole: this.dropped.length === 0 };
+    if (isAll && losesDenial(this.#text, this.#grounds.language, left))
       this.#fault ??= this.dropped[0] ?? 'contradiction';
     if (this.#fault !== null || ((isRight === null || !this.#rests) && !isAll))
       return { passed: '', fault: this.#fault };

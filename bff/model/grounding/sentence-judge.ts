@@ -2,19 +2,20 @@ import type { Source } from '../../../shared/domain/decision.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { fillFigures, type MarkFault } from '../figures/fill-figures.ts';
 import { findPersonNames } from '../names.ts';
-import { addsWords } from './check-additions.ts';
+import { findAdded } from './check-additions.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkSentence, type Fault, rests } from './check-sentence.ts';
 import { checkStatements } from './check-statements.ts';
 import { checkText, isInLanguage, type TextFault } from './check-text.ts';
 import { checkWords } from './check-words.ts';
 import { claimsAct, knowsClaims } from './claims/claimed-acts.ts';
+import { isReason } from './claims/polarity.ts';
 import { readClauses } from './clauses.ts';
 import { echoesGuest } from './echo.ts';
 import { type Facts, readFacts } from './facts.ts';
 import type { Grounds, ReadSources } from './grounds.ts';
 import { keepsDays } from './hours.ts';
-import { readStatements, subjectsOf } from './statements.ts';
+import { readStatements, type Statement, subjectsOf } from './statements.ts';
 
 /** What is wrong with a sentence of a reply, as a code for records. */
 export type SentenceFault =
@@ -81,11 +82,15 @@ export class SentenceJudge {
     const { language, publicText } = this.#grounds;
     const sources = this.#sources.of(cites);
     const names = findPersonNames(text, language, publicText);
+    const statements = readStatements(text, language, this.#subjects);
+    const deniesItself = statements.some(
+      ({ isBare, isDenied, parts }) => !isBare && (isDenied === true || parts.some(isReason)),
+    );
     const found = [
       checkText(text, this.#grounds),
-      checkSentence(said, this.#sources.facts(cites), this.#guest),
+      checkSentence(said, this.#sources.facts(cites), { guest: this.#guest, deniesItself }),
       this.#checkWording(text, said, sources),
-      ...this.#checkStatements(text, cites),
+      ...this.#checkStatements(statements, cites),
       names.length > 0 ? ('name' as const) : null,
       ...this.#checkClauses(text, cites, sources),
     ].filter((fault) => fault !== null);
@@ -105,8 +110,7 @@ export class SentenceJudge {
     return isOfOtherDay ? 'time' : null;
   }
 
-  #checkStatements(text: string, cites: readonly string[]): Fault[] {
-    const statements = readStatements(text, this.#grounds.language, this.#subjects);
+  #checkStatements(statements: readonly Statement[], cites: readonly string[]): Fault[] {
     this.#subjects = statements.at(-1)?.subjects ?? this.#subjects;
     return checkStatements(statements, this.#sources.statements(cites), subjectsOf(this.#guest));
   }
@@ -118,7 +122,7 @@ export class SentenceJudge {
     const theirs = this.#sources.clauses(cites);
     const isTheirs = sources.every((source) => source.language === language);
     const words = sources.flatMap(({ label, quote }) => [label, quote]);
-    const adds = isTheirs && addsWords(text, words, language);
+    const adds = isTheirs && findAdded(text, words, language).length > 0;
     return [adds ? 'unsaid' : null, checkFigures(said, theirs), checkWords(said, theirs)];
   }
 

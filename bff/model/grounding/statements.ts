@@ -1,10 +1,15 @@
+import { patternOf, wordsFor } from '../../knowledge/facts/words.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { findPack } from '../../language/pack/packs.ts';
+import { type Calendar, readCalendar } from './calendar.ts';
+import { anchorsOf } from './claims/anchors.ts';
+import { cutException } from './claims/exceptions.ts';
 import { cutConditions, isDenied, isOfSome, type Piece, saysFree, saysStepFree, setsApart } from './claims/negation.ts';
 import { cutClauses } from './clauses.ts';
 import { type Facts, readFacts } from './facts.ts';
-import { foldForWords } from './words/find-words.ts';
+import { findWords, foldForWords } from './words/find-words.ts';
+import { listUnknown } from './words/plain-talk.ts';
 
 /** One sentence of a text, as far as it can be held against another's, whatever the languages. */
 export interface Statement {
@@ -28,14 +33,23 @@ export interface Part {
   facts: Facts;
   own: ReadonlySet<Concept>;
   isDenied: boolean | null;
-  /** Is it the condition under which the rest holds, and which way round: "if", "unless"? */
+  calendar: Calendar;
+  /** Does it begin with an "and" or an "or"? */
+  isJoined: boolean;
+  /** Its figures and days, and that it is free. */
+  anchors: ReadonlySet<string>;
+  /** Is it the condition under which the rest holds, and which way round: "if", "unless"? Of what is excepted the rest does not hold. */
   condition: Piece['condition'];
+  /** The words in it whose meaning nobody knows here. */
+  unknown: readonly string[];
+  language: string;
   /** The names in it, as far as capitals tell. */
   names: readonly string[];
   /** Does it say with a word of denial that it is free? */
   saysFree: boolean;
   /** Does it deny all and so affirm some: "not all rooms"? */
   isOfSome: boolean;
+  isOnly: boolean;
   /** Does it tell some apart from the rest: "the others"? */
   setsApart: boolean;
 }
@@ -61,9 +75,10 @@ export function readStatements(text: string, language: string, before: ReadonlyS
     const own = subjectsOf(facts);
     const spokenOf = goesOn(sentence, language) !== false ? new Set([...own, ...subjects]) : own;
     if (own.size > 0) subjects = own;
-    const parts = cutClauses(sentence, language).flatMap((clause) =>
-      cutConditions(clause, language).map((piece) => toPart(piece, language, namesOf(sentence, language))),
-    );
+    const pieces = cutClauses(sentence, language)
+      .flatMap((clause) => cutConditions(clause, language))
+      .flatMap((piece) => (piece.condition === null ? cutException(piece.text, language) : [piece]));
+    const parts = pieces.map((piece) => toPart(piece, language, namesOf(sentence, language)));
     return {
       facts,
       subjects,
@@ -79,17 +94,34 @@ export function readStatements(text: string, language: string, before: ReadonlyS
 function toPart({ text, condition }: Piece, language: string, names: readonly string[]): Part {
   const facts = readFacts(text, language);
   const own = subjectsOf(facts);
+  const calendar = readCalendar(text, language);
   // "Without steps" is told of a way, not of the steps.
   if (saysStepFree(text, language)) own.delete('stairs');
   if (saysStepFree(text, language)) own.add('accessible');
   return {
-    ...{ text, facts, own, condition },
+    ...{
+      text,
+      facts,
+      own,
+      condition,
+      language,
+      calendar,
+      isJoined: opensWithAnd(text, language),
+      anchors: anchorsOf(facts, calendar),
+    },
     names: names.filter((name) => text.includes(name)),
+    unknown: listUnknown(text, language),
     isDenied: isDenied(text, language),
     saysFree: saysFree(text, language),
     isOfSome: isOfSome(text, language),
+    isOnly: findWords(text, language).some(({ is }) => is === 'only'),
     setsApart: setsApart(text, language),
   };
+}
+
+function opensWithAnd(text: string, language: string): boolean {
+  const and = wordsFor(language)?.roles.and ?? '';
+  return and !== '' && text.trim().search(patternOf(language, 'u', foldForWords(and))) === 0;
 }
 
 /** The words of a sentence that begin with a capital inside it, as they are compared; none where every noun does. */

@@ -25,6 +25,14 @@ it.each([
   expect(marks.of('S1').map((figure) => sayFigure(figure, language))).toEqual(said);
 });
 
+it('hours of half a day are hours, whatever stands between them', () => {
+  const own = new FigureMarks();
+  expect(own.hide('Dinner is from 6 pm to 9:30 pm. Bar until 11 p.m.', 'en', 'S1')).toBe(
+    'Dinner is from ⟦f1⟧ to ⟦f2⟧. Bar until ⟦f3⟧.',
+  );
+  expect(own.of('S1').map((figure) => sayFigure(figure, 'de'))).toEqual(['18:00', '21:30', '23:00']);
+});
+
 describe('a sentence is at fault', () => {
   it.each([
     ['for a mark of a source that it does not cite', 'Parken kostet ⟦f8⟧.', 'mark'],

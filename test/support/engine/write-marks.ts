@@ -15,7 +15,7 @@ export function writeMarks(text: string, language: string, shown: readonly Shown
     if (alike !== undefined) return `⟦f${alike.id}⟧`;
     // "7 to 11 pm": the first hour is a mere number there.
     return figure.written.replace(/\d+/g, (digits) => {
-      const written = shown.find((one) => one.written === digits);
+      const written = shown.find((one) => one.written === digits) ?? findHour(digits, shown);
       return written === undefined ? digits : `⟦f${written.id}⟧`;
     });
   });
@@ -26,4 +26,12 @@ export interface ShownFigure {
   kind: string;
   value: string;
   written: string;
+}
+
+/** "Entro le 11": a bare hour, which no reader of figures takes for one, is the source's hour, and a model copies its mark. */
+function findHour(digits: string, shown: readonly ShownFigure[]): ShownFigure | undefined {
+  const hours = shown.filter(({ kind, value }) => kind === 'time' && value.endsWith(':00'));
+  return shown.some(({ kind, value }) => kind === 'number' && value === String(Number(digits)))
+    ? undefined
+    : hours.find(({ value }) => Number(value.slice(0, 2)) === Number(digits));
 }

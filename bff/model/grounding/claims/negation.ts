@@ -4,10 +4,10 @@ import { foldForWords, toPattern } from '../words/find-words.ts';
 /** A list of `checks.json`, by what it is looked for. */
 type List = 'denied' | 'noDenial' | 'noCost' | 'noSteps' | 'notAll' | 'others' | 'ifAhead' | 'unless' | 'ifBehind';
 
-/** A piece of a clause: what is said, or under which condition; "unless" is a condition turned round. */
+/** A piece of a clause: what is said, or under which condition; "unless" is a condition turned round, "except" takes some from all. */
 export interface Piece {
   text: string;
-  condition: 'if' | 'unless' | null;
+  condition: 'if' | 'unless' | 'except' | null;
 }
 
 /** Where a phrase stands in a text. */

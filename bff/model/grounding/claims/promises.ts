@@ -1,4 +1,5 @@
 import type { Concept } from '../../../language/pack/concepts.ts';
+import { isNamed, isTimed } from '../check-sentence.ts';
 import { OFFERED } from '../check-words.ts';
 import type { Facts } from '../facts.ts';
 import type { Part, Statement } from '../statements.ts';
@@ -25,6 +26,7 @@ export function isGranted(
   about: ReadonlySet<Concept>,
   sources: readonly Statement[],
 ): boolean {
+  if (sources.some((source) => isTimed(promise, said.facts, source.facts))) return true;
   // What stands in a condition only, "unless your rate includes it", is granted by none.
   const isOutright = said.parts.some((one) => one.condition === null && names(one, promise));
   const isGift = GIFTS.has(promise) && isOutright;
@@ -50,7 +52,9 @@ function isHung(parts: readonly Part[], promise: Concept): boolean {
 
 /** Does a clause speak of it, or of the other way to say that something is a gift? */
 function names({ facts }: Pick<Part, 'facts'>, promise: Concept): boolean {
-  return facts.concepts.has(promise) || (GIFTS.has(promise) && [...GIFTS].some((gift) => facts.concepts.has(gift)));
+  return (
+    isNamed(promise, facts.concepts) || (GIFTS.has(promise) && [...GIFTS].some((gift) => facts.concepts.has(gift)))
+  );
 }
 
 /** A clause with what the conditions beside it name. */
@@ -95,11 +99,15 @@ function grants(
   if (!names(source, promise)) return false;
   if (source.isDenied !== said.isDenied) return false;
   if (CONDITIONAL.has(promise) && !keepsFigures(said.facts, source.figures)) return false;
-  if (!sharesAny(subjects, source.spokenOf)) return false;
+  const isSpokenOf = sharesAny(subjects, source.spokenOf);
+  if (!isSpokenOf && !(promise === 'book' && subjects.has('book') && source.spokenOf.has('booking'))) return false;
   if (!isGift) return true;
   // Words of two languages rarely name quite the same: what a house does not have or sell may be a word's by-meaning, and one
   // thing more, unless it is told of elsewhere.
-  const more = [...subjects].filter((subject) => !source.spokenOf.has(subject));
+  // A cot is a child's.
+  const more = [...subjects].filter(
+    (subject) => !source.spokenOf.has(subject) && !(subject === 'child' && subjects.has('cot')),
+  );
   const things = more.filter((subject) => OFFERED.has(subject));
   return things.length <= 1 && !more.some((subject) => sources.some(({ own }) => own.has(subject)));
 }

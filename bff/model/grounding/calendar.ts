@@ -1,0 +1,44 @@
+import { keepByKey } from '../../base/keep-by-key.ts';
+import { markText } from '../../knowledge/facts/marks/mark-text.ts';
+import { wordsFor } from '../../knowledge/facts/words.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
+
+/** The days of the week, 0 for Monday, and the months, 1 for January, that a text names, one by one or from one to another. */
+export interface Calendar {
+  days: ReadonlySet<number>;
+  months: ReadonlySet<number>;
+}
+
+const NOTHING: Calendar = { days: new Set(), months: new Set() };
+const SEASONS = { summer: [6, 7, 8], winter: [12, 1, 2] } as const;
+const KEPT_MAX = 128;
+const keep = keepByKey<Calendar>(KEPT_MAX);
+
+/** Reads a text of this language; nothing where its words for days are not known. */
+export function readCalendar(text: string, language: string): Calendar {
+  return keep(`${language} ${text}`, () => read(text, language));
+}
+
+function read(text: string, language: string): Calendar {
+  const words = wordsFor(language);
+  if (words === null) return NOTHING;
+  const days = new Set<number>();
+  const months = new Set<number>();
+  const { pack } = languageFor(language);
+  for (const mark of markText(text, { words, pack, currency: 'EUR' }).marks) {
+    if (mark.kind === 'days') for (const day of mark.days.days) days.add(day);
+    if (mark.kind === 'season') for (const month of monthsOf(mark.season)) months.add(month);
+  }
+  return { days, months };
+}
+
+function monthsOf(season: { name: 'summer' | 'winter' } | { from: string; until: string }): readonly number[] {
+  if ('name' in season) return SEASONS[season.name];
+  const [from, until] = [Number(season.from.slice(0, 2)), Number(season.until.slice(0, 2))];
+  const months: number[] = [];
+  for (let month = from; months.length < 12; month = (month % 12) + 1) {
+    months.push(month);
+    if (month === until) break;
+  }
+  return months;
+}
