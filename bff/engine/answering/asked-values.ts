@@ -3,6 +3,8 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import { localDate } from '../../../shared/domain/local-date.ts';
 import { DAY_MINUTES } from '../../../shared/domain/time.ts';
 import { weekday } from '../../knowledge/facts/answering/answer-hours.ts';
+import { readParty } from '../../knowledge/facts/answering/party.ts';
+import type { Party } from '../../knowledge/facts/answering/total.ts';
 import { HEIGHTS, WEIGHTS } from '../../knowledge/facts/base-units.ts';
 import { markText } from '../../knowledge/facts/marks/mark-text.ts';
 import { markingWords } from '../../knowledge/facts/plain-words.ts';
@@ -38,6 +40,8 @@ export interface AskedValues {
   height: number | null;
   persons: number | null;
   nights: number | null;
+  /** For whom, where it counts people. */
+  party: Party | null;
 }
 
 /** What is known of the message. */
@@ -98,6 +102,7 @@ export function readAsked(message: MessageAsked): AskedValues {
     height: null,
     persons: null,
     nights: null,
+    party: readParty(text, language, now, timezone),
   };
   const taken: string[] = [];
   let isOfHeight = false;

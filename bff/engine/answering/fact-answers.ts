@@ -2,6 +2,7 @@ import type { DecisionStep, Source } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { answerQuestion } from '../../knowledge/facts/answering/answer-question.ts';
 import { frameQuestion } from '../../knowledge/facts/answering/frame-question.ts';
+import { readParty } from '../../knowledge/facts/answering/party.ts';
 import type { Question } from '../../knowledge/facts/answering/question.ts';
 import type { FactSource } from '../../knowledge/facts/fact.ts';
 import { sayAnswer } from '../../knowledge/facts/saying/say-answer.ts';
@@ -77,6 +78,7 @@ function frame(intent: Intent | null, others: readonly Intent[], context: TurnCo
       language: code,
       intent,
       entities,
+      party: readParty(one, code, now, property.timezone),
       beside: clauses.filter((clause) => clause !== one),
     });
     return question === null ? [] : [question];

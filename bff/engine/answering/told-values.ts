@@ -1,6 +1,6 @@
 import type { Source } from '../../../shared/domain/decision.ts';
 import { isWritten } from '../../knowledge/facts/plain-words.ts';
-import { sayDate, sayDay } from '../../knowledge/facts/saying/say-parts.ts';
+import { sayDate, sayDay, sayTotal } from '../../knowledge/facts/saying/say-parts.ts';
 import { isSummed, sayNamed, saySegment } from '../../knowledge/facts/saying/say-segment.ts';
 import type { Segment } from '../../knowledge/facts/segments/segment.ts';
 import { readSegments } from '../../knowledge/facts/segments/segments.ts';
@@ -14,6 +14,7 @@ import { commaOf, inQuotes } from '../words/punctuation.ts';
 import { isQualified } from './answer-polarity.ts';
 import type { AskedValues } from './asked-values.ts';
 import { chooseSegments, goesBeyond, isTimed } from './choose-segments.ts';
+import { findPartyTotal } from './party-total.ts';
 
 const NAME_LETTERS_MAX = 48;
 const NAME_WORDS_MAX = 6;
@@ -97,6 +98,8 @@ function stateChosen(
   if (!isOfCase && isWhether && hasNegation(quote, language)) return null;
   const segments = readSegments(quote, language, to.currency, hasNegation);
   const matter = lexicon.read(label).concepts;
+  const total = findPartyTotal(segments, matter, asked);
+  if (total !== null) return { value: sayTotal(texts, total), when: '' };
   const chosen = chooseSegments(segments, matter, asked);
   if (chosen === null || !chosen.segments.every(may)) return null;
   // What the guest reads below is told apart only where a day, an age or a sum was reckoned.

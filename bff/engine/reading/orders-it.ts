@@ -22,7 +22,9 @@ const TELLS: ReadonlySet<Concept> = new Set<Concept>(
  * "Table for four at 7", "breakfast for two tomorrow", "a massage tomorrow at 5": who names a thing and its hour, or its day and
  * how many, and asks nothing, wants it.
  */
-export function ordersIt(intent: Intent, { entities, intents, language }: Understanding, text: string): boolean {
+export function ordersIt(intent: Intent, understanding: Understanding, text: string): boolean {
+  const { entities, intents, language, frames = [] } = understanding;
+  if (frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= SURELY)) return false;
   if (endsInQuestionMark(text) || !intents.some(({ name, score }) => name === intent && score >= SURE)) return false;
   const own = entities.filter(({ of }) => of === undefined || of.includes(intent));
   const count = (type: (typeof own)[number]['type']) => own.filter((entity) => entity.type === type).length;

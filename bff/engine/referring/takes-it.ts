@@ -85,12 +85,15 @@ function takesIt(
   if (endsInQuestionMark(context.message.text) || denied.length > 0) return false;
   if (intents.some(({ name }) => !BESIDE.has(name) || name === 'deny' || name === 'human')) return false;
   if (REVISES.some((signal) => signals.includes(signal))) return false;
-  if (frames.some(({ topic, confidence }) => topic !== null && !BESIDE.has(topic) && confidence >= LIKELY))
-    return false;
+  const saysWhere = entities.some(({ type }) => type === 'room');
+  const orders = signals.includes('order') || signals.includes('reserve');
+  // Who orders with a room, a day or a count, in words that name nothing of ours, speaks of what was told.
+  const isOfHouse = orders && entities.some(isDetail);
+  const isOther = ({ topic, confidence }: Frame) =>
+    topic !== null && !BESIDE.has(topic) && confidence >= LIKELY && !(topic === 'out_of_scope' && isOfHouse);
+  if (frames.some(isOther)) return false;
   if (frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= LIKELY)) return false;
   const requests = frames.some(({ act, actConfidence }) => act === 'request' && actConfidence >= LIKELY);
-  const orders = signals.includes('order') || signals.includes('reserve');
-  const saysWhere = entities.some(({ type }) => type === 'room');
   const agrees = intents.some(({ name }) => AGREES.has(name)) && entities.some(isDetail);
   return requests || orders || saysWhere || agrees;
 }

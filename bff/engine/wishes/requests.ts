@@ -23,6 +23,11 @@ export interface RequestPlan {
   stay?: boolean;
 }
 
+/** What the house mostly tells of, and keeps or brings for a guest who orders it outright; any other is asked whether they want it. */
+function reservable(department: Department, kind: Intent, title: string): RequestPlan {
+  return { department, kind, title, priority: 'normal', slots: [], confirm: 'unless_ordered', only: ['reserve'] };
+}
+
 /** The intents that make a task. */
 export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
   towels_linen: {
@@ -200,15 +205,7 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     confirm: 'unless_ordered',
     only: ['order', 'reserve'],
   },
-  parking: {
-    department: 'front_desk',
-    kind: 'parking',
-    title: 'Reserve a parking space',
-    priority: 'normal',
-    slots: [],
-    confirm: 'unless_ordered',
-    only: ['reserve'],
-  },
+  parking: reservable('front_desk', 'parking', 'Reserve a parking space'),
   car_rental: {
     department: 'concierge',
     kind: 'car_rental',
@@ -218,33 +215,9 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     confirm: 'unless_ordered',
     only: ['order', 'reserve'],
   },
-  events_tickets: {
-    department: 'concierge',
-    kind: 'events_tickets',
-    title: 'Tickets',
-    priority: 'normal',
-    slots: [],
-    confirm: 'unless_ordered',
-    only: ['reserve'],
-  },
-  spa: {
-    department: 'front_desk',
-    kind: 'spa',
-    title: 'Reserve the spa or a treatment',
-    priority: 'normal',
-    slots: [],
-    confirm: 'unless_ordered',
-    only: ['reserve'],
-  },
-  breakfast: {
-    department: 'restaurant',
-    kind: 'breakfast',
-    title: 'Breakfast',
-    priority: 'normal',
-    slots: [],
-    confirm: 'unless_ordered',
-    only: ['reserve'],
-  },
+  events_tickets: reservable('concierge', 'events_tickets', 'Tickets'),
+  spa: reservable('front_desk', 'spa', 'Reserve the spa or a treatment'),
+  breakfast: reservable('restaurant', 'breakfast', 'Breakfast'),
   room_service: {
     department: 'restaurant',
     kind: 'room_service',
@@ -254,15 +227,10 @@ export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
     confirm: 'unless_ordered',
     only: ['reserve'],
   },
-  restaurant: {
-    department: 'restaurant',
-    kind: 'restaurant',
-    title: 'Reserve a table',
-    priority: 'normal',
-    slots: [],
-    confirm: 'unless_ordered',
-    only: ['reserve'],
-  },
+  restaurant: reservable('restaurant', 'restaurant', 'Reserve a table'),
+  gym: reservable('front_desk', 'gym', 'Gym or a class'),
+  ev_charging: reservable('front_desk', 'ev_charging', 'Charge a car'),
+  business_services: reservable('front_desk', 'business_services', 'Business services'),
   noise: { department: 'front_desk', kind: 'noise', title: 'Noise', priority: 'high', slots: ['room'], atOnce: true },
   cleanliness: {
     department: 'housekeeping',

@@ -1,6 +1,7 @@
 import type { Tier, ValueOf } from '../fact.ts';
 import { isIn, weekday } from './answer-hours.ts';
 import type { Question } from './question.ts';
+import { type Total, totalOf } from './total.ts';
 
 /** The price asked for: every tier, or those of one person or day. */
 export interface PriceAnswer {
@@ -12,6 +13,8 @@ export interface PriceAnswer {
   date: string | null;
   /** What so many persons pay together. */
   sum: { count: number; tier: Tier } | null;
+  /** What grown-ups and children pay together. */
+  total: Total | null;
   /** Asked "is it free?" or "is it included?": yes or no. */
   verdict: 'yes' | 'no' | null;
 }
@@ -21,7 +24,7 @@ const CHILD_UNTIL = 17;
 
 /** Null where no tier is told for who or when is asked for. */
 export function answerPrice({ tiers }: ValueOf<'price'>, { kind, conditions, asksFree }: Question): PriceAnswer | null {
-  const { age, isChild = false, day, date, count } = conditions;
+  const { age, isChild = false, day, date, count, party } = conditions;
   const onDay = day ?? (date === undefined ? undefined : weekday(date));
   const inTime = tiers.filter((tier) => fitsDay(tier, onDay, date));
   if (inTime === null || inTime.length === 0) return null;
@@ -37,6 +40,8 @@ export function answerPrice({ tiers }: ValueOf<'price'>, { kind, conditions, ask
     day: day ?? null,
     date: date ?? null,
   };
+  const total = party === undefined ? null : totalOf(forWhom, party);
+  if (party !== undefined && total === null) return null;
   const [only] = forWhom;
   const sum =
     count !== undefined && count > 1 && forWhom.length === 1 && only !== undefined && isPerPerson(only)
@@ -44,7 +49,7 @@ export function answerPrice({ tiers }: ValueOf<'price'>, { kind, conditions, ask
       : null;
   if (count !== undefined && count > 1 && sum === null && forWhom.some(isPerPerson) && forWhom.length === 1)
     return null;
-  return { ...told, sum, verdict: verdictOf(forWhom, kind === 'included', asksFree === true) };
+  return { ...told, sum, total, verdict: verdictOf(forWhom, kind === 'included', asksFree === true) };
 }
 
 function verdictOf(tiers: readonly Tier[], asksIncluded: boolean, asksFree: boolean): 'yes' | 'no' | null {

@@ -25,12 +25,12 @@ export interface FactAnswer {
   isSeen: boolean;
 }
 
-const CONDITIONS = ['day', 'date', 'time', 'isNow', 'age', 'isChild', 'weightKg', 'heightM', 'count'] as const;
+const CONDITIONS = ['day', 'date', 'time', 'isNow', 'age', 'isChild', 'weightKg', 'heightM', 'count', 'party'] as const;
 /** Which conditions each kind of answer takes into account; asked under another one, it answers nothing. */
 const TAKES: Record<string, readonly (keyof Conditions)[]> = {
   presence: [],
   hours: ['day', 'date', 'time', 'isNow'],
-  price: ['day', 'date', 'age', 'isChild', 'count'],
+  price: ['day', 'date', 'age', 'isChild', 'count', 'party'],
   limit: ['age', 'weightKg', 'heightM'],
   value: [],
 };

@@ -10,6 +10,7 @@ import { markText } from '../marks/mark-text.ts';
 import type { Mark } from '../marks/marks.ts';
 import { patternOf, wordsFor } from '../words.ts';
 import type { Conditions, Question, QuestionKind } from './question.ts';
+import type { Party } from './total.ts';
 
 /** What is known of a guest's words besides them. */
 export interface Asked {
@@ -20,13 +21,15 @@ export interface Asked {
   entities: readonly Entity[];
   /** What was asked before it of the same matter: its thing and its way of asking hold on. */
   before?: string;
+  /** Who it is asked for, where it counts people. */
+  party?: Party | null;
   /** Of one of several clauses: the others. It must name its thing itself, and nothing in them may count for it. */
   beside?: readonly string[];
 }
 
 /** The question in a guest's words, as far as facts could answer it; null where it asks something else or more. */
 export function frameQuestion(asked: Asked): Question | null {
-  const { text, language, intent, entities, before = '', beside: clauses = [] } = asked;
+  const { text, language, intent, entities, before = '', party = null, beside: clauses = [] } = asked;
   const isPart = clauses.length > 0;
   const { pack, lexicon } = languageFor(language);
   const words = wordsFor(language);
@@ -58,7 +61,14 @@ export function frameQuestion(asked: Asked): Question | null {
   if (kind === null || beside.unknown.length > unknownMax(kind, readWay(concepts, own, subject) !== null)) return null;
   // Who asks whether they may, of a thing that is there or not, asks something else of it.
   if (kind === 'exists' && concepts.has('may') && !concepts.has('have')) return null;
-  return { subject: subject.name, kind, conditions, ...(concepts.has('free') ? { asksFree: true } : {}) };
+  const isMixed = party !== null && party.adults > 0 && party.children.length > 0;
+  const { age: _age, isChild: _isChild, count: _count, ...others } = conditions;
+  return {
+    subject: subject.name,
+    kind,
+    conditions: kind === 'price' && isMixed ? { ...others, party } : conditions,
+    ...(concepts.has('free') ? { asksFree: true } : {}),
+  };
 }
 
 /** Whether there is such a thing says nothing of what else was asked of it; one strange word changes no price that is asked for by name. */

@@ -1,3 +1,5 @@
+import type { Party } from './total.ts';
+
 /** What a question asks for. */
 const QUESTION_KINDS = [
   'exists',
@@ -30,6 +32,8 @@ export interface Conditions {
   heightM?: number;
   /** Persons. */
   count?: number;
+  /** Grown-ups and children together. */
+  party?: Party;
 }
 
 /** A question about the house: of what, which attribute, under which conditions. */

@@ -2,7 +2,7 @@ import type { HoursAnswer } from '../answering/answer-hours.ts';
 import type { PriceAnswer } from '../answering/answer-price.ts';
 import type { FactAnswer, Told } from '../answering/answer-question.ts';
 import { type FactTexts, fill, fillLine, textsFor } from '../texts.ts';
-import { sayCost, sayDate, sayDay, sayList, sayMeasure, sayMoney, sayRules, sayTier } from './say-parts.ts';
+import { sayCost, sayDate, sayDay, sayList, sayMeasure, sayMoney, sayRules, sayTier, sayTotal } from './say-parts.ts';
 
 /** The answer in a language; null where that has no texts for facts. */
 export function sayAnswer(answer: FactAnswer, language: string): string | null {
@@ -77,16 +77,18 @@ function verdictOf(state: 'open' | 'closed' | null): 'yes' | 'no' | null {
 function sayPrice(
   texts: FactTexts,
   label: { subject: string },
-  { tiers, day, date, sum, verdict }: PriceAnswer,
+  { tiers, day, date, sum, total, verdict }: PriceAnswer,
 ): string {
   const when = date !== null ? sayDate(texts, date) : day !== null ? sayDay(texts, day) : '';
   const value =
-    sum === null
-      ? sayList(
-          texts,
-          tiers.map((tier) => sayTier(texts, tier)),
-        )
-      : saySum(texts, sum);
+    total !== null
+      ? sayTotal(texts, total)
+      : sum === null
+        ? sayList(
+            texts,
+            tiers.map((tier) => sayTier(texts, tier)),
+          )
+        : saySum(texts, sum);
   const sentence =
     when === '' ? fill(texts, 'told', { ...label, value }) : fill(texts, 'told_for', { ...label, case: when, value });
   return withVerdict(texts, verdict, sentence);

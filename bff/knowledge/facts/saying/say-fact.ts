@@ -27,7 +27,7 @@ function toTold({ attribute, value, exceptions }: Parameters<typeof sayFact>[0])
     case 'hours':
       return { form: 'hours', rules: value.rules, day: null, date: null, time: null, state: null };
     case 'price': {
-      const all = { age: null, isChild: false, day: null, date: null, sum: null, verdict: null };
+      const all = { age: null, isChild: false, day: null, date: null, sum: null, total: null, verdict: null };
       return { form: 'price', tiers: value.tiers, ...all };
     }
     case 'limit':

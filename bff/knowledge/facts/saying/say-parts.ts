@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../../shared/domain/time.ts';
 import { dateFormat, numberFormat } from '../../../language/saying/formats.ts';
+import type { Total } from '../answering/total.ts';
 import { currencyDigits } from '../currency-digits.ts';
 import type { Days, HoursRule, Season, Span, Tier, Unit } from '../fact.ts';
 import { type FactTexts, fill, fillLine } from '../texts.ts';
@@ -117,6 +118,14 @@ export function sayMoney({ language }: FactTexts, amountMinor: number, currency:
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: Number.isInteger(amount) ? 0 : currencyDigits(currency),
   }).format(amount);
+}
+
+/** What a party pays together, with how it is made up: "2 × 65 € + 35 € = 165 €". */
+export function sayTotal(texts: FactTexts, { terms, amountMinor, currency, per }: Total): string {
+  const parts = terms.map((term) => [...term.factors, sayMoney(texts, term.amountMinor, currency)].join(' × '));
+  const sum = sayMoney(texts, amountMinor, currency);
+  const total = per === null ? sum : fillLine(texts.language, texts.per[per], { price: sum });
+  return `${parts.join(' + ')} = ${total}`;
 }
 
 /** A tier with whom and when it is for. */

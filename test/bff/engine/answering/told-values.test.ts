@@ -147,6 +147,22 @@ const ROWS: readonly Row[] = [
     told: ['2 × 18 € = 36 €'],
   },
   {
+    entry: ['en', 'Kornati boat', 'Tue + Fri, adults €65, children 3-12 €35, including lunch.'],
+    asks: ['de', 'Was kostet die Bootsfahrt für 2 Erwachsene und ein Kind von 7 Jahren?'],
+    told: ['2 × 65 € + 35 € = 165 €'],
+  },
+  {
+    entry: ['pt', 'Taxa turística', 'Taxa turística 4€/noite/pessoa a partir dos 13 anos, máx. 7 noites.'],
+    asks: ['ca', 'Quant és la taxa per a 2 adults i una nena de 12, 3 nits?'],
+    told: ['2 × 3 × 4 € = 24 €'],
+  },
+  {
+    entry: ['it', 'Tassa di soggiorno', '2,50 € a persona a notte, esenti i bambini sotto i 14 anni.'],
+    asks: ['en', 'What is the tax for 2 adults and a child of 9, 3 nights?'],
+    told: [],
+    not: ['='],
+  },
+  {
     entry: ['en', 'Tour', 'Adults 1,200 THB, children 4-10 years 800 THB.'],
     asks: ['sv', 'Vad kostar turen för ett barn på 7 år?'],
     told: ['800'],

@@ -55,6 +55,19 @@ it('what was told with its price is taken at a word; what was not is asked about
   expect(takeBikes({})).toEqual(['answer', 'clarify']);
 });
 
+it('who orders it for a room in words that name nothing of the house’s speaks of what was told', () => {
+  const clause = {
+    attribute: null,
+    confidence: 0.7,
+    act: 'talk' as const,
+    actConfidence: 0.6,
+    text: 'then an extra one, room 8',
+  };
+  const strange = { ...order, frames: [{ ...clause, topic: 'out_of_scope' as const }] };
+  expect(take('then an extra one, room 8', strange)).toMatchObject([{ kind: 'task', act: 'new' }]);
+  expect(take('then an extra one', { ...strange, entities: [] })).toBeNull();
+});
+
 it('an “all right” with a room takes it as a yes does', () => {
   const agrees = { intents: [{ name: 'acknowledge' as const, score: 0.9 }], entities: [roomOf('8')] };
   expect(take('all right then, room 8', agrees)).toMatchObject([{ kind: 'task' }]);

@@ -1,0 +1,89 @@
+import { DAY_MINUTES } from '../../../../shared/domain/time.ts';
+import { placeEntities } from '../../../language/entities/find-entities.ts';
+import type { PlacedEntity } from '../../../language/entities/scan.ts';
+import { fold, isUnspaced, splitWords } from '../../../language/lexicon/fold.ts';
+import type { Found } from '../../../language/lexicon/found.ts';
+import { languageFor } from '../../../language/lexicon/registry.ts';
+import type { Concept } from '../../../language/pack/concepts.ts';
+import { markText } from '../marks/mark-text.ts';
+import type { Mark, MarkOf } from '../marks/marks.ts';
+import { markingWords } from '../plain-words.ts';
+import type { Party } from './total.ts';
+
+const CHILDREN: ReadonlySet<Concept> = new Set<Concept>(['child', 'baby']);
+const COUNTED: ReadonlySet<Concept> = new Set<Concept>(['person', 'child', 'baby', 'night']);
+/** Ages are marked whatever the money is. */
+const NO_MATTER = 'EUR';
+/** So many words, or letters where nothing parts them, stand between a number and what it counts: "2 small children". */
+const COUNTED_WITHIN = 1;
+const CHILD_TO = 17;
+
+/** A number or a word for people, and where it stands. */
+interface Spot {
+  start: number;
+  end: number;
+}
+
+/**
+ * Who a message asks for: "2 adults and children of 6 and 13, 3 nights". A number before a word for people counts them, one behind a
+ * child is its age. Null where it counts nobody.
+ */
+export function readParty(text: string, language: string, now: Date, timezone: string): Party | null {
+  const { pack, lexicon } = languageFor(language);
+  const found = lexicon.read(text).found.filter(({ concept }) => COUNTED.has(concept));
+  const indexOf = (place: number) => {
+    const before = fold(text.slice(0, place));
+    return isUnspaced(language) ? before.length : splitWords(before).length;
+  };
+  const placed = placeEntities(text, pack, now, timezone);
+  const aged = markText(text, { words: markingWords(language), pack, currency: NO_MATTER }).marks.filter(isAges);
+  const starts = placed.filter(({ entity }) => entity.type === 'count').map(({ start }) => indexOf(start));
+  let [adults, childrenCounted] = [0, 0];
+  let nights = readNights(placed);
+  const ages: number[] = [];
+  for (const { entity, start, end } of placed) {
+    if (entity.type !== 'count' || entity.value < 1) continue;
+    const spot = { start: indexOf(start), end: Math.max(indexOf(end), indexOf(start) + 1) };
+    const before = found.findLast((one) => one.end <= spot.start);
+    const holder = found.find((one) => one.start <= spot.start && spot.end <= one.end);
+    const counted = holder ?? findCounted(spot, found, starts);
+    const isBehindChild = isChild(before) && spot.start - (before?.end ?? 0) <= (isUnspaced(language) ? 1 : 0);
+    const isAge =
+      aged.some((mark) => mark.start <= start && end <= mark.end) ||
+      isChild(holder) ||
+      (counted === undefined && isChild(before) && entity.value <= CHILD_TO && /\d/.test(entity.text));
+    if (isAge) ages.push(entity.value);
+    else if (counted === undefined && !isBehindChild) continue;
+    else if (counted?.concept === 'night') nights = entity.value;
+    else if (isChild(counted)) childrenCounted += entity.value;
+    else if (isBehindChild)
+      return null; // "kids 2 persons": which of them it counts goes by the language
+    else adults += entity.value;
+  }
+  const young = ages.filter((age) => age <= CHILD_TO);
+  const children = Array.from({ length: Math.max(childrenCounted, young.length) }, (_, index) => young[index] ?? null);
+  return adults + children.length === 0 ? null : { adults, children, nights };
+}
+
+function isChild(found: Found | undefined): boolean {
+  return found !== undefined && CHILDREN.has(found.concept);
+}
+
+function isAges(mark: Mark): mark is MarkOf<'ages'> {
+  return mark.kind === 'ages';
+}
+
+/** Who or what stands right behind a number, and no other number between them. */
+function findCounted({ end }: Spot, found: readonly Found[], starts: readonly number[]): Found | undefined {
+  const next = found.find((one) => one.start >= end && one.start - end <= COUNTED_WITHIN);
+  return next !== undefined && starts.some((other) => end <= other && other < next.start) ? undefined : next;
+}
+
+function readNights(placed: readonly PlacedEntity[]): number | null {
+  const lengths = placed.flatMap(({ entity }) =>
+    entity.type === 'duration' && entity.relation === 'length' && entity.value % DAY_MINUTES === 0
+      ? [entity.value / DAY_MINUTES]
+      : [],
+  );
+  return lengths.length === 1 ? (lengths[0] ?? null) : null;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readAsked } from '../../../../bff/engine/answering/asked-values.ts';
+import { findPartyTotal } from '../../../../bff/engine/answering/party-total.ts';
+import { hasNegation } from '../../../../bff/engine/words/negation.ts';
+import { readSegments } from '../../../../bff/knowledge/facts/segments/segments.ts';
+
+const total = (entry: string, text: string) =>
+  findPartyTotal(
+    readSegments(entry, 'en', 'EUR', hasNegation),
+    new Set(),
+    readAsked({ text, before: '', language: 'en', intent: null, frames: [], now: new Date(0), timezone: 'UTC' }),
+  )?.amountMinor ?? null;
+
+it('sums what each of a party pays by one sentence of an entry', () => {
+  const boat = 'Tue + Fri, adults €65, children 3-12 €35, including lunch.';
+  expect(total(boat, 'How much is it for 2 adults and a child of 7?')).toBe(16_500);
+  expect(total(boat, 'Is there a boat for 2 adults and a child of 7?')).toBeNull(); // no price is asked
+  expect(total(boat, 'How much is it?')).toBeNull();
+});
+
+it.each([
+  ['prices of two things', 'Breakfast: adults €15, children €8. Dinner: adults €30, children €15.'],
+  ['something else is said of an age', 'Adults €15, children €8 (not under 8 years).'],
+  ['a price of a part of the year', 'Adults €15 in July, children €8.'],
+])('sums nothing where it is not sure: %s', (_, entry) => {
+  expect(total(entry, 'What does it cost for 2 adults and a child of 7?')).toBeNull();
+});
