@@ -13,7 +13,7 @@ import { ServiceError } from '../../../base/errors.ts';
 import { addressBucket } from '../../../base/network/address-bucket.ts';
 import { forgetAddress, leaveAddress } from '../../../conversation/guest/follow-up.ts';
 import type { GuestSession } from '../../../conversation/guest/guest-session.ts';
-import { mailTranscript } from '../../../conversation/guest/mail-transcript.ts';
+import { mailTranscript } from '../../../conversation/guest/transcript/mail-transcript.ts';
 import { makeLink } from '../../../links/make-link.ts';
 import { findConversation } from '../../../store/conversations/conversations.ts';
 import { findFollowUp } from '../../../store/conversations/follow-ups.ts';

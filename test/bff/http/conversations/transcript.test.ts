@@ -108,7 +108,7 @@ describe('a copy of a conversation', () => {
   });
 
   it('speaks every language of the chat', () => {
-    const file = new URL('../../../../bff/conversation/guest/transcript.json', import.meta.url);
+    const file = new URL('../../../../bff/conversation/guest/transcript/words.json', import.meta.url);
     const words: Record<string, Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(LANGUAGES).toSorted());
     for (const name of ['why', 'conversation'])

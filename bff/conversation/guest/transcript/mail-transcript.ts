@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
-import { pickText } from '../../../shared/language/pick-text.ts';
-import { cardLines } from '../../../shared/protocol/card-lines.ts';
-import type { GuestMessage } from '../../../shared/protocol/guest-frames.ts';
-import { HISTORY_LIMIT_MAX } from '../../../shared/protocol/limits.ts';
-import { ServiceError } from '../../base/errors.ts';
-import { queueMail } from '../../delivery/deliveries.ts';
-import { findConversation } from '../../store/conversations/conversations.ts';
-import { readGuestEvents } from '../../store/conversations/guest-events.ts';
-import { findLook } from '../../store/house/look.ts';
-import type { Trx } from '../../store/schema/schema.ts';
-import { transcriptKey } from '../../store/sqlite/outbox.ts';
-import { findServing } from '../../store/sqlite/serving.ts';
-import type { ConversationDeps } from '../deps.ts';
-import { toGuestMessage } from '../frames.ts';
-import type { GuestSession } from './guest-session.ts';
+import { FALLBACK_LANGUAGE } from '../../../../shared/language/languages.ts';
+import { pickText } from '../../../../shared/language/pick-text.ts';
+import { cardLines } from '../../../../shared/protocol/card-lines.ts';
+import type { GuestMessage } from '../../../../shared/protocol/guest-frames.ts';
+import { HISTORY_LIMIT_MAX } from '../../../../shared/protocol/limits.ts';
+import { ServiceError } from '../../../base/errors.ts';
+import { queueMail } from '../../../delivery/deliveries.ts';
+import { findConversation } from '../../../store/conversations/conversations.ts';
+import { readGuestEvents } from '../../../store/conversations/guest-events.ts';
+import { findLook } from '../../../store/house/look.ts';
+import type { Trx } from '../../../store/schema/schema.ts';
+import { transcriptKey } from '../../../store/sqlite/outbox.ts';
+import { findServing } from '../../../store/sqlite/serving.ts';
+import type { ConversationDeps } from '../../deps.ts';
+import { toGuestMessage } from '../../frames.ts';
+import type { GuestSession } from '../guest-session.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'secrets' | 'mail'>;
 
@@ -32,7 +32,7 @@ const words = z.object({
 type Words = z.infer<typeof words>;
 const WORDS = z
   .record(z.string(), words)
-  .parse(JSON.parse(readFileSync(new URL('./transcript.json', import.meta.url), 'utf8')));
+  .parse(JSON.parse(readFileSync(new URL('./words.json', import.meta.url), 'utf8')));
 
 /**
  * Queues a copy of what the guest of this conversation sees in it, to an address that is used this once and kept nowhere else. It proves
