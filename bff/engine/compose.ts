@@ -183,7 +183,6 @@ function saySmalltalk(
   return lines[act]?.() ?? say(language, 'out_of_scope');
 }
 
-/** Which stay it is: its number and its days. */
 /** A booking by its number, as the guest wrote it where they did. */
 function nameStay(
   { confirmationNumber, checkIn, checkOut }: TurnContext['stays'][number],

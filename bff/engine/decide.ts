@@ -20,8 +20,8 @@ import { keepNamedRooms } from './reading/whose-room.ts';
 import { toYesOrNo } from './referring/bare-yes-or-no.ts';
 import { settleDenied } from './referring/deny.ts';
 import { keepTopic, planFollowUp, SURELY_MEANT } from './referring/last-topic.ts';
+import { readInContext } from './referring/read-in-context.ts';
 import { keepRequest, resumePending, returnTo } from './referring/resume.ts';
-import { readInContext } from './referring/takes-back.ts';
 import { planTaken } from './referring/takes-it.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
 import { forgetOpen } from './wishes/just-asked.ts';
@@ -51,7 +51,7 @@ export function decide(heard: Understanding, given: TurnContext): Outcome {
   const isAsked = given.conversation.dialogue.pending !== null;
   const matter = isAsked ? given.message.text : (understanding.matter ?? given.message.text);
   const context: TurnContext = { ...given, message: { ...given.message, text: matter } };
-  const plan = stateCancelTerms(choose(understanding, context), understanding, context);
+  const plan = stateCancelTerms(planMessage(understanding, context), understanding, context);
   const asked = numberQuestion(plan);
   const followed = plan.followed ?? null;
   const { question } = asked;
@@ -76,18 +76,18 @@ function numberQuestion({ steps, dialogue }: Plan): { question: number | null; d
 }
 
 /** What a message denies and what it only asks after is settled first; what it wants goes on from there. */
-function choose(heard: Understanding, context: TurnContext): Plan {
+function planMessage(heard: Understanding, context: TurnContext): Plan {
   const known = recall(context);
   const said = toYesOrNo(heard, known, context);
   const isAlarm = said.urgency === 'emergency' || !context.withinPlan || isStale(context, known);
-  if (isAlarm) return chooseWanted(said, context);
+  if (isAlarm) return planWanted(said, context);
   const cancelled = planCancelled(said, context, known) ?? planChanged(said, context, known);
   if (cancelled !== null) return cancelled;
   const calm: Dialogue = { ...known, misunderstood: 0, pending: null };
   const told = stateWhenBack(said, context, calm) ?? describeArranged(said, context, calm);
   if (told !== null) return known.pending === null ? told : returnTo(known.pending, told);
   const { plan, understanding } = settleDenied(asksOnly(said), known, context);
-  if (plan === null) return chooseWanted(understanding, context);
+  if (plan === null) return planWanted(understanding, context);
   if (understanding.intents.length === 0) {
     const settled = { ...plan, dialogue: { ...plan.dialogue, misunderstood: 0, pending: null } };
     return known.pending === null ? settled : returnTo(known.pending, settled);
@@ -95,11 +95,11 @@ function choose(heard: Understanding, context: TurnContext): Plan {
   const { conversation } = context;
   return joinPlans(
     plan,
-    chooseWanted(understanding, { ...context, conversation: { ...conversation, dialogue: plan.dialogue } }),
+    planWanted(understanding, { ...context, conversation: { ...conversation, dialogue: plan.dialogue } }),
   );
 }
 
-function chooseWanted(said: Understanding, context: TurnContext): Plan {
+function planWanted(said: Understanding, context: TurnContext): Plan {
   const known = recall(context);
   const before = dropSwapped(said, known, context);
   const swapped = before === known ? null : (known.pending?.intent ?? null);

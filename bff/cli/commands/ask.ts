@@ -1,4 +1,8 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Command } from 'commander';
+import type { Config } from '../../base/config.ts';
 import type { DryRun } from '../../conversation/turn/ask.ts';
 import type { Db } from '../../store/schema/schema.ts';
 import { settingsOrExit } from './settings.ts';
@@ -9,6 +13,7 @@ interface AskOptions {
   explain?: true;
   json?: true;
   withModel?: true;
+  sample?: true;
 }
 
 /** `ask`: one question to the engine, answered as a guest would be. Nothing is stored. */
@@ -18,14 +23,20 @@ export function askCommand(): Command {
     .argument('<question>', 'what the guest writes, in any language')
     .option('--property <id>', 'whose answers (the only property by itself)')
     .option('--language <code>', 'the language of the conversation so far')
+    .option('--sample', 'ask a sample hotel, which is forgotten again: nothing needs to be set up')
     .option('--explain', 'also show what was understood, what was decided and why')
     .option('--with-model', 'also ask the language model, where a guest’s message would be: its tokens are spent')
     .option('--json', 'print the whole outcome as JSON')
     .action(async (question: string, options: AskOptions) => {
       const { createLog } = await import('../../base/log.ts');
       const { openServices } = await import('../../compose.ts');
-      const services = await openServices({ config: settingsOrExit(), log: createLog('error') });
+      const settings = settingsOrExit();
+      const sampleDir = options.sample ? mkdtempSync(join(tmpdir(), 'service-chat-sample-')) : null;
+      if (sampleDir === null) await storeOrExit(settings);
+      const config = sampleDir === null ? settings : { ...settings, dataDir: sampleDir, databaseUrl: null };
+      const services = await openServices({ config, log: createLog('error') });
       try {
+        if (sampleDir !== null) await (await import('../sample/sample.ts')).loadSampleHotel(services);
         const propertyId = await chooseProperty(services.db, options.property);
         const { language, withModel = false } = options;
         const outcome = await services.ask(propertyId, { text: question, language, withModel });
@@ -36,8 +47,19 @@ export function askCommand(): Command {
         process.exitCode = 1;
       } finally {
         await services.close();
+        if (sampleDir !== null) rmSync(sampleDir, { recursive: true, force: true });
       }
     });
+}
+
+const NONE_YET = 'There is no property yet: run serve first (with --sample for a sample hotel), or add --sample here';
+
+/** Says what to do where there is no store to ask, and makes none. */
+async function storeOrExit({ databaseUrl, dataDir }: Config): Promise<void> {
+  const { databasePath } = await import('../../store/sqlite/database.ts');
+  if (databaseUrl !== null || (existsSync(dataDir) && existsSync(databasePath(dataDir)))) return;
+  console.error(NONE_YET);
+  process.exit(1);
 }
 
 async function chooseProperty(db: Db, wanted: string | undefined): Promise<string> {
@@ -48,11 +70,7 @@ async function chooseProperty(db: Db, wanted: string | undefined): Promise<strin
   if (named !== undefined) return named.id;
   if (wanted === undefined && properties.length === 1 && only !== undefined) return only.id;
   const known = properties.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
-  throw new Error(
-    known === ''
-      ? 'There is no property yet: run serve first (with --sample for a sample hotel)'
-      : `Say which with --property:\n${known}`,
-  );
+  throw new Error(known === '' ? NONE_YET : `Say which with --property:\n${known}`);
 }
 
 /** Why the model is or is not asked, in words for whoever set the server up. */

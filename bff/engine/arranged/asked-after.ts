@@ -1,9 +1,10 @@
-import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
+import type { DecisionStep } from '../../../shared/domain/decision.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
 import type { Dialogue, Plan, TurnContext } from '../types.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { REQUESTS } from '../wishes/requests.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
+import { isUndone } from './withdrawal.ts';
 
 /**
  * "Is my wake-up call set?", "did you order the taxi?": told from what was arranged in this conversation, and never taken for
@@ -11,7 +12,9 @@ import { toTaskStep } from '../wishes/task-step.ts';
  */
 export function describeArranged(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
   const { asked = [] } = understanding;
-  const wishes = listArranged(dialogue).filter((wish) => asked.includes(wish.intent) && isUndone(wish, context));
+  const wishes = listArranged(dialogue).filter(
+    (wish) => asked.includes(wish.intent) && wish.offerId === undefined && isUndone(wish, context),
+  );
   const steps = wishes.flatMap((wish): DecisionStep[] => {
     const request = REQUESTS[wish.intent];
     return request === undefined ? [] : [toTaskStep(request, 'known', wish)];
@@ -28,9 +31,4 @@ export function asksOnly(understanding: Understanding): Understanding {
     name !== 'booking_cancel' ? [{ name, score }] : isOfThing ? [] : [{ name: 'booking_confirm' as const, score }],
   );
   return { ...understanding, intents: turned };
-}
-
-function isUndone({ intent, taskId, offerId }: Wish, { openTasks }: TurnContext): boolean {
-  if (offerId !== undefined) return false;
-  return openTasks.some(({ id, kind }) => (taskId === undefined ? kind === REQUESTS[intent]?.kind : id === taskId));
 }

@@ -51,7 +51,7 @@ export function readCancelled(understanding: Understanding, dialogue: Dialogue, 
   if (!intents.some(({ name }) => name === 'booking_cancel')) return understanding;
   const { pending } = dialogue;
   const open = [pending, ...dialogue.queue].flatMap((one) => one?.wish ?? []);
-  const wishes = [...open, ...listArranged(dialogue).filter((wish) => isUndone(wish, context))];
+  const wishes = [...open, ...listArranged(dialogue).filter((wish) => mayBeUndone(wish, context))];
   if (wishes.some(({ intent }) => intents.some(({ name }) => name === intent))) return understanding;
   const withdrawn: Signal[] = signals.includes('never_mind') ? signals : [...signals, 'never_mind'];
   // "Shall I pass that on?" – "Cancel that.": it is that which is not wanted.
@@ -100,8 +100,8 @@ function isNameless(language: string, { message }: TurnContext): boolean {
   return [...concepts].every((concept) => NAMELESS.has(concept) || concept === 'date');
 }
 
-/** Is its task still to be done? */
-function isUndone({ taskId }: Wish, { openTasks }: TurnContext): boolean {
+/** Is its task still to be done, or not known yet? */
+function mayBeUndone({ taskId }: Wish, { openTasks }: TurnContext): boolean {
   return taskId === undefined || openTasks.some(({ id }) => id === taskId);
 }
 

@@ -207,11 +207,11 @@ function revisePart(part: Parts, { quantity }: Partial<Wish>, takesBack: boolean
   return { quantity: recount(part, quantity) };
 }
 
-const WORDS_MAX = 1_000;
+const WORDS_LETTERS_MAX = 1_000;
 
 /** Of two things that are one kind of work only the guest's own words say which they corrected. */
 function addWords({ words }: Wish, more: string): string {
-  return `${words}\n${more}`.slice(0, WORDS_MAX);
+  return `${words}\n${more}`.slice(0, WORDS_LETTERS_MAX);
 }
 
 function toPlan(step: DecisionStep, reason: string, dialogue: Dialogue): Plan {

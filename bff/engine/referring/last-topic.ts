@@ -22,7 +22,7 @@ import { WAYS_OF_ASKING } from '../words/ways-of-asking.ts';
 
 /** Who asks "how much is it?" later than this means something else, or nothing we know. */
 const KEPT_MS = 15 * 60_000;
-const WORDS_MAX = 300;
+const WORDS_LETTERS_MAX = 300;
 /** An entry that names another topic must resemble the question so much. */
 export const SURELY_MEANT = 0.8;
 
@@ -139,7 +139,7 @@ export function keepTopic({ steps, dialogue }: Plan, understanding: Understandin
     return { ...before, ...told, until };
   }
   const offerId = step.kind === 'offer' ? step.offerId : undefined;
-  const words = context.message.text.slice(0, WORDS_MAX);
+  const words = context.message.text.slice(0, WORDS_LETTERS_MAX);
   return { intent, words, ...told, ...(offerId === undefined ? {} : { offerId }), until };
 }
 

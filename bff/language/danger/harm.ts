@@ -1,6 +1,6 @@
 import type { Reading } from '../lexicon/reading.ts';
 import type { Language } from '../lexicon/registry.ts';
-import { type Concept, EMERGENCY_CONCEPTS } from '../pack/concepts.ts';
+import { type Concept, EMERGENCY_CONCEPTS, type Thing } from '../pack/concepts.ts';
 import { type HarmIndex, indexHarm, type Role, type Told } from './harm-index.ts';
 import { callsForRescue } from './rescue.ts';
 
@@ -52,6 +52,8 @@ const FURNISHINGS: ReadonlySet<Concept> = new Set<Concept>([
   'noise',
   'celebrate',
 ]);
+/** What breaks of itself, and is named apart from doors in some languages. */
+const OPENING: Thing = 'window';
 const GRAVE: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
 const indexes = new WeakMap<Language, HarmIndex>();
 
@@ -91,6 +93,9 @@ function judge(told: Told, reading: Reading, reach: number): Concept | null {
   const isThing = (start: number, end: number, kinds: ReadonlySet<Concept>) =>
     reading.found.some((one) => kinds.has(one.concept) && one.start < end && one.end > start) ||
     of('things').some((one) => one.start < end && one.end > start);
+  const namesBefore = (place: number) =>
+    isThing(0, place, FURNISHINGS) ||
+    reading.foundThings.some(({ concept, end }) => concept === OPENING && end <= place);
   const stand = (subjects: Role[], acts: Role[], { before, behind, apart }: Near) =>
     of(...acts).some((act) =>
       of(...subjects).some((one) => {
@@ -114,7 +119,12 @@ function judge(told: Told, reading: Reading, reach: number): Concept | null {
   if (isGrave && stand(['body'], ['hurts'], { before: 4, behind: 4 })) return 'bleeding';
   if (isGrave && !objects && stand(['reflex'], ['hurts'], { before: 5, behind: 3 })) return 'bleeding';
   if (isGrave && !objects && stand(['who'], ['hurts'], { before: 4, behind: 2, apart: THINGS })) return 'bleeding';
-  const bones = of('body').filter(({ start }) => !isThing(start - reach, start, FURNISHINGS));
+  // "The window opens no more than a hand, is that broken?": where nobody is named before it, what was named first is what broke.
+  const hurts = of('falls', 'hurts').length > 0;
+  const bones = of('body').filter(({ start }) => {
+    const isOfPerson = hurts || of('who', 'self').some(({ end }) => end <= start);
+    return !isThing(start - reach, start, FURNISHINGS) && (isOfPerson || !namesBefore(start));
+  });
   if (isGrave && bones.length > 0 && stand(['body'], ['breaks'], { before: 4, behind: 4, apart: FURNISHINGS }))
     return 'bleeding';
   if (stand(['me'], ['hits'], { before: 3, behind: 2 })) return 'violence';

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,6 +103,13 @@ it('ask says what to do where there is no property', async () => {
   const { code, stderr } = await run(['ask', 'When is breakfast?']);
   expect(code).toBe(1);
   expect(stderr).toContain('run serve first');
+  expect(existsSync(join(dataDir, 'service-chat.db'))).toBe(false);
+});
+
+it('ask --sample asks a sample hotel, and leaves nothing behind', async () => {
+  const { stdout } = await run(['ask', 'When is breakfast?', '--sample']);
+  expect(stdout).toContain('7:00');
+  expect(existsSync(join(dataDir, 'service-chat.db'))).toBe(false);
 });
 
 it('detect, understand and match answer line by line, and a bad line by its number', async () => {

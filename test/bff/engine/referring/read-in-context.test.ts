@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readInContext } from '../../../../bff/engine/referring/takes-back.ts';
+import { readInContext } from '../../../../bff/engine/referring/read-in-context.ts';
 import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import { keepArranged } from '../../../../bff/engine/wishes/arranged.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
