@@ -222,7 +222,7 @@ describe('a copy of the conversation', () => {
     await open();
     await say('Is the pool open?');
     await openOptions();
-    expect(rig.panel.querySelector('.menu summary')).to.equal(null);
+    expect(rig.panel.querySelector('.menu summary') === null).to.equal(true);
   });
 });
 
