@@ -25,7 +25,6 @@ import { createScan } from './files/scanner.ts';
 import { followRuns } from './house-texts/run-translations.ts';
 import { createApp } from './http/app.ts';
 import type { ChannelDemo, GuestDemo, PmsDemo } from './http/deps.ts';
-import { servedOpenApi } from './http/docs/served-openapi.ts';
 import { createClientAddress } from './http/listener/client-address.ts';
 import type { Patience } from './http/listener/connection-limits.ts';
 import { listenSafely } from './http/listener/safe-listener.ts';
@@ -73,8 +72,6 @@ import { attachGateways } from './ws/gateway.ts';
 /** Keep-alive connections that a stopping server waits for before it ends them. */
 const IDLE_CONNECTIONS_MS_MAX = 2_000;
 const INDEX_EVERY_MS = 10_000;
-/** The API is described before anybody asks for that, and after what a start has to do. */
-const DESCRIBED_AFTER_MS = 2_000;
 /** Guests are served meanwhile; who starts the server is told a moment later that it is ready. */
 const LEARNING_MS_MAX = 400;
 
@@ -388,7 +385,6 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
   const indexing = doRegularly({ ...services, everyMs: INDEX_EVERY_MS, what: 'indexing messages' }, () =>
     indexMessages(services.db, services.writer),
   );
-  const describing = setTimeout(() => servedOpenApi(baseUrl), DESCRIBED_AFTER_MS).unref();
   services.turns.start();
   followRuns(services);
   // A guessed address is one of this machine's own: only a PMS in the same house reaches that.
@@ -405,7 +401,6 @@ async function startLocked(options: ServerOptions): Promise<RunningServer> {
     async close() {
       ending.abort();
       stop();
-      clearTimeout(describing);
       const closed = new Promise((resolve) => server.close(resolve));
       setTimeout(() => server.closeAllConnections(), IDLE_CONNECTIONS_MS_MAX).unref();
       server.closeIdleConnections();

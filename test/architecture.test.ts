@@ -95,6 +95,11 @@ const DENIED: [from: RegExp, to: RegExp, why: string][] = [
   [/^widget\/\w+\//, /^(bff\/|node:)/, 'the browser never sees the server'],
   [/^bff\//, /^widget\//, 'the server never sees the browser'],
   [/^bff\/engine\//, /^(node:|bff\/store)/, 'the engine does no I/O'],
+  [
+    /^bff\/(?!(?:pms|sync|distribution|channels)\/)/,
+    /^bff\/pms\/net\//,
+    'the way out that is no PMS’s or platform’s is bff/base/network',
+  ],
   [/./, /^test\//, 'nothing ships test code'],
 ];
 
@@ -180,6 +185,7 @@ it('notices an import that points upwards, sideways or out of the house', () => 
   expect(faults('shared/domain/x.ts', "import { a } from 'node:fs';")).toHaveLength(1);
   expect(faults('widget/chat/x.ts', "const a = import('../../bff/base/ids.ts');")).toHaveLength(1);
   expect(faults('bff/http/x.ts', "import { a } from '../../test/support/x.ts';")).not.toEqual([]);
+  expect(faults('bff/webhooks/x.ts', "import { a } from '../pms/net/net-client.ts';")).toHaveLength(1);
   expect(faults('bff/http/x.ts', "import { a } from '../store/schema.ts';")).toEqual([]);
 });
 

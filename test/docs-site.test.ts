@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ERRORS } from '../bff/base/errors.ts';
 import { docsText } from '../bff/http/docs/docs-page.ts';
-import { servedOpenApi } from '../bff/http/docs/served-openapi.ts';
+import { openApiText } from '../bff/http/docs/openapi-text.ts';
 import { describedCalls } from '../docs/site/described.ts';
 import { createPages } from '../docs/site/pages.ts';
 
@@ -26,8 +26,8 @@ it('every call is in the reference, with an example and its errors', () => {
   }
 });
 
-it('what the server describes is what the site describes', () => {
-  const { paths } = JSON.parse(servedOpenApi('https://chat.example')) as { paths: Record<string, object> };
+it('what the server describes is what the site describes', async () => {
+  const { paths } = JSON.parse(String(await openApiText('https://chat.example'))) as { paths: Record<string, object> };
   const served = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
   );

@@ -1,9 +1,10 @@
 import { Agent, request as sendOverHttp } from 'undici';
-import { createAddressGuard } from '../pms/net/addresses.ts';
+import { createAddressGuard } from '../base/network/address-guard.ts';
+import { createConnector } from '../base/network/connector.ts';
 import { type Budget, createBudget, type Limits } from '../pms/net/budget.ts';
-import { createConnector } from '../pms/net/connector.ts';
 import { PmsError } from '../pms/net/errors.ts';
 import type { NetAnswer, NetRequest } from '../pms/net/net.ts';
+import { checkAddress, readCause } from '../pms/net/refusal.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** How long a platform may take to answer one call, in ms. */
@@ -58,7 +59,7 @@ export function createChannelNet(
     const { method, url, headers = {}, body, begin, isSpare = false } = request;
     const to = URL.parse(url);
     if (to === null) throw new PmsError('bad_settings', 'The address of the platform is not a URL');
-    guard.checkUrl(to);
+    checkAddress(guard, to);
     // The wait for our own limits is none of the call's time: a busy house would else give up what never left.
     const release = await takeOf(budget, isSpare, signal).catch((error: unknown) => giveUp(error, to));
     try {
@@ -131,6 +132,5 @@ function giveUp(cause: unknown, { host }: URL): never {
 
 /** What went wrong on the line, without a word of the answer. */
 function toPmsError(error: unknown, { host }: URL): PmsError {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof PmsError) return cause;
-  return new PmsError('unreachable', `${host} could not be reached`, { cause: error });
+  return readCause(error) ?? new PmsError('unreachable', `${host} could not be reached`, { cause: error });
 }

@@ -20,7 +20,8 @@ if (node === null) {
   process.exit(1);
 }
 const args = [...NODE_FLAGS, isCompiled ? compiled : sources, ...process.argv.slice(2)];
-const env = { ...MALLOC_SETTINGS, ...compileSettings({ isCompiled }), ...process.env };
+const isServer = process.argv[2] === 'serve';
+const env = { ...MALLOC_SETTINGS, ...compileSettings({ isCompiled, isServer }), ...process.env };
 // In place of this process where that can be done: signals, and what is measured, are the server's own.
 if (typeof process.execve === 'function' && process.platform !== 'win32') process.execve(node, [node, ...args], env);
 const server = spawn(node, args, { stdio: 'inherit', env });

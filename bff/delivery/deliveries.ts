@@ -8,6 +8,7 @@ import {
   deleteWork,
   enqueue,
   findWork,
+  isOfUseForDays,
   listDueWork,
   listWorkOf,
   type OutboxRow,
@@ -22,8 +23,8 @@ const AT_ONCE_MAX = 20;
 const RETRY_MS = [2_000, 10_000, 60_000, 300_000];
 /** A code is of no use later than this, and neither is the mail that carries it. */
 const GIVE_UP_MS = 15 * 60_000;
-/** What is sent once a month is of use for days. */
-const GIVE_UP_REPORT_MS = 3 * 24 * 60 * 60_000;
+/** What is sent once a month, and a copy to keep, are of use for days. */
+const GIVE_UP_LATE_MS = 3 * 24 * 60 * 60_000;
 
 const payload = z.object({ sealed: z.string() });
 /** What an error may say of itself without naming anybody. */
@@ -140,7 +141,7 @@ async function deliver(deps: DeliveryDeps, mailer: Mailer, row: OutboxRow): Prom
   } catch (error) {
     const known = await findWork(db, 'mail', row.key);
     const attempts = known?.attempts ?? 0;
-    const giveUpMs = row.key.startsWith('report ') ? GIVE_UP_REPORT_MS : GIVE_UP_MS;
+    const giveUpMs = isOfUseForDays(row.key) ? GIVE_UP_LATE_MS : GIVE_UP_MS;
     if (+clock() - Date.parse(row.createdAt) > giveUpMs) {
       log.error({ ...describe(error), key: row.key }, 'a mail could not be sent in time and was given up');
       await settle();

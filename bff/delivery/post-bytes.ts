@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
-import { createAddressGuard } from '../pms/net/addresses.ts';
-import { createConnector } from '../pms/net/connector.ts';
+import { createAddressGuard } from '../base/network/address-guard.ts';
+import { createConnector } from '../base/network/connector.ts';
 import type { PostBytes } from './push.ts';
 
 const TIMEOUT_MS = 10_000;

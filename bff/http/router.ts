@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { type Dispatch, dispatch } from './dispatch.ts';
-import { servedOpenApi } from './docs/served-openapi.ts';
+import { openApiText } from './docs/openapi-text.ts';
 import { addTaskPhotos } from './routes/conversations/task-photos.ts';
 import { addUploads } from './routes/conversations/uploads.ts';
 import { addGuestTransport } from './routes/guests/guest-transport.ts';
@@ -29,9 +29,9 @@ export function createRouter(shared: Dispatch): Router {
   addGuestWays(router, shared);
   addTaskPhotos(router, shared);
   router.get('/', (ctx) => ctx.redirect('/desk'));
-  router.get('/openapi.json', (ctx) => {
+  router.get('/openapi.json', async (ctx) => {
+    ctx.body = await openApiText(shared.deps.config.baseUrl);
     ctx.type = 'application/json; charset=utf-8';
-    ctx.body = servedOpenApi(shared.deps.config.baseUrl);
   });
   return router;
 }

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../shared/domain/time.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import { keepDays } from '../insights/read-days.ts';
 import { loadRules } from '../insights/rules.ts';
+import { findFirstBegun } from '../store/figures/stories.ts';
 import { listAllProperties } from '../store/house/properties.ts';
 import { doRegularly } from './regularly.ts';
 
@@ -20,12 +21,18 @@ export function startCountingFigures(deps: Deps & Pick<ConversationDeps, 'log' |
   );
 }
 
-/** One round: of each property all days that are over and were not counted, or changed since. */
+/**
+ * One round: of each property all days that are over and were not counted, or changed since. The thread that counts holds 30 MB:
+ * it is not started for houses in which no day with a guest is over.
+ */
 export async function countFigures(deps: Deps): Promise<void> {
   for (const property of await listAllProperties(deps.db)) {
     const now = deps.clock();
+    const today = localDate(now, property.timezone);
+    const first = await findFirstBegun(deps.db, property.id);
+    if (first === null || localDate(new Date(first), property.timezone) >= today) continue;
     const rules = await loadRules(deps.db, property);
-    const asked = { propertyId: property.id, rules, today: localDate(now, property.timezone), now };
+    const asked = { propertyId: property.id, rules, today, now };
     for (let turn = 0; turn < TURNS_MAX && (await keepDays(deps, asked)) > 0; turn += 1);
   }
 }

@@ -2,9 +2,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { Agent, type Dispatcher, request } from 'undici';
 import { ServiceError } from '../base/errors.ts';
-import { createAddressGuard } from '../pms/net/addresses.ts';
-import { createConnector } from '../pms/net/connector.ts';
-import { PmsError } from '../pms/net/errors.ts';
+import { AddressRefused, createAddressGuard } from '../base/network/address-guard.ts';
+import { createConnector } from '../base/network/connector.ts';
 
 const FETCH_MS_MAX = 15_000;
 const PAGE_BYTES_MAX = 3 * 1_024 * 1_024;
@@ -108,7 +107,7 @@ function decode(bytes: Buffer, type: string): string {
 function toServiceError(error: unknown, { host }: URL): ServiceError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ServiceError) return cause;
-    if (cause instanceof PmsError && cause.code === 'address_refused') return refuse('address_refused', cause.message);
+    if (cause instanceof AddressRefused) return refuse('address_refused', cause.message);
   }
   return unreachable(`${host} gave no page`, error);
 }

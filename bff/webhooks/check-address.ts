@@ -1,6 +1,5 @@
 import { ServiceError } from '../base/errors.ts';
-import type { AddressGuard } from '../pms/net/addresses.ts';
-import { PmsError } from '../pms/net/errors.ts';
+import { type AddressGuard, AddressRefused } from '../base/network/address-guard.ts';
 
 /**
  * May this server post there? Refuses with `validation_failed` what is not https or leads into its own network, by its
@@ -12,7 +11,7 @@ export async function checkWebhookAddress(guard: AddressGuard, url: URL): Promis
     guard.checkUrl(url);
     await resolve(guard, url);
   } catch (error) {
-    if (!(error instanceof PmsError)) throw error;
+    if (!(error instanceof AddressRefused)) throw error;
     throw new ServiceError('validation_failed', error.message, {
       cause: error,
       fields: [{ pointer: '/url', code: 'address_refused', detail: error.message }],
@@ -24,6 +23,6 @@ function resolve(guard: AddressGuard, { hostname, port, protocol }: URL): Promis
   const at = port || (protocol === 'https:' ? '443' : '80');
   const name = hostname.replace(/^\[|\]$/g, '');
   return new Promise((pass, refuse) => {
-    guard.lookupAt(at)(name, { all: true }, (error) => (error instanceof PmsError ? refuse(error) : pass()));
+    guard.lookupAt(at)(name, { all: true }, (error) => (error instanceof AddressRefused ? refuse(error) : pass()));
   });
 }

@@ -1,8 +1,7 @@
 import { Agent, request } from 'undici';
-import { type AddressGuard, createAddressGuard } from '../pms/net/addresses.ts';
-import { createConnector } from '../pms/net/connector.ts';
-import { PmsError } from '../pms/net/errors.ts';
-import { readRetryAfter } from '../pms/net/retry-after.ts';
+import { type AddressGuard, createAddressGuard, findRefusal } from '../base/network/address-guard.ts';
+import { createConnector } from '../base/network/connector.ts';
+import { readRetryAfter } from '../base/network/retry-after.ts';
 
 const TIMEOUT_MS = 20_000;
 const CONNECTIONS_EACH_MAX = 2;
@@ -60,8 +59,8 @@ export function createWebhookPost(allowedPrivate: readonly string[], timeoutMs =
 
 /** What went wrong on the line. */
 function describe(error: unknown): string {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof PmsError) return cause.message;
+  const refused = findRefusal(error);
+  if (refused !== null) return refused.message;
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
     return 'No answer came in time';
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';

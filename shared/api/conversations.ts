@@ -355,6 +355,12 @@ export const followUpBody = z.strictObject({
   language: languageField.describe('Of that text'),
 });
 export const followUp = z.strictObject({ email: z.string().nullable().describe('Null: none was left') });
+/** A copy of the conversation that its guest wishes by e-mail. */
+export const mailTranscriptBody = z.strictObject({
+  email: emailField.refine(isMailbox, { error: 'One address', params: { code: 'invalid_format' } }),
+  language: languageField.describe('In which the copy speaks where that of the conversation is not known'),
+});
+export const mailedTranscript = z.strictObject({ email: z.string().describe('Where it goes, this once') });
 export const useLinkBody = z.strictObject({
   propertyId: idField,
   token: z.string().min(1).max(128).describe('What stands behind # in the link'),

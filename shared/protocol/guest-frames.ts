@@ -132,6 +132,8 @@ export const guestProperty = z.object({
   avatar: z.string().optional(),
   /** By which channels the guest can go on once they leave the page. */
   carryOn: z.array(z.enum(CARRY_ON_WAYS)).optional(),
+  /** A copy of the conversation can be had by e-mail: POST /chat/transcript. */
+  mailsTranscript: z.literal(true).optional(),
   look: guestLook.optional(),
 });
 

@@ -160,7 +160,7 @@ async function measure(size: number): Promise<Figures> {
   const child = fork(join(import.meta.dirname, 'sync-child.ts'), [given], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [...NODE_FLAGS, '--import', join(import.meta.dirname, 'as-compiled.mjs')], // as every way to start the server does
-    env: { ...process.env, ...MALLOC_SETTINGS, ...compileSettings({ isCompiled: false }) }, // what is kept of compiling takes memory
+    env: { ...process.env, ...MALLOC_SETTINGS, ...compileSettings({ isCompiled: true, isServer: true }) },
   });
   const server = listenTo(child);
   const first = imported.parse(await server.hear());

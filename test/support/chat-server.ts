@@ -12,6 +12,8 @@ import { createFeed } from '../../bff/conversation/feed.ts';
 import { AcksFirst } from '../../bff/conversation/turn/acks-first.ts';
 import type { ConversationEngine } from '../../bff/conversation/turn/engine-port.ts';
 import { createTurns, type Turns } from '../../bff/conversation/turn/turns.ts';
+import { createDeliveries } from '../../bff/delivery/deliveries.ts';
+import type { Mailer } from '../../bff/delivery/mailer.ts';
 import { openFiles } from '../../bff/files/files.ts';
 import { createScan, type Scan } from '../../bff/files/scanner.ts';
 import { createApp } from '../../bff/http/app.ts';
@@ -60,6 +62,8 @@ export interface ChatServerOptions {
   trustedProxies?: readonly string[];
   /** One of several nodes; without it the only one. */
   nodes?: Nodes;
+  /** Carries e-mail; without it none is sent. */
+  mailer?: Mailer;
   /** Between two looks whether desks may stay. */
   desksAgainMs?: number;
 }
@@ -87,6 +91,8 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
     files: openFiles(folder, options.scan ?? createScan(null)),
     mail: null,
   };
+  const deliveries = options.mailer === undefined ? null : createDeliveries(core, options.mailer);
+  core.mail = deliveries;
   const turns = createTurns(core);
   const deps = { ...core, turns };
   const server = createServer();
@@ -143,6 +149,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await turns.close();
+      await deliveries?.close();
       await writer.close();
       await core.reader.close();
       await db.destroy();

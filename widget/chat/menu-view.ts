@@ -43,7 +43,7 @@ export function menuView(context: MenuContext): TemplateResult {
     ${context.openHelp === null ? nothing : html`<button @click=${context.openHelp}>${ICONS.help}${TEXTS.help()}</button>`}
     ${context.openPast === null ? nothing : html`<button @click=${context.openPast}>${ICONS.past}${TEXTS.past()}</button>`}
     ${talked && isOnline(state) ? waysView(context) : nothing}
-    ${talked ? html`<button @click=${context.download}>${ICONS.download}${TEXTS.transcript()}</button><hr>` : nothing}
+    ${talked ? html`<button @click=${context.download}>${ICONS.download}${TEXTS.transcript()}</button>${mailView(context)}<hr>` : nothing}
     ${talked ? endView(context) : nothing}
   </div>`;
 }
@@ -52,6 +52,14 @@ function waysView({ state, going, turnGoing, calls }: MenuContext): TemplateResu
   if (going) void import('./ways/module.ts').then(({ defineWays }) => defineWays());
   return html`<button aria-expanded=${going} @click=${turnGoing}>${ICONS.elsewhere}${TEXTS.carryOn()}</button>
     ${going ? html`<service-chat-ways .calls=${calls} .carryOn=${state.property?.carryOn ?? []}></service-chat-ways>` : nothing}`;
+}
+
+/** A copy by e-mail, where this server sends any; what asks for the address is fetched once it is wished. */
+function mailView({ state, calls }: MenuContext): TemplateResult | typeof nothing {
+  if (state.property?.mailsTranscript !== true || !isOnline(state)) return nothing;
+  const load = () => void import('./ways/module.ts').then(({ defineTranscript }) => defineTranscript());
+  return html`<details @toggle=${load}><summary>${ICONS.send}${TEXTS.transcriptMail()}</summary>
+    <service-chat-transcript .calls=${calls}></service-chat-transcript></details>`;
 }
 
 function isOnline({ link }: ChatState): boolean {

@@ -78,8 +78,9 @@ h2 { font-size: 1.0667em; font-weight: 650; line-height: 1.3; letter-spacing: -.
 .log > ol { margin-block-start: auto; }
 
 .menu { position: absolute; z-index: 2; inset-block-start: 6px; inset-inline-end: 10px; inline-size: min(290px, calc(100% - 20px)); max-block-size: calc(100% - 12px); overflow-y: auto; padding: 6px; border-radius: min(16px, var(--_round)); background: var(--_raised); box-shadow: 0 0 0 1px var(--_line), 0 12px 36px rgb(0 0 0 / .2); animation: rise .14s var(--_ease); }
-.menu button, .menu label { display: flex; align-items: center; gap: 12px; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border-radius: min(11px, var(--_round)); text-align: start; font-size: 0.9667em; }
-.menu button:hover { background: var(--_sunken); }
+.menu button, .menu summary, .menu label { display: flex; align-items: center; gap: 12px; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border-radius: min(11px, var(--_round)); text-align: start; font-size: 0.9667em; }
+.menu button:hover, .menu summary:hover { background: var(--_sunken); }
+.menu summary { cursor: pointer; list-style: none; }
 .menu .icon { color: var(--_muted); }
 .menu select { flex: 1; min-inline-size: 0; min-block-size: 44px; padding: 8px 10px; font-size: max(16px, 1.1em); border: 1px solid var(--_control); border-radius: min(10px, var(--_round)); background: var(--_raised); }
 .menu hr { border: 0; block-size: 1px; background: var(--_line); margin: 6px 10px; }

@@ -1,5 +1,5 @@
+import { readRetryAfter } from '../../base/network/retry-after.ts';
 import type { NetAnswer } from '../../pms/net/net.ts';
-import { readRetryAfter } from '../../pms/net/retry-after.ts';
 import { CLOCKS_APART_MS } from '../clocks-apart.ts';
 import { parseJson, readLost } from '../lost.ts';
 import type { Begin } from '../net.ts';

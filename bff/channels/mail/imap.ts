@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import type { ImapFlow } from 'imapflow';
 import { DAY_MS } from '../../../shared/domain/time.ts';
-import { createAddressGuard } from '../../pms/net/addresses.ts';
-import { PmsError } from '../../pms/net/errors.ts';
+import { AddressRefused, createAddressGuard } from '../../base/network/address-guard.ts';
 import { ChannelError } from '../port.ts';
 import { IMAPS_PORT } from './form.ts';
 
@@ -131,8 +130,7 @@ async function resolve(
 
 function toChannelError(error: unknown): ChannelError {
   if (error instanceof ChannelError) return error;
-  if (error instanceof PmsError && error.code === 'address_refused')
-    return new ChannelError('address_refused', error.message, { cause: error });
+  if (error instanceof AddressRefused) return new ChannelError('address_refused', error.message, { cause: error });
   if (error instanceof Error && 'authenticationFailed' in error)
     return new ChannelError('rejected_credentials', 'The mailbox does not accept this user and password', {
       cause: error,

@@ -1,6 +1,6 @@
 import { toSmsText } from '../../../shared/domain/text/sms.ts';
+import { readRetryAfter } from '../../base/network/retry-after.ts';
 import type { NetAnswer } from '../../pms/net/net.ts';
-import { readRetryAfter } from '../../pms/net/retry-after.ts';
 import { CLOCKS_APART_MS } from '../clocks-apart.ts';
 import { parseJson, readLost } from '../lost.ts';
 import type { Begin } from '../net.ts';

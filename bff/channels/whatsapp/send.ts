@@ -1,5 +1,5 @@
 import { areNamed } from '../../../shared/domain/template-rules.ts';
-import { readRetryAfter } from '../../pms/net/retry-after.ts';
+import { readRetryAfter } from '../../base/network/retry-after.ts';
 import { chooseForm } from '../format.ts';
 import { parseJson, readLost } from '../lost.ts';
 import type { Begin } from '../net.ts';

@@ -51,6 +51,7 @@ export async function describeProperty(
     greeting: welcome?.text ?? deps.engine.greet(language, property.name),
     consentRequired: consentVersion !== null && !agreed,
     ...(await waysOn(deps, serving)),
+    ...(deps.mail === null ? {} : { mailsTranscript: true }),
     ...(property.phone === '' ? {} : { phone: property.phone }),
     ...(look.avatar === null ? {} : { avatar: pictureAt(look.avatar) }),
     accent: look.accent,

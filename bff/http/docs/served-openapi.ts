@@ -11,15 +11,11 @@ import { createOpenApi, type Described } from './openapi.ts';
 
 /** Stands where a server's own address goes. */
 const ADDRESS = 'https://address.invalid';
-let text: string | null = null;
 
-/**
- * The text of `/openapi.json` for a server at this address. All calls are the same for all servers, so they are described
- * once in a process, when first asked for: that takes a few tenths of a second.
- */
-export function servedOpenApi(baseUrl: string): string {
-  text ??= createOpenApi(listServed(), ADDRESS);
-  return text.replace(`"${ADDRESS}"`, () => JSON.stringify(baseUrl));
+/** The text of `/openapi.json`, before and behind the server's address: all calls are the same for all servers. */
+export function describeServed(): [before: string, behind: string] {
+  const [before = '', ...behind] = createOpenApi(listServed(), ADDRESS).split(`"${ADDRESS}"`);
+  return [before, behind.join(`"${ADDRESS}"`)];
 }
 
 /** Every call of the route table, and those that are served beside it. */

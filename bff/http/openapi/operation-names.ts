@@ -80,6 +80,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'POST /chat/messages': 'sendGuestMessage',
   'GET /chat/events': 'streamGuestEvents',
   'POST /chat/link': 'createGuestLink',
+  'POST /chat/transcript': 'mailTranscript',
   'GET /chat/follow-up': 'getFollowUp',
   'PUT /chat/follow-up': 'leaveFollowUp',
   'DELETE /chat/follow-up': 'deleteFollowUp',

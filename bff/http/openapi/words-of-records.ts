@@ -116,6 +116,7 @@ export const WORDS_OF_RECORDS: Readonly<Record<string, readonly [said: string, e
   consentRequired: ['Must guests agree before they write?', false],
   repliesAtOnce: ['Is a guest answered at once?', true],
   carryOn: ['How guests may go on elsewhere'],
+  mailsTranscript: ['A copy of the conversation can be had by e-mail'],
   layout: ['One below the other, or side by side'],
   // Tasks and offers
   checklist: ['What is to be done, step by step', ['Check the filters']],

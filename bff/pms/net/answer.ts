@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { readRetryAfter } from '../../base/network/retry-after.ts';
 import { PmsError, type PmsErrorCode } from './errors.ts';
 import type { NetAnswer } from './net.ts';
-import { readRetryAfter } from './retry-after.ts';
 
 const MEANING: Record<number, PmsErrorCode> = {
   401: 'rejected_credentials',

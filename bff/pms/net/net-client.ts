@@ -2,16 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, type Dispatcher, request as sendOverHttp } from 'undici';
 import { createBreaker } from '../../base/breaker.ts';
 import type { Clock } from '../../base/clock.ts';
+import { createAddressGuard } from '../../base/network/address-guard.ts';
+import { createConnector } from '../../base/network/connector.ts';
+import { readRetryAfter } from '../../base/network/retry-after.ts';
 import { traced } from '../../base/tracing.ts';
-import { createAddressGuard } from './addresses.ts';
 import { type Budget, createBudget, type Limits } from './budget.ts';
-import { createConnector } from './connector.ts';
 import { effectOf, isDoneAlready, isRepeatable } from './effect.ts';
 import { PmsError } from './errors.ts';
 import { createMask, type Mask } from './mask.ts';
 import type { Net, NetAnswer, NetRequest, NetSocket, SocketRequest } from './net.ts';
 import { openSocket } from './net-socket.ts';
-import { readRetryAfter } from './retry-after.ts';
+import { checkAddress, readCause } from './refusal.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const HEADERS_TIMEOUT_MS = 60_000;
@@ -103,7 +104,7 @@ class OutboundClient implements NetClient {
   async #send(request: NetRequest, signal: AbortSignal): Promise<NetAnswer> {
     const { clock, retries, random = Math.random, backoffMs = BACKOFF_MS } = this.#options;
     const url = readUrl(request.url);
-    this.#guard.checkUrl(url);
+    checkAddress(this.#guard, url);
     await this.#requireReady(request.bucket ?? '');
     const effect = effectOf(request);
     const repeatable = isRepeatable(effect);
@@ -123,7 +124,7 @@ class OutboundClient implements NetClient {
 
   async open(request: SocketRequest, signal: AbortSignal): Promise<NetSocket> {
     const url = readUrl(request.url);
-    this.#guard.checkUrl(new URL(url.href.replace(/^ws/, 'http')));
+    checkAddress(this.#guard, new URL(url.href.replace(/^ws/, 'http')));
     const began = performance.now();
     const told = (error: string | null) =>
       this.#tell({ method: 'GET' }, url, 1, began, { status: error === null ? 101 : null, bytes: 0, error });
@@ -256,8 +257,8 @@ function flatten(headers: Record<string, string | string[] | undefined>): NetAns
 
 /** What went wrong on the line, without a word of the answer. */
 function toPmsError(error: unknown, signal: AbortSignal, { host }: URL): PmsError {
-  if (error instanceof PmsError) return error;
-  if (error instanceof Error && error.cause instanceof PmsError) return error.cause;
+  const known = readCause(error);
+  if (known !== null) return known;
   if (signal.aborted) return cancelled();
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
   return new PmsError('unreachable', `${host} could not be reached (${code})`, { cause: error });

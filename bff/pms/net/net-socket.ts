@@ -1,6 +1,7 @@
 import { type Dispatcher, WebSocket } from 'undici';
 import { PmsError } from './errors.ts';
 import type { NetSocket, SocketRequest } from './net.ts';
+import { readCause } from './refusal.ts';
 
 const OPEN_TIMEOUT_MS = 30_000;
 const MESSAGE_CHARS_MAX = 4 * 1_024 * 1_024;
@@ -50,10 +51,4 @@ export function openSocket(
       else fail(new PmsError('unreachable', `${host} did not open a socket`));
     });
   });
-}
-
-/** The refusal of an address stands somewhere among the causes. */
-function readCause(error: unknown): PmsError | null {
-  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof PmsError) return one;
-  return null;
 }

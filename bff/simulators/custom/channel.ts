@@ -1,11 +1,8 @@
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
-import { systemClock } from '../../base/clock.ts';
 import { signWebhook } from '../../base/secrets/standard-webhooks.ts';
-import { type ChannelHook, type ChannelSimulator, type ChannelSimulatorOptions, LATE_MS } from '../channel-manager.ts';
-import { createFaults } from '../server/faults.ts';
-import { serveSimulator } from '../server/serve.ts';
-import { createWebhooks } from '../server/webhooks.ts';
+import type { ChannelSimulator, ChannelSimulatorOptions } from '../channel-manager.ts';
+import { type Pusher, startPusher } from '../pusher.ts';
 
 /** What the program calls the house. */
 const HOUSE = 'PORTALS-1';
@@ -23,50 +20,25 @@ const STATUS: Record<ReservationState, string> = {
 };
 
 /** A hotel's own program that sends its bookings as docs/channel-managers/custom.md says: it asks for nothing and answers nothing. */
-export async function startSimulator(options: ChannelSimulatorOptions = {}): Promise<ChannelSimulator> {
-  const { clock = systemClock, webhookRetryDelaysMs = RETRY_DELAYS_MS } = options;
-  const faults = createFaults();
-  const webhooks = createWebhooks({
-    timeoutMs: TIMEOUT_MS,
-    retryDelaysMs: webhookRetryDelaysMs,
-    isTaken: (status) => TAKEN.includes(status),
-  });
-  let hook: ChannelHook | null = null;
-  let last = 0;
+export function startSimulator(options: ChannelSimulatorOptions = {}): Promise<ChannelSimulator> {
   let sent = 0;
-  const server = await serveSimulator({
-    handle: () => ({ status: 404, body: 'Nothing is asked for here' }),
-    clock,
-    faults,
-    port: options.port,
-    onExchange: options.onExchange,
-  });
-  return {
-    ...server,
+  const pusher: Pusher = {
     provider: 'custom',
     credentials: { propertyId: HOUSE },
-    put(booking, { late = false } = {}) {
-      last = Math.max(+clock(), last + 1);
-      if (hook === null) return;
-      const { url, secret } = hook;
-      const version = late ? last - LATE_MS : last;
-      const body = JSON.stringify(eventOf(booking, version, new Date(version).toISOString()));
-      const id = `msg_${HOUSE}_${version}_${++sent}`;
+    timeoutMs: TIMEOUT_MS,
+    retryDelaysMs: options.webhookRetryDelaysMs ?? RETRY_DELAYS_MS,
+    isTaken: (status) => TAKEN.includes(status),
+    write(booking, at, { url, secret }, clock) {
+      const body = JSON.stringify(eventOf(booking, +at, at.toISOString()));
+      const id = `msg_${HOUSE}_${+at}_${++sent}`;
       const headers = () => ({
         'content-type': 'application/json',
         ...signWebhook({ id, body, secrets: [secret ?? ''] }, clock()), // each try is signed at its own time
       });
-      webhooks.post({ url, headers, body });
-    },
-    setHook(given) {
-      hook = given;
-    },
-    webhooks,
-    async close() {
-      webhooks.close();
-      await server.close();
+      return { url, headers, body };
     },
   };
+  return startPusher(pusher, options);
 }
 
 /** The whole booking, as it is now. */

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
-import { systemClock } from '../../base/clock.ts';
-import { type ChannelHook, type ChannelSimulator, type ChannelSimulatorOptions, LATE_MS } from '../channel-manager.ts';
-import { createFaults } from '../server/faults.ts';
-import { serveSimulator } from '../server/serve.ts';
-import { createWebhooks } from '../server/webhooks.ts';
+import type { ChannelSimulator, ChannelSimulatorOptions } from '../channel-manager.ts';
+import { type Pusher, startPusher } from '../pusher.ts';
 
 const HOTEL = '10107';
 /** On an error, or none of an answer, it tries twice more, 30 s apart; here sooner. */
@@ -20,43 +17,21 @@ const STATUS = {
 } as const;
 
 /** SiteMinder's SMX as its documents say: it pushes, and asks for nothing and answers nothing itself. */
-export async function startSimulator(options: ChannelSimulatorOptions = {}): Promise<ChannelSimulator> {
-  const { clock = systemClock, webhookRetryDelaysMs = RETRY_DELAYS_MS } = options;
-  const faults = createFaults();
-  const webhooks = createWebhooks({
+export function startSimulator(options: ChannelSimulatorOptions = {}): Promise<ChannelSimulator> {
+  const { webhookRetryDelaysMs = RETRY_DELAYS_MS } = options;
+  const pusher: Pusher = {
+    provider: 'siteminder',
+    credentials: { hotelCode: HOTEL },
     timeoutMs: TIMEOUT_MS,
     retryDelaysMs: webhookRetryDelaysMs.slice(0, RETRY_DELAYS_MS.length),
     isTaken: (status, body) => status === 200 && body.includes('<Success/>') && !body.includes('<Errors>'),
-  });
-  let hook: ChannelHook | null = null;
-  let last = 0;
-  const server = await serveSimulator({
-    handle: () => ({ status: 404, body: 'Nothing is asked for here' }),
-    clock,
-    faults,
-    port: options.port,
-    onExchange: options.onExchange,
-  });
-  return {
-    ...server,
-    provider: 'siteminder',
-    credentials: { hotelCode: HOTEL },
-    put(booking, { late = false } = {}) {
-      last = Math.max(+clock(), last + 1);
-      if (hook === null) return;
-      const at = new Date(late ? last - LATE_MS : last).toISOString();
-      const body = envelopeOf(reservationOf(booking, at), { at, user: hook.user ?? '', password: hook.password ?? '' });
-      webhooks.post({ url: hook.url, headers: { 'content-type': 'application/xml; charset=utf-8' }, body });
-    },
-    setHook(given) {
-      hook = given;
-    },
-    webhooks,
-    async close() {
-      webhooks.close();
-      await server.close();
+    write(booking, changed, { url, user, password }) {
+      const at = changed.toISOString();
+      const body = envelopeOf(reservationOf(booking, at), { at, user: user ?? '', password: password ?? '' });
+      return { url, headers: { 'content-type': 'application/xml; charset=utf-8' }, body };
     },
   };
+  return startPusher(pusher, options);
 }
 
 /** A message for one reservation, with the sender's user and password in the header. */

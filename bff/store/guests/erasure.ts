@@ -4,6 +4,7 @@ import { eraseTaskFiles, eraseUploads } from '../channels/uploads.ts';
 import { eraseDeliveries } from '../channels/webhook-deliveries.ts';
 import { isPostgres } from '../core/dialect.ts';
 import type { Db, Trx } from '../schema/schema.ts';
+import { transcriptKey } from '../sqlite/outbox.ts';
 
 /**
  * Takes conversations out of the store with everything that holds a guest's words: messages, files, decisions, drafts, tasks,
@@ -33,6 +34,7 @@ export async function eraseConversations(
     await trx.deleteFrom('outbox').where('kind', '=', 'turn').where('key', 'in', messages).execute();
     const codes = trx.selectFrom('accessCode').select('id').where('conversationId', '=', id);
     await trx.deleteFrom('outbox').where('kind', '=', 'mail').where('key', 'in', codes).execute();
+    await eraseTranscripts(trx, id);
     for (const group of await eraseQuestions(trx, id)) groups.add(group);
     await trx.deleteFrom('task').where('propertyId', '=', propertyId).where('conversationId', '=', id).execute();
     await eraseUploads(trx, propertyId, id, at);
@@ -45,6 +47,17 @@ export async function eraseConversations(
       .execute();
   }
   return [...groups];
+}
+
+/** Copies by e-mail hold all that was said, sent or not. */
+async function eraseTranscripts(trx: Trx, conversationId: string): Promise<void> {
+  const begin = transcriptKey(conversationId, '');
+  await trx
+    .deleteFrom('outbox')
+    .where('kind', '=', 'mail')
+    .where('key', '>=', begin)
+    .where('key', '<', `${begin}~`)
+    .execute();
 }
 
 /**

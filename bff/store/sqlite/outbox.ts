@@ -9,6 +9,18 @@ export type OutboxRow = Row<'outbox'>;
  */
 export type OutboxKind = 'turn' | 'mail' | 'push' | 'webhook';
 
+const TRANSCRIPT = 'transcript-';
+
+/** The key of the mail that carries a copy of a conversation: by it the conversation's erasure finds it. */
+export function transcriptKey(conversationId: string, copy: string): string {
+  return `${TRANSCRIPT}${conversationId}-${copy}`;
+}
+
+/** Is a mail of this key of use for days? A code is not. */
+export function isOfUseForDays(key: string): boolean {
+  return key.startsWith('report ') || key.startsWith(TRANSCRIPT);
+}
+
 /** Queues work in the transaction that makes it due. The same kind and key again changes nothing. */
 export async function enqueue(
   trx: Trx,

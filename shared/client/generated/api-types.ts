@@ -1253,6 +1253,8 @@ export type ChatConfig = {
     avatar?: string;
     /** How guests may go on elsewhere */
     carryOn?: ("email" | "whatsapp")[];
+    /** A copy of the conversation can be had by e-mail */
+    mailsTranscript?: true;
     /** How the chat looks */
     look?: GuestLook;
     /** The IANA time zone */
@@ -3531,6 +3533,8 @@ export type GuestPropertyInput = {
   avatar?: string;
   /** How guests may go on elsewhere */
   carryOn?: ("email" | "whatsapp")[];
+  /** A copy of the conversation can be had by e-mail */
+  mailsTranscript?: true;
   /** How the chat looks */
   look?: GuestLookInput;
 };
@@ -4013,6 +4017,18 @@ export type MacrosPage = {
   items: Macro[];
   /** What to send as cursor for the next page; null: there is none */
   nextCursor: string | null;
+};
+
+export type MailTranscriptBody = {
+  /** An e-mail address */
+  email: string;
+  /** In which the copy speaks where that of the conversation is not known */
+  language: string;
+};
+
+export type MailedTranscript = {
+  /** Where it goes, this once */
+  email: string;
 };
 
 export type MeAnswer = {

@@ -2442,6 +2442,15 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * Have a copy of the conversation sent by e-mail. For a guest, by the session that their welcome names.
+   *
+   * `POST /chat/transcript`
+   */
+  mailTranscript(body: t.MailTranscriptBody, options: CallOptions = {}): Promise<t.MailedTranscript> {
+    return this.call('POST', '/chat/transcript', { body }, options);
+  }
+
+  /**
    * Where the guest is written to once they have gone. For a guest, by the session that their welcome names.
    *
    * `GET /chat/follow-up`

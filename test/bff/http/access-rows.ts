@@ -277,6 +277,7 @@ GET    /chat/files/{token}                             | public             |   
 POST   /chat/files/{token}                             | public             |                     | one-time link
 GET    /chat/files/{token}/open                        | public             |                     | one-time link
 POST   /chat/link                                      | public             |                     | guest's token
+POST   /chat/transcript                                | public             |                     | guest's token
 GET    /chat/follow-up                                 | public             |                     | guest's token
 PUT    /chat/follow-up                                 | public             |                     | guest's token
 DELETE /chat/follow-up                                 | public             |                     | guest's token

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAddressGuard, isInside } from '../../../bff/pms/net/addresses.ts';
+import { createAddressGuard, isInside } from '../../../bff/base/network/address-guard.ts';
+import { readRetryAfter } from '../../../bff/base/network/retry-after.ts';
 import { createBudget } from '../../../bff/pms/net/budget.ts';
 import { createMask } from '../../../bff/pms/net/mask.ts';
 import type { NetRequest } from '../../../bff/pms/net/net.ts';
 import { createNet, type Exchange, type NetClient, type NetOptions } from '../../../bff/pms/net/net-client.ts';
-import { readRetryAfter } from '../../../bff/pms/net/retry-after.ts';
 import { createTokenSource } from '../../../bff/pms/net/token.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -36,9 +36,13 @@ async function say(text: string): Promise<void> {
   await rig.settle();
 }
 
-async function choose(word: string): Promise<void> {
+async function openOptions(): Promise<void> {
   if (rig.panel.querySelector('.menu') === null) rig.find('[part=menu-button]').click();
   await rig.settle();
+}
+
+async function choose(word: string): Promise<void> {
+  await openOptions();
   const button = [...rig.panel.querySelectorAll<HTMLElement>('.menu button')].find((one) =>
     one.textContent?.includes(word),
   );
@@ -170,6 +174,55 @@ describe('going on elsewhere', () => {
     } finally {
       await setViewport({ width: 800, height: 600 });
     }
+  });
+});
+
+describe('a copy of the conversation', () => {
+  const openWith = async (answer: (body: object) => unknown) => {
+    const server = new ScriptedServer();
+    server.property = { mailsTranscript: true };
+    const asked: object[] = [];
+    server.http = (url, init) => {
+      if (!url.endsWith('/transcript')) return undefined;
+      asked.push(JSON.parse(String(init?.body)));
+      return answer(asked.at(-1) ?? {});
+    };
+    await open({}, server);
+    await say('Is the pool open?');
+    await openOptions();
+    rig.find('.menu summary').click();
+    const copy = await sheet('service-chat-transcript', 'form');
+    const field = copy.querySelector('input');
+    if (field === null) throw new Error('No field');
+    field.value = ' anna@guests.example';
+    copy.querySelector('form')?.requestSubmit();
+    return { copy, asked };
+  };
+
+  it('goes to the address that is typed, in the language of the chat', async () => {
+    const { copy, asked } = await openWith(() => ({ email: 'anna@guests.example' }));
+    await until(
+      () => copy.querySelector('[role=status]')?.textContent?.includes('anna@guests.example') === true,
+      'it is said where it goes',
+    );
+    expect(asked).to.deep.equal([{ email: 'anna@guests.example', language: 'en' }]);
+    const { violations } = await axe.run(copy.host);
+    expect(violations.map(({ id }) => id)).to.deep.equal([]);
+  });
+
+  it('that the server does not take is said to have failed, and can be tried again', async () => {
+    const { copy } = await openWith(() => {
+      throw new Error('no');
+    });
+    await until(() => copy.querySelector('[role=alert]') !== null, 'it is said');
+    expect(copy.querySelector('button')?.disabled).to.equal(false);
+  });
+
+  it('is not offered by e-mail where the server sends none', async () => {
+    await open();
+    await say('Is the pool open?');
+    await openOptions();
+    expect(rig.panel.querySelector('.menu summary') === null).to.equal(true);
   });
 });
 

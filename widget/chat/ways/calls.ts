@@ -12,6 +12,8 @@ export interface GuestCalls {
   /** Gives the address that is kept now. */
   leaveEmail(email: string, consent: { consentText: string; language: string }): Promise<string | null>;
   forgetEmail(): Promise<null>;
+  /** Has a copy of the conversation sent; gives where it goes. */
+  mailTranscript(email: string, language: string): Promise<string | null>;
 }
 
 /** There is no connection that a call could be made for. */
@@ -50,6 +52,7 @@ export function createGuestCalls(baseUrl: () => string, session: () => string | 
     },
     readEmail: async () => readEmail(await call('GET', FOLLOW_UP)),
     leaveEmail: async (email, consent) => readEmail(await call('PUT', FOLLOW_UP, { email, ...consent })),
+    mailTranscript: async (email, language) => readEmail(await call('POST', 'transcript', { email, language })),
     async forgetEmail() {
       await call('DELETE', FOLLOW_UP);
       return null;

@@ -4,6 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { getLocale } from '../localization.ts';
 import { TEXTS } from '../texts.ts';
 import { type GuestCalls, type MadeLink, NoSession } from './calls.ts';
+import { FORM_STYLES } from './form-styles.ts';
 
 const NAME = 'service-chat-ways';
 
@@ -13,20 +14,16 @@ const NAME = 'service-chat-ways';
  */
 @localized()
 export class ServiceChatWays extends LitElement {
-  static override styles = css`
+  static override styles = [
+    FORM_STYLES,
+    css`
     :host { display: grid; gap: 10px; padding: 8px 12px 12px; }
-    button, input { box-sizing: border-box; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--_control, currentColor); border-radius: min(10px, var(--_round, 10px)); background: none; color: inherit; font: inherit; }
-    button { cursor: pointer; }
     button[aria-pressed='true'] { background: var(--_sunken, transparent); }
-    input { inline-size: 100%; font-size: max(16px, 1em); }
-    :focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
-    form, .made { display: grid; gap: 8px; }
-    p { margin: 0; overflow-wrap: anywhere; }
     .quiet { color: var(--_muted, inherit); font-size: .9em; }
     .code { justify-self: center; inline-size: min(220px, 100%); background: #fff; border-radius: min(8px, var(--_round, 8px)); }
     a { color: inherit; overflow-wrap: anywhere; min-block-size: 24px; }
-    [role='alert'] { font-weight: 600; }
-  `;
+  `,
+  ];
 
   @property({ attribute: false }) calls!: GuestCalls;
   /** By which channels the guest can go on beside another device. */

@@ -107,6 +107,8 @@
 'talkToReception': `التحدث مع الاستقبال`,
 'tooLong': str`عدد الأحرف الزائدة: ${0}`,
 'transcript': `تنزيل المحادثة`,
+'transcriptMail': `إرسال المحادثة بالبريد الإلكتروني`,
+'transcriptSent': str`في الطريق إلى ${0}.`,
 'unread': str`رسائل جديدة: ${0}`,
 'voiceNote': `رسالة صوتية`,
 'waiting': `في انتظار الاتصال`,

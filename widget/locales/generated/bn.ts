@@ -107,6 +107,8 @@
 'talkToReception': `রিসেপশনে কথা বলুন`,
 'tooLong': str`অতিরিক্ত অক্ষর: ${0}`,
 'transcript': `কথোপকথন ডাউনলোড করুন`,
+'transcriptMail': `কথোপকথন ইমেইলে পাঠান`,
+'transcriptSent': str`${0} ঠিকানায় পাঠানো হচ্ছে।`,
 'unread': str`নতুন বার্তা: ${0}`,
 'voiceNote': `ভয়েস বার্তা`,
 'waiting': `সংযোগের অপেক্ষায়`,

@@ -107,6 +107,8 @@
 'talkToReception': `Parlar amb recepció`,
 'tooLong': str`Sobren ${0} caràcters`,
 'transcript': `Baixa la conversa`,
+'transcriptMail': `Envia la conversa per correu`,
+'transcriptSent': str`S’està enviant a ${0}.`,
 'unread': str`Missatges nous: ${0}`,
 'voiceNote': `Missatge de veu`,
 'waiting': `Esperant la connexió`,

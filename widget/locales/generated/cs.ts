@@ -107,6 +107,8 @@
 'talkToReception': `Mluvit s recepcí`,
 'tooLong': str`Počet znaků navíc: ${0}`,
 'transcript': `Stáhnout konverzaci`,
+'transcriptMail': `Poslat konverzaci e-mailem`,
+'transcriptSent': str`Odesílá se na ${0}.`,
 'unread': str`Nové zprávy: ${0}`,
 'voiceNote': `Hlasová zpráva`,
 'waiting': `Čeká na připojení`,

@@ -107,6 +107,8 @@
 'talkToReception': `Tal med receptionen`,
 'tooLong': str`${0} tegn for meget`,
 'transcript': `Hent samtalen`,
+'transcriptMail': `Send samtalen som e-mail`,
+'transcriptSent': str`På vej til ${0}.`,
 'unread': str`Nye beskeder: ${0}`,
 'voiceNote': `Talebesked`,
 'waiting': `Venter på forbindelse`,

@@ -107,6 +107,8 @@
 'talkToReception': `Mit der Rezeption sprechen`,
 'tooLong': str`${0} Zeichen zu viel`,
 'transcript': `Unterhaltung herunterladen`,
+'transcriptMail': `Unterhaltung per E-Mail senden`,
+'transcriptSent': str`Unterwegs an ${0}.`,
 'unread': str`Neue Nachrichten: ${0}`,
 'voiceNote': `Sprachnachricht`,
 'waiting': `Wartet auf Verbindung`,

@@ -107,6 +107,8 @@
 'talkToReception': `Μιλήστε με τη ρεσεψιόν`,
 'tooLong': str`Επιπλέον χαρακτήρες: ${0}`,
 'transcript': `Λήψη συνομιλίας`,
+'transcriptMail': `Αποστολή συνομιλίας με e-mail`,
+'transcriptSent': str`Αποστέλλεται στο ${0}.`,
 'unread': str`Νέα μηνύματα: ${0}`,
 'voiceNote': `Φωνητικό μήνυμα`,
 'waiting': `Αναμονή για σύνδεση`,

@@ -107,6 +107,8 @@
 'talkToReception': `Hablar con recepción`,
 'tooLong': str`Sobran ${0} caracteres`,
 'transcript': `Descargar la conversación`,
+'transcriptMail': `Enviar la conversación por correo`,
+'transcriptSent': str`En camino a ${0}.`,
 'unread': str`Mensajes nuevos: ${0}`,
 'voiceNote': `Mensaje de voz`,
 'waiting': `Esperando conexión`,

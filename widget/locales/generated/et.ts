@@ -107,6 +107,8 @@
 'talkToReception': `Räägi vastuvõtuga`,
 'tooLong': str`${0} tähemärki liiga palju`,
 'transcript': `Laadi vestlus alla`,
+'transcriptMail': `Saada vestlus e-postiga`,
+'transcriptSent': str`Teel aadressile ${0}.`,
 'unread': str`Uued sõnumid: ${0}`,
 'voiceNote': `Häälsõnum`,
 'waiting': `Ootab ühendust`,

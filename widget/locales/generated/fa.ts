@@ -107,6 +107,8 @@
 'talkToReception': `گفتگو با پذیرش`,
 'tooLong': str`نویسه‌های اضافی: ${0}`,
 'transcript': `دریافت گفتگو`,
+'transcriptMail': `ارسال گفتگو با ایمیل`,
+'transcriptSent': str`در راه به ${0}.`,
 'unread': str`پیام‌های جدید: ${0}`,
 'voiceNote': `پیام صوتی`,
 'waiting': `در انتظار اتصال`,

@@ -107,6 +107,8 @@
 'talkToReception': `Puhu vastaanoton kanssa`,
 'tooLong': str`${0} merkkiä liikaa`,
 'transcript': `Lataa keskustelu`,
+'transcriptMail': `Lähetä keskustelu sähköpostilla`,
+'transcriptSent': str`Matkalla osoitteeseen ${0}.`,
 'unread': str`Uusia viestejä: ${0}`,
 'voiceNote': `Ääniviesti`,
 'waiting': `Odottaa yhteyttä`,

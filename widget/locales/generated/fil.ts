@@ -107,6 +107,8 @@
 'talkToReception': `Kausapin ang reception`,
 'tooLong': str`Sobra ng ${0} karakter`,
 'transcript': `I-download ang usapan`,
+'transcriptMail': `I-email ang usapan`,
+'transcriptSent': str`Ipinapadala na sa ${0}.`,
 'unread': str`Mga bagong mensahe: ${0}`,
 'voiceNote': `Voice message`,
 'waiting': `Naghihintay ng koneksiyon`,

@@ -107,6 +107,8 @@
 'talkToReception': `Parler à la réception`,
 'tooLong': str`${0} caractères de trop`,
 'transcript': `Télécharger la conversation`,
+'transcriptMail': `Envoyer la conversation par e-mail`,
+'transcriptSent': str`En route vers ${0}.`,
 'unread': str`Nouveaux messages : ${0}`,
 'voiceNote': `Message vocal`,
 'waiting': `En attente de connexion`,

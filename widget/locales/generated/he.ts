@@ -107,6 +107,8 @@
 'talkToReception': `שיחה עם הקבלה`,
 'tooLong': str`תווים מעבר למותר: ${0}`,
 'transcript': `הורדת השיחה`,
+'transcriptMail': `שליחת השיחה בדוא״ל`,
+'transcriptSent': str`בדרך אל ${0}.`,
 'unread': str`הודעות חדשות: ${0}`,
 'voiceNote': `הודעה קולית`,
 'waiting': `בהמתנה לחיבור`,

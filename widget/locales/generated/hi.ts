@@ -107,6 +107,8 @@
 'talkToReception': `रिसेप्शन से बात करें`,
 'tooLong': str`अतिरिक्त अक्षर: ${0}`,
 'transcript': `बातचीत डाउनलोड करें`,
+'transcriptMail': `बातचीत ईमेल करें`,
+'transcriptSent': str`${0} पर भेजा जा रहा है।`,
 'unread': str`नए संदेश: ${0}`,
 'voiceNote': `वॉइस संदेश`,
 'waiting': `कनेक्शन का इंतज़ार`,

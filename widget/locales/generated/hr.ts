@@ -107,6 +107,8 @@
 'talkToReception': `Razgovor s recepcijom`,
 'tooLong': str`Znakova previše: ${0}`,
 'transcript': `Preuzmi razgovor`,
+'transcriptMail': `Pošalji razgovor e-poštom`,
+'transcriptSent': str`Na putu na ${0}.`,
 'unread': str`Nove poruke: ${0}`,
 'voiceNote': `Glasovna poruka`,
 'waiting': `Čeka vezu`,

@@ -107,6 +107,8 @@
 'talkToReception': `Beszélgetés a recepcióval`,
 'tooLong': str`${0} karakterrel túl hosszú`,
 'transcript': `Beszélgetés letöltése`,
+'transcriptMail': `Beszélgetés küldése e-mailben`,
+'transcriptSent': str`Úton ide: ${0}.`,
 'unread': str`Új üzenetek: ${0}`,
 'voiceNote': `Hangüzenet`,
 'waiting': `Kapcsolatra vár`,

@@ -107,6 +107,8 @@
 'talkToReception': `Hubungi resepsionis`,
 'tooLong': str`Kelebihan ${0} karakter`,
 'transcript': `Unduh percakapan`,
+'transcriptMail': `Kirim percakapan lewat email`,
+'transcriptSent': str`Sedang dikirim ke ${0}.`,
 'unread': str`Pesan baru: ${0}`,
 'voiceNote': `Pesan suara`,
 'waiting': `Menunggu koneksi`,

@@ -107,6 +107,8 @@
 'talkToReception': `Tala við móttökuna`,
 'tooLong': str`Of margir stafir: ${0}`,
 'transcript': `Sækja samtalið`,
+'transcriptMail': `Senda samtalið í tölvupósti`,
+'transcriptSent': str`Á leiðinni á ${0}.`,
 'unread': str`Ný skilaboð: ${0}`,
 'voiceNote': `Talskilaboð`,
 'waiting': `Bíður eftir tengingu`,

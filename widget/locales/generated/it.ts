@@ -107,6 +107,8 @@
 'talkToReception': `Parla con la reception`,
 'tooLong': str`${0} caratteri di troppo`,
 'transcript': `Scarica la conversazione`,
+'transcriptMail': `Invia la conversazione per e-mail`,
+'transcriptSent': str`In arrivo a ${0}.`,
 'unread': str`Nuovi messaggi: ${0}`,
 'voiceNote': `Messaggio vocale`,
 'waiting': `In attesa di connessione`,

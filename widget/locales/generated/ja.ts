@@ -107,6 +107,8 @@
 'talkToReception': `フロントと話す`,
 'tooLong': str`${0}文字超過しています`,
 'transcript': `会話をダウンロード`,
+'transcriptMail': `会話をメールで送る`,
+'transcriptSent': str`${0} に送信しています。`,
 'unread': str`新着メッセージ：${0}件`,
 'voiceNote': `音声メッセージ`,
 'waiting': `接続を待っています`,

@@ -107,6 +107,8 @@
 'talkToReception': `프런트에 문의`,
 'tooLong': str`${0}자 초과`,
 'transcript': `대화 내려받기`,
+'transcriptMail': `대화를 이메일로 보내기`,
+'transcriptSent': str`${0} 주소로 보내는 중입니다.`,
 'unread': str`새 메시지: ${0}개`,
 'voiceNote': `음성 메시지`,
 'waiting': `연결 대기 중`,

@@ -107,6 +107,8 @@
 'talkToReception': `Kalbėti su registratūra`,
 'tooLong': str`Per daug ženklų: ${0}`,
 'transcript': `Atsisiųsti pokalbį`,
+'transcriptMail': `Siųsti pokalbį el. paštu`,
+'transcriptSent': str`Siunčiama adresu ${0}.`,
 'unread': str`Naujos žinutės: ${0}`,
 'voiceNote': `Balso žinutė`,
 'waiting': `Laukiama ryšio`,

@@ -107,6 +107,8 @@
 'talkToReception': `Runāt ar reģistratūru`,
 'tooLong': str`Lieko rakstzīmju skaits: ${0}`,
 'transcript': `Lejupielādēt sarunu`,
+'transcriptMail': `Nosūtīt sarunu e-pastā`,
+'transcriptSent': str`Ceļā uz ${0}.`,
 'unread': str`Jaunas ziņas: ${0}`,
 'voiceNote': `Balss ziņa`,
 'waiting': `Gaida savienojumu`,

@@ -107,6 +107,8 @@
 'talkToReception': `Hubungi kaunter`,
 'tooLong': str`Terlebih ${0} aksara`,
 'transcript': `Muat turun perbualan`,
+'transcriptMail': `Hantar perbualan melalui e-mel`,
+'transcriptSent': str`Sedang dihantar ke ${0}.`,
 'unread': str`Mesej baharu: ${0}`,
 'voiceNote': `Mesej suara`,
 'waiting': `Menunggu sambungan`,

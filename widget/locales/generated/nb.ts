@@ -107,6 +107,8 @@
 'talkToReception': `Snakk med resepsjonen`,
 'tooLong': str`${0} tegn for mye`,
 'transcript': `Last ned samtalen`,
+'transcriptMail': `Send samtalen på e-post`,
+'transcriptSent': str`På vei til ${0}.`,
 'unread': str`Nye meldinger: ${0}`,
 'voiceNote': `Talemelding`,
 'waiting': `Venter på tilkobling`,

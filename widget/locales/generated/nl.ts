@@ -107,6 +107,8 @@
 'talkToReception': `Met de receptie praten`,
 'tooLong': str`${0} tekens te veel`,
 'transcript': `Gesprek downloaden`,
+'transcriptMail': `Gesprek e-mailen`,
+'transcriptSent': str`Onderweg naar ${0}.`,
 'unread': str`Nieuwe berichten: ${0}`,
 'voiceNote': `Spraakbericht`,
 'waiting': `Wacht op verbinding`,

@@ -107,6 +107,8 @@
 'talkToReception': `Rozmowa z recepcją`,
 'tooLong': str`Znaków za dużo: ${0}`,
 'transcript': `Pobierz rozmowę`,
+'transcriptMail': `Wyślij rozmowę e-mailem`,
+'transcriptSent': str`W drodze na adres ${0}.`,
 'unread': str`Nowe wiadomości: ${0}`,
 'voiceNote': `Wiadomość głosowa`,
 'waiting': `Oczekuje na połączenie`,

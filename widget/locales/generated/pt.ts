@@ -107,6 +107,8 @@
 'talkToReception': `Falar com a recepção`,
 'tooLong': str`${0} caracteres a mais`,
 'transcript': `Baixar a conversa`,
+'transcriptMail': `Enviar a conversa por e-mail`,
+'transcriptSent': str`A caminho de ${0}.`,
 'unread': str`Novas mensagens: ${0}`,
 'voiceNote': `Mensagem de voz`,
 'waiting': `Aguardando conexão`,

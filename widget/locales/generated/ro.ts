@@ -107,6 +107,8 @@
 'talkToReception': `Vorbiți cu recepția`,
 'tooLong': str`Caractere în plus: ${0}`,
 'transcript': `Descarcă conversația`,
+'transcriptMail': `Trimite conversația prin e-mail`,
+'transcriptSent': str`Se trimite la ${0}.`,
 'unread': str`Mesaje noi: ${0}`,
 'voiceNote': `Mesaj vocal`,
 'waiting': `Se așteaptă conexiunea`,

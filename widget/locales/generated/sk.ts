@@ -107,6 +107,8 @@
 'talkToReception': `Hovoriť s recepciou`,
 'tooLong': str`Počet znakov navyše: ${0}`,
 'transcript': `Stiahnuť konverzáciu`,
+'transcriptMail': `Poslať konverzáciu e-mailom`,
+'transcriptSent': str`Odosiela sa na ${0}.`,
 'unread': str`Nové správy: ${0}`,
 'voiceNote': `Hlasová správa`,
 'waiting': `Čaká na pripojenie`,

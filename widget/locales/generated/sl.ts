@@ -107,6 +107,8 @@
 'talkToReception': `Pogovor z recepcijo`,
 'tooLong': str`Odvečni znaki: ${0}`,
 'transcript': `Prenesi pogovor`,
+'transcriptMail': `Pošlji pogovor po e-pošti`,
+'transcriptSent': str`Na poti na ${0}.`,
 'unread': str`Nova sporočila: ${0}`,
 'voiceNote': `Glasovno sporočilo`,
 'waiting': `Čaka na povezavo`,

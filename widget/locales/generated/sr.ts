@@ -107,6 +107,8 @@
 'talkToReception': `Разговор са рецепцијом`,
 'tooLong': str`Знакова превише: ${0}`,
 'transcript': `Преузми разговор`,
+'transcriptMail': `Пошаљи разговор имејлом`,
+'transcriptSent': str`На путу ка ${0}.`,
 'unread': str`Нове поруке: ${0}`,
 'voiceNote': `Гласовна порука`,
 'waiting': `Чека везу`,

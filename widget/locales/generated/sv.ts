@@ -107,6 +107,8 @@
 'talkToReception': `Prata med receptionen`,
 'tooLong': str`${0} tecken för mycket`,
 'transcript': `Ladda ner konversationen`,
+'transcriptMail': `Mejla samtalet`,
+'transcriptSent': str`På väg till ${0}.`,
 'unread': str`Nya meddelanden: ${0}`,
 'voiceNote': `Röstmeddelande`,
 'waiting': `Väntar på anslutning`,

@@ -107,6 +107,8 @@
 'talkToReception': `คุยกับแผนกต้อนรับ`,
 'tooLong': str`เกินมา ${0} ตัวอักษร`,
 'transcript': `ดาวน์โหลดการสนทนา`,
+'transcriptMail': `ส่งบทสนทนาทางอีเมล`,
+'transcriptSent': str`กำลังส่งไปที่ ${0}`,
 'unread': str`ข้อความใหม่: ${0}`,
 'voiceNote': `ข้อความเสียง`,
 'waiting': `รอการเชื่อมต่อ`,

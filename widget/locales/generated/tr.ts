@@ -107,6 +107,8 @@
 'talkToReception': `Resepsiyonla görüş`,
 'tooLong': str`${0} karakter fazla`,
 'transcript': `Görüşmeyi indir`,
+'transcriptMail': `Konuşmayı e-postayla gönder`,
+'transcriptSent': str`${0} adresine gönderiliyor.`,
 'unread': str`Yeni mesajlar: ${0}`,
 'voiceNote': `Sesli mesaj`,
 'waiting': `Bağlantı bekleniyor`,

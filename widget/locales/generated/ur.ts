@@ -107,6 +107,8 @@
 'talkToReception': `استقبالیہ سے بات کریں`,
 'tooLong': str`زائد حروف: ${0}`,
 'transcript': `گفتگو ڈاؤن لوڈ کریں`,
+'transcriptMail': `گفتگو ای میل کریں`,
+'transcriptSent': str`${0} پر بھیجی جا رہی ہے۔`,
 'unread': str`نئے پیغامات: ${0}`,
 'voiceNote': `صوتی پیغام`,
 'waiting': `رابطے کا انتظار`,

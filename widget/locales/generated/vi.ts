@@ -107,6 +107,8 @@
 'talkToReception': `Gặp lễ tân`,
 'tooLong': str`Thừa ${0} ký tự`,
 'transcript': `Tải cuộc trò chuyện`,
+'transcriptMail': `Gửi cuộc trò chuyện qua email`,
+'transcriptSent': str`Đang gửi đến ${0}.`,
 'unread': str`Tin nhắn mới: ${0}`,
 'voiceNote': `Tin nhắn thoại`,
 'waiting': `Đang chờ kết nối`,

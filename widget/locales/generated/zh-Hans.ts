@@ -107,6 +107,8 @@
 'talkToReception': `联系前台`,
 'tooLong': str`超出${0}个字符`,
 'transcript': `下载对话`,
+'transcriptMail': `用邮件发送对话`,
+'transcriptSent': str`正在发送到 ${0}。`,
 'unread': str`新消息：${0}条`,
 'voiceNote': `语音消息`,
 'waiting': `等待连接`,

@@ -107,6 +107,8 @@
 'talkToReception': `聯絡櫃檯`,
 'tooLong': str`超出${0}個字元`,
 'transcript': `下載對話`,
+'transcriptMail': `用電子郵件傳送對話`,
+'transcriptSent': str`正在傳送到 ${0}。`,
 'unread': str`新訊息：${0}則`,
 'voiceNote': `語音訊息`,
 'waiting': `等待連線`,

@@ -6,10 +6,14 @@ import {
   followUp,
   followUpBody,
   linkConversationBody,
+  mailedTranscript,
+  mailTranscriptBody,
 } from '../../../../shared/api/conversations.ts';
 import { ServiceError } from '../../../base/errors.ts';
+import { addressBucket } from '../../../base/network/address-bucket.ts';
 import { forgetAddress, leaveAddress } from '../../../conversation/guest/follow-up.ts';
 import type { GuestSession } from '../../../conversation/guest/guest-session.ts';
+import { mailTranscript } from '../../../conversation/guest/transcript/mail-transcript.ts';
 import { makeLink } from '../../../links/make-link.ts';
 import { findConversation } from '../../../store/conversations/conversations.ts';
 import { findFollowUp } from '../../../store/conversations/follow-ups.ts';
@@ -42,6 +46,16 @@ export const guestWayOperations: readonly Described[] = [
     status: 201,
     body: linkConversationBody,
     answer: conversationLink,
+    errors: [...entering, 'conflict', 'channel_not_connected', 'rate_limited'],
+  },
+  {
+    ...described,
+    method: 'POST',
+    path: '/chat/transcript',
+    summary: 'Have a copy of the conversation sent by e-mail',
+    status: 202,
+    body: mailTranscriptBody,
+    answer: mailedTranscript,
     errors: [...entering, 'conflict', 'channel_not_connected', 'rate_limited'],
   },
   {
@@ -90,6 +104,15 @@ export function addGuestWays(router: Router, { deps, limits }: Pick<Dispatch, 'd
     answer(ctx, 201, await writer.write((trx) => makeLink(trx, { secrets, baseUrl: config.baseUrl }, found, given)));
   });
 
+  router.post('/chat/transcript', async (ctx) => {
+    const session = await enter(ctx);
+    const given = await readBody(ctx, mailTranscriptBody);
+    ctx.set(await limits.take('transcripts', addressBucket(ctx.state['address'])));
+    ctx.set(await limits.take('transcript', given.email.toLowerCase()));
+    ctx.set(await limits.take('transcript', session.conversationId));
+    answer(ctx, 202, { email: await mailTranscript(deps, session, given) });
+  });
+
   router.get(FOLLOW_UP, async (ctx) => {
     const { conversationId } = await enter(ctx);
     answer(ctx, 200, { email: (await findFollowUp(deps.db, conversationId))?.address ?? null });
@@ -125,7 +148,7 @@ async function readBody<T>(ctx: Context, schema: z.ZodType<T>): Promise<T> {
   });
 }
 
-function answer(ctx: Context, status: 200 | 201, body: object): void {
+function answer(ctx: Context, status: 200 | 201 | 202, body: object): void {
   ctx.set('Cache-Control', 'no-store');
   ctx.status = status;
   ctx.type = 'application/json; charset=utf-8';

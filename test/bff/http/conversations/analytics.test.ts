@@ -259,6 +259,25 @@ describe('days that are over', () => {
     expect(rows).toEqual([{ state: 'stale' }]);
     expect((await august()).conversations.complained).toBe(1);
   });
+
+  it('are not looked for, in a thread that takes memory, where none with a guest is over', async () => {
+    const asked: string[] = [];
+    const reader: HttpServer['deps']['reader'] = {
+      ...server.deps.reader,
+      read(what, ...args) {
+        asked.push(what.run.name);
+        return server.deps.reader.read(what, ...args);
+      },
+    };
+    const first = await server.deps.db
+      .selectFrom('conversation')
+      .select((select) => select.fn.min<string>('createdAt').as('at'))
+      .executeTakeFirstOrThrow();
+    await countFigures({ ...server.deps, reader, clock: () => new Date(first.at) });
+    expect(asked).toEqual([]);
+    await countFigures({ ...server.deps, reader });
+    expect(asked).toContain('findUncounted');
+  });
 });
 
 describe('the report', () => {

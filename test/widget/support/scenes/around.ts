@@ -90,6 +90,17 @@ export const AROUND_SCENES: Readonly<Record<string, Scene>> = {
     ways.querySelector('button')?.click();
     await stage.within('service-chat-ways', '.code');
   },
+  'a copy of the conversation goes by e-mail': async (stage) => {
+    await stage.open(furnished());
+    await stage.say('Is the pool open?');
+    await stage.options();
+    await stage.tap('.menu summary');
+    const copy = await stage.within('service-chat-transcript', 'input');
+    const field = copy.querySelector('input');
+    if (field !== null) field.value = 'anna@guests.example';
+    copy.querySelector('form')?.requestSubmit();
+    await stage.within('service-chat-transcript', 'p:not(:empty)');
+  },
 };
 
 /** A house that has said all there is to say of itself. */
@@ -105,6 +116,7 @@ function furnished(): ScriptedServer {
     online: false,
     opensAt: new Date(Date.now() + 36e5).toISOString(),
     carryOn: ['email', 'whatsapp'],
+    mailsTranscript: true,
     look: { help: true, hours, starters } as never,
   };
   server.http = answer;
@@ -114,6 +126,7 @@ function furnished(): ScriptedServer {
 function answer(url: string, init?: RequestInit): unknown {
   if (url.includes('/help/prp_')) return { items: ENTRIES };
   if (url.endsWith('/follow-up')) return {};
+  if (url.endsWith('/transcript')) return JSON.parse(String(init?.body));
   if (url.endsWith('/link'))
     return {
       url: 'https://chat.hotel.example/c/4711',

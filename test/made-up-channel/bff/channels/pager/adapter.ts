@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { apiAddress, keyField } from '../../../shared/api/channels.ts';
 import { phoneField } from '../../../shared/api/common.ts';
-import { readRetryAfter } from '../../pms/net/retry-after.ts';
+import { readRetryAfter } from '../../base/network/retry-after.ts';
 import { isSameSecret } from '../../pms/values/secret.ts';
 import { parseJson, readLost, toChannelError } from '../lost.ts';
 import type { Begin, ChannelNet } from '../net.ts';

@@ -1,6 +1,6 @@
 import type { SecureVersion } from 'node:tls';
 import { buildConnector } from 'undici';
-import type { AddressGuard } from './addresses.ts';
+import type { AddressGuard } from './address-guard.ts';
 
 /** How undici opens connections: names are resolved by the guard's rules for the very port that is connected to. */
 export function createConnector(

@@ -1,7 +1,18 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup as lookUpName } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { PmsError } from './errors.ts';
+
+/** An address that may not be reached from here. `message` is for whoever gave it: what to do. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+  readonly code = 'address_refused';
+}
+
+/** The refusal among the causes of a failure: undici and sockets wrap what a look-up threw. */
+export function findRefusal(error: unknown): AddressRefused | null {
+  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof AddressRefused) return one;
+  return null;
+}
 
 const PORTS = ['', '443', '8443'];
 
@@ -38,7 +49,7 @@ for (const [network, prefix] of [
 
 /** May a connection be opened? `host` as it stands in the URL, `address` what it resolves to. */
 export interface AddressGuard {
-  /** Throws a PmsError `address_refused` for a URL that can be refused without asking the name service. */
+  /** Throws AddressRefused for a URL that can be refused without asking the name service. */
   checkUrl(url: URL): void;
   /** Resolves names for connections to any port, and only to addresses that may be reached: what was checked is what is used. */
   lookup: LookupFunction;
@@ -95,8 +106,8 @@ export function createAddressGuard(allowed: readonly string[], resolve: typeof l
 const PRIVATE =
   'The address is inside this server’s own network. Whoever runs the server can allow it with ALLOW_PRIVATE_NETWORKS';
 
-function refuse(message: string): PmsError {
-  return new PmsError('address_refused', message);
+function refuse(message: string): AddressRefused {
+  return new AddressRefused(message);
 }
 
 /** Is the address one of this machine's or its network's, in any of its spellings? */

@@ -1,0 +1,50 @@
+import { type Clock, systemClock } from '../base/clock.ts';
+import { type ChannelHook, type ChannelSimulator, type ChannelSimulatorOptions, LATE_MS } from './channel-manager.ts';
+import { createFaults } from './server/faults.ts';
+import { serveSimulator } from './server/serve.ts';
+import { createWebhooks, type PostedCall } from './server/webhooks.ts';
+
+/** What is told of a channel manager that pushes bookings, asks for nothing and answers nothing. */
+export interface Pusher {
+  provider: ChannelSimulator['provider'];
+  credentials: ChannelSimulator['credentials'];
+  timeoutMs: number;
+  /** What it waits before each further try. */
+  retryDelaysMs: readonly number[];
+  /** Was it taken? Else it tries again. */
+  isTaken(status: number, body: string): boolean;
+  /** What is sent of a booking that was changed at `at`: later than all that was sent before, unless it comes late. */
+  write(booking: Parameters<ChannelSimulator['put']>[0], at: Date, hook: ChannelHook, clock: Clock): PostedCall;
+}
+
+/** Plays such a channel manager. */
+export async function startPusher(pusher: Pusher, options: ChannelSimulatorOptions): Promise<ChannelSimulator> {
+  const { clock = systemClock } = options;
+  const webhooks = createWebhooks(pusher);
+  let hook: ChannelHook | null = null;
+  let last = 0;
+  const server = await serveSimulator({
+    handle: () => ({ status: 404, body: 'Nothing is asked for here' }),
+    clock,
+    faults: createFaults(),
+    port: options.port,
+    onExchange: options.onExchange,
+  });
+  return {
+    ...server,
+    provider: pusher.provider,
+    credentials: pusher.credentials,
+    put(booking, { late = false } = {}) {
+      last = Math.max(+clock(), last + 1);
+      if (hook !== null) webhooks.post(pusher.write(booking, new Date(late ? last - LATE_MS : last), hook, clock));
+    },
+    setHook(given) {
+      hook = given;
+    },
+    webhooks,
+    async close() {
+      webhooks.close();
+      await server.close();
+    },
+  };
+}
