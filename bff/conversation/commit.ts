@@ -67,7 +67,7 @@ export async function commitAndAnnounce<T>(
     }
     await queueHappenings(trx, [...happenings, ...readHappenings(changes)], at);
     const told: ToldToDesks = { changes, events: [] };
-    together(desksToTell, told);
+    together(desksToNotify, told);
     return { value: result, told };
   });
   for (const event of guestEvents) deps.feed.publishGuest(event);
@@ -82,7 +82,7 @@ interface ToldToDesks {
 }
 
 /** The desks' streams go on by one statement for all that commits together; each alert wakes those whom it is for. */
-const desksToTell: WrittenTogether<ToldToDesks> = {
+const desksToNotify: WrittenTogether<ToldToDesks> = {
   async write(trx, told) {
     const events = await appendDeskEvents(
       trx,

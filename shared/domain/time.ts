@@ -5,3 +5,4 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 /** The minutes of a day's clock. */
 export const DAY_MINUTES = 1_440;
+export const WEEK_DAYS = 7;

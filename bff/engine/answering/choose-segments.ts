@@ -1,4 +1,5 @@
 import { isIn } from '../../knowledge/facts/answering/answer-hours.ts';
+import { ADULT_FROM } from '../../knowledge/facts/answering/total.ts';
 import { HEIGHTS, WEIGHTS } from '../../knowledge/facts/base-units.ts';
 import type { Ages, Days, Season } from '../../knowledge/facts/fact.ts';
 import type { Segment } from '../../knowledge/facts/segments/segment.ts';
@@ -11,7 +12,6 @@ import type { AskedValues, ValueKind } from './asked-values.ts';
 /** More are a list, and no answer. */
 const SEGMENTS_MAX = 4;
 const UNMATCHED_MAX = 4;
-const ADULT_FROM = 18;
 const KINDS: Record<SegmentValue['kind'], readonly ValueKind[]> = {
   hours: ['hours'],
   shut: ['hours'],

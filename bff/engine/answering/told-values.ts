@@ -1,4 +1,5 @@
 import type { Source } from '../../../shared/domain/decision.ts';
+import { WEEK_DAYS } from '../../../shared/domain/time.ts';
 import { isWritten } from '../../knowledge/facts/plain-words.ts';
 import { sayDate, sayDay, sayTotal } from '../../knowledge/facts/saying/say-parts.ts';
 import { isSummed, sayNamed, saySegment } from '../../knowledge/facts/saying/say-segment.ts';
@@ -39,7 +40,7 @@ export function findToldValues(
   if (told !== null || asked.day === null || source.language === to.language) return told;
   // Of a day that is not named, the days that are tell: "Monday, Wednesday: 16:00–20:00".
   const isOfSome = ({ days, values }: Segment) =>
-    days !== null && days.days.length < WEEK && values.every(({ kind }) => kind === 'hours' || kind === 'price');
+    days !== null && days.days.length < WEEK_DAYS && values.every(({ kind }) => kind === 'hours' || kind === 'price');
   const ofOthers = stateChosen(source, { ...asked, day: null, date: null, kinds: HOURS }, to, isOfSome);
   if (ofOthers !== null) return asksWhether(asked) ? withNo(ofOthers, to.language) : ofOthers;
   return deniesDay(source, asked, to.currency) ? sayNoOn(asked, to.language) : null;
@@ -58,7 +59,7 @@ function deniesDay(
       !isAside &&
       day !== null &&
       days?.days.includes(day) === true &&
-      days.days.length < WEEK &&
+      days.days.length < WEEK_DAYS &&
       !/\p{Nd}/u.test(text) &&
       !isQualified(text) &&
       [...named].every((one) => TOPICLESS.has(one) || matter.has(one) || concepts.has(one)),
@@ -78,8 +79,6 @@ function asksWhether({ kinds, isOpen }: AskedValues): boolean {
 function withNo({ value, when }: ToldValues, language: string): ToldValues {
   return { value: [say(language, 'fact_no'), value].join(commaOf(language)), when };
 }
-
-const WEEK = 7;
 
 const HOURS: AskedValues['kinds'] = new Set(['hours']);
 

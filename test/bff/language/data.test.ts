@@ -86,7 +86,7 @@ const NOT_SCANNED: Record<string, string> = {
   'cli/sample/sample-hotel.ts': 'the sample hotel',
   'cli/sample/sample-stays.ts': 'the sample hotel’s guests',
   'knowledge/facts/words.ts': 'examples of what guests and houses write',
-  'knowledge/facts/marks/mark-days.ts': 'months and days by their numbers',
+  'knowledge/facts/marks/mark-seasons.ts': 'months by their Roman numbers',
   'knowledge/facts/marks/mark-measures.ts': 'the signs of units',
   'knowledge/facts/marks/mark-text.ts': 'what a full stop does not end',
   'knowledge/facts/marks/mark-times.ts': 'hours by their numbers',

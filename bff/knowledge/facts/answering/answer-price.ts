@@ -1,7 +1,7 @@
 import type { Tier, ValueOf } from '../fact.ts';
 import { isIn, weekday } from './answer-hours.ts';
 import type { Question } from './question.ts';
-import { type Total, totalOf } from './total.ts';
+import { ADULT_FROM, type Total, totalOf } from './total.ts';
 
 /** The price asked for: every tier, or those of one person or day. */
 export interface PriceAnswer {
@@ -18,9 +18,6 @@ export interface PriceAnswer {
   /** Asked "is it free?" or "is it included?": yes or no. */
   verdict: 'yes' | 'no' | null;
 }
-
-const ADULT_FROM = 18;
-const CHILD_UNTIL = 17;
 
 /** Null where no tier is told for who or when is asked for. */
 export function answerPrice({ tiers }: ValueOf<'price'>, { kind, conditions, asksFree }: Question): PriceAnswer | null {
@@ -75,7 +72,7 @@ function tiersOfAge(tiers: readonly Tier[], age: number): Tier[] {
 }
 
 function isForChild({ who, ages }: Tier): boolean {
-  return who === 'child' || who === 'baby' || (ages !== null && (ages.max ?? 150) <= CHILD_UNTIL);
+  return who === 'child' || who === 'baby' || (ages !== null && (ages.max ?? 150) < ADULT_FROM);
 }
 
 function isPerPerson({ per, cost }: Tier): boolean {

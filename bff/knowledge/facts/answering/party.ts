@@ -8,7 +8,7 @@ import type { Concept } from '../../../language/pack/concepts.ts';
 import { markText } from '../marks/mark-text.ts';
 import type { Mark, MarkOf } from '../marks/marks.ts';
 import { markingWords } from '../plain-words.ts';
-import type { Party } from './total.ts';
+import { ADULT_FROM, type Party } from './total.ts';
 
 const CHILDREN: ReadonlySet<Concept> = new Set<Concept>(['child', 'baby']);
 const COUNTED: ReadonlySet<Concept> = new Set<Concept>(['person', 'child', 'baby', 'night']);
@@ -16,7 +16,6 @@ const COUNTED: ReadonlySet<Concept> = new Set<Concept>(['person', 'child', 'baby
 const NO_MATTER = 'EUR';
 /** So many words, or letters where nothing parts them, stand between a number and what it counts: "2 small children". */
 const COUNTED_WITHIN = 1;
-const CHILD_TO = 17;
 
 /** A number or a word for people, and where it stands. */
 interface Spot {
@@ -51,7 +50,7 @@ export function readParty(text: string, language: string, now: Date, timezone: s
     const isAge =
       aged.some((mark) => mark.start <= start && end <= mark.end) ||
       isChild(holder) ||
-      (counted === undefined && isChild(before) && entity.value <= CHILD_TO && /\d/.test(entity.text));
+      (counted === undefined && isChild(before) && entity.value < ADULT_FROM && /\d/.test(entity.text));
     if (isAge) ages.push(entity.value);
     else if (counted === undefined && !isBehindChild) continue;
     else if (counted?.concept === 'night') nights = entity.value;
@@ -60,7 +59,7 @@ export function readParty(text: string, language: string, now: Date, timezone: s
       return null; // "kids 2 persons": which of them it counts goes by the language
     else adults += entity.value;
   }
-  const young = ages.filter((age) => age <= CHILD_TO);
+  const young = ages.filter((age) => age < ADULT_FROM);
   const children = Array.from({ length: Math.max(childrenCounted, young.length) }, (_, index) => young[index] ?? null);
   return adults + children.length === 0 ? null : { adults, children, nights };
 }

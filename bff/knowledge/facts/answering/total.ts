@@ -20,7 +20,8 @@ export interface Total {
 
 type Sum = Exclude<Cost, string>;
 
-const ADULT_FROM = 18;
+/** Who is so old, in years, is no child to a price. */
+export const ADULT_FROM = 18;
 const BEYOND = 150;
 const BY_PERSON: ReadonlySet<Tier['per']> = new Set<Tier['per']>([
   'person',

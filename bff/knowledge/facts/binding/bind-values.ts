@@ -60,7 +60,7 @@ function isOfIt({ matters }: Part, { name, concepts }: Subject): boolean {
   return [...matters].every((concept) => NEUTRAL.has(concept) || own.has(concept));
 }
 
-/** Of scripts without capitals: "高山". */
+/** Names in scripts without capitals. */
 const CAPLESS = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
 const NAME_PARTS_MAX = 2;
 

@@ -9,8 +9,8 @@ interface Patterns {
 }
 
 const patternsOf = new Map<string, Patterns>();
-/** What a number has behind it where it counts floors: "2nd", "2e", "2.º". */
-const ORDER = String.raw`(?:\.|(?:\p{L}{1,3}|:\p{L}|\.?[ºª°])(?!\p{L}))?`;
+/** What a number has behind it where it counts floors: "2nd", "2e". */
+const ORDER = String.raw`(?:\.|(?:\p{L}{1,3}|:\p{L}|\.?[\u00ba\u00aa\u00b0])(?!\p{L}))?`;
 const HIGHEST = 99;
 
 /** Marks figures that are told of no price, no hour and no limit: on which floor something is, and how many spaces a car park has. */

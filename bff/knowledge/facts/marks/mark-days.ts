@@ -13,7 +13,7 @@ const SHORT_LETTERS = 3;
 const SIGN = /^[\p{Script=Han}\p{Script=Hangul}]$/u;
 const OPENS = /[(（]/u;
 const CLOSES = /[)）]/u;
-/** "Mondays", "montags", "terças": a whole name may take an s. */
+/** "Mondays", "montags": a whole name may take an s. */
 const WHOLE = /^\p{Script=Latin}{4,}[^s\P{L}]$/u;
 
 interface Patterns {
@@ -72,7 +72,7 @@ function endOf({ 0: whole, index }: RegExpExecArray): number {
 
 function readDays(text: string, patterns: Patterns, { roles, language }: FactWords): Days | null {
   const has = (list: string) => patternOf(language, 'u', list).test(text);
-  // "祝日" and "平日" hold the sign for Sunday.
+  // Words for holidays and working days hold the sign for Sunday.
   const phrases = patternOf(language, 'gu', roles.weekdays, roles.weekends, roles.daily, roles.holidays);
   const bare = text.replace(phrases, ({ length }) => ' '.repeat(length));
   const found = [...bare.matchAll(patterns.one)].map((match) => ({
@@ -112,11 +112,11 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
         .join(','),
     );
   });
-  // "11月" is a month, "17日" a date.
+  // Behind a figure the sign for Monday is a month, and that for Sunday a date.
   const one = `(?<!\\d)(?:${each.join('|')})\\.?`;
   const { to, joint } = listJoints(language, roles);
   const more = `(?:${one}|${sourceOf(language, roles.holidays, roles.weekends, roles.weekdays, roles.daily)})`;
-  // "土日祝": signs of days stand side by side.
+  // Signs of days stand side by side: Saturday, Sunday and holidays.
   const beside = isUnspaced(language) ? `|(?<=${one})(?=${more})` : '';
   const between = sourceOf(language, roles.between);
   return {

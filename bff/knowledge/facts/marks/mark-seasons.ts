@@ -16,7 +16,7 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 const ROMAN_MONTH = String.raw`(?<![\p{L}\d])(?:${ROMAN.join('|')})(?!\p{L})\.?`;
 
 interface Patterns {
-  /** "4〜11月": months by their numbers. */
+  /** Months by their numbers, from one to another. */
   numberedMonths: RegExp;
   months: readonly RegExp[];
   season: RegExp;

@@ -82,7 +82,7 @@ export function readSentences(text: string, given: ReadWith): Sentence[] {
       from = mark.end;
       continue;
     }
-    // "Δεν υπάρχει όμως …": in the middle of its clause it parts nothing.
+    // "There is, however, none": in the middle of its clause it parts nothing.
     const isBut = mark.kind === 'role' && mark.role === 'but' && !isWithin(text.slice(from, mark.start), held, given);
     if (isBut && limitsBefore(marks, index)) {
       close(mark.start, false);

@@ -24,7 +24,7 @@ export function readDays(marks: readonly Mark[]): NamedDays {
     const before = named.filter(({ end }) => end <= except.start);
     return { days: takeOff(before, behind), except, isUnclear };
   }
-  // "Pazartesi hariç her gün": a language that excepts by a word behind.
+  // "Monday except, every day": a language that excepts by a word behind.
   const after = marks.find((mark) => mark.kind === 'role' && mark.role === 'except_after') ?? null;
   const excepted = after === null ? undefined : named.findLast(({ end }) => end <= after.start);
   if (excepted === undefined) return { days: join(named), except: null, isUnclear };

@@ -1,10 +1,10 @@
+import { WEEK_DAYS } from '../../../../shared/domain/time.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Part, Statement } from '../statements.ts';
 import { countShared } from './anchors.ts';
 import { sharesAny } from './promises.ts';
 
 const KINDS = ['days', 'months'] as const;
-const WEEK = 7;
 type Kind = (typeof KINDS)[number];
 
 /**
@@ -58,7 +58,7 @@ function holdsIn(
   const isElsewhere =
     timesOf(part).size > 0 &&
     own.length > 0 &&
-    named.size < WEEK &&
+    named.size < WEEK_DAYS &&
     !own.some((one) => countShared(timesOf(part), timesOf(one)) > 0);
   if (kind === 'days' && isElsewhere) return false;
   if (homes.length > 0) return homes.some((home) => home.size === 0 || isWithin(named, home));
