@@ -18,7 +18,7 @@ import { faqSource } from '../support/engine/model-turns.ts';
 const HONEST_MIN = 0.9;
 const STOPPED_MIN = 0.98;
 /** Of what was written by somebody who had not seen the checks, after they were mended on it; the goals are those above. */
-const BLIND = { honestMin: 0.73, stoppedMin: 0.94 };
+const BLIND = { honestMin: 0.69, stoppedMin: 0.94 };
 const Honest = z.strictObject({
   entry: z.string(),
   says: z.string().optional(),

@@ -1,5 +1,8 @@
 import { placeEntities } from '../../language/entities/find-entities.ts';
+import { perPack } from '../../language/entities/scan.ts';
+import { listWords } from '../../language/lexicon/lexicon.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
+import type { LanguagePack } from '../../language/pack/pack.ts';
 import { CODE, EMAIL, LINK, MEASURE, NUMBER, PHONE, toDecimal, toNarrow } from '../grounding/facts.ts';
 import type { Figure, FigureKind } from './figure.ts';
 
@@ -10,8 +13,22 @@ type Placed = Pick<Figure, 'kind' | 'value' | 'written'> & { start: number; end:
 const HOUR = /\d{1,2}(?:\s?[:.h]\s?\d{2})?(?:\s?[ap]\.?\s?m\b\.?)?/iu;
 /** An hour in any language, where no word stands by it. */
 const CLOCK = /(?<![\d.,:])(?:[01]?\d|2[0-4]):[0-5]\d(?![\d:])/gu;
-/** "6 pm to 9:30 pm": each is an hour, whatever stands between. */
-const HALF_DAY = /(?<![\d.,:])(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d))?\s?(?<half>[ap])(?:\.\s?)?m(?!\p{L})/giu;
+/** The two letters for a half of the day, with stops or without. */
+const TWO_LETTERS = /^(\p{Ll})\.?(\p{Ll})\.?$/u;
+/** "6 pm to 9:30 pm": each is an hour, whatever stands between; in languages that shorten the halves of a day to two letters. */
+const halfDayOf = perPack(({ times: { am, pm } }: LanguagePack): RegExp => {
+  const half = (list: string): string => {
+    const letters = listWords(list).flatMap((word) => {
+      const [, first = '', last = ''] = TWO_LETTERS.exec(word) ?? [];
+      return first === '' ? [] : [`${first}(?:\\.\\s?)?${last}`];
+    });
+    return letters.length > 0 ? letters.join('|') : '(?!)';
+  };
+  return new RegExp(
+    `(?<![\\d.,:])(?<hour>\\d{1,2})(?:[:.](?<minute>[0-5]\\d))?\\s?(?:(?<am>${half(am)})|(?<pm>${half(pm)}))(?!\\p{L})`,
+    'giu',
+  );
+});
 const JOINED = /[\d\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const WRITTEN_MARK = /⟦\s*f(\d{1,3})\s*⟧/giu;
 const BRACKETS = /[⟦⟧]/gu;
@@ -89,12 +106,12 @@ function placeFigures(plain: string, language: string): Placed[] {
   addAll('contact', LINK);
   addAll('contact', PHONE);
   addAll('code', CODE, (written) => !MEASURE.test(written));
-  for (const { 0: written, index, groups = {} } of plain.matchAll(HALF_DAY)) {
-    const hour = (Number(groups['hour']) % 12) + (groups['half']?.toLowerCase() === 'p' ? 12 : 0);
+  const { pack } = languageFor(language);
+  for (const { 0: written, index, groups = {} } of plain.matchAll(halfDayOf(pack))) {
+    const hour = (Number(groups['hour']) % 12) + (groups['pm'] === undefined ? 0 : 12);
     if (Number(groups['hour']) > 12) continue;
     add('time', `${String(hour).padStart(2, '0')}:${groups['minute'] ?? '00'}`, index, index + written.length);
   }
-  const { pack } = languageFor(language);
   for (const { entity, start, end } of placeEntities(plain, pack, new Date(0), 'UTC')) {
     if (!/\d/.test(plain.slice(start, end))) continue; // in words: it is read as such
     if (entity.type === 'money') add('price', `${Number(entity.value.amount)} ${entity.value.currency}`, start, end);

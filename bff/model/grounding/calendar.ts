@@ -1,5 +1,6 @@
 import { keepByKey } from '../../base/keep-by-key.ts';
 import { markText } from '../../knowledge/facts/marks/mark-text.ts';
+import type { Mark } from '../../knowledge/facts/marks/marks.ts';
 import { wordsFor } from '../../knowledge/facts/words.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 
@@ -9,8 +10,8 @@ export interface Calendar {
   months: ReadonlySet<number>;
 }
 
-const NOTHING: Calendar = { days: new Set(), months: new Set() };
 const SEASONS = { summer: [6, 7, 8], winter: [12, 1, 2] } as const;
+const ENDING: ReadonlySet<Mark['kind']> = new Set<Mark['kind']>(['span', 'ages', 'season']);
 const KEPT_MAX = 128;
 const keep = keepByKey<Calendar>(KEPT_MAX);
 
@@ -20,16 +21,23 @@ export function readCalendar(text: string, language: string): Calendar {
 }
 
 function read(text: string, language: string): Calendar {
-  const words = wordsFor(language);
-  if (words === null) return NOTHING;
   const days = new Set<number>();
   const months = new Set<number>();
-  const { pack } = languageFor(language);
-  for (const mark of markText(text, { words, pack, currency: 'EUR' }).marks) {
+  for (const mark of marksOf(text, language)) {
     if (mark.kind === 'days') for (const day of mark.days.days) days.add(day);
     if (mark.kind === 'season') for (const month of monthsOf(mark.season)) months.add(month);
   }
   return { days, months };
+}
+
+/** Does a text tell from or up to where something goes: from an hour, up to an age, in a season? */
+export function hasEnd(text: string, language: string): boolean {
+  return marksOf(text, language).some(({ kind }) => ENDING.has(kind));
+}
+
+function marksOf(text: string, language: string): readonly Mark[] {
+  const words = wordsFor(language);
+  return words === null ? [] : markText(text, { words, pack: languageFor(language).pack, currency: 'EUR' }).marks;
 }
 
 function monthsOf(season: { name: 'summer' | 'winter' } | { from: string; until: string }): readonly number[] {

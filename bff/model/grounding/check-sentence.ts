@@ -36,13 +36,9 @@ export function isNamed(promise: Concept, concepts: ReadonlySet<Concept>): boole
   return concepts.has(promise) || (promise === 'book' && concepts.has('booking'));
 }
 
-/** What comes back, or is done, at the source's very hours, and for no money: "ready at 18:00" of what "is back at 18:00". */
-const TIMED: ReadonlySet<Concept> = new Set<Concept>(['ready', 'refund', 'extend']);
-
-/** Does a source tell all hours that a promise is told with? */
+/** Does a source tell all hours that something is ready at: "ready at 18:00" of what "is back at 18:00"? */
 export function isTimed(promise: Concept, said: Facts, source: Facts): boolean {
-  if (!TIMED.has(promise) || said.times.size === 0 || (promise === 'refund' && said.sums.size > 0)) return false;
-  return [...said.times].every((time) => source.times.has(time));
+  return promise === 'ready' && said.times.size > 0 && [...said.times].every((time) => source.times.has(time));
 }
 
 /** Concepts that say how something is told, not what of. */

@@ -1,7 +1,8 @@
+import { WEEK_DAYS } from '../../../shared/domain/time.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { Fault } from './check-sentence.ts';
 import { type Clause, PLACES, type Thing } from './clauses.ts';
-import type { Figure, FoundUnit } from './units.ts';
+import type { Figure, FoundUnit, Unit } from './units.ts';
 import type { FoundWord, WordClass } from './words/find-words.ts';
 
 /** What a house has, lends or serves: none of it may be there that no source names. */
@@ -39,6 +40,8 @@ const ANYWHERE: ReadonlySet<WordClass> = new Set<WordClass>([
 ]);
 /** As the unit of a price they are held against the source's. */
 const UNIT_WORDS: ReadonlySet<WordClass> = new Set<WordClass>(['each_person', 'whole_stay']);
+const NEAR: readonly Unit[] = ['meter', 'kilometer', 'minute'];
+const DATED = ['days', 'months'] as const;
 /** "Every", then at most a short word, then what there is every one of. */
 const BESIDE = 14;
 
@@ -152,13 +155,34 @@ function isOneMore(
   );
 }
 
-/** "Only from 16 years on", "only from May to October": what has an end in the source has one with the word as well. */
+/** "Only from 16 years on", "only from May to October": what has an end in the source, on these very days, has one with the word as well. */
 function isMeasured({ sentence }: Clause, said: readonly Clause[], sources: readonly Clause[]): boolean {
   const whole = said.filter((one) => one.sentence === sentence);
-  return whole.some(({ isDated, figures }) => isDated || figures.some((figure) => isTold(figure, sources)));
+  const named = DATED.filter((kind) => whole.some((one) => tellsSome(one.whole[kind], kind)));
+  const isOfDays = named.every((kind) =>
+    whole.every((one) =>
+      sources.some(({ calendar, whole: all }) =>
+        [calendar, all].some((theirs) => isSame(one.whole[kind], theirs[kind])),
+      ),
+    ),
+  );
+  const ending = sources.filter(({ hasEnd, words }) => hasEnd || words.some(({ is }) => is === 'only'));
+  // "Only 350 m", "only five minutes" is near, and no limit.
+  const isNear = ({ units }: Figure): boolean => NEAR.some((unit) => units.has(unit));
+  const isTrue = (figure: Figure): boolean => isTold(figure, isNear(figure) ? sources : ending);
+  return isOfDays && (named.length > 0 || whole.some(({ figures }) => figures.some(isTrue)));
 }
 
-/** Does a source have this figure? */
+/** "Every day" narrows nothing. */
+function tellsSome(named: ReadonlySet<number>, kind: (typeof DATED)[number]): boolean {
+  return named.size > 0 && !(kind === 'days' && named.size === WEEK_DAYS);
+}
+
+function isSame<T>(some: ReadonlySet<T>, others: ReadonlySet<T>): boolean {
+  return some.size === others.size && [...some].every((one) => others.has(one));
+}
+
+/** Do clauses of a source have this figure? */
 function isTold({ kind, value }: Figure, sources: readonly Clause[]): boolean {
   return (
     value !== 'free' &&

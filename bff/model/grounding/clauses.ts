@@ -5,7 +5,7 @@ import { listWords } from '../../language/lexicon/lexicon.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { findPack } from '../../language/pack/packs.ts';
-import { readCalendar } from './calendar.ts';
+import { type Calendar, hasEnd, readCalendar } from './calendar.ts';
 import { isDenied, placeFree, placePhrases, setsApart } from './claims/negation.ts';
 import { toDecimal, toNarrow } from './facts.ts';
 import { giveUnits } from './give-units.ts';
@@ -34,8 +34,11 @@ export interface Clause {
   isDenied: boolean;
   /** Does it name something that no table knows? */
   isStrange: boolean;
-  /** Does it name days or months? */
-  isDated: boolean;
+  calendar: Calendar;
+  /** The days and months of its whole sentence: an "and" may stand inside of a range. */
+  whole: Calendar;
+  /** Does it tell from or up to where something goes: an hour, an age, a season? */
+  hasEnd: boolean;
   /** As it is compared. */
   text: string;
 }
@@ -111,7 +114,10 @@ export function readClauses(text: string, language: string, before: ReadonlySet<
   figures.sort((a, b) => a.start - b.start);
   const told = giveUnits(folded, { figures, units, language, joiner: joinersOf(language) });
   let about: ReadonlySet<Thing> = before;
-  return cut(folded, language).map(({ sentence, start, end }) => {
+  const pieces = cut(folded, language);
+  const ends = new Map(pieces.map(({ sentence, end }) => [sentence, end]));
+  return pieces.map(({ sentence, start, end }) => {
+    const first = pieces.find((piece) => piece.sentence === sentence);
     const inside = (one: { start: number }): boolean => one.start >= start && one.start < end;
     const own = new Set<Thing>([
       ...things.filter(inside).flatMap(({ is }) => (SAYS_NOTHING.has(is) ? [] : [is])),
@@ -119,12 +125,13 @@ export function readClauses(text: string, language: string, before: ReadonlySet<
     ]);
     const isOnlyPlace = [...own].every((thing) => PLACES.has(thing));
     if (own.size > 0) about = isOnlyPlace ? new Set([...about, ...own]) : own;
-    const { days, months } = readCalendar(folded.slice(start, end), language);
     return {
       sentence,
       isDenied: isDenied(folded.slice(start, end), language) === true,
       isStrange: listUnknown(folded.slice(start, end), language).length > 0,
-      isDated: days.size + months.size > 0,
+      calendar: readCalendar(folded.slice(start, end), language),
+      whole: readCalendar(folded.slice(first?.start, ends.get(sentence)), language),
+      hasEnd: hasEnd(folded.slice(start, end), language),
       figures: told.filter(inside),
       things: own,
       about,

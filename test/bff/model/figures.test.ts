@@ -33,6 +33,14 @@ it('hours of half a day are hours, whatever stands between them', () => {
   expect(own.of('S1').map((figure) => sayFigure(figure, 'de'))).toEqual(['18:00', '21:30', '23:00']);
 });
 
+it('words that look like them in another language are none', () => {
+  const own = new FigureMarks();
+  expect(own.hide('Offen bis 12 am Sonntag. Haus 4 am See.', 'de', 'S1')).toBe(
+    'Offen bis ⟦f1⟧ am Sonntag. Haus ⟦f2⟧ am See.',
+  );
+  expect(own.of('S1').map((figure) => sayFigure(figure, 'de'))).not.toContain('4:00');
+});
+
 describe('a sentence is at fault', () => {
   it.each([
     ['for a mark of a source that it does not cite', 'Parken kostet ⟦f8⟧.', 'mark'],

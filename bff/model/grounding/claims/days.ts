@@ -50,7 +50,9 @@ function holdsIn(
     const own = source.parts.filter((one) => one.isDenied === false && countShared(timesOf(part), timesOf(one)) > 0);
     return own.map((one) => spanOf(one, source, kind));
   });
-  const isWithin = kind === 'months' ? sharesAny : isSubset; // a range of months may be read by one end only
+  // A range of months may be read by one end only.
+  const isWithin = (some: ReadonlySet<number>, home: ReadonlySet<number>): boolean =>
+    kind === 'months' && home.size === 1 ? sharesAny(some, home) : isSubset(some, home);
   // A day that has hours of its own does not have those of the others.
   const own = near.flatMap(({ parts }) =>
     parts.filter((one) => isSubset(named, one.calendar[kind]) && timesOf(one).size > 0),

@@ -43,7 +43,7 @@ export function contradicts(said: Statement, sources: readonly Statement[], next
   const related = sources.filter(({ subjects }) => sharesAny(said.subjects, subjects));
   if (related.some(({ own, isDenied }) => isDenied === true && own.has('diet'))) return true;
   if (said.isBare) {
-    if (next !== undefined && says(said, next)) return false;
+    if (next !== undefined && says(said, next, sources)) return false;
     if (related.length > 0) return related.some(({ isDenied }) => isDenied !== said.isDenied);
     return sources.length > 0 && sources.every(({ isDenied }) => isDenied !== said.isDenied);
   }
@@ -59,7 +59,7 @@ export function contradicts(said: Statement, sources: readonly Statement[], next
   const speaking = parts.filter(
     (one) =>
       one.part.own.size > 0 ||
-      (one.part.isDenied === true && !(one === parts[0] && isMereNo(one.part, parts.slice(1)))),
+      (one.part.isDenied === true && !(one === parts[0] && isMereNo(one.part, { rest: parts.slice(1), sources }))),
   );
   const isSetApart = related.some((source) => source.parts.some(({ setsApart }) => setsApart));
   return (speaking.length > 0 ? speaking : parts).some((one) => {
@@ -72,19 +72,36 @@ export function contradicts(said: Statement, sources: readonly Statement[], next
 }
 
 /** "Sadly no, it is from 3 years on": the answer to a guest, whose reason stands behind it and is held against the sources. */
-function isMereNo({ own, anchors, unknown, text }: Part, rest: readonly Told[]): boolean {
+function isMereNo(
+  { own, anchors, unknown, text }: Part,
+  { rest, sources }: { rest: readonly Told[]; sources: readonly Statement[] },
+): boolean {
   const isShort = countWords(text) <= MERE_NO_WORDS_MAX;
-  return isShort && own.size + anchors.size + unknown.length === 0 && rest.some(({ part }) => isReason(part));
+  const isMere = isShort && own.size + anchors.size + unknown.length === 0;
+  return isMere && rest.some(({ part }) => isReason(part) || isOfLimit(part, sources));
 }
 
 /** Does a clause tell a limit, or deny something itself? */
-export function isReason({ anchors, isDenied, own, isOnly }: Part): boolean {
-  return anchors.size > 0 || isOnly || (isDenied === true && own.size > 0);
+export function isReason({ isDenied, own, isOnly }: Part): boolean {
+  return isOnly || (isDenied === true && own.size > 0);
+}
+
+/** "No, from 3 years on": a figure is the reason of a no where a source denies something, or tells the figure as a limit. */
+function isOfLimit({ anchors }: Part, sources: readonly Statement[]): boolean {
+  return (
+    anchors.size > 0 &&
+    sources.some(
+      ({ isDenied, parts }) =>
+        isDenied === true || parts.some((part) => part.isOnly && countShared(anchors, part.anchors) > 0),
+    )
+  );
 }
 
 /** "No, we have none", "Yes, on the balconies": what follows says itself what the word says, and is held against the sources. */
-function says({ isDenied }: Statement, next: Statement): boolean {
-  if (isDenied === true && next.isDenied === false) return next.parts.some((part) => isReason(part)); // "No, only from 3 years on"
+function says({ isDenied }: Statement, next: Statement, sources: readonly Statement[]): boolean {
+  // "No, only from 3 years on"
+  if (isDenied === true && next.isDenied === false)
+    return next.parts.some((part) => isReason(part) || isOfLimit(part, sources));
   return next.isDenied === isDenied && next.parts.some((part) => part.isDenied === isDenied && part.condition === null);
 }
 
@@ -188,15 +205,15 @@ function opposes({ part, about, isDenied, near, whole }: Told, sources: readonly
  * Does a clause name something that no table knows, and a source of another language deny some such thing? It may well be the same: what
  * denies it agrees with the source, and what tells it does not.
  */
-function deniesUnknown({ unknown, language }: Part, sources: readonly Told[]): boolean {
+function deniesUnknown({ unknown, language, isDenied }: Part, sources: readonly Told[]): boolean {
   if (unknown.length === 0) return false;
-  return sources.some(
-    ({ part, isDenied }) =>
-      isDenied === true &&
-      part.language !== language &&
-      [...part.own].every((thing) => SAYS_LITTLE.has(thing)) &&
-      part.unknown.length > 0,
+  const strange = sources.filter(
+    ({ part }) =>
+      part.language !== language && [...part.own].every((thing) => SAYS_LITTLE.has(thing)) && part.unknown.length > 0,
   );
+  // What denies it may as well deny what a source tells.
+  const isTheir = (one: Told): boolean => one.isDenied === true;
+  return isDenied === true ? strange.length > 0 && strange.every(isTheir) : strange.some(isTheir);
 }
 
 function countWords(text: string): number {

@@ -26,7 +26,15 @@ export function isGranted(
   about: ReadonlySet<Concept>,
   sources: readonly Statement[],
 ): boolean {
-  if (sources.some((source) => isTimed(promise, said.facts, source.facts))) return true;
+  if (
+    sources.some(
+      (source) =>
+        isTimed(promise, said.facts, source.facts) &&
+        source.isDenied === said.isDenied &&
+        sharesAny(said.spokenOf, source.spokenOf),
+    )
+  )
+    return true;
   // What stands in a condition only, "unless your rate includes it", is granted by none.
   const isOutright = said.parts.some((one) => one.condition === null && names(one, promise));
   const isGift = GIFTS.has(promise) && isOutright;

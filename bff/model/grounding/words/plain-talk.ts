@@ -7,19 +7,7 @@ import { isDenied } from '../claims/negation.ts';
 /** What facts are read past: how long, from when, for whom. */
 const TELLS_HOW = [
   ...(['from', 'until', 'to', 'between', 'and', 'but', 'daily', 'weekdays', 'weekends', 'in_advance'] as const),
-  ...([
-    'years',
-    'aged',
-    'under',
-    'and_older',
-    'minutes',
-    'about',
-    'at_most',
-    'at_least',
-    'for',
-    'per',
-    'filler',
-  ] as const),
+  ...(['years', 'aged', 'under', 'and_older', 'minutes', 'about', 'at_most', 'at_least', 'for', 'per'] as const),
 ];
 
 interface Talk {
