@@ -158,7 +158,7 @@ function isOneMore(
 /** "Only from 16 years on", "only from May to October": what has an end in the source, on these very days, has one with the word as well. */
 function isMeasured({ sentence }: Clause, said: readonly Clause[], sources: readonly Clause[]): boolean {
   const whole = said.filter((one) => one.sentence === sentence);
-  const named = DATED.filter((kind) => whole.some((one) => tellsSome(one.whole[kind], kind)));
+  const named = DATED.filter((kind) => whole.some((one) => narrows(one.whole[kind], kind)));
   const isOfDays = named.every((kind) =>
     whole.every((one) =>
       sources.some(({ calendar, whole: all }) =>
@@ -174,7 +174,7 @@ function isMeasured({ sentence }: Clause, said: readonly Clause[], sources: read
 }
 
 /** "Every day" narrows nothing. */
-function tellsSome(named: ReadonlySet<number>, kind: (typeof DATED)[number]): boolean {
+function narrows(named: ReadonlySet<number>, kind: (typeof DATED)[number]): boolean {
   return named.size > 0 && !(kind === 'days' && named.size === WEEK_DAYS);
 }
 

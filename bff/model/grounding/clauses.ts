@@ -83,7 +83,6 @@ const NUMBER = /\d+(?:[.,]\d+)*/gu;
 
 /** Cuts a text into clauses with what can be held against another text's, whatever the languages. `before`: what it is asked about. */
 export function readClauses(text: string, language: string, before: ReadonlySet<Thing> = new Set()): Clause[] {
-  const { pack } = languageFor(language);
   const plain = toNarrow(text);
   const folded = foldForWords(plain);
   const phrases = placePhrases(folded, language);
@@ -92,26 +91,7 @@ export function readClauses(text: string, language: string, before: ReadonlySet<
   );
   const things = placeConcepts(plain, folded, language);
   const units = findUnits(folded, language, [...things, ...words]);
-  const figures: Figure[] = [];
-  const place = (at: number): number => foldForWords(plain.slice(0, at)).length;
-  for (const { entity, start, end } of placeEntities(plain, pack, new Date(0), 'UTC')) {
-    const given = { units: new Set<Unit>(), start: place(start), end: place(end) };
-    if (entity.type === 'money')
-      figures.push({ kind: 'sum', value: `${Number(entity.value.amount)} ${entity.value.currency}`, ...given });
-    else if (entity.type === 'time') figures.push({ kind: 'time', value: entity.value, ...given });
-    else if (entity.type === 'count' && !/\d/.test(entity.text) && !/\d\s*$/.test(folded.slice(0, given.start)))
-      // behind a figure a number's name is a unit's: Hungarian "het" is a week and seven
-      figures.push({ kind: 'number', value: String(entity.value), ...given });
-  }
-  for (const { 0: written, index } of folded.matchAll(NUMBER)) {
-    const end = index + written.length;
-    if (figures.some((one) => one.start < end && index < one.end)) continue;
-    figures.push({ kind: 'number', value: toDecimal(written), units: new Set(), start: index, end });
-  }
-  const free = placeFree(folded, language).map((place) => ({ is: 'free' as const, ...place }));
-  for (const { is, start, end } of [...things, ...free])
-    if (is === 'free' || is === 'included') figures.push({ kind: 'sum', value: 'free', units: new Set(), start, end });
-  figures.sort((a, b) => a.start - b.start);
+  const figures = placeFigures(plain, folded, { language, things });
   const told = giveUnits(folded, { figures, units, language, joiner: joinersOf(language) });
   let about: ReadonlySet<Thing> = before;
   const pieces = cut(folded, language);
@@ -142,6 +122,35 @@ export function readClauses(text: string, language: string, before: ReadonlySet<
       text: folded.slice(start, end),
     };
   });
+}
+
+/** The figures of a text in their order, each with the letters it stands on; their units are given later. */
+function placeFigures(
+  plain: string,
+  folded: string,
+  { language, things }: { language: string; things: readonly { is: Concept; start: number; end: number }[] },
+): Figure[] {
+  const { pack } = languageFor(language);
+  const figures: Figure[] = [];
+  const place = (at: number): number => foldForWords(plain.slice(0, at)).length;
+  for (const { entity, start, end } of placeEntities(plain, pack, new Date(0), 'UTC')) {
+    const given = { units: new Set<Unit>(), start: place(start), end: place(end) };
+    if (entity.type === 'money')
+      figures.push({ kind: 'sum', value: `${Number(entity.value.amount)} ${entity.value.currency}`, ...given });
+    else if (entity.type === 'time') figures.push({ kind: 'time', value: entity.value, ...given });
+    else if (entity.type === 'count' && !/\d/.test(entity.text) && !/\d\s*$/.test(folded.slice(0, given.start)))
+      // behind a figure a number's name is a unit's: Hungarian "het" is a week and seven
+      figures.push({ kind: 'number', value: String(entity.value), ...given });
+  }
+  for (const { 0: written, index } of folded.matchAll(NUMBER)) {
+    const end = index + written.length;
+    if (figures.some((one) => one.start < end && index < one.end)) continue;
+    figures.push({ kind: 'number', value: toDecimal(written), units: new Set(), start: index, end });
+  }
+  const free = placeFree(folded, language).map((place) => ({ is: 'free' as const, ...place }));
+  for (const { is, start, end } of [...things, ...free])
+    if (is === 'free' || is === 'included') figures.push({ kind: 'sum', value: 'free', units: new Set(), start, end });
+  return figures.sort((a, b) => a.start - b.start);
 }
 
 /** The concepts of a text, each with the letters it stands on. */
