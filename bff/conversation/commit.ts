@@ -1,5 +1,6 @@
 import { queuePush } from '../delivery/push.ts';
 import { type Happening, queueHappenings } from '../store/channels/webhooks.ts';
+import { isErased } from '../store/conversations/conversations.ts';
 import {
   appendDeskEvents,
   type DeskEvent,
@@ -84,15 +85,22 @@ interface ToldToDesks {
 /** The desks' streams go on by one statement for all that commits together; each alert wakes those whom it is for. */
 const desksToNotify: WrittenTogether<ToldToDesks> = {
   async write(trx, told) {
-    const events = await appendDeskEvents(
-      trx,
-      told.flatMap(({ changes }) => changes),
-    );
-    for (const one of told) one.events = events.splice(0, one.changes.length);
+    const erased = await listErased(trx, told);
+    const kept = told.map(({ changes }) => changes.filter((one) => !erased.has(one.conversationId)));
+    const events = await appendDeskEvents(trx, kept.flat());
+    for (const [index, one] of told.entries()) one.events = events.splice(0, kept[index]?.length);
     for (const { events: own } of told)
       for (const event of own) if (event.type === 'alert') await queuePush(trx, event);
   },
 };
+
+/** What another work of the same batch has erased since: nothing of it may be written behind that. */
+async function listErased(trx: Trx, told: readonly ToldToDesks[]): Promise<ReadonlySet<string | null>> {
+  const erased = new Set<string>();
+  const ids = new Set(told.flatMap(({ changes }) => changes.flatMap(({ conversationId }) => conversationId ?? [])));
+  for (const id of ids) if (await isErased(trx, id)) erased.add(id);
+  return erased;
+}
 
 /** Announces to the desks what was committed, each in the words of its frame. */
 export async function announceToDesks(

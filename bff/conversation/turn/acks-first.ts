@@ -1,4 +1,4 @@
-/** No answer waits longer for acks than this: where messages never stop coming, answers go on beside them. */
+/** No answer waits for acks longer than this after its turn came: where messages never stop coming, answers go on beside them. */
 const WAIT_MS_MAX = 250;
 
 /** Has answers begin where no message waits for its ack: what is promised with the ack comes first, and the answer is owed from then on. */
@@ -22,9 +22,9 @@ export class AcksFirst {
     }
   }
 
-  /** Settles when no message is being stored, or has waited long enough. */
-  async quiet(): Promise<void> {
-    const end = performance.now() + this.#waitMsMax;
+  /** Settles when no message is being stored, or a turn that came at `since` (of `performance.now()`) has waited long enough. */
+  async quiet(since = performance.now()): Promise<void> {
+    const end = since + this.#waitMsMax;
     while (this.#storing > 0) {
       const leftMs = end - performance.now();
       if (leftMs <= 0) return;

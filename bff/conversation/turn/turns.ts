@@ -169,7 +169,7 @@ async function waitForOthers(
 async function takeTurn(deps: ConversationDeps, gate: Gate, turn: Turn): Promise<void> {
   const came = performance.now();
   const leave = await gate.enter();
-  await deps.acks.quiet();
+  await deps.acks.quiet(came);
   const isLate = performance.now() - came > FRESH_MS;
   try {
     await attempt(deps, isLate ? { ...turn, fresh: undefined } : turn, leave);

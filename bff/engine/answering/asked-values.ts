@@ -24,6 +24,8 @@ export interface AskedValues {
   kinds: ReadonlySet<ValueKind>;
   /** It asks whether something is free or included: a yes or a no. */
   isWhether: boolean;
+  /** It asks whether there is something, or whether one may. */
+  asksIf: boolean;
   /** It asks when, where or how: no yes or no answers it. */
   isOpen: boolean;
   /** What it speaks of. */
@@ -91,6 +93,7 @@ export function readAsked(message: MessageAsked): AskedValues {
   const asked: AskedValues = {
     kinds: readKinds(message, concepts),
     isWhether: !concepts.has('price') && (concepts.has('free') || concepts.has('included')),
+    asksIf: concepts.has('have') || concepts.has('may') || concepts.has('availability'),
     isOpen: OPEN.some((concept) => concepts.has(concept)),
     concepts: new Set([...own, ...(own.length === 0 ? earlier : [])]),
     words: wordsOf(own.length === 0 ? `${text} ${before}` : text),

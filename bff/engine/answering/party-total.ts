@@ -13,10 +13,10 @@ export function findPartyTotal(
   matter: ReadonlySet<Concept>,
   asked: AskedValues,
 ): Total | null {
-  const { party, kinds } = asked;
+  const { party, kinds, asksIf } = asked;
   // Who tells of grown-ups and children of an age, and asks nothing by name, asks what it is for all of them.
   const isMixed = party !== null && party.adults > 0 && party.children.length > 0;
-  if (party === null || !(kinds.has('price') || (kinds.size === 0 && isMixed))) return null;
+  if (party === null || !(kinds.has('price') || (kinds.size === 0 && isMixed && !asksIf))) return null;
   const chosen = chooseSegments(segments, matter, { ...asked, age: null, isChild: false })?.segments ?? [];
   // What is called by no name that we know is told where the entry has no other prices.
   const sentences = new Set((chosen.length > 0 ? chosen : segments.filter(hasPrice)).map(({ sentence }) => sentence));

@@ -1,3 +1,4 @@
+import { endsInQuestionMark } from '../lexicon/question-mark.ts';
 import type { Reading } from '../lexicon/reading.ts';
 import type { Language } from '../lexicon/registry.ts';
 import { type Concept, EMERGENCY_CONCEPTS, type Thing } from '../pack/concepts.ts';
@@ -52,7 +53,7 @@ const FURNISHINGS: ReadonlySet<Concept> = new Set<Concept>([
   'noise',
   'celebrate',
 ]);
-/** What breaks of itself, and is named apart from doors in some languages. */
+/** How far it opens is measured in hands. */
 const OPENING: Thing = 'window';
 const GRAVE: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
 const indexes = new WeakMap<Language, HarmIndex>();
@@ -76,7 +77,7 @@ function findHarm(text: string, reading: Reading, language: Language): Concept |
   }
   const told = index.find(text, reading.found);
   if (told === null) return null;
-  return judge(told, reading, index.reach);
+  return judge(told, text, reading, index.reach);
 }
 
 interface Near {
@@ -88,14 +89,11 @@ interface Near {
 }
 
 /** `reach`: how much one word of distance is, in words or in letters. */
-function judge(told: Told, reading: Reading, reach: number): Concept | null {
+function judge(told: Told, text: string, reading: Reading, reach: number): Concept | null {
   const of = (...roles: Role[]) => told.spans.filter(({ role }) => roles.includes(role));
   const isThing = (start: number, end: number, kinds: ReadonlySet<Concept>) =>
     reading.found.some((one) => kinds.has(one.concept) && one.start < end && one.end > start) ||
     of('things').some((one) => one.start < end && one.end > start);
-  const namesBefore = (place: number) =>
-    isThing(0, place, FURNISHINGS) ||
-    reading.foundThings.some(({ concept, end }) => concept === OPENING && end <= place);
   const stand = (subjects: Role[], acts: Role[], { before, behind, apart }: Near) =>
     of(...acts).some((act) =>
       of(...subjects).some((one) => {
@@ -119,12 +117,14 @@ function judge(told: Told, reading: Reading, reach: number): Concept | null {
   if (isGrave && stand(['body'], ['hurts'], { before: 4, behind: 4 })) return 'bleeding';
   if (isGrave && !objects && stand(['reflex'], ['hurts'], { before: 5, behind: 3 })) return 'bleeding';
   if (isGrave && !objects && stand(['who'], ['hurts'], { before: 4, behind: 2, apart: THINGS })) return 'bleeding';
-  // "The window opens no more than a hand, is that broken?": where nobody is named before it, what was named first is what broke.
-  const hurts = of('falls', 'hurts').length > 0;
-  const bones = of('body').filter(({ start }) => {
-    const isOfPerson = hurts || of('who', 'self').some(({ end }) => end <= start);
-    return !isThing(start - reach, start, FURNISHINGS) && (isOfPerson || !namesBefore(start));
-  });
+  // "The window opens no more than a hand, is that broken?": who asks so of a window, and names nobody before it, measured it.
+  const isOfPerson = of('falls', 'hurts', 'reflex').length > 0;
+  const isMeasured = (start: number) =>
+    !isOfPerson &&
+    endsInQuestionMark(text) &&
+    !of('who', 'self').some(({ end }) => end <= start) &&
+    reading.foundThings.some(({ concept, end }) => concept === OPENING && end <= start);
+  const bones = of('body').filter(({ start }) => !isThing(start - reach, start, FURNISHINGS) && !isMeasured(start));
   if (isGrave && bones.length > 0 && stand(['body'], ['breaks'], { before: 4, behind: 4, apart: FURNISHINGS }))
     return 'bleeding';
   if (stand(['me'], ['hits'], { before: 3, behind: 2 })) return 'violence';

@@ -286,10 +286,10 @@ function wantsPerson(where: ExpressionBuilder<Schema, 'conversation'>): Expressi
 
 /** Was this conversation erased? A page that still knows it is told so. */
 export async function isErased(db: Db | Trx, conversationId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('erasedConversation')
-    .select('conversationId')
-    .where('conversationId', '=', conversationId)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await findErased(db, { conversationId });
+  return rows.length > 0;
 }
+
+const findErased = keepQuery<{ conversationId: string }, { conversationId: string }>((db, place) =>
+  db.selectFrom('erasedConversation').select('conversationId').where('conversationId', '=', place('conversationId')),
+);

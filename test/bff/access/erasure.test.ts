@@ -7,7 +7,7 @@ import { type GuestSession, newGuestSession } from '../../../bff/conversation/gu
 import { eraseGuest } from '../../../bff/conversation/privacy/erase-guest.ts';
 import { closeBookings } from '../../../bff/conversation/stay/close-bookings.ts';
 import { createTask } from '../../../bff/conversation/tasks/tasks.ts';
-import { truncateWal } from '../../../bff/store/guests/erasure.ts';
+import { eraseConversations, truncateWal } from '../../../bff/store/guests/erasure.ts';
 import { findGuest, type Guest } from '../../../bff/store/guests/guests.ts';
 import { findByNumber } from '../../../bff/store/guests/reservations.ts';
 import { PostBox } from '../../support/post-box.ts';
@@ -71,6 +71,21 @@ describe('after a guest was erased, nothing of theirs is left', () => {
     );
     await erase();
     expect(await kept()).not.toMatch(/canaryword/);
+  });
+
+  it('of a change of theirs that is written in the same breath', async () => {
+    await openBooking(house, session, BOOKED);
+    const { conversationId } = session;
+    const changed = commitAndAnnounce(house.services, (_, announce) =>
+      announce.desk(house.propertyId, 'conversation', conversationId),
+    );
+    const erased = house.services.writer.write((trx) =>
+      eraseConversations(trx, house.propertyId, [conversationId ?? ''], house.now().toISOString()),
+    );
+    await Promise.all([changed, erased]);
+    const { db } = house.services;
+    const left = db.selectFrom('deskEvent').select('type').where('conversationId', '=', conversationId);
+    expect(await left.execute()).toEqual([]);
   });
 
   it('in what their questions taught, where others asked the same', async () => {

@@ -42,6 +42,14 @@ it('an answer begins all the same where messages never stop coming', async () =>
   await done;
 });
 
+it('what a turn waited before it counts: answers behind others wait for acks no second time', async () => {
+  const acks = new AcksFirst(PATIENCE_MS);
+  const { stored, done } = storeSlowly(acks);
+  await acks.quiet(performance.now() - PATIENCE_MS);
+  stored();
+  await done;
+});
+
 it('a message that could not be stored holds no answer up', async () => {
   const acks = new AcksFirst();
   await expect(acks.storing(() => Promise.reject(new Error('the disk is full')))).rejects.toThrow('the disk is full');

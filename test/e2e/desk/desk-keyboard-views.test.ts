@@ -106,7 +106,7 @@ it('makes a key, whose secret is shown, and goes from section to section', async
   await desk.keyboard.press('Enter');
   await tabTo(/^What is it for/);
   await desk.keyboard.type('Site');
-  await tabTo(/tasks:read/);
+  await tabTo(/Tasks: read/);
   await desk.keyboard.press('Space');
   await tabTo(/^Make a key/);
   await desk.keyboard.press('Enter');

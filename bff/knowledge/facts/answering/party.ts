@@ -50,18 +50,20 @@ export function readParty(text: string, language: string, now: Date, timezone: s
     const isAge =
       aged.some((mark) => mark.start <= start && end <= mark.end) ||
       isChild(holder) ||
-      (counted === undefined && isChild(before) && entity.value < ADULT_FROM && /\d/.test(entity.text));
+      (counted === undefined && isChild(before) && /\d/.test(entity.text));
     if (isAge) ages.push(entity.value);
     else if (counted === undefined && !isBehindChild) continue;
     else if (counted?.concept === 'night') nights = entity.value;
     else if (isChild(counted)) childrenCounted += entity.value;
     else if (isBehindChild)
       return null; // "kids 2 persons": which of them it counts goes by the language
-    else adults += entity.value;
+    else if (adults > 0)
+      return null; // "for 4, 2 adults and 2 kids": who is counted twice?
+    else adults = entity.value;
   }
-  const young = ages.filter((age) => age < ADULT_FROM);
-  const children = Array.from({ length: Math.max(childrenCounted, young.length) }, (_, index) => young[index] ?? null);
-  return adults + children.length === 0 ? null : { adults, children, nights };
+  const isGrownUp = ages.some((age) => age >= ADULT_FROM);
+  const children = Array.from({ length: Math.max(childrenCounted, ages.length) }, (_, index) => ages[index] ?? null);
+  return isGrownUp || adults + children.length === 0 ? null : { adults, children, nights };
 }
 
 function isChild(found: Found | undefined): boolean {

@@ -14,8 +14,8 @@ export interface Total {
   terms: readonly { factors: readonly number[]; amountMinor: number }[];
   amountMinor: number;
   currency: string;
-  /** A night, where the price is per night and nobody said how many. */
-  per: 'night' | null;
+  /** What it is still per: a night, where nobody said how many, or a day. */
+  per: 'night' | 'day' | null;
 }
 
 type Sum = Exclude<Cost, string>;
@@ -29,32 +29,39 @@ const BY_PERSON: ReadonlySet<Tier['per']> = new Set<Tier['per']>([
   'person_day',
   'person_stay',
 ]);
-const BY_NIGHT: ReadonlySet<Tier['per']> = new Set<Tier['per']>(['person_night', 'person_day']);
+/** What a guest pays for each night, or for the whole stay, from some age on is a tax: nobody younger pays it. */
+const OF_STAY: ReadonlySet<Tier['per']> = new Set<Tier['per']>(['person_night', 'person_stay']);
 const FREE = 'free';
 
 /**
- * What all of a party pay by the prices of one thing, each of them the one price that is theirs. Null where a price is missing for
- * somebody, where two might be meant, or where nobody says that it is for each person: half a sum is a wrong one.
+ * What grown-ups, and children with them, pay together by the prices of one thing, each of them the one price that is theirs. Null where
+ * a price is missing for somebody, where two might be meant, where nobody says that it is for each person, or where it is paid more
+ * often than is known: half a sum is a wrong one.
  */
 export function totalOf(tiers: readonly Tier[], { adults, children, nights }: Party): Total | null {
   const per = perOf(tiers);
-  if (adults + children.length < 2 || per === null) return null;
-  const ages = [...Array.from({ length: adults }, () => ADULT_FROM), ...children];
-  const costs = ages.map((age) => costFor(tiers, age));
+  if (adults === 0 || adults + children.length < 2 || per === null) return null;
+  const perNight = per === 'person_night';
+  // A breakfast is eaten each morning, and how many days three nights are is not said.
+  if (nights !== null && nights > 1 && !OF_STAY.has(per)) return null;
+  const grownUp = costOfAdult(tiers);
+  const costs = [
+    ...Array.from({ length: adults }, () => grownUp),
+    ...children.map((age) => costOfChild(tiers, age, per)),
+  ];
   const sums = costs.filter((cost) => cost !== null).filter(isSum);
   const [first] = sums;
   if (first === undefined || costs.includes(null) || !sums.every((sum) => !sum.from && sum.currency === first.currency))
     return null;
-  const perNight = BY_NIGHT.has(per);
   const terms = [...Map.groupBy(sums, ({ amountMinor }) => amountMinor)].map(([amountMinor, { length }]) => ({
     factors: [length, perNight ? (nights ?? 1) : 1].filter((factor) => factor > 1),
     amountMinor,
   }));
   return {
     terms,
-    amountMinor: terms.reduce((sum, term) => sum + term.factors.reduce((a, b) => a * b, term.amountMinor), 0),
+    amountMinor: terms.reduce((sum, term) => sum + term.factors.reduce((x, y) => x * y, term.amountMinor), 0),
     currency: first.currency,
-    per: perNight && nights === null ? 'night' : null,
+    per: perNight && nights === null ? 'night' : per === 'person_day' ? 'day' : null,
   };
 }
 
@@ -66,24 +73,28 @@ function perOf(tiers: readonly Tier[]): Tier['per'] {
   return said.size < 2 && BY_PERSON.has(per) && (said.size === 1 || areNamed) ? per : null;
 }
 
-/** The one price of somebody of this age; null where none surely is. */
-function costFor(tiers: readonly Tier[], age: number | null): Cost | null {
+/** The one price of a grown-up: one that has no age, or is of all from some age on. Null where none surely is. */
+function costOfAdult(tiers: readonly Tier[]): Cost | null {
+  const own = tiers.filter(({ ages, who }) =>
+    ages === null ? who === null || who === 'adult' : ages.max === null && (ages.min ?? 0) <= ADULT_FROM,
+  );
+  return own.length === 1 ? (own[0]?.cost ?? null) : null;
+}
+
+/** The one price of a child of this age; null where none surely is. */
+function costOfChild(tiers: readonly Tier[], age: number | null, per: Tier['per']): Cost | null {
   const aged = tiers.filter(({ ages }) => ages !== null);
   const plain = tiers.filter(({ ages }) => ages === null);
   const own = aged.filter(({ ages }) => age !== null && (ages?.min ?? 0) <= age && age <= (ages?.max ?? BEYOND));
   if (own.length > 0) return own.length === 1 ? (own[0]?.cost ?? null) : null;
-  // What all pay from some age on, nobody younger pays.
-  if (age !== null && plain.length === 0 && aged.every(({ ages }) => ages?.max === null && age < (ages.min ?? 0)))
-    return FREE;
+  const isBelow = age !== null && aged.every(({ ages }) => ages?.max === null && age < (ages.min ?? 0));
+  if (isBelow && plain.length === 0) return OF_STAY.has(per) ? FREE : null;
   const ofChildren = tiers.filter(isOfChildren);
+  if (age === null && aged.length > 0) return null;
   const isOlder = age !== null && ofChildren.every(({ ages }) => ages !== null && ages.max !== null && ages.max < age);
-  const paysAsAdult = age !== null && (age >= ADULT_FROM || (ofChildren.length > 0 && isOlder));
-  const isTheirs = paysAsAdult
-    ? (tier: Tier) => !isOfChildren(tier)
-    : ({ who }: Tier) => who === (ofChildren.length === 0 ? null : 'child');
-  const fitting = plain.filter(isTheirs);
-  const isNamed = age === null && aged.length > 0;
-  return fitting.length === 1 && !isNamed ? (fitting[0]?.cost ?? null) : null;
+  if (ofChildren.length > 0 && isOlder) return costOfAdult(tiers);
+  const fitting = plain.filter(({ who }) => who === (ofChildren.length === 0 ? null : 'child'));
+  return fitting.length === 1 ? (fitting[0]?.cost ?? null) : null;
 }
 
 function isOfChildren({ who, ages }: Tier): boolean {

@@ -15,6 +15,7 @@ it('sums what each of a party pays by one sentence of an entry', () => {
   const boat = 'Tue + Fri, adults €65, children 3-12 €35, including lunch.';
   expect(total(boat, 'How much is it for 2 adults and a child of 7?')).toBe(16_500);
   expect(total(boat, '2 adults and a child of 7, what is the boat trip?')).toBe(16_500);
+  expect(total(boat, 'Is there room on the boat for 2 adults and a child of 7?')).toBeNull();
   expect(total(boat, 'When does the boat leave for 2 adults and a child of 7?')).toBeNull(); // no price is asked
   expect(total(boat, 'How much is it?')).toBeNull();
 });

@@ -17,6 +17,8 @@ it.each<[string, string, Partial<Party> | null]>([
   ['sv', 'vad kostar det för 2 vuxna och 3 barn', { adults: 2, children: [null, null, null] }],
   ['it', 'siamo in 4, quanto spendiamo', { adults: 4, children: [] }],
   ['da', 'hvad koster en seng for min datter på 9', { adults: 0, children: [9] }],
+  ['en', 'dinner for 4 people, 2 adults and 2 kids', null],
+  ['en', '2 adults and children of 6 and 19', null],
   ['de', 'Wir haben nur zwei Schlafsäcke, brauchen also noch 2', null],
 ])('%s: %s', (language, text, party) => {
   const read = readParty(text, language, NOW, 'Europe/Berlin');

@@ -34,6 +34,12 @@ describe('what a party pays together', () => {
       party(1, [null, null]),
       125,
     ],
+    [
+      'children up to 18 beside their parents',
+      [adults, euros(8, { who: 'child', ages: { min: null, max: 18 } })],
+      party(2, [17]),
+      138,
+    ],
   ])('%s', (_, tiers, who, sum) => {
     expect(totalOf(tiers, who)).toMatchObject({ amountMinor: sum * 100, currency: 'EUR', per: null });
   });
@@ -57,7 +63,11 @@ describe('what a party pays together', () => {
       party(2, [7]),
     ],
     ['prices for each night beside prices for a stay', [taxFrom(18), euros(3, { per: 'person_stay' })], party(2)],
-    ['all go free', [free], party(0, [1, 2])],
+    ['all go free', [free], party(1, [1, 2])],
+    ['children whose parents nobody counts', [adults, euros(30, { who: 'child' })], party(0, [7, 9])],
+    ['a breakfast for some mornings', [euros(15, { who: 'adult' }), euros(8, { who: 'child' })], party(2, [7], 3)],
+    ['a child too young for a treatment', [euros(60, { per: 'person', ages: { min: 16, max: null } })], party(2, [7])],
+    ['grown-ups, where only youths have a price', [euros(9, { ages: { min: 13, max: 18 } })], party(2)],
   ])('is told of nothing less than all of it: %s', (_, tiers, who) => {
     expect(totalOf(tiers, who)).toBeNull();
   });
