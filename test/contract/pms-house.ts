@@ -6,6 +6,7 @@ import { insertConversation } from '../../bff/store/conversations/conversations.
 import { decidePreference, proposePreference } from '../../bff/store/guests/preferences.ts';
 import { reportArrival } from '../../bff/store/guests/registrations.ts';
 import { insertCharge } from '../../bff/store/house/offers.ts';
+import { findLinkOf, type PmsLink, saveLinks } from '../../bff/store/pms/links.ts';
 import { listPushes, type PmsPush, queuePmsChange } from '../../bff/store/pms/pushes.ts';
 import { toSource } from '../../bff/store/pms/source.ts';
 import type { Row } from '../../bff/store/schema/schema.ts';
@@ -63,6 +64,8 @@ export async function openHouse(subject: PmsSubject, reservations = RESERVATIONS
   const rig = await startSyncRig({ adapter, allowPrivateNetworks: ['127.0.0.1'] });
   const { propertyId, by, db, writer } = rig;
   const now = () => rig.now().toISOString();
+  /** What both sides agreed on of a guest before they were corrected. */
+  let agreedBefore: PmsLink | null = null;
   await rig.sync.connect(propertyId, { provider: adapter.provider, credentials: simulator.credentials }, by);
   await rig.sync.work();
 
@@ -177,6 +180,7 @@ export async function openHouse(subject: PmsSubject, reservations = RESERVATIONS
       await writer.write((trx) => reportArrival(trx, stay, told, now()));
     },
     async correct({ stay }, change) {
+      agreedBefore = (await findLinkOf(db, propertyId, 'guests', stay.guestId)) ?? null;
       await writer.write(async (trx) => {
         await trx
           .updateTable('guest')
@@ -198,14 +202,17 @@ export async function openHouse(subject: PmsSubject, reservations = RESERVATIONS
       const newest = (await pushes()).at(-1);
       if (newest?.state !== 'sent') throw new Error('Nothing was told');
       const before = { state: 'pending', receipt: null, lastError: null, settledAt: null };
-      const { id, createdAt: unsureSince } = newest;
-      await writer.write((trx) =>
-        trx
+      const { id, kind, createdAt: unsureSince } = newest;
+      const link = kind === 'fields' ? agreedBefore : null;
+      await writer.write(async (trx) => {
+        await trx
           .updateTable('pmsPush')
           .set({ ...before, attempts: 1, unsureSince })
           .where('id', '=', id)
-          .execute(),
-      );
+          .execute();
+        // What both sides agree on is stored with the answer.
+        if (link !== null) await saveLinks(trx, [link]);
+      });
     },
     async stop() {
       await rig.close();

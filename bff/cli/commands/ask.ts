@@ -33,7 +33,8 @@ export function askCommand(): Command {
       const settings = settingsOrExit();
       const sampleDir = options.sample ? mkdtempSync(join(tmpdir(), 'service-chat-sample-')) : null;
       if (sampleDir === null) await storeOrExit(settings);
-      const config = sampleDir === null ? settings : { ...settings, dataDir: sampleDir, databaseUrl: null };
+      else process.once('exit', () => rmSync(sampleDir, { recursive: true, force: true }));
+      const config = sampleDir === null ? settings : sampleSettings(settings, sampleDir);
       const services = await openServices({ config, log: createLog('error') });
       try {
         if (sampleDir !== null) await (await import('../sample/sample.ts')).loadSampleHotel(services);
@@ -47,9 +48,13 @@ export function askCommand(): Command {
         process.exitCode = 1;
       } finally {
         await services.close();
-        if (sampleDir !== null) rmSync(sampleDir, { recursive: true, force: true });
       }
     });
+}
+
+/** A server of its own in a folder: nothing of the one that is set up is read or written. */
+function sampleSettings(settings: Config, folder: string): Config {
+  return { ...settings, dataDir: folder, databaseUrl: null, masterKeyFile: join(folder, 'master.key') };
 }
 
 const NONE_YET = 'There is no property yet: run serve first (with --sample for a sample hotel), or add --sample here';

@@ -144,7 +144,7 @@ export class LoginPace {
     const known = this.#accounts.get(name);
     const isOld = known !== undefined && !isWaitedAt(known) && now - known.triedAt > FORGOTTEN_AFTER_MS;
     const account = known === undefined || isOld ? newAccount(now) : known;
-    keepByKey(this.#accounts, name, account, ACCOUNTS_MAX);
+    keepNewest(this.#accounts, name, account, ACCOUNTS_MAX);
     return account;
   }
 }
@@ -162,7 +162,7 @@ function findTries({ networks }: Account, network: string, now: number): Tries {
   const known = networks.get(network);
   const isOld = known !== undefined && !known.isWaiting && now - known.triedAt > FORGOTTEN_AFTER_MS;
   const own = known === undefined || isOld ? { count: 0, isWaiting: false, triedAt: now } : known;
-  keepByKey(networks, network, own, NETWORKS_MAX);
+  keepNewest(networks, network, own, NETWORKS_MAX);
   return own;
 }
 
@@ -177,7 +177,7 @@ function hide(network: string): string {
   return createHash('sha256').update(network).digest('base64url');
 }
 
-function keepByKey<Value>(kept: Map<string, Value>, name: string, value: Value, max: number): void {
+function keepNewest<Value>(kept: Map<string, Value>, name: string, value: Value, max: number): void {
   kept.delete(name);
   kept.set(name, value);
   const [oldest] = kept.keys();

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,7 +109,24 @@ it('ask says what to do where there is no property', async () => {
 it('ask --sample asks a sample hotel, and leaves nothing behind', async () => {
   const { stdout } = await run(['ask', 'When is breakfast?', '--sample']);
   expect(stdout).toContain('7:00');
-  expect(existsSync(join(dataDir, 'service-chat.db'))).toBe(false);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it('ask --sample needs no master key of a server, and leaves nothing behind where it fails', async () => {
+  const broken = join(dataDir, 'master.key');
+  writeFileSync(broken, 'no key');
+  const temporary = mkdtempSync(join(tmpdir(), 'service-chat-'));
+  try {
+    const given = await run(['ask', 'When is breakfast?', '--sample'], { env: { TMPDIR: temporary } });
+    expect(given.stdout).toContain('7:00');
+    const failed = await run(['ask', 'When is breakfast?', '--sample'], {
+      env: { TMPDIR: temporary, PMS_ADAPTERS: join(temporary, 'none.ts') },
+    });
+    expect(failed.code).toBe(1);
+    expect(readdirSync(temporary)).toEqual([]);
+  } finally {
+    rmSync(temporary, { recursive: true });
+  }
 });
 
 it('detect, understand and match answer line by line, and a bad line by its number', async () => {

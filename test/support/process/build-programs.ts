@@ -14,6 +14,7 @@ const OUT = resolve(ROOT, process.argv[2] ?? 'dist/programs');
 const THREADS = [
   'bff/embedded-engine.ts',
   'bff/engine-pool/worker.ts',
+  'bff/http/docs/describe-worker.ts',
   'bff/operation/copy-worker.ts',
   'bff/store/sqlite/read-worker.ts',
 ];

@@ -52,6 +52,29 @@ describe('the house', () => {
     expect(hotel.calls.at(-1)?.path).to.include('q=winter');
   });
 
+  it('is asked for again as work begins and ends, once for that of a moment, and not for what is said of it', async () => {
+    const hotel = new FakeHotel();
+    hotel.stays = [STAY];
+    hotel.addTask('tsk_1', { room: '204', title: 'Shower' });
+    open = openDesk(hotel, '/desk/tasks');
+    const { desk } = open;
+    await until('the work', () => desk.state.tasks.size === 1);
+    desk.goTo('house');
+    await see('.stay', 'Tasks: 1');
+    const told = () => until('what was told', () => desk.state.lastEvent === hotel.event);
+    const asked = () => hotel.calls.filter(({ path }) => path.startsWith('/api/stays')).length;
+    const before = asked();
+    hotel.addTask('tsk_1', { ...hotel.tasks.get('tsk_1'), comments: 1, updatedAt: hotel.now() });
+    await told();
+    hotel.stays = [{ ...STAY, tasks: [...STAY.tasks, ...STAY.tasks] }];
+    hotel.addTask('tsk_2', { room: '204', title: 'Tap' });
+    await told();
+    hotel.stays = [{ ...STAY, tasks: [...STAY.tasks, ...STAY.tasks, ...STAY.tasks] }];
+    hotel.addTask('tsk_3', { room: '204', title: 'Lamp' });
+    await see('.stay', 'Tasks: 3');
+    expect(asked()).to.equal(before + 1);
+  });
+
   it('shows what a guest told before arrival, and takes it in', async () => {
     const hotel = new FakeHotel();
     hotel.stays = [{ ...STAY, registration: 'asked' }];

@@ -40,6 +40,8 @@ export class Desk implements DeskCore {
   readonly #queue: DeskEvent[] = [];
   readonly #news = new Set<DeskEvent[]>();
   #counting = false;
+  /** The numbers were asked for at once since they were counted last. */
+  #countedAtOnce = false;
   /** The number we resumed from last because of a hole: the server has none to fill it, if it is there again. */
   #askedAgainAt = -1;
 
@@ -270,8 +272,11 @@ export class Desk implements DeskCore {
     this.store.update((state) => applyAll(state, events));
     for (const event of events) this.#after(before, event);
     const told = events.filter((event) => event.type === 'conversation');
-    // What was not here is in the server's numbers alone.
-    if (told.some(({ conversation }) => !before.conversations.has(conversation.id))) void loadCounts(this);
+    // What was not here is in the server's numbers alone; with many of those the pause is for all but the first.
+    if (!this.#countedAtOnce && told.some(({ conversation }) => !before.conversations.has(conversation.id))) {
+      this.#countedAtOnce = true;
+      void loadCounts(this);
+    }
     if (told.length > 0) this.#countSoon();
   }
 
@@ -313,6 +318,7 @@ export class Desk implements DeskCore {
     this.#counting = true;
     this.world.setTimeout(() => {
       this.#counting = false;
+      this.#countedAtOnce = false;
       if (this.state.phase.name !== 'ready') return;
       void loadCounts(this);
       // What came since may fit the words one looks for; only the server has read it all.

@@ -20,6 +20,7 @@ import { type HouseRoom, type HouseStay, readRoom, readStay } from './read-house
 import { stateChip } from './registration.ts';
 
 const SEARCH_PAUSE_MS = 300;
+const WORK_PAUSE_MS = 300;
 const STAYS_PAGE = 200;
 
 const PARTS = [...STAY_PARTS, 'rooms'] as const;
@@ -38,12 +39,14 @@ export class DeskHouse extends DeskElement {
   @state() private busy = '';
   /** The stay whose registration is looked at. */
   @state() private opened = '';
+  /** The work in hand as the list was asked for: how much there is stands beside a stay. */
+  @state() private work = '';
   #pause: ReturnType<typeof setTimeout> | undefined;
+  #workPause: ReturnType<typeof setTimeout> | undefined;
 
   readonly #shown = new Task(this, {
     task: ([part, words], { signal }) => this.#load(part, words, signal),
-    // With each task that changes: how many there are stands beside a stay.
-    args: () => [this.#part(), this.words, this.deskState.propertyId, this.deskState.tasks] as const,
+    args: () => [this.#part(), this.words, this.deskState.propertyId, this.work] as const,
   });
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -53,6 +56,19 @@ export class DeskHouse extends DeskElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#pause);
+    clearTimeout(this.#workPause);
+    this.#workPause = undefined;
+  }
+
+  /** Work that begins, ends or goes elsewhere has the list asked for again, once for all of a moment. */
+  protected override willUpdate(): void {
+    const work = workInHand(this.deskState);
+    if (!this.hasUpdated) this.work = work;
+    else if (work !== this.work)
+      this.#workPause ??= setTimeout(() => {
+        this.#workPause = undefined;
+        this.work = workInHand(this.deskState);
+      }, WORK_PAUSE_MS);
   }
 
   override render(): TemplateResult {
@@ -197,6 +213,12 @@ export class DeskHouse extends DeskElement {
       this.words = words;
     }, SEARCH_PAUSE_MS);
   };
+}
+
+/** Which work is unfinished and where: what else happens to it moves no number. */
+function workInHand({ tasks }: DeskState): string {
+  const begun = [...tasks.values()].filter(({ state }) => state === 'open' || state === 'in_progress');
+  return begun.map(({ id, room, guestId }) => `${id} ${room} ${guestId}`).join();
 }
 
 function partWord(part: StayPart | 'rooms'): string {

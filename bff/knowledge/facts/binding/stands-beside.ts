@@ -24,7 +24,7 @@ export function standsBeside(
   if (value.type === 'presence' && side !== 'allowed') {
     // "No pool here; the nearest is in the village, 10–21": what is told behind it is another's.
     if (value.is === 'no') return exceptions.length === 0 && (!holdsValue(part) || isOther || isElsewhere);
-    return !isElsewhere && !hasRole(part, 'not', 'forbidden', 'closed');
+    return !isElsewhere && !turns(part) && !hasRole(part, 'closed');
   }
   return isOther && !turns(part) && marksOf(part, 'who').length + marksOf(part, 'ages').length === 0;
 }

@@ -25,7 +25,7 @@ export function waitingCount(state: DeskState): number {
   return countHere(state).waiting;
 }
 
-/** The server's counts after a conversation that was so is so now; undefined where it is not here. */
+/** The server's counts after a conversation that was so is so now, or the same ones; undefined where it is not here. */
 export function recount({ counts, user }: DeskState, was: Conversation | undefined, is?: Conversation) {
   if (counts === null || was === undefined) return counts;
   const me = user?.id;
@@ -33,7 +33,9 @@ export function recount({ counts, user }: DeskState, was: Conversation | undefin
     const [before, now] = [was, is].map((one) => one !== undefined && isCounted(one, filter, me, NONE));
     return counts[filter] + Number(now) - Number(before);
   };
-  return { active: step('active'), mine: step('mine'), open: step('open') };
+  const next = { active: step('active'), mine: step('mine'), open: step('open') };
+  const isSame = next.active === counts.active && next.mine === counts.mine && next.open === counts.open;
+  return isSame ? counts : next;
 }
 
 const NONE: ReadonlySet<string> = new Set();

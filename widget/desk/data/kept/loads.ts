@@ -120,12 +120,22 @@ function setListing(desk: DeskCore, change: (listing: DeskState['listing']) => P
   desk.store.update((state) => ({ ...state, listing: { ...state.listing, ...change(state.listing) } }));
 }
 
-/** How many conversations of each kind there are, where not all are here to be counted; the desk goes on without. */
+/** What each desk asked last of the server's numbers. */
+const lastAsked = new WeakMap<DeskCore, object>();
+
+/**
+ * How many conversations of each kind there are, where not all are here to be counted; the desk goes on without. An answer that
+ * is older than another question, or than a step of the numbers here, is dropped: each event has them asked for again.
+ */
 export async function loadCounts(desk: DeskCore): Promise<void> {
-  if (desk.state.holdsActive) return;
-  const property = desk.state.propertyId;
+  const { holdsActive, propertyId, counts: before } = desk.state;
+  if (holdsActive) return;
+  const asked = {};
+  lastAsked.set(desk, asked);
   const counts = await desk.world.api.counts().catch(() => null);
-  if (counts !== null) desk.store.update((state) => (state.propertyId === property ? { ...state, counts } : state));
+  const { state } = desk;
+  const isLate = lastAsked.get(desk) !== asked || state.counts !== before || state.propertyId !== propertyId;
+  if (counts !== null && !isLate) desk.store.update((now) => ({ ...now, counts }));
 }
 
 /** Loads what we do not have of a conversation yet; an opened thread is kept up to date by events. */

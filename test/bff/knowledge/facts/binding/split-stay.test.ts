@@ -16,6 +16,10 @@ it('from an afternoon until the next morning is an arrival and a departure', () 
   ]);
 });
 
+it('an arrival by night, as with a key box, ends no stay', () => {
+  expect(splitStay(hours('checkIn.hours', '22:00', '08:00'))).toEqual(['unread']);
+});
+
 it('an arrival until the night is not told, and all else stays as it is', () => {
   expect(splitStay(hours('checkIn.hours', '15:00', '02:00'))).toEqual(['unread']);
   for (const one of [hours('checkIn.hours', '15:00', '20:00'), hours('bar.hours', '17:00', '02:00')])
