@@ -6,9 +6,11 @@ import type { Nodes } from '../nodes/port.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
 import {
   deleteWork,
+  emptyWork,
   enqueue,
   findWork,
   isOfUseForDays,
+  isTranscript,
   listDueWork,
   listWorkOf,
   type OutboxRow,
@@ -25,6 +27,8 @@ const RETRY_MS = [2_000, 10_000, 60_000, 300_000];
 const GIVE_UP_MS = 15 * 60_000;
 /** What is sent once a month, and a copy to keep, are of use for days. */
 const GIVE_UP_LATE_MS = 3 * 24 * 60 * 60_000;
+/** From here on a mail server's answers are its last word (RFC 5321). */
+const REFUSED = 500;
 
 const payload = z.object({ sealed: z.string() });
 /** What an error may say of itself without naming anybody. */
@@ -132,7 +136,12 @@ export function createDeliveries(deps: DeliveryDeps, mailer: Mailer): Deliveries
 /** At least once: a crash between sending and settling sends it again, under the same Message-ID. */
 async function deliver(deps: DeliveryDeps, mailer: Mailer, row: OutboxRow): Promise<void> {
   const { db, writer, clock, log, secrets } = deps;
-  const settle = () => writer.write((trx) => settleWork(trx, 'mail', row.key, clock().toISOString()));
+  const isCopy = isTranscript(row.key);
+  const settle = () =>
+    writer.write(async (trx) => {
+      await settleWork(trx, 'mail', row.key, clock().toISOString());
+      if (isCopy) await emptyWork(trx, row.id);
+    });
   try {
     const { sealed } = payload.parse(JSON.parse(row.payload));
     const { to, ...mail } = mailShape.parse(JSON.parse(secrets.decrypt('mail', sealed, row.key)));
@@ -142,9 +151,10 @@ async function deliver(deps: DeliveryDeps, mailer: Mailer, row: OutboxRow): Prom
     const known = await findWork(db, 'mail', row.key);
     const attempts = known?.attempts ?? 0;
     const giveUpMs = isOfUseForDays(row.key) ? GIVE_UP_LATE_MS : GIVE_UP_MS;
-    if (+clock() - Date.parse(row.createdAt) > giveUpMs) {
-      log.error({ ...describe(error), key: row.key }, 'a mail could not be sent in time and was given up');
-      await settle();
+    if ((isCopy && isRefused(error)) || +clock() - Date.parse(row.createdAt) > giveUpMs) {
+      log.error({ ...describe(error), key: row.key }, 'a mail could not be sent, or not in time, and was given up');
+      // A copy that never went is not kept as one that did: it may be asked for again.
+      await (isCopy ? writer.write((trx) => deleteWork(trx, row.id)) : settle());
       return;
     }
     log.warn({ ...describe(error), key: row.key }, 'a mail could not be sent yet');
@@ -152,6 +162,12 @@ async function deliver(deps: DeliveryDeps, mailer: Mailer, row: OutboxRow): Prom
     const runAt = new Date(+clock() + waitMs).toISOString();
     await writer.write((trx) => postponeWork(trx, row.id, runAt, 'the mail server did not take it'));
   }
+}
+
+/** Is this address refused for good? Sign-in data that the mail server does not take says nothing of the address. */
+function isRefused(error: unknown): boolean {
+  const { code, responseCode } = describe(error);
+  return typeof responseCode === 'number' && responseCode >= REFUSED && code !== 'EAUTH';
 }
 
 /** The codes alone: a mail server's words name the address it refused. */

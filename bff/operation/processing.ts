@@ -35,7 +35,7 @@ const ENTRIES: Record<Activity, Entry> = {
     people: 'guests',
     data: ['contact', 'messages', 'addresses'],
     kept: 'conversationDays',
-    to: ['channel', 'model', 'pms', 'push'],
+    to: ['channel', 'model', 'pms', 'mail', 'push'],
   },
   stays: {
     purpose: 'Recognising guests and their bookings, and proving that a booking is theirs',

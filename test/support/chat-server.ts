@@ -19,6 +19,7 @@ import { createScan, type Scan } from '../../bff/files/scanner.ts';
 import { createApp } from '../../bff/http/app.ts';
 import { createClientAddress } from '../../bff/http/listener/client-address.ts';
 import { listenSafely } from '../../bff/http/listener/safe-listener.ts';
+import type { LimitName, Quota } from '../../bff/http/request/limits.ts';
 import type { Nodes } from '../../bff/nodes/port.ts';
 import { soleNode } from '../../bff/nodes/sole-node.ts';
 import { ensureEpoch } from '../../bff/store/sqlite/meta.ts';
@@ -62,6 +63,8 @@ export interface ChatServerOptions {
   trustedProxies?: readonly string[];
   /** One of several nodes; without it the only one. */
   nodes?: Nodes;
+  /** Quotas that the server has for this test. */
+  limits?: Partial<Record<LimitName, Quota>>;
   /** Carries e-mail; without it none is sent. */
   mailer?: Mailer;
   /** Between two looks whether desks may stay. */
@@ -130,6 +133,7 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
       account: PLENTY,
       oneTimeToken: PLENTY,
       register: PLENTY,
+      ...options.limits,
     },
   });
   listenSafely(server, app.callback(), core.log);

@@ -4,7 +4,12 @@ import type { Mail, Mailer } from '../../bff/delivery/mailer.ts';
 export class PostBox implements Mailer {
   readonly mails: (Mail & { id: string })[] = [];
 
+  /** What the server answers to the next mails instead of taking them. */
+  readonly refusals: { code: string; responseCode: number }[] = [];
+
   async send(mail: Mail, id: string): Promise<void> {
+    const refusal = this.refusals.shift();
+    if (refusal !== undefined) throw Object.assign(new Error('refused'), refusal);
     this.mails.push({ ...mail, id });
   }
 

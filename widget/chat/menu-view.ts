@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, render, type TemplateResult } from 'lit';
 import { LANGUAGES } from '../../shared/language/languages.ts';
 import { LOCALES } from '../locales/launcher-texts.ts';
 import { ICONS } from '../ui/icons.ts';
@@ -54,10 +54,21 @@ function waysView({ state, going, turnGoing, calls }: MenuContext): TemplateResu
     ${going ? html`<service-chat-ways .calls=${calls} .carryOn=${state.property?.carryOn ?? []}></service-chat-ways>` : nothing}`;
 }
 
-/** A copy by e-mail, where this server sends any; what asks for the address is fetched once it is wished. */
+/**
+ * A copy by e-mail, where this server sends any; what asks for the address is fetched once it is wished. Where that fails its place says
+ * so, until it is opened again: the form hides what stands in its element.
+ */
 function mailView({ state, calls }: MenuContext): TemplateResult | typeof nothing {
   if (state.property?.mailsTranscript !== true || !isOnline(state)) return nothing;
-  const load = () => void import('./ways/module.ts').then(({ defineTranscript }) => defineTranscript());
+  const load = ({ target }: Event) =>
+    import('./ways/module.ts')
+      .then(({ defineTranscript }) => defineTranscript())
+      .catch(() =>
+        render(
+          html`<p class="ask" role="alert">${TEXTS.somethingWrong()}</p>`,
+          (target as Element).lastElementChild as HTMLElement,
+        ),
+      );
   return html`<details @toggle=${load}><summary>${ICONS.send}${TEXTS.transcriptMail()}</summary>
     <service-chat-transcript .calls=${calls}></service-chat-transcript></details>`;
 }

@@ -25,8 +25,10 @@ const QUOTAS = {
   link: { requests: 20, windowSeconds: 900 },
   /** Copies of conversations by e-mail, for each conversation and for each address they go to. */
   transcript: { requests: 3, windowSeconds: 3_600 },
-  /** … and from one network: a whole hotel may be behind it. */
+  /** … from one network: a whole hotel may be behind it. */
   transcripts: { requests: 30, windowSeconds: 3_600 },
+  /** … and of one property, whoever asks: its sender is no post office. */
+  propertyTranscripts: { requests: 200, windowSeconds: 3_600 },
   /** Such links that are used, per address: a whole hotel may be behind one. */
   linkUse: { requests: 120, windowSeconds: 900 },
   register: { requests: 20, windowSeconds: 3_600 },

@@ -10,15 +10,22 @@ export type OutboxRow = Row<'outbox'>;
 export type OutboxKind = 'turn' | 'mail' | 'push' | 'webhook';
 
 const TRANSCRIPT = 'transcript-';
+/** What work holds that was emptied. */
+export const EMPTIED = '{}';
 
 /** The key of the mail that carries a copy of a conversation: by it the conversation's erasure finds it. */
 export function transcriptKey(conversationId: string, copy: string): string {
   return `${TRANSCRIPT}${conversationId}-${copy}`;
 }
 
+/** Does the mail of this key carry a copy of a conversation? */
+export function isTranscript(key: string): boolean {
+  return key.startsWith(TRANSCRIPT);
+}
+
 /** Is a mail of this key of use for days? A code is not. */
 export function isOfUseForDays(key: string): boolean {
-  return key.startsWith('report ') || key.startsWith(TRANSCRIPT);
+  return key.startsWith('report ') || isTranscript(key);
 }
 
 /** Queues work in the transaction that makes it due. The same kind and key again changes nothing. */
@@ -155,9 +162,20 @@ const byKey = keepQuery((db, place: Place<{ kind: string; key: string }>) =>
   db.selectFrom('outbox').selectAll().where('kind', '=', place('kind')).where('key', '=', place('key')),
 );
 
-/** A property's work of a kind, done or not. */
+/** A property's work of a kind, done or not, that holds anything. */
 export async function listWorkOf(trx: Trx, propertyId: string, kind: OutboxKind): Promise<OutboxRow[]> {
-  return trx.selectFrom('outbox').selectAll().where('propertyId', '=', propertyId).where('kind', '=', kind).execute();
+  return trx
+    .selectFrom('outbox')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('kind', '=', kind)
+    .where('payload', '!=', EMPTIED)
+    .execute();
+}
+
+/** Takes out what work held: only that it was there, and whether it was done, is still known. */
+export async function emptyWork(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('outbox').set({ payload: EMPTIED }).where('id', '=', id).execute();
 }
 
 /** Takes work out, whether it was done or not. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SealedPurpose } from '../../base/secrets/secrets.ts';
 import type { Trx } from '../schema/schema.ts';
 import { setMeta } from './meta.ts';
+import { EMPTIED } from './outbox.ts';
 
 /** What was sealed for a purpose and bound to a place, sealed again for the same. */
 export type Reseal = (purpose: SealedPurpose, sealed: string, bound: string) => string;
@@ -111,6 +112,7 @@ async function resealMails(trx: Trx, reseal: Reseal): Promise<void> {
     .selectFrom('outbox')
     .select(['id', 'key', 'payload'])
     .where('kind', '=', 'mail')
+    .where('payload', '!=', EMPTIED)
     .execute()) {
     const mail = mailPayload.parse(JSON.parse(payload));
     const sealed = reseal('mail', mail.sealed, key);

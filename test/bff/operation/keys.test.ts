@@ -15,6 +15,7 @@ import { insertWebhook, rotateSecret } from '../../../bff/store/channels/webhook
 import { listAllProperties } from '../../../bff/store/house/properties.ts';
 import { type PmsConnection, readCredentials, saveConnection } from '../../../bff/store/pms/connections.ts';
 import { toSource } from '../../../bff/store/pms/source.ts';
+import { emptyWork } from '../../../bff/store/sqlite/outbox.ts';
 import { startComposed } from '../../faults/composed-server.ts';
 import { runCommand } from '../../support/process/run-command.ts';
 import { openSmallHouse } from '../../support/small-house.ts';
@@ -137,6 +138,9 @@ async function fill({ db, writer, secrets }: Services): Promise<PmsConnection> {
     const keys = secrets.encrypt('push', '{"p256dh":"x"}', ENDPOINT);
     await savePushDevice(trx, { userId: user.id, endpoint: ENDPOINT, keys }, AT);
     await queueMail(trx, secrets, { propertyId: property.id, key: 'acd_1', mail, at: AT });
+    await queueMail(trx, secrets, { propertyId: property.id, key: 'acd_2', mail, at: AT });
+    const gone = await trx.selectFrom('outbox').select('id').where('key', '=', 'acd_2').executeTakeFirstOrThrow();
+    await emptyWork(trx, gone.id);
     await trx
       .insertInto('idempotency')
       .values({

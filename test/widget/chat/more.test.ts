@@ -199,6 +199,32 @@ describe('a copy of the conversation', () => {
     return { copy, asked };
   };
 
+  it('whose form cannot be fetched says so in its place, and is fetched when it is opened again', async () => {
+    const server = new ScriptedServer();
+    server.property = { mailsTranscript: true };
+    await open({}, server);
+    await say('Is the pool open?');
+    await openOptions();
+    const { define } = customElements;
+    const lost: Event[] = [];
+    const lose = (event: Event) => lost.push(event);
+    window.addEventListener('unhandledrejection', lose);
+    customElements.define = () => {
+      throw new Error('offline');
+    };
+    try {
+      rig.find('.menu summary').click();
+      await until(() => rig.texts('.menu details [role=alert]')[0] !== undefined, 'it is said');
+      expect(rig.texts('.menu details [role=alert]')).to.deep.equal(['Something went wrong. Please try again.']);
+      expect(lost).to.deep.equal([]);
+    } finally {
+      customElements.define = define;
+      window.removeEventListener('unhandledrejection', lose);
+    }
+    rig.find('.menu summary').click();
+    await sheet('service-chat-transcript', 'form');
+  });
+
   it('goes to the address that is typed, in the language of the chat', async () => {
     const { copy, asked } = await openWith(() => ({ email: 'anna@guests.example' }));
     await until(

@@ -10,10 +10,14 @@ import {
   mailTranscriptBody,
 } from '../../../../shared/api/conversations.ts';
 import { ServiceError } from '../../../base/errors.ts';
-import { addressBucket } from '../../../base/network/address-bucket.ts';
+import { networkBucket } from '../../../base/network/address-bucket.ts';
 import { forgetAddress, leaveAddress } from '../../../conversation/guest/follow-up.ts';
 import type { GuestSession } from '../../../conversation/guest/guest-session.ts';
-import { mailTranscript } from '../../../conversation/guest/transcript/mail-transcript.ts';
+import {
+  queueTranscript,
+  recipientOf,
+  writeTranscript,
+} from '../../../conversation/guest/transcript/mail-transcript.ts';
 import { makeLink } from '../../../links/make-link.ts';
 import { findConversation } from '../../../store/conversations/conversations.ts';
 import { findFollowUp } from '../../../store/conversations/follow-ups.ts';
@@ -107,10 +111,14 @@ export function addGuestWays(router: Router, { deps, limits }: Pick<Dispatch, 'd
   router.post('/chat/transcript', async (ctx) => {
     const session = await enter(ctx);
     const given = await readBody(ctx, mailTranscriptBody);
-    ctx.set(await limits.take('transcripts', addressBucket(ctx.state['address'])));
-    ctx.set(await limits.take('transcript', given.email.toLowerCase()));
+    ctx.set(await limits.take('transcripts', networkBucket(ctx.state['address'])));
     ctx.set(await limits.take('transcript', session.conversationId));
-    answer(ctx, 202, { email: await mailTranscript(deps, session, given) });
+    const copy = await writeTranscript(deps, session, given);
+    // What others share is counted once there is something to send: nobody is kept from theirs by calls that fail.
+    ctx.set(await limits.take('propertyTranscripts', session.propertyId));
+    ctx.set(await limits.take('transcript', recipientOf(deps.secrets, given.email)));
+    await queueTranscript(deps, session, copy);
+    answer(ctx, 202, { email: copy.mail.to });
   });
 
   router.get(FOLLOW_UP, async (ctx) => {

@@ -29,7 +29,7 @@ it('names what the operator has set, and each activity with the time its data is
     { id: 'mail-3', kind: 'mail', name: 'SMTP', host: 'mail.aurora.example:587', since: null },
   ]);
   expect(record.activities).toMatchObject([
-    { id: 'conversations', people: 'guests', keptDays: 365, recipients: ['model-1', 'model-2'] },
+    { id: 'conversations', people: 'guests', keptDays: 365, recipients: ['model-1', 'model-2', 'mail-3'] },
     { id: 'stays', keptDays: 1_095, recipients: ['mail-3'] },
     { id: 'tasks', keptDays: 365, recipients: [] },
     { id: 'exchange', keptDays: 90 },

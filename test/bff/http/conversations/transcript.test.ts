@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../../shared/language/languages.ts';
@@ -11,10 +11,15 @@ let server: ChatServer;
 let hotel: Hotel;
 let email = '';
 let guests = 0;
+let later = 0;
 
 beforeAll(async () => {
   post = new PostBox();
-  server = await startChatServer({ mailer: post });
+  server = await startChatServer({
+    mailer: post,
+    clock: () => new Date(Date.now() + later),
+    trustedProxies: ['127.0.0.1'],
+  });
   hotel = await openHotel(server.baseUrl);
 });
 beforeEach(() => {
@@ -32,10 +37,21 @@ async function chat(texts: readonly string[], at = server, house = hotel) {
     await expect
       .poll(async () => (await call(at.baseUrl, 'GET', answered, house.apiKey)).body.items.at(-1)?.author)
       .toBe('ai');
-  const ask = (to = email, allow: number[] = []) =>
-    call(at.baseUrl, 'POST', '/chat/transcript', session, { email: to, language: 'de' }, { allow });
+  const ask = (to = email, allow: number[] = [], from = `192.0.2.${guests}`) =>
+    call(
+      at.baseUrl,
+      'POST',
+      '/chat/transcript',
+      session,
+      { email: to, language: 'de' },
+      { allow, headers: { 'x-forwarded-for': from } },
+    );
   return { session, conversationId, property, ask };
 }
+const rowsOf = async (conversationId: string) => {
+  const rows = await server.deps.db.selectFrom('outbox').selectAll().where('kind', '=', 'mail').execute();
+  return rows.filter(({ key }) => key.includes(conversationId));
+};
 const mailsTo = (to: string) => post.mails.filter((mail) => mail.to === to);
 
 describe('a copy of a conversation', () => {
@@ -75,6 +91,113 @@ describe('a copy of a conversation', () => {
     expect((await (await chat(['Hello d'])).ask(email, [429])).status).toBe(429);
   });
 
+  it('goes again in another hour', async () => {
+    const { ask } = await chat(['Is the pool open?']);
+    await ask();
+    await expect.poll(() => mailsTo(email)).toHaveLength(1);
+    later += 3_600_000;
+    await ask();
+    await expect.poll(() => mailsTo(email)).toHaveLength(2);
+    later = 0;
+  });
+
+  it('is nowhere in the store once it went, and what names it tells no address', async () => {
+    const { conversationId, ask } = await chat(['Good day']);
+    await ask();
+    await expect.poll(async () => (await rowsOf(conversationId))[0]?.doneAt).toBeTruthy();
+    const [row] = await rowsOf(conversationId);
+    expect(row?.payload).toBe('{}');
+    const { guestSeq } = await server.deps.db
+      .selectFrom('conversation')
+      .select('guestSeq')
+      .where('id', '=', conversationId)
+      .executeTakeFirstOrThrow();
+    const hour = Math.floor(Date.parse(row?.createdAt ?? '') / 3_600_000);
+    for (const guess of [`${guestSeq} ${email}`, `${guestSeq} ${hour} ${email}`])
+      for (const form of ['hex', 'base64url'] as const)
+        expect(row?.key).not.toContain(createHash('sha256').update(guess).digest(form).slice(0, 16));
+  });
+
+  it('of a long conversation holds the newest, and a sign for the rest', async () => {
+    const { session, conversationId, ask } = await chat(['One']);
+    await call(server.baseUrl, 'POST', '/chat/messages', session, { type: 'send', id: randomUUID(), text: 'Two' });
+    const message = server.deps.db
+      .selectFrom('message')
+      .select(['id', 'text'])
+      .where('conversationId', '=', conversationId);
+    await expect.poll(async () => (await message.execute()).length).toBe(4);
+    for (const { id, text } of await message.execute())
+      await server.deps.writer.write((trx) =>
+        trx
+          .updateTable('message')
+          .set({ text: `${text} ${'ä'.repeat(45_000)}` })
+          .where('id', '=', id)
+          .execute(),
+      );
+    await ask();
+    await expect.poll(() => mailsTo(email)).toHaveLength(1);
+    const text = mailsTo(email)[0]?.text ?? '';
+    expect(Buffer.byteLength(text)).toBeLessThan(201_000);
+    expect(text.split('\n\n')[1]).toBe('…');
+    expect(text).toContain('Two ä');
+    expect(text).not.toContain('One ä');
+  });
+
+  it('counts for an address whatever its tag, and only once there is something to send', async () => {
+    const { ask } = await chat([]);
+    const empty = await chat([]);
+    for (const other of [ask, ask, ask, empty.ask]) expect((await other(email, [409])).status).toBe(409);
+    for (const tag of ['', '+a', '+b'])
+      expect((await (await chat(['Good day'])).ask(email.replace('@', `${tag}@`))).status).toBe(202);
+    expect((await (await chat(['Good day'])).ask(email.replace('@', '+c@'), [429])).status).toBe(429);
+  });
+
+  it('counts for a network, of which a guest may have many households', async () => {
+    for (let one = 0; one < 30; one += 3) {
+      const { ask } = await chat([]);
+      for (const two of [0, 1, 2]) expect((await ask(email, [409], `2001:db8:7:${one + two}::1`)).status).toBe(409);
+    }
+    expect((await (await chat([])).ask(email, [429], '2001:db8:7:99::1')).status).toBe(429);
+  });
+
+  it('goes so many times an hour for one house, whoever asks', async () => {
+    const limits = { propertyTranscripts: { requests: 2, windowSeconds: 3_600 } };
+    const small = await startChatServer({ mailer: post, limits });
+    try {
+      const house = await openHotel(small.baseUrl);
+      for (const one of ['1', '2']) await (await chat(['Good day'], small, house)).ask(`${one}.${email}`);
+      expect((await (await chat(['Good day'], small, house)).ask(`3.${email}`, [429])).status).toBe(429);
+    } finally {
+      await small.close();
+    }
+  });
+
+  it('that the mail server refuses for good is not tried again, and may be asked for again', async () => {
+    const { conversationId, ask } = await chat(['Good day']);
+    post.refusals.push({ code: 'EENVELOPE', responseCode: 550 });
+    await ask();
+    await expect.poll(() => rowsOf(conversationId)).toEqual([]);
+    expect(mailsTo(email)).toEqual([]);
+    await ask();
+    await expect.poll(() => mailsTo(email)).toHaveLength(1);
+  });
+
+  it('waits where the mail server is busy, or does not know the house', async () => {
+    const { conversationId, ask } = await chat(['Good day']);
+    post.refusals.push({ code: 'EENVELOPE', responseCode: 451 }, { code: 'EAUTH', responseCode: 535 });
+    await ask();
+    await expect
+      .poll(() => {
+        later += 60_000;
+        server.deps.mail?.nudge();
+        return mailsTo(email).length;
+      })
+      .toBe(1);
+    expect(post.refusals).toEqual([]);
+    expect(await rowsOf(conversationId)).toHaveLength(1);
+    later = 0;
+  });
+
   it('is refused before anything was said, and to what is no address', async () => {
     const { ask } = await chat([]);
     expect(await ask(email, [409])).toMatchObject({ status: 409, body: { code: 'conflict' } });
@@ -87,10 +210,7 @@ describe('a copy of a conversation', () => {
   it('is taken out of the outbox with the conversation, sent or not', async () => {
     const { session, conversationId, ask } = await chat(['A canaryword']);
     await ask();
-    const kept = async () => {
-      const rows = await server.deps.db.selectFrom('outbox').select('key').where('kind', '=', 'mail').execute();
-      return rows.filter(({ key }) => key.includes(conversationId)).length;
-    };
+    const kept = async () => (await rowsOf(conversationId)).length;
     expect(await kept()).toBe(1);
     await call(server.baseUrl, 'POST', '/chat/messages', session, { type: 'erase' });
     expect(await kept()).toBe(0);
