@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { HOUR_MS } from '../../../../shared/domain/time.ts';
 import { FALLBACK_LANGUAGE } from '../../../../shared/language/languages.ts';
 import { pickText } from '../../../../shared/language/pick-text.ts';
 import { cardLines } from '../../../../shared/protocol/card-lines.ts';
@@ -26,7 +27,6 @@ const MESSAGES_MAX = 2_000;
 /** What a mail is at most: it waits sealed in the store, and mail servers take it. */
 const TEXT_BYTES_MAX = 200_000;
 const LEFT_OUT = '…';
-const HOUR_MS = 3_600_000;
 const words = z.object({
   conversation: z.string(),
   why: z.string(),

@@ -38,7 +38,7 @@ function named(part: Part, subject: Subject | null, topic: Subject | null): Name
   const beside = [...new Set([...part.own, ...findSubjects(part.beside)])];
   const all = beside.length > 0 || subject !== null ? beside : part.subjects;
   if (all.length > 1) {
-    if (all.includes(subject as Subject) && !holdsValue(part)) return null;
+    if (all.some((one) => one === subject) && !holdsValue(part)) return null;
     const [only, ...others] = dropOccasions(all, topic);
     return only !== undefined && others.length === 0 ? only : 'several';
   }
