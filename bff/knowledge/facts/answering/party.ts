@@ -29,14 +29,16 @@ interface Spot {
  */
 export function readParty(text: string, language: string, now: Date, timezone: string): Party | null {
   const { pack, lexicon } = languageFor(language);
+  const placed = placeEntities(text, pack, now, timezone);
+  const counts = placed.filter(({ entity }) => entity.type === 'count');
+  if (counts.length === 0) return null;
   const found = lexicon.read(text).found.filter(({ concept }) => COUNTED.has(concept));
   const indexOf = (place: number) => {
     const before = fold(text.slice(0, place));
     return isUnspaced(language) ? before.length : splitWords(before).length;
   };
-  const placed = placeEntities(text, pack, now, timezone);
   const aged = markText(text, { words: markingWords(language), pack, currency: NO_MATTER }).marks.filter(isAges);
-  const starts = placed.filter(({ entity }) => entity.type === 'count').map(({ start }) => indexOf(start));
+  const starts = counts.map(({ start }) => indexOf(start));
   let [adults, childrenCounted] = [0, 0];
   let nights = readNights(placed);
   const ages: number[] = [];
