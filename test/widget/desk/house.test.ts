@@ -126,7 +126,7 @@ describe('the house', () => {
     hotel.rooms = Array.from({ length: 60 }, (_, index) => ({ ...ROOM, id: `ext_${index}`, number: `${index}` }));
     open = openDesk(hotel, '/desk/house/rooms');
     await see('.card', '59');
-    const links = findAll(document, 'nav a').filter((link) => link.getAttribute('href')?.includes('/house'));
+    const links = findAll(document, 'nav a').filter((link) => link.getAttribute('href')?.includes('/house/'));
     expect(links.map((link) => link.textContent?.trim().replace(/\s+/, ' '))).to.deep.equal([
       'Arrivals',
       'In house',

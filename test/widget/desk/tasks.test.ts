@@ -241,6 +241,7 @@ it('keeps its 72 pixels, and the place in sight, however much there is to say', 
     for (const by of ['By department', 'By state', 'By person']) {
       (await button(by)).click();
       await card('tsk_long');
+      await until('its title', () => inCard('tsk_long', '.thing')[0]);
       const heights = findAll(document, 'li.card').map((one) => one.getBoundingClientRect().height);
       expect(heights, `${by} at ${width}`).to.deep.equal(heights.map(() => 72));
       const [place] = inCard('tsk_long', '.thing + bdi');

@@ -219,7 +219,7 @@ function titleButton(task: Task, open: () => void): TemplateResult {
   const title = taskTitle(task);
   const place = task.room !== null && title.endsWith(task.room) ? task.room : '';
   const thing = place === '' ? title : title.slice(0, -place.length).trim();
-  return html`<button class="opens" tabindex="-1" title=${title} @click=${open}><bdi class="thing">${thing}</bdi><bdi>${place}</bdi></button>`;
+  return html`<button class="opens" tabindex="-1" title=${title} @click=${open}><bdi class="thing">${thing}</bdi> <bdi>${place}</bdi></button>`;
 }
 
 function nextOf(state: TaskState): TaskState | null {
