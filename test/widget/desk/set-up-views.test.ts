@@ -565,6 +565,24 @@ describe('Settings', () => {
     await speakOnPage('en');
   });
 
+  it('says which month was reported last, and that this server sends no mail', async () => {
+    open = openDesk(furnishedHouse().hotel, '/desk/settings/report');
+    await see('.hint', 'Sent last: October 2026');
+    await see('.fault', 'sends no mail yet');
+  });
+
+  it('begins with the words where arriving guests are to be told and nothing is written yet', async () => {
+    const { hotel } = furnishedHouse();
+    open = openDesk(hotel, '/desk/settings/arrival');
+    (await button('Remove')).click();
+    const tick = (await see('#active')) as HTMLInputElement;
+    await until('no words', () => findAll(document, '.wording').length === 0);
+    if (tick.checked) tick.click();
+    await until('off', () => !tick.checked);
+    tick.click();
+    await see('#words-0');
+  });
+
   it('sets targets, and takes one away', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/targets');
