@@ -1571,7 +1571,7 @@
 'desk-reply-hint-language': str`اكتب إلى الضيف (لغته: ${0})`,
 'desk-report': `التقرير الشهري`,
 'desk-report-language': `لغة التقرير`,
-'desk-report-no-mail': `لا يرسل هذا الخادم بريدًا بعد: من يديره يضبط SMTP_URL.`,
+'desk-report-no-mail': `لا يرسل هذا الخادم بريدًا بعد. من يديره يضبط:`,
 'desk-report-pdf-hint': `عند انتهاء الشهر تُرسَل أرقامه إلى هذه العناوين بصيغة PDF.`,
 'desk-report-sent': str`آخر إرسال: ${0}`,
 'desk-report-to': `العناوين، عنوان في كل سطر`,

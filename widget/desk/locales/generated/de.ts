@@ -1571,7 +1571,7 @@
 'desk-reply-hint-language': str`Dem Gast schreiben (Sprache: ${0})`,
 'desk-report': `Monatsbericht`,
 'desk-report-language': `Sprache des Berichts`,
-'desk-report-no-mail': `Dieser Server verschickt noch keine E-Mails: Wer ihn betreibt, setzt SMTP_URL.`,
+'desk-report-no-mail': `Dieser Server verschickt noch keine E-Mails. Wer ihn betreibt, setzt:`,
 'desk-report-pdf-hint': `Ist ein Monat vorbei, gehen seine Zahlen als PDF an diese Adressen.`,
 'desk-report-sent': str`Zuletzt verschickt: ${0}`,
 'desk-report-to': `Adressen, eine je Zeile`,

@@ -1571,7 +1571,7 @@
 'desk-reply-hint-language': str`Escribir al huésped (idioma: ${0})`,
 'desk-report': `Informe mensual`,
 'desk-report-language': `Idioma del informe`,
-'desk-report-no-mail': `Este servidor aún no envía correo: quien lo gestiona define SMTP_URL.`,
+'desk-report-no-mail': `Este servidor aún no envía correo. Quien lo gestiona define:`,
 'desk-report-pdf-hint': `Cuando termina un mes, sus cifras se envían a estas direcciones en PDF.`,
 'desk-report-sent': str`Último envío: ${0}`,
 'desk-report-to': `Direcciones, una por línea`,

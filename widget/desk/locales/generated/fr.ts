@@ -1571,7 +1571,7 @@
 'desk-reply-hint-language': str`Écrire au client (langue : ${0})`,
 'desk-report': `Rapport mensuel`,
 'desk-report-language': `Langue du rapport`,
-'desk-report-no-mail': `Ce serveur n’envoie pas encore d’e-mails : la personne qui l’exploite définit SMTP_URL.`,
+'desk-report-no-mail': `Ce serveur n’envoie pas encore d’e-mails. La personne qui l’exploite définit :`,
 'desk-report-pdf-hint': `À la fin d’un mois, ses chiffres sont envoyés à ces adresses, en PDF.`,
 'desk-report-sent': str`Dernier envoi : ${0}`,
 'desk-report-to': `Adresses, une par ligne`,

@@ -1571,7 +1571,7 @@
 'desk-reply-hint-language': str`Scrivi all’ospite (lingua: ${0})`,
 'desk-report': `Rapporto mensile`,
 'desk-report-language': `Lingua del rapporto`,
-'desk-report-no-mail': `Questo server non invia ancora e-mail: chi lo gestisce imposta SMTP_URL.`,
+'desk-report-no-mail': `Questo server non invia ancora e-mail. Chi lo gestisce imposta:`,
 'desk-report-pdf-hint': `Finito un mese, le sue cifre vanno a questi indirizzi in PDF.`,
 'desk-report-sent': str`Ultimo invio: ${0}`,
 'desk-report-to': `Indirizzi, uno per riga`,

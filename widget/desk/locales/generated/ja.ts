@@ -1571,7 +1571,7 @@
 'desk-reply-hint-language': str`お客様への返信（言語：${0}）`,
 'desk-report': `月次レポート`,
 'desk-report-language': `レポートの言語`,
-'desk-report-no-mail': `このサーバーはまだメールを送信できません。管理者が SMTP_URL を設定してください。`,
+'desk-report-no-mail': `このサーバーはまだメールを送信できません。管理者が設定します：`,
 'desk-report-pdf-hint': `月が終わると、その集計がPDFでこれらのアドレスに送られます。`,
 'desk-report-sent': str`前回の送信：${0}`,
 'desk-report-to': `メールアドレス（1行に1件）`,

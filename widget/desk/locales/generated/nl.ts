@@ -1571,7 +1571,7 @@
 'desk-reply-hint-language': str`Schrijf aan de gast (taal: ${0})`,
 'desk-report': `Maandrapport`,
 'desk-report-language': `Taal van het rapport`,
-'desk-report-no-mail': `Deze server verstuurt nog geen e-mail: wie hem beheert stelt SMTP_URL in.`,
+'desk-report-no-mail': `Deze server verstuurt nog geen e-mail. Wie hem beheert stelt in:`,
 'desk-report-pdf-hint': `Als een maand voorbij is, gaan de cijfers als pdf naar deze adressen.`,
 'desk-report-sent': str`Laatst verstuurd: ${0}`,
 'desk-report-to': `Adressen, één per regel`,

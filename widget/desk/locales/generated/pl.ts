@@ -1571,7 +1571,7 @@
 'desk-reply-hint-language': str`Napisz do gościa (język: ${0})`,
 'desk-report': `Raport miesięczny`,
 'desk-report-language': `Język raportu`,
-'desk-report-no-mail': `Ten serwer nie wysyła jeszcze poczty: jego administrator ustawia SMTP_URL.`,
+'desk-report-no-mail': `Ten serwer nie wysyła jeszcze poczty. Jego administrator ustawia:`,
 'desk-report-pdf-hint': `Po zakończeniu miesiąca jego dane trafiają pod te adresy jako PDF.`,
 'desk-report-sent': str`Ostatnio wysłano: ${0}`,
 'desk-report-to': `Adresy, po jednym w wierszu`,

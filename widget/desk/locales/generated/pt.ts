@@ -1571,7 +1571,7 @@
 'desk-reply-hint-language': str`Escrever ao hóspede (idioma: ${0})`,
 'desk-report': `Relatório mensal`,
 'desk-report-language': `Língua do relatório`,
-'desk-report-no-mail': `Este servidor ainda não envia e-mails: quem o gere define SMTP_URL.`,
+'desk-report-no-mail': `Este servidor ainda não envia e-mails. Quem o gere define:`,
 'desk-report-pdf-hint': `Quando um mês acaba, os seus números vão para estes endereços em PDF.`,
 'desk-report-sent': str`Último envio: ${0}`,
 'desk-report-to': `Endereços, um por linha`,

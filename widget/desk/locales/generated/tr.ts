@@ -1571,7 +1571,7 @@
 'desk-reply-hint-language': str`Misafire yazın (dili: ${0})`,
 'desk-report': `Aylık rapor`,
 'desk-report-language': `Raporun dili`,
-'desk-report-no-mail': `Bu sunucu henüz e-posta göndermiyor: onu işleten SMTP_URL ayarını yapar.`,
+'desk-report-no-mail': `Bu sunucu henüz e-posta göndermiyor. Onu işletenin yapacağı ayar:`,
 'desk-report-pdf-hint': `Bir ay bitince rakamları PDF olarak bu adreslere gider.`,
 'desk-report-sent': str`Son gönderilen: ${0}`,
 'desk-report-to': `Adresler, her satıra bir tane`,

@@ -1571,7 +1571,7 @@
 'desk-reply-hint-language': str`给客人写回复（语言：${0}）`,
 'desk-report': `月度报告`,
 'desk-report-language': `报告语言`,
-'desk-report-no-mail': `此服务器尚不能发送邮件：由运维人员设置 SMTP_URL。`,
+'desk-report-no-mail': `此服务器尚不能发送邮件。由运维人员设置：`,
 'desk-report-pdf-hint': `一个月结束后，其数据以PDF发送到这些地址。`,
 'desk-report-sent': str`上次发送：${0}`,
 'desk-report-to': `邮箱，每行一个`,

@@ -44,7 +44,7 @@ export class DeskSetupReport extends SetupForm<Report> {
       <h1>${msg('Monthly report', { id: 'desk-report' })}</h1>
       <p class="hint">${msg('When a month is over its figures go to these addresses, as a PDF.', { id: 'desk-report-pdf-hint' })}</p>
       ${this.#sentFor === '' ? nothing : html`<p class="hint">${sentWords(this.#sentFor)}</p>`}
-      ${this.#mail.value === false ? html`<p class="fault" role="status">${msg('This server sends no mail yet: who runs it sets SMTP_URL.', { id: 'desk-report-no-mail' })}</p>` : nothing}
+      ${this.#mail.value === false ? html`<p class="fault" role="status">${msg('This server sends no mail yet. Whoever runs it sets:', { id: 'desk-report-no-mail' })} <code>SMTP_URL</code></p>` : nothing}
     </div>`;
   }
 
