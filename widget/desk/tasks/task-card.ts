@@ -150,6 +150,12 @@ export class DeskTaskCard extends DeskElement {
         wa-button {
           display: none;
         }
+        .opens {
+          white-space: normal;
+        }
+        .facts {
+          block-size: auto;
+        }
         .detail {
           display: block;
         }
