@@ -2,6 +2,7 @@ import type { ChannelBooking, ChannelManager, ChannelRoomType } from '../../shar
 import type { Clock } from '../base/clock.ts';
 import type { SimServer } from './server/serve.ts';
 import type { Webhooks } from './server/webhooks.ts';
+import type { ChannelShop } from './world/channel-shop.ts';
 
 /** What a channel manager's simulator is started with. */
 export interface ChannelSimulatorOptions {
@@ -35,6 +36,8 @@ export interface ChannelSimulator extends SimServer {
   setHook: ((hook: ChannelHook) => void) | null;
   /** Where the guests who write by portals' chats are played in a browser, where it carries such messages. */
   playUrl?: string;
+  /** What portals may sell; null where it tells nobody of that. */
+  shop: ChannelShop | null;
   webhooks: Webhooks;
 }
 

@@ -47,10 +47,29 @@ export const propertyList = z.looseObject({
     z.looseObject({
       id,
       name: text,
+      currency: text,
       roomTypes: z.array(z.looseObject({ id, name: text })).nullish(),
     }),
   ),
 });
+
+const amount = z.union([z.number(), z.string()]).nullish();
+
+/** `inventory/rooms/calendar`: days that are alike stand together, from the first to the last. */
+export const calendarList = z.looseObject({
+  data: z.array(
+    z.looseObject({
+      roomId: id,
+      calendar: z
+        .array(
+          z.looseObject({ from: z.iso.date(), to: z.iso.date(), numAvail: z.number().int().nullish(), price1: amount }),
+        )
+        .nullish(),
+    }),
+  ),
+  pages: z.looseObject({ nextPageExists: z.boolean().nullish() }).nullish(),
+});
+export type CalendarRoom = z.infer<typeof calendarList>['data'][number];
 
 /** `authentication/setup`. */
 export const setup = z.looseObject({

@@ -5,8 +5,9 @@ import type { SessionWorld } from '../../pms/port.ts';
 import { writeLocal } from '../../pms/values/local-time.ts';
 import type { BookingPage, ChannelManagerSession } from '../port.ts';
 import { createClient, PAGE_MAX } from './client.ts';
+import { readPlans } from './nights.ts';
 import { readBooking } from './read.ts';
-import { bookingList, hotel, noteList, roomTypeList, webhookList } from './schema.ts';
+import { bookingList, hotel, noteList, ratePlanList, roomTypeList, webhookList } from './schema.ts';
 
 /** Read again from so long before the last look: what changes while a list is read is not missed. */
 const OVERLAP_MS = 10 * 60_000;
@@ -25,12 +26,14 @@ const ACTIONS = [
 export function openSession({ credentials, net, clock, webhook, timezone }: SessionWorld): ChannelManagerSession {
   const client = createClient(net, credentials);
   const propertyID = credentials['propertyId'] ?? '';
+  let currency: string | null = null;
   /** `2026-03-02 08:15:00`: filters are by the hotel's own clock. */
   const toStamp = (instantMs: number) => writeLocal(new Date(instantMs).toISOString(), timezone);
 
   async function findProperty(signal: AbortSignal) {
     const { data } = await client.get('getHotelDetails', { propertyID }, hotel, signal);
-    return { id: data.propertyID, name: data.propertyName || data.propertyID };
+    const { propertyID: id, propertyName: name, propertyCurrency } = data;
+    return { id, name: name || id, currency: propertyCurrency?.currencyCode ?? '' };
   }
 
   const readList = (query: Readonly<Record<string, string>>, signal: AbortSignal) =>
@@ -79,7 +82,10 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
         ['getReservationsWithRateDetails', () => readList({ modifiedFrom: toStamp(+clock()), pageSize: '1' }, signal)],
         ['getRoomTypes', () => client.get('getRoomTypes', { propertyIDs: propertyID }, roomTypeList, signal)],
       ]),
-    property: findProperty,
+    async property(signal) {
+      const { id, name } = await findProperty(signal);
+      return { id, name };
+    },
     async roomTypes(signal) {
       const { data } = await client.get('getRoomTypes', { propertyIDs: propertyID }, roomTypeList, signal);
       return data.map(({ roomTypeID, roomTypeName }) => ({ code: roomTypeID, name: roomTypeName || roomTypeID }));
@@ -97,6 +103,12 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
         if (data.length < PAGE_MAX) break;
       }
       yield { bookings: [], faults: [], receipts: [], cursor: begun };
+    },
+    async nights({ from, to }, signal) {
+      currency ??= (await findProperty(signal)).currency;
+      const query = { propertyIDs: propertyID, startDate: from, endDate: to, detailedRates: 'true' };
+      const { data } = await client.get('getRatePlans', query, ratePlanList, signal);
+      return readPlans(data, currency);
     },
     acknowledge: async () => undefined,
     async subscribe(signal) {

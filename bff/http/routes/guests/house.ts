@@ -124,7 +124,7 @@ export const houseRoutes = [
     method: 'GET',
     path: '/api/availability',
     access: 'property:read',
-    summary: 'Which types of room are free for a stay, and at what price, as the PMS told last',
+    summary: 'Which types of room are free for a stay, and at what price, as the PMS or the channel manager told last',
     query: availabilityQuery,
     answer: availability,
     errors: ['not_synced'],
