@@ -188,7 +188,8 @@ function note(
   if (read.nights !== undefined) {
     const { availability, rates } = read.nights;
     const words = `Told of ${availability.length} nights’ free rooms and ${rates.length} prices`;
-    return book.add({ level: 'info', event: 'nights.came', message: words, detail: { ignored: read.ignored } });
+    book.add({ level: 'info', event: 'nights.came', message: words, detail: { ignored: read.ignored } });
+    return;
   }
   const unknown = read.ignored === 0 ? '' : `; ${read.ignored} unknown fields were ignored`;
   const message = read.isNudge ? 'Something changed there' : `Bookings came: ${told || 'none'}${unknown}`;
