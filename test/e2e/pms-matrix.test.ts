@@ -163,6 +163,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
       expect(source).toBe(provider);
       const double = items.find((one: { name: string }) => one.name === 'Double room');
       expect(double.left).toBeGreaterThan(0);
+      expect(double.cancellation).toMatch(/cancel/i);
       const own = ['BAR', 'EARLY'].map((plan) => Number(world.price(plan, 'DBL', arrival)?.amount));
       expect(own).toContain(Number(double.perNight[0].price.amount));
     });

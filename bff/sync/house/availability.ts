@@ -27,7 +27,7 @@ interface Told {
  */
 export async function readAvailability(
   db: Db,
-  { id: propertyId, bookingUrl }: { id: string; bookingUrl: string },
+  { id: propertyId, bookingUrl, cancellation }: { id: string; bookingUrl: string; cancellation: string | null },
   { arrival, departure, adults, children }: { arrival: string; departure: string; adults: number; children: number },
 ): Promise<z.input<typeof availabilityAnswer>> {
   const span = { from: arrival, to: departure };
@@ -52,7 +52,7 @@ export async function readAvailability(
         left: Math.min(...own.map((night) => Math.max(0, night?.available ?? 0))), // a night nobody told of is not sold
         total: totals.includes(null) ? null : Math.min(...totals.map((total) => total ?? 0)),
         perNight: dates.map((date) => ({ date, price: lowest(rates, code, date) })),
-        cancellation: null,
+        cancellation,
         bookingUrl: bookingUrl === '' ? null : fillInDays(bookingUrl, { arrival, departure }),
       };
     })

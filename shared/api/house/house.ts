@@ -114,7 +114,10 @@ export const availability = z.strictObject({
             .describe('The lowest; null: not told'),
         }),
       ),
-      cancellation: z.string().nullable(),
+      cancellation: z
+        .string()
+        .nullable()
+        .describe('On what terms a stay is cancelled, in the house’s own words; null: it has written none'),
       bookingUrl: z.string().nullable(),
     }),
   ),

@@ -701,7 +701,7 @@ export type AvailabilityPage = {
         currency: string;
       } | null;
     })[];
-    /** The terms of cancelling, in the hotel’s words */
+    /** On what terms a stay is cancelled, in the house’s own words; null: it has written none */
     cancellation: string | null;
     /** The page on which guests book: https alone */
     bookingUrl: string | null;

@@ -13,6 +13,7 @@ import {
 import { localDate } from '../../../../shared/domain/local-date.ts';
 import { FALLBACK_LANGUAGE } from '../../../../shared/language/languages.ts';
 import { may } from '../../../auth/principal.ts';
+import { readCancelTerms } from '../../../conversation/house/cancel-terms.ts';
 import { toRoomViews, toStayViews } from '../../../conversation/stay/house.ts';
 import { qrSvg } from '../../../links/qr-svg.ts';
 import { roomUrl } from '../../../links/room-url.ts';
@@ -128,7 +129,12 @@ export const houseRoutes = [
     query: availabilityQuery,
     answer: availability,
     errors: ['not_synced'],
-    handler: (call) => readAvailability(call.deps.db, propertyOf(call), call.query),
+    async handler(call) {
+      const { deps, query } = call;
+      const { id, bookingUrl } = propertyOf(call);
+      const cancellation = await readCancelTerms(deps, id);
+      return readAvailability(deps.db, { id, bookingUrl, cancellation }, query);
+    },
   }),
 ];
 
