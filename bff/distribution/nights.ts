@@ -1,4 +1,5 @@
 import { localDate } from '../../shared/domain/local-date.ts';
+import { DAY_MS } from '../../shared/domain/time.ts';
 import { FUTURE_DAYS } from '../pms/adapter/horizon.ts';
 import { PmsError } from '../pms/net/errors.ts';
 import { listChannelRoomTypes } from '../store/pms/channel-manager-calls.ts';
@@ -14,7 +15,6 @@ import type { DistributionDeps } from './deps.ts';
 
 /** What may be sold is asked for so often; who asks for a room has it asked at that moment. */
 const EVERY_MS = 60 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Reads all that may be sold, where it was read longer ago or `isAsked`. Bookings do not wait for it: what cannot be read is said in

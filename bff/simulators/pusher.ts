@@ -44,8 +44,8 @@ export async function startPusher(pusher: Pusher, options: ChannelSimulatorOptio
   const webhooks = createWebhooks(pusher);
   let hook: ChannelHook | null = null;
   let last = 0;
-  const shop = createChannelShop((code, date) => tellNights([{ code, date }]));
-  function tellNights(nights: readonly ToldNight[]): void {
+  const shop = createChannelShop((code, date) => sendNights([{ code, date }]));
+  function sendNights(nights: readonly ToldNight[]): void {
     last = Math.max(+clock(), last + 1);
     if (hook === null) return;
     for (const call of pusher.writeNights?.(shop, nights, new Date(last), hook, clock) ?? []) webhooks.post(call);
@@ -69,7 +69,7 @@ export async function startPusher(pusher: Pusher, options: ChannelSimulatorOptio
       hook = given;
       const today = clock().toISOString().slice(0, 10);
       const dates = nightsBetween(today, plusDays(today, DAYS_TOLD));
-      tellNights(dates.flatMap((date) => ROOM_TYPES.map(({ code }) => ({ code, date }))));
+      sendNights(dates.flatMap((date) => ROOM_TYPES.map(({ code }) => ({ code, date }))));
     },
     shop: pusher.writeNights === null ? null : shop,
     webhooks,

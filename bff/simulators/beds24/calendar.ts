@@ -1,13 +1,12 @@
 import { ROOM_TYPES } from '../channel-manager.ts';
 import type { RoutedRequest } from '../server/routes.ts';
 import type { SimAnswer } from '../server/serve.ts';
-import { type ChannelShop, nightsBetween } from '../world/channel-shop.ts';
+import { type ChannelShop, isDate, nightsBetween } from '../world/channel-shop.ts';
 import { plusDays } from '../world/local-time.ts';
 import { page, refuse } from './answers.ts';
 import { PROPERTY, toRoomId } from './rows.ts';
 
 const FILTERS = ['propertyId', 'roomId', 'startDate', 'endDate', 'includeNumAvail', 'includePrices', 'page'];
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 interface Entry {
   from: string;
@@ -22,7 +21,7 @@ export function listCalendar(request: RoutedRequest, shop: ChannelShop): SimAnsw
   const unknown = [...query.keys()].find((name) => !FILTERS.includes(name));
   if (unknown !== undefined) return refuse(400, `Unknown parameter ${unknown}`);
   const [from, to] = [query.get('startDate') ?? '', query.get('endDate') ?? ''];
-  if (!DAY.test(from) || !DAY.test(to) || to < from) return refuse(400, 'startDate and endDate are not valid');
+  if (!isDate(from) || !isDate(to) || to < from) return refuse(400, 'startDate and endDate are not valid');
   const isAsked = query.getAll('propertyId').includes(String(PROPERTY));
   const wants = (name: string) => query.get(name) === 'true';
   const rooms = ROOM_TYPES.map(({ code, name }) => {

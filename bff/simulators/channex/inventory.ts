@@ -1,11 +1,10 @@
 import { ROOM_TYPES } from '../channel-manager.ts';
 import type { RoutedRequest, RouteTable } from '../server/routes.ts';
 import type { SimAnswer } from '../server/serve.ts';
-import { type ChannelShop, nightsBetween } from '../world/channel-shop.ts';
+import { type ChannelShop, isDate, nightsBetween } from '../world/channel-shop.ts';
 import { plusDays } from '../world/local-time.ts';
 import { list, PROPERTY, refuse } from './answers.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const RESTRICTIONS = [
   'availability',
   'rate',
@@ -80,7 +79,7 @@ function showPlan(
 /** From `gte` to `lte`, both included. */
 function withNights({ query }: RoutedRequest, answer: (dates: string[]) => SimAnswer): SimAnswer {
   const [from, to] = [query.get('filter[date][gte]') ?? '', query.get('filter[date][lte]') ?? ''];
-  if (!DAY.test(from) || !DAY.test(to)) return refuse(400, 'bad_request', 'Bad Request', ['date is required']);
+  if (!isDate(from) || !isDate(to)) return refuse(400, 'bad_request', 'Bad Request', ['date is required']);
   if (query.get('filter[property_id]') !== PROPERTY)
     return refuse(400, 'bad_request', 'Bad Request', ['property_id is required']);
   return answer(nightsBetween(from, plusDays(to, 1)));

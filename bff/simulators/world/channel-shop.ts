@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/domain/time.ts';
 import { plusDays } from './local-time.ts';
 import { scatter } from './world-seed.ts';
 
@@ -34,6 +35,11 @@ export function createChannelShop(onSet: (code: string, date: string) => void = 
   };
 }
 
+/** Is it a date such as 2026-12-24? */
+export function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
+}
+
 /** Every night from one date up to, not including, another. */
 export function nightsBetween(from: string, to: string): string[] {
   const nights: string[] = [];
@@ -44,6 +50,6 @@ export function nightsBetween(from: string, to: string): string[] {
 function usual(code: string, date: string): ShopNight {
   const day = new Date(date).getUTCDay();
   const price = (PRICES[code] ?? 100) + (day === 5 || day === 6 ? WEEKEND_EXTRA : 0);
-  const free = 1 + (scatter(Date.parse(date) / 86_400_000, code.charCodeAt(0), 11) % FREE_MAX);
+  const free = 1 + (scatter(Date.parse(date) / DAY_MS, code.charCodeAt(0), 11) % FREE_MAX);
   return { free, price: `${price}.00` };
 }
