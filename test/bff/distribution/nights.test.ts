@@ -117,6 +117,18 @@ describe.each(['channex', 'beds24', 'cloudbeds'] as const)('over %s, which is as
     await simulator.close();
     expect((await ask(QUESTIONS.en)).text).not.toMatch(/double room/i);
   });
+
+  it('[R14] a price that is named no more goes with the next look', async () => {
+    const before = Number(simulator.shop?.night('DBL', '2026-12-05').price);
+    simulator.shop?.set('DBL', '2026-12-05', { price: '0.00' });
+    const { distribution, sync, db } = house.services;
+    await distribution.startSync(house.propertyId);
+    await distribution.work();
+    const left = await db.selectFrom('rate').select('amount').where('date', '=', '2026-12-05').execute();
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.map(({ amount }) => Number(amount))).not.toContain(before);
+    expect(await sync.quotes.areTold(house.propertyId)).toBe(false);
+  });
 });
 
 describe('a program of the hotel’s own, which tells', () => {
