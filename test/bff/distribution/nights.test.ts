@@ -121,6 +121,7 @@ describe.each(['channex', 'beds24', 'cloudbeds'] as const)('over %s, which is as
   it('[R14] a price that is named no more goes with the next look', async () => {
     const before = Number(simulator.shop?.night('DBL', '2026-12-05').price);
     simulator.shop?.set('DBL', '2026-12-05', { price: '0.00' });
+    house.advance(1);
     const { distribution, sync, db } = house.services;
     await distribution.startSync(house.propertyId);
     await distribution.work();
