@@ -64,11 +64,12 @@ export function createAcceptance(
       await book.store(trx);
       return { isRepeated: false, applied };
 
-      /** Sooner than it was, never later. */
+      /** Sooner than it was, never later. What is due already may be under way, and past what changed now: it is due once more. */
       async function becomeDue(one: OpenChannelManager, nowMs: number): Promise<void> {
         const stored = await findChannelManager(trx, propertyId);
         const soon = new Date(nowMs + nudgeMs).toISOString();
-        const dueAt = stored?.dueAt != null && stored.dueAt < soon ? stored.dueAt : soon;
+        const known = stored?.dueAt ?? null;
+        const dueAt = known === null || known > soon ? soon : known > at ? known : at;
         await changeChannelManager(trx, one.connection, { dueAt });
       }
     });

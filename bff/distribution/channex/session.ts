@@ -68,6 +68,12 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
     }
   }
 
+  const today = () => new Date(+clock()).toISOString().slice(0, 10);
+  /** Both included. */
+  const spanOf = (from: string, to: string) => ({ ...own, 'filter[date][gte]': from, 'filter[date][lte]': to });
+  const readFree = (from: string, to: string, signal: AbortSignal) =>
+    client.get('/availability', spanOf(from, to), availabilityList, signal);
+
   async function listPlans(signal: AbortSignal): Promise<RatePlans> {
     const plans: RatePlans = [];
     for (let page = 1; ; page++) {
@@ -83,6 +89,7 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
         ['property', async () => (await findProperty(signal)).name],
         ['bookings', () => client.get('/bookings', { ...own, ...pageOf(1, 1) }, bookingList, signal)],
         ['feed', () => readFeed(1, 1, signal)],
+        ['availability', () => readFree(today(), today(), signal)],
       ]),
     property: findProperty,
     async roomTypes(signal) {
@@ -96,8 +103,8 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
       yield { bookings: [], faults: [], receipts: [], cursor: begun };
     },
     async nights({ from, to }, signal) {
-      const span = { ...own, 'filter[date][gte]': from, 'filter[date][lte]': lastNightBefore(to) };
-      const { data: availability } = await client.get('/availability', span, availabilityList, signal);
+      const span = spanOf(from, lastNightBefore(to));
+      const { data: availability } = await readFree(from, lastNightBefore(to), signal);
       const plans = await listPlans(signal);
       const asked = { ...span, 'filter[restrictions]': 'rate,stop_sell' };
       const { data: restrictions } = await client.get('/restrictions', asked, restrictionList, signal);

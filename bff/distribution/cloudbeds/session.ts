@@ -44,6 +44,13 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
       signal,
     );
 
+  const toDate = (instantMs: number) => toStamp(instantMs).slice(0, 10);
+  /** `to`: the day of departure. */
+  const readRates = (from: string, to: string, signal: AbortSignal) => {
+    const query = { propertyIDs: propertyID, startDate: from, endDate: to, detailedRates: 'true' };
+    return client.get('getRatePlans', query, ratePlanList, signal);
+  };
+
   /** What guests and portals wrote stands beside a booking. */
   async function withNotes(booking: ChannelBooking, signal: AbortSignal): Promise<ChannelBooking> {
     const { data } = await client.get(
@@ -81,6 +88,7 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
         ['getHotelDetails', async () => (await findProperty(signal)).name],
         ['getReservationsWithRateDetails', () => readList({ modifiedFrom: toStamp(+clock()), pageSize: '1' }, signal)],
         ['getRoomTypes', () => client.get('getRoomTypes', { propertyIDs: propertyID }, roomTypeList, signal)],
+        ['getRatePlans', () => readRates(toDate(+clock()), toDate(+clock() + DAY_MS), signal)],
       ]),
     async property(signal) {
       const { id, name } = await findProperty(signal);
@@ -106,9 +114,7 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
     },
     async nights({ from, to }, signal) {
       currency ??= (await findProperty(signal)).currency;
-      const query = { propertyIDs: propertyID, startDate: from, endDate: to, detailedRates: 'true' };
-      const { data } = await client.get('getRatePlans', query, ratePlanList, signal);
-      return readPlans(data, currency);
+      return readPlans((await readRates(from, to, signal)).data, currency);
     },
     acknowledge: async () => undefined,
     async subscribe(signal) {

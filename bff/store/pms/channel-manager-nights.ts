@@ -1,5 +1,6 @@
 import type { ChannelNights } from '../../../shared/domain/distribution.ts';
 import type { PmsAvailability } from '../../../shared/domain/pms.ts';
+import { DAY_MS } from '../../../shared/domain/time.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 import { anyOf } from '../sqlite/bulk.ts';
 import { deleteUnseen, type Sighting, saveAvailability, saveRates } from './house.ts';
@@ -42,6 +43,7 @@ export async function updateChannelNights(
   await saveAvailability(trx, sighting, nights);
   await deletePlans(trx, sighting, prices);
   await saveRates(trx, sighting, prices);
+  await deletePast(trx, sighting);
   return { older: availability.length + rates.length - nights.length - prices.length };
 }
 
@@ -72,6 +74,18 @@ export async function forgetChannelNights(trx: Trx, propertyId: string): Promise
 }
 
 type Night = Pick<PmsAvailability, 'date' | 'roomTypeCode'>;
+
+/** What is over for a day, wherever the house is. */
+async function deletePast(trx: Trx, { propertyId, source, at }: Sighting): Promise<void> {
+  const before = new Date(Date.parse(at) - DAY_MS).toISOString().slice(0, 10);
+  for (const table of ['availability', 'rate'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('propertyId', '=', propertyId)
+      .where('source', '=', source)
+      .where('date', '<', before)
+      .execute();
+}
 
 /** All plans of these nights. */
 async function deletePlans(trx: Trx, { propertyId, source }: PmsSource, nights: readonly Night[]): Promise<void> {

@@ -332,6 +332,18 @@ describe('bookings by webhooks', () => {
       expect(await answer.json()).toMatchObject({ errors: [{ pointer }] });
     });
 
+    it('is forgotten once it is over', async () => {
+      const nights = ['2020-01-01', night.date].map((date) => ({ ...night, date, available: 1 }));
+      await side.send({ type: 'availability.updated', timestamp: '2026-03-02T08:15:30Z', data: { nights } });
+      const { db } = house.server.deps;
+      const kept = await db
+        .selectFrom('availability')
+        .select('date')
+        .where('propertyId', '=', house.propertyId)
+        .execute();
+      expect(kept).toEqual([{ date: night.date }]);
+    });
+
     it('goes with the channel manager', async () => {
       await free(3);
       await house.server.call('DELETE', `${BASE}/connect`, { key: house.key });

@@ -1,15 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
 import type { ChannelSimulator } from '../../../bff/simulators/channel-manager.ts';
-import { CHANNEL_SIMULATORS } from '../../../bff/simulators/channel-registry.ts';
 import { SIMULATORS } from '../../../bff/simulators/registry.ts';
 import { createWorld } from '../../../bff/simulators/world/world.ts';
 import type { ChannelManager } from '../../../shared/domain/distribution.ts';
-import { unhurriedPms } from '../../support/pms/unhurried-pms.ts';
-import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
+import { type ChannelDoor, openChannelDoor } from '../../support/pms/channel-door.ts';
+import { PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
 
 /** What portals may sell answers guests of a house without a PMS, at those prices and no others. */
 const NIGHTS = ['2026-12-05', '2026-12-06'];
@@ -21,41 +17,15 @@ const QUESTIONS = {
 
 let house: StaffedHouse;
 let simulator: ChannelSimulator;
-
-/** The house's address for channel managers' calls. */
-let door: Server;
-
+let door: ChannelDoor;
 beforeEach(async () => {
-  door = createServer(async (request, response) => {
-    const { distribution } = house.services;
-    const query = Object.fromEntries(new URL(request.url ?? '', 'http://house').searchParams);
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    const accepted = distribution.accept(house.propertyId, { headers, query, body: await text(request) });
-    response.statusCode = await accepted.then(({ status }) => status).catch(() => 500);
-    response.end();
-  }).listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  const address = door.address();
-  const port = typeof address === 'object' ? address?.port : null;
-  const env = { ALLOW_PRIVATE_NETWORKS: '127.0.0.1', BASE_URL: `http://127.0.0.1:${port}` };
-  house = await openStaffedHouse({ pms: { registry: unhurriedPms }, env });
+  door = await openChannelDoor();
+  house = door.house;
 });
-afterEach(async () => {
-  door.close();
-  await house.close();
-  await simulator.close();
-});
+afterEach(() => door.close());
 
 async function connect(provider: ChannelManager): Promise<void> {
-  const { startSimulator } = await CHANNEL_SIMULATORS[provider]();
-  simulator = await startSimulator({ clock: house.now, limits: false });
-  const by = { id: PROGRAM.id, accountId: house.accountId };
-  const { distribution } = house.services;
-  const request = { provider, credentials: simulator.credentials };
-  const { webhookUrl: url, ...shown } = await distribution.connect(house.propertyId, request, by);
-  simulator.setHook?.({ url, ...shown });
-  await simulator.webhooks.settled();
-  await distribution.work();
+  simulator = await door.connect(provider);
 }
 
 async function ask(question: string, session: GuestSession = newGuestSession(house.propertyId, house.now())) {
