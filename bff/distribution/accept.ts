@@ -2,7 +2,7 @@ import { ServiceError } from '../base/errors.ts';
 import { PmsError } from '../pms/net/errors.ts';
 import {
   insertChannelManagerCall,
-  insertChannelRoomTypes,
+  listChannelRoomTypes,
   saveChannelRoomTypes,
 } from '../store/pms/channel-manager-calls.ts';
 import { changeChannelManager, findChannelManager, listByHotelCode } from '../store/pms/channel-manager-connections.ts';
@@ -162,11 +162,17 @@ async function storeNights(
   { at: pull, roomTypes, ...nights }: NonNullable<ReadCall['nights']>,
   at: string,
 ): Promise<number> {
-  const [named, coded] = [true, false].map((isNamed) =>
-    roomTypes.filter(({ code, name }) => (code !== name) === isNamed),
-  );
-  await saveChannelRoomTypes(trx, propertyId, named ?? [], at);
-  if (coded?.length) await insertChannelRoomTypes(trx, propertyId, coded, at);
+  const known = new Map((await listChannelRoomTypes(trx, propertyId)).map((type) => [type.code, type]));
+  const told = roomTypes.map(({ code, name, maxPersons }) => {
+    const before = known.get(code);
+    // A call may leave out what an earlier one said.
+    return {
+      code,
+      name: name === code ? (before?.name ?? name) : name,
+      maxPersons: maxPersons ?? before?.maxPersons ?? null,
+    };
+  });
+  await saveChannelRoomTypes(trx, propertyId, told, at);
   return (await updateChannelNights(trx, { propertyId, pull, at }, nights)).older;
 }
 

@@ -201,7 +201,8 @@ export function createDistribution(deps: DistributionDeps): Distribution {
       const { roomTypes } = await connected(propertyId);
       const known = await listChannelRoomTypes(db, propertyId);
       return known.map((type) => ({
-        ...type,
+        code: type.code,
+        name: type.name,
         slug: slugOf(type, roomTypes),
         mapped: Object.hasOwn(roomTypes, type.code),
       }));

@@ -53,7 +53,8 @@ export async function findChannelSellers(
   if (stored?.connected !== true || (await findPause(db, propertyId, clock())) !== null) return [];
   const open = await connections.open(propertyId).catch(() => null);
   if (open === null || !open.adapter.capabilities.gives.includes('availability')) return [];
-  const { session, book, signal, connection } = open;
+  const { book, signal, connection } = open;
+  const read = open.session.nights;
   const of = channelSource(propertyId);
   return [
     {
@@ -63,16 +64,13 @@ export async function findChannelSellers(
       provider: connection.provider,
       book,
       signal,
-      async roomTypes() {
-        const types = await listChannelRoomTypes(db, propertyId);
-        return types.map((type) => ({ ...type, maxPersons: null }));
-      },
+      roomTypes: () => listChannelRoomTypes(db, propertyId),
       askNow:
-        session.nights === undefined
+        read === undefined
           ? null
           : async ({ arrival, departure }, within) => {
-              const told = await session.nights?.({ from: arrival, to: departure }, within);
-              return { nights: told?.availability ?? [], rates: told?.rates ?? [] };
+              const { availability, rates } = await read({ from: arrival, to: departure }, within);
+              return { nights: availability, rates };
             },
       async readSynced({ arrival, departure }) {
         const range = { from: arrival, to: departure };

@@ -3,9 +3,9 @@ import type {
   ChannelGives,
   ChannelManager,
   ChannelNights,
-  ChannelRoomType,
   Delivery,
   Proof,
+  SoldRoomType,
 } from '../../shared/domain/distribution.ts';
 import type { Limits } from '../pms/net/budget.ts';
 import type { Check, CredentialField, SessionWorld } from '../pms/port.ts';
@@ -58,7 +58,7 @@ export interface ChannelManagerSession {
   test(signal: AbortSignal): Promise<Check[]>;
   /** The hotel there: proves that credentials and property fit. */
   property(signal: AbortSignal): Promise<{ id: string; name: string }>;
-  roomTypes(signal: AbortSignal): Promise<ChannelRoomType[]>;
+  roomTypes(signal: AbortSignal): Promise<SoldRoomType[]>;
   /** What may be sold in the nights from one date up to, not including, another; where it is asked for that. */
   nights?(span: DateRange, signal: AbortSignal): Promise<ChannelNights>;
   /** What changed since `cursor`, or everything there is for it to tell. Each page only when asked for. */
@@ -105,7 +105,7 @@ export interface ReadCall {
 export interface ToldNights extends ChannelNights {
   /** When it was so, in UTC with milliseconds. */
   at: string;
-  roomTypes: readonly ChannelRoomType[];
+  roomTypes: readonly SoldRoomType[];
 }
 
 /**

@@ -25,6 +25,11 @@ export interface ChannelRoomType {
   name: string;
 }
 
+/** A kind of room that is sold. `maxPersons`: what it takes, null: not told. */
+export interface SoldRoomType extends ChannelRoomType {
+  maxPersons: number | null;
+}
+
 /** What portals may sell, night by night: by the channel manager's own codes of room types and rate plans. */
 export interface ChannelNights {
   availability: readonly PmsAvailability[];

@@ -8,6 +8,7 @@ const text = z
   .nullish()
   .transform((value) => String(value ?? ''));
 const count = z.coerce.number().int().catch(0);
+const persons = z.coerce.number().int().positive().nullish().catch(null);
 
 /** A row is one room; rooms that were booked together are a group, with one of them as its master. */
 export const bookingRow = z.looseObject({
@@ -48,7 +49,7 @@ export const propertyList = z.looseObject({
       id,
       name: text,
       currency: text,
-      roomTypes: z.array(z.looseObject({ id, name: text })).nullish(),
+      roomTypes: z.array(z.looseObject({ id, name: text, maxPeople: persons })).nullish(),
     }),
   ),
 });

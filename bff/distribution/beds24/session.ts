@@ -110,7 +110,11 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
     },
     async roomTypes(signal) {
       const { roomTypes } = await findProperty(signal);
-      return (roomTypes ?? []).map(({ id, name }) => ({ code: id, name: name || id }));
+      return (roomTypes ?? []).map(({ id, name, maxPeople }) => ({
+        code: id,
+        name: name || id,
+        maxPersons: maxPeople ?? null,
+      }));
     },
     async *pull(cursor, signal) {
       const begun = toStamp(+clock() - OVERLAP_MS);

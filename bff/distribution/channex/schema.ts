@@ -43,8 +43,14 @@ export const bookingList = z.looseObject({
 export const property = z.looseObject({
   data: z.looseObject({ id: z.string(), attributes: z.looseObject({ title: text }) }),
 });
+const persons = z.number().int().nullish();
 export const roomTypeList = z.looseObject({
-  data: z.array(z.looseObject({ id: z.string(), attributes: z.looseObject({ title: text }) })),
+  data: z.array(
+    z.looseObject({
+      id: z.string(),
+      attributes: z.looseObject({ title: text, occ_adults: persons, occ_children: persons }),
+    }),
+  ),
 });
 /** By the id of a room type, then by date. */
 export const availabilityList = z.looseObject({ data: z.record(z.string(), z.record(z.string(), z.number().int())) });

@@ -94,7 +94,11 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
     property: findProperty,
     async roomTypes(signal) {
       const { data } = await client.get('/room_types', { ...own, ...pageOf(1, PAGE_MAX) }, roomTypeList, signal);
-      return data.map(({ id, attributes }) => ({ code: id, name: attributes.title ?? id }));
+      return data.map(({ id, attributes: { title, occ_adults: adults, occ_children: children } }) => ({
+        code: id,
+        name: title ?? id,
+        maxPersons: adults == null ? null : adults + (children ?? 0),
+      }));
     },
     async *pull(cursor, signal) {
       const begun = new Date(+clock() - OVERLAP_MS).toISOString().replace('Z', '');

@@ -82,7 +82,7 @@ export const ratePlanList = z.looseObject({
 });
 export type RatePlans = z.infer<typeof ratePlanList>['data'];
 export const roomTypeList = z.looseObject({
-  data: z.array(z.looseObject({ roomTypeID: text, roomTypeName: some })),
+  data: z.array(z.looseObject({ roomTypeID: text, roomTypeName: some, maxGuests: count })),
 });
 export const webhookList = z.looseObject({
   data: z.array(

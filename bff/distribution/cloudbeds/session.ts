@@ -96,7 +96,11 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
     },
     async roomTypes(signal) {
       const { data } = await client.get('getRoomTypes', { propertyIDs: propertyID }, roomTypeList, signal);
-      return data.map(({ roomTypeID, roomTypeName }) => ({ code: roomTypeID, name: roomTypeName || roomTypeID }));
+      return data.map(({ roomTypeID, roomTypeName, maxGuests }) => ({
+        code: roomTypeID,
+        name: roomTypeName || roomTypeID,
+        maxPersons: maxGuests > 0 ? maxGuests : null,
+      }));
     },
     async *pull(cursor, signal) {
       const begun = toStamp(+clock() - OVERLAP_MS);

@@ -11,7 +11,10 @@ export function readNights({ type, timestamp, data }: NightsEvent): ToldNights {
   const at = new Date(timestamp).toISOString();
   const told = type === 'availability.updated' ? data.nights : data.rates;
   const names = new Map(told.map(({ roomType, roomTypeName }) => [roomType, roomTypeName ?? roomType]));
-  const roomTypes = [...names].map(([code, name]) => ({ code, name }));
+  const takes = new Map(
+    type === 'availability.updated' ? data.nights.map((night) => [night.roomType, night.maxPersons]) : [],
+  );
+  const roomTypes = [...names].map(([code, name]) => ({ code, name, maxPersons: takes.get(code) ?? null }));
   if (type === 'availability.updated') {
     const availability = data.nights.map(({ roomType: roomTypeCode, date, available, total = null }) => ({
       roomTypeCode,

@@ -77,6 +77,7 @@ const nights = {
           ...ofNight,
           available: z.int().min(0).max(9_999).describe('Rooms still to be sold in this night'),
           total: z.int().min(0).max(9_999).optional().describe('All there are of this type'),
+          maxPersons: z.int().min(1).max(99).optional().describe('What such a room takes'),
         }),
       )
       .min(1)

@@ -141,7 +141,13 @@ class Beds24 {
   }
 
   #listProperties(request: RoutedRequest): SimAnswer {
-    const roomTypes = ROOM_TYPES.map(({ code, name }) => ({ id: toRoomId(code), propertyId: PROPERTY, name, qty: 4 }));
+    const roomTypes = ROOM_TYPES.map(({ code, name, maxPersons }) => ({
+      id: toRoomId(code),
+      propertyId: PROPERTY,
+      name,
+      qty: 4,
+      maxPeople: maxPersons,
+    }));
     const isAsked = fits(request.query.getAll('id'), String(PROPERTY));
     const property = { id: PROPERTY, name: 'Lindenhof', propertyType: 'hotel', currency: 'EUR' };
     const withRooms = request.query.get('includeAllRooms') === 'true';

@@ -118,10 +118,10 @@ class Channex {
   }
 
   #readingRoutes(): RouteTable {
-    const roomTypes = ROOM_TYPES.map(({ code, name }) => ({
+    const roomTypes = ROOM_TYPES.map(({ code, name, maxPersons }) => ({
       type: 'room_type',
       id: code,
-      attributes: { title: name },
+      attributes: { title: name, occ_adults: maxPersons, occ_children: 0, occ_infants: 0 },
     }));
     return {
       [`GET ${PATH}/properties/{id}`]: ({ params }) =>

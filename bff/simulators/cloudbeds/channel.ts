@@ -110,9 +110,10 @@ function readingCalls(bookings: ChannelBookings): Record<string, Call> {
       method: 'GET',
       fields: 'propertyIDs pageNumber pageSize',
       answer: () => {
-        const data = ROOM_TYPES.map(({ code, name }) => ({
+        const data = ROOM_TYPES.map(({ code, name, maxPersons }) => ({
           roomTypeID: toTypeId(code),
           roomTypeName: name,
+          maxGuests: maxPersons,
           propertyID: PROPERTY,
         }));
         return { data, count: data.length, total: data.length };

@@ -55,7 +55,11 @@ export function startSimulator(options: ChannelSimulatorOptions = {}): Promise<C
 /** How many rooms may still be sold in each of these nights, and at what price. */
 function nightEvents(shop: ChannelShop, nights: readonly ToldNight[], timestamp: string): object[] {
   const ofNight = ({ code, date }: ToldNight) => ({ date, roomType: code, roomTypeName: nameOf(code) });
-  const free = nights.map((night) => ({ ...ofNight(night), available: shop.night(night.code, night.date).free }));
+  const free = nights.map((night) => ({
+    ...ofNight(night),
+    available: shop.night(night.code, night.date).free,
+    maxPersons: ROOM_TYPES.find(({ code }) => code === night.code)?.maxPersons,
+  }));
   const rates = nights.map((night) => ({
     ...ofNight(night),
     ratePlan: 'FLEX',

@@ -78,7 +78,7 @@ async function readChannelManager(db: Db, propertyId: string, span: DateRange): 
   const of = channelSource(propertyId);
   const nights = connection?.connected === true ? await listAvailability(db, of, span) : [];
   if (connection === undefined || nights.length === 0) return [];
-  const types = (await listChannelRoomTypes(db, propertyId)).map((type) => ({ ...type, maxPersons: null }));
+  const types = await listChannelRoomTypes(db, propertyId);
   const asOf = await findChannelNightsAsOf(db, propertyId, span);
   return [{ provider: connection.provider, asOf, nights, rates: await listRates(db, of, span), types }];
 }

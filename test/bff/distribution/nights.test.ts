@@ -64,6 +64,12 @@ describe.each(['channex', 'beds24', 'cloudbeds'] as const)('over %s, which is as
     }
   });
 
+  it('more people than a kind of room takes are not put into it', async () => {
+    const answer = await ask('Do you have a room for 3 adults and 1 child from 5 to 7 December?');
+    expect(answer.text).toMatch(/family room/i);
+    expect(answer.text).not.toMatch(/single|double/i);
+  });
+
   it('[R14] what changed a moment ago is what is told', async () => {
     for (const night of NIGHTS) simulator.shop?.set('DBL', night, { price: '77.50' });
     expect((await ask(QUESTIONS.en)).text).toContain('€155');
@@ -111,6 +117,7 @@ describe('a program of the hotel’s own, which tells', () => {
       amountsIn(answer.text).filter((amount) => !sums().includes(amount)),
       answer.text,
     ).toEqual([]);
+    expect((await ask('Do you have a room for 4 people from 5 to 7 December?')).text).not.toMatch(/single|double/i);
     for (const night of NIGHTS) simulator.shop?.set('DBL', night, { price: '77.50' });
     await simulator.webhooks.settled();
     house.advance(2);
