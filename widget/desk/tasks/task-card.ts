@@ -190,7 +190,7 @@ export class DeskTaskCard extends DeskElement {
     return html`<p class="facts">
       ${state === 'done' || state === 'cancelled' ? nothing : this.#due(task)}
       ${priority === 'normal' ? nothing : html`<span class="chip ${priority === 'urgent' ? 'danger' : priority === 'high' ? 'waiting' : ''}">${priorityWord(priority)}</span>`}
-      ${this.by === 'state' || state === 'open' || this.#isBegun(task) ? nothing : html`<span class="chip ${state === 'done' ? 'ok' : 'staffed'}">${taskStateWord(state)}</span>`}
+      ${this.by === 'state' || state === 'open' ? nothing : html`<span class="chip ${state === 'done' ? 'ok' : 'staffed'}">${taskStateWord(state)}</span>`}
       ${checklist.length === 0 ? nothing : html`<span title=${msg('Checklist', { id: 'desk-task-checklist' })}>${icon('check')} ${formatNumber(ticked)}/${formatNumber(checklist.length)}</span>`}
       ${comments === 0 ? nothing : html`<span title=${msg('Comments', { id: 'desk-task-comments' })}>${icon('chat')} ${formatNumber(comments)}</span>`}
       ${assignee === null || this.by === 'person' ? nothing : html`<span class="with" title=${assignee.name}>${icon('person')} <bdi>${assignee.name}</bdi></span>`}
@@ -203,11 +203,6 @@ export class DeskTaskCard extends DeskElement {
     return isOverdue(task, this.now)
       ? html`<span class="due late">${icon('alert')} <span class="word">${msg(str`Late: ${due}`, { id: 'desk-late' })}</span><span class="hour" aria-hidden="true">${due}</span></span>`
       : html`<span class="due">${icon('clock')} ${due}</span>`;
-  }
-
-  /** Its button says so already. */
-  #isBegun({ state }: Task): boolean {
-    return state === 'in_progress' && this.can('tasks:write');
   }
 
   /** The one thing that is done next. */
