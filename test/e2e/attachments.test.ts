@@ -162,6 +162,61 @@ describe('the receptionist', () => {
     expect((await saved).suggestedFilename()).toBe('menu.pdf');
   });
 
+  it('presses Enter while a file is on its way: it goes once the file is there, also from elsewhere', async () => {
+    const held: (() => void)[] = [];
+    const sent: string[] = [];
+    desk.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/messages')) sent.push(request.url());
+    });
+    await desk.route('**/api/uploads', async (route) => {
+      await new Promise<void>((go) => {
+        held.push(go);
+      });
+      await route.continue();
+    });
+    await choose(desk, 'pass.png', 'image/png', await drawing('png', 40));
+    const field = desk.locator('desk-composer textarea');
+    await field.fill('Here is your parking pass');
+    await field.press('Enter');
+    await desk.getByText('Goes as soon as the upload is done.').waitFor();
+    expect(await findAccessibilityFaults(desk)).toEqual([]);
+    await field.press('Enter');
+    await desk.keyboard.press('Escape');
+    await desk.locator('nav.rail a[href="/desk/tasks"]').click();
+    await desk.locator('desk-tasks').waitFor();
+    await expect.poll(() => held.length).toBe(1);
+    held[0]?.();
+    await guest.page.getByText('Here is your parking pass').last().waitFor();
+    await isDrawn(guest.page, 'pass');
+    expect(sent).toHaveLength(1);
+    await desk.unroute('**/api/uploads');
+    await desk.goBack();
+    await expect.poll(() => field.inputValue()).toBe('');
+  });
+
+  it('is told that a reply has not left because its file was refused, and keeps every word', async () => {
+    let refuse = () => {};
+    const wished = new Promise<void>((go) => {
+      refuse = go;
+    });
+    await desk.route('**/api/uploads', async (route) => {
+      await wished;
+      await route.continue();
+    });
+    await choose(desk, 'plan.pdf', 'application/pdf', Buffer.from('no document'));
+    const field = desk.locator('desk-composer textarea');
+    await field.fill('The plan of the house');
+    await field.press('Enter');
+    await desk.getByText('Goes as soon as the upload is done.').waitFor();
+    refuse();
+    await desk.getByText('Your reply has not left yet: look at it once more.').waitFor();
+    await desk.locator('.picked .refused [role=alert]').waitFor();
+    expect(await field.inputValue()).toBe('The plan of the house');
+    await desk.unroute('**/api/uploads');
+    await desk.getByRole('button', { name: 'Remove plan.pdf' }).click();
+    await field.fill('');
+  });
+
   it('is told why a file is not taken, and can take it out', async () => {
     await choose(desk, 'plan.pdf', 'application/pdf', Buffer.from('no document'));
     await desk.locator('.picked .refused [role=alert]').waitFor();

@@ -69,6 +69,17 @@ it('a dialog that is asked for again while it closes is there again', async () =
   expect(dialog.open).to.equal(true);
 });
 
+it('goes somewhere by Enter at once, and turns nothing that nobody asked for', async () => {
+  const hotel = busyDay();
+  open = openDesk(hotel, '/desk/tasks');
+  await see('li.card');
+  hit(document.body, 'k', { ctrlKey: true });
+  await see('li[role=option]', 'Inbox');
+  const words = findAll(document, 'li[role=option]').map(({ textContent }) => textContent?.trim());
+  expect(words[0]).to.equal('Inbox');
+  expect(words.at(-1)).to.equal('Compact rows');
+});
+
 describe('a colleague who is named in a note', () => {
   it('is chosen by the first letters of their name', async () => {
     const hotel = busyDay();

@@ -121,6 +121,36 @@ describe('the house', () => {
     expect(left.textContent).not.to.include('Before arrival');
   });
 
+  it('keeps the ways to its parts in sight above a list longer than the screen, with how many it shows', async () => {
+    const hotel = new FakeHotel();
+    hotel.rooms = Array.from({ length: 60 }, (_, index) => ({ ...ROOM, id: `ext_${index}`, number: `${index}` }));
+    open = openDesk(hotel, '/desk/house/rooms');
+    await see('.card', '59');
+    const links = findAll(document, 'nav a').filter((link) => link.getAttribute('href')?.includes('/house/'));
+    expect(links.map((link) => link.textContent?.trim().replace(/\s+/, ' '))).to.deep.equal([
+      'Arrivals',
+      'In house',
+      'Departures',
+      'Rooms 60',
+    ]);
+    for (const link of links) {
+      const { top, bottom, left, width } = link.getBoundingClientRect();
+      const seen = document.elementsFromPoint(left + width / 2, (top + bottom) / 2);
+      expect(seen[0]?.closest('service-desk')).not.to.equal(undefined);
+      expect(link.checkVisibility() && bottom - top).to.be.above(20);
+      expect(link.closest('nav')?.clientHeight).to.be.above(20);
+    }
+  });
+
+  it('says what is known of who told nothing', async () => {
+    const hotel = new FakeHotel();
+    hotel.stays = [{ ...STAY, registration: 'open' }];
+    hotel.registrations.set('rsv_1', { state: 'open' });
+    open = openDesk(hotel, '/desk/house');
+    (await see('.stay', 'Alma Sommer')).querySelector<HTMLElement>('button[aria-expanded="false"]')?.click();
+    await see('desk-registration .hint, .hint', 'Nothing is known yet.');
+  });
+
   it('shows the rooms, and a colleague says how one was found', async () => {
     const hotel = new FakeHotel();
     hotel.rooms = [ROOM];

@@ -144,6 +144,16 @@ describe('the guest beside the conversation', () => {
     await until('kept', () => JSON.stringify(hotel.guestFiles.get('cnv_late')).includes('"kept"'));
   });
 
+  it('is told of a task of today by its hour alone, as on the board', async () => {
+    const hotel = busyDay();
+    const dueAt = new Date(Date.now() - 60_000).toISOString();
+    hotel.addTask('tsk_9', { title: 'Iron a shirt', conversationId: 'cnv_late', dueAt });
+    start(hotel, '/desk/inbox/cnv_late');
+    const entry = await see('section li', 'Iron a shirt');
+    const late = () => entry.querySelector('.late')?.textContent ?? '';
+    await until('its hour', () => /^Late: \d\d:\d\d$/.test(late()) || (new Date().getHours() === 0 && late() !== ''));
+  });
+
   it('is found by a booking’s number, seen before it is linked, with the reason a colleague gives, and taken back', async () => {
     const hotel = busyDay();
     eventsFirst(hotel);

@@ -293,6 +293,18 @@ describe('Insights', () => {
     expect(findAll(document, '.comments a')[0]?.getAttribute('href')).to.contain('/inbox/cnv_1');
   });
 
+  it('tells its figures apart, and what is wide scrolls in its panel on a phone', async () => {
+    await setViewport({ width: 390, height: 844 });
+    open = openDesk(furnishedHouse().hotel, '/desk/insights');
+    const told = await see('dd', '1 / 2');
+    expect(told.textContent).to.match(/within 15 min\s+1 \/ 2/);
+    const table = await see('desk-outcome-table', '');
+    const panel = table.closest('.panel')?.getBoundingClientRect();
+    expect(table.getBoundingClientRect().right).to.be.most(panel?.right ?? 0);
+    expect(panel?.right).to.be.most(390);
+    await setViewport({ width: 1280, height: 844 });
+  });
+
   it('writes a table no spreadsheet mistakes for a formula', () => {
     const figures: Analytics = { ...readAnalytics({}), from: '2026-11-19', intents: [{ name: '=cmd, "x"', count: 2 }] };
     const csv = toCsv(figures);
@@ -522,6 +534,53 @@ describe('Settings', () => {
       timezone: 'Europe/Zurich',
       currency: 'CHF',
     });
+  });
+
+  it('stand under headings; on a phone they are one list to choose from', async () => {
+    await setViewport({ width: 1280, height: 844 });
+    open = openDesk(furnishedHouse().hotel, '/desk/settings/labels');
+    await see('nav.sections h2', 'The house');
+    const groups = findAll(document, 'nav.sections h2').map(({ textContent }) => textContent);
+    expect(groups).to.deep.equal(['The house', 'Guests and the AI', 'The team', 'Other programs', 'Account and data']);
+    const links = findAll(document, 'nav.sections a').map((link) => link.getAttribute('href'));
+    await setViewport({ width: 390, height: 844 });
+    const choice = (await see('nav.sections select')) as HTMLSelectElement;
+    expect(choice.value).to.equal('/desk/settings/labels');
+    expect([...choice.options].map(({ value }) => value)).to.deep.equal(links);
+    expect(findAll(document, 'nav.sections a').some((link) => link.checkVisibility())).to.equal(false);
+    choice.value = '/desk/settings/report';
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+    await see('h1', 'Monthly report');
+    await setViewport({ width: 1280, height: 844 });
+  });
+
+  it('asks for a file in the desk’s words, by a button like all others', async () => {
+    await speakOnPage('de');
+    open = openDesk(furnishedHouse().hotel, '/desk/settings/look');
+    const label = await see('label.file', 'Datei wählen');
+    const field = label.querySelector('input');
+    expect(field?.getBoundingClientRect().width).to.be.below(2);
+    field?.focus();
+    expect(getComputedStyle(label).outlineStyle).to.equal('solid');
+    await speakOnPage('en');
+  });
+
+  it('says which month was reported last, and that this server sends no mail', async () => {
+    open = openDesk(furnishedHouse().hotel, '/desk/settings/report');
+    await see('.hint', 'Sent last: October 2026');
+    await see('.fault', 'sends no mail yet');
+  });
+
+  it('begins with the words where arriving guests are to be told and nothing is written yet', async () => {
+    const { hotel } = furnishedHouse();
+    open = openDesk(hotel, '/desk/settings/arrival');
+    (await button('Remove')).click();
+    const tick = (await see('#active')) as HTMLInputElement;
+    await until('no words', () => findAll(document, '.wording').length === 0);
+    if (tick.checked) tick.click();
+    await until('off', () => !tick.checked);
+    tick.click();
+    await see('#words-0');
   });
 
   it('sets targets, and takes one away', async () => {

@@ -222,6 +222,54 @@ it('heads a request with the thing and the place, in two lines of 72 pixels', as
   await see('.words', 'kein warmes Wasser');
 });
 
+it('keeps its 72 pixels, and the place in sight, however much there is to say', async () => {
+  const hotel = busyDay();
+  const long = {
+    title: 'Two tickets for the floating stage on Saturday, in the middle if there are any left',
+    room: '305',
+  };
+  hotel.addTask('tsk_long', {
+    ...long,
+    kind: 'other',
+    priority: 'urgent',
+    state: 'in_progress',
+    dueAt: '2020-01-01T08:00:00.000Z',
+  });
+  open = openDesk(hotel, '/desk/tasks');
+  for (const width of [390, 1280, 1920]) {
+    await setViewport({ width, height: 900 });
+    for (const by of ['By department', 'By state', 'By person']) {
+      (await button(by)).click();
+      await card('tsk_long');
+      await until('its title', () => inCard('tsk_long', '.thing')[0]);
+      const heights = findAll(document, 'li.card').map((one) => one.getBoundingClientRect().height);
+      expect(heights, `${by} at ${width}`).to.deep.equal(heights.map(() => 72));
+      const [place] = inCard('tsk_long', '.thing + bdi');
+      const [done] = inCard('tsk_long', 'wa-button');
+      const edge = (await card('tsk_long')).getBoundingClientRect();
+      expect(place?.textContent?.trim()).to.equal('305');
+      for (const one of [place, done]) {
+        const { left, right, bottom } = one?.getBoundingClientRect() ?? edge;
+        expect(left, `${by} at ${width}`).to.be.above(edge.left);
+        expect(right, `${by} at ${width}`).to.be.below(edge.right);
+        expect(bottom, `${by} at ${width}`).to.be.below(edge.bottom);
+      }
+    }
+  }
+  await setViewport({ width: 1280, height: 800 });
+});
+
+it('is headed alike whether it is begun or not', async () => {
+  const hotel = busyDay();
+  hotel.tasks.set('tsk_1', { ...hotel.tasks.get('tsk_1'), state: 'open' });
+  hotel.tasks.set('tsk_2', { ...hotel.tasks.get('tsk_2'), state: 'in_progress' });
+  open = openDesk(hotel, '/desk/tasks');
+  await card('tsk_1');
+  const weightOf = (id: string) =>
+    until(id, () => inCard(id, 'h3 button').map((one) => getComputedStyle(one).fontWeight)[0]);
+  expect(await weightOf('tsk_1')).to.equal(await weightOf('tsk_2'));
+});
+
 it('is given to a colleague by dragging and by keys', async () => {
   const hotel = busyDay();
   open = openDesk(hotel, '/desk/tasks');

@@ -23,6 +23,8 @@ export class PickedFiles implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #upload: (file: File, key: string) => Promise<SentFile>;
   readonly #byPlace = new Map<string, readonly PickedFile[]>();
+  /** Who waits until something changes. */
+  #changed: (() => void)[] = [];
   #recording: Recording | null = null;
 
   constructor(host: ReactiveControllerHost, upload: (file: File, key: string) => Promise<SentFile>) {
@@ -46,6 +48,15 @@ export class PickedFiles implements ReactiveController {
   /** May a reply go with these: is every one of them there? */
   areReady(place: string): boolean {
     return this.at(place).every(({ sent }) => sent !== null);
+  }
+
+  /** Waits until nothing is on its way any more; answers whether everything that is still to go is there. */
+  async arrival(place: string): Promise<boolean> {
+    while (this.at(place).some(isOnItsWay))
+      await new Promise<void>((resolve) => {
+        this.#changed.push(resolve);
+      });
+    return this.areReady(place);
   }
 
   add(place: string, given: Iterable<File>): void {
@@ -119,5 +130,13 @@ export class PickedFiles implements ReactiveController {
     if (files.length === 0) this.#byPlace.delete(place);
     else this.#byPlace.set(place, files);
     this.#host.requestUpdate();
+    const waiting = this.#changed;
+    this.#changed = [];
+    for (const tell of waiting) tell();
   }
+}
+
+/** Neither at the server nor refused. */
+export function isOnItsWay({ sent, fault }: PickedFile): boolean {
+  return sent === null && fault === '';
 }

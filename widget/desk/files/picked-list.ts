@@ -1,7 +1,7 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../ui/look/icons.ts';
-import type { PickedFile, PickedFiles } from './picked-files.ts';
+import { isOnItsWay, type PickedFile, type PickedFiles } from './picked-files.ts';
 
 /** Kinds, not types: so a phone at the desk offers its camera. */
 const ACCEPTED = 'image/*,audio/*,application/pdf';
@@ -33,11 +33,11 @@ export function pickedList(files: PickedFiles, place: string): TemplateResult | 
     ${files.fault === '' ? nothing : html`<p class="fault open" role="alert">${files.fault}</p>`}`;
 }
 
-function pickedView(files: PickedFiles, place: string, { key, name, sent, fault }: PickedFile): TemplateResult {
+function pickedView(files: PickedFiles, place: string, file: PickedFile): TemplateResult {
+  const { key, name, fault } = file;
   const removeWord = msg(str`Remove ${name}`, { id: 'desk-attach-remove' });
-  const isOnItsWay = sent === null && fault === '';
   return html`<bdi>${name}</bdi>
-    ${isOnItsWay ? html`<span role="status">${msg('Uploading …', { id: 'desk-uploading' })}</span>` : nothing}
+    ${isOnItsWay(file) ? html`<span role="status">${msg('Uploading …', { id: 'desk-uploading' })}</span>` : nothing}
     ${
       fault === ''
         ? nothing

@@ -170,7 +170,7 @@ export class DeskGuide extends DeskElement {
         <p class="hint">${msg('Connected, guests can ask about their own booking, and requests and charges arrive in it. The chat works without.', { id: 'desk-guide-pms-hint' })}</p>
       </div>
       ${pms ? html`<p class="row"><span class="chip ok">${msg('Connected', { id: 'desk-connected' })}</span></p>` : ''}
-      <div class="row"><a class="button" href=${writeRoute('integrations')}>${icon('integrations')} ${msg('Choose your PMS', { id: 'desk-guide-pms-choose' })}</a></div>
+      <div class="row"><a class="button" href=${writeRoute('integrations')}>${icon('integrations')} ${pms ? msg('Open', { id: 'desk-open' }) : msg('Choose your PMS', { id: 'desk-guide-pms-choose' })}</a></div>
     </section>`;
   }
 

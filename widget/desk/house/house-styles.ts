@@ -15,6 +15,9 @@ export const houseStyles = css`
     align-items: center;
     gap: var(--space-2) var(--space-4);
   }
+  h1 {
+    font-size: var(--text-xl);
+  }
   .codes {
     display: flex;
     flex-wrap: wrap;
@@ -44,6 +47,8 @@ export const houseStyles = css`
   }
   nav {
     display: flex;
+    /* What scrolls may become as low as nothing: the list below is as long as the house. */
+    flex: none;
     gap: var(--space-1);
     overflow-x: auto;
   }

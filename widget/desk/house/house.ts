@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import { Task } from '@lit/task';
+import { Task, TaskStatus } from '@lit/task';
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { localDate } from '../../../shared/domain/local-date.ts';
@@ -79,7 +79,7 @@ export class DeskHouse extends DeskElement {
         <div class="search"><span class="within">${icon('search')}</span><input class="input" type="search" maxlength="200" aria-label=${msg('Name, room, phone, number', { id: 'desk-house-search' })} placeholder=${msg('Name, room, phone, number', { id: 'desk-house-search' })} @input=${this.#onSearch} /></div>
       </header>
       <nav aria-label=${msg('House', { id: 'desk-house' })}>
-        ${PARTS.map((part) => html`<a href=${writeRoute('house', part)} aria-current=${part === here ? 'page' : nothing}>${partWord(part)}</a>`)}
+        ${PARTS.map((part) => html`<a href=${writeRoute('house', part)} aria-current=${part === here ? 'page' : nothing}>${partWord(part)} ${part === here ? this.#count() : nothing}</a>`)}
       </nav>
       ${this.#shown.render({
         initial: () => html`<desk-loading shape="list"></desk-loading>`,
@@ -92,6 +92,14 @@ export class DeskHouse extends DeskElement {
         complete: (shown) => this.#list(shown),
       })}
     `;
+  }
+
+  /** How many stand in the part that is shown; nothing while it is not there yet. */
+  #count(): TemplateResult | typeof nothing {
+    const { value } = this.#shown;
+    if (value === undefined || this.#shown.status === TaskStatus.PENDING) return nothing;
+    const count = ('rooms' in value ? value.rooms : value.stays).length;
+    return html`<span class="chip">${formatNumber(count)}${count === STAYS_PAGE ? '+' : ''}</span>`;
   }
 
   #part(): Part {

@@ -73,7 +73,9 @@ export class DeskRegistration extends DeskElement {
   #show(told: GuestRegistration): TemplateResult {
     const { arrivalTime, companions, nationality, carNumber } = told;
     const mayAsk = this.conversationId !== '' && this.can('conversations:write');
+    const isNothing = arrivalTime === null && companions.length === 0 && nationality === null && carNumber === '';
     return html`
+      ${isNothing ? html`<p class="hint">${msg('Nothing is known yet.', { id: 'desk-registration-none' })}</p>` : nothing}
       <dl>
         ${arrivalTime === null ? nothing : html`<dt>${arrivalWord()}</dt><dd>${arrivalTime}</dd>`}
         ${companions.length === 0 ? nothing : html`<dt>${companionsWord()}</dt><dd><bdi>${companions.join(', ')}</bdi></dd>`}

@@ -36,6 +36,11 @@ export const composerStyles = css`
     font-weight: 600;
     cursor: pointer;
   }
+  /* In the narrowest pane all of them still stand on one line. */
+  .tab:is(.tool, .saved) {
+    padding-inline: var(--space-1);
+    min-inline-size: 1.75rem;
+  }
   .tab:hover {
     background: var(--surface-2);
   }
@@ -50,8 +55,10 @@ export const composerStyles = css`
     text-underline-offset: 0.3em;
   }
   @media (pointer: coarse) {
-    .tab {
+    .tab,
+    .tab:is(.tool, .saved) {
       min-block-size: 2.5rem;
+      min-inline-size: 2.5rem;
     }
   }
   .tabs .hint {

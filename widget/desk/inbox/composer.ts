@@ -53,6 +53,8 @@ export class DeskComposer extends DeskElement {
   @query('desk-list-card') private readonly list!: DeskListCard | null;
   /** Whether the conversation may be written to is being settled; a second Enter waits for nothing. */
   #asking = false;
+  /** Where a reply goes as soon as its files are there. */
+  readonly #leaving = new Set<string>();
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -116,6 +118,7 @@ export class DeskComposer extends DeskElement {
         }
       </div>
       ${note ? nothing : pickedList(this.#files, this.#place())}
+      ${this.#leaving.has(this.#place()) ? html`<p class="sms" role="status">${msg('Goes as soon as the upload is done.', { id: 'desk-goes-then' })}</p>` : nothing}
       ${note && this.mention !== null ? html`<desk-mention-list .begun=${this.mention} @mention=${this.#onMention}></desk-mention-list>` : nothing}
       <div class="write">
         <textarea dir="auto" rows="2" maxlength=${TEXT_CHARACTERS_MAX} .value=${this.words} placeholder=${placeholder} aria-label=${note ? msg('Internal note', { id: 'desk-note' }) : msg('Reply', { id: 'desk-reply' })} aria-describedby="open" @input=${this.#onInput} @keydown=${this.#onKey}></textarea>
@@ -247,12 +250,12 @@ export class DeskComposer extends DeskElement {
     this.desk.unsent.begin(this.#place(), words);
   }
 
-  /** Is there something to say, whole, with every file at the server? */
+  /** Is there something to say, whole, with no file that was refused? One on its way is waited for. */
   #maySend(): boolean {
     const files = this.kind === 'note' ? [] : this.#files.at(this.#place());
     // A list needs words of its own: they are what a notice of it says.
     const isSomething = this.words.trim() !== '' || (files.length > 0 && !(this.listing && this.kind === 'reply'));
-    return isSomething && this.#open().length === 0 && (files.length === 0 || this.#files.areReady(this.#place()));
+    return isSomething && this.#open().length === 0 && files.every((file) => file.fault === '');
   }
 
   readonly #onDragOver = (event: DragEvent): void => {
@@ -271,9 +274,8 @@ export class DeskComposer extends DeskElement {
 
   async #send(): Promise<void> {
     const { conversation, kind } = this;
-    const words = this.words.trim();
-    if (conversation === null || !this.#maySend() || this.#asking) return;
     const place = this.#place();
+    if (conversation === null || !this.#maySend() || this.#asking || this.#leaving.has(place)) return;
     const card = (kind === 'reply' && this.list?.read?.()) || undefined; // its code may still be on its way
     if (kind === 'reply') {
       if (this.listing && card === undefined) return;
@@ -283,15 +285,40 @@ export class DeskComposer extends DeskElement {
       });
       if (!mayReply) return;
     }
-    this.desk.unsent.begin(place, '');
-    if (this.#place() === place) this.words = '';
-    this.original = null;
-    this.#stopTyping(conversation.id);
+    const isWaiting = kind === 'reply' && !this.#files.areReady(place);
+    if (isWaiting && !(await this.#filesArrive(place, conversation.id))) return;
+    const words = this.desk.unsent.begun(place).trim(); // whoever waited for a file may have written on
     const files = kind === 'note' ? [] : this.#files.take(place);
+    if (words === '' && files.length === 0) return;
+    this.desk.unsent.begin(place, '');
+    if (this.#place() === place) {
+      this.words = '';
+      this.original = null;
+      // The button that was pressed has nothing to send any more. Who waited may be writing elsewhere by now.
+      if (!isWaiting || this.matches(':focus-within')) this.area.focus();
+    }
+    this.#stopTyping(conversation.id);
     if (card !== undefined) this.desk.unsent.begin(listPlace(conversation.id), '');
     if (this.conversation?.id === conversation.id && kind === 'reply') this.listing = false;
     say(this.desk, conversation.id, words, { internal: kind === 'note', files, card });
-    this.area.focus(); // The button that was pressed has nothing to send any more.
+  }
+
+  /** Waits for the files of a reply, wherever one goes meanwhile; answers whether it may leave now. */
+  async #filesArrive(place: string, conversationId: string): Promise<boolean> {
+    this.#leaving.add(place);
+    this.requestUpdate();
+    const { propertyId } = this.desk.state;
+    const isThere = await this.#files.arrival(place);
+    this.#leaving.delete(place);
+    this.requestUpdate();
+    if (this.desk.state.propertyId !== propertyId) return false; // what was begun there is kept with that house
+    const isWhole = placeholdersIn(this.desk.unsent.begun(place)).length === 0;
+    if (!isThere || !isWhole)
+      this.desk.toast('problem', msg('Your reply has not left yet: look at it once more.', { id: 'desk-not-left' }), {
+        label: msg('Open', { id: 'desk-open' }),
+        run: () => this.desk.openInInbox(conversationId),
+      });
+    return isThere && isWhole;
   }
 
   readonly #onSubmit = (event: Event): void => {

@@ -199,9 +199,9 @@ export const listStyles = css`
   }
   .what .chip {
     display: block; /* Only then is what is too long shortened with a sign. */
-    flex: 0 1 auto;
+    flex: none;
     min-inline-size: 2.5rem;
-    max-inline-size: 75%;
+    max-inline-size: 60%;
     overflow: hidden;
     text-overflow: ellipsis;
   }
@@ -214,7 +214,7 @@ export const listStyles = css`
     min-inline-size: auto;
   }
   .what .sign + .chip {
-    flex-shrink: 1;
+    flex-shrink: 0;
   }
   .chip svg {
     inline-size: 1em;
@@ -222,7 +222,7 @@ export const listStyles = css`
     vertical-align: -0.1em;
   }
   .matter {
-    flex: 0 4 auto; /* Beside a long reason for waiting and an hour it is shortened, and says so. */
+    flex: 0 1 auto; /* Why the guest waits keeps its words; beside it this is shortened, and says so. */
     min-inline-size: 0;
     max-inline-size: 55%;
     overflow: hidden;

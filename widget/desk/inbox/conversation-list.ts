@@ -166,7 +166,7 @@ export class DeskConversationList extends DeskElement {
   #pickButton(): TemplateResult {
     const word = msg('Select several', { id: 'desk-pick' });
     const isOn = this.deskState.picked !== null;
-    return html`<button class="button icon-only narrower" aria-pressed=${isOn} title=${word} @click=${() => turnPicking(this.desk)}>${icon('check')}<span class="visually-hidden">${word}</span></button>`;
+    return html`<button class="button icon-only narrower" aria-pressed=${isOn} title=${word} @click=${() => turnPicking(this.desk)}>${icon('tasks')}<span class="visually-hidden">${word}</span></button>`;
   }
 
   /** Chooses the open conversation, or the first of the list; again, and it is chosen no more. */

@@ -208,6 +208,7 @@ export class DeskConversation extends DeskElement {
         <wa-button slot="trigger" appearance="outlined" class="more" title=${msg('More', { id: 'desk-more' })}>${icon('more')}<span class="visually-hidden">${msg('More', { id: 'desk-more' })}</span></wa-button>
         <wa-dropdown-item value="assign">${msg('Assign', { id: 'desk-assign' })} <kbd slot="details" aria-hidden="true">A</kbd></wa-dropdown-item>
         ${write ? html`<wa-dropdown-item value="task">${msg('Make a task', { id: 'desk-make-task' })} <kbd slot="details" aria-hidden="true">C</kbd></wa-dropdown-item>` : nothing}
+        <wa-dropdown-item value="note">${msg('Internal note', { id: 'desk-note' })} <kbd slot="details" aria-hidden="true">N</kbd></wa-dropdown-item>
         <wa-dropdown-item value="forward">${msg('Forward with a summary', { id: 'desk-forward' })}</wa-dropdown-item>
         ${sortItems(conversation, this.deskState.labels)}
         ${this.#macros()}
@@ -218,8 +219,8 @@ export class DeskConversation extends DeskElement {
             : nothing
         }
         <wa-dropdown-item value="merge">${msg('Merge with another conversation', { id: 'desk-merge' })}</wa-dropdown-item>
+        <wa-divider></wa-divider>
         <wa-dropdown-item value="block">${conversation.blockedAt === null ? msg('Block this guest', { id: 'desk-block' }) : msg('Unblock this guest', { id: 'desk-unblock' })}</wa-dropdown-item>
-        <wa-dropdown-item value="note">${msg('Internal note', { id: 'desk-note' })} <kbd slot="details" aria-hidden="true">N</kbd></wa-dropdown-item>
       </wa-dropdown>
     </div>`;
   }
@@ -252,7 +253,7 @@ export class DeskConversation extends DeskElement {
     const { macros } = this.deskState;
     if (macros.length === 0) return nothing;
     return html`<wa-dropdown-item>
-      <span slot="icon">${icon('bolt')}</span>${msg('Macros', { id: 'desk-macros' })}
+      ${msg('Macros', { id: 'desk-macros' })}
       ${macros.map(({ id, name }) => html`<wa-dropdown-item slot="submenu" value="macro:${id}"><bdi>${name}</bdi></wa-dropdown-item>`)}
     </wa-dropdown-item>`;
   }

@@ -7,7 +7,6 @@ import { DeskDecision } from './decision.ts';
 import { DeskDraft } from './draft.ts';
 import { DeskGuestPane } from './guest-pane.ts';
 import { DeskInbox } from './inbox.ts';
-import { DeskLinkBooking } from './link-booking.ts';
 import { DeskMentionList } from './mention-list.ts';
 import { DeskMessages } from './messages.ts';
 import { DeskReach } from './reach.ts';
@@ -16,7 +15,6 @@ import { DeskStanding } from './standing.ts';
 
 defineAll({
   'desk-saved-replies': DeskSavedReplies,
-  'desk-link-booking': DeskLinkBooking,
   'desk-guest-pane': DeskGuestPane,
   'desk-reach': DeskReach,
   'desk-composer': DeskComposer,

@@ -15,7 +15,7 @@ import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 import { Patience } from '../ui/patience.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { dateRange, fullTime, languageName, listOf, money } from '../ui/words/format.ts';
+import { dateRange, fullTime, languageName, listOf, money, shortMoment } from '../ui/words/format.ts';
 import { preferenceWord, reservationWord } from '../ui/words/guest-words.ts';
 import { plural } from '../ui/words/plural.ts';
 import { grantWord } from '../ui/words/stay-words.ts';
@@ -54,9 +54,10 @@ export class DeskGuestPane extends DeskElement {
     this.#held = this.shadowRoot?.activeElement?.closest('li') ?? null;
   }
 
-  /** What is told before arrival is a piece of its own: the inbox is there before it. */
+  /** What is told before arrival, and linking a booking, are pieces of their own: the inbox is there before them. */
   protected override firstUpdated(): void {
-    void import('../house/define-registration.ts').catch(() => undefined); // the stays are shown without it
+    import('../house/define-registration.ts').catch(() => undefined); // the stays are shown without it
+    import('./link-booking/define.ts').catch((error: unknown) => this.desk.problem(error));
   }
 
   /** A task that is done has no button any more: the focus stays with it. */
@@ -210,8 +211,9 @@ export class DeskGuestPane extends DeskElement {
   }
 
   #task(task: StaffTask): TemplateResult {
-    const late = isOverdue(task, new Date());
-    const due = fullTime(task.dueAt, this.deskState.timezone);
+    const now = new Date();
+    const late = isOverdue(task, now);
+    const due = shortMoment(task.dueAt, now, this.deskState.timezone);
     const done = task.state === 'done' || task.state === 'cancelled';
     return html`<li>
       <p><a href=${writeRoute('tasks', task.id)}><bdi>${taskTitle(task)}</bdi></a></p>

@@ -35,7 +35,7 @@ export class DeskMentionList extends DeskElement {
         display: flex;
         flex-wrap: wrap;
         gap: var(--space-1);
-        padding-block: var(--space-1);
+        padding: var(--space-1) var(--space-3);
       }
       .button[aria-selected='true'] {
         border-color: var(--accent);

@@ -4,7 +4,6 @@ import { PRIORITIES } from '../../../shared/domain/task.ts';
 import { HOUR_MS } from '../../../shared/domain/time.ts';
 import type { Sorting } from '../data/desk-api.ts';
 import type { Conversation, Label } from '../data/read/types.ts';
-import { icon } from '../ui/look/icons.ts';
 import { priorityWord } from '../ui/words/words.ts';
 
 /** When a hotel's morning begins to answer. */
@@ -20,21 +19,21 @@ export function sortItems(
 ): TemplateResult {
   return html`
     <wa-dropdown-item>
-      <span slot="icon">${icon('moon')}</span>${msg('Put off until …', { id: 'desk-snooze' })}
+      ${msg('Put off until …', { id: 'desk-snooze' })}
       ${snoozedUntil === null ? nothing : html`<wa-dropdown-item slot="submenu" value="snooze:now">${msg('Bring it back now', { id: 'desk-snooze-end' })}</wa-dropdown-item>`}
       <wa-dropdown-item slot="submenu" value="snooze:hour">${msg('In an hour', { id: 'desk-snooze-hour' })}</wa-dropdown-item>
       <wa-dropdown-item slot="submenu" value="snooze:hours">${msg('In three hours', { id: 'desk-snooze-hours' })}</wa-dropdown-item>
       <wa-dropdown-item slot="submenu" value="snooze:morning">${msg('Tomorrow at eight', { id: 'desk-snooze-morning' })}</wa-dropdown-item>
     </wa-dropdown-item>
     <wa-dropdown-item>
-      <span slot="icon">${icon('up')}</span>${msg('Priority', { id: 'desk-priority' })}
+      ${msg('Priority', { id: 'desk-priority' })}
       ${PRIORITIES.map((name) => html`<wa-dropdown-item slot="submenu" type="checkbox" value="priority:${name}" .checked=${name === priority}>${priorityWord(name)}</wa-dropdown-item>`)}
     </wa-dropdown-item>
     ${
       labels.size === 0
         ? nothing
         : html`<wa-dropdown-item>
-          <span slot="icon">${icon('filter')}</span>${msg('Labels', { id: 'desk-labels' })}
+          ${msg('Labels', { id: 'desk-labels' })}
           ${[...labels.values()].map(({ id, name }) => html`<wa-dropdown-item slot="submenu" type="checkbox" value="label:${id}" .checked=${own.includes(id)}><bdi>${name}</bdi></wa-dropdown-item>`)}
         </wa-dropdown-item>`
     }

@@ -23,6 +23,10 @@ export const tableStyles = css`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
+  td .hint {
+    display: inline-block;
+    min-inline-size: 3.2em;
+  }
   thead th {
     color: var(--ink-2);
     font-weight: 500;
@@ -60,6 +64,10 @@ export const insightsStyles = css`
   }
   .head h1 {
     flex: 1;
+  }
+  /* Below the days one chooses, beside the files of what they came to. */
+  .when {
+    flex: 1 0 40%;
   }
   .picker,
   .days {

@@ -53,6 +53,7 @@ export class DeskInsights extends DeskElement {
       <div class="head">
         <h1>${msg('Insights', { id: 'desk-insights' })}</h1>
         ${this.#picker()}
+        <p class="hint when">${dateRange(this.#period().from, this.#period().to)}</p>
         <div class="picker">
           <button class="button" ?disabled=${!value} @click=${() => value && this.#export(value)}>${icon('download')} ${msg('Save as CSV', { id: 'desk-insights-csv' })}</button>
           <button class="button" ?disabled=${!value} @click=${this.#print}>${icon('download')} ${msg('Save as PDF', { id: 'desk-insights-pdf' })}</button>
@@ -100,7 +101,6 @@ export class DeskInsights extends DeskElement {
         <wa-button slot="action" variant="brand" href=${writeRoute('settings', 'script')}>${msg('Put the chat on your site', { id: 'desk-none-setup' })}</wa-button>
       </desk-empty>`;
     return html`
-      <p class="hint">${dateRange(figures.from, figures.to)}</p>
       ${this.#headline(figures)}
       <div class="charts">
         ${this.#days(conversations.byDay)}
@@ -214,7 +214,7 @@ export class DeskInsights extends DeskElement {
 
 function figure(word: string, value: string | TemplateResult, ...more: string[]): TemplateResult {
   const told = more.filter((one) => one !== '');
-  return html`<div><dt>${word}</dt><dd>${value} ${told.map((one) => html`<span class="hint"><bdi>${one}</bdi></span>`)}</dd></div>`;
+  return html`<div><dt>${word}</dt><dd>${value} ${told.map((one) => html`<span class="hint"><bdi>${one}</bdi></span> `)}</dd></div>`;
 }
 
 /** What the same figure was in as many days before; nothing where there was none. */

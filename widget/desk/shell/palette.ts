@@ -86,7 +86,12 @@ export class DeskPalette extends DeskElement {
   #found(): Command[] {
     const wanted = this.words.trim().toLocaleLowerCase();
     const fits = ({ words }: Command) => wanted === '' || beginsIn(words.toLocaleLowerCase(), wanted);
-    const known = [...this.#actions(), ...this.#places(), ...(wanted === '' ? [] : this.#guests())].filter(fits);
+    const known = [
+      ...this.#actions(),
+      ...this.#places(),
+      ...(wanted === '' ? [] : this.#guests()),
+      this.#density(),
+    ].filter(fits);
     return [...known.slice(0, SHOWN_MAX), ...(wanted === '' ? [] : this.#search())];
   }
 
@@ -106,16 +111,21 @@ export class DeskPalette extends DeskElement {
     }));
   }
 
-  /** What is done to the conversation one has open, and to the desk. */
-  #actions(): Command[] {
-    const { route, conversations, preferences } = this.deskState;
-    const open = conversations.get(openConversation(route) ?? '');
-    const density: Command = {
+  /** Seldom what is looked for: Enter at once goes somewhere, and turns nothing. */
+  #density(): Command {
+    const { density } = this.deskState.preferences;
+    return {
       icon: 'density',
       words: msg('Compact rows', { id: 'desk-density-compact' }),
-      run: () => this.desk.prefer({ density: preferences.density === 'compact' ? 'cosy' : 'compact' }),
+      run: () => this.desk.prefer({ density: density === 'compact' ? 'cosy' : 'compact' }),
     };
-    if (open === undefined || !this.can('conversations:write')) return [density];
+  }
+
+  /** What is done to the conversation one has open. */
+  #actions(): Command[] {
+    const { route, conversations } = this.deskState;
+    const open = conversations.get(openConversation(route) ?? '');
+    if (open === undefined || !this.can('conversations:write')) return [];
     const isOver = open.state === 'resolved';
     const end: Command = {
       icon: isOver ? 'undo' : 'check',
@@ -125,7 +135,7 @@ export class DeskPalette extends DeskElement {
     const macros = this.deskState.macros.map(({ id: macroId, name }): Command => {
       return { icon: 'bolt', words: name, run: () => actOnMany(this.desk, [open.id], { macroId }) };
     });
-    return [end, ...macros, density];
+    return [end, ...macros];
   }
 
   /** Guests whom this desk has not fetched are the server's to find. */

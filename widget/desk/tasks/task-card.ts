@@ -8,7 +8,7 @@ import type { DeskState } from '../data/state.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
-import { clock, formatNumber, fullTime, isSameDay } from '../ui/words/format.ts';
+import { formatNumber, shortMoment } from '../ui/words/format.ts';
 import { taskTitle } from '../ui/words/task-title.ts';
 import { departmentWord, priorityWord, taskStateWord } from '../ui/words/words.ts';
 import { moveTask } from './move-task.ts';
@@ -36,26 +36,37 @@ export class DeskTaskCard extends DeskElement {
         grid-template-columns: minmax(0, 1fr) auto;
         gap: 0 var(--space-2);
         align-items: center;
+        container-type: inline-size;
       }
       h3 {
+        min-inline-size: 0;
         font-size: var(--text-m);
         line-height: 1.35;
-        overflow-wrap: anywhere;
       }
-      .open {
+      .opens {
+        display: flex;
+        gap: 0.3em;
+        max-inline-size: 100%;
         padding: 0;
         border: 0;
         background: none;
         color: inherit;
         font: inherit;
         text-align: start;
+        text-decoration: inherit;
+        white-space: nowrap;
         cursor: pointer;
       }
-      .open::after {
+      .opens::after {
         /* All of the card opens it, beside its button. */
         position: absolute;
         inset: 0;
         content: '';
+      }
+      /* What is too long ends in a sign; the place to go to never does. */
+      .thing {
+        overflow: hidden;
+        text-overflow: ellipsis;
       }
       .done,
       .cancelled {
@@ -63,19 +74,29 @@ export class DeskTaskCard extends DeskElement {
         font-weight: 500;
         text-decoration: line-through;
       }
+      /* One line of them, the most pressing first: what has no room is a tap away. */
       .facts {
         display: flex;
         flex-wrap: wrap;
         gap: 0 var(--space-2);
         align-items: center;
+        grid-column: 1;
+        block-size: 1.25rem;
+        overflow: hidden;
         color: var(--ink-2);
         font-size: var(--text-s);
-        line-height: 1.4;
+        line-height: 1.25rem;
+        white-space: nowrap;
       }
       .facts > span {
         display: inline-flex;
         gap: 0.2rem;
         align-items: center;
+        min-block-size: 1.25rem;
+      }
+      .facts > .chip {
+        padding-block: 0;
+        line-height: inherit;
       }
       .facts svg {
         flex: none;
@@ -86,27 +107,54 @@ export class DeskTaskCard extends DeskElement {
         color: var(--danger);
         font-weight: 650;
       }
-      /* Where there is no button, all of it stays below each other. */
-      h3,
-      .detail {
-        grid-column: 1 / -1;
-      }
-      .facts {
-        grid-column: 1;
-      }
-      /* Below the title, which has the whole width: columns are narrow. */
+      /* In a wide card the button stands beside both lines; in a narrower one below the title, at last by its sign alone. */
       wa-button {
         position: relative;
         z-index: 1;
-        grid-row: 2;
+        grid-row: 1 / 3;
         grid-column: 2;
+      }
+      wa-button svg,
+      .hour {
+        display: none;
+      }
+      @container (max-width: 18rem) {
+        @media (pointer: fine) {
+          h3 {
+            grid-column: 1 / -1;
+          }
+          wa-button {
+            grid-row: 2;
+          }
+        }
+      }
+      @container (max-width: 15rem) {
+        wa-button svg,
+        .hour {
+          display: inline;
+        }
+        .word,
+        .with bdi {
+          position: absolute;
+          inline-size: 1px;
+          block-size: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+        }
       }
       .detail {
         display: none;
+        grid-column: 1 / -1;
       }
       @media print {
         wa-button {
           display: none;
+        }
+        .opens {
+          white-space: normal;
+        }
+        .facts {
+          block-size: auto;
         }
         .detail {
           display: block;
@@ -130,7 +178,7 @@ export class DeskTaskCard extends DeskElement {
     if (task === null) return nothing;
     const open = () => this.dispatchEvent(new OpenTaskEvent(task));
     return html`
-      <h3 class=${task.state} dir="auto"><button class="open" tabindex="-1" @click=${open}>${taskTitle(task)}</button></h3>
+      <h3 class=${task.state}>${titleButton(task, open)}</h3>
       ${this.#facts(task)} ${this.#next(task)}
       <p class="detail" dir="auto">${task.detail}</p>
     `;
@@ -145,17 +193,15 @@ export class DeskTaskCard extends DeskElement {
       ${this.by === 'state' || state === 'open' ? nothing : html`<span class="chip ${state === 'done' ? 'ok' : 'staffed'}">${taskStateWord(state)}</span>`}
       ${checklist.length === 0 ? nothing : html`<span title=${msg('Checklist', { id: 'desk-task-checklist' })}>${icon('check')} ${formatNumber(ticked)}/${formatNumber(checklist.length)}</span>`}
       ${comments === 0 ? nothing : html`<span title=${msg('Comments', { id: 'desk-task-comments' })}>${icon('chat')} ${formatNumber(comments)}</span>`}
-      ${assignee === null || this.by === 'person' ? nothing : html`<span class="with">${icon('person')} <bdi>${assignee.name}</bdi></span>`}
+      ${assignee === null || this.by === 'person' ? nothing : html`<span class="with" title=${assignee.name}>${icon('person')} <bdi>${assignee.name}</bdi></span>`}
       ${this.by === 'department' ? nothing : html`<span>${departmentWord(task.department)}</span>`}
     </p>`;
   }
 
   #due(task: Task): TemplateResult {
-    const { timezone } = this.deskState;
-    const isToday = isSameDay(new Date(task.dueAt), this.now, timezone);
-    const due = isToday ? clock(task.dueAt, timezone) : fullTime(task.dueAt, timezone);
+    const due = shortMoment(task.dueAt, this.now, this.deskState.timezone);
     return isOverdue(task, this.now)
-      ? html`<span class="due late">${icon('clock')} ${msg(str`Late: ${due}`, { id: 'desk-late' })}</span>`
+      ? html`<span class="due late">${icon('alert')} <span class="word">${msg(str`Late: ${due}`, { id: 'desk-late' })}</span><span class="hour" aria-hidden="true">${due}</span></span>`
       : html`<span class="due">${icon('clock')} ${due}</span>`;
   }
 
@@ -164,8 +210,17 @@ export class DeskTaskCard extends DeskElement {
     const to = nextOf(task.state);
     if (to === null || !this.can('tasks:write') || !mayMoveTask(task.state, to)) return nothing;
     const isDone = to === 'done';
-    return html`<wa-button size="s" appearance=${isDone ? 'filled' : 'outlined'} variant=${isDone ? 'brand' : 'neutral'} @click=${() => moveTask(this.desk, task, { state: to })}>${moveWord(task.state, to)}</wa-button>`;
+    const word = moveWord(task.state, to);
+    return html`<wa-button size="s" appearance=${isDone ? 'filled' : 'outlined'} variant=${isDone ? 'brand' : 'neutral'} title=${word} @click=${() => moveTask(this.desk, task, { state: to })}>${icon(isDone ? 'check' : 'play')}<span class="word">${word}</span></wa-button>`;
   }
+}
+
+/** Its title; of a long one the thing is cut short, and not the place. */
+function titleButton(task: Task, open: () => void): TemplateResult {
+  const title = taskTitle(task);
+  const place = task.room !== null && title.endsWith(task.room) ? task.room : '';
+  const thing = place === '' ? title : title.slice(0, -place.length).trim();
+  return html`<button class="opens" tabindex="-1" title=${title} @click=${open}><bdi class="thing">${thing}</bdi> <bdi>${place}</bdi></button>`;
 }
 
 function nextOf(state: TaskState): TaskState | null {

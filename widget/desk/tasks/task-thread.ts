@@ -8,8 +8,8 @@ import { reasonOf } from '../data/reason.ts';
 import type { DeskState } from '../data/state.ts';
 import { filesStyles, filesView } from '../files/file-view.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { fileButton } from '../ui/file-button.ts';
 import { controls } from '../ui/look/controls.ts';
-import { icon } from '../ui/look/icons.ts';
 import { fullTime } from '../ui/words/format.ts';
 
 /** What is written of a task and not sent yet, by task; kept while the page is open. */
@@ -48,22 +48,6 @@ export class DeskTaskThread extends DeskElement {
       textarea {
         flex: 1 1 100%;
         min-block-size: 3.5rem;
-      }
-      input[type='file'] {
-        position: absolute;
-        inline-size: 1px;
-        block-size: 1px;
-        opacity: 0;
-      }
-      .photo {
-        display: inline-flex;
-        gap: var(--space-1);
-        align-items: center;
-        cursor: pointer;
-      }
-      .photo:focus-within {
-        outline: 2px solid var(--accent);
-        outline-offset: 2px;
       }
     `,
   ];
@@ -111,7 +95,7 @@ export class DeskTaskThread extends DeskElement {
     const word = msg('Say something to colleagues', { id: 'desk-task-say' });
     return html`<form @submit=${this.#say} @keydown=${this.#onKey}>
       <textarea class="input" name="words" maxlength="4000" rows="2" dir="auto" aria-label=${word} placeholder=${word} .value=${begun.get(id) ?? ''} @input=${keep}></textarea>
-      <label class="button photo">${icon('attach')} ${msg('Photo', { id: 'desk-task-photo' })}<input type="file" accept="image/*" ?disabled=${this.busy} @change=${this.#show} /></label>
+      ${fileButton((file) => this.#show(file), { accept: 'image/*', word: msg('Photo', { id: 'desk-task-photo' }), disabled: this.busy })}
       <button class="button primary" ?disabled=${this.busy}>${msg('Send', { id: 'desk-send' })}</button>
       ${this.busy ? html`<span class="hint" role="status">${msg('Sending …', { id: 'desk-sending' })}</span>` : nothing}
       ${this.problem === '' ? nothing : html`<p class="fault" role="alert">${this.problem}</p>`}
@@ -135,13 +119,10 @@ export class DeskTaskThread extends DeskElement {
     });
   };
 
-  readonly #show = ({ currentTarget: field }: Event): void => {
+  #show(file: File): void {
     const { task } = this;
-    if (!(field instanceof HTMLInputElement) || task === null) return;
-    const file = field.files?.[0];
-    field.value = '';
-    if (file !== undefined) void this.#send(task, (key) => this.desk.world.api.showOfTask(task.id, file, key));
-  };
+    if (task !== null) void this.#send(task, (key) => this.desk.world.api.showOfTask(task.id, file, key));
+  }
 
   async #send(task: Task, action: (key: string) => Promise<void>): Promise<void> {
     if (this.busy) return;

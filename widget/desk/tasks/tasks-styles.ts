@@ -103,7 +103,7 @@ export const tasksStyles = css`
     position: relative;
     display: grid;
     align-items: center;
-    min-block-size: 4.5rem;
+    block-size: 4.5rem;
     padding: var(--space-2) var(--space-3);
     border: 1px solid var(--line);
     border-inline-start: 3px solid var(--line-strong);
@@ -186,7 +186,7 @@ export const tasksStyles = css`
       min-block-size: 0;
     }
     .card {
-      min-block-size: 0;
+      block-size: auto;
       break-inside: avoid;
       border: 0;
       border-block-end: 1px solid #999;

@@ -6,6 +6,7 @@ import { oneOf } from '../data/read/read.ts';
 import { reasonOf } from '../data/reason.ts';
 import { wordsOf } from '../settings/property/setup-form.ts';
 import { DeskElement } from '../ui/desk-element.ts';
+import { fileButton } from '../ui/file-button.ts';
 import { focusOn } from '../ui/focus-on.ts';
 import { controls } from '../ui/look/controls.ts';
 import { panelStyles } from '../ui/sections.ts';
@@ -116,8 +117,7 @@ export class DeskFaqImport extends DeskElement {
           }}></textarea>
         </div>
         <div class="row">
-          <label class="visually-hidden" for="file">${msg('Choose a file', { id: 'desk-import-file' })}</label>
-          <input id="file" type="file" accept=".csv,.tsv,.json,.txt,.md,.html,.htm" @change=${this.#onFile} />
+          ${fileButton((file) => void this.#take(file), { accept: '.csv,.tsv,.json,.txt,.md,.html,.htm' })}
         </div>
       </div>
       <div class="row">
@@ -194,11 +194,6 @@ export class DeskFaqImport extends DeskElement {
     const file = event.dataTransfer?.files[0];
     if (file !== undefined) void this.#take(file);
     else this.content = event.dataTransfer?.getData('text/html') || event.dataTransfer?.getData('text/plain') || '';
-  };
-
-  readonly #onFile = (event: Event): void => {
-    const file = event.target instanceof HTMLInputElement ? event.target.files?.[0] : undefined;
-    if (file !== undefined) void this.#take(file);
   };
 
   async #take(file: File): Promise<void> {

@@ -8,22 +8,44 @@ export interface Section {
   name: string;
   word(): string;
   render(): TemplateResult;
+  /** The heading it stands under, beside others of the same; left out: under none. */
+  group?(): string;
   /** A number at its link; nothing at 0. */
   count?: number;
 }
 
-/** The links to a view's sections: beside them on a wide screen, above them on a phone. */
+/**
+ * The links to a view's sections: beside them on a wide screen, above them on a phone. Sections under headings are a list to
+ * choose from there: a strip of so many would hide most of them.
+ */
 export function sectionNav(view: string, label: string, sections: readonly Section[], here: Section): TemplateResult {
-  return html`<nav class="sections" aria-label=${label}>
-    <ul>
-      ${sections.map(
-        (section) => html`<li>
-          <a href=${writeRoute(view, section.name)} aria-current=${section === here ? 'page' : nothing}>
-            ${section.word()} ${section.count ? html`<span class="chip">${formatNumber(section.count)}</span>` : nothing}
-          </a>
-        </li>`,
+  const link = (section: Section) => html`<li>
+    <a href=${writeRoute(view, section.name)} aria-current=${section === here ? 'page' : nothing}>
+      ${section.word()} ${section.count ? html`<span class="chip">${formatNumber(section.count)}</span>` : nothing}
+    </a>
+  </li>`;
+  const groups = [...new Set(sections.map(({ group }) => group?.() ?? ''))].map((name) => ({
+    name,
+    members: sections.filter(({ group }) => (group?.() ?? '') === name),
+  }));
+  if (groups.every(({ name }) => name === ''))
+    return html`<nav class="sections" aria-label=${label}><ul>${sections.map(link)}</ul></nav>`;
+  const follow = ({ currentTarget }: Event) => {
+    if (!(currentTarget instanceof HTMLSelectElement)) return;
+    const links = currentTarget.parentElement?.querySelectorAll<HTMLElement>('a[href]') ?? [];
+    [...links].find((one) => one.getAttribute('href') === currentTarget.value)?.click();
+  };
+  return html`<nav class="sections grouped" aria-label=${label}>
+    <select class="input" aria-label=${label} .value=${writeRoute(view, here.name)} @change=${follow}>
+      ${groups.map(
+        ({ name, members }) => html`<optgroup label=${name}>
+          ${members.map((section) => html`<option value=${writeRoute(view, section.name)} ?selected=${section === here}>${section.word()}</option>`)}
+        </optgroup>`,
       )}
-    </ul>
+    </select>
+    <div class="groups">
+      ${groups.map(({ name, members }) => html`<h2>${name}</h2><ul>${members.map(link)}</ul>`)}
+    </div>
   </nav>`;
 }
 
@@ -61,8 +83,23 @@ export const sectionStyles = css`
   nav.sections ul {
     display: grid;
     gap: 2px;
+  }
+  nav.sections > ul {
     position: sticky;
     inset-block-start: 0;
+  }
+  nav.sections h2 {
+    padding: var(--space-3) var(--space-3) var(--space-1);
+    color: var(--ink-2);
+    font-size: var(--text-s);
+    font-weight: 600;
+    letter-spacing: 0;
+  }
+  nav.sections h2:first-child {
+    padding-block-start: 0;
+  }
+  nav.sections select {
+    display: none;
   }
   nav.sections a {
     display: flex;
@@ -92,7 +129,13 @@ export const sectionStyles = css`
     nav.sections {
       position: relative;
     }
-    nav.sections ul {
+    nav.grouped select {
+      display: block;
+    }
+    nav.grouped .groups {
+      display: none;
+    }
+    nav.sections > ul {
       grid-auto-flow: column;
       grid-auto-columns: max-content;
       overflow-x: auto;
@@ -113,6 +156,8 @@ export const panelStyles = css`
   }
   .panel {
     display: grid;
+    /* What is wide in it scrolls there, and does not widen the panel. */
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-4);
     min-inline-size: 0;
     padding: var(--space-5);

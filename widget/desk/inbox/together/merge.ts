@@ -77,7 +77,9 @@ export class DeskMerge extends DeskElement {
         error: (error) => html`<p class="fault" role="alert">${reasonOf(error)}</p>`,
         complete: (found) =>
           found.length === 0
-            ? html`<p class="hint" role="status">${msg('No other conversation found.', { id: 'desk-merge-none' })}</p>`
+            ? this.words === ''
+              ? nothing
+              : html`<p class="hint" role="status">${msg('No other conversation found.', { id: 'desk-merge-none' })}</p>`
             : html`<ul>${found.map((one) => this.#choice(one))}</ul>`,
       })}
     </wa-dialog>`;

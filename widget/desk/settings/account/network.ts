@@ -26,6 +26,10 @@ export class DeskNetwork extends SetupForm<NetworkBody> {
     </div>`;
   }
 
+  protected override savedWord(): string {
+    return msg('Saved', { id: 'desk-pms-saved' });
+  }
+
   protected override fieldsOf({ allow }: NetworkBody): TemplateResult {
     const faults = allow.map((_, index) => `fault-allow-${index}`);
     return html`<div class="field">

@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LookBody } from '../../../../shared/api/house/look.ts';
+import { fileButton } from '../../ui/file-button.ts';
 
 type Field = 'logo' | 'avatar';
 
@@ -15,15 +16,11 @@ export interface PicturesContext {
 export function picturesView({ look, take, drop, failure }: PicturesContext): TemplateResult {
   const picture = (field: Field, label: string): TemplateResult => {
     const id = look[field];
-    const choose = ({ target }: Event) => {
-      const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
-      if (file !== undefined) take(field, file);
-    };
     return html`<div class="field">
       <label for=${field}>${label}</label>
       <div class="picture">
         ${id ? html`<img src="/chat/pictures/${id}" alt=${label} />` : nothing}
-        <input id=${field} type="file" accept="image/png,image/jpeg,image/webp" @change=${choose} />
+        ${fileButton((file) => take(field, file), { id: field, accept: 'image/png,image/jpeg,image/webp' })}
         ${id ? html`<button type="button" class="button" @click=${() => drop(field)}>${msg('Remove', { id: 'desk-look-rule-remove' })}</button>` : nothing}
       </div>
     </div>`;

@@ -49,6 +49,10 @@ export const lookStyles = css`
     border-radius: var(--radius-s);
     background: var(--surface);
   }
+  .field > .tick {
+    font-size: inherit;
+    font-weight: inherit;
+  }
   .tick {
     display: flex;
     align-items: center;

@@ -52,12 +52,13 @@ export class DeskSetupArrival extends SetupForm<ArrivalMessage> {
   protected override fieldsOf({ active, texts }: ArrivalMessage): TemplateResult {
     const free = LANGUAGE_CODES.filter((code) => !texts.some(({ language }) => language === code));
     const names = listOf(ARRIVAL_PLACEHOLDERS.map((name) => `{${name}}`));
-    const add = () => {
+    const withAnother = (): Wording[] => {
       const language = free.find((code) => code === FALLBACK_LANGUAGE) ?? free[0];
-      if (language !== undefined) this.change({ texts: [...texts, { language, text: '' }] });
+      return language === undefined ? [...texts] : [...texts, { language, text: '' }];
     };
+    const add = () => this.change({ texts: withAnother() });
     return html`
-      <label class="tick"><input type="checkbox" id="active" .checked=${active} @change=${() => this.change({ active: !active })} />
+      <label class="tick"><input type="checkbox" id="active" .checked=${active} @change=${() => this.change(active || texts.length > 0 ? { active: !active } : { active: true, texts: withAnother() })} />
         ${msg('Tell arriving guests automatically', { id: 'desk-arrival-active' })}</label>
       ${texts.map((one, index) => this.#wording(one, index, texts, free))}
       ${this.fault('/texts')}

@@ -119,6 +119,11 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     return this.deskState.rights.includes('property:write');
   }
 
+  /** What is said once it is kept; where guests' messages have no part in it, no more than that. */
+  protected savedWord(): string {
+    return msg('Saved. It holds from the next message on.', { id: 'desk-saved' });
+  }
+
   override render(): TemplateResult {
     return this.#load.render({
       initial: () => loading(),
@@ -139,7 +144,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
       <fieldset ?disabled=${!this.mayWrite}>${this.fieldsOf(value)}</fieldset>
       <div class="save" ?hidden=${!this.mayWrite}>
         <button class="button primary" ?disabled=${this.saved === 'saving'}>${msg('Save', { id: 'desk-save' })}</button>
-        <span class="hint" role="status">${this.saved === 'yes' ? msg('Saved. It holds from the next message on.', { id: 'desk-saved' }) : nothing}</span>
+        <span class="hint" role="status">${this.saved === 'yes' ? this.savedWord() : nothing}</span>
         <span class="fault" role="alert">${this.failure}</span>
       </div>
     </form>`;

@@ -1,8 +1,10 @@
-import { msg } from '@lit/localize';
-import { css, html, type TemplateResult } from 'lit';
+import { msg, str } from '@lit/localize';
+import { Task } from '@lit/task';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { LANGUAGES } from '../../../../shared/language/languages.ts';
 import { fields, list, maybeText, text } from '../../data/read/read.ts';
 import { DESK_LOCALES } from '../../localization.ts';
+import { deskLocale } from '../../ui/words/format.ts';
 import { linesOf, SetupForm, wordsOf } from './setup-form.ts';
 
 interface Report {
@@ -24,7 +26,16 @@ export class DeskSetupReport extends SetupForm<Report> {
 
   protected override readonly path = '/api/report';
 
+  /** The month that was sent last; '': none yet. */
+  #sentFor = '';
+  /** Nothing goes out where the server has no mail server of its own to hand it to. */
+  readonly #mail = new Task(this, {
+    task: async () => fields(await this.desk.world.send('GET', '/auth/registration'))?.['resetByMail'] === true,
+    args: () => [] as const,
+  });
+
   protected override read(stored: unknown): Report {
+    this.#sentFor = text(fields(stored)?.['sentFor']);
     return { to: list(fields(stored)?.['to'], maybeText), language: text(fields(stored)?.['language']) };
   }
 
@@ -32,7 +43,13 @@ export class DeskSetupReport extends SetupForm<Report> {
     return html`<div>
       <h1>${msg('Monthly report', { id: 'desk-report' })}</h1>
       <p class="hint">${msg('When a month is over its figures go to these addresses, as a PDF.', { id: 'desk-report-pdf-hint' })}</p>
+      ${this.#sentFor === '' ? nothing : html`<p class="hint">${sentWords(this.#sentFor)}</p>`}
+      ${this.#mail.value === false ? html`<p class="fault" role="status">${msg('This server sends no mail yet. Whoever runs it sets:', { id: 'desk-report-no-mail' })} <code>SMTP_URL</code></p>` : nothing}
     </div>`;
+  }
+
+  protected override savedWord(): string {
+    return msg('Saved', { id: 'desk-pms-saved' });
   }
 
   protected override fieldsOf(value: Report): TemplateResult {
@@ -48,4 +65,11 @@ export class DeskSetupReport extends SetupForm<Report> {
       </select>
     </div>`;
   }
+}
+
+/** Which month went last, such as "2026-10", in words. */
+function sentWords(sentFor: string): string {
+  const form = new Intl.DateTimeFormat(deskLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const month = form.format(new Date(`${sentFor}-01`));
+  return msg(str`Sent last: ${month}`, { id: 'desk-report-sent' });
 }

@@ -63,6 +63,10 @@ export class DeskSetupRetention extends SetupForm<Retention> {
     </div>`;
   }
 
+  protected override savedWord(): string {
+    return msg('Saved', { id: 'desk-pms-saved' });
+  }
+
   protected override fieldsOf(value: Retention): TemplateResult {
     return html`
       ${KINDS.map((kind) => this.#days(kind, labelOf(kind), value))}

@@ -52,6 +52,10 @@ export class DeskSetupTargets extends SetupForm<Targets> {
     </div>`;
   }
 
+  protected override savedWord(): string {
+    return msg('Saved', { id: 'desk-pms-saved' });
+  }
+
   protected override fieldsOf(value: Targets): TemplateResult {
     return html`
       ${this.#time('firstResponseMinutes', msg('First word of a colleague', { id: 'desk-targets-first' }), msg('minutes', { id: 'desk-targets-minutes' }), value)}

@@ -4,6 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { reasonOf } from '../../data/reason.ts';
 import type { DeskState } from '../../data/state.ts';
 import { DeskElement } from '../../ui/desk-element.ts';
+import { fileButton } from '../../ui/file-button.ts';
 import { controls } from '../../ui/look/controls.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { panelStyles } from '../../ui/sections.ts';
@@ -80,9 +81,11 @@ export class DeskTextFiles extends DeskElement {
         </div>
         ${
           mayWrite
-            ? html`<label class="field"><span>${msg('Take a translated file in', { id: 'desk-text-import' })}</span>
-                <input type="file" accept=".csv,.xlf,.xliff" ?disabled=${this.busy} @change=${this.#onFile} />
-              </label>`
+            ? html`<div class="row">${fileButton((file) => void this.#import(file), {
+                accept: '.csv,.xlf,.xliff',
+                word: msg('Take a translated file in', { id: 'desk-text-import' }),
+                disabled: this.busy,
+              })}</div>`
             : nothing
         }
       </details>
@@ -122,18 +125,14 @@ export class DeskTextFiles extends DeskElement {
     });
   }
 
-  readonly #onFile = async (event: Event): Promise<void> => {
-    const { target } = event;
-    const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
-    if (file === undefined) return;
+  async #import(file: File): Promise<void> {
     const ending: Ending = file.name.toLowerCase().endsWith('csv') ? 'csv' : 'xlf';
     await this.#attempt(async () => {
       const body = { content: await file.text() };
       this.imported = readImported(await this.desk.world.send('POST', `${PATH}.${ending}`, { body }));
       this.dispatchEvent(new Event('texts-changed'));
     });
-    if (target instanceof HTMLInputElement) target.value = '';
-  };
+  }
 
   readonly #start = async (): Promise<void> => {
     await this.#attempt(async () => {

@@ -110,7 +110,8 @@ export const controls = css`
     inline-size: var(--target);
     padding: 0;
   }
-  .button:disabled {
+  .button:disabled,
+  .file:has(:disabled) {
     opacity: 0.55;
     cursor: default;
   }
@@ -193,21 +194,12 @@ export const controls = css`
   select.input:dir(rtl) {
     background-position-x: 0.75rem;
   }
-  [type='file'] {
-    min-inline-size: 0;
-    max-inline-size: 100%;
+  .file {
+    position: relative;
   }
-  ::file-selector-button {
-    min-block-size: var(--target);
-    margin-inline-end: var(--space-3);
-    padding-inline: var(--space-3);
-    border: 1px solid var(--line-strong);
-    border-radius: var(--radius-s);
-    background: var(--surface);
-    color: var(--ink);
-    font: inherit;
-    font-weight: 550;
-    cursor: pointer;
+  .file:focus-within {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
   }
   .hint {
     color: var(--ink-2);

@@ -59,6 +59,11 @@ export function fullTime(iso: string, timezone: string | null): string {
   });
 }
 
+/** A moment of today by its hour alone, any other with its day. */
+export function shortMoment(iso: string, now: Date, timezone: string | null): string {
+  return isSameDay(new Date(iso), now, timezone) ? clock(iso, timezone) : fullTime(iso, timezone);
+}
+
 /** How long it is until then, in whole hours, or minutes in the last one. */
 export function timeUntil(iso: string, now: number): string {
   const minutes = Math.max(1, Math.floor((Date.parse(iso) - now) / 60_000));

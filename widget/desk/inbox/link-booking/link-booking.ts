@@ -1,16 +1,16 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { linkBooking } from '../data/commands.ts';
-import { fields, list } from '../data/read/read.ts';
-import type { Reservation } from '../data/read/types.ts';
-import { reasonOf } from '../data/reason.ts';
-import { type HouseStay, readStay } from '../house/read-house.ts';
-import { DeskElement } from '../ui/desk-element.ts';
-import { focusOn } from '../ui/focus-on.ts';
-import { controls } from '../ui/look/controls.ts';
-import { dateRange } from '../ui/words/format.ts';
-import { reservationWord } from '../ui/words/guest-words.ts';
+import { linkBooking } from '../../data/commands.ts';
+import { fields, list } from '../../data/read/read.ts';
+import type { Reservation } from '../../data/read/types.ts';
+import { reasonOf } from '../../data/reason.ts';
+import { type HouseStay, readStay } from '../../house/read-house.ts';
+import { DeskElement } from '../../ui/desk-element.ts';
+import { focusOn } from '../../ui/focus-on.ts';
+import { controls } from '../../ui/look/controls.ts';
+import { dateRange } from '../../ui/words/format.ts';
+import { reservationWord } from '../../ui/words/guest-words.ts';
 
 /** More than one overlooks: a longer name finds fewer. */
 const CHOICES_MAX = 10;

@@ -1,0 +1,4 @@
+import { defineAll } from '../../ui/define-all.ts';
+import { DeskLinkBooking } from './link-booking.ts';
+
+defineAll({ 'desk-link-booking': DeskLinkBooking });
