@@ -1,7 +1,6 @@
 import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import { languageFor } from '../language/lexicon/registry.ts';
 import { findAnswer } from './answering/answers.ts';
 import { stateCancelTerms } from './answering/cancel-terms.ts';
 import { asksOnly, describeArranged } from './arranged/asked-after.ts';
@@ -24,6 +23,8 @@ import { readInContext } from './referring/read-in-context.ts';
 import { keepRequest, resumePending, returnTo } from './referring/resume.ts';
 import { planTaken } from './referring/takes-it.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
+import { listen, type Turn } from './utterance/turn.ts';
+import type { Utterance } from './utterance/utterance.ts';
 import { forgetOpen } from './wishes/just-asked.ts';
 import { askAgain } from './wishes/plan-request.ts';
 import { asks, handOff, joinPlans } from './wishes/plans.ts';
@@ -47,10 +48,7 @@ const LIST_LENGTH = 3;
  */
 export function decide(heard: Understanding, given: TurnContext): Outcome {
   const understanding = nameHouseRoom(heard, given);
-  // While a question is open every word counts: "ok, ok, not now" is no yes.
-  const isAsked = given.conversation.dialogue.pending !== null;
-  const matter = isAsked ? given.message.text : (understanding.matter ?? given.message.text);
-  const context: TurnContext = { ...given, message: { ...given.message, text: matter } };
+  const context = listen(understanding, given);
   const plan = stateCancelTerms(planMessage(understanding, context), understanding, context);
   const asked = numberQuestion(plan);
   const followed = plan.followed ?? null;
@@ -76,7 +74,7 @@ function numberQuestion({ steps, dialogue }: Plan): { question: number | null; d
 }
 
 /** What a message denies and what it only asks after is settled first; what it wants goes on from there. */
-function planMessage(heard: Understanding, context: TurnContext): Plan {
+function planMessage(heard: Understanding, context: Turn): Plan {
   const known = recall(context);
   const said = toYesOrNo(heard, known, context);
   const isAlarm = said.urgency === 'emergency' || !context.withinPlan || isStale(context, known);
@@ -99,7 +97,7 @@ function planMessage(heard: Understanding, context: TurnContext): Plan {
   );
 }
 
-function planWanted(said: Understanding, context: TurnContext): Plan {
+function planWanted(said: Understanding, context: Turn): Plan {
   const known = recall(context);
   const before = dropSwapped(said, known, context);
   const swapped = before === known ? null : (known.pending?.intent ?? null);
@@ -150,14 +148,14 @@ function without(understanding: Understanding, intent: Intent | null): Understan
 const REMEMBERED_MS = 12 * 60 * 60 * 1_000;
 
 /** What is remembered of the conversation; questions and requests of another day are not. */
-function recall({ conversation: { dialogue }, history, now }: TurnContext): Dialogue {
+function recall({ conversation: { dialogue }, history, now }: Turn): Dialogue {
   const previous = history.at(-1)?.at;
   const isOld = previous !== undefined && +now - Date.parse(previous) > REMEMBERED_MS;
   return isOld ? { ...dialogue, pending: null, queue: [], last: null, earlier: [], topic: null } : dialogue;
 }
 
 /** A quick reply to another question than the one that is open. */
-function isStale({ choice }: TurnContext, { pending }: Dialogue): boolean {
+function isStale({ choice }: Turn, { pending }: Dialogue): boolean {
   const question = readChoice(choice)?.question ?? null;
   return question !== null && question !== (pending?.id ?? null);
 }
@@ -173,12 +171,7 @@ function repeatQuestion(dialogue: Dialogue): Plan {
 }
 
 /** What the guest wants beside all that was open before. */
-function planFresh(
-  wanted: readonly Intent[],
-  understanding: Understanding,
-  context: TurnContext,
-  calm: Dialogue,
-): Plan {
+function planFresh(wanted: readonly Intent[], understanding: Understanding, context: Turn, calm: Dialogue): Plan {
   const following = planFollowUp(understanding, context, calm) ?? planTaken(understanding, context, calm);
   if (following !== null) return following;
   // "How much is it?" with nothing that it could be: only what surely is meant answers it.
@@ -218,9 +211,7 @@ function planFresh(
   const takesBack = understanding.signals.includes('never_mind');
   const direct = takesBack ? null : findAnswer(null, [], context, understanding.language.code);
   if (direct !== null) return { steps: [direct.step], reasons: [direct.reason], dialogue: calm };
-  const talk = TALK.find(
-    (intent) => wanted.includes(intent) && !(SMALL_TALK.has(intent) && asksBeside(understanding, context)),
-  );
+  const talk = TALK.find((intent) => wanted.includes(intent) && !(SMALL_TALK.has(intent) && asksBeside(context.said)));
   // "Hello??" from somebody who waits is no new acquaintance, nor is their "yes, please hurry" a new request.
   if ((talk === 'greeting' || talk === 'affirm') && context.conversation.state === 'waiting')
     return admitIgnorance(understanding, context, calm);
@@ -291,13 +282,10 @@ const SURELY_REFUSED = 0.9;
 const FAINT_TOPIC = 0.5;
 
 /** A question of several words nods at nothing: "my friend can't swim, is that a problem?" */
-function asksBeside({ language }: Understanding, { message }: TurnContext): boolean {
-  if (!QUESTION.test(message.text)) return false;
-  const { unknown, words } = languageFor(language.code).lexicon.read(message.text);
-  return unknown.length > 0 && words.length >= ASKING_WORDS_MIN;
+function asksBeside(said: Utterance): boolean {
+  return said.holdsQuestionMark && said.unknown.length > 0 && said.reading.words.length >= ASKING_WORDS_MIN;
 }
 
-const QUESTION = /[?？؟]/u;
 const ASKING_WORDS_MIN = 5;
 
 function leavesContact({ entities }: Understanding): boolean {
@@ -322,7 +310,7 @@ function reopen(dialogue: Dialogue, open: Pending | null): Dialogue {
   return dialogue.pending === null ? { ...dialogue, pending: open } : dialogue;
 }
 
-function knownRoom({ entities }: Understanding, { conversation }: TurnContext): string | null {
+function knownRoom({ entities }: Understanding, { conversation }: Turn): string | null {
   const room = entities.find((entity) => entity.type === 'room');
   return room?.value ?? conversation.dialogue.room;
 }

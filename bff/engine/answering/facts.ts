@@ -3,7 +3,7 @@ import type { LanguagePack } from '../../language/pack/pack.ts';
 import { findPack, listOfAll, PACKS } from '../../language/pack/packs.ts';
 import { dateFormat, numberFormat } from '../../language/saying/formats.ts';
 import { say } from '../../language/saying/say.ts';
-import { hasNegation } from '../words/negation.ts';
+import { hasNegation } from '../utterance/negation.ts';
 import { findAnswerPolarity, mentionsFree, splitSentences } from './answer-polarity.ts';
 import { opensWithDenial } from './opening-denial.ts';
 import { findUnits, type PriceUnit, readCredentials } from './unit-words.ts';

@@ -1,7 +1,7 @@
 import type { Source } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { FaqMatch } from '../../language/faq-match.ts';
-import type { TurnContext } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { type FoundAnswer, toSource } from './answers.ts';
 
 /** An entry that fits less well than this is told under its own question: it is about the matter, and not what was asked. */
@@ -19,7 +19,7 @@ const SAME_MATTER_MIN = 0.3;
  */
 export function findNearAnswer(
   intent: Intent | null,
-  { amenities, faqMatches, conversation }: Pick<TurnContext, 'amenities' | 'faqMatches' | 'conversation'>,
+  { amenities, faqMatches, conversation }: Pick<Turn, 'amenities' | 'faqMatches' | 'conversation'>,
   language: string,
 ): FoundAnswer | null {
   // Who waits for a colleague already is told of none again: what stands alone must come nearer.

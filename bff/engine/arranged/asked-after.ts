@@ -1,6 +1,7 @@
 import type { DecisionStep } from '../../../shared/domain/decision.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import type { Dialogue, Plan, TurnContext } from '../types.ts';
+import type { Dialogue, Plan } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { REQUESTS } from '../wishes/requests.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
@@ -10,7 +11,7 @@ import { isUndone } from './withdrawal.ts';
  * "Is my wake-up call set?", "did you order the taxi?": told from what was arranged in this conversation, and never taken for
  * a wish of its own. Null where nothing of the kind was arranged.
  */
-export function describeArranged(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+export function describeArranged(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { asked = [] } = understanding;
   const wishes = listArranged(dialogue).filter(
     (wish) => asked.includes(wish.intent) && wish.offerId === undefined && isUndone(wish, context),

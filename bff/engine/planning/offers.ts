@@ -4,7 +4,8 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import { localDate } from '../../../shared/domain/local-date.ts';
 import { mayChange, type Stay } from '../../../shared/domain/stay.ts';
 import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
-import type { Dialogue, Pending, Plan, TurnContext } from '../types.ts';
+import type { Dialogue, Pending, Plan } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { dropArranged, keepArranged } from '../wishes/arranged.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
 import { waitFor } from '../wishes/plan-request.ts';
@@ -26,13 +27,7 @@ const WISHES: ReadonlySet<Intent> = new Set<Intent>([
  * offered before without having been asked for by name. Who said no to it is told its price when they ask, and asked again
  * only where they order it (`orders`).
  */
-export function planOffer(
-  intent: Intent,
-  wish: Wish,
-  context: TurnContext,
-  dialogue: Dialogue,
-  orders: boolean,
-): Plan | null {
+export function planOffer(intent: Intent, wish: Wish, context: Turn, dialogue: Dialogue, orders: boolean): Plan | null {
   const stay = chosenStay(context, dialogue);
   const today = localDate(context.now, context.property.timezone);
   const wanted = WISHES.has(intent);
@@ -76,7 +71,7 @@ export function planOffer(
 export function settleOffer(
   { wish, intent }: Extract<Pending, { kind: 'confirm' }>,
   answer: 'accepted' | 'declined',
-  context: TurnContext,
+  context: Turn,
   settled: Dialogue,
 ): Plan | null {
   const offer = context.offers.find(({ id }) => id === wish.offerId);
@@ -123,7 +118,7 @@ function soldNoMore(wish: Wish, answer: 'accepted' | 'declined', settled: Dialog
 }
 
 /** Accepted for this stay; for another one it may be offered anew. */
-function isAccepted({ acceptedFor }: TurnContext['offers'][number], stay: Stay | null): boolean {
+function isAccepted({ acceptedFor }: Turn['offers'][number], stay: Stay | null): boolean {
   return acceptedFor.some((id) => id === null || stay === null || id === stay.id);
 }
 
@@ -134,7 +129,7 @@ function toRequest(offer: Offer, { price }: Wish): Omit<RequestPlan, 'slots'> {
 }
 
 /** Another day or hour for an extra that was accepted; what it costs stays. Null where it is sold no more. */
-export function amendOffer(before: Wish, after: Wish, { offers }: TurnContext, settled: Dialogue): Plan | null {
+export function amendOffer(before: Wish, after: Wish, { offers }: Turn, settled: Dialogue): Plan | null {
   const offer = offers.find(({ id }) => id === before.offerId);
   if (offer === undefined) return null;
   return {
@@ -145,7 +140,7 @@ export function amendOffer(before: Wish, after: Wish, { offers }: TurnContext, s
 }
 
 /** Takes back an extra that was accepted: its work and its charge go with it. */
-export function withdrawOffer(wish: Wish, { offers }: TurnContext, settled: Dialogue): Plan | null {
+export function withdrawOffer(wish: Wish, { offers }: Turn, settled: Dialogue): Plan | null {
   const offer = offers.find(({ id }) => id === wish.offerId);
   if (offer === undefined) return null;
   return {

@@ -2,7 +2,8 @@ import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { mayChange } from '../../../shared/domain/stay.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import type { Dialogue, Plan, TurnContext } from '../types.ts';
+import type { Dialogue, Plan } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
 import { planStayQuestion } from './stay-questions.ts';
 import { beginVerification } from './verify.ts';
@@ -15,7 +16,7 @@ export function planOwnBooking(
   intent: Intent,
   wish: Wish,
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   dialogue: Dialogue,
 ): Plan {
   const plan = planStayQuestion(intent, wish, context, dialogue);
@@ -27,7 +28,7 @@ export function stepUp(
   plan: Plan,
   { intent, wish }: { intent: Intent; wish: Wish },
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
 ): Plan {
   const { dialogue } = plan;
   const stay = chosenStay(context, dialogue);

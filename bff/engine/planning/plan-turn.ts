@@ -7,7 +7,10 @@ import { findNearAnswer } from '../answering/near-answer.ts';
 import { deniesIt, deniesWhatIsOrdered, isOfOtherKind } from '../answering/not-quite-answered.ts';
 import { asksIfNoisy } from '../reading/asks-if-noisy.ts';
 import { isOrdered, isReservable, ordersIt } from '../reading/orders-it.ts';
-import type { Dialogue, Plan, TurnContext } from '../types.ts';
+import type { Dialogue, Plan } from '../types.ts';
+import { tellsSameFault } from '../utterance/told-before.ts';
+import type { Turn } from '../utterance/turn.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
 import { planConfirmation, planWish } from '../wishes/plan-request.ts';
 import { askOnce, dropRepeatedAnswers, mergeHandOffs } from '../wishes/plans.ts';
@@ -15,7 +18,6 @@ import { ABOUT_BOOKING, COMPLAINTS, departmentFor, REQUESTS, type RequestPlan } 
 import { toTaskStep } from '../wishes/task-step.ts';
 import { readWish } from '../wishes/wish.ts';
 import { readWishes } from '../wishes/wishes.ts';
-import { listFaulty } from '../words/things.ts';
 import { asksForRooms, planFreeRooms } from './free-rooms.ts';
 import { planOffer } from './offers.ts';
 import { isAskedFirst, ORDERED_FROM, ordersAfterTold, wantsDone } from './orders-or-asks.ts';
@@ -59,7 +61,7 @@ const INCLUDABLE: ReadonlySet<Intent> = new Set<Intent>([
 export function planRequests(
   requests: readonly Intent[],
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   dialogue: Dialogue,
 ): Plan {
   const parts: (Plan & { intent: Intent })[] = [];
@@ -84,7 +86,7 @@ function planOne(
   intent: Intent,
   requests: readonly Intent[],
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   dialogue: Dialogue,
 ): Plan {
   const wish = readWish(intent, understanding, context, dialogue);
@@ -98,7 +100,7 @@ function planOne(
   const ownStay = planOwnStay(intent, requests, understanding, context, dialogue);
   if (ownStay !== null)
     return withOffer(withHouse(ownStay, intent, understanding, context), intent, wish, context, understanding);
-  const request = requestFor(intent, understanding, wish.words);
+  const request = requestFor(intent, understanding, context.said);
   const answer = findAnswer(
     intent,
     understanding.intents.map(({ name }) => name).filter((other) => other !== intent),
@@ -112,12 +114,10 @@ function planOne(
   const offered = withOffer(found, intent, wish, context, understanding);
   if (offered !== found) return offered;
   const near = answer === null ? findNearAnswer(intent, context, understanding.language.code) : null;
-  const isAsked =
-    wantsToKnow || isAskedFirst(intent, understanding, context.message.text, answer !== null, near !== null);
-  const text = { text: context.message.text, language: understanding.language.code };
-  const isLacking = request?.atOnce !== true && answer !== null && deniesWhatIsOrdered(answer, text);
+  const isAsked = wantsToKnow || isAskedFirst(intent, understanding, context.said, answer !== null, near !== null);
+  const isLacking = request?.atOnce !== true && answer !== null && deniesWhatIsOrdered(answer, context.said);
   if (request !== undefined && request.stay !== true && !isAsked && !isLacking)
-    return planWork(intent, request, { answer, found, wish, complains }, understanding, context, dialogue);
+    return planWork(intent, request, { answer, found, complains }, understanding, context, dialogue);
   if (ABOUT_BOOKING.has(intent)) {
     const begun = beginVerification(intent, wish, understanding, context, dialogue);
     return addTo(found, begun);
@@ -136,22 +136,21 @@ function planOne(
 function planWork(
   intent: Intent,
   request: RequestPlan,
-  { answer, found, wish, complains }: { answer: FoundAnswer | null; found: Plan; wish: Wish; complains: boolean },
+  { answer, found, complains }: { answer: FoundAnswer | null; found: Plan; complains: boolean },
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   dialogue: Dialogue,
 ): Plan {
   const wishes = readWishes(intent, understanding, context, dialogue);
   // What the hotel takes money for is not brought before its price was told and the guest said yes to it.
   const mayCost = request.confirm === undefined && request.atOnce !== true && !complains && answer !== null;
-  if (mayCost && costsMoney(intent, wish.words, understanding.language.code, answer))
-    return addTo(found, confirmAll(wishes, dialogue));
+  if (mayCost && costsMoney(intent, context.said, answer)) return addTo(found, confirmAll(wishes, dialogue));
   const isToldPrice = answer !== null && namesPrice(intent, answer);
-  const made = planWishes(request, wishes, understanding, context, dialogue, {
+  const made = planWishes(request, wishes, context, dialogue, {
     complete: complains,
     ordered:
       !isToldPrice &&
-      (isOrdered(intent, understanding, wish.words) || ordersAfterTold(intent, understanding, context, dialogue)),
+      (isOrdered(intent, understanding, context.said) || ordersAfterTold(intent, understanding, context, dialogue)),
   });
   if (request.only === undefined) return made;
   // Who tells of nuts is not told "yes, both" of other diets.
@@ -160,11 +159,11 @@ function planWork(
 }
 
 /** The work a message asks for; of some matters a guest mostly wants to know something. */
-function requestFor(intent: Intent, understanding: Understanding, text: string): RequestPlan | undefined {
+function requestFor(intent: Intent, understanding: Understanding, said: Utterance): RequestPlan | undefined {
   const { intents, signals } = understanding;
   const request = REQUESTS[intent];
   if (request?.only === undefined) return request;
-  if (isReservable(request) && ordersIt(intent, understanding, text)) return request;
+  if (isReservable(request) && ordersIt(intent, understanding, said)) return request;
   const isSure =
     signals.includes('allergy') || intents.some(({ name, score }) => name === intent && score >= ORDERED_FROM);
   return isSure && request.only.some((signal) => signals.includes(signal)) ? request : undefined;
@@ -175,7 +174,7 @@ function addTo(first: Plan, next: Plan): Plan {
 }
 
 /** Beside the work for it, what the house says of invoices. */
-function withHouse(plan: Plan, intent: Intent, { language }: Understanding, context: TurnContext): Plan {
+function withHouse(plan: Plan, intent: Intent, { language }: Understanding, context: Turn): Plan {
   const isMade = plan.steps.some((step) => step.kind === 'task' && step.act === 'new');
   const house = intent === 'invoice' && isMade ? findAnswer(intent, [], context, language.code) : null;
   if (house === null) return plan;
@@ -197,8 +196,7 @@ function confirmAll(wishes: readonly Wish[], dialogue: Dialogue): Plan {
 function planWishes(
   request: RequestPlan,
   wishes: readonly Wish[],
-  understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   dialogue: Dialogue,
   { complete, ordered }: { complete: boolean; ordered: boolean },
 ): Plan {
@@ -207,7 +205,7 @@ function planWishes(
     // Beside a complaint it is most likely what did not come, and nothing is asked.
     const isLate = complete && context.openTasks.some(({ kind }) => kind === request.kind);
     const next =
-      isLate || isKnown(request, wish, understanding, context)
+      isLate || isKnown(request, wish, context)
         ? repeatKnown(request, wish, plan.dialogue)
         : planWish(request, wish, plan.dialogue, { complete, ordered });
     plan = { ...next, steps: [...plan.steps, ...next.steps], reasons: [...plan.reasons, ...next.reasons] };
@@ -216,17 +214,11 @@ function planWishes(
 }
 
 /** The same fault of the same room, told again, is one fault; the television beside the shower is another. */
-function isKnown(
-  { atOnce, kind }: RequestPlan,
-  wish: Wish,
-  { language }: Understanding,
-  { openTasks }: TurnContext,
-): boolean {
+function isKnown({ atOnce, kind }: RequestPlan, wish: Wish, { openTasks, said }: Turn): boolean {
   if (atOnce !== true) return false;
   const told = openTasks.filter((task) => task.kind === kind && task.room !== null && task.room === wish.room);
-  if (told.length === 0) return false;
-  const known = new Set(told.flatMap(({ detail }) => listFaulty(detail, language.code)));
-  return listFaulty(wish.words, language.code).every((thing) => known.has(thing));
+  const details = told.map(({ detail }) => detail);
+  return told.length > 0 && tellsSameFault(said, details);
 }
 
 function repeatKnown(request: RequestPlan, wish: Wish, dialogue: Dialogue): Plan {
@@ -238,7 +230,7 @@ function repeatKnown(request: RequestPlan, wish: Wish, dialogue: Dialogue): Plan
 }
 
 /** An extra that fits is offered after the answer, where nothing else is asked. */
-function withOffer(plan: Plan, intent: Intent, wish: Wish, context: TurnContext, understanding: Understanding): Plan {
+function withOffer(plan: Plan, intent: Intent, wish: Wish, context: Turn, understanding: Understanding): Plan {
   if (plan.dialogue.pending !== null || context.conversation.dialogue.pending !== null) return plan;
   const offered = planOffer(intent, wish, context, plan.dialogue, wantsDone(intent, understanding));
   if (offered === null) return plan;
@@ -267,7 +259,7 @@ function planOwnStay(
   intent: Intent,
   requests: readonly Intent[],
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   dialogue: Dialogue,
 ): Plan | null {
   if (context.stays.length === 0) return null;

@@ -1,8 +1,7 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { REQUESTS, type RequestPlan } from '../wishes/requests.ts';
 import { ASKS } from '../words/order.ts';
 import { TALK } from '../words/talk.ts';
@@ -22,24 +21,22 @@ const TELLS: ReadonlySet<Concept> = new Set<Concept>(
  * "Table for four at 7", "breakfast for two tomorrow", "a massage tomorrow at 5": who names a thing and its hour, or its day and
  * how many, and asks nothing, wants it.
  */
-export function ordersIt(intent: Intent, understanding: Understanding, text: string): boolean {
-  const { entities, intents, language, frames = [] } = understanding;
+export function ordersIt(intent: Intent, understanding: Understanding, said: Utterance): boolean {
+  const { entities, intents, frames = [] } = understanding;
   if (frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= SURELY)) return false;
-  if (endsInQuestionMark(text) || !intents.some(({ name, score }) => name === intent && score >= SURE)) return false;
+  if (said.endsInQuestionMark || !intents.some(({ name, score }) => name === intent && score >= SURE)) return false;
   const own = entities.filter(({ of }) => of === undefined || of.includes(intent));
   const count = (type: (typeof own)[number]['type']) => own.filter((entity) => entity.type === type).length;
   const isDetailed = count('time') === 1 || (count('date') === 1 && count('count') === 1);
-  if (!isDetailed) return false;
-  const { concepts } = languageFor(language.code).lexicon.read(text);
-  return ![...concepts].some((concept) => TELLS.has(concept));
+  return isDetailed && !said.speaksOf(TELLS);
 }
 
 /** Is it asked for outright? Who only asks about it is asked whether they want it. */
-export function isOrdered(intent: Intent, understanding: Understanding, text: string): boolean {
+export function isOrdered(intent: Intent, understanding: Understanding, said: Utterance): boolean {
   const { frames = [] } = understanding;
-  if (endsInQuestionMark(text)) return false;
+  if (said.endsInQuestionMark) return false;
   return (
-    ordersIt(intent, understanding, text) ||
+    ordersIt(intent, understanding, said) ||
     frames.some(({ topic, act, actConfidence }) => topic === intent && act === 'request' && actConfidence >= SURE)
   );
 }
@@ -81,16 +78,15 @@ const LOST: readonly Concept[] = ['lost', 'found', 'missing', 'leave_things', 'w
  * "Reserve two bikes" books no room, and "bring two glasses" looks for none that were lost. `isOfTopic`: something was just told
  * that could be ordered; what names nothing is about that.
  */
-export function readOrdered(understanding: Understanding, text: string, isOfTopic: boolean): Understanding {
-  const { intents, entities, language, signals } = understanding;
+export function readOrdered(understanding: Understanding, said: Utterance, isOfTopic: boolean): Understanding {
+  const { intents, entities, signals } = understanding;
   const books =
     (signals.includes('reserve') || signals.includes('order')) && intents.some(({ name }) => name === 'booking_create');
   const brings =
     intents.length > 1 && signals.includes('order') && intents.some(({ name }) => name === 'lost_and_found');
   if (!books && !brings) return understanding;
-  const { concepts } = languageFor(language.code).lexicon.read(text);
-  if (brings && concepts.has('bring') && !LOST.some((concept) => concepts.has(concept)))
-    return drop(understanding, 'lost_and_found');
+  const { concepts } = said;
+  if (brings && concepts.has('bring') && !said.speaksOf(LOST)) return drop(understanding, 'lost_and_found');
   const namesOwnRoom = entities.some(({ type }) => type === 'room');
   const isOfRooms = [...concepts].some((concept) => ROOMS.has(concept) && !(namesOwnRoom && concept === 'room'));
   if (!books || isOfRooms) return understanding;

@@ -7,7 +7,9 @@ import { stepUp } from '../planning/own-booking.ts';
 import { planRequests } from '../planning/plan-turn.ts';
 import { resumeStayChoice } from '../planning/stay-questions.ts';
 import { beginVerification, resumeVerification } from '../planning/verify.ts';
-import type { Dialogue, Pending, Plan, Slot, TurnContext } from '../types.ts';
+import { readAnswer } from '../reading/plain-yes.ts';
+import type { Dialogue, Pending, Plan, Slot } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { dropArranged, keepArranged, listArranged } from '../wishes/arranged.ts';
 import { askOnceMore, wasJustAsked } from '../wishes/just-asked.ts';
 import { fitNights } from '../wishes/longer-stay.ts';
@@ -18,7 +20,6 @@ import { toTaskStep } from '../wishes/task-step.ts';
 import { isStillOpen, readDetail, readDetails } from '../wishes/wish.ts';
 import { COURTESIES, SMALL_TALK } from '../words/small-talk.ts';
 import { isTalk } from '../words/topic.ts';
-import { readAnswer } from './plain-yes.ts';
 
 type Of<K extends Pending['kind']> = Extract<Pending, { kind: K }>;
 
@@ -29,7 +30,7 @@ const MOVED_ON = 0.7;
  * Carries on with what was asked for last. Null where nothing was, or where the guest speaks of something else: the
  * question is then asked again after that was answered.
  */
-export function resumePending(understanding: Understanding, context: TurnContext): Plan | null {
+export function resumePending(understanding: Understanding, context: Turn): Plan | null {
   const { pending } = context.conversation.dialogue;
   if (pending === null) return null;
   const settled: Dialogue = { ...context.conversation.dialogue, pending: null, misunderstood: 0 };
@@ -38,7 +39,7 @@ export function resumePending(understanding: Understanding, context: TurnContext
 }
 
 /** What else the guest asks for in the same breath is not lost: "2, and when is breakfast?" */
-function withOthers(plan: Plan, pending: Pending, understanding: Understanding, context: TurnContext): Plan {
+function withOthers(plan: Plan, pending: Pending, understanding: Understanding, context: Turn): Plan {
   const isProof = pending.kind === 'verify' && (pending.ask === 'last_name' || pending.ask === 'arrival');
   if (isProof || plan.steps.some(({ kind }) => kind === 'handoff')) return plan;
   const others = understanding.intents.filter(({ name, score }) => score > MOVED_ON && isOther(name, pending));
@@ -63,7 +64,7 @@ function isOther(intent: Intent, { kind, intent: about, wish }: Pending): boolea
   return kind !== 'verify' || !ABOUT_BOOKING.has(intent);
 }
 
-function resume(pending: Pending, understanding: Understanding, context: TurnContext, settled: Dialogue): Plan | null {
+function resume(pending: Pending, understanding: Understanding, context: Turn, settled: Dialogue): Plan | null {
   switch (pending.kind) {
     case 'slot':
       return resumeSlot(pending, understanding, settled);
@@ -80,12 +81,7 @@ function resume(pending: Pending, understanding: Understanding, context: TurnCon
   }
 }
 
-function resumeStay(
-  pending: Of<'stay'>,
-  understanding: Understanding,
-  context: TurnContext,
-  settled: Dialogue,
-): Plan | null {
+function resumeStay(pending: Of<'stay'>, understanding: Understanding, context: Turn, settled: Dialogue): Plan | null {
   const plan = resumeStayChoice(pending, context, settled);
   return plan === null ? null : stepUp(plan, pending, understanding, context);
 }
@@ -127,14 +123,13 @@ function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: 
 function resumeConfirmation(
   pending: Of<'confirm'>,
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   settled: Dialogue,
 ): Plan | null {
   const { wish, intent } = pending;
   if (!isStillOpen(wish, context)) return beginVerification(intent, wish, understanding, context, settled);
   const details = readDetails(intent, understanding, wish);
-  const answer = readAnswer(understanding, intent, {
-    text: context.message.text,
+  const answer = readAnswer(understanding, intent, context.said, {
     choice: context.choice,
     isAskedAgain: pending.acknowledged === true,
   });

@@ -1,7 +1,8 @@
 import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
-import type { Dialogue, TurnContext } from '../types.ts';
+import type { Dialogue } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { REQUESTS } from './requests.ts';
 import { currentRoom, readWish, whereItComesFrom } from './wish.ts';
 
@@ -9,7 +10,7 @@ import { currentRoom, readWish, whereItComesFrom } from './wish.ts';
 const PER_ROOM: readonly Entity['type'][] = ['count', 'time', 'date'];
 
 /** What a message wishes of one kind: one wish, or one for each room it names, or for each time a guest is to be woken. */
-export function readWishes(intent: Intent, said: Understanding, context: TurnContext, dialogue: Dialogue): Wish[] {
+export function readWishes(intent: Intent, said: Understanding, context: Turn, dialogue: Dialogue): Wish[] {
   const understanding = whereItComesFrom(intent, said, dialogue.room ?? currentRoom(context));
   const times = findTimes(intent, understanding);
   if (times.length > 1) {

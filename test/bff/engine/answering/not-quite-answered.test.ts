@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findAnswer } from '../../../../bff/engine/answering/answers.ts';
 import { deniesIt, deniesWhatIsOrdered, isOfOtherKind } from '../../../../bff/engine/answering/not-quite-answered.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
-import { matchFor, turn } from '../../../support/engine/turns.ts';
+import { matchFor, says, turn } from '../../../support/engine/turns.ts';
 
 const answer = (intent: Intent, text: string, answer: string) => {
   const context = turn(text, {
@@ -41,5 +41,5 @@ it.each([
     faqMatches: [matchFor({ intents: ['towels_linen'], question: 'Towels?', answer: told })],
   });
   const found = findAnswer('towels_linen', [], context, 'en');
-  expect(found !== null && deniesWhatIsOrdered(found, { text, language: 'en' })).toBe(isSo);
+  expect(found !== null && deniesWhatIsOrdered(found, says(text))).toBe(isSo);
 });

@@ -14,7 +14,11 @@ it.each([
   ['de', 'am Sonntag bitte', 'am Sonntag', true],
   ['en', 'on Sunday a taxi', 'on Sunday', false],
 ])('%s: “%s”, after something was arranged, is once more: %s', (language, text, day, isSo) => {
-  const { signals } = readAgain({ ...sunday(day), language: heard({ language }).language }, arranged, turn(text));
+  const { signals } = readAgain(
+    { ...sunday(day), language: heard({ language }).language },
+    arranged,
+    turn(text, {}, language),
+  );
   expect(signals.includes('same')).toBe(isSo);
 });
 

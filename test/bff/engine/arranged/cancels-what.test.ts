@@ -11,7 +11,7 @@ const arranged = [wishFor('towels_linen'), wishFor('taxi', { date: '2026-11-21' 
   NEW_DIALOGUE,
 );
 const hear = (language: string, text: string, dialogue = arranged, more = {}) =>
-  readCancelled(heard({ language, intents: ['booking_cancel'], ...more }), dialogue, turn(text));
+  readCancelled(heard({ language, intents: ['booking_cancel'], ...more }), dialogue, turn(text, {}, language));
 
 it.each([
   ['en', 'cancel the towels', 'towels_linen'],

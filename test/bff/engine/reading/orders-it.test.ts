@@ -3,6 +3,7 @@ import { isOrdered, isReservable, ordersIt, readOrdered } from '../../../../bff/
 import { REQUESTS } from '../../../../bff/engine/wishes/requests.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
+import { says } from '../../../support/engine/turns.ts';
 
 const read = (text: string, code: string) => new EngineGuest({}, code).say(text).understanding;
 
@@ -12,7 +13,7 @@ it.each<[Intent, string, string, boolean]>([
   ['restaurant', 'en', 'Table for four at 7 pm?', false],
   ['restaurant', 'en', 'Table for four', false],
 ])('%s, %s: “%s” names the thing and its hour: %s', (intent, code, text, isSo) => {
-  expect(ordersIt(intent, read(text, code), text)).toBe(isSo);
+  expect(ordersIt(intent, read(text, code), says(text, code))).toBe(isSo);
 });
 
 it.each<[Intent, string, string, boolean]>([
@@ -20,7 +21,7 @@ it.each<[Intent, string, string, boolean]>([
   ['taxi', 'de', 'Bitte bestellen Sie ein Taxi', true],
   ['taxi', 'en', 'Could I get a taxi?', false],
 ])('%s, %s: “%s” is asked for outright: %s', (intent, code, text, isSo) => {
-  expect(isOrdered(intent, read(text, code), text)).toBe(isSo);
+  expect(isOrdered(intent, read(text, code), says(text, code))).toBe(isSo);
 });
 
 it('who books a thing books no room', () => {
@@ -29,8 +30,8 @@ it('who books a thing books no room', () => {
     intents: [{ name: 'booking_create' as const, score: 0.9 }],
     signals: ['reserve' as const],
   };
-  expect(readOrdered(understood, 'reserve two bikes please', false).intents[0]?.name).toBe('car_rental');
-  expect(readOrdered(understood, 'reserve a double room', false)).toBe(understood);
+  expect(readOrdered(understood, says('reserve two bikes please'), false).intents[0]?.name).toBe('car_rental');
+  expect(readOrdered(understood, says('reserve a double room'), false)).toBe(understood);
 });
 
 it('a table is kept for who says so; towels are brought anyway', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasNegation } from '../../../../bff/engine/words/negation.ts';
+import { hasNegation } from '../../../../bff/engine/utterance/negation.ts';
 
 it.each([
   ['en', 'Pets are not allowed', true],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saysInstead, splitInstead, withoutInstead } from '../../../../bff/engine/words/instead.ts';
+import { saysInstead, splitInstead, withoutInstead } from '../../../../bff/engine/utterance/instead.ts';
 
 describe('what stands in the place of what', () => {
   it.each([

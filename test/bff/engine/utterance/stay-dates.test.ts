@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { countPersons, readStayDates } from '../../../../bff/engine/planning/stay-dates.ts';
+import { countPersons, readStayDates } from '../../../../bff/engine/utterance/stay-dates.ts';
 import { findEntities } from '../../../../bff/language/entities/find-entities.ts';
 import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
+import { says } from '../../../support/engine/turns.ts';
 
 /** A Friday. */
 const TODAY = '2026-11-20';
 const find = (text: string, code: string) =>
   findEntities(text, languageFor(code).pack, new Date(`${TODAY}T12:00:00Z`), 'Europe/Berlin');
-const read = (text: string, code: string) => readStayDates(text, find(text, code), { language: code, today: TODAY });
+const read = (text: string, code: string) => readStayDates(says(text, code), find(text, code), TODAY);
 const stay = (arrival: string, departure: string) => ({ arrival, departure });
 
 it.each([
@@ -29,4 +30,6 @@ it.each([
   ['en', 'for 2 adults', 2],
   ['de', 'für zwei Erwachsene und 1 Kind', 3],
   ['en', 'for 3 nights', null],
-])('%s: “%s”: %s will stay', (code, text, persons) => expect(countPersons(text, find(text, code), code)).toBe(persons));
+])('%s: “%s”: %s will stay', (code, text, persons) =>
+  expect(countPersons(says(text, code), find(text, code))).toBe(persons),
+);

@@ -2,11 +2,11 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { fold, isUnspaced, splitWords } from '../../language/lexicon/fold.ts';
 import type { Found } from '../../language/lexicon/found.ts';
-import type { Reading } from '../../language/lexicon/reading.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
+import { hasNegation } from '../utterance/negation.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { readChoice } from '../words/choice.ts';
-import { hasNegation } from '../words/negation.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 import { conceptsOf } from '../words/things.ts';
 
@@ -14,7 +14,7 @@ import { conceptsOf } from '../words/things.ts';
 export type Answer = 'yes' | 'no' | 'acknowledged';
 
 /** Beside a yes these say no more than yes. */
-const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
+const BESIDE_YES: ReadonlySet<Concept> = new Set<Concept>([
   'yes',
   'ok',
   'please',
@@ -30,8 +30,7 @@ const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
   'room',
 ]);
 /** With no word of yes among them, these take note of something, or decline it. */
-const TALK: ReadonlySet<Concept> = new Set<Concept>(['no', 'ok', 'please', 'thanks', 'greeting', 'never_mind']);
-const ASKS = /[?？؟;]\s*$/u;
+const BARE_TALK: ReadonlySet<Concept> = new Set<Concept>(['no', 'ok', 'please', 'thanks', 'greeting', 'never_mind']);
 
 /**
  * The guest's answer to "shall I arrange that?", which may cost them money or touch their stay. `yes` is a plain yes and
@@ -41,18 +40,18 @@ const ASKS = /[?？؟;]\s*$/u;
 export function readAnswer(
   understanding: Understanding,
   about: Intent,
-  said: { text: string; choice: string | null; isAskedAgain?: boolean },
+  said: Utterance,
+  { choice, isAskedAgain = false }: { choice: string | null; isAskedAgain?: boolean },
 ): Answer | null {
-  const tapped = readChoice(said.choice)?.value;
+  const tapped = readChoice(choice)?.value;
   if (tapped === 'affirm') return 'yes';
   if (tapped === 'deny') return 'no';
-  const { intents, signals, language } = understanding;
-  const typed = readTyped(said.text, language.code);
+  const { intents, signals } = understanding;
+  const typed = readTyped(said);
   if (typed !== null) return typed;
   const [first] = intents;
-  const text = withoutValues(said.text, understanding);
-  const reading = languageFor(language.code).lexicon.read(text);
-  const { concepts } = reading;
+  const plain = withoutValues(said, understanding);
+  const { concepts } = plain;
   // To "shall I cancel your booking?" "cancel it" is neither a clear yes nor a no.
   const cancelsStay = about === 'booking_cancel' && concepts.has('cancel');
   if (first?.name === 'deny') return concepts.has('yes') && !signals.includes('correction') ? 'acknowledged' : 'no';
@@ -62,19 +61,18 @@ export function readAnswer(
   // "Yes, thanks" thanks first of all, and "perfect!" takes note of what was told.
   const isYes = first?.name === 'affirm' || (isAlone && concepts.has('yes') && !acknowledges);
   if (!isYes && !acknowledges && !cancelsStay) return null;
-  const isTalk = [...concepts].every((concept) => TALK.has(concept)) && reading.unknown.length === 0;
-  if (isTalk && concepts.has('no')) return 'no';
+  if (plain.speaksOnlyOf(BARE_TALK) && concepts.has('no')) return 'no';
   const isBound = signals.some((signal) => signal === 'terms' || signal === 'correction' || signal === 'unread');
   if (!isYes || !isAlone || isBound) return 'acknowledged';
   // "Yes, I see" is one more often than not; said of the plain question it is a yes.
-  const isNoted = takesNote(text, reading, language.code) && said.isAskedAgain !== true;
-  return !isNoted && isPlain(text, reading, about, language.code) ? 'yes' : 'acknowledged';
+  const isNoted = takesNote(plain) && !isAskedAgain;
+  return !isNoted && isPlain(plain, about) ? 'yes' : 'acknowledged';
 }
 
 /** Who writes what stands on the button means the button; a sentence that is known to take note does no more. */
-function readTyped(text: string, language: string): Answer | null {
-  const { texts, phrases } = languageFor(language).pack;
-  const words = toWords(text);
+function readTyped(said: Utterance): Answer | null {
+  const { texts, phrases } = languageFor(said.language).pack;
+  const words = said.words.join(' ');
   if (words === toWords(texts.reply_yes)) return 'yes';
   if (words === toWords(texts.reply_no)) return 'no';
   return phrases.acknowledge.some((phrase) => toWords(phrase) === words) ? 'acknowledged' : null;
@@ -85,17 +83,18 @@ function toWords(text: string): string {
 }
 
 /** A word of yes, and no word that is not accounted for. */
-function isPlain(text: string, { concepts, found, words, unknown }: Reading, about: Intent, language: string): boolean {
-  if (ASKS.test(text) || concepts.has('no') || (concepts.has('ok') && !found.some(isYesAlone))) return false;
+function isPlain(said: Utterance, about: Intent): boolean {
+  const { text, language } = said;
+  const { concepts, found, words, unknown } = said.reading;
+  if (said.endsInQuestionMark || concepts.has('no') || (concepts.has('ok') && !found.some(isYesAlone))) return false;
   const ofMatter = conceptsOf(about);
   const isSaidWith = (concept: Concept) =>
-    SAID_WITH.has(concept) || ofMatter.has(concept) || (concept === 'never_mind' && ofMatter.has('cancel'));
+    BESIDE_YES.has(concept) || ofMatter.has(concept) || (concept === 'never_mind' && ofMatter.has('cancel'));
   if (![...concepts].every(isSaidWith)) return false;
   const isFound = (index: number) => found.some(({ start, end }) => start <= index && index < end);
   const ofYes = wordsOfYes(language);
-  const folded = fold(text);
   // In scripts without spaces what was found is a span of letters.
-  const given = isUnspaced(language) ? folded.split('') : splitWords(folded);
+  const given = isUnspaced(language) ? fold(text).split('') : said.words;
   const left = given.filter(
     (word, index) => !isFound(index) || (!isUnspaced(language) && word !== words[index]), // a mended word is a guess
   );
@@ -110,8 +109,9 @@ function isPlain(text: string, { concepts, found, words, unknown }: Reading, abo
 }
 
 /** Stands a word beside the yes by which one takes note: "understood", "good to know", but for a mere ok? */
-function takesNote(text: string, { found }: Reading, language: string): boolean {
-  const parts = isUnspaced(language) ? fold(text).split('') : splitWords(fold(text));
+function takesNote(said: Utterance): boolean {
+  const { found } = said.reading;
+  const parts = isUnspaced(said.language) ? fold(said.text).split('') : said.words;
   const isYes = (one: Found) =>
     found.some(({ concept, start, end }) => concept === 'yes' && start <= one.start && one.end <= end);
   return found.some((one) => one.concept === 'ok' && !isYes(one) && !OK.test(parts.slice(one.start, one.end).join('')));
@@ -133,8 +133,7 @@ function wordsOfYes(language: string): ReadonlySet<string> {
 }
 
 /** The values of a message say when, where and how many, and are compared by themselves. */
-function withoutValues(text: string, { entities }: Understanding): string {
+function withoutValues(said: Utterance, { entities }: Understanding): Utterance {
   // A number in words may be another word as well: the Persian nine is a no.
-  const values = entities.filter((entity) => entity.type !== 'count' || /\p{N}/u.test(entity.text));
-  return values.reduce((rest, entity) => rest.replace(entity.text, ' '), text);
+  return said.beside(entities.filter((entity) => entity.type !== 'count' || /\p{N}/u.test(entity.text)));
 }

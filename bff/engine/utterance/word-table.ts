@@ -1,35 +1,33 @@
 import { fold, splitWords } from '../../language/lexicon/fold.ts';
+import { toLine } from '../../language/lexicon/phrases.ts';
 import type { Cues } from '../../language/pack/cues.ts';
 import { findPack } from '../../language/pack/packs.ts';
 
 /** What of a language's cues is looked for. */
 type Cue = (cues: Cues) => string | null;
 
-/** Does a message say it? `language`: the one it is written in. */
-type WordTest = (text: string, language: string) => boolean;
+/** Does a line say it? `language`: the one it is written in. */
+type WordTest = (line: string, language: string) => boolean;
 
-/** A message's two sides of a word, in folded words; null where it does not say it. */
-type WordSplit = (text: string, language: string) => [before: string, after: string] | null;
+/** A line's two sides of a word; null where it does not say it. */
+type WordSplit = (line: string, language: string) => [before: string, after: string] | null;
 
-/** Words that part a message in two. */
+/** Words that part a line in two. */
 export function createWordSplit(cue: Cue): WordSplit {
   const findPattern = createPatterns(cue, false);
-  return (text, language) => {
-    const pattern = findPattern(language);
-    const plain = pattern === null ? '' : flatten(text, language);
-    const found = pattern?.exec(plain);
-    if (!found) return null;
-    return [plain.slice(0, found.index), plain.slice(found.index + found[0].length)];
+  return (line, language) => {
+    const found = findPattern(language)?.exec(line);
+    return found ? [line.slice(0, found.index), line.slice(found.index + found[0].length)] : null;
   };
 }
 
 /**
- * A cue as a question to a message. `words*` stands for any ending; in languages that
+ * A cue as a question to a line. `words*` stands for any ending; in languages that
  * are written without spaces an entry counts anywhere. `isFirst`: it must be the first word. Each language's pattern is made when it is first asked.
  */
 export function createWordTest(cue: Cue, { isFirst = false }: { isFirst?: boolean } = {}): WordTest {
   const findPattern = createPatterns(cue, isFirst);
-  return (text, language) => findPattern(language)?.test(flatten(text, language)) === true;
+  return (line, language) => findPattern(language)?.test(line) === true;
 }
 
 function createPatterns(cue: Cue, isFirst: boolean): (language: string) => RegExp | null {
@@ -45,9 +43,10 @@ function createPatterns(cue: Cue, isFirst: boolean): (language: string) => RegEx
   };
 }
 
-function flatten(text: string, language: string): string {
+/** A text as cues are looked for in it: folded words, each between spaces where the language writes any. */
+export function toCueLine(text: string, language: string): string {
   const folded = fold(text);
-  return isStuck(language) ? folded : ` ${splitWords(folded).join(' ')} `;
+  return isStuck(language) ? folded : toLine(splitWords(folded));
 }
 
 function isStuck(language: string): boolean {

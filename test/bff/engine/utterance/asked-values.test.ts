@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { readAsked } from '../../../../bff/engine/answering/asked-values.ts';
+import { readAsked } from '../../../../bff/engine/utterance/asked-values.ts';
+import { says } from '../../../support/engine/turns.ts';
 
 /** A Friday. */
 const NOW = new Date('2026-11-20T14:05:00Z');
 const read = (text: string, language: string, before = '') =>
-  readAsked({ text, before, language, intent: null, frames: [], now: NOW, timezone: 'Europe/Berlin' });
+  readAsked(says(text, language), { before, intent: null, frames: [], now: NOW, timezone: 'Europe/Berlin' });
 
 it.each([
   ['en', 'How much is it?', ['price']],

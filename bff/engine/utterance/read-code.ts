@@ -1,6 +1,7 @@
 import { fold, isUnspaced, splitWords } from '../../language/lexicon/fold.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
+import type { Utterance } from './utterance.ts';
 
 /** Beside the code, these mean that another is wanted: it did not come, does not work or is gone. */
 const RENEWS: readonly Concept[] = [
@@ -25,18 +26,14 @@ const known = new Map<string, { code: string; rest: string[] }>();
  * What a message says of the code that a guest waits for: another is wanted, or it is only named. Null where it does not
  * speak of one. Its name is the word that the pack's button for a new code shares with the sentence that one was sent.
  */
-export function readCode(text: string, language: string): 'renew' | 'named' | null {
-  const { pack, lexicon } = languageFor(language);
-  const { code, rest } = wordsOf(pack.code);
-  const folded = fold(text);
-  const words = splitWords(folded);
+export function readCode(said: Utterance): 'renew' | 'named' | null {
+  const { code, rest } = wordsOf(languageFor(said.language).pack.code);
   const has = (part: string) => {
-    if (isUnspaced(pack.code)) return folded.includes(part);
-    return words.some((word) => word === part || (part.length >= STEM_MIN && word.includes(part)));
+    if (isUnspaced(said.language)) return fold(said.text).includes(part);
+    return said.words.some((word) => word === part || (part.length >= STEM_MIN && word.includes(part)));
   };
   if (code === '' || !has(code)) return null;
-  const { concepts } = lexicon.read(text);
-  return rest.some(has) || RENEWS.some((concept) => concepts.has(concept)) ? 'renew' : 'named';
+  return rest.some(has) || said.speaksOf(RENEWS) ? 'renew' : 'named';
 }
 
 /** The pack's name for the code, and the other words of its button, without their endings. */

@@ -5,6 +5,7 @@ import type { Entity } from '../../../shared/domain/understanding.ts';
 import { type Language, languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { TextKey } from '../../language/pack/texts.ts';
+import type { Utterance } from './utterance.ts';
 
 /** Longer is no stay that a chat sells. */
 const NIGHTS_MAX = 30;
@@ -37,13 +38,9 @@ interface Placed {
  * one day. Null where none are told, where they are past, or where they could be read in more than one way: a price for other
  * days than the guest means is worse than a question.
  */
-export function readStayDates(
-  text: string,
-  entities: readonly Entity[],
-  { language: code, today }: { language: string; today: string },
-): StayDates | null {
-  const language = languageFor(code);
-  const plain = toPlainDigits(text).toLowerCase();
+export function readStayDates(said: Utterance, entities: readonly Entity[], today: string): StayDates | null {
+  const language = languageFor(said.language);
+  const plain = toPlainDigits(said.text).toLowerCase();
   const dates = placeDates(plain, entities);
   const [first, second] = dates;
   if (first === undefined || dates.length > 2 || dates.some((date) => /\d/.test(plain.charAt(date.end)))) return null;
@@ -59,10 +56,10 @@ export function readStayDates(
 }
 
 /** How many people a message says will stay; null: it does not. */
-export function countPersons(text: string, entities: readonly Entity[], code: string): number | null {
-  const plain = toPlainDigits(text).toLowerCase();
+export function countPersons(said: Utterance, entities: readonly Entity[]): number | null {
+  const plain = toPlainDigits(said.text).toLowerCase();
   const counts = listCounts(plain, entities);
-  const language = languageFor(code);
+  const language = languageFor(said.language);
   const told = counts.filter(({ words }) => isOf(words, ['person', 'child'], language));
   return told.length === 0 ? null : told.reduce((sum, { count }) => sum + count, 0);
 }

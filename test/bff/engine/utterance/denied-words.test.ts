@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DenialWords, denialWordsOf } from '../../../../bff/engine/words/denied-words.ts';
+import { type DenialWords, denialWordsOf } from '../../../../bff/engine/utterance/denied-words.ts';
 
 /** A line as the words look for it: between spaces. */
 const ask = (code: string, line: string, question: (words: DenialWords, line: string) => unknown) => {

@@ -1,5 +1,6 @@
 import { fold, splitWords } from '../../language/lexicon/fold.ts';
 import { listOfAll } from '../../language/pack/packs.ts';
+import type { Utterance } from './utterance.ts';
 
 const LETTERS_MAX = 60;
 
@@ -21,16 +22,17 @@ function collectAsking(): Asking {
   };
 }
 
-/** Is this "which room?" and no more? `text` is as the guest wrote it. */
-export function asksWhichRoom(text: string): boolean {
+/** Is this "which room?" and no more? */
+export function asksWhichRoom(said: Utterance): boolean {
+  const { text } = said;
   if (text.length > LETTERS_MAX || /\d/.test(text)) return false;
   asking ??= collectAsking();
   const { phrases, around, ending } = asking;
-  const words = toWords(text);
+  const words = [...said.words];
   while (around.has(words[0] ?? '')) words.shift();
   while (around.has(words.at(-1) ?? '')) words.pop();
-  const said = words.join('');
-  return phrases.has(said) || phrases.has(said.replace(ending, ''));
+  const line = words.join('');
+  return phrases.has(line) || phrases.has(line.replace(ending, ''));
 }
 
 function toWords(text: string): string[] {

@@ -1,4 +1,5 @@
 import { fold, splitWords } from '../../language/lexicon/fold.ts';
+import { toLine } from '../../language/lexicon/phrases.ts';
 import { listOfAll } from '../../language/pack/packs.ts';
 
 interface Phrases {
@@ -53,5 +54,5 @@ export function splitInstead(text: string): { wanted: string; unwanted: string }
 }
 
 function padded(text: string): string {
-  return ` ${splitWords(fold(text)).join(' ')} `;
+  return toLine(splitWords(fold(text)));
 }

@@ -14,6 +14,7 @@ import type { Reading } from '../../language/lexicon/reading.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { TOPICLESS } from '../../language/pack/topicless.ts';
+import type { Utterance } from './utterance.ts';
 
 /** A sort of value that may be asked for. */
 export type ValueKind = 'hours' | 'price' | 'limit' | 'length';
@@ -48,10 +49,8 @@ export interface AskedValues {
 
 /** What is known of the message. */
 interface MessageAsked {
-  text: string;
   /** The guest's words that it asks on about; '' where it stands alone. */
   before: string;
-  language: string;
   intent: Intent | null;
   frames: readonly Frame[];
   now: Date;
@@ -83,10 +82,10 @@ const AGE_MAX = 17;
 const HEIGHT = /^[1-4][.,]\d{1,2}$/;
 
 /** Reads what a message asks for: kinds of values, and the day, age, weight or number it asks of. */
-export function readAsked(message: MessageAsked): AskedValues {
-  const { text, before, language, now, timezone } = message;
+export function readAsked(said: Utterance, message: MessageAsked): AskedValues {
+  const { text, language, reading } = said;
+  const { before, now, timezone } = message;
   const { pack, lexicon } = languageFor(language);
-  const reading = lexicon.read(text);
   const { concepts } = reading;
   const own = [...concepts].filter((concept) => !TOPICLESS.has(concept));
   const earlier = before === '' ? [] : [...lexicon.read(before).concepts].filter((concept) => !TOPICLESS.has(concept));

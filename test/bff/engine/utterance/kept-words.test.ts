@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saysRest, splitKept } from '../../../../bff/engine/words/kept-words.ts';
+import { splitKept, splitParts } from '../../../../bff/engine/utterance/kept-words.ts';
 
 it.each([
   ['en', 'cancel all except the taxi', 'cancel all', 'the taxi'],
@@ -17,8 +17,7 @@ it.each([
   ['de', 'das Taxi bitte stornieren'],
 ])('%s: “%s” keeps nothing', (code, text) => expect(splitKept(text, code)).toBeNull());
 
-it.each([
-  ['en', 'only the taxi, cancel the rest', true],
-  ['de', 'nur das Taxi, den Rest stornieren', true],
-  ['en', 'I need some rest', false],
-])('%s: “%s” speaks of the rest: %s', (code, text, says) => expect(saysRest(text, code)).toBe(says));
+it('marks part a text', () => {
+  expect(splitParts('cancel the towels, keep the taxi')).toEqual(['cancel the towels', ' keep the taxi']);
+  expect(splitParts('タオルは不要、タクシーは必要')).toHaveLength(2);
+});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readCode } from '../../../../bff/engine/reading/read-code.ts';
+import { readCode } from '../../../../bff/engine/utterance/read-code.ts';
+import { says } from '../../../support/engine/turns.ts';
 
 it.each([
   ['en', 'send me a new code', 'renew'],
@@ -10,4 +11,4 @@ it.each([
   ['de', 'der Code', 'named'],
   ['en', 'two towels please', null],
   ['de', 'zwei Handtücher bitte', null],
-])('%s: “%s”: %s', (code, text, said) => expect(readCode(text, code)).toBe(said));
+])('%s: “%s”: %s', (code, text, said) => expect(readCode(says(text, code))).toBe(said));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readAnswer } from '../../../../bff/engine/referring/plain-yes.ts';
+import { readAnswer } from '../../../../bff/engine/reading/plain-yes.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
-import { heard } from '../../../support/engine/turns.ts';
+import { heard, says } from '../../../support/engine/turns.ts';
 
 const hear = (
   language: string,
@@ -9,8 +9,7 @@ const hear = (
   intents: Intent[],
   more: { choice?: string; about?: Intent; signals?: ('terms' | 'never_mind')[] } = {},
 ) =>
-  readAnswer(heard({ language, intents, signals: more.signals ?? [] }), more.about ?? 'taxi', {
-    text,
+  readAnswer(heard({ language, intents, signals: more.signals ?? [] }), more.about ?? 'taxi', says(text, language), {
     choice: more.choice ?? null,
   });
 
