@@ -10,7 +10,7 @@ import { planCancelled, planChanged } from './arranged/which-arranged.ts';
 import { chooseNamedStay, planOtherBooking, planStaySignals } from './planning/about-stay.ts';
 import { planOtherDays } from './planning/free-rooms.ts';
 import { admitIgnorance } from './planning/ignorance.ts';
-import { planRequests } from './planning/plan-turn.ts';
+import { planIntents } from './planning/plan-intents.ts';
 import { stateWhenBack } from './planning/when-back.ts';
 import { BREAKABLE } from './reading/apply-frames.ts';
 import { nameHouseRoom } from './reading/house-rooms.ts';
@@ -19,18 +19,17 @@ import { keepNamedRooms } from './reading/whose-room.ts';
 import { toYesOrNo } from './referring/bare-yes-or-no.ts';
 import { settleDenied } from './referring/deny.ts';
 import { keepTopic, planFollowUp, SURELY_MEANT } from './referring/last-topic.ts';
+import { isStale, numberQuestion, recall, repeatQuestion } from './referring/open-question.ts';
 import { readInContext } from './referring/read-in-context.ts';
 import { keepRequest, resumePending, returnTo } from './referring/resume.ts';
 import { planTaken } from './referring/takes-it.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
 import { listen, type Turn } from './utterance/turn.ts';
 import type { Utterance } from './utterance/utterance.ts';
+import { handOff, joinPlans } from './wishes/join-plans.ts';
 import { forgetOpen } from './wishes/just-asked.ts';
-import { askAgain } from './wishes/plan-request.ts';
-import { asks, handOff, joinPlans } from './wishes/plans.ts';
-import { COMPLAINTS, departmentFor, REQUESTS } from './wishes/requests.ts';
-import { readChoice } from './words/choice.ts';
-import { COURTESIES, SMALL_TALK } from './words/small-talk.ts';
+import { COMPLAINTS, departmentFor, WORK } from './wishes/work-table.ts';
+import { PASSING_TALK, SMALL_TALK } from './words/small-talk.ts';
 import { TALK } from './words/talk.ts';
 
 /** More in one message is no chat any more: the rest is left to a colleague, and the guest told so. */
@@ -49,7 +48,7 @@ const LIST_LENGTH = 3;
 export function decide(heard: Understanding, given: TurnContext): Outcome {
   const understanding = nameHouseRoom(heard, given);
   const context = listen(understanding, given);
-  const plan = stateCancelTerms(planMessage(understanding, context), understanding, context);
+  const plan = stateCancelTerms(planMessage(understanding, context), context);
   const asked = numberQuestion(plan);
   const followed = plan.followed ?? null;
   const { question } = asked;
@@ -62,15 +61,6 @@ export function decide(heard: Understanding, given: TurnContext): Outcome {
     ...(followed === null ? {} : { asksOn: followed.words }),
   };
   return { decision, dialogue };
-}
-
-/** Each question has a number, so that a quick reply to it can be told from one to an older question. */
-function numberQuestion({ steps, dialogue }: Plan): { question: number | null; dialogue: Dialogue } {
-  const { pending } = dialogue;
-  if (pending === null || !steps.some(asks)) return { question: null, dialogue };
-  if (pending.id !== undefined) return { question: pending.id, dialogue };
-  const id = dialogue.questions + 1;
-  return { question: id, dialogue: { ...dialogue, questions: id, pending: { ...pending, id } } };
 }
 
 /** What a message denies and what it only asks after is settled first; what it wants goes on from there. */
@@ -132,7 +122,7 @@ function planWanted(said: Understanding, context: Turn): Plan {
   const open = before.pending;
   if (revised !== null) return open === null ? revised : returnTo(open, revised);
   const plan = planFresh(wanted, understanding, context, calm);
-  if (open === null || wanted.some((intent) => COURTESIES.has(intent)))
+  if (open === null || wanted.some((intent) => PASSING_TALK.has(intent)))
     return { ...plan, dialogue: reopen(plan.dialogue, open) };
   return returnTo(open, plan);
 }
@@ -142,32 +132,6 @@ function without(understanding: Understanding, intent: Intent | null): Understan
   return intent === null
     ? understanding
     : { ...understanding, intents: understanding.intents.filter(({ name }) => name !== intent) };
-}
-
-/** After so long a "yes" answers nothing that was asked. */
-const REMEMBERED_MS = 12 * 60 * 60 * 1_000;
-
-/** What is remembered of the conversation; questions and requests of another day are not. */
-function recall({ conversation: { dialogue }, history, now }: Turn): Dialogue {
-  const previous = history.at(-1)?.at;
-  const isOld = previous !== undefined && +now - Date.parse(previous) > REMEMBERED_MS;
-  return isOld ? { ...dialogue, pending: null, queue: [], last: null, earlier: [], topic: null } : dialogue;
-}
-
-/** A quick reply to another question than the one that is open. */
-function isStale({ choice }: Turn, { pending }: Dialogue): boolean {
-  const question = readChoice(choice)?.question ?? null;
-  return question !== null && question !== (pending?.id ?? null);
-}
-
-/** A yes to what is no longer asked is a yes to nothing: what is asked now, or was said last, is said once more. */
-function repeatQuestion(dialogue: Dialogue): Plan {
-  const { pending } = dialogue;
-  return {
-    steps: [pending === null ? { kind: 'smalltalk', act: 'repeat' } : askAgain(pending)],
-    reasons: ['The guest answered a question that is no longer open.'],
-    dialogue,
-  };
 }
 
 /** What the guest wants beside all that was open before. */
@@ -200,7 +164,7 @@ function planFresh(wanted: readonly Intent[], understanding: Understanding, cont
   if (about !== null || rest.length > 0) {
     const first = about?.plan ?? { steps: [], reasons: [], dialogue: talked };
     const plan =
-      rest.length === 0 ? first : joinPlans(first, planRequests(rest, understanding, context, first.dialogue));
+      rest.length === 0 ? first : joinPlans(first, planIntents(rest, understanding, context, first.dialogue));
     return left.length === 0 && !understanding.signals.includes('unread') ? plan : leaveRest(plan, left);
   }
 
@@ -209,7 +173,7 @@ function planFresh(wanted: readonly Intent[], understanding: Understanding, cont
     return { steps: [{ kind: 'smalltalk', act: 'acknowledge' }], reasons: [reason], dialogue: calm };
   }
   const takesBack = understanding.signals.includes('never_mind');
-  const direct = takesBack ? null : findAnswer(null, [], context, understanding.language.code);
+  const direct = takesBack ? null : findAnswer(null, [], context);
   if (direct !== null) return { steps: [direct.step], reasons: [direct.reason], dialogue: calm };
   const talk = TALK.find((intent) => wanted.includes(intent) && !(SMALL_TALK.has(intent) && asksBeside(context.said)));
   // "Hello??" from somebody who waits is no new acquaintance, nor is their "yes, please hurry" a new request.
@@ -239,7 +203,7 @@ function isForRoom(wanted: readonly Intent[], { entities }: Understanding): bool
 
 /** What is asked for is answered and done, not each word in passing. */
 function isMeant(intent: Intent, index: number, { intents, entities }: Understanding): boolean {
-  const isCounted = REQUESTS[intent]?.slots.includes('quantity') === true; // "a problem" counts none
+  const isCounted = WORK[intent]?.slots.includes('quantity') === true; // "a problem" counts none
   if (
     entities.some(
       ({ type, value, of }) => type === 'count' && of?.includes(intent) === true && (isCounted || value !== 1),

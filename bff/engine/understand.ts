@@ -31,7 +31,7 @@ import { readWithoutLengths } from './reading/without-lengths.ts';
 import type { UnderstandHints } from './types.ts';
 import { Utterance } from './utterance/utterance.ts';
 import { STAY_SIGNALS } from './wishes/followed-topic.ts';
-import { REQUESTS } from './wishes/requests.ts';
+import { WORK } from './wishes/work-table.ts';
 
 const TEXT_LETTERS_MAX = 4_000;
 /** The lexicon and the finders of values read so much. */
@@ -121,7 +121,7 @@ function thanks(text: string, code: string): boolean {
 
 /** A faint wish takes no hour away from a sure one; what is counted is wanted, however faint. */
 function takesValues({ name, score }: IntentScore, index: number): boolean {
-  return index === 0 || score >= SURE_OF_WISH || REQUESTS[name]?.slots.includes('quantity') === true;
+  return index === 0 || score >= SURE_OF_WISH || WORK[name]?.slots.includes('quantity') === true;
 }
 
 function isDietary({ name }: IntentScore): boolean {

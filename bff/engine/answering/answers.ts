@@ -41,15 +41,11 @@ export interface FoundAnswer {
  * settings: it is what the hotel wrote for this question. `intent` null: the text alone chooses the entry. An entry about one of the
  * `others` that the same message asks for is theirs.
  */
-export function findAnswer(
-  intent: Intent | null,
-  others: readonly Intent[],
-  context: Turn,
-  language: string,
-): FoundAnswer | null {
+export function findAnswer(intent: Intent | null, others: readonly Intent[], context: Turn): FoundAnswer | null {
+  const { language } = context.said;
   const entry = chooseEntry(intent, others, context.faqMatches, language);
   // What the hotel wrote in the guest's language stands, unless a day, an age or a measure is asked for.
-  const computed = findFactAnswer(intent, others, context, language, entry?.language === language);
+  const computed = findFactAnswer(intent, others, context, entry?.language === language);
   if (computed !== null) return computed;
   if (entry !== null) {
     const source = toSource(entry);

@@ -2,7 +2,7 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import { asksToCheckIn } from '../utterance/asks-check-in.ts';
 import type { Turn } from '../utterance/turn.ts';
 import type { Utterance } from '../utterance/utterance.ts';
-import { readClock } from './facts.ts';
+import { readClock } from './quoted-values.ts';
 
 /** From here until the morning somebody must be there to let the guest in. */
 const NIGHT_FROM = '22:00';

@@ -12,13 +12,13 @@ export function mayCancelStay({ intents }: Understanding, { pending }: Dialogue)
 }
 
 /** Nobody is asked whether their stay shall be cancelled without being told on what terms, where the house has said them. */
-export function stateCancelTerms(plan: Plan, { language }: Understanding, context: Turn): Plan {
+export function stateCancelTerms(plan: Plan, context: Turn): Plan {
   const asks = plan.steps.findIndex(
     (step) => step.kind === 'clarify' && step.ask === 'confirm' && step.intent === 'booking_cancel',
   );
   if (asks === -1) return plan;
   const faqMatches = context.cancelTerms.filter(({ intents }) => intents.includes('cancellation_policy'));
-  const terms = findAnswer('cancellation_policy', [], { ...context, faqMatches }, language.code);
+  const terms = findAnswer('cancellation_policy', [], { ...context, faqMatches });
   if (terms === null) return plan;
   const told = new Set(terms.step.sources.map(({ id }) => id));
   const isTold = plan.steps.some((step) => step.kind === 'answer' && step.sources.some(({ id }) => told.has(id)));

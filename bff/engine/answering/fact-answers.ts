@@ -30,11 +30,11 @@ export function findFactAnswer(
   intent: Intent | null,
   others: readonly Intent[],
   context: Turn,
-  language: string,
   hasOwnEntry = false,
 ): FactsTold | null {
   const { facts = [], now, property, said, conversation } = context;
   if (facts.length === 0) return null;
+  const { language } = said;
   const { timezone } = property;
   for (const question of frameQuestions(said, intent, others, { topic: conversation.dialogue.topic, now, timezone })) {
     const answer = answerQuestion(question, facts, { now, timezone });

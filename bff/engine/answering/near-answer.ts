@@ -19,8 +19,7 @@ const SAME_MATTER_MIN = 0.3;
  */
 export function findNearAnswer(
   intent: Intent | null,
-  { amenities, faqMatches, conversation }: Pick<Turn, 'amenities' | 'faqMatches' | 'conversation'>,
-  language: string,
+  { amenities, faqMatches, conversation, said }: Pick<Turn, 'amenities' | 'faqMatches' | 'conversation' | 'said'>,
 ): FoundAnswer | null {
   // Who waits for a colleague already is told of none again: what stands alone must come nearer.
   const isAlone = intent === null && conversation.state === 'waiting';
@@ -30,7 +29,8 @@ export function findNearAnswer(
   const about = near.filter(
     ({ intents, score }) => intent !== null && intents[0] === intent && (isHad || score >= SAME_MATTER_MIN),
   );
-  const entry = about.find((one) => one.language === language) ?? about[0] ?? near.find(({ score }) => score >= least);
+  const entry =
+    about.find((one) => one.language === said.language) ?? about[0] ?? near.find(({ score }) => score >= least);
   if (entry === undefined) return null;
   return {
     step: { kind: 'answer', intent: intent ?? entry.intents[0] ?? null, sources: [toNear(entry)] },

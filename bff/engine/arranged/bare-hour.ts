@@ -4,8 +4,8 @@ import type { Understanding } from '../../../shared/domain/understanding.ts';
 import type { Dialogue } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
-import { REQUESTS } from '../wishes/requests.ts';
 import { isCounted } from '../wishes/wish.ts';
+import { WORK } from '../wishes/work-table.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
 const HOUR_MAX = 24;
@@ -47,7 +47,7 @@ function findTimed({ pending, ...dialogue }: Dialogue): Wish | undefined {
   if (pending !== null && pending.kind !== 'confirm') return undefined;
   const wish = pending?.wish ?? listArranged({ pending, ...dialogue })[0];
   if (wish?.quantity !== undefined || wish?.nights !== undefined) return undefined;
-  return wish !== undefined && REQUESTS[wish.intent]?.slots.includes('quantity') !== true ? wish : undefined;
+  return wish !== undefined && WORK[wish.intent]?.slots.includes('quantity') !== true ? wish : undefined;
 }
 
 function toTime(hour: number, before: string): string {

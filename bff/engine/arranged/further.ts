@@ -5,7 +5,7 @@ import type { Dialogue } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { isArrival } from '../wishes/arrival.ts';
-import { REQUESTS } from '../wishes/requests.ts';
+import { WORK } from '../wishes/work-table.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
 /** Beside a room, a day or an hour these name nothing. */
@@ -47,7 +47,7 @@ export function readFurther(understanding: Understanding, dialogue: Dialogue, { 
   const [last] = listArranged(dialogue);
   if (dialogue.pending !== null || last === undefined || last.offerId !== undefined || isArrival(last))
     return understanding;
-  const request = REQUESTS[last.intent];
+  const request = WORK[last.intent];
   if (request === undefined || request.stay === true) return understanding;
   const told = entities.filter(({ type }) => type === 'room' || type === 'date' || type === 'time');
   if (told.length === 0 || told.every(({ type, value }) => last[type as 'room' | 'date' | 'time'] === value))

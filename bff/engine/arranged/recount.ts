@@ -5,10 +5,10 @@ import type { Dialogue, Plan } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 import { keepArranged, listArranged } from '../wishes/arranged.ts';
-import { planWish } from '../wishes/plan-request.ts';
-import { REQUESTS, type RequestPlan } from '../wishes/requests.ts';
+import { planWish } from '../wishes/plan-wish.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { isCounted } from '../wishes/wish.ts';
+import { WORK, type WorkKind } from '../wishes/work-table.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
 /** So few letters beside a number are a "no" or a counter. */
@@ -43,7 +43,7 @@ export function planRecount(understanding: Understanding, context: Turn, dialogu
   if (first === undefined || counts.length !== understanding.entities.length || counts.length > 2) return null;
   const arranged = listArranged(dialogue);
   const counted = arranged.find((wish) => isCounted(wish) && wish.offerId === undefined);
-  const request = counted === undefined ? undefined : REQUESTS[counted.intent];
+  const request = counted === undefined ? undefined : WORK[counted.intent];
   if (counted === undefined || request === undefined) return null;
   const { said } = context;
   const rest = said.beside(counts);
@@ -83,7 +83,7 @@ export function readRecount(understanding: Understanding, dialogue: Dialogue, co
 /** While they were not brought, two more make four; after that they are two new ones. */
 function addMore(
   counted: Wish,
-  request: RequestPlan,
+  request: WorkKind,
   more: number,
   isUndone: boolean,
   said: Utterance,
@@ -96,7 +96,7 @@ function addMore(
   return planWish(request, { ...again, quantity: String(more), words: said.record }, dialogue, { complete: true });
 }
 
-function amend(wish: Wish, request: RequestPlan, quantity: string, said: Utterance, dialogue: Dialogue): Plan {
+function amend(wish: Wish, request: WorkKind, quantity: string, said: Utterance, dialogue: Dialogue): Plan {
   const changed: Wish = { ...wish, quantity, words: said.recordAfter(wish.words) };
   return {
     steps: [toTaskStep(request, 'amend', changed)],

@@ -2,19 +2,19 @@ import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { amendOffer, withdrawOffer } from '../planning/offers.ts';
-import { planRequests } from '../planning/plan-turn.ts';
+import { planIntents } from '../planning/plan-intents.ts';
 import type { Dialogue, Plan } from '../types.ts';
 import { findPart, type Parts, recount } from '../utterance/told-before.ts';
 import type { Turn } from '../utterance/turn.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 import { dropArranged, keepArranged, listArranged } from '../wishes/arranged.ts';
 import { amendArrival, isArrival, withdrawArrival } from '../wishes/arrival.ts';
+import { joinPlans } from '../wishes/join-plans.ts';
 import { fitNights } from '../wishes/longer-stay.ts';
-import { askFor, planWish, waitFor } from '../wishes/plan-request.ts';
-import { joinPlans } from '../wishes/plans.ts';
-import { REQUESTS, type RequestPlan } from '../wishes/requests.ts';
+import { askFor, planWish, waitFor } from '../wishes/plan-wish.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { isStillOpen, readDetails } from '../wishes/wish.ts';
+import { WORK, type WorkKind } from '../wishes/work-table.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 import { planRecount } from './recount.ts';
 import { planSwap } from './swap.ts';
@@ -69,7 +69,7 @@ function reviseOthers(
     if (next === null) fresh.push(intent);
     else plan = joinPlans(plan, next);
   }
-  return fresh.length === 0 ? plan : joinPlans(plan, planRequests(fresh, understanding, context, plan.dialogue));
+  return fresh.length === 0 ? plan : joinPlans(plan, planIntents(fresh, understanding, context, plan.dialogue));
 }
 
 /** The request that is meant, and whether the guest named it by what it is for. */
@@ -113,7 +113,7 @@ function placeLast(understanding: Understanding, context: Turn, dialogue: Dialog
   let kept: Dialogue = { ...dialogue, room: room.value };
   const steps: DecisionStep[] = [];
   for (const wish of placeless.toReversed()) {
-    const request = REQUESTS[wish.intent];
+    const request = WORK[wish.intent];
     if (request?.slots.includes('room') !== true) continue;
     const changed = { ...wish, room: room.value };
     kept = keepArranged(kept, changed, wish);
@@ -130,7 +130,7 @@ function revise(wish: Wish, understanding: Understanding, context: Turn, dialogu
     return takesBack ? withdrawOffer(wish, context, dialogue) : retimeOffer(wish, understanding, context, dialogue);
   }
   if (isArrival(wish)) return reviseArrival(wish, takesBack, understanding, context, dialogue);
-  const request = REQUESTS[wish.intent];
+  const request = WORK[wish.intent];
   if (request === undefined || !isStillOpen(wish, context)) return null;
   const details = readDetails(wish.intent, understanding, signals.includes('same') ? undefined : wish);
   const { said } = context;
@@ -153,7 +153,7 @@ function revise(wish: Wish, understanding: Understanding, context: Turn, dialogu
   return toPlan(toTaskStep(request, 'withdraw', wish), 'The guest no longer wants it.', dropArranged(dialogue, wish));
 }
 
-function planAgain(request: RequestPlan, wish: Wish, dialogue: Dialogue): Plan {
+function planAgain(request: WorkKind, wish: Wish, dialogue: Dialogue): Plan {
   return planWish(request, wish, dialogue, { ordered: true, complete: true });
 }
 

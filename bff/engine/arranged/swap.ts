@@ -3,10 +3,10 @@ import type { Understanding } from '../../../shared/domain/understanding.ts';
 import type { Dialogue, Plan } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { dropArranged, listArranged } from '../wishes/arranged.ts';
-import { planWish } from '../wishes/plan-request.ts';
-import { REQUESTS } from '../wishes/requests.ts';
+import { planWish } from '../wishes/plan-wish.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { readDetails, readWish } from '../wishes/wish.ts';
+import { WORK } from '../wishes/work-table.ts';
 
 /** Another wish this certain is what is wanted in the place of the first. */
 const SURE = 0.7;
@@ -30,14 +30,14 @@ export function dropSwapped(understanding: Understanding, dialogue: Dialogue, co
 /** "Sorry, I meant pillows", after towels were passed on: these are taken back, and the pillows come to the same room. */
 export function planSwap(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const [last] = listArranged(dialogue);
-  const request = last === undefined ? undefined : REQUESTS[last.intent];
+  const request = last === undefined ? undefined : WORK[last.intent];
   if (last === undefined || request === undefined || last.offerId !== undefined || !context.said.putsInstead)
     return null;
   const { taskId } = last;
   if (!context.openTasks.some(({ id, kind }) => (taskId === undefined ? kind === request.kind : id === taskId)))
     return null;
   const intent = findOther(last.intent, understanding, context);
-  const other = intent === null ? undefined : REQUESTS[intent];
+  const other = intent === null ? undefined : WORK[intent];
   // What one department brings is swapped for what it brings as well; a taxi for towels is two matters.
   if (intent === null || other?.department !== request.department || other.atOnce === true) return null;
   const withdrawn = toTaskStep(request, 'withdraw', last);
@@ -57,11 +57,11 @@ export function planSwap(understanding: Understanding, context: Turn, dialogue: 
 
 /** The one other request that is named; where the first is named with it, only as what shall not be ("no towels, I meant pillows"). */
 function findOther(first: Intent, { intents }: Understanding, { said }: Turn): Intent | null {
-  const wanted = intents.filter(({ name, score }) => score > SURE && REQUESTS[name] !== undefined && name !== first);
+  const wanted = intents.filter(({ name, score }) => score > SURE && WORK[name] !== undefined && name !== first);
   const [other, ...more] = wanted;
   if (other === undefined || more.length > 0) return null;
   if (!said.names(first)) return other.name;
-  const wantedInstead = said.instead?.wanted;
-  if (wantedInstead === undefined || wantedInstead.names(first)) return null;
+  const { wantedInstead } = said;
+  if (wantedInstead === null || wantedInstead.names(first)) return null;
   return wantedInstead.names(other.name) ? other.name : null;
 }

@@ -4,14 +4,14 @@ import type { Dialogue, Plan } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { dropArranged } from '../wishes/arranged.ts';
 import { isArrival, withdrawArrival } from '../wishes/arrival.ts';
-import { REQUESTS } from '../wishes/requests.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
+import { WORK } from '../wishes/work-table.ts';
 
 /** Is its task still to be done? */
 export function isUndone(wish: Wish, { openTasks, offers }: Turn): boolean {
   const { intent, taskId, offerId } = wish;
   const sold = offerId === undefined ? undefined : offers.find(({ id }) => id === offerId)?.kind;
-  const known = isArrival(wish) ? 'arrival_time' : (sold ?? REQUESTS[intent]?.kind);
+  const known = isArrival(wish) ? 'arrival_time' : (sold ?? WORK[intent]?.kind);
   return openTasks.some(({ id, kind }) => (taskId === undefined ? kind === known : id === taskId));
 }
 
@@ -19,7 +19,7 @@ export function isUndone(wish: Wish, { openTasks, offers }: Turn): boolean {
 export function planWithdrawal(wish: Wish, context: Turn, dialogue: Dialogue): Plan | null {
   if (wish.offerId !== undefined) return withdrawOffer(wish, context, dialogue);
   if (isArrival(wish)) return withdrawArrival(wish, context, dialogue);
-  const request = REQUESTS[wish.intent];
+  const request = WORK[wish.intent];
   if (request === undefined) return null;
   return {
     steps: [toTaskStep(request, 'withdraw', wish)],

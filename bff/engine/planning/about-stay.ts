@@ -6,11 +6,11 @@ import type { Dialogue, Plan } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { asksWhichRoom } from '../utterance/which-room.ts';
 import { planArrival } from '../wishes/arrival.ts';
-import { joinPlans } from '../wishes/plans.ts';
-import { ABOUT_BOOKING } from '../wishes/requests.ts';
+import { joinPlans } from '../wishes/join-plans.ts';
 import { readWish } from '../wishes/wish.ts';
+import { ABOUT_BOOKING } from '../wishes/work-table.ts';
 import { planOwnBooking } from './own-booking.ts';
-import { planRequests } from './plan-turn.ts';
+import { planIntents } from './plan-intents.ts';
 import { beginVerification, isSameNumber, namesOther } from './verify.ts';
 
 /** Of several open stays, the one whose number the guest writes is talked about from now on. */
@@ -29,8 +29,7 @@ export function planOtherBooking(
   dialogue: Dialogue,
 ): Plan | null {
   if (context.access.method === 'none' || namesOther(understanding, context, dialogue) === null) return null;
-  const isAlone =
-    understanding.intents.length === 0 && findAnswer(null, [], context, understanding.language.code) === null;
+  const isAlone = understanding.intents.length === 0 && findAnswer(null, [], context) === null;
   const asked = requests.find((intent) => ABOUT_BOOKING.has(intent) || ABOUT_DATES.has(intent));
   const { signals } = understanding;
   const isOwn = OWN_SIGNALS.some((signal) => signals.includes(signal));
@@ -42,7 +41,7 @@ export function planOtherBooking(
   const wish = readWish(intent, understanding, context, dialogue);
   const begun = beginVerification(intent, wish, understanding, context, dialogue);
   const others = requests.filter((one) => !ABOUT_BOOKING.has(one) && !ABOUT_DATES.has(one));
-  return others.length === 0 ? begun : joinPlans(begun, planRequests(others, understanding, context, begun.dialogue));
+  return others.length === 0 ? begun : joinPlans(begun, planIntents(others, understanding, context, begun.dialogue));
 }
 
 const ABOUT_DATES: ReadonlySet<Intent> = new Set<Intent>(['check_in_time', 'check_out_time']);
@@ -61,7 +60,7 @@ export function planStaySignals(
   context: Turn,
   calm: Dialogue,
 ): About | null {
-  const { signals, entities, language } = understanding;
+  const { signals, entities } = understanding;
   const time = entities.find(
     ({ type, of }) => type === 'time' && (of === undefined || of.some((intent) => ARRIVING.has(intent))),
   );
@@ -70,7 +69,7 @@ export function planStaySignals(
     const asked = readCheckInQuestion(context.said, String(time.value), context);
     if (asked !== null) {
       const faqMatches = context.faqMatches.filter(({ intents }) => intents.includes(asked));
-      const plan = planRequests([asked], understanding, { ...context, faqMatches }, calm);
+      const plan = planIntents([asked], understanding, { ...context, faqMatches }, calm);
       return { plan, covers: ARRIVING };
     }
     const { room: _, ...wish } = readWish('check_in_time', understanding, context, calm);
@@ -84,7 +83,7 @@ export function planStaySignals(
   const isBare = asksWhichRoom(context.said);
   if (!isBare && !signals.includes('own_room')) return null;
   const faqMatches = context.faqMatches.filter(({ intents }) => intents.includes('room_types'));
-  if (!isBare && findAnswer('room_types', requests, { ...context, faqMatches }, language.code) !== null) return null;
+  if (!isBare && findAnswer('room_types', requests, { ...context, faqMatches }) !== null) return null;
   const plan = planFact('room_ready', understanding, context, calm);
   return plan === null ? null : { plan, covers: ABOUT_ROOM };
 }

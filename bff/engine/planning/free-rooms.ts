@@ -14,7 +14,7 @@ import { countPersons, readStayDates, type StayDates } from '../utterance/stay-d
 import type { Turn } from '../utterance/turn.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 import { findFollowedTopic } from '../wishes/followed-topic.ts';
-import { planConfirmation } from '../wishes/plan-request.ts';
+import { planConfirmation } from '../wishes/plan-wish.ts';
 import { colonOf } from '../words/punctuation.ts';
 
 /** Who asks for these asks what is free, and for how much. */
@@ -77,7 +77,7 @@ export function planFreeRooms(understanding: Understanding, context: Turn, dialo
   if (question === null) return null;
   const { intent, dates } = question;
   const language = chooseLanguage(understanding.switchTo ?? understanding.language.code, context);
-  if (dates === null) return askForDays(intent, understanding, context, dialogue, language);
+  if (dates === null) return askForDays(intent, context, dialogue, language);
   const { quote } = rooms;
   const isTold = quote !== null && quote.asOf !== null && isSame(quote, dates);
   if (!isTold) return null;
@@ -93,18 +93,12 @@ export function planFreeRooms(understanding: Understanding, context: Turn, dialo
     ],
     dialogue,
   };
-  return free.length === 0 ? answer : withWayToBook(answer, intent, dates, understanding, context);
+  return free.length === 0 ? answer : withWayToBook(answer, intent, dates, context);
 }
 
 /** Days are asked for where nothing that the house wrote answers without them. */
-function askForDays(
-  intent: Intent,
-  understanding: Understanding,
-  context: Turn,
-  dialogue: Dialogue,
-  language: string,
-): Plan | null {
-  const written = findAnswer(intent, [], context, understanding.language.code);
+function askForDays(intent: Intent, context: Turn, dialogue: Dialogue, language: string): Plan | null {
+  const written = findAnswer(intent, [], context);
   if (written !== null || context.stays.length > 0) return null;
   const { name } = context.property;
   const source: Source = { type: 'property', id: 'rooms', label: name, quote: name, language: 'und' };
@@ -112,15 +106,9 @@ function askForDays(
   return { steps: [{ kind: 'answer', intent, sources: [source], told }], reasons: ['Asked for which days.'], dialogue };
 }
 
-function withWayToBook(
-  plan: Plan,
-  intent: Intent,
-  { arrival, departure }: StayDates,
-  { language }: Understanding,
-  context: Turn,
-): Plan {
+function withWayToBook(plan: Plan, intent: Intent, { arrival, departure }: StayDates, context: Turn): Plan {
   const faqMatches = context.cancelTerms.filter(({ intents }) => intents.includes('cancellation_policy'));
-  const terms = findAnswer('cancellation_policy', [], { ...context, faqMatches }, language.code);
+  const terms = findAnswer('cancellation_policy', [], { ...context, faqMatches });
   const steps = terms === null ? plan.steps : [...plan.steps, terms.step];
   const reasons = terms === null ? plan.reasons : [...plan.reasons, terms.reason];
   if (context.rooms?.bookingUrl) return { ...plan, steps, reasons };

@@ -4,7 +4,7 @@ import type { FoundAnswer } from '../answering/answers.ts';
 import { findNearAnswer, speaksOfIt } from '../answering/near-answer.ts';
 import type { Dialogue, Plan } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
-import { handOff, joinPlans } from '../wishes/plans.ts';
+import { handOff, joinPlans } from '../wishes/join-plans.ts';
 import { isDetail } from '../wishes/wish.ts';
 import { TALK } from '../words/talk.ts';
 
@@ -20,7 +20,7 @@ const SURELY_FOREIGN = 0.6;
 export function admitIgnorance(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan {
   const misunderstood = context.conversation.dialogue.misunderstood + 1;
   const remembered = { ...dialogue, misunderstood };
-  const near = findNearAnswer(null, context, understanding.language.code);
+  const near = findNearAnswer(null, context);
   const isForeign = isOutOfScope(understanding);
   if (near !== null && !(isForeign && !near.step.sources.every(speaksOfIt))) return stateNear(near, context, dialogue);
   if (isForeign) {

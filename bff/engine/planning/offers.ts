@@ -8,10 +8,10 @@ import type { Dialogue, Pending, Plan } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { dropArranged, keepArranged } from '../wishes/arranged.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
-import { waitFor } from '../wishes/plan-request.ts';
-import type { RequestPlan } from '../wishes/requests.ts';
+import { waitFor } from '../wishes/plan-wish.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { toTask } from '../wishes/wish.ts';
+import type { WorkKind } from '../wishes/work-table.ts';
 
 /** Asked for by these names, an extra is wanted; of the others a guest may only have asked about. */
 const WISHES: ReadonlySet<Intent> = new Set<Intent>([
@@ -123,7 +123,7 @@ function isAccepted({ acceptedFor }: Turn['offers'][number], stay: Stay | null):
 }
 
 /** An extra that was accepted, as work for staff. */
-function toRequest(offer: Offer, { price }: Wish): Omit<RequestPlan, 'slots'> {
+function toRequest(offer: Offer, { price }: Wish): Omit<WorkKind, 'slots'> {
   const cost = price === undefined ? '' : ` · ${price.amount} ${price.currency}`;
   return { department: offer.department, kind: offer.kind, title: `${nameOf(offer)}${cost}`, priority: 'normal' };
 }

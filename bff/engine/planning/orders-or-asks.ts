@@ -4,7 +4,7 @@ import type { Dialogue } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 import { findTakenMatter } from '../wishes/followed-topic.ts';
-import { ASKED_FIRST } from '../wishes/requests.ts';
+import { ASKED_FIRST } from '../wishes/work-table.ts';
 
 /** What is read with less out of an order is not what was ordered. */
 export const ORDERED_FROM = 0.75;

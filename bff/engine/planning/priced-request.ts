@@ -1,7 +1,7 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { FoundAnswer } from '../answering/answers.ts';
-import { holdsPrice } from '../answering/facts.ts';
+import { holdsPrice } from '../answering/quoted-values.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 
 /** Where one thing's terms end and another's begin: "a cot is free, an extra bed costs 30 €". */

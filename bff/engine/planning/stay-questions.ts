@@ -6,9 +6,9 @@ import type { Turn } from '../utterance/turn.ts';
 import { keepArranged, listArranged } from '../wishes/arranged.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
 import { fitNights } from '../wishes/longer-stay.ts';
-import { planWish, waitFor } from '../wishes/plan-request.ts';
-import { departmentFor, REQUESTS, type RequestPlan } from '../wishes/requests.ts';
+import { planWish, waitFor } from '../wishes/plan-wish.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
+import { departmentFor, WORK, type WorkKind } from '../wishes/work-table.ts';
 import { readChoice } from '../words/choice.ts';
 
 /** What of a stay answers an intent that asks about it. */
@@ -53,7 +53,7 @@ export function planStayQuestion(intent: Intent, wish: Wish, context: Turn, dial
       dialogue: waitFor(dialogue, { kind: 'stay', intent, wish, ids }),
     };
   }
-  const request = REQUESTS[intent];
+  const request = WORK[intent];
   if (request?.stay === true && mayChange(stay.level)) {
     const paper = intent === 'invoice' ? addToPaper(request, wish, context, dialogue) : null;
     if (paper !== null) return paper;
@@ -82,12 +82,7 @@ function withBill(plan: Plan, stay: Stay): Plan {
 }
 
 /** Who says more of the invoice they asked for wants no second one. */
-function addToPaper(
-  request: RequestPlan,
-  { intent, words }: Wish,
-  { openTasks }: Turn,
-  dialogue: Dialogue,
-): Plan | null {
+function addToPaper(request: WorkKind, { intent, words }: Wish, { openTasks }: Turn, dialogue: Dialogue): Plan | null {
   if (!openTasks.some(({ kind }) => kind === request.kind)) return null;
   const before = listArranged(dialogue).find((one) => one.intent === intent);
   if (before === undefined) return null;

@@ -2,7 +2,7 @@ import type { Understanding } from '../../../shared/domain/understanding.ts';
 import type { Dialogue, Plan } from '../types.ts';
 import { asksWhenBack } from '../utterance/asks-when-back.ts';
 import type { Turn } from '../utterance/turn.ts';
-import { handOff } from '../wishes/plans.ts';
+import { handOff } from '../wishes/join-plans.ts';
 
 /**
  * "When are you back?", while nobody is on duty: told from the house's hours, not from those of the reception's desk in a

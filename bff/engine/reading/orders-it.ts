@@ -2,7 +2,7 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { Utterance } from '../utterance/utterance.ts';
-import { REQUESTS, type RequestPlan } from '../wishes/requests.ts';
+import { WORK, type WorkKind } from '../wishes/work-table.ts';
 import { ASKS } from '../words/order.ts';
 import { TALK } from '../words/talk.ts';
 
@@ -42,7 +42,7 @@ export function isOrdered(intent: Intent, understanding: Understanding, said: Ut
 }
 
 /** What is brought or kept for a guest who says so, and else only spoken of. */
-export function isReservable(request: RequestPlan | undefined): boolean {
+export function isReservable(request: WorkKind | undefined): boolean {
   return request?.only?.includes('reserve') === true;
 }
 
@@ -96,7 +96,7 @@ export function readOrdered(understanding: Understanding, said: Utterance, isOfT
   // Who has a room already, or names an hour, and no other matter of ours, books something to do.
   const isInHouse = namesOwnRoom || entities.some(({ type }) => type === 'time');
   const thing = named ?? (isInHouse && isAlone ? 'events_tickets' : undefined);
-  if (thing === undefined || REQUESTS[thing] === undefined) return understanding;
+  if (thing === undefined || WORK[thing] === undefined) return understanding;
   const score = Math.max(SURELY, ...intents.map((one) => one.score));
   const others = intents.filter(({ name }) => name !== 'booking_create' && name !== thing);
   return {

@@ -4,7 +4,7 @@ import type { Reading } from '../../language/lexicon/reading.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { scoreByRules } from '../../language/reading/classify.ts';
 import type { Utterance } from '../utterance/utterance.ts';
-import { COMPLAINTS, REQUESTS } from '../wishes/requests.ts';
+import { COMPLAINTS, WORK } from '../wishes/work-table.ts';
 
 const CALLED: IntentScore = { name: 'human', score: 0.9 };
 /** Said this surely, the message wants something of its own. */
@@ -113,5 +113,5 @@ function findHeld(concepts: ReadonlySet<Concept>, intents: readonly IntentScore[
 }
 
 function isTask({ name, score }: IntentScore): boolean {
-  return score >= SURE && REQUESTS[name] !== undefined && REQUESTS[name].stay !== true;
+  return score >= SURE && WORK[name] !== undefined && WORK[name].stay !== true;
 }

@@ -9,7 +9,7 @@ import type { FaqMatch } from '../../language/faq-match.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { findAnswer, toSource } from '../answering/answers.ts';
-import { planRequests } from '../planning/plan-turn.ts';
+import { planIntents } from '../planning/plan-intents.ts';
 import { findLikelyTopic } from '../reading/likely-topic.ts';
 import type { Dialogue, Plan, Topic } from '../types.ts';
 import { hasNegation } from '../utterance/negation.ts';
@@ -17,8 +17,8 @@ import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
 import { findFollowedTopic } from '../wishes/followed-topic.ts';
-import { departmentFor, REQUESTS } from '../wishes/requests.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
+import { departmentFor, WORK } from '../wishes/work-table.ts';
 import { isTalk } from '../words/topic.ts';
 import { WAYS_OF_ASKING } from '../words/ways-of-asking.ts';
 
@@ -73,7 +73,6 @@ export function planFollowUp(understanding: Understanding, context: Turn, dialog
 }
 
 function askOn(topic: Topic, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan {
-  const { code } = understanding.language;
   const named = ASPECTS.find(({ asks }) => context.said.speaksOf(asks));
   const aspect = named ?? (understanding.entities.some(isCounted) ? PRICE : undefined);
   if (aspect?.intent === 'price') {
@@ -95,7 +94,7 @@ function askOn(topic: Topic, understanding: Understanding, context: Turn, dialog
     return { ...found, reasons: [`Asked on about ${about}.`, ...found.reasons] };
   }
   const others = topic.intent === null ? [] : [topic.intent];
-  const own = aspect?.intent === 'children' ? findAnswer('children', others, context, code) : null;
+  const own = aspect?.intent === 'children' ? findAnswer('children', others, context) : null;
   if (aspect !== undefined && own !== null && tells(own.step, aspect, context)) {
     return { steps: [own.step], reasons: [`Asked on about ${about}.`, own.reason], dialogue };
   }
@@ -167,7 +166,7 @@ function isOfMatter(step: DecisionStep): step is MatterStep {
 /** The topic as work that staff have not done yet. */
 function findUnderWay({ intent }: Topic, { openTasks }: Turn, dialogue: Dialogue): DecisionStep | null {
   const wish = listArranged(dialogue).find((one) => one.intent === intent);
-  const request = intent === null ? undefined : REQUESTS[intent];
+  const request = intent === null ? undefined : WORK[intent];
   if (wish === undefined || request === undefined || wish.offerId !== undefined) return null;
   return openTasks.some(({ id }) => id === wish.taskId) ? toTaskStep(request, 'known', wish) : null;
 }
@@ -209,11 +208,11 @@ function isAbout({ faqId, intents, score }: FaqMatch, { intent, entries = [] }: 
 /** The topic once more, with what was said now. A wish is not made twice by a question about it. */
 function findMore(topic: Topic, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { intent } = topic;
-  if (intent !== null && (REQUESTS[intent] === undefined || REQUESTS[intent].only !== undefined)) {
-    const plan = planRequests([intent], understanding, context, dialogue);
+  if (intent !== null && (WORK[intent] === undefined || WORK[intent].only !== undefined)) {
+    const plan = planIntents([intent], understanding, context, dialogue);
     return plan.steps.some(({ kind }) => kind === 'answer' || kind === 'offer') ? plan : null;
   }
-  const answer = findAnswer(intent, [], context, understanding.language.code);
+  const answer = findAnswer(intent, [], context);
   return answer === null ? null : { steps: [answer.step], reasons: [answer.reason], dialogue };
 }
 

@@ -4,21 +4,21 @@ import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { resumeWhich } from '../arranged/which-arranged.ts';
 import { settleOffer } from '../planning/offers.ts';
 import { stepUp } from '../planning/own-booking.ts';
-import { planRequests } from '../planning/plan-turn.ts';
+import { planIntents } from '../planning/plan-intents.ts';
 import { resumeStayChoice } from '../planning/stay-questions.ts';
 import { beginVerification, resumeVerification } from '../planning/verify.ts';
 import { readAnswer } from '../reading/plain-yes.ts';
 import type { Dialogue, Pending, Plan, Slot } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { dropArranged, keepArranged, listArranged } from '../wishes/arranged.ts';
+import { askOnce, mergeHandOffs } from '../wishes/join-plans.ts';
 import { askOnceMore, wasJustAsked } from '../wishes/just-asked.ts';
 import { fitNights } from '../wishes/longer-stay.ts';
-import { askAgain, planConfirmation, planWish, waitFor } from '../wishes/plan-request.ts';
-import { askOnce, mergeHandOffs } from '../wishes/plans.ts';
-import { ABOUT_BOOKING, REQUESTS } from '../wishes/requests.ts';
+import { askAgain, planConfirmation, planWish, waitFor } from '../wishes/plan-wish.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { isStillOpen, readDetail, readDetails } from '../wishes/wish.ts';
-import { COURTESIES, SMALL_TALK } from '../words/small-talk.ts';
+import { ABOUT_BOOKING, WORK } from '../wishes/work-table.ts';
+import { PASSING_TALK, SMALL_TALK } from '../words/small-talk.ts';
 import { isTalk } from '../words/topic.ts';
 
 type Of<K extends Pending['kind']> = Extract<Pending, { kind: K }>;
@@ -45,7 +45,7 @@ function withOthers(plan: Plan, pending: Pending, understanding: Understanding, 
   const others = understanding.intents.filter(({ name, score }) => score > MOVED_ON && isOther(name, pending));
   if (others.length === 0) return plan;
   const names = others.map(({ name }) => name);
-  const more = planRequests(names, understanding, context, plan.dialogue);
+  const more = planIntents(names, understanding, context, plan.dialogue);
   return {
     steps: mergeHandOffs(askOnce([...plan.steps, ...more.steps])),
     reasons: [...plan.reasons, ...more.reasons],
@@ -88,7 +88,7 @@ function resumeStay(pending: Of<'stay'>, understanding: Understanding, context: 
 
 /** A guest who does not give the detail still gets the task: staff can ask. */
 function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: Dialogue): Plan | null {
-  const request = REQUESTS[pending.intent];
+  const request = WORK[pending.intent];
   if (request === undefined) return null;
   const ask = pending.ask as Slot;
   const detail = readDetail(understanding, ask, pending.intent);
@@ -151,7 +151,7 @@ function resumeConfirmation(
   if (answer === null) return null;
   if (!wasJustAsked(pending, context)) return askOnceMore(pending, settled);
   if (isOffer) return settleOffer(pending, 'accepted', context, settled);
-  const request = REQUESTS[intent];
+  const request = WORK[intent];
   return request === undefined ? null : planWish(request, wish, settled, { confirmed: true });
 }
 
@@ -193,7 +193,7 @@ function correctsLast(understanding: Understanding, { last }: Dialogue): boolean
 }
 
 function withdraw(pending: Of<'slot'>, settled: Dialogue): Plan {
-  const request = REQUESTS[pending.intent];
+  const request = WORK[pending.intent];
   const isMade = pending.stored && request !== undefined;
   return {
     steps: [isMade ? toTaskStep(request, 'withdraw', pending.wish) : { kind: 'smalltalk', act: 'deny' }],
@@ -220,7 +220,7 @@ function takeNext(plan: Plan): Plan {
     const [next, ...queue] = dialogue.queue;
     if (next === undefined) break;
     dialogue = { ...dialogue, queue };
-    const request = REQUESTS[next.intent];
+    const request = WORK[next.intent];
     if (next.kind === 'slot' && request !== undefined) {
       const wish = { ...next.wish, ...(dialogue.room === null ? {} : { room: next.wish.room ?? dialogue.room }) };
       if (wish[next.ask as Slot] !== undefined) {
@@ -268,7 +268,7 @@ export function returnTo(pending: Pending, plan: Plan): Plan {
 
 /** A request whose details never came is passed on as it is; what needed a yes is dropped. */
 export function keepRequest(pending: Pending, dialogue: Dialogue): Plan {
-  const request = REQUESTS[pending.intent];
+  const request = WORK[pending.intent];
   if (pending.kind !== 'slot' || pending.stored || request === undefined || request.confirm !== undefined)
     return { steps: [], reasons: [], dialogue };
   return planWish(request, pending.wish, dialogue, { complete: true });
@@ -280,7 +280,7 @@ function isFirst({ intents }: Understanding, intent: 'deny'): boolean {
 
 /** "Thank you" answers no question and asks for nothing. */
 function isCourtesy({ intents }: Understanding): boolean {
-  return intents.length > 0 && intents.every(({ name }) => COURTESIES.has(name));
+  return intents.length > 0 && intents.every(({ name }) => PASSING_TALK.has(name));
 }
 
 function isWithdrawn({ signals }: Understanding): boolean {

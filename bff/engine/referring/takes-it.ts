@@ -2,14 +2,14 @@ import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Frame } from '../../../shared/domain/frame.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import { planRequests } from '../planning/plan-turn.ts';
+import { planIntents } from '../planning/plan-intents.ts';
 import type { Dialogue, Plan, Topic } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { keepArranged, listArranged } from '../wishes/arranged.ts';
 import { findTakenMatter } from '../wishes/followed-topic.ts';
-import { REQUESTS, type RequestPlan } from '../wishes/requests.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { isDetail, isStillOpen, readDetails } from '../wishes/wish.ts';
+import { WORK, type WorkKind } from '../wishes/work-table.ts';
 import { TALK } from '../words/talk.ts';
 
 const LIKELY = 0.6;
@@ -25,7 +25,7 @@ const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'booking_create'])
 export function planTaken(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { topic } = dialogue;
   const intent = findOrderable(dialogue, context.now) ?? findEvent(understanding, dialogue, context.now);
-  const request = intent === null ? undefined : REQUESTS[intent];
+  const request = intent === null ? undefined : WORK[intent];
   if (topic === null || intent === null || request === undefined || !takesIt(understanding, context)) return null;
   const arranged = listArranged(dialogue).find((one) => one.intent === intent && one.offerId === undefined);
   return arranged === undefined
@@ -36,7 +36,7 @@ export function planTaken(understanding: Understanding, context: Turn, dialogue:
 /** What was spoken of last, where a word is enough to have it brought or kept. */
 export function findOrderable({ topic }: Dialogue, now: Date): Intent | null {
   if (topic === null || topic.intent === null || +now >= Date.parse(topic.until)) return null;
-  const request = REQUESTS[topic.intent];
+  const request = WORK[topic.intent];
   return request === undefined || request.stay === true ? null : topic.intent;
 }
 
@@ -54,7 +54,7 @@ function findEvent({ entities, intents, signals }: Understanding, dialogue: Dial
 
 /** "At eight then, please", of what was arranged without an hour. */
 function complete(
-  request: RequestPlan,
+  request: WorkKind,
   arranged: Wish,
   understanding: Understanding,
   context: Turn,
@@ -118,6 +118,6 @@ function order(intent: Intent, topic: Topic, understanding: Understanding, conte
   // Staff read what it is about, too; what was told, its price with it, is not told again.
   const faqMatches = topic.entries === undefined ? context.faqMatches : [];
   const about = { ...context, faqMatches, said: said.after(topic.words) };
-  const plan = planRequests([intent], heard, about, dialogue);
+  const plan = planIntents([intent], heard, about, dialogue);
   return { ...plan, reasons: [`Orders what was spoken of (${intent}).`, ...plan.reasons] };
 }

@@ -3,8 +3,8 @@ import type { Frame } from '../../../shared/domain/frame.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { nameTopic, say } from '../../language/saying/say.ts';
 import { findAnswerPolarity } from '../answering/answer-polarity.ts';
-import { type Fact, findFacts, formatClock, readBareClock, sayFact } from '../answering/facts.ts';
 import { isNearOnly, speaksOfIt } from '../answering/near-answer.ts';
+import { findQuoted, formatClock, type QuotedValue, readBareClock, sayQuoted } from '../answering/quoted-values.ts';
 import { asksMore, asksTheSame, isPartOf } from '../answering/same-question.ts';
 import { findThingPolarity, type ThingPolarity } from '../answering/thing-polarity.ts';
 import { findToldValues, sayTold, type ToldValues } from '../answering/told-values.ts';
@@ -95,14 +95,14 @@ function retell(subject: string, source: Source, guest: Utterance, told: ToldVal
   const own = { text: source.label, language: source.language };
   const isEntry = source.type === 'faq' && !isNearOnly(source);
   const isTheirs = isEntry && asksTheSame(own, guest, source.quote);
-  const facts = findFacts(source.quote, source.language, source.label).filter((fact) =>
+  const facts = findQuoted(source.quote, source.language, source.label).filter((fact) =>
     isYesOrNo(fact)
       ? (isTheirs && !(fact.kind === 'free' && told !== null)) ||
         (fact.kind === 'no' && isEntry && isPartOf(guest, own, source.quote))
       : isVerbatim(fact) && !(fact.kind === 'mail' && isNearOnly(source)),
   );
   const isNo = facts.some(({ kind }) => kind === 'no'); // what follows is of something else
-  const sayings = facts.map((fact) => sayFact(fact, language));
+  const sayings = facts.map((fact) => sayQuoted(fact, language));
   const values = isNo || told === null ? [] : [told.value];
   const value = [...sayings, ...values].join(commaOf(language));
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
@@ -127,12 +127,12 @@ function sayThing({ kind, word }: ThingPolarity, told: ToldValues | null, langua
 }
 
 /** The same in every language. */
-function isVerbatim({ kind }: Fact): boolean {
+function isVerbatim({ kind }: QuotedValue): boolean {
   return kind === 'network' || kind === 'password' || kind === 'mail';
 }
 
 /** What answers a question rather than tells something: of another question it may be the opposite. */
-function isYesOrNo({ kind }: Fact): boolean {
+function isYesOrNo({ kind }: QuotedValue): boolean {
   return kind === 'yes' || kind === 'no' || kind === 'free';
 }
 

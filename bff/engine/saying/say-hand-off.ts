@@ -3,7 +3,7 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import { localDate } from '../../../shared/domain/local-date.ts';
 import { dateFormat } from '../../language/saying/formats.ts';
 import { nameTopic, say } from '../../language/saying/say.ts';
-import { clockLocale } from '../answering/facts.ts';
+import { clockLocale } from '../answering/quoted-values.ts';
 import { findUnattended, findUrgent, sayNotPromised, sayWhomToCall } from '../answering/unattended.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { toTopic } from '../words/topic.ts';

@@ -1,3 +1,4 @@
+import type { Intent } from '../../../shared/domain/intents.ts';
 import { hidesPrivateNumber } from '../../../shared/domain/text/private-numbers.ts';
 import type { Entity } from '../../../shared/domain/understanding.ts';
 import { readBareYesOrNo } from '../../language/lexicon/bare-yes-or-no.ts';
@@ -78,13 +79,13 @@ export class Utterance {
   }
 
   /** The things of one kind of work that it names, in its order. */
-  thingsOf(intent: Parameters<typeof conceptsOf>[0]): Concept[] {
+  thingsOf(intent: Intent): Concept[] {
     const named = this.reading.found.toSorted((a, b) => a.start - b.start).map(({ concept }) => concept);
     return [...new Set(named.filter((concept) => conceptsOf(intent).has(concept)))];
   }
 
   /** Does it name what this intent is about? */
-  names(intent: Parameters<typeof conceptsOf>[0]): boolean {
+  names(intent: Intent): boolean {
     return this.reading.found.some(({ concept }) => conceptsOf(intent).has(concept));
   }
 
@@ -214,10 +215,10 @@ export class Utterance {
     return this.#putsInstead;
   }
 
-  /** The two sides of that: what is wanted, and what is not. */
-  get instead(): { wanted: Utterance; unwanted: Utterance } | null {
-    const sides = this.putsInstead ? splitInstead(this.text) : null;
-    return sides === null ? null : { wanted: this.#part(sides.wanted), unwanted: this.#part(sides.unwanted) };
+  /** What is wanted in the place of what is not; null where nothing is. */
+  get wantedInstead(): Utterance | null {
+    const wanted = this.putsInstead ? splitInstead(this.text)?.wanted : undefined;
+    return wanted === undefined ? null : this.#part(wanted);
   }
 
   /** Its words without those that say so. */

@@ -2,11 +2,11 @@ import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
 import type { Dialogue, Plan } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { dropArranged, keepArranged, listArranged } from './arranged.ts';
-import type { RequestPlan } from './requests.ts';
 import { toTaskStep } from './task-step.ts';
+import type { WorkKind } from './work-table.ts';
 
 /** What the desk is told where a guest says when they come. It is kept under `check_in_time`, which else makes no work. */
-const ARRIVAL: Omit<RequestPlan, 'slots'> = {
+const ARRIVAL: Omit<WorkKind, 'slots'> = {
   department: 'front_desk',
   kind: 'arrival_time',
   title: 'Arrives',

@@ -1,7 +1,7 @@
 import type { Decision } from '../../../shared/domain/decision.ts';
 import type { Dialogue, Pending, Plan } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
-import { planConfirmation } from './plan-request.ts';
+import { planConfirmation } from './plan-wish.ts';
 
 type Confirm = Extract<Pending, { kind: 'confirm' }>;
 

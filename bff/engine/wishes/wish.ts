@@ -7,7 +7,7 @@ import type { Entity, Understanding } from '../../../shared/domain/understanding
 import type { Dialogue, Slot } from '../types.ts';
 import { saysMorning } from '../utterance/morning.ts';
 import type { Turn } from '../utterance/turn.ts';
-import { REQUESTS, type RequestPlan } from './requests.ts';
+import { WORK, type WorkKind } from './work-table.ts';
 
 /** What may be given for each detail, the likeliest first: a bare number may be the room that was asked for. */
 const GIVEN_AS: Record<Slot, readonly Entity['type'][]> = {
@@ -160,7 +160,7 @@ function isCounting(intent: Intent, entities: readonly Entity[]): boolean {
 
 /** "A taxi" is no number of taxis. */
 function isCountable(intent: Intent): boolean {
-  const slots = REQUESTS[intent]?.slots;
+  const slots = WORK[intent]?.slots;
   return slots === undefined || slots.includes('quantity') || slots.includes('nights');
 }
 
@@ -189,11 +189,11 @@ function knownValue(wish: Wish, type: Entity['type']): string | undefined {
 
 /** Has the wish a number that says how many? One of what nobody counts is none. */
 export function isCounted({ intent, quantity }: Pick<Wish, 'intent' | 'quantity'>): boolean {
-  return quantity !== undefined && (quantity !== '1' || REQUESTS[intent]?.slots.includes('quantity') === true);
+  return quantity !== undefined && (quantity !== '1' || WORK[intent]?.slots.includes('quantity') === true);
 }
 
 /** The wish as work for staff. Titles are theirs, in English. */
-export function toTask(request: Omit<RequestPlan, 'slots'>, wish: Wish): TaskRequest {
+export function toTask(request: Omit<WorkKind, 'slots'>, wish: Wish): TaskRequest {
   const details = [
     isCounted(wish) ? `${wish.quantity} ×` : '',
     wish.nights === undefined ? '' : wish.nights === '1' ? '1 more night' : `${wish.nights} more nights`,

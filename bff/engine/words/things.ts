@@ -2,16 +2,15 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { INTENT_RULES } from '../../language/reading/intent-rules.ts';
 
-/** The concepts that alone make an intent: the things it is about, pillows and blankets say. */
-const THINGS = new Map<Intent, Set<Concept>>();
+const NAMED_BY = new Map<Intent, Set<Concept>>();
 for (const { intent, all } of INTENT_RULES) {
   if (all.length !== 1) continue;
-  for (const concept of all.flat()) THINGS.set(intent, (THINGS.get(intent) ?? new Set()).add(concept));
+  for (const concept of all.flat()) NAMED_BY.set(intent, (NAMED_BY.get(intent) ?? new Set()).add(concept));
 }
 
-/** The concepts that alone make an intent. */
+/** The concepts that alone make an intent: the things it is about, pillows and blankets say. */
 export function conceptsOf(intent: Intent): ReadonlySet<Concept> {
-  return THINGS.get(intent) ?? NOTHING;
+  return NAMED_BY.get(intent) ?? NOTHING;
 }
 
 /** A guest who calls a transfer a taxi means the same ride. */

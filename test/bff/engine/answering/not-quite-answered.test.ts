@@ -9,7 +9,7 @@ const answer = (intent: Intent, text: string, answer: string) => {
     facts: [],
     faqMatches: [matchFor({ intents: [intent], question: 'What about it?', answer })],
   });
-  const found = findAnswer(intent, [], context, 'en');
+  const found = findAnswer(intent, [], context);
   if (found === null) throw new Error('nothing answers');
   return { found, context };
 };
@@ -40,6 +40,6 @@ it.each([
     facts: [],
     faqMatches: [matchFor({ intents: ['towels_linen'], question: 'Towels?', answer: told })],
   });
-  const found = findAnswer('towels_linen', [], context, 'en');
+  const found = findAnswer('towels_linen', [], context);
   expect(found !== null && deniesWhatIsOrdered(found, says(text))).toBe(isSo);
 });

@@ -9,7 +9,6 @@ const found = (intent: Intent, answer: string) => {
     intent,
     [],
     turn('', { facts: [], faqMatches: [matchFor({ intents: [intent], answer })] }),
-    'en',
   );
   if (answered === null) throw new Error('nothing answers');
   return answered;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isOrdered, isReservable, ordersIt, readOrdered } from '../../../../bff/engine/reading/orders-it.ts';
-import { REQUESTS } from '../../../../bff/engine/wishes/requests.ts';
+import { WORK } from '../../../../bff/engine/wishes/work-table.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 import { says } from '../../../support/engine/turns.ts';
@@ -35,6 +35,6 @@ it('who books a thing books no room', () => {
 });
 
 it('a table is kept for who says so; towels are brought anyway', () => {
-  expect(isReservable(REQUESTS.restaurant)).toBe(true);
-  expect(isReservable(REQUESTS.towels_linen)).toBe(false);
+  expect(isReservable(WORK.restaurant)).toBe(true);
+  expect(isReservable(WORK.towels_linen)).toBe(false);
 });

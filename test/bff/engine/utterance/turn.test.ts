@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import { listen, listenWhole } from '../../../../bff/engine/utterance/turn.ts';
-import { planConfirmation } from '../../../../bff/engine/wishes/plan-request.ts';
+import { planConfirmation } from '../../../../bff/engine/wishes/plan-wish.ts';
 import { heard, turn } from '../../../support/engine/turns.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFacts, sayFact } from '../../../../bff/engine/answering/facts.ts';
+import { findQuoted, sayQuoted } from '../../../../bff/engine/answering/quoted-values.ts';
 
 describe('facts in a hotel’s own words', () => {
   it.each([
@@ -63,7 +63,7 @@ describe('facts in a hotel’s own words', () => {
     ['vi', 'Bãi đỗ xe có giá 15 EUR mỗi đêm.'],
     ['id', 'Parkir di garasi 15 EUR per malam.'],
   ])('are found where nothing is denied: %s', (language, text) => {
-    expect(findFacts(text, language)).toMatchObject([{ kind: 'price', amount: 15, currency: 'EUR' }]);
+    expect(findQuoted(text, language)).toMatchObject([{ kind: 'price', amount: 15, currency: 'EUR' }]);
   });
 
   it.each([
@@ -78,12 +78,12 @@ describe('facts in a hotel’s own words', () => {
   });
 
   it('name no unit for a price that has none', () => {
-    expect(sayFact(findFacts('A transfer is 60 €.', 'en')[0] ?? { kind: 'no' }, 'de')).toBe('60\u00a0€');
+    expect(sayQuoted(findQuoted('A transfer is 60 €.', 'en')[0] ?? { kind: 'no' }, 'de')).toBe('60\u00a0€');
     expect(say('Ein Handtuch kostet 4 € pro Stück.', 'de')).toEqual(['€4 each']);
   });
 
   it('are never more than six', () => {
-    expect(findFacts('1 €. 2 €. 3 €. 4 €. 5 €. 6 €. 7 €. 8 €.', 'en')).toHaveLength(6);
+    expect(findQuoted('1 €. 2 €. 3 €. 4 €. 5 €. 6 €. 7 €. 8 €.', 'en')).toHaveLength(6);
   });
 });
 
@@ -166,7 +166,7 @@ describe('a text that denies, closes or forbids something', () => {
     ['en', 'Cancellation until 48 hours before arrival is free; later 90 € are charged.'],
     ['en', 'Children under 12 stay free, from 12 years 40 € per night.'],
   ])('tells no price of what is free for some: %s %s', (language, text) => {
-    expect(findFacts(text, language)).toEqual([]);
+    expect(findQuoted(text, language)).toEqual([]);
   });
 
   it.each([
@@ -180,12 +180,12 @@ describe('a text that denies, closes or forbids something', () => {
     ['de', 'Ja, aber nur im Garten.'],
     ['es', 'Si lo desea, el gimnasio de al lado es gratis.'],
   ])('says neither no nor free where it is on a condition or of something else: %s %s', (language, text) => {
-    const kinds = findFacts(text, language).map(({ kind }) => kind);
+    const kinds = findQuoted(text, language).map(({ kind }) => kind);
     expect(kinds).not.toContain('free');
     expect(kinds).not.toContain('no');
   });
 });
 
 function say(text: string, language: string): string[] {
-  return findFacts(text, language).map((fact) => sayFact(fact, 'en'));
+  return findQuoted(text, language).map((fact) => sayQuoted(fact, 'en'));
 }

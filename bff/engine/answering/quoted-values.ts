@@ -9,7 +9,7 @@ import { opensWithDenial } from './opening-denial.ts';
 import { findUnits, type PriceUnit, readCredentials } from './unit-words.ts';
 
 /** A fact that can be said in any language: taken out of the hotel's words, never added to them. */
-export type Fact =
+export type QuotedValue =
   | { kind: 'yes' | 'no' | 'free' }
   | { kind: 'price'; amount: number; currency: string; units: PriceUnit[] }
   | { kind: 'hours'; from: string; to: string }
@@ -65,18 +65,18 @@ export function holdsPrice(text: string): boolean {
  * stands beside a no ("Pets cannot stay. Next door it is 20 €") would tell the opposite. `language`: the text's own; `label`: the
  * question it answers, where there is one.
  */
-export function findFacts(text: string, language: string, label = ''): readonly Fact[] {
+export function findQuoted(text: string, language: string, label = ''): readonly QuotedValue[] {
   return keep(`${language} ${label}\n${text}`, () =>
-    label !== '' && opensWithDenial(text, label, language) ? [NO] : readFacts(text, language),
+    label !== '' && opensWithDenial(text, label, language) ? [NO] : readQuoted(text, language),
   );
 }
 
-const NO: Fact = { kind: 'no' };
+const NO: QuotedValue = { kind: 'no' };
 /** A hotel's answers are few and told again and again. */
 const KEPT_MAX = 1_000;
-const keep = keepByKey<readonly Fact[]>(KEPT_MAX);
+const keep = keepByKey<readonly QuotedValue[]>(KEPT_MAX);
 
-function readFacts(text: string, language: string): Fact[] {
+function readQuoted(text: string, language: string): QuotedValue[] {
   const polarity = findAnswerPolarity(text);
   if (polarity?.kind === 'no') return [{ kind: 'no' }]; // what follows is of something else, and belongs to the quotation
   // What it denies is no part of a name, a password or an address.
@@ -95,7 +95,7 @@ function readFacts(text: string, language: string): Fact[] {
 }
 
 /** A fact in the guest's language. */
-export function sayFact(fact: Fact, code: string): string {
+export function sayQuoted(fact: QuotedValue, code: string): string {
   switch (fact.kind) {
     case 'yes':
       return say(code, 'fact_yes');
@@ -154,7 +154,7 @@ export function readClock(text: string): string | null {
   return hours > 24 || Number(minute) > 59 ? null : `${String(hours % 24).padStart(2, '0')}:${minute}`;
 }
 
-function sayPrice({ amount, currency, units }: Extract<Fact, { kind: 'price' }>, code: string): string {
+function sayPrice({ amount, currency, units }: Extract<QuotedValue, { kind: 'price' }>, code: string): string {
   const price = numberFormat(code, {
     style: 'currency',
     currency,
@@ -167,7 +167,7 @@ function sayPrice({ amount, currency, units }: Extract<Fact, { kind: 'price' }>,
   return say(code, `price_${unit}` as const, { price });
 }
 
-function findPrices(text: string): Fact[] {
+function findPrices(text: string): QuotedValue[] {
   return [...text.matchAll(PRICE)].map((match) => {
     const [all, before, amountAfter, amountBefore, after] = match;
     const name = before ?? after ?? '';
@@ -182,22 +182,24 @@ function findPrices(text: string): Fact[] {
   });
 }
 
-function findTimes(text: string): Fact[] {
-  const ranges = [...text.matchAll(RANGE)].flatMap(([, from = '', to = '']): Fact[] => {
+function findTimes(text: string): QuotedValue[] {
+  const ranges = [...text.matchAll(RANGE)].flatMap(([, from = '', to = '']): QuotedValue[] => {
     const [start, end] = [readClock(from), readClock(to)];
     return start === null || end === null ? [] : [{ kind: 'hours', from: start, to: end }];
   });
   if (ranges.length > 0) return ranges.slice(0, 2);
-  return [...text.matchAll(SINGLE)].flatMap(([, word = '', clock = '']): Fact[] => {
+  return [...text.matchAll(SINGLE)].flatMap(([, word = '', clock = '']): QuotedValue[] => {
     const time = readClock(clock);
     return time === null ? [] : [{ kind: UNTIL.test(word) ? 'until' : 'from', time }];
   });
 }
 
-function findLengths(text: string): Fact[] {
-  const minutes = [...text.matchAll(MINUTES)].map(([, count]): Fact => ({ kind: 'minutes', count: Number(count) }));
+function findLengths(text: string): QuotedValue[] {
+  const minutes = [...text.matchAll(MINUTES)].map(
+    ([, count]): QuotedValue => ({ kind: 'minutes', count: Number(count) }),
+  );
   const distances = [...text.matchAll(DISTANCE)].map(
-    ([, value = '', unit = '']): Fact => ({
+    ([, value = '', unit = '']): QuotedValue => ({
       kind: 'distance',
       value: Number(value.replace(',', '.')),
       unit: /^k/i.test(unit) ? 'kilometer' : /^mi/i.test(unit) ? 'mile' : 'meter',
@@ -207,14 +209,14 @@ function findLengths(text: string): Fact[] {
 }
 
 /** The address to write to, where there is just one. */
-function findMail(text: string): Fact[] {
+function findMail(text: string): QuotedValue[] {
   const [address, ...others] = new Set(text.match(MAIL));
   return address === undefined || others.length > 0 ? [] : [{ kind: 'mail', address }];
 }
 
 const MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
-function findCredentials(text: string): Fact[] {
+function findCredentials(text: string): QuotedValue[] {
   const { network, password } = readCredentials(text);
   return [
     ...(network === undefined ? [] : [{ kind: 'network' as const, word: network }]),

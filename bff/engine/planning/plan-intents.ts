@@ -1,6 +1,5 @@
 import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
-import { mayChange } from '../../../shared/domain/stay.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { type FoundAnswer, findAnswer } from '../answering/answers.ts';
 import { findNearAnswer } from '../answering/near-answer.ts';
@@ -11,19 +10,17 @@ import type { Dialogue, Plan } from '../types.ts';
 import { tellsSameFault } from '../utterance/told-before.ts';
 import type { Turn } from '../utterance/turn.ts';
 import type { Utterance } from '../utterance/utterance.ts';
-import { chosenStay } from '../wishes/chosen-stay.ts';
-import { planConfirmation, planWish } from '../wishes/plan-request.ts';
-import { askOnce, dropRepeatedAnswers, mergeHandOffs } from '../wishes/plans.ts';
-import { ABOUT_BOOKING, COMPLAINTS, departmentFor, REQUESTS, type RequestPlan } from '../wishes/requests.ts';
+import { askOnce, dropRepeatedAnswers, mergeHandOffs } from '../wishes/join-plans.ts';
+import { planConfirmation, planWish } from '../wishes/plan-wish.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { readWish } from '../wishes/wish.ts';
-import { readWishes } from '../wishes/wishes.ts';
+import { readWishes } from '../wishes/wish-per-room.ts';
+import { ABOUT_BOOKING, COMPLAINTS, departmentFor, WORK, type WorkKind } from '../wishes/work-table.ts';
 import { asksForRooms, planFreeRooms } from './free-rooms.ts';
 import { planOffer } from './offers.ts';
 import { isAskedFirst, ORDERED_FROM, ordersAfterTold, wantsDone } from './orders-or-asks.ts';
-import { planOwnBooking } from './own-booking.ts';
+import { planOwnStay } from './own-booking.ts';
 import { costsMoney, namesPrice } from './priced-request.ts';
-import { answerFromStay } from './stay-questions.ts';
 import { beginVerification } from './verify.ts';
 
 /** Money a guest wants back, or doubts. */
@@ -36,29 +33,8 @@ const GENERAL: ReadonlySet<Intent> = new Set<Intent>(['price', 'opening_hours', 
 
 /** What is booked, ordered or paid is the extra that was named beside it. */
 const BUYING: ReadonlySet<Intent> = new Set<Intent>(['booking_create', 'booking_change', 'price_availability']);
-/** What a rate may include; of all else the house itself must say whether it costs anything. */
-const INCLUDABLE: ReadonlySet<Intent> = new Set<Intent>([
-  'breakfast',
-  'restaurant',
-  'parking',
-  'ev_charging',
-  'wifi',
-  'minibar',
-  'spa',
-  'pool',
-  'gym',
-  'laundry',
-  'airport_transfer',
-  'late_check_out',
-  'early_check_in',
-  'crib_extra_bed',
-  'pets',
-  'price',
-  'booking_lookup',
-]);
-
 /** Each request in turn; what is said in passing gives way, and hand-offs that several of them need become one. */
-export function planRequests(
+export function planIntents(
   requests: readonly Intent[],
   understanding: Understanding,
   context: Turn,
@@ -98,14 +74,12 @@ function planOne(
   const rooms = asksForRooms(intent) ? planFreeRooms(understanding, context, dialogue) : null;
   if (rooms !== null) return rooms;
   const ownStay = planOwnStay(intent, requests, understanding, context, dialogue);
-  if (ownStay !== null)
-    return withOffer(withHouse(ownStay, intent, understanding, context), intent, wish, context, understanding);
+  if (ownStay !== null) return withOffer(withHouse(ownStay, intent, context), intent, wish, context, understanding);
   const request = requestFor(intent, understanding, context.said);
   const answer = findAnswer(
     intent,
     understanding.intents.map(({ name }) => name).filter((other) => other !== intent),
     context,
-    understanding.language.code,
   );
   const found: Plan =
     answer === null
@@ -113,7 +87,7 @@ function planOne(
       : { steps: [answer.step], reasons: [answer.reason], dialogue };
   const offered = withOffer(found, intent, wish, context, understanding);
   if (offered !== found) return offered;
-  const near = answer === null ? findNearAnswer(intent, context, understanding.language.code) : null;
+  const near = answer === null ? findNearAnswer(intent, context) : null;
   const isAsked = wantsToKnow || isAskedFirst(intent, understanding, context.said, answer !== null, near !== null);
   const isLacking = request?.atOnce !== true && answer !== null && deniesWhatIsOrdered(answer, context.said);
   if (request !== undefined && request.stay !== true && !isAsked && !isLacking)
@@ -135,7 +109,7 @@ function planOne(
 /** The work that a message asks for, beside what the house says of it. */
 function planWork(
   intent: Intent,
-  request: RequestPlan,
+  request: WorkKind,
   { answer, found, complains }: { answer: FoundAnswer | null; found: Plan; complains: boolean },
   understanding: Understanding,
   context: Turn,
@@ -159,9 +133,9 @@ function planWork(
 }
 
 /** The work a message asks for; of some matters a guest mostly wants to know something. */
-function requestFor(intent: Intent, understanding: Understanding, said: Utterance): RequestPlan | undefined {
+function requestFor(intent: Intent, understanding: Understanding, said: Utterance): WorkKind | undefined {
   const { intents, signals } = understanding;
-  const request = REQUESTS[intent];
+  const request = WORK[intent];
   if (request?.only === undefined) return request;
   if (isReservable(request) && ordersIt(intent, understanding, said)) return request;
   const isSure =
@@ -174,9 +148,9 @@ function addTo(first: Plan, next: Plan): Plan {
 }
 
 /** Beside the work for it, what the house says of invoices. */
-function withHouse(plan: Plan, intent: Intent, { language }: Understanding, context: Turn): Plan {
+function withHouse(plan: Plan, intent: Intent, context: Turn): Plan {
   const isMade = plan.steps.some((step) => step.kind === 'task' && step.act === 'new');
-  const house = intent === 'invoice' && isMade ? findAnswer(intent, [], context, language.code) : null;
+  const house = intent === 'invoice' && isMade ? findAnswer(intent, [], context) : null;
   if (house === null) return plan;
   return { ...plan, steps: [house.step, ...plan.steps], reasons: [house.reason, ...plan.reasons] };
 }
@@ -194,7 +168,7 @@ function confirmAll(wishes: readonly Wish[], dialogue: Dialogue): Plan {
 
 /** One kind of request, for each room it is made for. */
 function planWishes(
-  request: RequestPlan,
+  request: WorkKind,
   wishes: readonly Wish[],
   context: Turn,
   dialogue: Dialogue,
@@ -214,14 +188,14 @@ function planWishes(
 }
 
 /** The same fault of the same room, told again, is one fault; the television beside the shower is another. */
-function isKnown({ atOnce, kind }: RequestPlan, wish: Wish, { openTasks, said }: Turn): boolean {
+function isKnown({ atOnce, kind }: WorkKind, wish: Wish, { openTasks, said }: Turn): boolean {
   if (atOnce !== true) return false;
   const told = openTasks.filter((task) => task.kind === kind && task.room !== null && task.room === wish.room);
   const details = told.map(({ detail }) => detail);
   return told.length > 0 && tellsSameFault(said, details);
 }
 
-function repeatKnown(request: RequestPlan, wish: Wish, dialogue: Dialogue): Plan {
+function repeatKnown(request: WorkKind, wish: Wish, dialogue: Dialogue): Plan {
   return {
     steps: [toTaskStep(request, 'known', wish)],
     reasons: [`Staff know of it already (${request.kind}, room ${wish.room}).`],
@@ -244,7 +218,7 @@ function withOffer(plan: Plan, intent: Intent, wish: Wish, context: Turn, unders
 }
 
 function planComplaint(intent: Intent, wish: Wish, dialogue: Dialogue): Plan {
-  const request = REQUESTS[intent];
+  const request = WORK[intent];
   const made = request === undefined ? null : planWish(request, wish, dialogue, { complete: true });
   const handoff: DecisionStep = { kind: 'handoff', why: 'complaint', department: departmentFor(intent), intent };
   return {
@@ -252,52 +226,6 @@ function planComplaint(intent: Intent, wish: Wish, dialogue: Dialogue): Plan {
     reasons: [`A complaint (${intent}).`],
     dialogue: made?.dialogue ?? dialogue,
   };
-}
-
-/** What the guest's own stay says to it, or their wish about it; null where it is not about their stay. */
-function planOwnStay(
-  intent: Intent,
-  requests: readonly Intent[],
-  understanding: Understanding,
-  context: Turn,
-  dialogue: Dialogue,
-): Plan | null {
-  if (context.stays.length === 0) return null;
-  const wish = readWish(intent, understanding, context, dialogue);
-  if (ABOUT_BOOKING.has(intent)) {
-    const besideTopic = intent === 'booking_lookup' && requests.some((other) => belongsToStay(other, intent));
-    return besideTopic
-      ? { steps: [], reasons: [], dialogue }
-      : planOwnBooking(intent, wish, understanding, context, dialogue);
-  }
-  const stay = chosenStay(context, dialogue);
-  if (stay === null) return null;
-  if (understanding.signals.includes('balance') && mayChange(stay.level)) {
-    const balance = answerFromStay(intent, stay, ['bill', 'balance']);
-    if (balance !== null) return { steps: [balance], reasons: ['Answered from the guest’s booking.'], dialogue };
-  }
-  const dates = intent === 'check_in_time' || intent === 'check_out_time';
-  const asksIncluded = understanding.signals.includes('included') || requests.includes('booking_lookup');
-  if (asksIncluded && INCLUDABLE.has(intent)) {
-    const step = answerFromStay(intent, stay, ['inclusions']);
-    if (step !== null)
-      return { steps: [step], reasons: ['Answered from what the guest’s booking includes.'], dialogue };
-  }
-  if (!dates) return null;
-  const own = answerFromStay(intent, stay);
-  if (own === null) return null;
-  const house = findAnswer(intent, [], context, understanding.language.code);
-  return {
-    steps: [own, ...(house === null ? [] : [house.step])],
-    reasons: ['Answered from the guest’s booking.', ...(house === null ? [] : [house.reason])],
-    dialogue,
-  };
-}
-
-/** "Is breakfast in my booking?" asks about the breakfast; the booking is answered with it. */
-function belongsToStay(topic: Intent, lookup: Intent): boolean {
-  if (topic === lookup) return false;
-  return INCLUDABLE.has(topic) || ABOUT_BOOKING.has(topic) || topic === 'check_in_time' || topic === 'check_out_time';
 }
 
 function isUnanswered(step: DecisionStep): boolean {

@@ -3,8 +3,8 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
 import type { Dialogue } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
-import { REQUESTS } from './requests.ts';
 import { currentRoom, readWish, whereItComesFrom } from './wish.ts';
+import { WORK } from './work-table.ts';
 
 /** Each room may have its own of these. */
 const PER_ROOM: readonly Entity['type'][] = ['count', 'time', 'date'];
@@ -46,7 +46,7 @@ function findTimes(intent: Intent, { entities, signals, intents }: Understanding
 /** The rooms a thing is wanted in. "Not 204, 205" names one. */
 function findRooms(intent: Intent, { entities, signals, intents }: Understanding): Entity[] {
   const corrects = signals.includes('correction') || intents[0]?.name === 'deny';
-  if (corrects || intent === 'room_change' || REQUESTS[intent]?.slots.includes('room') !== true) return [];
+  if (corrects || intent === 'room_change' || WORK[intent]?.slots.includes('room') !== true) return [];
   const rooms = entities.filter(
     ({ type, of }) => type === 'room' && (of === undefined || of?.includes(intent) === true),
   );

@@ -6,7 +6,7 @@ import {
   handOff,
   joinPlans,
   mergeHandOffs,
-} from '../../../../bff/engine/wishes/plans.ts';
+} from '../../../../bff/engine/wishes/join-plans.ts';
 import type { DecisionStep, HandoffReason } from '../../../../shared/domain/decision.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
 

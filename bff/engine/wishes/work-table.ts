@@ -4,7 +4,7 @@ import type { Signal } from '../../../shared/domain/understanding.ts';
 import type { Slot } from '../types.ts';
 
 /** What staff do about a request. Titles are for staff, in English. */
-export interface RequestPlan {
+export interface WorkKind {
   department: Department;
   kind: string;
   title: string;
@@ -24,12 +24,12 @@ export interface RequestPlan {
 }
 
 /** What the house mostly tells of, and keeps or brings for a guest who orders it outright; any other is asked whether they want it. */
-function reservable(department: Department, kind: Intent, title: string): RequestPlan {
+function reservable(department: Department, kind: Intent, title: string): WorkKind {
   return { department, kind, title, priority: 'normal', slots: [], confirm: 'unless_ordered', only: ['reserve'] };
 }
 
 /** The intents that make a task. */
-export const REQUESTS: Partial<Record<Intent, RequestPlan>> = {
+export const WORK: Partial<Record<Intent, WorkKind>> = {
   towels_linen: {
     department: 'housekeeping',
     kind: 'towels_linen',
@@ -274,7 +274,7 @@ export const ABOUT_BOOKING: ReadonlySet<Intent> = new Set<Intent>([
 /** The department a question that nobody answered belongs to. */
 export function departmentFor(intent: Intent | undefined): Department {
   if (intent === undefined) return 'front_desk';
-  const planned = REQUESTS[intent]?.department;
+  const planned = WORK[intent]?.department;
   if (planned !== undefined) return planned;
   if (ABOUT_BOOKING.has(intent) || /^(booking|price|group|cancellation)/.test(intent)) return 'reservations';
   if (/^(restaurant|bar|breakfast|room_service|dietary)$/.test(intent)) return 'restaurant';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planRequests } from '../../../../bff/engine/planning/plan-turn.ts';
+import { planIntents } from '../../../../bff/engine/planning/plan-intents.ts';
 import { NEW_DIALOGUE, type TurnContext } from '../../../../bff/engine/types.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../../shared/domain/understanding.ts';
@@ -7,7 +7,7 @@ import { countOf, heard, matchFor, openTask, roomOf, turn } from '../../../suppo
 import { stayWith } from '../../../support/engine/wishes.ts';
 
 const plan = (intents: Intent[], text: string, told: Partial<Understanding> = {}, more: Partial<TurnContext> = {}) =>
-  planRequests(intents, { ...heard({ intents }), ...told }, turn(text, { facts: [], ...more }), NEW_DIALOGUE);
+  planIntents(intents, { ...heard({ intents }), ...told }, turn(text, { facts: [], ...more }), NEW_DIALOGUE);
 const kinds = (...args: Parameters<typeof plan>) => plan(...args).steps.map(({ kind }) => kind);
 
 it('what the house does is a task, what it says an answer, and what it says nothing of a colleague’s', () => {

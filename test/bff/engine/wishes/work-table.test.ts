@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { ABOUT_BOOKING, departmentFor, REQUESTS } from '../../../../bff/engine/wishes/requests.ts';
+import { ABOUT_BOOKING, departmentFor, WORK } from '../../../../bff/engine/wishes/work-table.ts';
 import { INTENTS, type Intent } from '../../../../shared/domain/intents.ts';
 
 it('who changes or cancels a booking says yes first', () => {
   for (const intent of ['booking_change', 'booking_cancel', 'extend_stay'] as const)
-    expect(REQUESTS[intent]?.confirm, intent).toBe('always');
+    expect(WORK[intent]?.confirm, intent).toBe('always');
 });
 
 it('what touches a booking waits until it is known whose it is', () => {
-  const about = INTENTS.filter((intent) => REQUESTS[intent]?.stay === true);
+  const about = INTENTS.filter((intent) => WORK[intent]?.stay === true);
   expect(about.filter((intent) => !ABOUT_BOOKING.has(intent))).toEqual([]);
 });
 

@@ -2,8 +2,8 @@ import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Dialogue, Pending, Plan, Slot } from '../types.ts';
 import { keepArranged } from './arranged.ts';
-import type { RequestPlan } from './requests.ts';
 import { toTaskStep } from './task-step.ts';
+import type { WorkKind } from './work-table.ts';
 
 const QUANTITIES = ['1', '2', '3', '4'];
 
@@ -12,7 +12,7 @@ const QUANTITIES = ['1', '2', '3', '4'];
  * `ordered`: outright, or by telling what was asked for; `complete`: nothing more is asked; staff can.
  */
 export function planWish(
-  request: RequestPlan,
+  request: WorkKind,
   wish: Wish,
   dialogue: Dialogue,
   { confirmed = false, ordered = false, complete = false } = {},

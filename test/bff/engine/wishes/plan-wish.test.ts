@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { NEW_DIALOGUE, type Pending } from '../../../../bff/engine/types.ts';
-import { askAgain, planWish, waitFor } from '../../../../bff/engine/wishes/plan-request.ts';
-import type { RequestPlan } from '../../../../bff/engine/wishes/requests.ts';
+import { askAgain, planWish, waitFor } from '../../../../bff/engine/wishes/plan-wish.ts';
+import type { WorkKind } from '../../../../bff/engine/wishes/work-table.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
 
-const towels: RequestPlan = {
+const towels: WorkKind = {
   department: 'housekeeping',
   kind: 'towels_linen',
   title: 'Bring towels',
   priority: 'normal',
   slots: ['quantity', 'room'],
 };
-const kinds = (request: RequestPlan, wish = wishFor(), how = {}) => {
+const kinds = (request: WorkKind, wish = wishFor(), how = {}) => {
   const { steps } = planWish(request, wish, NEW_DIALOGUE, how);
   return steps.map((step) => (step.kind === 'clarify' ? `asks ${step.ask}` : step.kind));
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWishes } from '../../../../bff/engine/wishes/wishes.ts';
+import { readWishes } from '../../../../bff/engine/wishes/wish-per-room.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
