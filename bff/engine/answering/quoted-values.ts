@@ -8,7 +8,7 @@ import { findAnswerPolarity, mentionsFree, splitSentences } from './answer-polar
 import { opensWithDenial } from './opening-denial.ts';
 import { findUnits, type PriceUnit, readCredentials } from './unit-words.ts';
 
-/** A fact that can be said in any language: taken out of the hotel's words, never added to them. */
+/** A value in the hotel's own words that can be said in any language: taken out of them, never added. It is no fact of the house. */
 export type QuotedValue =
   | { kind: 'yes' | 'no' | 'free' }
   | { kind: 'price'; amount: number; currency: string; units: PriceUnit[] }
@@ -19,7 +19,7 @@ export type QuotedValue =
   | { kind: 'network' | 'password'; word: string }
   | { kind: 'mail'; address: string };
 
-const FACTS_MAX = 6;
+const VALUES_MAX = 6;
 const UNIT_REACH = 28;
 const CURRENCIES: ReadonlyMap<string, string> = new Map([
   ['€', 'EUR'],
@@ -91,12 +91,12 @@ function readQuoted(text: string, language: string): QuotedValue[] {
     ...splitSentences(text).flatMap((sentence) => (mentionsFree(sentence) ? [] : findPrices(sentence))),
     ...findTimes(text),
     ...findLengths(text),
-  ].slice(0, FACTS_MAX);
+  ].slice(0, VALUES_MAX);
 }
 
-/** A fact in the guest's language. */
-export function sayQuoted(fact: QuotedValue, code: string): string {
-  switch (fact.kind) {
+/** A quoted value in the guest's language. */
+export function sayQuoted(quoted: QuotedValue, code: string): string {
+  switch (quoted.kind) {
     case 'yes':
       return say(code, 'fact_yes');
     case 'no':
@@ -104,25 +104,25 @@ export function sayQuoted(fact: QuotedValue, code: string): string {
     case 'free':
       return say(code, 'fact_free');
     case 'price':
-      return sayPrice(fact, code);
+      return sayPrice(quoted, code);
     case 'hours':
-      return say(code, 'time_range', { from: formatClock(fact.from, code), to: formatClock(fact.to, code) });
+      return say(code, 'time_range', { from: formatClock(quoted.from, code), to: formatClock(quoted.to, code) });
     case 'from':
-      return say(code, 'time_from', { time: formatClock(fact.time, code) });
+      return say(code, 'time_from', { time: formatClock(quoted.time, code) });
     case 'until':
-      return say(code, 'time_until', { time: formatClock(fact.time, code) });
+      return say(code, 'time_until', { time: formatClock(quoted.time, code) });
     case 'minutes':
-      return numberFormat(code, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(fact.count);
+      return numberFormat(code, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(quoted.count);
     case 'distance':
-      return numberFormat(code, { style: 'unit', unit: fact.unit, unitDisplay: 'short' }).format(fact.value);
+      return numberFormat(code, { style: 'unit', unit: quoted.unit, unitDisplay: 'short' }).format(quoted.value);
     case 'network':
-      return say(code, 'network', { name: fact.word });
+      return say(code, 'network', { name: quoted.word });
     case 'mail':
-      return fact.address;
+      return quoted.address;
     case 'password':
-      return say(code, 'password', { password: fact.word });
+      return say(code, 'password', { password: quoted.word });
     default:
-      return fact satisfies never;
+      return quoted satisfies never;
   }
 }
 

@@ -4,21 +4,17 @@ import type { Concept } from '../../language/pack/concepts.ts';
 import type { Dialogue } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
+import { ASKING_FOR, ASSENT } from '../words/beside.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 import { putsAnother } from './new-value.ts';
 
 /** Beside a day these say no more than that it is wanted again. */
 const BESIDE_DAY: ReadonlySet<Concept> = new Set<Concept>([
+  ...ASSENT,
+  ...ASKING_FOR,
   'date',
-  'please',
-  'ok',
-  'yes',
-  'thanks',
   'repeat',
   'same',
-  'want',
-  'bring',
-  'may',
   'extra',
   'morning',
 ]);

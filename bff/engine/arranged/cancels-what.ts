@@ -6,22 +6,17 @@ import { callsByName } from '../utterance/sold-names.ts';
 import type { Turn } from '../utterance/turn.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 import { listArranged } from '../wishes/arranged.ts';
+import { ASKING_FOR, ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
 import { isRide, RIDES } from '../words/things.ts';
 
 const NAMED_SCORE = 0.9;
 /** A cancelling that names nothing at all. */
 const NAMELESS: ReadonlySet<Concept> = new Set<Concept>([
+  ...ASSENT,
+  ...PUTTING_RIGHT,
+  ...ASKING_FOR,
   'cancel',
   'never_mind',
-  'yes',
-  'please',
-  'no',
-  'ok',
-  'thanks',
-  'correction',
-  'want',
-  'may',
-  'bring',
   'date',
 ]);
 /** "Cancel the vehicle": longer messages that name nothing we know may tell of a change of plans. */

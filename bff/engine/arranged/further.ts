@@ -6,18 +6,17 @@ import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { isArrival } from '../wishes/arrival.ts';
 import { WORK } from '../wishes/work-table.ts';
+import { ASKING_FOR } from '../words/beside.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
 /** Beside a room, a day or an hour these name nothing. */
 const BESIDE_DETAIL: ReadonlySet<Concept> = new Set<Concept>([
+  ...ASKING_FOR,
   'room',
   'person',
   'child',
   'date',
   'please',
-  'want',
-  'bring',
-  'may',
   'morning',
   'same',
   'late',

@@ -3,19 +3,16 @@ import type { Concept } from '../../language/pack/concepts.ts';
 import type { Dialogue } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
+import { ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
 
 /** Beside a room's number these say no more than that it was another. */
 const BESIDE_ROOM: ReadonlySet<Concept> = new Set<Concept>([
+  ...ASSENT,
+  ...PUTTING_RIGHT,
   'room',
   'my_room',
   'room_change',
   'problem',
-  'no',
-  'correction',
-  'please',
-  'ok',
-  'yes',
-  'thanks',
   'stay',
 ]);
 const WRONG: readonly Concept[] = ['problem', 'no', 'correction'];

@@ -9,22 +9,17 @@ import { planWish } from '../wishes/plan-wish.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { isCounted } from '../wishes/wish.ts';
 import { WORK, type WorkKind } from '../wishes/work-table.ts';
+import { ASKING_FOR, ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
 /** So few letters beside a number are a "no" or a counter. */
 const COUNTED_LETTERS_MAX = 3;
 /** Beside a number these name nothing that could be counted. */
 const BESIDE_COUNT: ReadonlySet<Concept> = new Set<Concept>([
+  ...ASSENT,
+  ...PUTTING_RIGHT,
+  ...ASKING_FOR,
   'extra',
-  'no',
-  'correction',
-  'please',
-  'ok',
-  'yes',
-  'thanks',
-  'want',
-  'bring',
-  'may',
   'have',
   'prefer',
 ]);

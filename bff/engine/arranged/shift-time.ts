@@ -9,6 +9,7 @@ import type { Turn } from '../utterance/turn.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { isArrival } from '../wishes/arrival.ts';
+import { ASKING_FOR, ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
 /** What "an hour later" resembles without naming it. */
@@ -27,17 +28,11 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 /** Beside it these name nothing. */
 const BESIDE_LENGTH: ReadonlySet<Concept> = new Set<Concept>([
-  'no',
-  'yes',
-  'ok',
-  'please',
-  'thanks',
-  'correction',
+  ...ASSENT,
+  ...PUTTING_RIGHT,
+  ...ASKING_FOR,
   'change',
-  'want',
-  'may',
   'have',
-  'bring',
   'date',
   'late',
   'early',

@@ -8,6 +8,7 @@ import type { Utterance } from '../utterance/utterance.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { askFor, waitFor } from '../wishes/plan-wish.ts';
 import { WORK } from '../wishes/work-table.ts';
+import { ASKING_FOR, ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
 import { readChoice } from '../words/choice.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 import { planWithdrawal } from './withdrawal.ts';
@@ -16,17 +17,11 @@ import { planWithdrawal } from './withdrawal.ts';
 const TOLD_BY = ['room', 'date', 'time'] as const;
 /** Beside them a cancelling names nothing else. */
 const BESIDE_CANCELLING: ReadonlySet<Concept> = new Set<Concept>([
+  ...ASSENT,
+  ...PUTTING_RIGHT,
+  ...ASKING_FOR,
   'cancel',
   'never_mind',
-  'please',
-  'no',
-  'yes',
-  'ok',
-  'thanks',
-  'correction',
-  'want',
-  'may',
-  'bring',
   'date',
   'room',
   'morning',

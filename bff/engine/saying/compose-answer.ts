@@ -23,7 +23,7 @@ export interface Paragraph {
 
 /**
  * An answer in the guest's language. The hotel's words go out as they are where they are in that language; else their
- * facts are said in it and the words themselves quoted below, marked as what they are.
+ * values are said in it and the words themselves quoted below, marked as what they are.
  */
 export function composeAnswer(
   step: Extract<DecisionStep, { kind: 'answer' }>,
@@ -95,14 +95,14 @@ function retell(subject: string, source: Source, guest: Utterance, told: ToldVal
   const own = { text: source.label, language: source.language };
   const isEntry = source.type === 'faq' && !isNearOnly(source);
   const isTheirs = isEntry && asksTheSame(own, guest, source.quote);
-  const facts = findQuoted(source.quote, source.language, source.label).filter((fact) =>
-    isYesOrNo(fact)
-      ? (isTheirs && !(fact.kind === 'free' && told !== null)) ||
-        (fact.kind === 'no' && isEntry && isPartOf(guest, own, source.quote))
-      : isVerbatim(fact) && !(fact.kind === 'mail' && isNearOnly(source)),
+  const quoted = findQuoted(source.quote, source.language, source.label).filter((one) =>
+    isYesOrNo(one)
+      ? (isTheirs && !(one.kind === 'free' && told !== null)) ||
+        (one.kind === 'no' && isEntry && isPartOf(guest, own, source.quote))
+      : isVerbatim(one) && !(one.kind === 'mail' && isNearOnly(source)),
   );
-  const isNo = facts.some(({ kind }) => kind === 'no'); // what follows is of something else
-  const sayings = facts.map((fact) => sayQuoted(fact, language));
+  const isNo = quoted.some(({ kind }) => kind === 'no'); // what follows is of something else
+  const sayings = quoted.map((one) => sayQuoted(one, language));
   const values = isNo || told === null ? [] : [told.value];
   const value = [...sayings, ...values].join(commaOf(language));
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;

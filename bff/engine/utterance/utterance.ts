@@ -42,7 +42,7 @@ export class Utterance {
     this.language = language;
   }
 
-  /** For staff, and for what is asked on: nobody reads anything of it again but `told-before.ts`. */
+  /** As staff read it, and as it is kept for what asks on about it. */
   get record(): string {
     return this.text;
   }

@@ -10,6 +10,8 @@ it.each([
   ['de', 'Ich esse kein Schweinefleisch', true],
   ['fr', 'Je ne mange pas de gluten', true],
   ['en', 'Do you eat no pork?', false],
+  ['el', 'Δεν τρώω γλουτένη', true],
+  ['el', 'Έχετε φαγητό χωρίς γλουτένη;', false],
   ['en', 'I eat everything', false],
 ])('%s: “%s” tells what is not eaten: %s', (code, text, tells) => {
   expect(statesDiet(says(text, code), concepts(text, code))).toBe(tells);

@@ -9,6 +9,7 @@ it.each([
   ['en', 'when is the pool open?', false],
   ['en', 'when is breakfast?', false],
   ['en', 'are you back?', false],
+  ['en', 'when, please?', false],
   ['en', 'when will my money be back?', false],
 ])('%s: “%s” asks when staff are back: %s', (code, text, asks) => {
   expect(asksWhenBack(says(text, code))).toBe(asks);
